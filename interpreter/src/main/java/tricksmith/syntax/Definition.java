@@ -1,0 +1,16 @@
+package tricksmith.syntax;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.source.Span;
+
+/** {@code define NAME(A, B: some players) = E}. */
+public record Definition(Span span, Name name, List<Parameter> parameters, Expression body) {
+
+  /**
+   * A parameter.
+   *
+   * @param type null where the name says it
+   */
+  public record Parameter(Span span, Name name, @Nullable TypeName type) {}
+}

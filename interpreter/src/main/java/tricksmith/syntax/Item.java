@@ -1,0 +1,23 @@
+package tricksmith.syntax;
+
+import tricksmith.source.Span;
+
+/**
+ * One entry of a list of names, as in {@code ranks 2..10 J Q}: a name, or a range of whole numbers.
+ */
+public sealed interface Item {
+
+  /** Where it stands. */
+  Span span();
+
+  /** A single name; a number stands as it is written. */
+  record Single(Name name) implements Item {
+    @Override
+    public Span span() {
+      return name.span();
+    }
+  }
+
+  /** The numbers from {@code first} to {@code last}, both included, as names. */
+  record NumberRange(Span span, long first, long last) implements Item {}
+}

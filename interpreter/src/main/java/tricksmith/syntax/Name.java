@@ -1,0 +1,6 @@
+package tricksmith.syntax;
+
+import tricksmith.source.Span;
+
+/** A word of the script where it names something. */
+public record Name(Span span, String text) {}

@@ -1,0 +1,271 @@
+package tricksmith.syntax;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.source.Span;
+
+/** A section of a script as it was written ({@code docs/language.md}, 4 to 16). */
+public sealed interface Section {
+
+  /** Where it stands, its block included. */
+  Span span();
+
+  /** {@code game "Title"}. */
+  record Game(Span span, Text title) implements Section {}
+
+  /** {@code title ja "…"}. */
+  record Title(Span span, Name language, Text title) implements Section {}
+
+  /** {@code by "Author"}. */
+  record Author(Span span, Text author) implements Section {}
+
+  /** {@code language 1}. */
+  record LanguageVersion(Span span, long version) implements Section {}
+
+  /**
+   * {@code players 3..6, partners across, anticlockwise}.
+   *
+   * @param features the words after the number, each with its place
+   */
+  record Players(Span span, long least, long most, List<Feature> features) implements Section {}
+
+  /** What can follow the number of players. */
+  record Feature(Span span, FeatureKind kind) {}
+
+  /** The kinds of {@link Feature}. */
+  enum FeatureKind {
+    PARTNERS_ACROSS,
+    SIDES_ALTERNATE,
+    CLOCKWISE,
+    ANTICLOCKWISE
+  }
+
+  /** {@code options { }}. */
+  record Options(Span span, List<Option> options) implements Section {}
+
+  /**
+   * {@code NAME TYPE = DEFAULT "text"}.
+   *
+   * @param initial the words after {@code =}: one, or the members of a set
+   * @param description null where it is left out
+   */
+  record Option(
+      Span span, Name name, TypeName type, List<Item> initial, @Nullable Text description) {}
+
+  /**
+   * {@code deck NAME { }}.
+   *
+   * @param name null for the deck called {@code deck}
+   */
+  record Deck(Span span, @Nullable Name name, List<DeckLine> lines) implements Section {}
+
+  /** A line of a deck. */
+  sealed interface DeckLine {
+
+    /** Where it stands. */
+    Span span();
+  }
+
+  /**
+   * {@code suits S H ranks 2..10 numbered 1..13}; either may be missing, not both.
+   *
+   * @param suits empty in a line of ranks alone
+   * @param ranks empty in a line of suits alone
+   * @param numbered null where it is left out
+   */
+  record Pack(Span span, List<Item> suits, List<Item> ranks, @Nullable Numbering numbered)
+      implements DeckLine {}
+
+  /** {@code numbered 2..14}. */
+  record Numbering(Span span, long first, long last) {}
+
+  /** {@code copies 2}. */
+  record Copies(Span span, long count) implements DeckLine {}
+
+  /** {@code also 4 of W X: wizard, numbered 14, suit H, rank K}. */
+  record Specials(
+      Span span,
+      long copies,
+      List<Item> labels,
+      Name kind,
+      @Nullable Numbering numbered,
+      @Nullable Name suit,
+      @Nullable Name rank)
+      implements DeckLine {}
+
+  /** {@code leave out ranks 2..4 when C}; an {@code unless} is negated. */
+  record LeaveOut(Span span, LeftOut what, List<Item> items, @Nullable Expression condition)
+      implements DeckLine {}
+
+  /** What {@code leave out} names. */
+  enum LeftOut {
+    RANKS,
+    SUITS,
+    CARDS
+  }
+
+  /** {@code zones { }}. */
+  record Zones(Span span, List<Zone> zones) implements Section {}
+
+  /** {@code front[player]: face down}. */
+  record Zone(Span span, Name name, boolean perPlayer, Visibility visibility) {}
+
+  /** Who sees a zone. */
+  enum Visibility {
+    FACE_UP,
+    FACE_DOWN,
+    SEEN_BY_OWNER
+  }
+
+  /** {@code state { }}. */
+  record State(Span span, List<StateLine> lines) implements Section {}
+
+  /** A line of the state. */
+  sealed interface StateLine {
+
+    /** Where it stands. */
+    Span span();
+  }
+
+  /** {@code NAME[TYPE]: TYPE = VALUE}. */
+  record Variable(
+      Span span,
+      Name name,
+      List<Name> indices,
+      TypeName type,
+      @Nullable Expression initial,
+      Lifetime lifetime)
+      implements StateLine {}
+
+  /** {@code a switch is strength | order}. */
+  record LabelType(Span span, Name name, List<Name> labels) implements StateLine {}
+
+  /** When a variable is set back. */
+  enum Lifetime {
+    MATCH,
+    DEAL,
+    TRICK
+  }
+
+  /** {@code define …}. */
+  record Define(Span span, Definition definition) implements Section {}
+
+  /** {@code match { }}. */
+  record Match(Span span, Statement.Block procedure) implements Section {}
+
+  /**
+   * {@code trick { }}.
+   *
+   * @param playoff where {@code ties go to a playoff} stands, or null
+   */
+  record Trick(
+      Span span, List<Obligation> obligations, List<Criterion> criteria, @Nullable Span playoff)
+      implements Section {}
+
+  /**
+   * {@code must lead "label" P when C unless D except E}.
+   *
+   * @param forbids whether it is {@code may not}
+   * @param lead whether it binds the lead
+   */
+  record Obligation(
+      Span span,
+      boolean forbids,
+      boolean lead,
+      @Nullable Text label,
+      Expression predicate,
+      @Nullable Expression when,
+      @Nullable Expression unless,
+      @Nullable Expression except) {}
+
+  /** {@code then "label" lower E when C unless D except E}. */
+  record Criterion(
+      Span span,
+      @Nullable Text label,
+      Measure measure,
+      @Nullable Expression when,
+      @Nullable Expression unless,
+      @Nullable Expression except) {}
+
+  /** What a criterion compares. */
+  sealed interface Measure {
+
+    /** Where it stands. */
+    Span span();
+  }
+
+  /** {@code E}, {@code lower E}. */
+  record ByValue(Span span, Expression value, boolean lower) implements Measure {}
+
+  /** {@code earlier}, {@code later}. */
+  record ByOrder(Span span, boolean earlier) implements Measure {}
+
+  /** {@code score { }}. */
+  record Score(Span span, Statement.Block statements) implements Section {}
+
+  /** {@code end { highest score wins }}, {@code end { winners are E }}. */
+  record End(Span span, Ending ending) implements Section {}
+
+  /** Who wins. */
+  sealed interface Ending {
+
+    /** Where it stands. */
+    Span span();
+  }
+
+  /** {@code highest score wins}, {@code lowest score wins}. */
+  record ByScore(Span span, boolean highest) implements Ending {}
+
+  /** {@code winners are E}. */
+  record Winners(Span span, Expression winners) implements Ending {}
+
+  /** {@code tests { }}. */
+  record Tests(Span span, List<Test> tests) implements Section {}
+
+  /** {@code test "…" { }}. */
+  record Test(Span span, Text title, List<TestLine> lines) {}
+
+  /** A line of a test. */
+  sealed interface TestLine {
+
+    /** Where it stands. */
+    Span span();
+  }
+
+  /** {@code players 3}. */
+  record TestPlayers(Span span, long players) implements TestLine {}
+
+  /**
+   * {@code given trump = S, moved[S, match], score of seat 1 = 3}; without value {@code yes} is
+   * meant.
+   */
+  record Given(Span span, Expression target, @Nullable Expression value) implements TestLine {}
+
+  /** {@code given seat 1 sits out}. */
+  record GivenSitsOut(Span span, Expression seat) implements TestLine {}
+
+  /** {@code hand of seat 2: 4H 2S}. */
+  record GivenHand(Span span, Expression seat, List<Name> cards) implements TestLine {}
+
+  /** {@code on table from seat 3: AH 2S}. */
+  record GivenTable(Span span, @Nullable Expression from, List<Name> cards) implements TestLine {}
+
+  /** {@code seat 1 leads 9D}, {@code seat 2 plays 4H}. */
+  record GivenPlay(Span span, Expression seat, boolean lead, Name card) implements TestLine {}
+
+  /** {@code seat 2 may play 4H 2S}. */
+  record ExpectLegal(Span span, Expression seat, List<Name> cards) implements TestLine {}
+
+  /** {@code seat 2 wins by "a trump"}; {@code nobody wins} has no seat. */
+  record ExpectWinner(Span span, @Nullable Expression seat, @Nullable Text reason)
+      implements TestLine {}
+
+  /** {@code seat 2, seat 3 go to a playoff}. */
+  record ExpectPlayoff(Span span, List<Expression> seats) implements TestLine {}
+
+  /** {@code seat 2 to lead}. */
+  record ExpectLeader(Span span, Expression seat) implements TestLine {}
+
+  /** What could not be read; a diagnostic says so. */
+  record Unreadable(Span span) implements Section, DeckLine, StateLine, TestLine, Ending {}
+}

@@ -1,0 +1,197 @@
+package tricksmith.syntax;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.source.Span;
+
+/** A statement of the procedure as it was written ({@code docs/language.md}, 11 to 13). */
+public sealed interface Statement {
+
+  /** Where it stands, its blocks included. */
+  Span span();
+
+  /** {@code NAME = E}, {@code NAME[x] = E}. */
+  record Assignment(Span span, Name name, List<Expression> indices, Expression value)
+      implements Statement {}
+
+  /**
+   * {@code NAME = random player, called "start"}.
+   *
+   * @param set what is drawn from: for {@code random player} the word {@code players}
+   */
+  record RandomAssignment(
+      Span span, Name name, List<Expression> indices, Expression set, @Nullable Text called)
+      implements Statement {}
+
+  /** {@code repeat until C { }}. */
+  record RepeatUntil(Span span, Expression until, Block body) implements Statement {}
+
+  /** {@code repeat N times { }}. */
+  record RepeatTimes(Span span, Expression times, Block body) implements Statement {}
+
+  /** {@code repeat with NAME in E, E, over and over, until C { }}. */
+  record RepeatWith(
+      Span span,
+      Name name,
+      List<Expression> values,
+      boolean overAndOver,
+      @Nullable Expression until,
+      Block body)
+      implements Statement {}
+
+  /**
+   * {@code if C { } else { }}, {@code if C: STATEMENT}, and {@code STATEMENT if C}; an {@code
+   * unless} is negated.
+   */
+  record If(Span span, Expression condition, Block then, @Nullable Block otherwise)
+      implements Statement {}
+
+  /** {@code new deal}. */
+  record NewDeal(Span span) implements Statement {}
+
+  /** {@code shuffle Z}. */
+  record Shuffle(Span span, Expression zone) implements Statement {}
+
+  /**
+   * {@code deal 5 of Z to each player from P, 2 at a time}.
+   *
+   * @param count null in {@code deal Z to players}: all of it
+   * @param zone null where it is left out: {@code deck}
+   * @param from null where it is left out
+   * @param atATime null for one
+   */
+  record Deal(
+      Span span,
+      @Nullable Expression count,
+      @Nullable Expression zone,
+      @Nullable Expression from,
+      @Nullable Expression atATime)
+      implements Statement {}
+
+  /** {@code P moves X to Z, face up if C, at the bottom}. */
+  record Move(
+      Span span,
+      @Nullable Expression subject,
+      Expression cards,
+      Expression to,
+      @Nullable Facing facing,
+      boolean atTheBottom)
+      implements Statement {}
+
+  /** {@code face up if C}, {@code face down}. */
+  record Facing(Span span, boolean up, @Nullable Expression condition) {}
+
+  /** {@code P draws 2 from Z}. */
+  record Draw(Span span, Expression subject, @Nullable Expression count, Expression zone)
+      implements Statement {}
+
+  /** {@code turn up X}, {@code turn down X}. */
+  record Turn(Span span, boolean up, Expression cards) implements Statement {}
+
+  /** {@code show X to P}. */
+  record Show(Span span, Expression cards, Expression to) implements Statement {}
+
+  /**
+   * {@code each player where C at once …}, {@code each side …}, {@code each of SET …}.
+   *
+   * @param binder {@code player} or {@code side}; in {@code each of SET} null: called after the
+   *     set's type
+   * @param set the set in {@code each of SET}, else null
+   * @param from for {@code in turn} and {@code round and round}; null where left out
+   */
+  record Each(
+      Span span,
+      @Nullable Name binder,
+      @Nullable Expression set,
+      @Nullable Expression where,
+      EachOrder order,
+      @Nullable Expression from,
+      @Nullable Expression until,
+      @Nullable Text called,
+      Block body)
+      implements Statement {}
+
+  /** In which order {@code each} goes. */
+  enum EachOrder {
+    BY_SEAT,
+    IN_TURN,
+    ROUND_AND_ROUND,
+    RANDOM,
+    AT_ONCE
+  }
+
+  /**
+   * {@code P chooses NAME: 3 cards from SET except E where C, or pass, called "…" { } else { }}.
+   *
+   * @param count how many cards; null where one alternative is chosen
+   * @param sets the sets and values offered; empty for {@code yes or no}
+   * @param pass whether passing is offered, and when
+   */
+  record Choice(
+      Span span,
+      Expression subject,
+      Name name,
+      @Nullable CardCount count,
+      List<Expression> sets,
+      @Nullable Expression where,
+      @Nullable Pass pass,
+      @Nullable Text called,
+      @Nullable Block then,
+      @Nullable Block otherwise)
+      implements Statement {}
+
+  /**
+   * {@code 3 cards}, {@code 0..2 cards}: {@code least} and {@code most} are the same expression in
+   * the first.
+   */
+  record CardCount(Span span, Expression least, Expression most) {}
+
+  /**
+   * {@code or pass if C}.
+   *
+   * @param condition when passing is offered; null for always; an {@code unless} is negated
+   */
+  record Pass(Span span, @Nullable Expression condition) {}
+
+  /**
+   * {@code play 5 tricks from P until C { }}.
+   *
+   * @param body the statements after each trick; empty if there are none
+   */
+  record PlayTricks(
+      Span span,
+      @Nullable Expression count,
+      @Nullable Expression from,
+      @Nullable Expression until,
+      @Nullable Block beforeEachCard,
+      @Nullable Block afterEachCard,
+      Block body)
+      implements Statement {}
+
+  /** {@code score}. */
+  record Score(Span span) implements Statement {}
+
+  /** {@code P scores E}. */
+  record Scores(Span span, Expression subject, Expression value) implements Statement {}
+
+  /** {@code P sits out}, {@code P drops out}. */
+  record Leave(Span span, Expression subject, boolean forTheMatch) implements Statement {}
+
+  /** {@code P form a side}. */
+  record FormSide(Span span, Expression subject) implements Statement {}
+
+  /** {@code P plays for Q}. */
+  record PlayFor(Span span, Expression subject, Expression other) implements Statement {}
+
+  /** {@code end the match}. */
+  record EndMatch(Span span) implements Statement {}
+
+  /** A definition inside a block. */
+  record LocalDefinition(Span span, Definition definition) implements Statement {}
+
+  /** What could not be read; a diagnostic says so. */
+  record Unreadable(Span span) implements Statement {}
+
+  /** Statements in order. */
+  record Block(Span span, List<Statement> statements) {}
+}

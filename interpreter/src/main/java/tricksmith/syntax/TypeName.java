@@ -1,0 +1,29 @@
+package tricksmith.syntax;
+
+import java.util.List;
+import tricksmith.source.Span;
+
+/** A type as it was written ({@code docs/language.md}, 3). */
+public sealed interface TypeName {
+
+  /** Where it stands. */
+  Span span();
+
+  /**
+   * One word: {@code suit}, {@code number}, or the name of a label type; {@code yes/no} stands as
+   * that.
+   */
+  record Simple(Span span, String text) implements TypeName {}
+
+  /** {@code suit | high | low}: types and labels. */
+  record Alternatives(Span span, List<Name> members) implements TypeName {}
+
+  /** {@code some suits}; the element's type is written in the plural. */
+  record Some(Span span, Name plural) implements TypeName {}
+
+  /** {@code 1..10}: whole numbers, both ends included. Of options only. */
+  record Range(Span span, long least, long most) implements TypeName {}
+
+  /** Unreadable; a diagnostic says so. */
+  record Unreadable(Span span) implements TypeName {}
+}
