@@ -1,0 +1,175 @@
+package tricksmith;
+
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The table of packages in {@code docs/architecture.md}, so that it stays true. */
+class ArchitectureTest {
+  /**
+   * A package, and the packages that it may import. It comes after those, so there are no cycles.
+   */
+  @SuppressWarnings("ImmutableEnumChecker") // Nobody writes to the array.
+  enum Part {
+    GRAMMAR,
+    SOURCE,
+    SYNTAX(SOURCE),
+    PARSE(GRAMMAR, SYNTAX, SOURCE),
+    CHECK(SYNTAX, SOURCE),
+    CARDS,
+    MATCH(CARDS),
+    COMPILE(CHECK, SYNTAX, SOURCE, MATCH, CARDS),
+    PLAYERS(MATCH, CARDS),
+    PLAYTEST(MATCH, PLAYERS, CARDS),
+    LANGUAGE(PARSE, CHECK, SYNTAX, SOURCE),
+    CLI(SOURCE, SYNTAX, PARSE, CHECK, CARDS, MATCH, COMPILE, PLAYERS, PLAYTEST, LANGUAGE);
+
+    private final Part[] imports;
+
+    Part(Part... imports) {
+      this.imports = imports;
+    }
+
+    String[] mayUse() {
+      Stream<String> parts = Stream.concat(Stream.of(this), Stream.of(imports)).map(Part::pattern);
+      Stream<String> everywhere = Stream.of("java..", "org.jspecify.annotations..");
+      return Stream.of(everywhere, parts, libraries())
+          .flatMap(names -> names)
+          .toArray(String[]::new);
+    }
+
+    private Stream<String> libraries() {
+      return switch (this) {
+        case GRAMMAR, PARSE -> Stream.of("org.antlr.v4.runtime..");
+        case MATCH -> Stream.of("com.fasterxml.jackson.core..");
+        case PLAYERS, PLAYTEST, LANGUAGE -> Stream.of("org.slf4j..");
+        case CLI -> Stream.of("picocli..", "com.fasterxml.jackson.core..", "org.slf4j..");
+        case SOURCE, SYNTAX, CHECK, CARDS, COMPILE -> Stream.of();
+      };
+    }
+
+    String pattern() {
+      return "tricksmith." + name().toLowerCase(Locale.ROOT) + "..";
+    }
+  }
+
+  private static final JavaClasses SHIPPED =
+      new ClassFileImporter()
+          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+          .importPackages("tricksmith");
+
+  private static final Pattern GAMES =
+      Pattern.compile(
+          "super[ _-]?trump|m[aá]s[ _-]?menos|nori[ _-]?machigai|head[ _-]?(and|&|&amp;)["
+              + " _-]?tail|sai[ _-]?zen",
+          Pattern.CASE_INSENSITIVE);
+
+  @ParameterizedTest
+  @EnumSource
+  void importsOnlyWhatItMay(Part part) {
+    classes()
+        .that()
+        .resideInAPackage(part.pattern())
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(part.mayUse())
+        .allowEmptyShould(true)
+        .check(SHIPPED);
+  }
+
+  @Test
+  void everyClassLivesInOneOfThePackages() {
+    classes().should().resideInAnyPackage(patterns(Part.values())).check(SHIPPED);
+  }
+
+  @Test
+  void packagesFormNoCycles() {
+    slices().matching("tricksmith.(*)..").should().beFreeOfCycles().check(SHIPPED);
+  }
+
+  @Test
+  void nothingButCommandsEndsTheProcessOrPrints() {
+    noClasses()
+        .that(not(resideInAPackage(Part.CLI.pattern())))
+        .should()
+        .callMethod(System.class, "exit", int.class)
+        .orShould()
+        .accessField(System.class, "out")
+        .orShould()
+        .accessField(System.class, "err")
+        .orShould()
+        .accessField(System.class, "in")
+        .check(SHIPPED);
+  }
+
+  @Test
+  void rulesAndMatchesKnowNeitherFilesNorNetwork() {
+    Part[] pure = {
+      Part.SOURCE,
+      Part.SYNTAX,
+      Part.PARSE,
+      Part.CHECK,
+      Part.CARDS,
+      Part.MATCH,
+      Part.COMPILE,
+      Part.PLAYERS
+    };
+    noClasses()
+        .that(resideInAnyPackage(patterns(pure)))
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("java.net..", "java.nio.file..", "java.nio.channels..")
+        .orShould()
+        .dependOnClassesThat()
+        .haveNameMatching("java\\.io\\.(File.*|RandomAccessFile)")
+        .allowEmptyShould(true)
+        .check(SHIPPED);
+  }
+
+  @Test
+  void classesAreNamedAfterWhatTheyAre() {
+    noClasses()
+        .that(not(resideInAPackage(Part.GRAMMAR.pattern())))
+        .should()
+        .haveSimpleNameContaining("Util")
+        .orShould()
+        .haveSimpleNameContaining("Manager")
+        .orShould()
+        .haveSimpleNameContaining("Helper")
+        .check(SHIPPED);
+  }
+
+  @Test
+  void noGameIsNamedInShippedSources() throws IOException {
+    for (Path module : new Path[] {Path.of("src/main"), Path.of("../editor/src/main")}) {
+      try (Stream<Path> files = Files.walk(module)) {
+        assertThat(files.filter(file -> file.toString().endsWith(".java")))
+            .allSatisfy(
+                file ->
+                    assertThat(file + "\n" + Files.readString(file)).doesNotContainPattern(GAMES));
+      }
+    }
+  }
+
+  private static String[] patterns(Part[] parts) {
+    return Arrays.stream(parts).map(Part::pattern).toArray(String[]::new);
+  }
+}
