@@ -1,0 +1,54 @@
+package tricksmith.check;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.source.Span;
+
+/**
+ * A test of the script, its names resolved.
+ *
+ * @param players how many play
+ */
+public record CheckedTest(Span span, String title, int players, List<Line> lines) {
+
+  /** A line of a test, in order. */
+  public sealed interface Line {
+
+    /** Where it stands. */
+    Span span();
+  }
+
+  /** An option is set; {@code labels} as in {@link Option#initial()}. */
+  public record SetOption(Span span, Option option, List<String> labels) implements Line {}
+
+  /** A variable is set. */
+  public record SetVariable(Span span, Variable variable, List<Term> indices, Term value)
+      implements Line {}
+
+  /** A score is set. */
+  public record SetScore(Span span, Term player, Term value) implements Line {}
+
+  /** Somebody sits out. */
+  public record SitsOut(Span span, Term player) implements Line {}
+
+  /** A hand holds just these cards. */
+  public record Hand(Span span, Term player, List<String> cards) implements Line {}
+
+  /** These cards lie on the table; {@code from} is null for seat 1. */
+  public record OnTable(Span span, @Nullable Term from, List<String> cards) implements Line {}
+
+  /** A card is played; {@code lead} begins a trick. */
+  public record Play(Span span, Term player, boolean lead, String card) implements Line {}
+
+  /** Exactly these may be played. */
+  public record MayPlay(Span span, Term player, List<String> cards) implements Line {}
+
+  /** Who wins; null for nobody. */
+  public record Wins(Span span, @Nullable Term player, @Nullable String reason) implements Line {}
+
+  /** Who goes to a playoff. */
+  public record Playoff(Span span, List<Term> players) implements Line {}
+
+  /** Who leads. */
+  public record ToLead(Span span, Term player) implements Line {}
+}
