@@ -1,0 +1,186 @@
+package tricksmith.match;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A step of the procedure. A procedure is a list of steps; after one comes the next, unless it
+ * names another by its place in the list. All state of loops is in cells, so that a match can stop
+ * at any decision and be copied.
+ */
+public sealed interface Step {
+
+  /** The statement that it belongs to. */
+  RuleId rule();
+
+  /** Sets a value cell; a cell that is not there is a fault. */
+  record SetValue(RuleId rule, Cell cell, Value value, boolean keepIfNone) implements Step {}
+
+  /** Sets a set cell. */
+  record SetGroup(RuleId rule, Cell cell, Group group) implements Step {}
+
+  /** Sets a value cell by a chance event; without alternatives nothing happens. */
+  record SetRandom(RuleId rule, Cell cell, Alternatives alternatives, String name)
+      implements Step {}
+
+  /** Goes on elsewhere. */
+  record Jump(RuleId rule, int target) implements Step {}
+
+  /** Goes on elsewhere unless the condition holds. */
+  record JumpUnless(RuleId rule, Condition condition, int target) implements Step {}
+
+  /**
+   * A pass of a loop begins. Loops that end on a condition must have had an event since the pass
+   * before; others may make 100,000 passes without event altogether.
+   *
+   * @param cell a value cell of the loop's own, none before the loop begins; keeps the number of
+   *     events
+   * @param mustHaveEvent whether each pass must
+   */
+  record BeginPass(RuleId rule, int cell, boolean mustHaveEvent) implements Step {}
+
+  /**
+   * Takes the smallest element out of a set cell and puts it into a value cell, as a thing of
+   * {@code kind}; goes to {@code exit} if the set is empty.
+   */
+  record NextElement(RuleId rule, int groupCell, int valueCell, Values.Kind kind, int exit)
+      implements Step {}
+
+  /** All cards back, the deal's cells set back. Notes the scores first if a deal was under way. */
+  record NewDeal(RuleId rule) implements Step {}
+
+  /** Shuffles a zone. */
+  record Shuffle(RuleId rule, ZoneAt zone) implements Step {}
+
+  /** Finds a zone: a shared one, or that of a player. */
+  record ZoneAt(int first, @Nullable Value owner) {}
+
+  /**
+   * Deals from the top to hands.
+   *
+   * @param count cards a player, or null for all
+   * @param from first player
+   * @param atATime or null for one
+   */
+  record Deal(RuleId rule, @Nullable Value count, ZoneAt zone, Value from, @Nullable Value atATime)
+      implements Step {}
+
+  /** Moves cards, in the order in which they lie. */
+  record Move(RuleId rule, Group cards, ZoneAt to, @Nullable Facing facing, boolean atTheBottom)
+      implements Step {}
+
+  /** How moved cards lie: up or down if the condition holds, otherwise as the zone says. */
+  record Facing(boolean up, Condition condition) {}
+
+  /**
+   * Moves that are performed together, for each player of {@code players} by seat.
+   *
+   * @param playerCell the value cell that holds the player
+   */
+  record MoveAtOnce(RuleId rule, Group players, int playerCell, Move move) implements Step {}
+
+  /** Draws into the hands of these players, by seat. */
+  record Draw(RuleId rule, Group players, Value count, ZoneAt zone) implements Step {}
+
+  /** Turns cards. */
+  record Turn(RuleId rule, boolean up, Group cards) implements Step {}
+
+  /** Shows cards to players. */
+  record Show(RuleId rule, Group cards, Group players) implements Step {}
+
+  /**
+   * A decision of one player; nobody decides nothing, and the procedure goes to {@code passTarget}.
+   */
+  record Choose(RuleId rule, Choice choice, int passTarget) implements Step {}
+
+  /**
+   * A decision of each of {@code players}, in secret; then all values are set. Who has passed is in
+   * {@code passedGroupCell} afterwards, so that steps after it can tell.
+   */
+  record ChooseAtOnce(
+      RuleId rule, Group players, int playerCell, Choice choice, int passedGroupCell)
+      implements Step {}
+
+  /**
+   * What is chosen.
+   *
+   * @param name of the decision
+   * @param player who chooses
+   * @param cell the value cell or, for several cards, set cell that is set
+   * @param least how many cards; null if one alternative is chosen
+   * @param most likewise
+   * @param offered values offered, in order
+   * @param itCell the value cell that holds the alternative while {@code where} is tested
+   * @param where or null for all
+   * @param pass whether passing is offered now; null for never
+   * @param secret whether only the chooser sees what was chosen: cards of the own hand
+   * @param passing where the innermost loop over players keeps who passed, or null outside of one
+   */
+  record Choice(
+      String name,
+      Value player,
+      Cell cell,
+      @Nullable Value least,
+      @Nullable Value most,
+      Alternatives offered,
+      int itCell,
+      @Nullable Condition where,
+      @Nullable Condition pass,
+      boolean secret,
+      @Nullable Passing passing) {}
+
+  /**
+   * Cells of a loop over players: the set of those whose last decision in it was a pass, and passes
+   * in a row.
+   */
+  record Passing(int groupCell, int countCell) {}
+
+  /**
+   * A trick begins, led by the value of the leader's cell or the next player in play who has cards.
+   * With nobody to lead, a fault.
+   */
+  record BeginTrick(RuleId rule) implements Step {}
+
+  /**
+   * Finds who is to play next in the stage and puts it into the cell; goes to {@code stageOver} if
+   * all have played.
+   */
+  record NextToPlay(RuleId rule, int playerCell, int stageOver) implements Step {}
+
+  /** The decision {@code play} of that player; the card is put into the cell. */
+  record PlayCard(RuleId rule, int playerCell, int cardCell) implements Step {}
+
+  /**
+   * Compares. A tie of the best goes to {@code nextStage}, if ties go to a playoff; otherwise the
+   * trick is finished.
+   */
+  record FinishStage(RuleId rule, int nextStage) implements Step {}
+
+  /** What still lies on the table goes to the winner's pile, or aside. */
+  record CollectTrick(RuleId rule) implements Step {}
+
+  /** Adds to scores. */
+  record Score(RuleId rule, Group players, Value value) implements Step {}
+
+  /** Notes the scores as an event. */
+  record NoteScores(RuleId rule) implements Step {}
+
+  /** Out of play. */
+  record Leave(RuleId rule, Group players, boolean forTheMatch) implements Step {}
+
+  /** One side from now on. */
+  record FormSide(RuleId rule, Group players) implements Step {}
+
+  /** One decides for another. */
+  record PlayFor(RuleId rule, Value player, Value other) implements Step {}
+
+  /** The match ends. Every procedure ends with one. */
+  record EndMatch(RuleId rule) implements Step {}
+
+  /** A procedure. */
+  record Procedure(List<Step> steps) {
+    public Procedure {
+      steps = List.copyOf(steps);
+    }
+  }
+}

@@ -1,0 +1,56 @@
+package tricksmith.match;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which cards may be played and which is best ({@code docs/language.md}, 14), to be executed.
+ *
+ * @param cardCell the value cell that holds the candidate, or the card compared
+ * @param playerCell the value cell that holds who plays or played it
+ * @param suitLed the suit led, on the table as it is
+ * @param playoff whether ties go to a playoff
+ * @param rule of the comparison as a whole
+ */
+public record TrickLaw(
+    int cardCell,
+    int playerCell,
+    List<Obligation> obligations,
+    List<Criterion> criteria,
+    Value suitLed,
+    boolean playoff,
+    RuleId rule) {
+
+  /**
+   * An obligation; {@code forbids} turns the predicate round. Null conditions: always, and no
+   * exemption.
+   */
+  public record Obligation(
+      RuleId rule,
+      String label,
+      boolean lead,
+      boolean forbids,
+      Condition predicate,
+      @Nullable Condition when,
+      @Nullable Condition except) {}
+
+  /**
+   * A criterion.
+   *
+   * @param measure the larger is better; yes/no as {@link Values#YES} and {@link Values#NO}; null
+   *     for the order of play
+   * @param smaller turns it round; for the order of play: the earlier is better
+   * @param when or null for always
+   * @param ofTheCard whether {@code when} reads the card: then the criterion applies to some cards
+   *     only
+   * @param except the cards to which it does not apply; null for none
+   */
+  public record Criterion(
+      RuleId rule,
+      String label,
+      @Nullable Value measure,
+      boolean smaller,
+      @Nullable Condition when,
+      boolean ofTheCard,
+      @Nullable Condition except) {}
+}
