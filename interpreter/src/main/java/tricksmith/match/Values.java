@@ -38,6 +38,15 @@ public final class Values {
     COMBINATION;
 
     private static final Kind[] ALL = values();
+
+    /**
+     * What stands for it in an encoded value: its place in the order, which nothing outside relies
+     * on.
+     */
+    @SuppressWarnings("EnumOrdinal")
+    private long code() {
+      return ordinal();
+    }
   }
 
   /** No. */
@@ -50,7 +59,7 @@ public final class Values {
 
   /** The thing of this kind and index. */
   public static long of(Kind kind, int index) {
-    return TAGGED | ((long) kind.ordinal() << KIND_SHIFT) | index;
+    return TAGGED | (kind.code() << KIND_SHIFT) | index;
   }
 
   /** {@link #YES} or {@link #NO}. */
@@ -91,10 +100,10 @@ public final class Values {
     for (int i = parts.length - 1; i >= 0; i--) {
       packed =
           (packed << PART_BITS)
-              | ((long) kind(parts[i]).ordinal() << PART_INDEX_BITS)
+              | (kind(parts[i]).code() << PART_INDEX_BITS)
               | (index(parts[i]) + 1);
     }
-    return TAGGED | ((long) Kind.COMBINATION.ordinal() << KIND_SHIFT) | packed;
+    return TAGGED | (Kind.COMBINATION.code() << KIND_SHIFT) | packed;
   }
 
   /** The part of a combination at this place, from 0; none if it has fewer. */
