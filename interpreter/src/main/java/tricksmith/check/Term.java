@@ -246,6 +246,13 @@ public sealed interface Term {
    */
   record Combinations(Span span, Type type, List<Term> factors) implements Term {}
 
+  /**
+   * One part of a combination: {@code moved[chip]} reads an entry by the parts of {@code chip}.
+   *
+   * @param place from 0
+   */
+  record Part(Span span, Type type, Term combination, int place) implements Term {}
+
   /** {@code element in set where condition}; the condition is null where there is none. */
   record Domain(Local element, Term set, @Nullable Term condition) {}
 
