@@ -1,0 +1,5 @@
+/** Bots. They are handed what their seat sees and knows, never the state of a match. */
+@NullMarked
+package tricksmith.players;
+
+import org.jspecify.annotations.NullMarked;
