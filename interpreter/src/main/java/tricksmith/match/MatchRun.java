@@ -102,6 +102,7 @@ public final class MatchRun {
     return MatchRun.missing();
   }
 
+  @SuppressWarnings({"DoNotCallSuggester", "TypeParameterUnusedInFormals"})
   static <T> T missing() {
     throw new UnsupportedOperationException("The engine is still being built");
   }
