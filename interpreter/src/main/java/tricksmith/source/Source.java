@@ -1,0 +1,90 @@
+package tricksmith.source;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/**
+ * A text with a name, as it was read. It knows where its lines are; an offset outside of the text
+ * counts as the nearest one inside.
+ */
+public final class Source {
+  private final String name;
+  private final String text;
+  private final int[] lineStarts;
+
+  /**
+   * A text with a name.
+   *
+   * @param name what messages call it: a file's name, as the user gave it
+   * @param text all of it
+   */
+  public Source(String name, String text) {
+    this.name = name;
+    this.text = text;
+    this.lineStarts = lineStarts(text);
+  }
+
+  /** What messages call it. */
+  public String name() {
+    return name;
+  }
+
+  /** All of the text. */
+  public String text() {
+    return text;
+  }
+
+  /** The text at a place. */
+  public String text(Span span) {
+    return text.substring(inside(span.start()), inside(span.end()));
+  }
+
+  /** How many lines it has, at least one. */
+  public int lineCount() {
+    return lineStarts.length;
+  }
+
+  /** The place of an offset, as a reader would count it. */
+  public Place place(int offset) {
+    int inside = inside(offset);
+    int found = Arrays.binarySearch(lineStarts, inside);
+    int line = found >= 0 ? found : -found - 2;
+    return new Place(line + 1, text.codePointCount(lineStarts[line], inside) + 1);
+  }
+
+  /**
+   * A line without its line break, as a stretch of the text.
+   *
+   * @param line counted from 1
+   */
+  public Span line(int line) {
+    int index = Math.clamp(line, 1, lineStarts.length) - 1;
+    int start = lineStarts[index];
+    int end = index + 1 < lineStarts.length ? lineStarts[index + 1] : text.length();
+    while (end > start && isLineBreak(text.charAt(end - 1))) {
+      end--;
+    }
+    return new Span(start, end);
+  }
+
+  private int inside(int offset) {
+    return Math.clamp(offset, 0, text.length());
+  }
+
+  private static int[] lineStarts(String text) {
+    return IntStream.concat(
+            IntStream.of(0),
+            IntStream.rangeClosed(1, text.length()).filter(offset -> endsLine(text, offset - 1)))
+        .toArray();
+  }
+
+  private static boolean endsLine(String text, int index) {
+    char sign = text.charAt(index);
+    return sign == '\n'
+        || (sign == '\r' && (index + 1 == text.length() || text.charAt(index + 1) != '\n'));
+  }
+
+  private static boolean isLineBreak(char sign) {
+    return sign == '\n' || sign == '\r';
+  }
+}
