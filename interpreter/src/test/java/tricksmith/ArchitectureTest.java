@@ -37,10 +37,11 @@ class ArchitectureTest {
     CARDS,
     MATCH(CARDS),
     COMPILE(CHECK, SYNTAX, SOURCE, MATCH, CARDS),
+    SCRIPT(PARSE, CHECK, COMPILE, MATCH, CARDS, SOURCE, SYNTAX),
     PLAYERS(MATCH, CARDS),
     PLAYTEST(MATCH, PLAYERS, CARDS),
     LANGUAGE(PARSE, CHECK, SYNTAX, SOURCE),
-    CLI(SOURCE, SYNTAX, PARSE, CHECK, CARDS, MATCH, COMPILE, PLAYERS, PLAYTEST, LANGUAGE);
+    CLI(SOURCE, SYNTAX, PARSE, CHECK, CARDS, MATCH, COMPILE, SCRIPT, PLAYERS, PLAYTEST, LANGUAGE);
 
     private final Part[] imports;
 
@@ -62,7 +63,7 @@ class ArchitectureTest {
         case MATCH -> Stream.of("com.fasterxml.jackson.core..");
         case PLAYERS, PLAYTEST, LANGUAGE -> Stream.of("org.slf4j..");
         case CLI -> Stream.of("picocli..", "com.fasterxml.jackson.core..", "org.slf4j..");
-        case SOURCE, SYNTAX, CHECK, CARDS, COMPILE -> Stream.of();
+        case SOURCE, SYNTAX, CHECK, CARDS, COMPILE, SCRIPT -> Stream.of();
       };
     }
 
@@ -130,6 +131,7 @@ class ArchitectureTest {
       Part.CARDS,
       Part.MATCH,
       Part.COMPILE,
+      Part.SCRIPT,
       Part.PLAYERS
     };
     noClasses()

@@ -1,0 +1,36 @@
+package tricksmith.compile;
+
+import tricksmith.source.Problem;
+import tricksmith.source.Severity;
+
+/** What can be wrong with how a game is set up. */
+public enum SetupProblem implements Problem {
+  /** Arguments: how many, the least, the most. */
+  NUMBER_OF_PLAYERS("TS301"),
+  /** Argument: how many. */
+  ODD_NUMBER_OF_PLAYERS("TS302"),
+  /** Arguments: the name, all names. */
+  UNKNOWN_OPTION("TS303"),
+  /** Arguments: the name, the name that may have been meant. */
+  MISSPELT_OPTION("TS304"),
+  /** Arguments: the name, the value, what is allowed. */
+  VALUE_NOT_ALLOWED("TS305"),
+  /** Arguments: the name, how many values there are. */
+  ONE_VALUE_WANTED("TS306");
+
+  private final String code;
+
+  SetupProblem(String code) {
+    this.code = code;
+  }
+
+  @Override
+  public String code() {
+    return code;
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.ERROR;
+  }
+}
