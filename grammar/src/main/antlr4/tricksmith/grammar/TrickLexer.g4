@@ -1,9 +1,217 @@
-/** The words of a script. A placeholder until the language is written down. */
+/**
+ * The words of a script. Comments, spaces and line breaks stay in the stream of tokens, on the hidden channel, for
+ * colours and for layout. Which line breaks end a statement is decided afterwards, from the tokens; see LINE_END.
+ */
 lexer grammar TrickLexer;
 
+tokens {
+  /** The end of a statement: a line break that counts, or a semicolon. */
+  LINE_END,
+  /** A minus directly before what it negates: a sign, no subtraction. */
+  SIGN,
+  /** `except` where it begins the exemptions of an obligation or a criterion. */
+  EXEMPT,
+  /** `in` of `in turn` and `in random order`. */
+  IN_ORDER
+}
+
+// Connecting words. They alone can never be names.
+
+AND: 'and';
+ARE: 'are';
+ELSE: 'else';
+EXCEPT: 'except';
+IF: 'if';
+IN: 'in';
+IS: 'is';
+NOT: 'not';
+OF: 'of';
+OR: 'or';
+OVER: 'over';
+THEN: 'then';
+UNLESS: 'unless';
+UNTIL: 'until';
+WHEN: 'when';
+WHERE: 'where';
+
+// Words of the language where they are expected, and names everywhere else: see `name` in the parser.
+
+A: 'a';
+ACROSS: 'across';
+AFTER: 'after';
+ALSO: 'also';
+ALTERNATE: 'alternate';
+AN: 'an';
+ANTICLOCKWISE: 'anticlockwise';
+AT: 'at';
+BEFORE: 'before';
+BEST: 'best';
+BOTTOM: 'bottom';
+BY: 'by';
+CALLED: 'called';
+CARD: 'card';
+CARDS: 'cards';
+CHOOSE: 'choose';
+CHOOSES: 'chooses';
+CLOCKWISE: 'clockwise';
+COPIES: 'copies';
+DEAL: 'deal';
+DECK: 'deck';
+DEFINE: 'define';
+DOWN: 'down';
+DRAW: 'draw';
+DRAWS: 'draws';
+DROP: 'drop';
+DROPS: 'drops';
+EACH: 'each';
+EARLIER: 'earlier';
+END: 'end';
+EVERY: 'every';
+FACE: 'face';
+FEWEST: 'fewest';
+FIRST: 'first';
+FOR: 'for';
+FORM: 'form';
+FORMS: 'forms';
+FROM: 'from';
 GAME: 'game';
-TEXT: '"' ~["\r\n]* '"';
+GIVEN: 'given';
+GO: 'go';
+HAND: 'hand';
+HAS: 'has';
+HIGHEST: 'highest';
+HOLDING: 'holding';
+LANGUAGE: 'language';
+LAST: 'last';
+LATER: 'later';
+LEAD: 'lead';
+LEADS: 'leads';
+LEAST: 'least';
+LEAVE: 'leave';
+LEFT: 'left';
+LOWER: 'lower';
+LOWEST: 'lowest';
+MATCH: 'match';
+MAY: 'may';
+MOST: 'most';
+MOVE: 'move';
+MOVES: 'moves';
+MUST: 'must';
+NEW: 'new';
+NEXT: 'next';
+NO: 'no';
+NUMBER_WORD: 'number';
+NUMBERED: 'numbered';
+ON: 'on';
+ONCE: 'once';
+ONLY: 'only';
+OPTIONS: 'options';
+ORDER: 'order';
+OUT: 'out';
+OWNER: 'owner';
+PARTNERS: 'partners';
+PASS: 'pass';
+PLACE: 'place';
+PLAY: 'play';
+PLAYER: 'player';
+PLAYERS: 'players';
+PLAYOFF: 'playoff';
+PLAYS: 'plays';
+RANDOM: 'random';
+RANK: 'rank';
+RANKS: 'ranks';
+REPEAT: 'repeat';
+RIGHT: 'right';
+ROUND: 'round';
+SCORE: 'score';
+SCORES: 'scores';
+SEAT: 'seat';
+SEEN: 'seen';
+SHOW: 'show';
+SHUFFLE: 'shuffle';
+SIDE: 'side';
+SIDES: 'sides';
+SIT: 'sit';
+SITS: 'sits';
+SOME: 'some';
+STATE: 'state';
+SUIT: 'suit';
+SUITS: 'suits';
+SUM: 'sum';
+TABLE: 'table';
+TEST: 'test';
+TESTS: 'tests';
+THE: 'the';
+TIES: 'ties';
+TIME: 'time';
+TIMES_WORD: 'times';
+TITLE: 'title';
+TO: 'to';
+TOP: 'top';
+TRICK: 'trick';
+TRICKS: 'tricks';
+TURN: 'turn';
+UP: 'up';
+WINNER: 'winner';
+WINNERS: 'winners';
+WINS: 'wins';
+WITH: 'with';
+WON: 'won';
+YES: 'yes';
+ZONES: 'zones';
+
+// Signs.
+
+LEFT_BRACE: '{';
+RIGHT_BRACE: '}';
+LEFT_PARENTHESIS: '(';
+RIGHT_PARENTHESIS: ')';
+LEFT_BRACKET: '[';
+RIGHT_BRACKET: ']';
+COMMA: ',';
+COLON: ':';
+SEMICOLON: ';';
+BAR: '|';
+RANGE: '..';
+DOT: '.';
+SET_TO: '=';
+EQUAL: '==';
+UNEQUAL: '!=';
+AT_MOST: '<=';
+LESS: '<';
+AT_LEAST: '>=';
+GREATER: '>';
+PLUS: '+';
+MINUS: '-';
+TIMES: '*';
+DIVIDED_BY: '/';
+
+// Numbers, texts and names.
+
+NUMBER: [0-9]+;
+WORD: WORD_SIGN+ ('-' WORD_SIGN+)*;
+TEXT: '"' TEXT_SIGN* '"';
+
+// What is none of these, each by itself so that it can be told what to write instead.
+
+UNFINISHED_TEXT: '"' TEXT_SIGN* '\\'?;
+FOREIGN_TEXT: [“”„«「『] ~[”“»」』"\r\n]* [”“»」』];
+FOREIGN_NUMBER: [０-９]+;
+FOREIGN_SIGN
+    : '&&' | '||' | '<>' | '=<' | '=>' | '!' | '≠' | '≤' | '≥' | '×' | '÷' | '−' | '–' | '…' | '...'
+    | '（' | '）' | '［' | '］' | '｛' | '｝' | '【' | '】' | '，' | '、' | '：' | '；' | '｜' | '．' | '。' | '＝' | '＋' | '－'
+    | '＊' | '／' | '＜' | '＞' | '！' | '＝＝' | '！＝' | '＜＝' | '＞＝'
+    ;
+
+// Layout.
 
 COMMENT: '//' ~[\r\n]* -> channel(HIDDEN);
-SPACE: [ \t\r\n]+ -> channel(HIDDEN);
+LINE_BREAK: ('\r\n' | [\r\n]) -> channel(HIDDEN);
+SPACE: [ \t\f\u000B\u0085\u00A0\u2028\u2029\u3000\uFEFF]+ -> channel(HIDDEN);
+
 UNKNOWN: .;
+
+/** Letters of any script, digits, `_`, and signs such as ♠; marks and joiners belong to the letter before them. */
+fragment WORD_SIGN: [\p{L}\p{M}\p{Nd}\p{So}_・\u200D];
+
+fragment TEXT_SIGN: '\\' ~[\r\n] | ~["\\\r\n];

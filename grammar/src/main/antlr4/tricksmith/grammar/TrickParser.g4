@@ -1,6 +1,253 @@
-/** The shape of a script. A placeholder until the language is written down. */
+/**
+ * The shape of a script. The tokens arrive with the line ends that count (LINE_END), and with one before each closing
+ * brace and at the end, so that every line of whatever kind is closed by one.
+ */
 parser grammar TrickParser;
 
 options { tokenVocab = TrickLexer; }
 
-script: GAME TEXT EOF;
+script: section* EOF;
+
+section
+    : ( game | title | author | language | players | gameOptions | deck | zones | state | define
+      | procedure | trick | scoring | ending | tests ) LINE_END
+    ;
+
+// The head.
+
+game: GAME TEXT;
+title: TITLE name TEXT;
+author: BY TEXT;
+language: LANGUAGE NUMBER;
+players: PLAYERS NUMBER (RANGE NUMBER)? (COMMA feature)*;
+feature: PARTNERS ACROSS | SIDES ALTERNATE | CLOCKWISE | ANTICLOCKWISE;
+
+// Options, deck, zones, state.
+
+gameOptions: OPTIONS LEFT_BRACE option* RIGHT_BRACE;
+option: name type (SET_TO item+)? TEXT? LINE_END;
+
+deck: DECK name? LEFT_BRACE deckLine* RIGHT_BRACE;
+deckLine: (pack | copies | specials | leaveOut) LINE_END;
+pack
+    : SUITS suits+=deckItem+ (RANKS ranks+=deckItem+ (COMMA? numbering)?)?
+    | RANKS ranks+=deckItem+ (COMMA? numbering)?
+    ;
+numbering: NUMBERED NUMBER (RANGE NUMBER)?;
+copies: COPIES NUMBER;
+specials
+    : ALSO (NUMBER OF)? labels+=item+ COLON kind=name (COMMA (numbering | SUIT suitName=name | RANK rankName=item))*
+    ;
+leaveOut: LEAVE OUT (SUITS | RANKS)? item+ ((WHEN | UNLESS) condition)?;
+
+zones: ZONES LEFT_BRACE zone* RIGHT_BRACE;
+zone: name (LEFT_BRACKET PLAYER RIGHT_BRACKET)? COLON visibility LINE_END;
+visibility: FACE UP | FACE DOWN | SEEN BY OWNER;
+
+state: STATE LEFT_BRACE stateLine* RIGHT_BRACE;
+stateLine: (labelType | lifetime | variable) LINE_END;
+labelType: (A | AN) name IS name (BAR name)*;
+lifetime: EACH (DEAL | TRICK) LEFT_BRACE stateLine* RIGHT_BRACE;
+variable: name (LEFT_BRACKET index+=name (COMMA index+=name)* RIGHT_BRACKET)? COLON type (SET_TO expression)?;
+
+type
+    : YES DIVIDED_BY NO
+    | SOME name
+    | wholeNumber RANGE wholeNumber
+    | name (BAR name)*
+    ;
+wholeNumber: SIGN? NUMBER;
+
+define: DEFINE name (LEFT_PARENTHESIS parameter (COMMA parameter)* RIGHT_PARENTHESIS)? SET_TO value;
+parameter: name (COLON type)?;
+
+// Procedure.
+
+procedure: MATCH block;
+scoring: SCORE block;
+block: LEFT_BRACE statement* RIGHT_BRACE;
+statement: action guard? LINE_END;
+guard: (IF | UNLESS) condition;
+
+action
+    : define
+    | repeatUntil
+    | repeatTimes
+    | repeatWith
+    | branch
+    | newDeal
+    | shuffle
+    | deal
+    | move
+    | turn
+    | show
+    | each
+    | playTricks
+    | performScore
+    | endMatch
+    | deed
+    ;
+
+repeatUntil: REPEAT UNTIL condition block;
+repeatTimes: REPEAT sum TIMES_WORD block;
+repeatWith: REPEAT WITH repeatWithHead block;
+repeatWithHead: name IN junction (COMMA junction)* overAndOver? (COMMA UNTIL condition)?;
+overAndOver: COMMA OVER AND OVER;
+
+branch: IF condition (COLON statementInLine | block (ELSE (branch | block))?);
+statementInLine: action guard?;
+
+newDeal: NEW DEAL;
+shuffle: SHUFFLE junction;
+deal
+    : DEAL sum (OF pile=operand)? TO (EACH PLAYER | everybody=PLAYERS) (FROM from=junction)? (COMMA atATime=sum AT A TIME)?
+    ;
+move: (MOVE | MOVES) cards=expression TO to=junction (COMMA placement)*;
+placement: FACE (UP | DOWN) guard? | AT THE BOTTOM;
+turn: TURN (UP | DOWN) expression;
+show: SHOW cards=expression TO to=junction;
+performScore: SCORE;
+endMatch: END THE MATCH;
+
+each: EACH eachHead (block | verbInLine | statementInLine);
+verbInLine: verb guard?;
+eachHead: (PLAYER | SIDE | OF expression) (WHERE condition)? order?;
+order
+    : IN_ORDER TURN (FROM junction)? (UNTIL condition)?
+    | ROUND AND ROUND (FROM junction)? (UNTIL condition)?
+    | IN_ORDER RANDOM ORDER (COMMA CALLED TEXT)?
+    | AT ONCE
+    ;
+
+playTricks: PLAY playHead playBlock?;
+playHead: sum? TRICKS (FROM junction)? (UNTIL condition)?;
+playBlock: LEFT_BRACE playLine* RIGHT_BRACE;
+playLine: perCard | statement;
+perCard: (BEFORE | AFTER) EACH CARD block LINE_END;
+
+deed: junction (SET_TO random | SET_TO value | verb);
+random: RANDOM (FROM junction | name) (COMMA CALLED TEXT)?;
+
+verb
+    : (SCORE | SCORES) value                 # scores
+    | MAY? (CHOOSE | CHOOSES) choice         # chooses
+    | move                                   # moves
+    | (DRAW | DRAWS) sum? FROM junction      # draws
+    | (SIT | SITS) OUT                       # sitsOut
+    | (DROP | DROPS) OUT                     # dropsOut
+    | (FORM | FORMS) A SIDE                  # formsSide
+    | (PLAY | PLAYS) FOR junction            # playsFor
+    ;
+
+choice: choiceHead (block (ELSE block)?)?;
+choiceHead
+    : name (COLON cardCount)? (FROM junction (COMMA junction)* (WHERE condition)? | yesOrNo) (COMMA orPass)? (COMMA CALLED TEXT)?
+    ;
+cardCount: sum (RANGE sum)? (CARD | CARDS);
+yesOrNo: COMMA YES OR NO;
+orPass: OR PASS guard?;
+
+// Tricks.
+
+trick: TRICK LEFT_BRACE trickLine* RIGHT_BRACE;
+trickLine: (obligation | comparison | playoff) LINE_END;
+obligation: (MUST | MAY NOT) LEAD? TEXT? condition clause*;
+comparison: BEST BY criterion (THEN (BEST BY)? criterion)*;
+criterion: TEXT? measure clause*;
+measure: LOWER condition | EARLIER | LATER | condition;
+clause: (WHEN | UNLESS | EXEMPT) condition;
+playoff: TIES GO TO A PLAYOFF;
+
+// End and tests.
+
+ending: END LEFT_BRACE winning? RIGHT_BRACE;
+winning: ((HIGHEST | LOWEST) SCORE WINS | (WINNER | WINNERS) (IS | ARE) expression) LINE_END;
+
+tests: TESTS LEFT_BRACE test* RIGHT_BRACE;
+test: TEST TEXT LEFT_BRACE testLine* RIGHT_BRACE LINE_END;
+testLine: testStep (COMMA testStep)* LINE_END;
+testStep
+    : PLAYERS NUMBER                                  # testPlayers
+    | GIVEN given (COMMA given)*                      # testGiven
+    | HAND OF operand COLON item+                     # testHand
+    | ON TABLE (FROM operand)? COLON item+            # testTable
+    | operand (COMMA operand)* GO TO A PLAYOFF        # testPlayoff
+    | operand (LEAD | LEADS | PLAY | PLAYS) item      # testPlay
+    | operand MAY PLAY item+                          # testLegal
+    | operand WINS (BY TEXT)?                         # testWinner
+    | operand TO LEAD                                 # testLeader
+    ;
+given: operand (SET_TO junction | (SIT | SITS) OUT)?;
+
+// Expressions, from the loosest to the tightest.
+
+value: expression cases?;
+cases: IF condition (COMMA expression IF condition)* (COMMA? ELSE expression)?;
+expression: junction (SET_TO junction)* (WHERE condition)? (WITH standards)?;
+condition: junction (SET_TO junction)*;
+junction: negation ((AND | OR) negation)*;
+negation: NOT negation | relation;
+relation: range relationTail*;
+relationTail
+    : (EQUAL | UNEQUAL | LESS | AT_MOST | GREATER | AT_LEAST) range
+    | NOT? (IN | ON) range
+    | (IS | ARE) NOT? name
+    ;
+range: sum (RANGE sum)?;
+sum: product ((PLUS | MINUS) product)*;
+product: signed ((TIMES | DIVIDED_BY) signed)*;
+signed: SIGN signed | term;
+term: operand (EXCEPT operand)*;
+operand: primary ((LEFT | RIGHT) OF operand)? (DOT name)*;
+
+primary
+    : NUMBER                                                                   # number
+    | LEFT_PARENTHESIS bracketed RIGHT_PARENTHESIS                             # brackets
+    | LEFT_BRACKET expression (COMMA expression)* RIGHT_BRACKET                # combinations
+    | (SOME | EVERY | NO) domain                                               # quantified
+    | NUMBER_WORD OF domain                                                    # count
+    | (SUM OF | HIGHEST | LOWEST) sum OVER domain                              # aggregate
+    | LAST? PLACE OF operand (IN item+ | BY standards)                         # place
+    | BY sum LEFT_BRACE row (separator row)* (separator ELSE COLON? expression)? separator? RIGHT_BRACE   # table
+    | SEAT (NUMBER | LEFT_PARENTHESIS expression RIGHT_PARENTHESIS)            # seat
+    | (LEFT | RIGHT) OF operand                                                # neighbour
+    | NEXT AFTER operand                                                       # nextAfter
+    | PLAYER HOLDING operand                                                   # holding
+    | (TOP | BOTTOM) endCount? OF operand                                      # endOfZone
+    | (FIRST | LAST) TRICK                                                     # trickWord
+    | CARDS WON BY operand                                                     # wonBy
+    | ONLY OF term                                                             # onlyOf
+    | name OF operand                                                          # property
+    | name LEFT_PARENTHESIS expression (COMMA expression)* RIGHT_PARENTHESIS   # call
+    | name LEFT_BRACKET expression (COMMA expression)* RIGHT_BRACKET           # indexed
+    | name                                                                     # word
+    ;
+
+bracketed: expression (cases | COMMA OR expression | (COMMA expression)+)?;
+endCount: NUMBER | name | LEFT_PARENTHESIS expression RIGHT_PARENTHESIS;
+row: item+ COLON expression;
+separator: COMMA | LINE_END;
+domain: term ((IN | ON) term)? (WHERE condition | HAS condition)?;
+standards: standard (COMMA THEN standard)*;
+standard: (MOST | HIGHEST | FEWEST | LEAST | LOWEST) sum;
+
+// Names.
+
+/** An entry of a list of names: a name or a number, or a range of numbers. */
+item: NUMBER RANGE NUMBER | SIGN? NUMBER | name;
+
+/** An entry of `suits` and `ranks` in a deck, where the words that can follow it are no entries. */
+deckItem: NUMBER RANGE NUMBER | NUMBER | plainName;
+
+name: plainName | RANKS | NUMBERED;
+
+plainName
+    : WORD | A | ACROSS | AFTER | ALSO | ALTERNATE | AN | ANTICLOCKWISE | AT | BEFORE | BEST | BOTTOM | BY | CALLED | CARD | CARDS
+    | CHOOSE | CHOOSES | CLOCKWISE | COPIES | DEAL | DECK | DEFINE | DOWN | DRAW | DRAWS | DROP | DROPS | EACH | EARLIER | END
+    | EVERY | FACE | FEWEST | FIRST | FOR | FORM | FORMS | FROM | GAME | GIVEN | GO | HAND | HAS | HIGHEST | HOLDING
+    | LANGUAGE | LAST | LATER | LEAD | LEADS | LEAST | LEAVE | LEFT | LOWER | LOWEST | MATCH | MAY | MOST | MOVE | MOVES
+    | MUST | NEW | NEXT | NO | NUMBER_WORD | ON | ONCE | ONLY | OPTIONS | ORDER | OUT | OWNER | PARTNERS | PASS | PLACE | PLAY
+    | PLAYER | PLAYERS | PLAYOFF | PLAYS | RANDOM | RANK | REPEAT | RIGHT | ROUND | SCORE | SCORES | SEAT | SEEN | SHOW
+    | SHUFFLE | SIDE | SIDES | SIT | SITS | SOME | STATE | SUIT | SUITS | SUM | TABLE | TEST | TESTS | THE | TIES | TIME
+    | TIMES_WORD | TITLE | TO | TOP | TRICK | TRICKS | TURN | UP | WINNER | WINNERS | WINS | WITH | WON | YES | ZONES
+    ;

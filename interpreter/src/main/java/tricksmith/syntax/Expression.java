@@ -158,6 +158,13 @@ public sealed interface Expression {
   /** {@code only of SET}. */
   record OnlyOf(Span span, Expression set) implements Expression {}
 
+  /**
+   * The one at whom the innermost {@code each of SET} stands, where its verb has no subject
+   * written: {@code each of heads scores 3}. Its place is that of the verb's first word, without
+   * extent.
+   */
+  record Element(Span span) implements Expression {}
+
   /** Where an expression should stand and none could be read; a diagnostic says so. */
   record Unreadable(Span span) implements Expression {}
 

@@ -1,0 +1,62 @@
+package tricksmith.parse;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.grammar.TrickParser.CardCountContext;
+import tricksmith.grammar.TrickParser.ChoiceContext;
+import tricksmith.grammar.TrickParser.ChoiceHeadContext;
+import tricksmith.grammar.TrickParser.ChoosesContext;
+import tricksmith.source.Span;
+import tricksmith.syntax.Expression;
+import tricksmith.syntax.Statement;
+import tricksmith.syntax.Statement.Block;
+import tricksmith.syntax.Statement.CardCount;
+import tricksmith.syntax.Statement.Choice;
+import tricksmith.syntax.Statement.Pass;
+
+/** Builds choices. */
+record ChoiceBuilder(
+    Places places, NameBuilder names, ExpressionBuilder expressions, StatementBuilder statements) {
+
+  Statement choice(Span span, Expression subject, ChoosesContext chooses) {
+    ChoiceContext choice = chooses.choice();
+    ChoiceHeadContext head = choice.choiceHead();
+    if (head.exception != null) {
+      return new Statement.Unreadable(span);
+    }
+    @Nullable Block then = statements.optionalBlock(choice.block(0));
+    @Nullable Block otherwise = statements.optionalBlock(choice.block(1));
+    return new Choice(
+        span,
+        subject,
+        names.name(head.name()),
+        cardCount(head.cardCount()),
+        sets(head),
+        expressions.optionalCondition(head.condition()),
+        pass(chooses, head),
+        names.optionalText(head.TEXT()),
+        then,
+        otherwise);
+  }
+
+  private List<Expression> sets(ChoiceHeadContext head) {
+    return expressions.junctions(head.junction());
+  }
+
+  private @Nullable CardCount cardCount(@Nullable CardCountContext count) {
+    if (count == null) {
+      return null;
+    }
+    Expression least = expressions.sum(count.sum(0));
+    Expression most = count.sum(1) == null ? least : expressions.sum(count.sum(1));
+    return new CardCount(places.of(count), least, most);
+  }
+
+  /** {@code or pass if C} says more than {@code may choose}, and so it counts if both are there. */
+  private @Nullable Pass pass(ChoosesContext chooses, ChoiceHeadContext head) {
+    if (head.orPass() != null) {
+      return new Pass(places.of(head.orPass()), expressions.optionalGuard(head.orPass().guard()));
+    }
+    return chooses.MAY() == null ? null : new Pass(places.of(chooses.MAY().getSymbol()), null);
+  }
+}

@@ -1,0 +1,103 @@
+package tricksmith.parse;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.antlr.v4.runtime.CharStreams;
+import org.antlr.v4.runtime.CommonToken;
+import org.antlr.v4.runtime.Token;
+import tricksmith.grammar.TrickLexer;
+
+/** Takes a text apart into what is seen of it, and complains about signs that no script has. */
+final class Lexemes {
+  private static final Pattern SUBTRACTION = Pattern.compile("[0-9]+(-[0-9]+)+");
+
+  private final Report report;
+  private final List<Lexeme> lexemes = new ArrayList<>();
+
+  private boolean startsLine = true;
+  private boolean spaced = true;
+  private int indentation;
+
+  private Lexemes(Report report) {
+    this.report = report;
+  }
+
+  /** What is seen of a text, in order. */
+  static List<Lexeme> of(String text, Report report) {
+    TrickLexer lexer = new TrickLexer(CharStreams.fromString(text));
+    lexer.removeErrorListeners();
+    Lexemes lexemes = new Lexemes(report);
+    for (Token token : lexer.getAllTokens()) {
+      lexemes.take((CommonToken) token);
+    }
+    return lexemes.lexemes;
+  }
+
+  private void take(CommonToken token) {
+    switch (token.getType()) {
+      case TrickLexer.LINE_BREAK -> {
+        startsLine = true;
+        spaced = true;
+        indentation = 0;
+      }
+      case TrickLexer.SPACE -> {
+        spaced = true;
+        indentation = startsLine ? token.getText().length() : indentation;
+      }
+      case TrickLexer.COMMENT -> spaced = true;
+      default -> see(token);
+    }
+  }
+
+  private void see(CommonToken token) {
+    Lexeme lexeme = new Lexeme(token, startsLine, spaced, indentation);
+    switch (token.getType()) {
+      case TrickLexer.UNFINISHED_TEXT -> {
+        report.add(ParseProblem.UNFINISHED_TEXT, token);
+        lexemes.add(lexeme.as(TrickLexer.TEXT));
+      }
+      case TrickLexer.FOREIGN_TEXT -> {
+        report.add(ParseProblem.FOREIGN_TEXT, token, token.getText());
+        lexemes.add(lexeme.as(TrickLexer.TEXT));
+      }
+      case TrickLexer.FOREIGN_NUMBER -> {
+        report.add(ParseProblem.FOREIGN_SIGN, token, token.getText(), digits(token.getText()));
+        lexemes.add(lexeme.as(TrickLexer.NUMBER));
+      }
+      case TrickLexer.FOREIGN_SIGN -> {
+        ForeignSign sign = ForeignSign.of(token.getText());
+        report.add(ParseProblem.FOREIGN_SIGN, token, token.getText(), sign.meant());
+        lexemes.add(lexeme.as(sign.type()));
+      }
+      case TrickLexer.UNKNOWN -> {
+        report.add(ParseProblem.UNKNOWN_SIGN, token, token.getText());
+        return;
+      }
+      case TrickLexer.WORD -> lexemes.add(word(lexeme));
+      default -> lexemes.add(lexeme);
+    }
+    startsLine = false;
+    spaced = false;
+  }
+
+  private Lexeme word(Lexeme word) {
+    if (!SUBTRACTION.matcher(word.text()).matches()) {
+      return word;
+    }
+    report.add(
+        ParseProblem.MINUS_WITHOUT_SPACES,
+        word.token(),
+        word.text(),
+        word.text().replace("-", " - "));
+    return word.as(TrickLexer.NUMBER);
+  }
+
+  private static String digits(String fullWidth) {
+    return fullWidth
+        .chars()
+        .map(digit -> digit - '０' + '0')
+        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+        .toString();
+  }
+}

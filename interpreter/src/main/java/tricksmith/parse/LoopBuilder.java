@@ -1,0 +1,169 @@
+package tricksmith.parse;
+
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import tricksmith.grammar.TrickParser.EachContext;
+import tricksmith.grammar.TrickParser.EachHeadContext;
+import tricksmith.grammar.TrickParser.OrderContext;
+import tricksmith.grammar.TrickParser.PlayBlockContext;
+import tricksmith.grammar.TrickParser.PlayHeadContext;
+import tricksmith.grammar.TrickParser.PlayLineContext;
+import tricksmith.grammar.TrickParser.PlayTricksContext;
+import tricksmith.grammar.TrickParser.RepeatTimesContext;
+import tricksmith.grammar.TrickParser.RepeatUntilContext;
+import tricksmith.grammar.TrickParser.RepeatWithContext;
+import tricksmith.grammar.TrickParser.RepeatWithHeadContext;
+import tricksmith.grammar.TrickParser.VerbInLineContext;
+import tricksmith.source.Span;
+import tricksmith.syntax.Expression;
+import tricksmith.syntax.Expression.Domain;
+import tricksmith.syntax.Expression.Element;
+import tricksmith.syntax.Expression.Filtered;
+import tricksmith.syntax.Expression.Word;
+import tricksmith.syntax.Name;
+import tricksmith.syntax.Statement;
+import tricksmith.syntax.Statement.Block;
+import tricksmith.syntax.Statement.Each;
+import tricksmith.syntax.Statement.EachOrder;
+import tricksmith.syntax.Statement.PlayTricks;
+import tricksmith.syntax.Statement.RepeatWith;
+
+/** Builds loops: {@code repeat}, {@code each}, {@code play tricks}. */
+record LoopBuilder(
+    Places places,
+    NameBuilder names,
+    ExpressionBuilder expressions,
+    StatementBuilder statements,
+    DeedBuilder deeds) {
+
+  Statement repeatUntil(RepeatUntilContext repeat) {
+    Span span = places.of(repeat);
+    return new Statement.RepeatUntil(
+        span, expressions.condition(repeat.condition()), statements.block(repeat.block(), span));
+  }
+
+  Statement repeatTimes(RepeatTimesContext repeat) {
+    Span span = places.of(repeat);
+    return new Statement.RepeatTimes(
+        span, expressions.sum(repeat.sum()), statements.block(repeat.block(), span));
+  }
+
+  Statement repeatWith(RepeatWithContext repeat) {
+    RepeatWithHeadContext head = repeat.repeatWithHead();
+    Span span = places.of(repeat);
+    return head.exception != null
+        ? new Statement.Unreadable(span)
+        : new RepeatWith(
+            span,
+            names.name(head.name()),
+            expressions.junctions(head.junction()),
+            head.overAndOver() != null,
+            expressions.optionalCondition(head.condition()),
+            statements.block(repeat.block(), span));
+  }
+
+  Statement each(EachContext each) {
+    EachHeadContext head = each.eachHead();
+    if (head.exception != null) {
+      return new Statement.Unreadable(places.of(each));
+    }
+    @Nullable Name binder = binder(head);
+    @Nullable Expression set =
+        head.expression() == null ? null : expressions.expression(head.expression());
+    @Nullable Expression where = expressions.optionalCondition(head.condition());
+    if (set instanceof Filtered(_, Domain(_, var name, Expression all, var condition))
+        && name == null
+        && where == null) {
+      set = all;
+      where = condition;
+    }
+    @Nullable OrderContext order = head.order();
+    return new Each(
+        places.of(each),
+        binder,
+        set,
+        where,
+        order(order),
+        order == null ? null : expressions.optionalJunction(order.junction()),
+        order == null ? null : expressions.optionalCondition(order.condition()),
+        order == null ? null : names.optionalText(order.TEXT()),
+        body(each, binder));
+  }
+
+  private @Nullable Name binder(EachHeadContext head) {
+    if (head.PLAYER() != null) {
+      return names.name(head.PLAYER());
+    }
+    return head.SIDE() == null ? null : names.name(head.SIDE());
+  }
+
+  private static EachOrder order(@Nullable OrderContext order) {
+    if (order == null) {
+      return EachOrder.BY_SEAT;
+    }
+    if (order.TURN() != null) {
+      return EachOrder.IN_TURN;
+    }
+    if (order.RANDOM() != null) {
+      return EachOrder.RANDOM;
+    }
+    return order.AT() == null ? EachOrder.ROUND_AND_ROUND : EachOrder.AT_ONCE;
+  }
+
+  private Block body(EachContext each, @Nullable Name binder) {
+    if (each.statementInLine() != null) {
+      return statements.inLine(each.statementInLine());
+    }
+    return each.verbInLine() == null
+        ? statements.block(each.block(), places.of(each))
+        : StatementBuilder.single(verb(each.verbInLine(), binder));
+  }
+
+  /** A verb without subject: its subject is the one at whom the loop stands. */
+  private Statement verb(VerbInLineContext verb, @Nullable Name binder) {
+    Span span = places.of(verb.verb());
+    Expression subject =
+        binder == null
+            ? new Element(new Span(span.start(), span.start()))
+            : new Word(binder.span(), binder.text());
+    Statement statement = deeds.verb(span, subject, verb.verb());
+    return verb.guard() == null
+        ? statement
+        : StatementBuilder.onlyIf(
+            expressions.guard(verb.guard()), statement, places.of(verb.guard()));
+  }
+
+  Statement playTricks(PlayTricksContext play) {
+    PlayHeadContext head = play.playHead();
+    Span span = places.of(play);
+    List<PlayLineContext> lines =
+        play.playBlock() == null ? List.of() : play.playBlock().playLine();
+    return new PlayTricks(
+        span,
+        expressions.optionalSum(head.sum()),
+        expressions.optionalJunction(head.junction()),
+        expressions.optionalCondition(head.condition()),
+        perCard(lines, true),
+        perCard(lines, false),
+        afterTrick(play.playBlock(), lines, new Span(span.end(), span.end())));
+  }
+
+  private Block afterTrick(
+      @Nullable PlayBlockContext block, List<PlayLineContext> lines, Span nowhere) {
+    return new Block(
+        block == null ? nowhere : places.of(block),
+        statements.statements(
+            lines.stream().map(PlayLineContext::statement).filter(Objects::nonNull).toList()));
+  }
+
+  private @Nullable Block perCard(List<PlayLineContext> lines, boolean before) {
+    return lines.stream()
+        .map(PlayLineContext::perCard)
+        .filter(line -> line != null && line.exception == null)
+        .filter(line -> (line.BEFORE() != null) == before)
+        .findFirst()
+        .map(line -> statements.block(line.block(), places.of(line)))
+        .orElse(null);
+  }
+}

@@ -1,0 +1,18 @@
+package tricksmith.parse;
+
+import java.util.List;
+import tricksmith.source.Diagnostic;
+import tricksmith.syntax.Script;
+
+/**
+ * What became of a text.
+ *
+ * @param script all that could be read; where something could not, the tree says {@code Unreadable}
+ * @param diagnostics what is wrong, in the order of the text; empty if all could be read
+ */
+public record Parsed(Script script, List<Diagnostic> diagnostics) {
+
+  public Parsed {
+    diagnostics = List.copyOf(diagnostics);
+  }
+}

@@ -1,0 +1,39 @@
+package tricksmith.parse;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.antlr.v4.runtime.Token;
+import tricksmith.source.Diagnostic;
+import tricksmith.source.Span;
+
+/** What was found to be wrong in a text so far. */
+final class Report {
+
+  /** Of a text that is no script at all, the first complaints will do. */
+  private static final int ENOUGH = 100;
+
+  private final List<Diagnostic> diagnostics = new ArrayList<>();
+  private final Places places;
+
+  Report(Places places) {
+    this.places = places;
+  }
+
+  void add(ParseProblem problem, Token at, String... arguments) {
+    add(problem, places.of(at), arguments);
+  }
+
+  void add(ParseProblem problem, Span at, String... arguments) {
+    if (diagnostics.size() < ENOUGH) {
+      diagnostics.add(Diagnostic.of(problem, at, arguments));
+    }
+  }
+
+  /** What was found, in the order of the text. */
+  List<Diagnostic> diagnostics() {
+    return diagnostics.stream()
+        .sorted(Comparator.comparingInt(diagnostic -> diagnostic.span().start()))
+        .toList();
+  }
+}

@@ -1,0 +1,64 @@
+package tricksmith.parse;
+
+import java.util.List;
+import org.antlr.v4.runtime.BailErrorStrategy;
+import org.antlr.v4.runtime.CommonTokenStream;
+import org.antlr.v4.runtime.ListTokenSource;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.atn.PredictionMode;
+import org.antlr.v4.runtime.misc.ParseCancellationException;
+import tricksmith.grammar.TrickParser.ScriptContext;
+import tricksmith.source.Source;
+import tricksmith.source.Span;
+import tricksmith.syntax.Script;
+
+/** Reads scripts. */
+public final class ScriptParser {
+  private ScriptParser() {}
+
+  /**
+   * Reads a text as a script. It never fails: what cannot be read is left out of the tree or stands
+   * in it as {@code Unreadable}, and a diagnostic says why.
+   */
+  public static Parsed parse(Source source) {
+    Places places = Places.of(source.text());
+    Report report = new Report(places);
+    Span everything = new Span(0, source.text().length());
+    List<Token> tokens = tokens(source.text(), report);
+    try {
+      ScriptContext tree = tree(tokens, report);
+      Script script = Builders.of(places, report).script(tree, everything);
+      return new Parsed(script, report.diagnostics());
+    } catch (StackOverflowError tooDeep) {
+      report.add(ParseProblem.TOO_DEEP, new Span(0, 0));
+      return new Parsed(new Script(everything, List.of()), report.diagnostics());
+    }
+  }
+
+  private static List<Token> tokens(String text, Report report) {
+    Bracketing.Agreed words = Bracketing.agree(Lexemes.of(text, report), report);
+    return WordsInContext.toldApart(SignificantLines.in(words)).stream()
+        .<Token>map(Lexeme::token)
+        .toList();
+  }
+
+  /** Tries the fast way, which gives up at the first error, and then the one that recovers. */
+  private static ScriptContext tree(List<Token> tokens, Report report) {
+    try {
+      BoundedParser fast = parser(tokens);
+      fast.getInterpreter().setPredictionMode(PredictionMode.SLL);
+      fast.setErrorHandler(new BailErrorStrategy());
+      return fast.script();
+    } catch (ParseCancellationException error) {
+      BoundedParser thorough = parser(tokens);
+      thorough.setErrorHandler(new LineRecovery(report));
+      return thorough.script();
+    }
+  }
+
+  private static BoundedParser parser(List<Token> tokens) {
+    BoundedParser parser = new BoundedParser(new CommonTokenStream(new ListTokenSource(tokens)));
+    parser.removeErrorListeners();
+    return parser;
+  }
+}

@@ -1,0 +1,103 @@
+package tricksmith.parse;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.grammar.TrickParser.GivenContext;
+import tricksmith.grammar.TrickParser.ItemContext;
+import tricksmith.grammar.TrickParser.TestContext;
+import tricksmith.grammar.TrickParser.TestGivenContext;
+import tricksmith.grammar.TrickParser.TestHandContext;
+import tricksmith.grammar.TrickParser.TestLeaderContext;
+import tricksmith.grammar.TrickParser.TestLegalContext;
+import tricksmith.grammar.TrickParser.TestLineContext;
+import tricksmith.grammar.TrickParser.TestPlayContext;
+import tricksmith.grammar.TrickParser.TestPlayersContext;
+import tricksmith.grammar.TrickParser.TestPlayoffContext;
+import tricksmith.grammar.TrickParser.TestStepContext;
+import tricksmith.grammar.TrickParser.TestTableContext;
+import tricksmith.grammar.TrickParser.TestWinnerContext;
+import tricksmith.grammar.TrickParser.TestsContext;
+import tricksmith.source.Span;
+import tricksmith.syntax.Expression;
+import tricksmith.syntax.Name;
+import tricksmith.syntax.Section;
+import tricksmith.syntax.Section.Test;
+import tricksmith.syntax.Section.TestLine;
+
+/** Builds the tests of a script. */
+record TestBuilder(Places places, NameBuilder names, ExpressionBuilder expressions) {
+
+  Section tests(TestsContext tests) {
+    return new Section.Tests(
+        places.of(tests), SectionBuilder.readable(tests.test()).map(this::test).toList());
+  }
+
+  private Test test(TestContext test) {
+    return new Test(
+        places.of(test),
+        names.text(test.TEXT()),
+        test.testLine().stream().flatMap(this::line).toList());
+  }
+
+  private Stream<TestLine> line(TestLineContext line) {
+    return line.exception == null
+        ? line.testStep().stream().flatMap(this::step)
+        : Stream.of(new Section.Unreadable(places.of(line)));
+  }
+
+  private Stream<TestLine> step(TestStepContext step) {
+    return step instanceof TestGivenContext given
+        ? given.given().stream().map(this::given)
+        : Stream.of(oneStep(places.of(step), step));
+  }
+
+  private TestLine oneStep(Span span, TestStepContext step) {
+    return switch (step) {
+      case TestPlayersContext players ->
+          new Section.TestPlayers(span, names.number(players.NUMBER()));
+      case TestHandContext hand ->
+          new Section.GivenHand(span, seat(hand.operand()), cards(hand.item()));
+      case TestTableContext table ->
+          new Section.GivenTable(
+              span, expressions.optionalOperand(table.operand()), cards(table.item()));
+      case TestPlayoffContext playoff ->
+          new Section.ExpectPlayoff(span, playoff.operand().stream().map(this::seat).toList());
+      case TestPlayContext play ->
+          new Section.GivenPlay(
+              span,
+              seat(play.operand()),
+              play.LEAD() != null || play.LEADS() != null,
+              names.name(play.item()));
+      case TestLegalContext legal ->
+          new Section.ExpectLegal(span, seat(legal.operand()), cards(legal.item()));
+      case TestWinnerContext winner ->
+          new Section.ExpectWinner(
+              span, winner(seat(winner.operand())), names.optionalText(winner.TEXT()));
+      case TestLeaderContext leader -> new Section.ExpectLeader(span, seat(leader.operand()));
+      default -> new Section.Unreadable(span);
+    };
+  }
+
+  private Expression seat(tricksmith.grammar.TrickParser.OperandContext seat) {
+    return expressions.operand(seat);
+  }
+
+  private static @Nullable Expression winner(Expression seat) {
+    return seat instanceof Expression.Word(_, String word) && word.equals("nobody") ? null : seat;
+  }
+
+  /** Cards by their names; {@code nothing} is no card. */
+  private List<Name> cards(List<ItemContext> items) {
+    List<Name> cards = names.cards(items);
+    return cards.size() == 1 && cards.getFirst().text().equals("nothing") ? List.of() : cards;
+  }
+
+  private TestLine given(GivenContext given) {
+    Span span = places.of(given);
+    Expression target = expressions.operand(given.operand());
+    return given.OUT() == null
+        ? new Section.Given(span, target, expressions.optionalJunction(given.junction()))
+        : new Section.GivenSitsOut(span, target);
+  }
+}
