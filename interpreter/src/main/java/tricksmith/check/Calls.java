@@ -1,0 +1,237 @@
+package tricksmith.check;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.source.Span;
+import tricksmith.syntax.Expression;
+import tricksmith.syntax.Name;
+
+/**
+ * Names with operands: definitions, properties, kinds of cards, zones of players, and entries of
+ * variables.
+ */
+final class Calls {
+  private final Context context;
+
+  Calls(Context context) {
+    this.context = context;
+  }
+
+  /** {@code f(x)}, {@code f of x}, {@code x.f}. */
+  Term call(Expression.Call call, Scope scope) {
+    Name name = call.function();
+    Definitions.Entry definition = context.definitions.find(name.text(), scope);
+    List<BuiltInFunction> functions = BuiltInFunction.named(name.text());
+    if (definition != null && (functions.isEmpty() || !definition.parameters().isEmpty())) {
+      use(name, NameKind.DEFINITION, definition.name().span());
+      return definition(definition, call.span(), call.arguments(), scope);
+    }
+    if (!functions.isEmpty()) {
+      use(name, NameKind.FUNCTION, null);
+      return function(functions, call, scope);
+    }
+    if (call.arguments().size() == 1) {
+      return property(name, call.span(), call.arguments().getFirst(), scope);
+    }
+    call.arguments().forEach(argument -> context.expressions.infer(argument, scope));
+    return unknown(call, scope);
+  }
+
+  /** A definition with these arguments. */
+  Term definition(
+      Definitions.Entry definition, Span span, List<Expression> arguments, Scope scope) {
+    Type type = context.definitions.type(definition, span);
+    List<Local> parameters = definition.parameters();
+    if (arguments.size() != parameters.size()) {
+      return context.mistake(
+          CheckProblem.ARGUMENTS,
+          span,
+          definition.name().text(),
+          Integer.toString(parameters.size()),
+          Integer.toString(arguments.size()));
+    }
+    List<Term> values = new ArrayList<>();
+    for (int place = 0; place < parameters.size(); place++) {
+      values.add(
+          context.expressions.check(arguments.get(place), parameters.get(place).type(), scope));
+    }
+    return Types.isMistake(type)
+        ? Mistake.at(span)
+        : new Term.DefinitionCall(span, type, definition.id(), values);
+  }
+
+  private Term function(List<BuiltInFunction> functions, Expression.Call call, Scope scope) {
+    int wanted = functions.getFirst().parameters().size();
+    if (call.arguments().size() != wanted) {
+      return context.mistake(
+          CheckProblem.ARGUMENTS,
+          call.span(),
+          call.function().text(),
+          Integer.toString(wanted),
+          Integer.toString(call.arguments().size()));
+    }
+    if (wanted > 1) {
+      BuiltInFunction function = functions.getFirst();
+      List<Term> operands =
+          context.expressions.all(call.arguments(), function.parameters().getFirst(), scope);
+      return operation(function, call.span(), operands);
+    }
+    return ofOne(functions, call, scope);
+  }
+
+  private Term ofOne(List<BuiltInFunction> functions, Expression.Call call, Scope scope) {
+    Expression argument = call.arguments().getFirst();
+    Type hint = functions.size() == 1 ? functions.getFirst().parameters().getFirst() : null;
+    Term operand = context.expressions.hinted(argument, hint, scope);
+    for (BuiltInFunction function : functions) {
+      Term fitting = operand(operand, function.parameters().getFirst());
+      if (fitting != null) {
+        return operation(function, call.span(), List.of(fitting));
+      }
+    }
+    return noProperty(call.function(), operand);
+  }
+
+  /** Where several players will do, one stays one. */
+  private @Nullable Term operand(Term operand, Type parameter) {
+    boolean isPlayer = parameter.equals(Types.PLAYERS) && operand.type() == Type.Basic.PLAYER;
+    return isPlayer ? operand : context.conversion.of(operand, parameter);
+  }
+
+  private static Term operation(BuiltInFunction function, Span span, List<Term> operands) {
+    return new Term.Operation(span, function.result(), function.operator(), operands);
+  }
+
+  private Term property(Name name, Span span, Expression of, Scope scope) {
+    Zone zone = context.declared.zones().get(name.text());
+    if (zone != null && zone.perPlayer()) {
+      use(name, NameKind.ZONE, zone.declared());
+      return new Term.ZoneCards(span, zone, context.expressions.players(of, scope));
+    }
+    Span kind = context.declared.constants().kinds().get(name.text());
+    if (kind != null) {
+      use(name, NameKind.KIND, kind);
+      Term card = context.expressions.check(of, Type.Basic.CARD, scope);
+      return new Term.KindTest(span, card, name.text());
+    }
+    Variable variable = context.variables.find(name.text());
+    if (variable != null && !variable.indices().isEmpty()) {
+      return context.mistake(CheckProblem.INDEX_IN_BRACKETS, name.span(), name.text());
+    }
+    return noProperty(name, context.expressions.infer(of, scope));
+  }
+
+  private Term noProperty(Name name, Term of) {
+    return Mistake.is(of)
+        ? of
+        : context.mistake(
+            CheckProblem.UNKNOWN_PROPERTY,
+            name.span(),
+            name.text(),
+            Notation.of(of.type()),
+            meant(name.text(), of.type()));
+  }
+
+  private String meant(String name, Type type) {
+    List<String> known =
+        Stream.of(
+                BuiltInFunction.namesFor(type).stream(),
+                context.definitions.names().stream(),
+                context.declared.constants().kinds().keySet().stream())
+            .flatMap(names -> names)
+            .toList();
+    return Spelling.nearest(name, known).orElse("");
+  }
+
+  private Term unknown(Expression.Call call, Scope scope) {
+    return context.unknownName(call.function().text(), call.function().span(), scope);
+  }
+
+  /** {@code bid[player]}, {@code hand[player]}. */
+  Term indexed(Expression.Indexed indexed, Scope scope) {
+    Name name = indexed.name();
+    Variable variable = context.variables.find(name.text());
+    if (variable != null) {
+      use(name, NameKind.VARIABLE, variable.declared());
+      List<Term> indices = indices(variable, indexed.span(), indexed.indices(), scope);
+      return indices == null
+          ? Mistake.at(indexed.span())
+          : new Term.VariableValue(indexed.span(), variable, indices);
+    }
+    Zone zone = context.declared.zones().get(name.text());
+    if (zone != null && zone.perPlayer() && indexed.indices().size() == 1) {
+      use(name, NameKind.ZONE, zone.declared());
+      Term owner = context.expressions.players(indexed.indices().getFirst(), scope);
+      return new Term.ZoneCards(indexed.span(), zone, owner);
+    }
+    return notIndexed(name, scope);
+  }
+
+  private Term notIndexed(Name name, Scope scope) {
+    boolean known =
+        context.declared.options().containsKey(name.text())
+            || context.declared.zones().containsKey(name.text())
+            || context.definitions.find(name.text(), scope) != null
+            || scope.local(name.text()) != null
+            || BuiltInWord.means(name.text());
+    return known
+        ? context.mistake(CheckProblem.NOT_INDEXED, name.span(), name.text())
+        : context.unknownName(name.text(), name.span(), scope);
+  }
+
+  /** The indices of an entry, a combination taken apart; null if they are not the variable's. */
+  @Nullable List<Term> indices(
+      Variable variable, Span span, List<Expression> written, Scope scope) {
+    List<Type> types = variable.indices();
+    List<Term> indices = new ArrayList<>();
+    List<Term> found = new ArrayList<>();
+    for (Expression index : written) {
+      Type hint = indices.size() < types.size() ? types.get(indices.size()) : null;
+      Term term = context.expressions.hinted(index, hint, scope);
+      found.add(term);
+      indices.addAll(parts(term));
+    }
+    if (found.stream().anyMatch(Mistake::is)) {
+      return null;
+    }
+    if (!fit(indices, types)) {
+      context.notes.problem(
+          types.isEmpty() ? CheckProblem.NOT_INDEXED : CheckProblem.INDICES,
+          span,
+          variable.name(),
+          Notation.of(types),
+          Notation.of(indices.stream().map(Term::type).toList()));
+      return null;
+    }
+    return indices;
+  }
+
+  private static boolean fit(List<Term> indices, List<Type> types) {
+    if (indices.size() != types.size()) {
+      return false;
+    }
+    for (int place = 0; place < types.size(); place++) {
+      if (!Types.fits(indices.get(place).type(), types.get(place))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static List<Term> parts(Term term) {
+    if (!(term.type() instanceof Type.Product(List<Type> factors))) {
+      return List.of(term);
+    }
+    List<Term> parts = new ArrayList<>();
+    for (int place = 0; place < factors.size(); place++) {
+      parts.add(new Term.Part(term.span(), factors.get(place), term, place));
+    }
+    return parts;
+  }
+
+  private void use(Name name, NameKind kind, @Nullable Span declared) {
+    context.notes.use(new NameUse(name.span(), name.text(), kind, declared, null));
+  }
+}

@@ -1,0 +1,67 @@
+package tricksmith.check;
+
+import java.util.List;
+import java.util.stream.Stream;
+import tricksmith.source.Diagnostic;
+import tricksmith.source.Source;
+import tricksmith.source.Span;
+import tricksmith.syntax.Script;
+import tricksmith.syntax.Section;
+
+/**
+ * Finds out what a script means, and what is wrong with it. First the sections that declare are
+ * read; then rules and procedure are gone through as often as it takes to learn the types of those
+ * variables that are set without having been declared.
+ */
+public final class Checker {
+  private final Notes notes = new Notes();
+  private final Sections sections;
+  private final Source source;
+
+  private Checker(Script script, Source source) {
+    this.sections = new Sections(script, notes);
+    this.source = source;
+  }
+
+  /**
+   * Checks a script.
+   *
+   * @param source what was parsed
+   */
+  public static Checked check(Script script, Source source) {
+    return new Checker(script, source).check();
+  }
+
+  private Checked check() {
+    Declarations declarations = Declarations.read(sections, notes);
+    checkSections();
+    Variables known = declarations.variables();
+    while (true) {
+      Pass pass = new Pass(sections, declarations, known, source);
+      CheckedRules rules = pass.rules();
+      Variables learned = known.withWhatWasLearned();
+      if (learned == known) {
+        return checked(rules, pass.notes());
+      }
+      known = learned;
+    }
+  }
+
+  private void checkSections() {
+    sections.one(Section.Trick.class);
+    sections.one(Section.Score.class);
+    sections.one(Section.End.class);
+    sections.one(Section.Tests.class);
+    if (sections.one(Section.Match.class) == null) {
+      notes.problem(CheckProblem.MISSING_MATCH, new Span(0, 0));
+    }
+  }
+
+  private Checked checked(CheckedRules rules, Notes found) {
+    List<Diagnostic> diagnostics =
+        Notes.sorted(Stream.concat(notes.diagnostics(), found.diagnostics()));
+    List<NameUse> uses = Notes.sortedUses(Stream.concat(notes.uses(), found.uses()));
+    boolean wrong = diagnostics.stream().anyMatch(Diagnostic::isError);
+    return new Checked(wrong ? null : rules, diagnostics, uses);
+  }
+}

@@ -1,0 +1,169 @@
+package tricksmith.check;
+
+import java.util.List;
+import java.util.function.Supplier;
+import tricksmith.source.Span;
+import tricksmith.syntax.Expression;
+import tricksmith.syntax.Expression.BinaryOperator;
+
+/**
+ * Comparisons. Either side can tell what the words of the other mean: the left side is believed
+ * first.
+ */
+final class Comparisons {
+  private final Context context;
+
+  Comparisons(Context context) {
+    this.context = context;
+  }
+
+  Term compare(Expression.Binary binary, Scope scope) {
+    Notes.Attempt<Term> fromTheLeft = context.notes.attempt(() -> compare(binary, true, scope));
+    if (fromTheLeft.succeeded()) {
+      return context.notes.keep(fromTheLeft);
+    }
+    Notes.Attempt<Term> fromTheRight = context.notes.attempt(() -> compare(binary, false, scope));
+    return context.notes.keep(fromTheRight.succeeded() ? fromTheRight : fromTheLeft);
+  }
+
+  private Term compare(Expression.Binary binary, boolean leftFirst, Scope scope) {
+    return switch (binary.operator()) {
+      case IN, NOT_IN -> leftFirst ? elementFirst(binary, scope) : setFirst(binary, scope);
+      case EQUAL, UNEQUAL, LESS, AT_MOST, GREATER, AT_LEAST -> sides(binary, leftFirst, scope);
+      case OR, AND, EXCEPT, RANGE, PLUS, MINUS, TIMES, DIVIDED_BY ->
+          throw new IllegalArgumentException("no comparison: " + binary.operator());
+    };
+  }
+
+  private Term elementFirst(Expression.Binary binary, Scope scope) {
+    Term element = context.expressions.infer(binary.left(), scope);
+    if (Mistake.is(element)) {
+      context.expressions.hinted(binary.right(), null, scope);
+      return Mistake.at(binary.span());
+    }
+    Term set = context.expressions.hinted(binary.right(), new Type.SetOf(element.type()), scope);
+    return membership(binary, element, set);
+  }
+
+  private Term setFirst(Expression.Binary binary, Scope scope) {
+    Term set = context.expressions.infer(binary.right(), scope);
+    Type type = Types.element(set.type());
+    Term element =
+        type == null
+            ? context.expressions.infer(binary.left(), scope)
+            : context.expressions.hinted(binary.left(), type, scope);
+    return membership(binary, element, set);
+  }
+
+  private Term membership(Expression.Binary binary, Term element, Term set) {
+    if (Mistake.is(element) || Mistake.is(set)) {
+      return Mistake.at(binary.span());
+    }
+    Term converted = context.conversion.of(set, new Type.SetOf(element.type()));
+    Term among = converted == null ? set : converted;
+    Type type = Types.element(among.type());
+    if (type == null || !Types.comparable(element.type(), type)) {
+      return context.mistake(
+          CheckProblem.WRONG_TYPE,
+          set.span(),
+          Notation.of(new Type.SetOf(element.type())),
+          Notation.of(set.type()));
+    }
+    return operation(binary, element, among);
+  }
+
+  /** Both sides, the one that is believed first telling what the words of the other mean. */
+  private Term sides(Expression.Binary binary, boolean leftFirst, Scope scope) {
+    Expression first = leftFirst ? binary.left() : binary.right();
+    Expression second = leftFirst ? binary.right() : binary.left();
+    Term told = context.expressions.infer(first, scope);
+    Term other = context.expressions.hinted(second, Mistake.is(told) ? null : told.type(), scope);
+    if (Mistake.is(told) || Mistake.is(other)) {
+      return Mistake.at(binary.span());
+    }
+    return compared(binary, leftFirst ? told : other, leftFirst ? other : told);
+  }
+
+  private Term compared(Expression.Binary binary, Term left, Term right) {
+    boolean ordering =
+        binary.operator() != BinaryOperator.EQUAL && binary.operator() != BinaryOperator.UNEQUAL;
+    boolean counts = ordering || isNumber(left) || isNumber(right);
+    Term one = counts ? counted(left) : left;
+    Term other = counts ? counted(right) : right;
+    if (!Types.comparable(one.type(), other.type())) {
+      return context.mistake(
+          CheckProblem.DIFFERENT_KINDS,
+          binary.span(),
+          Notation.of(left.type()),
+          Notation.of(right.type()));
+    }
+    return ordering && !Types.ordered(one.type())
+        ? context.mistake(CheckProblem.NOT_ORDERED, one.span(), Notation.of(one.type()))
+        : operation(binary, one, other);
+  }
+
+  private static boolean isNumber(Term term) {
+    return term.type() == Type.Basic.NUMBER;
+  }
+
+  private Term counted(Term term) {
+    return term.type() instanceof Type.SetOf
+        ? context.expressions.converted(term, Type.Basic.NUMBER)
+        : term;
+  }
+
+  private static Term operation(Expression.Binary binary, Term left, Term right) {
+    return new Term.Operation(
+        binary.span(), Type.Basic.YES_NO, Operators.of(binary.operator()), List.of(left, right));
+  }
+
+  /** {@code x is none}, {@code x is wizard}. */
+  Term is(Expression.Is is, Scope scope) {
+    Supplier<Term> question =
+        switch (is.what().text()) {
+          case "none", "nobody" -> () -> missing(is, false, scope);
+          case "chosen", "somebody" -> () -> missing(is, true, scope);
+          case "empty" -> () -> empty(is, scope);
+          default -> () -> kind(is, scope);
+        };
+    Term term = question.get();
+    return is.negated() && !Mistake.is(term) ? not(term) : term;
+  }
+
+  private Term missing(Expression.Is is, boolean there, Scope scope) {
+    Term subject = context.expressions.infer(is.subject(), scope);
+    if (Mistake.is(subject)) {
+      return subject;
+    }
+    if (subject.type() instanceof Type.SetOf) {
+      Term empty = yesNo(is.span(), Operator.IS_EMPTY, subject);
+      return there ? not(empty) : empty;
+    }
+    return yesNo(is.span(), there ? Operator.IS_CHOSEN : Operator.IS_NONE, subject);
+  }
+
+  private Term empty(Expression.Is is, Scope scope) {
+    Term set = context.expressions.set(is.subject(), scope);
+    return Mistake.is(set) ? set : yesNo(is.span(), Operator.IS_EMPTY, set);
+  }
+
+  private Term kind(Expression.Is is, Scope scope) {
+    Span declared = context.declared.constants().kinds().get(is.what().text());
+    if (declared == null) {
+      context.expressions.infer(is.subject(), scope);
+      return context.mistake(CheckProblem.UNKNOWN_KIND, is.what().span(), is.what().text());
+    }
+    context.notes.use(
+        new NameUse(is.what().span(), is.what().text(), NameKind.KIND, declared, null));
+    Term card = context.expressions.check(is.subject(), Type.Basic.CARD, scope);
+    return Mistake.is(card) ? card : new Term.KindTest(is.span(), card, is.what().text());
+  }
+
+  private static Term not(Term term) {
+    return yesNo(term.span(), Operator.NOT, term);
+  }
+
+  private static Term yesNo(Span span, Operator operator, Term operand) {
+    return new Term.Operation(span, Type.Basic.YES_NO, operator, List.of(operand));
+  }
+}

@@ -1,0 +1,158 @@
+package tricksmith.check;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.source.Span;
+import tricksmith.syntax.Expression;
+import tricksmith.syntax.Expression.Aggregation;
+import tricksmith.syntax.Name;
+
+/** Expressions that go through the elements of a set. */
+final class Domains {
+  private final Context context;
+
+  Domains(Context context) {
+    this.context = context;
+  }
+
+  /** A domain, and what is bound inside of it. */
+  record Opened(Term.Domain domain, Scope inside) {
+    private boolean isMistake() {
+      return Mistake.is(domain.set());
+    }
+  }
+
+  /** The name by which the elements of a set are called if the script gives none. */
+  static String elementName(Type element) {
+    return switch (element) {
+      case Type.Basic basic -> Notation.of(basic);
+      case Type.Labels(@Nullable String name, List<String> labels) -> name == null ? "" : name;
+      case Type.Nothing nothing -> "";
+      case Type.Union union -> "";
+      case Type.Product product -> "";
+      case Type.SetOf set -> "";
+    };
+  }
+
+  Term quantified(Expression.Quantified quantified, Scope scope) {
+    Opened opened = open(quantified.domain(), scope);
+    return opened.isMistake()
+        ? Mistake.at(quantified.span())
+        : new Term.Quantified(quantified.span(), quantified.quantifier(), opened.domain());
+  }
+
+  Term count(Expression.Count count, Scope scope) {
+    Expression.Domain domain = count.domain();
+    Expression written = domain.set();
+    if (written != null && domain.name() == null && domain.condition() == null) {
+      Notes.Attempt<Term> set =
+          context.notes.attempt(() -> context.expressions.infer(written, scope));
+      Type type = set.result().type();
+      if (type == Type.Basic.CARD || type == Type.Basic.TRICK) {
+        return number(count.span(), context.notes.keep(set));
+      }
+    }
+    Opened opened = open(domain, scope);
+    return opened.isMistake()
+        ? Mistake.at(count.span())
+        : new Term.Count(count.span(), opened.domain());
+  }
+
+  /** {@code number of card}: not how many, but its number. */
+  private static Term number(Span span, Term of) {
+    Operator operator = of.type() == Type.Basic.CARD ? Operator.NUMBER_OF : Operator.PLACE_OF_TRICK;
+    return new Term.Operation(span, Type.Basic.NUMBER, operator, List.of(of));
+  }
+
+  Term aggregate(Expression.Aggregate aggregate, Scope scope) {
+    Opened opened = open(aggregate.domain(), scope);
+    Term value =
+        aggregate.aggregation() == Aggregation.SUM
+            ? context.expressions.number(aggregate.value(), opened.inside())
+            : comparable(aggregate.value(), opened.inside());
+    return opened.isMistake() || Mistake.is(value)
+        ? Mistake.at(aggregate.span())
+        : new Term.Aggregate(aggregate.span(), aggregate.aggregation(), value, opened.domain());
+  }
+
+  Term filtered(Expression.Filtered filtered, Scope scope) {
+    Opened opened = open(filtered.domain(), scope);
+    return opened.isMistake()
+        ? Mistake.at(filtered.span())
+        : new Term.Filtered(filtered.span(), opened.domain());
+  }
+
+  Term selected(Expression.Selected selected, Scope scope) {
+    Opened opened = open(selected.domain(), scope);
+    List<Term.Standard> standards = standards(selected.standards(), opened.inside());
+    return opened.isMistake()
+        ? Mistake.at(selected.span())
+        : new Term.Selected(selected.span(), opened.domain(), standards);
+  }
+
+  Term place(Expression.PlaceAmong place, Scope scope) {
+    Term subject = context.expressions.infer(place.subject(), scope);
+    boolean ofSide = subject.type() == Type.Basic.SIDE;
+    if (!ofSide && !Types.fits(subject.type(), Type.Basic.PLAYER)) {
+      return context.mistake(CheckProblem.NOT_PLAYERS, subject.span(), Notation.of(subject.type()));
+    }
+    Type type = ofSide ? Type.Basic.SIDE : Type.Basic.PLAYER;
+    Span span = place.span();
+    Local element = context.locals.bind(elementName(type), type, span);
+    Operator all = ofSide ? Operator.SIDES : Operator.PLAYERS;
+    Term set = new Term.Operation(span, new Type.SetOf(type), all, List.of());
+    List<Term.Standard> standards = standards(place.standards(), scope.with(element));
+    return new Term.PlaceAmong(
+        span, subject, place.worse(), new Term.Domain(element, set, null), standards);
+  }
+
+  private List<Term.Standard> standards(List<Expression.Standard> written, Scope scope) {
+    return written.stream()
+        .map(each -> new Term.Standard(each.span(), each.most(), comparable(each.value(), scope)))
+        .toList();
+  }
+
+  /** A value that has larger and smaller ones beside it. */
+  private Term comparable(Expression expression, Scope scope) {
+    Term term = context.expressions.infer(expression, scope);
+    if (term.type() instanceof Type.SetOf) {
+      return context.expressions.converted(term, Type.Basic.NUMBER);
+    }
+    return Types.ordered(term.type())
+        ? term
+        : context.mistake(CheckProblem.NOT_ORDERED, term.span(), Notation.of(term.type()));
+  }
+
+  /** Opens a domain: its set, its element, and what holds of it. */
+  Opened open(Expression.Domain domain, Scope scope) {
+    Term set = set(domain, scope);
+    Type type = Types.element(set.type());
+    Local element = element(domain, type == null ? Types.MISTAKE : type);
+    Scope inside = scope.with(element);
+    Term condition = context.expressions.conditionIfAny(domain.condition(), inside);
+    return new Opened(new Term.Domain(element, set, condition), inside);
+  }
+
+  private Local element(Expression.Domain domain, Type type) {
+    Name name = domain.name();
+    if (name == null) {
+      return context.locals.bind(elementName(type), type, domain.span());
+    }
+    context.notes.use(new NameUse(name.span(), name.text(), NameKind.LOCAL, name.span(), type));
+    return context.locals.bind(name.text(), type, name.span());
+  }
+
+  private Term set(Expression.Domain domain, Scope scope) {
+    if (domain.set() != null) {
+      return context.expressions.set(domain.set(), scope);
+    }
+    Name name = domain.name();
+    String called = name == null ? "" : name.text();
+    return switch (called) {
+      case "player" ->
+          new Term.Operation(domain.span(), Types.PLAYERS, Operator.PLAYERS, List.of());
+      case "side" -> new Term.Operation(domain.span(), Types.SIDES, Operator.SIDES, List.of());
+      default -> context.mistake(CheckProblem.NOT_A_SET, domain.span(), called);
+    };
+  }
+}

@@ -1,0 +1,159 @@
+package tricksmith.check;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.source.Span;
+import tricksmith.syntax.Expression;
+
+/**
+ * Finds the meaning and the type of expressions. A type that is expected decides what bare words
+ * mean, and is passed down; what comes back is then converted to it where the language does so of
+ * itself.
+ */
+final class Expressions {
+  private final Context context;
+
+  Expressions(Context context) {
+    this.context = context;
+  }
+
+  /** The meaning of an expression of which nothing is expected. */
+  Term infer(Expression expression, Scope scope) {
+    return hinted(expression, null, scope);
+  }
+
+  /** The meaning of an expression that must be of this type. */
+  Term check(Expression expression, Type wanted, Scope scope) {
+    return converted(hinted(expression, wanted, scope), wanted);
+  }
+
+  /** A term as one of the type wanted; if it cannot be, that is a problem. */
+  Term converted(Term term, Type wanted) {
+    Term converted = context.conversion.of(term, wanted);
+    return converted != null
+        ? converted
+        : context.mistake(
+            CheckProblem.WRONG_TYPE, term.span(), Notation.of(wanted), Notation.of(term.type()));
+  }
+
+  /** A condition. */
+  Term condition(Expression expression, Scope scope) {
+    Term term = hinted(expression, Type.Basic.YES_NO, scope);
+    return Types.fits(term.type(), Type.Basic.YES_NO)
+        ? term
+        : context.mistake(CheckProblem.NOT_A_CONDITION, term.span(), Notation.of(term.type()));
+  }
+
+  /** The same, where there may be none. */
+  @Nullable Term conditionIfAny(@Nullable Expression expression, Scope scope) {
+    return expression == null ? null : condition(expression, scope);
+  }
+
+  /** A number. */
+  Term number(Expression expression, Scope scope) {
+    return check(expression, Type.Basic.NUMBER, scope);
+  }
+
+  /** A number, where there may be none. */
+  @Nullable Term numberIfAny(@Nullable Expression expression, Scope scope) {
+    return expression == null ? null : number(expression, scope);
+  }
+
+  /** One player. */
+  Term player(Expression expression, Scope scope) {
+    return check(expression, Type.Basic.PLAYER, scope);
+  }
+
+  /** One player, where there may be none. */
+  @Nullable Term playerIfAny(@Nullable Expression expression, Scope scope) {
+    return expression == null ? null : player(expression, scope);
+  }
+
+  /** A player or a set of players; a side is the set of its players. */
+  Term players(Expression expression, Scope scope) {
+    Term term = hinted(expression, Types.PLAYERS, scope);
+    if (term.type() == Type.Basic.PLAYER) {
+      return term;
+    }
+    Term players = context.conversion.of(term, Types.PLAYERS);
+    return players != null
+        ? players
+        : context.mistake(CheckProblem.NOT_PLAYERS, term.span(), Notation.of(term.type()));
+  }
+
+  /** A card or a set of cards. */
+  Term cards(Expression expression, Scope scope) {
+    Term term = hinted(expression, Types.CARDS, scope);
+    return Conversion.possible(term.type(), Types.CARDS)
+        ? term
+        : context.mistake(CheckProblem.NOT_CARDS, term.span(), Notation.of(term.type()));
+  }
+
+  /** A set of whatever it is. */
+  Term set(Expression expression, Scope scope) {
+    Term term = infer(expression, scope);
+    return Mistake.is(term) || term.type() instanceof Type.SetOf
+        ? term
+        : context.mistake(CheckProblem.NOT_A_SET, term.span(), Notation.of(term.type()));
+  }
+
+  /** A zone; null if it is none. */
+  Term.@Nullable ZoneCards zone(Expression expression, Scope scope) {
+    Term term = hinted(expression, Types.CARDS, scope);
+    if (term instanceof Term.ZoneCards zone) {
+      return zone;
+    }
+    if (term instanceof Term.Operation operation && operation.operator() == Operator.TABLE) {
+      return new Term.ZoneCards(term.span(), context.declared.zone(Zone.TABLE), null);
+    }
+    if (!Mistake.is(term)) {
+      context.notes.problem(CheckProblem.NOT_A_ZONE, term.span(), Notation.of(term.type()));
+    }
+    return null;
+  }
+
+  /** The meaning of an expression, {@code hint} being what is expected, or null. */
+  Term hinted(Expression expression, @Nullable Type hint, Scope scope) {
+    return switch (expression) {
+      case Expression.NumberLiteral(Span span, long value) ->
+          context.words.read(Long.toString(value), span, hint, scope);
+      case Expression.Word(Span span, String text) -> context.words.read(text, span, hint, scope);
+      case Expression.Call call -> context.calls.call(call, scope);
+      case Expression.Indexed indexed -> context.calls.indexed(indexed, scope);
+      case Expression.Unary unary -> context.operators.unary(unary, scope);
+      case Expression.Binary binary -> context.operators.binary(binary, hint, scope);
+      case Expression.Is is -> context.operators.is(is, scope);
+      case Expression.Quantified quantified -> context.domains.quantified(quantified, scope);
+      case Expression.Count count -> context.domains.count(count, scope);
+      case Expression.Aggregate aggregate -> context.domains.aggregate(aggregate, scope);
+      case Expression.Filtered filtered -> context.domains.filtered(filtered, scope);
+      case Expression.Selected selected -> context.domains.selected(selected, scope);
+      case Expression.PlaceAmong place -> context.domains.place(place, scope);
+      case Expression.PlaceInList place -> context.alternatives.place(place, scope);
+      case Expression.Cases cases -> context.alternatives.cases(cases, hint, scope);
+      case Expression.Table table -> context.alternatives.table(table, hint, scope);
+      case Expression.OrElse orElse -> context.alternatives.orElse(orElse, hint, scope);
+      case Expression.Listed listed -> context.alternatives.listed(listed, hint, scope);
+      case Expression.Product product -> context.alternatives.product(product, scope);
+      case Expression.Seat seat -> context.table.seat(seat, scope);
+      case Expression.Neighbour neighbour -> context.table.neighbour(neighbour, scope);
+      case Expression.Holding holding -> context.table.holding(holding, scope);
+      case Expression.EndOfZone end -> context.table.endOfZone(end, scope);
+      case Expression.TrickWord word -> context.table.trick(word);
+      case Expression.WonBy wonBy -> context.table.wonBy(wonBy, scope);
+      case Expression.OnlyOf only -> context.table.onlyOf(only, scope);
+      case Expression.Element(Span span) -> element(span, scope);
+      case Expression.Unreadable(Span span) -> Mistake.at(span);
+    };
+  }
+
+  private static Term element(Span span, Scope scope) {
+    Local element = scope.element();
+    return element == null ? Mistake.at(span) : new Term.LocalValue(span, element);
+  }
+
+  /** Several expressions in order. */
+  List<Term> all(List<Expression> expressions, Type wanted, Scope scope) {
+    return expressions.stream().map(each -> check(each, wanted, scope)).toList();
+  }
+}

@@ -1,0 +1,96 @@
+package tricksmith.check;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.source.Span;
+import tricksmith.syntax.Expression;
+import tricksmith.syntax.Name;
+import tricksmith.syntax.Section;
+
+/** What a test takes as given: options, variables, and scores. */
+final class Givens {
+  private final Context context;
+
+  Givens(Context context) {
+    this.context = context;
+  }
+
+  /** What is given; null if it was not understood. */
+  CheckedTest.@Nullable Line read(Section.Given given) {
+    return switch (given.target()) {
+      case Expression.Word(Span span, String text) -> named(given, new Name(span, text), List.of());
+      case Expression.Indexed(Span span, Name name, List<Expression> indices) ->
+          named(given, name, indices);
+      case Expression.Call(
+              Span span,
+              Name function,
+              List<Expression> arguments,
+              Expression.CallForm form)
+          when function.text().equals("score") && arguments.size() == 1 ->
+          score(given, arguments.getFirst());
+      case Expression.Unreadable _ -> null;
+      default -> cannotBeGiven(given.target().span());
+    };
+  }
+
+  private CheckedTest.@Nullable Line named(
+      Section.Given given, Name name, List<Expression> indices) {
+    Option option = context.declared.options().get(name.text());
+    if (option != null && indices.isEmpty()) {
+      context.notes.use(
+          new NameUse(name.span(), name.text(), NameKind.OPTION, option.span(), option.type()));
+      return option(given, option);
+    }
+    Variable variable = context.variables.find(name.text());
+    if (variable != null) {
+      context.notes.use(
+          new NameUse(
+              name.span(), name.text(), NameKind.VARIABLE, variable.declared(), variable.type()));
+      return variable(given, variable, name, indices);
+    }
+    context.unknownName(name.text(), name.span(), Scope.EMPTY);
+    return null;
+  }
+
+  private CheckedTest.@Nullable Line variable(
+      Section.Given given, Variable variable, Name name, List<Expression> indices) {
+    Term value = value(given, variable.type());
+    List<Term> found = context.calls.indices(variable, name.span(), indices, Scope.EMPTY);
+    return found == null ? null : new CheckedTest.SetVariable(given.span(), variable, found, value);
+  }
+
+  private Term value(Section.Given given, Type type) {
+    return given.value() == null
+        ? context.expressions.converted(new Term.YesNoConstant(given.span(), true), type)
+        : context.expressions.check(given.value(), type, Scope.EMPTY);
+  }
+
+  private CheckedTest.Line score(Section.Given given, Expression player) {
+    Term whose = context.expressions.player(player, Scope.EMPTY);
+    return new CheckedTest.SetScore(given.span(), whose, value(given, Type.Basic.NUMBER));
+  }
+
+  private CheckedTest.@Nullable Line option(Section.Given given, Option option) {
+    Term value = value(given, option.type());
+    if (Mistake.is(value)) {
+      return null;
+    }
+    List<String> labels = ConstantLabels.of(value);
+    if (labels == null || !inRange(labels, option)) {
+      return cannotBeGiven(value.span());
+    }
+    return new CheckedTest.SetOption(given.span(), option, labels);
+  }
+
+  private static boolean inRange(List<String> labels, Option option) {
+    return option.type() != Type.Basic.NUMBER
+        || labels.stream()
+            .mapToLong(Numbers::value)
+            .allMatch(value -> option.least() <= value && value <= option.most());
+  }
+
+  private CheckedTest.@Nullable Line cannotBeGiven(Span span) {
+    context.notes.problem(CheckProblem.GIVEN, span);
+    return null;
+  }
+}

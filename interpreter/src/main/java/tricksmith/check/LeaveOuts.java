@@ -1,0 +1,78 @@
+package tricksmith.check;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import tricksmith.source.Span;
+import tricksmith.syntax.Name;
+import tricksmith.syntax.Section;
+
+/** Finds which cards the lines of a deck leave out, and when. */
+final class LeaveOuts {
+  private final Context context;
+
+  LeaveOuts(Context context) {
+    this.context = context;
+  }
+
+  /** The decks of a script as they are compiled. */
+  List<DeckRules> read(List<DeckReader.Deck> decks) {
+    return decks.stream().map(this::read).toList();
+  }
+
+  private DeckRules read(DeckReader.Deck deck) {
+    List<DeckRules.LeaveOut> found =
+        deck.out().stream().map(line -> leaveOut(line, deck.cards())).toList();
+    return new DeckRules(
+        deck.span(), deck.name(), context.declared.zone(deck.name()).id(), deck.cards(), found);
+  }
+
+  private DeckRules.LeaveOut leaveOut(Section.LeaveOut line, List<DeckRules.Card> cards) {
+    List<String> labels = new ArrayList<>();
+    for (Name name : Items.names(line.items(), context.notes)) {
+      List<String> meant =
+          cards.stream()
+              .filter(card -> isMeant(card, name.text(), line.what()))
+              .map(DeckRules.Card::label)
+              .distinct()
+              .toList();
+      if (meant.isEmpty()) {
+        context.notes.problem(
+            CheckProblem.UNKNOWN_CARD, name.span(), name.text(), kind(line.what()).word());
+      } else {
+        use(name, line.what());
+      }
+      labels.addAll(meant);
+    }
+    Term condition = context.expressions.conditionIfAny(line.condition(), Scope.EMPTY);
+    return new DeckRules.LeaveOut(line.span(), labels, condition);
+  }
+
+  private static boolean isMeant(DeckRules.Card card, String name, Section.LeftOut what) {
+    return switch (what) {
+      case RANKS -> name.equals(card.rank());
+      case SUITS -> name.equals(card.suit());
+      case CARDS -> name.equals(card.label());
+    };
+  }
+
+  private static NameKind kind(Section.LeftOut what) {
+    return switch (what) {
+      case RANKS -> NameKind.RANK;
+      case SUITS -> NameKind.SUIT;
+      case CARDS -> NameKind.CARD;
+    };
+  }
+
+  private void use(Name name, Section.LeftOut what) {
+    Constants constants = context.declared.constants();
+    Map<String, Span> declared =
+        switch (what) {
+          case RANKS -> constants.ranks();
+          case SUITS -> constants.suits();
+          case CARDS -> constants.cards();
+        };
+    context.notes.use(
+        new NameUse(name.span(), name.text(), kind(what), declared.get(name.text()), null));
+  }
+}

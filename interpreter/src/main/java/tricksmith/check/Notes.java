@@ -1,0 +1,106 @@
+package tricksmith.check;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import tricksmith.source.Diagnostic;
+import tricksmith.source.Problem;
+import tricksmith.source.Span;
+
+/**
+ * What is found out while a script is checked: what is wrong, and what its names mean. Where a word
+ * may be read in more than one way a reading can be tried first, and its notes kept or dropped.
+ */
+final class Notes {
+  private final Page first = new Page();
+  private Page page = first;
+
+  /** Notes that something is wrong. */
+  void problem(Problem problem, Span span, String... arguments) {
+    page.diagnostics.add(Diagnostic.of(problem, span, arguments));
+  }
+
+  /** Notes what a name means. */
+  void use(NameUse use) {
+    page.uses.add(use);
+  }
+
+  /** Does something without noting it for good: see {@link #keep}. */
+  <T> Attempt<T> attempt(Supplier<T> work) {
+    Page before = page;
+    page = new Page();
+    try {
+      return new Attempt<>(work.get(), page);
+    } finally {
+      page = before;
+    }
+  }
+
+  /** Makes what was noted in an attempt part of what is being noted now. */
+  <T> T keep(Attempt<T> attempt) {
+    page.diagnostics.addAll(attempt.page.diagnostics);
+    page.uses.addAll(attempt.page.uses);
+    return attempt.result;
+  }
+
+  /** Does something whose notes count even if the attempt that asked for it is dropped. */
+  <T> T apart(Supplier<T> work) {
+    Page before = page;
+    page = first;
+    try {
+      return work.get();
+    } finally {
+      page = before;
+    }
+  }
+
+  /** All that is wrong. */
+  Stream<Diagnostic> diagnostics() {
+    return first.diagnostics.stream();
+  }
+
+  /** What names mean. */
+  Stream<NameUse> uses() {
+    return first.uses.stream();
+  }
+
+  /** Each once, in the order of the text. */
+  static List<Diagnostic> sorted(Stream<Diagnostic> diagnostics) {
+    return diagnostics
+        .distinct()
+        .sorted(Comparator.comparingInt(diagnostic -> diagnostic.span().start()))
+        .toList();
+  }
+
+  /** Each once, in the order of the text. */
+  static List<NameUse> sortedUses(Stream<NameUse> uses) {
+    return uses.distinct().sorted(Comparator.comparingInt(use -> use.span().start())).toList();
+  }
+
+  /** Something done, and what was noted meanwhile. */
+  static final class Attempt<T> {
+    private final T result;
+    private final Page page;
+
+    private Attempt(T result, Page page) {
+      this.result = result;
+      this.page = page;
+    }
+
+    /** Whether nothing was wrong. */
+    boolean succeeded() {
+      return page.diagnostics.stream().noneMatch(Diagnostic::isError);
+    }
+
+    T result() {
+      return result;
+    }
+  }
+
+  private static final class Page {
+    final List<Diagnostic> diagnostics = new ArrayList<>();
+    final List<NameUse> uses = new ArrayList<>();
+  }
+}

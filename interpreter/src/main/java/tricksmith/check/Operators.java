@@ -1,0 +1,158 @@
+package tricksmith.check;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.source.Span;
+import tricksmith.syntax.Expression;
+import tricksmith.syntax.Expression.BinaryOperator;
+
+/** Logic, comparison, arithmetic, and the joining of sets. */
+final class Operators {
+  private final Context context;
+  private final Comparisons comparisons;
+
+  Operators(Context context) {
+    this.context = context;
+    this.comparisons = new Comparisons(context);
+  }
+
+  Term unary(Expression.Unary unary, Scope scope) {
+    return switch (unary.operator()) {
+      case NOT -> {
+        Term operand = context.expressions.condition(unary.operand(), scope);
+        yield operation(unary.span(), Type.Basic.YES_NO, Operator.NOT, operand);
+      }
+      case NEGATE -> {
+        Term operand = context.expressions.number(unary.operand(), scope);
+        yield operation(unary.span(), Type.Basic.NUMBER, Operator.NEGATE, operand);
+      }
+    };
+  }
+
+  Term binary(Expression.Binary binary, @Nullable Type hint, Scope scope) {
+    return switch (binary.operator()) {
+      case OR -> logic(binary, Operator.OR, scope);
+      case AND -> and(binary, hint, scope);
+      case EXCEPT -> sets(binary, Operator.EXCEPT, hint, scope);
+      case EQUAL, UNEQUAL, LESS, AT_MOST, GREATER, AT_LEAST, IN, NOT_IN ->
+          comparisons.compare(binary, scope);
+      case RANGE -> range(binary, hint, scope);
+      case PLUS -> arithmetic(binary, Operator.PLUS, scope);
+      case MINUS -> arithmetic(binary, Operator.MINUS, scope);
+      case TIMES -> arithmetic(binary, Operator.TIMES, scope);
+      case DIVIDED_BY -> arithmetic(binary, Operator.DIVIDED_BY, scope);
+    };
+  }
+
+  Term is(Expression.Is is, Scope scope) {
+    return comparisons.is(is, scope);
+  }
+
+  private Term logic(Expression.Binary binary, Operator operator, Scope scope) {
+    Term left = context.expressions.condition(binary.left(), scope);
+    Term right = context.expressions.condition(binary.right(), scope);
+    return operation(binary.span(), Type.Basic.YES_NO, operator, left, right);
+  }
+
+  /** {@code and} joins conditions, and sets. */
+  private Term and(Expression.Binary binary, @Nullable Type hint, Scope scope) {
+    if (hint == Type.Basic.YES_NO) {
+      return logic(binary, Operator.AND, scope);
+    }
+    if (hint instanceof Type.SetOf) {
+      return sets(binary, Operator.UNION, hint, scope);
+    }
+    Notes.Attempt<Term> left =
+        context.notes.attempt(() -> context.expressions.infer(binary.left(), scope));
+    return left.result().type() instanceof Type.SetOf
+        ? sets(binary, Operator.UNION, null, scope)
+        : logic(binary, Operator.AND, scope);
+  }
+
+  private Term sets(Expression.Binary binary, Operator operator, @Nullable Type hint, Scope scope) {
+    Type wanted = hint instanceof Type.SetOf ? hint : null;
+    Term left = set(context.expressions.hinted(binary.left(), wanted, scope), wanted);
+    Term right = context.expressions.hinted(binary.right(), left.type(), scope);
+    if (Mistake.is(left) || Mistake.is(right)) {
+      return Mistake.at(binary.span());
+    }
+    return joined(binary.span(), operator, left, right);
+  }
+
+  private Term joined(Span span, Operator operator, Term left, Term right) {
+    Term others = context.conversion.of(right, left.type());
+    if (others != null) {
+      return operation(span, left.type(), operator, left, others);
+    }
+    Term asSet =
+        right.type() instanceof Type.SetOf
+            ? right
+            : new Term.SetOfValues(right.span(), new Type.SetOf(right.type()), List.of(right));
+    Type type = Types.joined(left.type(), asSet.type());
+    return type == null
+        ? context.mistake(
+            CheckProblem.WRONG_TYPE,
+            right.span(),
+            Notation.of(left.type()),
+            Notation.of(right.type()))
+        : operation(span, type, operator, left, asSet);
+  }
+
+  private Term set(Term term, @Nullable Type wanted) {
+    if (Mistake.is(term) || term.type() instanceof Type.SetOf) {
+      return term;
+    }
+    Term converted = wanted == null ? null : context.conversion.of(term, wanted);
+    if (converted != null) {
+      return converted;
+    }
+    return term.type() == Type.Basic.SIDE
+        ? context.expressions.converted(term, Types.PLAYERS)
+        : new Term.SetOfValues(term.span(), new Type.SetOf(term.type()), List.of(term));
+  }
+
+  private Term arithmetic(Expression.Binary binary, Operator operator, Scope scope) {
+    Term left = context.expressions.number(binary.left(), scope);
+    Term right = context.expressions.number(binary.right(), scope);
+    return operation(binary.span(), Type.Basic.NUMBER, operator, left, right);
+  }
+
+  /** Of numbers; where ranks are expected, of those ranks that are written as numbers. */
+  private Term range(Expression.Binary binary, @Nullable Type hint, Scope scope) {
+    boolean ofRanks = hint instanceof Type.SetOf(Type element) && element == Type.Basic.RANK;
+    if (ofRanks
+        && binary.left() instanceof Expression.NumberLiteral(Span from, long first)
+        && binary.right() instanceof Expression.NumberLiteral(Span to, long last)) {
+      return context.alternatives.ranks(binary.span(), first, last);
+    }
+    Term least = context.expressions.number(binary.left(), scope);
+    Term most = context.expressions.number(binary.right(), scope);
+    return new Term.NumberRange(binary.span(), least, most);
+  }
+
+  private static Term operation(Span span, Type type, Operator operator, Term... operands) {
+    return new Term.Operation(span, type, operator, List.of(operands));
+  }
+
+  /** The operator of terms that belongs to one that was written. */
+  static Operator of(BinaryOperator operator) {
+    return switch (operator) {
+      case OR -> Operator.OR;
+      case AND -> Operator.AND;
+      case EQUAL -> Operator.EQUAL;
+      case UNEQUAL -> Operator.UNEQUAL;
+      case LESS -> Operator.LESS;
+      case AT_MOST -> Operator.AT_MOST;
+      case GREATER -> Operator.GREATER;
+      case AT_LEAST -> Operator.AT_LEAST;
+      case IN -> Operator.IN;
+      case NOT_IN -> Operator.NOT_IN;
+      case EXCEPT -> Operator.EXCEPT;
+      case PLUS -> Operator.PLUS;
+      case MINUS -> Operator.MINUS;
+      case TIMES -> Operator.TIMES;
+      case DIVIDED_BY -> Operator.DIVIDED_BY;
+      case RANGE -> throw new IllegalArgumentException("a range is no operation");
+    };
+  }
+}

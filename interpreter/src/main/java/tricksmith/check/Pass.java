@@ -1,0 +1,98 @@
+package tricksmith.check;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.HeadReader.Head;
+import tricksmith.source.Source;
+import tricksmith.syntax.Section;
+import tricksmith.syntax.Statement;
+
+/**
+ * One pass over all that a script says: finds its meaning with what is known of the variables so
+ * far, and learns more of them.
+ */
+final class Pass {
+  private final Sections sections;
+  private final Declarations declarations;
+  private final Source source;
+  private final Context context;
+
+  Pass(Sections sections, Declarations declarations, Variables variables, Source source) {
+    this.sections = sections;
+    this.declarations = declarations;
+    this.source = source;
+    this.context = new Context(declarations.declared(), variables);
+  }
+
+  /** What was found out on the way. */
+  Notes notes() {
+    return context.notes;
+  }
+
+  /** The rules; whether they are whole, the notes tell. */
+  CheckedRules rules() {
+    sections.definitions().forEach(context.definitions::addGlobal);
+    Head head = declarations.head();
+    Declared declared = declarations.declared();
+    List<DeckRules> decks = new LeaveOuts(context).read(declarations.decks());
+    Map<String, Term> initial = initialValues();
+    Statements statements = new Statements(context, sections.has(Section.Score.class));
+    List<Action> procedure = procedure(statements);
+    List<Action> score = score(statements);
+    TrickRules trick =
+        new TrickReader(context, source).read(sections.first(Section.Trick.class), head.span());
+    CheckedRules.Ending ending = new EndReader(context).read(sections.first(Section.End.class));
+    List<CheckedTest> tests =
+        new TestReader(context, head.least(), head.most())
+            .read(sections.first(Section.Tests.class));
+    return new CheckedRules(
+        head.title(),
+        head.titles(),
+        head.author(),
+        head.least(),
+        head.most(),
+        head.partnership(),
+        head.clockwise(),
+        List.copyOf(declared.options().values()),
+        List.copyOf(declared.constants().suits().keySet()),
+        List.copyOf(declared.constants().ranks().keySet()),
+        List.copyOf(declared.labelTypes().labels()),
+        decks,
+        List.copyOf(declared.zones().values()),
+        context.variables.withInitialValues(initial).all(),
+        context.definitions.all(),
+        procedure,
+        score,
+        trick,
+        ending,
+        tests);
+  }
+
+  private Map<String, Term> initialValues() {
+    Map<String, Term> values = new HashMap<>();
+    StateReader.variables(declarations.state())
+        .forEach(
+            line -> {
+              Variable variable = context.variables.find(line.name().text());
+              if (line.initial() != null && variable != null) {
+                values.put(
+                    variable.name(),
+                    context.expressions.check(line.initial(), variable.type(), Scope.EMPTY));
+              }
+            });
+    return values;
+  }
+
+  private List<Action> procedure(Statements statements) {
+    Section.@Nullable Match match = sections.first(Section.Match.class);
+    return match == null ? List.of() : statements.block(match.procedure(), Scope.EMPTY);
+  }
+
+  private List<Action> score(Statements statements) {
+    Section.@Nullable Score score = sections.first(Section.Score.class);
+    Statement.@Nullable Block block = score == null ? null : score.statements();
+    return statements.blockIfAny(block, Scope.EMPTY);
+  }
+}

@@ -1,0 +1,159 @@
+package tricksmith.check;
+
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import tricksmith.source.Span;
+import tricksmith.syntax.Definition;
+import tricksmith.syntax.Expression;
+import tricksmith.syntax.Statement;
+
+/**
+ * Finds the meaning of statements. What cannot be understood leaves nothing behind but a problem.
+ */
+final class Statements {
+  private final Context context;
+  private final boolean hasScore;
+  private final Subjects subjects;
+  private final Assignments assignments;
+  private final CardMoves cardMoves;
+  private final Choices choices;
+  private final Loops loops;
+
+  /**
+   * @param hasScore whether there is a section {@code score}
+   */
+  Statements(Context context, boolean hasScore) {
+    this.context = context;
+    this.hasScore = hasScore;
+    this.subjects = new Subjects(context);
+    this.assignments = new Assignments(context);
+    this.cardMoves = new CardMoves(context);
+    this.choices = new Choices(context, this);
+    this.loops = new Loops(context, this, new AtOnce(context, choices, cardMoves));
+  }
+
+  /** The actions of a block. */
+  List<Action> block(Statement.Block block, Scope scope) {
+    Scope inside = context.definitions.addLocal(definitions(block), scope);
+    return block.statements().stream()
+        .map(statement -> action(statement, inside))
+        .filter(Objects::nonNull)
+        .toList();
+  }
+
+  /** The actions of a block that may be left out. */
+  List<Action> blockIfAny(Statement.@Nullable Block block, Scope scope) {
+    return block == null ? List.of() : block(block, scope);
+  }
+
+  private static List<Definition> definitions(Statement.Block block) {
+    return block.statements().stream()
+        .filter(Statement.LocalDefinition.class::isInstance)
+        .map(statement -> ((Statement.LocalDefinition) statement).definition())
+        .toList();
+  }
+
+  /** The action of a statement; null if it is none, or was not understood. */
+  private @Nullable Action action(Statement statement, Scope scope) {
+    return switch (statement) {
+      case Statement.Assignment assignment -> assignments.assign(assignment, scope);
+      case Statement.RandomAssignment random -> assignments.random(random, scope);
+      case Statement.RepeatUntil repeat -> loops.until(repeat, scope);
+      case Statement.RepeatTimes repeat -> loops.times(repeat, scope);
+      case Statement.RepeatWith repeat -> loops.with(repeat, scope);
+      case Statement.If branch -> branch(branch, scope);
+      case Statement.NewDeal(Span span) -> new Action.NewDeal(span);
+      case Statement.Shuffle shuffle -> cardMoves.shuffle(shuffle, scope);
+      case Statement.Deal deal -> cardMoves.deal(deal, scope);
+      case Statement.Move move -> move(move, scope);
+      case Statement.Draw draw ->
+          subjects.each(
+              draw.subject(), scope, (player, inside) -> cardMoves.draw(draw, player, inside));
+      case Statement.Turn turn -> cardMoves.turn(turn, scope);
+      case Statement.Show show -> cardMoves.show(show, scope);
+      case Statement.Each each -> loops.each(each, scope);
+      case Statement.Choice choice ->
+          subjects.each(
+              choice.subject(), scope, (player, inside) -> choices.choose(choice, player, inside));
+      case Statement.PlayTricks play -> loops.playTricks(play, scope);
+      case Statement.Score score -> score(score);
+      case Statement.Scores scores ->
+          subjects.eachSide(
+              scores.subject(), scope, (subject, inside) -> scores(scores, subject, inside));
+      case Statement.Leave leave -> leave(leave, scope);
+      case Statement.FormSide form -> formSide(form, scope);
+      case Statement.PlayFor play ->
+          subjects.each(play.subject(), scope, (player, inside) -> playFor(play, player, inside));
+      case Statement.EndMatch(Span span) -> new Action.EndMatch(span);
+      case Statement.LocalDefinition _, Statement.Unreadable _ -> null;
+    };
+  }
+
+  private Action branch(Statement.If branch, Scope scope) {
+    Term condition =
+        context.expressions.condition(branch.condition(), ofTheStatement(branch, scope));
+    List<Action> then = block(branch.then(), scope);
+    List<Action> otherwise = blockIfAny(branch.otherwise(), scope);
+    return new Action.If(branch.span(), condition, then, otherwise);
+  }
+
+  /** In {@code dealer draws from stock if hand is empty} the hand is the dealer's. */
+  private Scope ofTheStatement(Statement.If branch, Scope scope) {
+    List<Statement> then = branch.then().statements();
+    boolean trails =
+        branch.otherwise() == null
+            && then.size() == 1
+            && then.getFirst().span().start() < branch.condition().span().start();
+    Expression subject = trails ? Blocks.subject(then.getFirst()) : null;
+    if (subject == null) {
+      return scope;
+    }
+    Term acting =
+        context
+            .notes
+            .attempt(() -> context.expressions.hinted(subject, Types.PLAYERS, scope))
+            .result();
+    return acting.type() == Type.Basic.PLAYER || acting.type() == Type.Basic.SIDE
+        ? scope.acting(acting)
+        : scope;
+  }
+
+  private @Nullable Action move(Statement.Move move, Scope scope) {
+    return move.subject() == null
+        ? cardMoves.move(move, scope)
+        : subjects.each(move.subject(), scope, (player, inside) -> cardMoves.move(move, inside));
+  }
+
+  private @Nullable Action score(Statement.Score score) {
+    if (!hasScore) {
+      context.notes.problem(CheckProblem.NO_SCORE_SECTION, score.span());
+      return null;
+    }
+    return new Action.Score(score.span());
+  }
+
+  /** A side scores as one, for each of its players. */
+  private Action scores(Statement.Scores scores, Term subject, Scope scope) {
+    Term value = context.expressions.number(scores.value(), scope);
+    Term players =
+        subject.type() == Type.Basic.SIDE
+            ? context.expressions.converted(subject, Types.PLAYERS)
+            : subject;
+    return new Action.Scores(scores.span(), players, value);
+  }
+
+  private Action leave(Statement.Leave leave, Scope scope) {
+    Term players = context.expressions.players(leave.subject(), scope);
+    return new Action.Leave(leave.span(), players, leave.forTheMatch());
+  }
+
+  private Action formSide(Statement.FormSide form, Scope scope) {
+    return new Action.FormSide(form.span(), context.expressions.players(form.subject(), scope));
+  }
+
+  private Action playFor(Statement.PlayFor play, Term player, Scope scope) {
+    Term other = context.expressions.player(play.other(), scope);
+    return new Action.PlayFor(play.span(), player, other);
+  }
+}

@@ -1,0 +1,50 @@
+package tricksmith.check;
+
+import java.util.List;
+import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
+import tricksmith.source.Span;
+import tricksmith.syntax.Expression;
+import tricksmith.syntax.Statement.EachOrder;
+
+/** Statements with a subject: what several players do, each of them does by themselves, by seat. */
+final class Subjects {
+  private final Context context;
+
+  Subjects(Context context) {
+    this.context = context;
+  }
+
+  /** Makes an action of a subject, inside of whose statement it is done. */
+  interface Deed extends BiFunction<Term, Scope, @Nullable Action> {}
+
+  /** An action of a player, or of each of several. */
+  @Nullable Action each(Expression written, Scope scope, Deed deed) {
+    Term subject = context.expressions.players(written, scope);
+    return subject.type() instanceof Type.SetOf
+        ? forEach(subject, Type.Basic.PLAYER, scope, deed)
+        : deed.apply(subject, scope.acting(subject));
+  }
+
+  /** An action of a player or a side, or of each of several. */
+  @Nullable Action eachSide(Expression written, Scope scope, Deed deed) {
+    Term subject = context.expressions.hinted(written, Types.PLAYERS, scope);
+    if (subject.type() == Type.Basic.SIDE) {
+      return deed.apply(subject, scope.acting(subject));
+    }
+    return subject.type().equals(Types.SIDES)
+        ? forEach(subject, Type.Basic.SIDE, scope, deed)
+        : each(written, scope, deed);
+  }
+
+  private @Nullable Action forEach(Term set, Type type, Scope scope, Deed deed) {
+    Span span = set.span();
+    Local element = context.locals.bind(Domains.elementName(type), type, span);
+    Term subject = new Term.LocalValue(span, element);
+    Action body = deed.apply(subject, scope.acting(subject));
+    return body == null
+        ? null
+        : new Action.Each(
+            span, element, set, null, EachOrder.BY_SEAT, null, null, "", List.of(body));
+  }
+}

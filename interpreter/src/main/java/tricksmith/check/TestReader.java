@@ -1,0 +1,94 @@
+package tricksmith.check;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.source.Span;
+import tricksmith.syntax.Expression;
+import tricksmith.syntax.Name;
+import tricksmith.syntax.Section;
+import tricksmith.syntax.Text;
+
+/** Finds the meaning of the section {@code tests}. */
+final class TestReader {
+  private final Context context;
+  private final int least;
+  private final int most;
+  private final Givens givens;
+
+  TestReader(Context context, int least, int most) {
+    this.context = context;
+    this.least = least;
+    this.most = most;
+    this.givens = new Givens(context);
+  }
+
+  List<CheckedTest> read(Section.@Nullable Tests tests) {
+    return tests == null ? List.of() : tests.tests().stream().map(this::read).toList();
+  }
+
+  private CheckedTest read(Section.Test test) {
+    List<CheckedTest.Line> lines = new ArrayList<>();
+    int players = least;
+    for (Section.TestLine line : test.lines()) {
+      if (line instanceof Section.TestPlayers(Span span, long number)) {
+        players = players(span, number);
+      } else {
+        CheckedTest.Line found = line(line);
+        Stream.ofNullable(found).forEach(lines::add);
+      }
+    }
+    return new CheckedTest(test.span(), test.title().value(), players, lines);
+  }
+
+  private int players(Span span, long number) {
+    if (number < least || number > most) {
+      context.notes.problem(
+          CheckProblem.TEST_PLAYERS,
+          span,
+          Long.toString(number),
+          Integer.toString(least),
+          Integer.toString(most));
+      return least;
+    }
+    return (int) number;
+  }
+
+  private CheckedTest.@Nullable Line line(Section.TestLine line) {
+    return switch (line) {
+      case Section.TestPlayers _, Section.Unreadable _ -> null;
+      case Section.Given given -> givens.read(given);
+      case Section.GivenSitsOut(Span span, Expression seat) ->
+          new CheckedTest.SitsOut(span, player(seat));
+      case Section.GivenHand(Span span, Expression seat, List<Name> cards) ->
+          new CheckedTest.Hand(span, player(seat), cards(cards));
+      case Section.GivenTable(Span span, @Nullable Expression from, List<Name> cards) ->
+          new CheckedTest.OnTable(span, from == null ? null : player(from), cards(cards));
+      case Section.GivenPlay(Span span, Expression seat, boolean lead, Name card) ->
+          new CheckedTest.Play(span, player(seat), lead, card(card));
+      case Section.ExpectLegal(Span span, Expression seat, List<Name> cards) ->
+          new CheckedTest.MayPlay(span, player(seat), cards(cards));
+      case Section.ExpectWinner(Span span, @Nullable Expression seat, @Nullable Text reason) ->
+          new CheckedTest.Wins(
+              span, seat == null ? null : player(seat), reason == null ? null : reason.value());
+      case Section.ExpectPlayoff(Span span, List<Expression> seats) ->
+          new CheckedTest.Playoff(span, seats.stream().map(this::player).toList());
+      case Section.ExpectLeader(Span span, Expression seat) ->
+          new CheckedTest.ToLead(span, player(seat));
+    };
+  }
+
+  private Term player(Expression seat) {
+    return context.expressions.player(seat, Scope.EMPTY);
+  }
+
+  private List<String> cards(List<Name> cards) {
+    return cards.stream().map(this::card).toList();
+  }
+
+  private String card(Name card) {
+    context.words.card(card);
+    return card.text();
+  }
+}
