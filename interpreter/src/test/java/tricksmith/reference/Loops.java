@@ -1,0 +1,136 @@
+package tricksmith.reference;
+
+import java.util.ArrayList;
+import java.util.List;
+import tricksmith.check.Action;
+import tricksmith.check.Type;
+
+/** Statements that perform others several times. */
+final class Loops {
+  private final ReferenceMatch match;
+  private final Procedure procedure;
+  private final Evaluator evaluator;
+  private final Turns turns;
+  private final Seating seating;
+
+  Loops(ReferenceMatch match, Procedure procedure) {
+    this.match = match;
+    this.procedure = procedure;
+    this.evaluator = match.evaluator();
+    this.turns = new Turns(match.situation(), evaluator);
+    this.seating = match.situation().seating();
+  }
+
+  /** The condition is tested before each pass, and in each something must happen. */
+  void until(Action.RepeatUntil repeat, Environment environment, Runnable afterEachPass) {
+    while (!evaluator.holds(repeat.until(), environment)) {
+      match.course().passWithEvent(() -> procedure.perform(repeat.body(), environment));
+      afterEachPass.run();
+    }
+  }
+
+  void times(Action.RepeatTimes repeat, Environment environment, Runnable afterEachPass) {
+    int times = evaluator.whole(repeat.times(), environment);
+    for (int pass = 0; pass < times; pass++) {
+      match.course().beginPass();
+      procedure.perform(repeat.body(), environment);
+      afterEachPass.run();
+    }
+  }
+
+  /** The values are found when the loop, or its next round, begins. */
+  void with(Action.RepeatWith repeat, Environment environment, Runnable afterEachPass) {
+    do {
+      match.course().beginPass();
+      for (Thing value : values(repeat, environment)) {
+        if (repeat.until() != null && evaluator.holds(repeat.until(), environment)) {
+          return;
+        }
+        match.course().beginPass();
+        procedure.perform(repeat.body(), environment.with(repeat.local(), value));
+        afterEachPass.run();
+      }
+    } while (repeat.overAndOver());
+  }
+
+  private List<Thing> values(Action.RepeatWith repeat, Environment environment) {
+    return repeat.values().stream()
+        .flatMap(value -> evaluator.inOrder(value, environment).stream())
+        .toList();
+  }
+
+  /** {@code each}; a loop over players knows who has passed in it. */
+  void each(Action.Each each, Environment environment) {
+    boolean overPlayers = each.element().type() == Type.Basic.PLAYER;
+    if (overPlayers) {
+      match.situation().beginLoop();
+    }
+    switch (each.order()) {
+      case BY_SEAT -> bySeat(each, environment);
+      case IN_TURN -> inTurn(each, environment);
+      case ROUND_AND_ROUND -> roundAndRound(each, environment);
+      case RANDOM -> inRandomOrder(each, environment);
+      case AT_ONCE -> throw new IllegalArgumentException("at once is not a loop");
+    }
+    if (overPlayers) {
+      match.situation().endLoop();
+    }
+  }
+
+  private void bySeat(Action.Each each, Environment environment) {
+    for (Thing element : evaluator.inOrder(each.set(), environment)) {
+      turn(each, element, environment);
+    }
+  }
+
+  private void inTurn(Action.Each each, Environment environment) {
+    List<Thing.Player> players = evaluator.players(each.set(), environment);
+    for (Thing.Player player : seating.everyoneFrom(turns.first(each.from(), environment))) {
+      if (players.contains(player) && seating.isInPlay(player)) {
+        if (isOver(each, player, environment)) {
+          return;
+        }
+        turn(each, player, environment);
+      }
+    }
+  }
+
+  private void roundAndRound(Action.Each each, Environment environment) {
+    List<Thing.Player> players = evaluator.players(each.set(), environment);
+    Thing.Player player = turns.first(each.from(), environment);
+    while (true) {
+      match.course().beginPass();
+      if (players.contains(player) && seating.isInPlay(player)) {
+        if (isOver(each, player, environment)) {
+          return;
+        }
+        turn(each, player, environment);
+      }
+      player = seating.everyoneFrom(player).get(1);
+    }
+  }
+
+  /** A race: chance names each, as long as there is more than one to name. */
+  private void inRandomOrder(Action.Each each, Environment environment) {
+    List<Thing.Player> waiting = new ArrayList<>(evaluator.players(each.set(), environment));
+    while (!waiting.isEmpty()) {
+      Thing.Player next =
+          waiting.size() == 1 ? waiting.getFirst() : match.course().draw(each.name(), waiting);
+      waiting.remove(next);
+      turn(each, next, environment);
+    }
+  }
+
+  private boolean isOver(Action.Each each, Thing element, Environment environment) {
+    return each.until() != null
+        && evaluator.holds(each.until(), environment.with(each.element(), element));
+  }
+
+  private void turn(Action.Each each, Thing element, Environment environment) {
+    Environment bound = environment.with(each.element(), element);
+    match.course().beginPass();
+    if (each.where() == null || evaluator.holds(each.where(), bound)) {
+      procedure.perform(each.body(), bound);
+    }
+  }
+}

@@ -1,0 +1,27 @@
+package tricksmith.reference;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A decision.
+ *
+ * @param seat whose decision it is
+ * @param decider who makes it
+ * @param excluded for a play: by label of a card of the hand that may not be played, the label of
+ *     the obligation that excludes it
+ */
+record Question(String name, int seat, int decider, Options options, Map<String, String> excluded) {
+
+  /** Among what. */
+  sealed interface Options {}
+
+  /** One of these labels, in order. */
+  record OneOf(List<String> labels) implements Options {}
+
+  /** From {@code least} to {@code most} of these cards, or a pass if it is offered. */
+  record Several(List<String> cards, int least, int most, boolean pass) implements Options {}
+
+  /** What a pass is called. */
+  static final String PASS = "pass";
+}

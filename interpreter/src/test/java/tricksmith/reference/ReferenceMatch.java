@@ -1,0 +1,96 @@
+package tricksmith.reference;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import tricksmith.check.CheckedRules;
+
+/** A match played by the book. */
+final class ReferenceMatch {
+  private final Situation situation;
+  private final Evaluator evaluator;
+  private final Course course;
+
+  private ReferenceMatch(Situation situation, Course course) {
+    this.situation = situation;
+    this.evaluator = new Evaluator(situation);
+    this.course = course;
+  }
+
+  /**
+   * Plays a match to its end, or to the script error that ends it.
+   *
+   * @param options the options that are not at their default, as labels
+   * @return all that happened; the last is the end, an error, or that it was too long
+   */
+  static List<Happening> play(
+      CheckedRules rules,
+      int players,
+      Map<String, List<String>> options,
+      long seed,
+      Chooser chooser) {
+    Course course = new Course(seed, chooser);
+    try {
+      Situation situation = Situation.start(rules, new Settings(options), players);
+      new ReferenceMatch(situation, course).play();
+    } catch (ScriptError error) {
+      course.tell(new Happening.Failed(error.kind()));
+    } catch (Course.TooLong _) {
+      course.tell(new Happening.Unfinished());
+    }
+    return course.happenings();
+  }
+
+  Situation situation() {
+    return situation;
+  }
+
+  Evaluator evaluator() {
+    return evaluator;
+  }
+
+  Course course() {
+    return course;
+  }
+
+  private void play() {
+    try {
+      new Procedure(this).performMatch();
+    } catch (EndOfMatch _) {
+      // The script has ended it; scores and winners are found all the same.
+    }
+    noteScores();
+    course.tell(new Happening.Ended(scores(), winners()));
+  }
+
+  /** Thrown by {@code end the match}. */
+  static final class EndOfMatch extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+  }
+
+  void noteScores() {
+    course.tell(new Happening.ScoresNoted(scores()));
+  }
+
+  private List<String> scores() {
+    return situation.scores().stream().map(Fraction::toString).toList();
+  }
+
+  private List<Integer> winners() {
+    List<Thing.Player> winners =
+        switch (situation.rules().ending()) {
+          case CheckedRules.ByScore(boolean highest) -> withBestScore(highest);
+          case CheckedRules.Winners ending ->
+              evaluator.players(ending.winners(), Environment.EMPTY);
+        };
+    return winners.stream().map(Thing.Player::seat).toList();
+  }
+
+  private List<Thing.Player> withBestScore(boolean highest) {
+    Comparator<Fraction> better = highest ? Comparator.naturalOrder() : Comparator.reverseOrder();
+    Fraction best = situation.scores().stream().max(better).orElseThrow();
+    return situation.seating().everyone().stream()
+        .filter(player -> situation.score(player).equals(best))
+        .toList();
+  }
+}

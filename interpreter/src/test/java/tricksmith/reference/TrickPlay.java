@@ -1,0 +1,166 @@
+package tricksmith.reference;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.Action;
+import tricksmith.check.TrickRules.Criterion;
+import tricksmith.syntax.Section.Lifetime;
+
+/** Playing tricks ({@code docs/language.md}, 13). */
+final class TrickPlay {
+  private final ReferenceMatch match;
+  private final Procedure procedure;
+  private final Situation situation;
+  private final Evaluator evaluator;
+  private final Turns turns;
+  private final Piles piles;
+  private final Obligations obligations;
+  private final Comparison comparison;
+
+  TrickPlay(ReferenceMatch match, Procedure procedure) {
+    this.match = match;
+    this.procedure = procedure;
+    this.situation = match.situation();
+    this.evaluator = match.evaluator();
+    this.turns = new Turns(match.situation(), evaluator);
+    this.piles = situation.piles();
+    this.obligations = new Obligations(situation, evaluator);
+    this.comparison = new Comparison(situation, evaluator);
+  }
+
+  /** The condition is tested before each trick; the first is led by the player named. */
+  void play(Action.PlayTricks play, Environment environment) {
+    int most =
+        play.count() == null ? Integer.MAX_VALUE : evaluator.whole(play.count(), environment);
+    for (int played = 0; played < most; played++) {
+      if (play.until() != null && evaluator.holds(play.until(), environment)) {
+        return;
+      }
+      Thing.Player from =
+          played == 0 && play.from() != null ? turns.first(play.from(), environment) : leader();
+      match.course().passWithEvent(() -> playOne(play, from, environment));
+    }
+  }
+
+  private Thing.Player leader() {
+    Thing leader = situation.variables().read(situation.variables().leader(), List.of());
+    if (leader instanceof Thing.Player player) {
+      return player;
+    }
+    throw new ScriptError(ScriptError.Kind.NO_VALUE);
+  }
+
+  private void setLeader(Thing.Player player) {
+    situation.variables().set(situation.variables().leader(), List.of(), player);
+  }
+
+  private void playOne(Action.PlayTricks play, Thing.Player from, Environment environment) {
+    List<Thing.Player> players = situation.seating().inPlayFrom(from);
+    Thing.Player leader =
+        players.stream()
+            .filter(this::hasCards)
+            .findFirst()
+            .orElseThrow(() -> new ScriptError(ScriptError.Kind.NOBODY_TO_LEAD));
+    procedure.begin(Lifetime.TRICK);
+    PlayedTrick trick = situation.beginTrick(leader);
+    setLeader(leader);
+    playStages(play, trick, situation.seating().inPlayFrom(leader), environment);
+    procedure.perform(play.body(), environment);
+    collect(trick);
+  }
+
+  /** The trick and, as long as the best are tied, its playoffs. */
+  private void playStages(
+      Action.PlayTricks play,
+      PlayedTrick trick,
+      List<Thing.Player> players,
+      Environment environment) {
+    playStage(play, players, environment);
+    Comparison.Best best = comparison.best(trick.plays(), Environment.EMPTY);
+    while (best.plays().size() > 1) {
+      if (!situation.rules().trick().playoff()) {
+        throw new ScriptError(ScriptError.Kind.UNDECIDED_TIE);
+      }
+      List<PlayedTrick.Play> able =
+          best.plays().stream().filter(tied -> hasCards(tied.player())).toList();
+      if (able.size() < 2) {
+        finish(trick, able.isEmpty() ? null : able.getFirst(), null);
+        return;
+      }
+      trick.beginStage();
+      playStage(play, able.stream().map(PlayedTrick.Play::player).toList(), environment);
+      best = comparison.best(trick.plays(), Environment.EMPTY);
+    }
+    finish(trick, best.plays().getFirst(), best.decisive());
+  }
+
+  private boolean hasCards(Thing.Player player) {
+    return !piles.cards(piles.hand(player)).isEmpty();
+  }
+
+  private void playStage(
+      Action.PlayTricks play, List<Thing.Player> players, Environment environment) {
+    for (Thing.Player player : players) {
+      if (hasCards(player)) {
+        Environment bound = environment.with(play.player(), player);
+        procedure.perform(play.beforeEachCard(), bound);
+        Thing.Card card = playCard(player);
+        procedure.perform(play.afterEachCard(), bound.with(play.card(), card));
+      }
+    }
+  }
+
+  private Thing.Card playCard(Thing.Player player) {
+    Obligations.Allowed allowed = obligations.allowed(player);
+    if (allowed.cards().isEmpty()) {
+      throw new ScriptError(ScriptError.Kind.NO_ALTERNATIVES);
+    }
+    List<String> labels = allowed.cards().stream().map(Thing::label).distinct().toList();
+    int decider = situation.seating().decider(player).seat();
+    Question question =
+        new Question("play", player.seat(), decider, new Question.OneOf(labels), excluded(allowed));
+    String pick = match.course().ask(question).getFirst();
+    Thing.Card card =
+        allowed.cards().stream()
+            .filter(each -> each.label().equals(pick))
+            .findFirst()
+            .orElseThrow();
+    situation.decided(player, false);
+    piles.move(List.of(card), piles.table(), false);
+    situation.trick().orElseThrow().play(new PlayedTrick.Play(player, card));
+    return card;
+  }
+
+  private static Map<String, String> excluded(Obligations.Allowed allowed) {
+    Map<String, String> excluded = new LinkedHashMap<>();
+    allowed.excluded().forEach((card, obligation) -> excluded.put(card.label(), obligation));
+    return excluded;
+  }
+
+  /** Whoever has won leads next; if nobody has, whoever led leads again. */
+  private void finish(
+      PlayedTrick trick, PlayedTrick.@Nullable Play winning, @Nullable Criterion decisive) {
+    Thing suitLed = new TrickQuestions(situation, evaluator).suitLed(Environment.EMPTY);
+    trick.finish(winning, suitLed);
+    setLeader(winning == null ? trick.leader() : winning.player());
+    match
+        .course()
+        .tell(
+            new Happening.TrickFinished(
+                trick.allPlays().stream().map(TrickPlay::played).toList(),
+                winning == null ? null : winning.player().seat(),
+                decisive == null ? null : decisive.label()));
+  }
+
+  private static Happening.Played played(PlayedTrick.Play play) {
+    return new Happening.Played(play.player().seat(), play.card().label());
+  }
+
+  /** What still lies on the table goes to the winner, or aside. */
+  private void collect(PlayedTrick trick) {
+    Piles.Place to = trick.winning().map(play -> piles.won(play.player())).orElse(piles.aside());
+    piles.move(piles.cards(piles.table()), to, false);
+  }
+}

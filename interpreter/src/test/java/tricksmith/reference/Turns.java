@@ -1,0 +1,44 @@
+package tricksmith.reference;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.Term;
+import tricksmith.check.Type;
+
+/** Where something begins that goes round the table. */
+final class Turns {
+  private final Situation situation;
+  private final Evaluator evaluator;
+
+  Turns(Situation situation, Evaluator evaluator) {
+    this.situation = situation;
+    this.evaluator = evaluator;
+  }
+
+  /**
+   * The player named.
+   *
+   * @param from null where the script does not say: then the player after the dealer, or seat 1
+   */
+  Thing.Player first(@Nullable Term from, Environment environment) {
+    if (from == null) {
+      return afterDealer() instanceof Thing.Player player
+          ? player
+          : situation.seating().everyone().getFirst();
+    }
+    return evaluator
+        .player(from, environment)
+        .orElseThrow(() -> new ScriptError(ScriptError.Kind.NO_VALUE));
+  }
+
+  private Thing afterDealer() {
+    return situation
+        .variables()
+        .named("dealer")
+        .filter(variable -> variable.type() == Type.Basic.PLAYER)
+        .map(variable -> situation.variables().read(variable, List.of()))
+        .filter(Thing::exists)
+        .map(dealer -> situation.seating().nextAfter((Thing.Player) dealer))
+        .orElse(Thing.nothing());
+  }
+}
