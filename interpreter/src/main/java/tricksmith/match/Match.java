@@ -55,10 +55,16 @@ public final class Match {
    * The match after the choice of the alternative with this label, or of a pass; several cards are
    * chosen by their labels, parted by spaces.
    *
-   * @throws IllegalArgumentException if that is not among the options, or nobody is to decide
+   * @throws IllegalArgumentException if that is not among the options
+   * @throws IllegalStateException if nobody is to decide
    */
   public Match chooseLabel(String label) {
-    return MatchRun.missing();
+    List<String> labels = label.isBlank() ? List.of() : List.of(label.trim().split("\\s+"));
+    Pick pick = run.setup().picks.pick(run.decision(), label, labels);
+    if (pick == null) {
+      throw new IllegalArgumentException("Not among the options: " + label);
+    }
+    return choose(pick);
   }
 
   /**
@@ -66,25 +72,30 @@ public final class Match {
    * deck order. Empty unless a card is to be played.
    */
   public List<Exclusion> exclusions() {
-    return MatchRun.missing();
+    return run.copy().exclusions();
   }
 
   /** How the trick under way stands or, between tricks, how the last one ended. */
   public Standing standing() {
-    return MatchRun.missing();
+    return run.standing();
   }
 
-  /** All that lies on the table, face up for the one who looks. */
+  /** All that lies on the table, for one from whom nothing is hidden. */
   public MatchView table() {
-    return MatchRun.missing();
+    return Sight.ofEverything(run.board()).view(run.turn());
   }
 
   /**
    * What a seat sees and knows.
    *
    * @param seat from 1
+   * @throws IllegalArgumentException if there is no such seat
    */
   public SeatView view(int seat) {
     return run.view(seat);
+  }
+
+  MatchRun run() {
+    return run;
   }
 }

@@ -1,6 +1,9 @@
 package tricksmith.match;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 
 /**
@@ -13,7 +16,13 @@ public final class SeatView {
   private final MatchRun run;
   private final int seat;
 
+  /** What is known, found out when first asked for. */
+  private volatile IndexSet @Nullable [] places;
+
   SeatView(MatchRun run, int seat) {
+    if (seat < 1 || seat > run.rules().players()) {
+      throw new IllegalArgumentException("No such seat: " + seat);
+    }
     this.run = run;
     this.seat = seat;
   }
@@ -30,20 +39,47 @@ public final class SeatView {
 
   /** What the seat sees. */
   public MatchView table() {
-    return MatchRun.missing();
+    return Sight.of(run.board(), seat - 1).view(run.turn());
   }
 
   /** How the trick stands, which everybody sees. */
   public Standing standing() {
-    return MatchRun.missing();
+    return run.standing();
   }
 
   /**
    * What has happened, as far as this seat has seen it: without shuffles, without cards that others
-   * have chosen from their hands, and without what is being chosen at once.
+   * have chosen from their hands or that chance has named among hidden ones, and without what is
+   * being chosen at once.
    */
   public List<Event> heard() {
-    return MatchRun.missing();
+    List<Event> heard = new ArrayList<>();
+    int last = run.history() == null ? 0 : run.history().length();
+    for (History node = run.history(); node != null; node = node.before()) {
+      if (hears(node, node.length() > last - run.pending())) {
+        heard.add(node.event());
+      }
+    }
+    Collections.reverse(heard);
+    return List.copyOf(heard);
+  }
+
+  private boolean hears(History node, boolean pending) {
+    IndexSet audience = node.audience();
+    if (audience != null && !audience.contains(seat - 1)) {
+      return false;
+    }
+    return !pending
+        || switch (node.event()) {
+          case Event.Chosen chosen -> chosen.seat() == seat;
+          case Event.ChosenCards chosen -> chosen.seat() == seat;
+          case Event.Chance _,
+              Event.Shuffled _,
+              Event.TrickFinished _,
+              Event.Scored _,
+              Event.MatchEnded _ ->
+              true;
+        };
   }
 
   /** Whether, for all that this seat knows, the card may be in the hand of {@code holder}. */
@@ -53,7 +89,12 @@ public final class SeatView {
 
   /** The zones in which, for all that this seat knows, the card may lie. Never empty. */
   public IndexSet placesOf(int card) {
-    return MatchRun.missing();
+    IndexSet[] known = places;
+    if (known == null) {
+      known = Replaying.replay(run, board -> new Knowledge(board, seat - 1)).places();
+      places = known;
+    }
+    return known[card];
   }
 
   /** Whether this seat knows in which zone the card lies. */

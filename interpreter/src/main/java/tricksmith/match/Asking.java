@@ -1,0 +1,136 @@
+package tricksmith.match;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+
+/** Works out what a player can choose from. */
+final class Asking {
+
+  private final Board board;
+  private final Legality legality;
+
+  Asking(Board board, Legality legality) {
+    this.board = board;
+    this.legality = legality;
+  }
+
+  /** Which card to play, or null if the player has none. */
+  @Nullable Question play(RuleId rule, int player) {
+    int[] cards = legality.playable(player);
+    if (cards.length == 0) {
+      return null;
+    }
+    long[] values = new long[cards.length];
+    int count = 0;
+    for (int card : cards) {
+      if (!isCopyOfOne(card, values, count)) {
+        values[count++] = Values.of(Values.Kind.CARD, card);
+      }
+    }
+    return Question.play(player, board.seats.decider(player), rule, trimmed(values, count));
+  }
+
+  /** What the player chooses. */
+  Question choice(RuleId rule, Step.Choice choice, int player) {
+    boolean pass = choice.pass() != null && choice.pass().holds(board);
+    Value least = choice.least();
+    return least == null
+        ? one(rule, choice, player, pass)
+        : several(rule, choice, player, Values.whole(least.of(board)), pass);
+  }
+
+  private Question one(RuleId rule, Step.Choice choice, int player, boolean pass) {
+    Offer offer = new Offer();
+    choice.offered().list(board, value -> offer.add(value, choice));
+    if (pass) {
+      offer.append(Values.NONE);
+    }
+    if (offer.count == 0) {
+      throw new Fault(Fault.Kind.NO_ALTERNATIVES);
+    }
+    int decider = board.seats.decider(player);
+    long[] values = trimmed(offer.values, offer.count);
+    return Question.one(choice.name(), player, decider, rule, values);
+  }
+
+  private Question several(RuleId rule, Step.Choice choice, int player, int least, boolean pass) {
+    Value limit = choice.most();
+    int most = limit == null ? least : Values.whole(limit.of(board));
+    CardOffer offer = new CardOffer();
+    choice.offered().list(board, value -> offer.add(value, choice));
+    IndexSet cards = offer.cards;
+    if (!pass && (cards.size() < least || most < least)) {
+      throw new Fault(Fault.Kind.NO_ALTERNATIVES);
+    }
+    Decision.Several several =
+        new Decision.Several(cards, Math.max(0, least), Math.min(most, cards.size()), pass);
+    int decider = board.seats.decider(player);
+    return Question.several(choice.name(), player, decider, rule, several);
+  }
+
+  private boolean isOffered(long value, Step.Choice choice) {
+    Condition where = choice.where();
+    if (where == null) {
+      return true;
+    }
+    board.values[choice.itCell()] = value;
+    return where.holds(board);
+  }
+
+  /** The alternatives of one choice while they are being collected. */
+  private final class Offer {
+    private long[] values = new long[16];
+    private int count;
+
+    void add(long value, Step.Choice choice) {
+      if (isOffered(value, choice) && !isCopyOfOne(value)) {
+        append(value);
+      }
+    }
+
+    private boolean isCopyOfOne(long value) {
+      return !Values.isNumber(value)
+          && Values.kind(value) == Values.Kind.CARD
+          && Asking.this.isCopyOfOne(Values.index(value), values, count);
+    }
+
+    void append(long value) {
+      if (count == values.length) {
+        values = Arrays.copyOf(values, 2 * count);
+      }
+      values[count++] = value;
+    }
+  }
+
+  /** The cards of one choice while they are being collected. */
+  private final class CardOffer {
+    private IndexSet cards = IndexSet.EMPTY;
+
+    void add(long value, Step.Choice choice) {
+      if (isOffered(value, choice)) {
+        cards = cards.with(Values.index(value));
+      }
+    }
+  }
+
+  /** Whether one of these looks like the card: identical copies are one alternative. */
+  private boolean isCopyOfOne(int card, long[] values, int count) {
+    if (!board.setup.copies) {
+      return false;
+    }
+    for (int i = 0; i < count; i++) {
+      long value = values[i];
+      if (!Values.isNumber(value)
+          && Values.kind(value) == Values.Kind.CARD
+          && board.setup.faces[Values.index(value)] == board.setup.faces[card]) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static long[] trimmed(long[] values, int count) {
+    return count == values.length ? values : Arrays.copyOf(values, count);
+  }
+}

@@ -1,0 +1,456 @@
+package tricksmith.match;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+
+/**
+ * The state of a match: cells, cards, players, tricks. What expressions read, and what steps
+ * change. Copies are independent of each other.
+ */
+final class Board implements Position {
+
+  private static final int NONE = -1;
+
+  final Setup setup;
+  final long[] values;
+  final IndexSet[] groups;
+  final Piles piles;
+  final Seats seats;
+  final Tricks tricks;
+  final Comparison comparison;
+
+  /** The rule under way: to blame if something goes wrong. */
+  RuleId blamed;
+
+  /** Who watches what is read, or null. */
+  @Nullable Privacy privacy;
+
+  // The candidate: a card that is on the table while a rule is asked about it.
+  private int candidate = NONE;
+  private int candidatesPlayer = NONE;
+  private int candidatesZone = NONE;
+  private int overCandidate = NONE;
+
+  /** The best before the candidate came, found when first asked for. */
+  private long bestBefore;
+
+  private boolean bestBeforeKnown;
+
+  Board(Setup setup) {
+    this.setup = setup;
+    Rules.Cells cells = setup.rules.cells();
+    values = new long[cells.values().size()];
+    groups = new IndexSet[cells.groups().size()];
+    piles = new Piles(setup.zones, setup.cards);
+    seats = new Seats(setup.rules);
+    tricks = new Tricks(setup.cards);
+    comparison = new Comparison(this);
+    blamed = setup.rules.trick().rule();
+    layOut();
+    Arrays.fill(values, Values.NONE);
+    Arrays.fill(groups, IndexSet.EMPTY);
+  }
+
+  private Board(Board other) {
+    setup = other.setup;
+    values = other.values.clone();
+    groups = other.groups.clone();
+    piles = other.piles.copy();
+    seats = other.seats.copy();
+    tricks = other.tricks.copy();
+    comparison = new Comparison(this);
+    blamed = other.blamed;
+  }
+
+  /** A board of its own with the same on it. */
+  Board copy() {
+    return new Board(this);
+  }
+
+  // Setting up.
+
+  /** All cards to their decks; tricks, sides and those sitting out as at the start. */
+  void beginDeal() {
+    piles.clear();
+    layOut();
+    seats.beginDeal();
+    tricks.beginDeal();
+    reset(Rules.Lifetime.DEAL);
+  }
+
+  private void layOut() {
+    for (int zone = 0; zone < setup.zones; zone++) {
+      for (int card : setup.rules.zones().get(zone).cards()) {
+        piles.putAtBottom(card, zone);
+      }
+    }
+  }
+
+  /** Sets all cells to what they hold at the start. */
+  void begin() {
+    for (Rules.Lifetime lifetime : Rules.Lifetime.values()) {
+      reset(lifetime);
+    }
+  }
+
+  /** Sets back the cells of a lifetime. */
+  void reset(Rules.Lifetime lifetime) {
+    for (int cell : setup.valuesOf(lifetime)) {
+      Value initial = setup.rules.cells().values().get(cell).initial();
+      values[cell] = initial == null ? Values.NONE : initial.of(this);
+    }
+    for (int cell : setup.groupsOf(lifetime)) {
+      Group initial = setup.rules.cells().groups().get(cell).initial();
+      groups[cell] = initial == null ? IndexSet.EMPTY : initial.of(this);
+    }
+  }
+
+  // Candidates.
+
+  /** Puts a card on the table as if the player had played it. */
+  void tryCard(int player, int card) {
+    candidate = card;
+    candidatesPlayer = player;
+    candidatesZone = piles.zoneOf(card);
+    overCandidate = piles.above(card);
+    piles.take(card);
+    piles.putOnTop(card, setup.rules.tableZone());
+    tricks.lay(player, card);
+  }
+
+  /** Takes the candidate back. */
+  void takeBack() {
+    tricks.lift();
+    piles.take(candidate);
+    piles.putUnder(candidate, candidatesZone, overCandidate);
+    candidate = NONE;
+  }
+
+  /** To be called before the first candidate of a decision. */
+  void forgetBestBefore() {
+    bestBeforeKnown = false;
+  }
+
+  private long bestBefore() {
+    if (!bestBeforeKnown) {
+      int card = candidate;
+      takeBack();
+      try {
+        bestBefore = comparison.best();
+        bestBeforeKnown = true;
+      } finally {
+        tryCard(candidatesPlayer, card);
+      }
+    }
+    return bestBefore;
+  }
+
+  /** The hand of a player. */
+  int handOf(int player) {
+    return setup.rules.handZone() + player;
+  }
+
+  // Cells.
+
+  @Override
+  public long value(int cell) {
+    if (privacy != null) {
+      privacy.readsValue(values[cell]);
+    }
+    return values[cell];
+  }
+
+  @Override
+  public void bind(int cell, long value) {
+    values[cell] = value;
+  }
+
+  @Override
+  public IndexSet group(int cell) {
+    if (privacy != null && setup.holdsCards[cell]) {
+      privacy.reads(groups[cell]);
+    }
+    return groups[cell];
+  }
+
+  @Override
+  public void bindGroup(int cell, IndexSet group) {
+    groups[cell] = group;
+  }
+
+  // Cards and zones.
+
+  @Override
+  public IndexSet zone(int zone) {
+    if (privacy != null) {
+      privacy.reads(piles.cards(zone));
+    }
+    return piles.cards(zone);
+  }
+
+  @Override
+  public int size(int zone) {
+    return piles.size(zone);
+  }
+
+  @Override
+  public int top(int zone) {
+    if (privacy != null) {
+      privacy.reads(piles.top(zone));
+    }
+    return piles.top(zone);
+  }
+
+  @Override
+  public int bottom(int zone) {
+    if (privacy != null) {
+      privacy.reads(piles.bottom(zone));
+    }
+    return piles.bottom(zone);
+  }
+
+  @Override
+  public IndexSet topOf(int zone, int count) {
+    IndexSet cards = IndexSet.EMPTY;
+    int card = piles.top(zone);
+    for (int i = 0; i < count && card >= 0; i++) {
+      cards = cards.with(card);
+      card = piles.below(card);
+    }
+    if (privacy != null) {
+      privacy.reads(cards);
+    }
+    return cards;
+  }
+
+  @Override
+  public IndexSet bottomOf(int zone, int count) {
+    IndexSet cards = IndexSet.EMPTY;
+    int card = piles.bottom(zone);
+    for (int i = 0; i < count && card >= 0; i++) {
+      cards = cards.with(card);
+      card = piles.above(card);
+    }
+    if (privacy != null) {
+      privacy.reads(cards);
+    }
+    return cards;
+  }
+
+  @Override
+  public int zoneOf(int card) {
+    if (privacy != null) {
+      privacy.reads(card);
+    }
+    return card < 0 ? NONE : piles.zoneOf(card);
+  }
+
+  @Override
+  public int playerOf(int card) {
+    if (card < 0) {
+      return NONE;
+    }
+    if (privacy != null) {
+      privacy.reads(card);
+    }
+    if (card == candidate) {
+      return candidatesPlayer;
+    }
+    int player = tricks.playedBy(card);
+    return player < 0 ? setup.owners[piles.zoneOf(card)] : player;
+  }
+
+  @Override
+  public int holderOf(int card) {
+    if (privacy != null) {
+      privacy.reads(card);
+    }
+    if (card < 0) {
+      return NONE;
+    }
+    int seat = piles.zoneOf(card) - setup.rules.handZone();
+    return seat >= 0 && seat < setup.players ? seat : NONE;
+  }
+
+  // Players.
+
+  @Override
+  public IndexSet playersInPlay() {
+    return seats.inPlay();
+  }
+
+  @Override
+  public int nextInPlay(int player) {
+    return seats.nextInPlay(player);
+  }
+
+  @Override
+  public int inPlayFrom(int player) {
+    return seats.inPlayFrom(player);
+  }
+
+  @Override
+  public int sideOf(int player) {
+    return seats.sideOf(player);
+  }
+
+  @Override
+  public IndexSet membersOf(int side) {
+    return seats.membersOf(side);
+  }
+
+  @Override
+  public IndexSet sidesInPlay() {
+    return seats.sidesInPlay();
+  }
+
+  @Override
+  public long score(int player) {
+    return seats.score(player);
+  }
+
+  // The trick under way, or the last.
+
+  @Override
+  public int tricksBegun() {
+    return tricks.begun();
+  }
+
+  @Override
+  public int tricksFinished() {
+    return tricks.finished();
+  }
+
+  @Override
+  public IndexSet table() {
+    int zone = setup.rules.tableZone();
+    IndexSet stage = IndexSet.EMPTY;
+    for (int play = tricks.stageBegins(); play < tricks.plays(); play++) {
+      int card = tricks.cardAt(play);
+      if (piles.zoneOf(card) == zone) {
+        stage = stage.with(card);
+      }
+    }
+    return stage;
+  }
+
+  @Override
+  public int led() {
+    return tricks.plays() == 0 ? NONE : tricks.cardAt(0);
+  }
+
+  @Override
+  public long suitLed() {
+    return tricks.underWay()
+        ? setup.rules.trick().suitLed().of(this)
+        : tricks.suitLedOf(tricks.begun() - 1);
+  }
+
+  @Override
+  public int stage() {
+    return tricks.stage();
+  }
+
+  @Override
+  public int winner() {
+    if (!tricks.underWay()) {
+      return tricks.winnerOf(tricks.begun() - 1);
+    }
+    int play = bestPlay();
+    return play < 0 ? NONE : tricks.playerAt(play);
+  }
+
+  @Override
+  public int winningCard() {
+    if (!tricks.underWay()) {
+      return tricks.winningCardOf(tricks.begun() - 1);
+    }
+    int play = bestPlay();
+    return play < 0 ? NONE : tricks.cardAt(play);
+  }
+
+  /** The best play of the stage, or -1 if there is none or several are tied. */
+  private int bestPlay() {
+    long best = comparison.best();
+    return Long.bitCount(best) == 1
+        ? tricks.stageBegins() + Long.numberOfTrailingZeros(best)
+        : NONE;
+  }
+
+  @Override
+  public int loser() {
+    IndexSet takingPart = IndexSet.EMPTY;
+    for (int play = 0; play < tricks.plays(); play++) {
+      takingPart = takingPart.with(tricks.playerAt(play));
+    }
+    int winner = winner();
+    return takingPart.size() == 2 && winner >= 0 ? takingPart.without(winner).next(0) : NONE;
+  }
+
+  @Override
+  public boolean beats() {
+    if (candidate < 0 || isFirstOfStage()) {
+      return candidate >= 0;
+    }
+    long before = bestBefore();
+    long now = comparison.best();
+    return isAmong(now) && (now & before) == 0;
+  }
+
+  @Override
+  public boolean ties() {
+    if (candidate < 0 || isFirstOfStage()) {
+      return false;
+    }
+    long before = bestBefore();
+    long now = comparison.best();
+    return isAmong(now) && (now & before) != 0;
+  }
+
+  private boolean isFirstOfStage() {
+    return tricks.plays() - tricks.stageBegins() == 1;
+  }
+
+  /** Whether the candidate, the last play of the stage, is among these. */
+  private boolean isAmong(long plays) {
+    return ((plays >>> (tricks.plays() - tricks.stageBegins() - 1)) & 1) != 0;
+  }
+
+  @Override
+  public IndexSet played() {
+    return candidate < 0 ? tricks.played() : tricks.played().with(candidate);
+  }
+
+  // Tricks of the deal.
+
+  @Override
+  public int winnerOf(int trick) {
+    return tricks.winnerOf(trick);
+  }
+
+  @Override
+  public int leaderOf(int trick) {
+    return tricks.leaderOf(trick);
+  }
+
+  @Override
+  public int winningCardOf(int trick) {
+    return tricks.winningCardOf(trick);
+  }
+
+  @Override
+  public long suitLedOf(int trick) {
+    return trick == tricks.begun() - 1 ? suitLed() : tricks.suitLedOf(trick);
+  }
+
+  @Override
+  public IndexSet cardsOf(int trick) {
+    return tricks.cardsOf(trick);
+  }
+
+  @Override
+  public IndexSet tricksOf(IndexSet players) {
+    return tricks.tricksOf(players);
+  }
+}

@@ -1,0 +1,99 @@
+package tricksmith.match;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the best cards of a stage: those that are best in the first criterion, of these those that
+ * are best in the second, and so on. Sets of plays are words: bit i is the i-th play of the stage.
+ */
+final class Comparison {
+
+  private final Board board;
+  private final TrickLaw law;
+  private final TrickLaw.Criterion[] criteria;
+
+  /** The criterion on which the last card was dropped, or null. */
+  private TrickLaw.@Nullable Criterion deciding;
+
+  Comparison(Board board) {
+    this.board = board;
+    law = board.setup.rules.trick();
+    criteria = board.setup.criteria;
+  }
+
+  /** The best of the stage; no bits if it has no cards yet. */
+  long best() {
+    RuleId blamed = board.blamed;
+    long card = board.values[law.cardCell()];
+    long player = board.values[law.playerCell()];
+    long best = (1L << (board.tricks.plays() - board.tricks.stageBegins())) - 1;
+    deciding = null;
+    for (int i = 0; i < criteria.length && (best & (best - 1)) != 0; i++) {
+      best = bestBy(criteria[i], best);
+    }
+    board.values[law.cardCell()] = card;
+    board.values[law.playerCell()] = player;
+    board.blamed = blamed;
+    return best;
+  }
+
+  /**
+   * After {@link #best}: the criterion that decided between the best and the best of the others, or
+   * null.
+   */
+  Event.@Nullable Reason reason() {
+    TrickLaw.Criterion criterion = deciding;
+    return criterion == null ? null : new Event.Reason(criterion.rule(), criterion.label());
+  }
+
+  private long bestBy(TrickLaw.Criterion criterion, long plays) {
+    board.blamed = criterion.rule();
+    if (!criterion.ofTheCard() && !holds(criterion.when())) {
+      return plays;
+    }
+    long best = 0;
+    long highest = Values.NONE;
+    for (long left = plays; left != 0; left &= left - 1) {
+      int play = Long.numberOfTrailingZeros(left);
+      long value = measure(criterion, board.tricks.stageBegins() + play);
+      int order = compare(value, highest, criterion.smaller());
+      if (order > 0 || best == 0) {
+        highest = value;
+        best = 1L << play;
+      } else if (order == 0) {
+        best |= 1L << play;
+      }
+    }
+    if (best != plays) {
+      deciding = criterion;
+    }
+    return best;
+  }
+
+  /** What the criterion says of a play: none if it does not apply to it. */
+  private long measure(TrickLaw.Criterion criterion, int play) {
+    board.values[law.cardCell()] = Values.of(Values.Kind.CARD, board.tricks.cardAt(play));
+    board.values[law.playerCell()] = Values.of(Values.Kind.PLAYER, board.tricks.playerAt(play));
+    if (criterion.ofTheCard() && !holds(criterion.when())) {
+      return Values.NONE;
+    }
+    if (criterion.except() != null && criterion.except().holds(board)) {
+      return Values.NONE;
+    }
+    return criterion.measure() == null ? Values.number(play) : criterion.measure().of(board);
+  }
+
+  private boolean holds(@Nullable Condition condition) {
+    return condition == null || condition.holds(board);
+  }
+
+  private static int compare(long value, long other, boolean smaller) {
+    if (value == other) {
+      return 0;
+    }
+    if (value == Values.NONE || other == Values.NONE) {
+      return value == Values.NONE ? -1 : 1;
+    }
+    return smaller ? Values.compare(other, value) : Values.compare(value, other);
+  }
+}

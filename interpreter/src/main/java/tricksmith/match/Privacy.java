@@ -1,0 +1,66 @@
+package tricksmith.match;
+
+import tricksmith.cards.IndexSet;
+
+/**
+ * Tells whether a rule has read something that a player does not know. What follows from such a
+ * rule must not be used in that player's name.
+ */
+final class Privacy {
+
+  private final IndexSet[] places;
+  private int exposed = -1;
+  private int covered = -1;
+  private boolean breached;
+
+  /**
+   * Keeps watch.
+   *
+   * @param places the zones in which each card may lie for all that the player knows; read as they
+   *     change
+   */
+  Privacy(IndexSet[] places) {
+    this.places = places;
+  }
+
+  /**
+   * Begins to watch.
+   *
+   * @param candidate a card that is seen, as it is tried on the table; -1 for none
+   * @param replaced a card that lies elsewhere than it really does, for the sake of the candidate;
+   *     -1 for none
+   */
+  void watch(int candidate, int replaced) {
+    exposed = candidate;
+    covered = replaced;
+    breached = false;
+  }
+
+  /** Whether something was read since that is not known. */
+  boolean isBreached() {
+    return breached;
+  }
+
+  /** A value was read, which may be a card. */
+  void readsValue(long value) {
+    if (value != Values.NONE && !Values.isNumber(value) && Values.kind(value) == Values.Kind.CARD) {
+      reads(Values.index(value));
+    }
+  }
+
+  /** A card was read, or where it lies. */
+  void reads(int card) {
+    breached |= !isKnown(card);
+  }
+
+  /** Cards were read, or that they are those of a zone. */
+  void reads(IndexSet cards) {
+    for (int card = cards.next(0); card >= 0 && !breached; card = cards.next(card + 1)) {
+      reads(card);
+    }
+  }
+
+  private boolean isKnown(int card) {
+    return card < 0 || card == exposed || (card != covered && places[card].size() == 1);
+  }
+}

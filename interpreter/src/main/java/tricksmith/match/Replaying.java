@@ -1,0 +1,48 @@
+package tricksmith.match;
+
+import java.util.List;
+import java.util.function.Function;
+
+/** Plays a match again that has been played by the same rules, so that somebody can watch it. */
+final class Replaying implements Outcomes {
+
+  private final List<Event> events;
+  private int next;
+
+  private Replaying(List<Event> events) {
+    this.events = events.stream().filter(Event::determines).toList();
+  }
+
+  /**
+   * Plays all that has happened in a run again, while somebody watches.
+   *
+   * @param watching makes the witness for a board on which nothing has happened yet
+   * @return the witness
+   */
+  static <W extends Witness> W replay(MatchRun original, Function<Board, W> watching) {
+    Replaying replaying = new Replaying(original.events());
+    MatchRun run = MatchRun.waiting(original.setup(), original.seed(), replaying);
+    W witness = watching.apply(run.board());
+    run.begin(witness);
+    while (replaying.next < replaying.events.size()) {
+      run.repeat(replaying.take());
+    }
+    return witness;
+  }
+
+  private Event take() {
+    return events.get(next++);
+  }
+
+  @Override
+  public int pick(String name, List<Long> alternatives, int keyed) {
+    return take() instanceof Event.Chance chance ? alternatives.indexOf(chance.value()) : keyed;
+  }
+
+  @Override
+  public int[] order(int zone, int[] keyed) {
+    return take() instanceof Event.Shuffled shuffled
+        ? shuffled.order().stream().mapToInt(Integer::intValue).toArray()
+        : keyed;
+  }
+}

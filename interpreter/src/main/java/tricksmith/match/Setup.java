@@ -1,0 +1,174 @@
+package tricksmith.match;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import tricksmith.cards.Card;
+
+/**
+ * What is worth finding out once about rules, for all matches that are played by them. Immutable.
+ */
+final class Setup {
+
+  final Rules rules;
+  final Labels labels;
+  final Picks picks;
+  final Step[] steps;
+  final int players;
+  final int zones;
+  final int cards;
+
+  /** The owner of each zone, or -1. */
+  final int[] owners;
+
+  /** The zone in which each card lies at the start. */
+  final int[] homes;
+
+  /** The first card that looks like this one. */
+  final int[] faces;
+
+  /** Whether some cards look like others. */
+  final boolean copies;
+
+  /** What card keys are made of. */
+  final long[] cardHashes;
+
+  /** Chance events are counted by name; these are the hashes of the names. */
+  final long[] nameHashes;
+
+  /** The name of the chance event of each step, as an index; 0 for other steps. */
+  final int[] namesOfSteps;
+
+  /** The name of shuffles of each zone, likewise. */
+  final int[] namesOfZones;
+
+  /** Obligations of who leads, and of the others. */
+  final TrickLaw.Obligation[] leading;
+
+  final TrickLaw.Obligation[] following;
+
+  final TrickLaw.Criterion[] criteria;
+
+  /** Whether a set cell is a variable that holds cards. */
+  final boolean[] holdsCards;
+
+  private final Map<Rules.Lifetime, int[]> valuesByLifetime = new EnumMap<>(Rules.Lifetime.class);
+
+  private final Map<Rules.Lifetime, int[]> groupsByLifetime = new EnumMap<>(Rules.Lifetime.class);
+
+  /** The alternative of playing each card. */
+  final Decision.Alternative[] plays;
+
+  Setup(Rules rules) {
+    this.rules = rules;
+    labels = new Labels(rules);
+    picks = new Picks(labels);
+    steps = rules.procedure().steps().toArray(Step[]::new);
+    players = rules.players();
+    zones = rules.zones().size();
+    cards = rules.cards().size();
+    owners = rules.zones().stream().mapToInt(Rules.ZoneLayout::owner).toArray();
+    homes = homes(rules);
+    faces = faces(rules.cards().cards());
+    copies = rules.cards().byLabel().size() < cards;
+    cardHashes =
+        rules.cards().cards().stream()
+            .mapToLong(card -> KeyedChance.hash(card.label() + "#" + card.copy()))
+            .toArray();
+    Map<String, Integer> names = new HashMap<>();
+    List<Long> hashes = new ArrayList<>();
+    namesOfZones = new int[zones];
+    for (int zone = 0; zone < zones; zone++) {
+      namesOfZones[zone] = number(rules.zones().get(zone).name(), names, hashes);
+    }
+    namesOfSteps = new int[steps.length];
+    for (int step = 0; step < steps.length; step++) {
+      if (steps[step] instanceof Step.SetRandom random) {
+        namesOfSteps[step] = number(random.name(), names, hashes);
+      }
+    }
+    nameHashes = hashes.stream().mapToLong(Long::longValue).toArray();
+    TrickLaw law = rules.trick();
+    leading = obligations(law, true);
+    following = obligations(law, false);
+    criteria = law.criteria().toArray(TrickLaw.Criterion[]::new);
+    holdsCards = new boolean[rules.cells().groups().size()];
+    for (Rules.ShownVariable variable : rules.cells().shown()) {
+      if (variable.group() && variable.elementKind() == Values.Kind.CARD) {
+        holdsCards[variable.cell()] = true;
+      }
+    }
+    for (Rules.Lifetime lifetime : Rules.Lifetime.values()) {
+      Rules.Cells cells = rules.cells();
+      valuesByLifetime.put(
+          lifetime,
+          IntStream.range(0, cells.values().size())
+              .filter(cell -> cells.values().get(cell).lifetime() == lifetime)
+              .toArray());
+      groupsByLifetime.put(
+          lifetime,
+          IntStream.range(0, cells.groups().size())
+              .filter(cell -> cells.groups().get(cell).lifetime() == lifetime)
+              .toArray());
+    }
+    plays =
+        rules.cards().cards().stream()
+            .map(card -> new Decision.Alternative(card(card.index()), card.label()))
+            .toArray(Decision.Alternative[]::new);
+  }
+
+  /** The value cells of this lifetime. */
+  int[] valuesOf(Rules.Lifetime lifetime) {
+    return Objects.requireNonNull(valuesByLifetime.get(lifetime));
+  }
+
+  /** The set cells of this lifetime. */
+  int[] groupsOf(Rules.Lifetime lifetime) {
+    return Objects.requireNonNull(groupsByLifetime.get(lifetime));
+  }
+
+  private static TrickLaw.Obligation[] obligations(TrickLaw law, boolean lead) {
+    return law.obligations().stream()
+        .filter(obligation -> obligation.lead() == lead)
+        .toArray(TrickLaw.Obligation[]::new);
+  }
+
+  private static long card(int index) {
+    return Values.of(Values.Kind.CARD, index);
+  }
+
+  private static int number(String name, Map<String, Integer> names, List<Long> hashes) {
+    return names.computeIfAbsent(
+        name,
+        key -> {
+          hashes.add(KeyedChance.hash(key));
+          return hashes.size() - 1;
+        });
+  }
+
+  private static int[] homes(Rules rules) {
+    int[] homes = new int[rules.cards().size()];
+    for (int zone = 0; zone < rules.zones().size(); zone++) {
+      for (int card : rules.zones().get(zone).cards()) {
+        homes[card] = zone;
+      }
+    }
+    return homes;
+  }
+
+  private static int[] faces(List<Card> cards) {
+    Map<String, Integer> first = new HashMap<>();
+    return cards.stream()
+        .mapToInt(
+            card -> {
+              int index = card.index();
+              Integer earlier = first.putIfAbsent(card.label(), index);
+              return earlier == null ? index : earlier;
+            })
+        .toArray();
+  }
+}

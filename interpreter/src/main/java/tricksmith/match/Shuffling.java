@@ -1,0 +1,74 @@
+package tricksmith.match;
+
+import java.util.Arrays;
+
+/** Puts cards into the order of a key. */
+final class Shuffling {
+
+  private Shuffling() {}
+
+  /**
+   * The cards in the order of the key, the top first. Copies that look alike stand in deck order
+   * among themselves: which of them is which is of no meaning, and so the labels alone tell the
+   * whole order.
+   *
+   * @param cards in any order
+   */
+  static int[] order(Setup setup, int[] cards, long key) {
+    int[] order = cards.clone();
+    long[] keys = new long[order.length];
+    for (int i = 0; i < order.length; i++) {
+      // The sign is turned round, as keys are compared as unsigned.
+      keys[i] = KeyedChance.cardKey(key, setup.cardHashes[order[i]]) ^ Long.MIN_VALUE;
+    }
+    sort(order, keys);
+    if (setup.copies) {
+      straighten(setup, order);
+    }
+    return order;
+  }
+
+  /** Sorts by insertion: packs of cards are small. */
+  private static void sort(int[] cards, long[] keys) {
+    for (int i = 1; i < cards.length; i++) {
+      int card = cards[i];
+      long key = keys[i];
+      int place = i;
+      while (place > 0 && isAfter(keys[place - 1], cards[place - 1], key, card)) {
+        keys[place] = keys[place - 1];
+        cards[place] = cards[place - 1];
+        place--;
+      }
+      keys[place] = key;
+      cards[place] = card;
+    }
+  }
+
+  private static boolean isAfter(long key, int card, long otherKey, int otherCard) {
+    return key > otherKey || (key == otherKey && card > otherCard);
+  }
+
+  /** Lets copies that look alike stand in deck order among themselves. */
+  static void straighten(Setup setup, int[] order) {
+    int[] sorted = order.clone();
+    Arrays.sort(sorted);
+    int[] next = new int[setup.cards];
+    int[] lastOfFace = new int[setup.cards];
+    int[] firstOfFace = new int[setup.cards];
+    Arrays.fill(lastOfFace, -1);
+    for (int card : sorted) {
+      int face = setup.faces[card];
+      if (lastOfFace[face] < 0) {
+        firstOfFace[face] = card;
+      } else {
+        next[lastOfFace[face]] = card;
+      }
+      lastOfFace[face] = card;
+    }
+    for (int i = 0; i < order.length; i++) {
+      int face = setup.faces[order[i]];
+      order[i] = firstOfFace[face];
+      firstOfFace[face] = next[order[i]];
+    }
+  }
+}

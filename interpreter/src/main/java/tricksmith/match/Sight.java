@@ -1,0 +1,155 @@
+package tricksmith.match;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+
+/** What somebody sees of a board: one player, or one who sees everything. */
+final class Sight {
+
+  private static final int EVERYTHING = -1;
+
+  private final Board board;
+  private final Setup setup;
+  private final int viewer;
+
+  private Sight(Board board, int viewer) {
+    this.board = board;
+    this.setup = board.setup;
+    this.viewer = viewer;
+  }
+
+  /** The sight of a player. */
+  static Sight of(Board board, int player) {
+    return new Sight(board, player);
+  }
+
+  /** The sight of one from whom nothing is hidden. */
+  static Sight ofEverything(Board board) {
+    return new Sight(board, EVERYTHING);
+  }
+
+  /** Whether the face of the card is seen. */
+  boolean sees(int card) {
+    if (viewer == EVERYTHING) {
+      return true;
+    }
+    int zone = board.piles.zoneOf(card);
+    return switch (board.piles.facing(card)) {
+      case Piles.UP -> true;
+      case Piles.DOWN -> false;
+      default -> isOpen(zone) || (isOwners(zone) && setup.owners[zone] == viewer);
+    };
+  }
+
+  private boolean isOpen(int zone) {
+    return visibility(zone) == Rules.Visibility.EVERYBODY;
+  }
+
+  private boolean isOwners(int zone) {
+    return visibility(zone) == Rules.Visibility.OWNER;
+  }
+
+  private Rules.Visibility visibility(int zone) {
+    return setup.rules.zones().get(zone).visibility();
+  }
+
+  /** All that is seen. */
+  MatchView view(@Nullable Integer turn) {
+    List<MatchView.Zone> zones = new ArrayList<>();
+    for (int zone = 0; zone < setup.zones; zone++) {
+      zones.add(zone(zone));
+    }
+    List<MatchView.Variable> variables =
+        setup.rules.cells().shown().stream().map(this::variable).toList();
+    List<Long> scores = new ArrayList<>();
+    for (long score : board.seats.scores()) {
+      scores.add(score);
+    }
+    int leader = Values.indexOrNone(board.values[setup.rules.leaderCell()]);
+    return new MatchView(
+        zones,
+        scores,
+        variables,
+        leader < 0 ? null : leader + 1,
+        turn,
+        seats(board.playersInPlay()),
+        sides());
+  }
+
+  private MatchView.Zone zone(int zone) {
+    int owner = setup.owners[zone];
+    List<MatchView.Lying> cards = new ArrayList<>();
+    for (int card : board.piles.inOrder(zone)) {
+      boolean faceUp =
+          board.piles.facing(card) == Piles.UP
+              || (board.piles.facing(card) == Piles.AS_ITS_ZONE && isOpen(zone));
+      cards.add(new MatchView.Lying(sees(card) ? card : MatchView.Lying.UNSEEN, faceUp));
+    }
+    String name = setup.rules.zones().get(zone).name();
+    return new MatchView.Zone(name, owner < 0 ? null : owner + 1, cards);
+  }
+
+  private MatchView.Variable variable(Rules.ShownVariable variable) {
+    return variable.group() ? setVariable(variable) : plainVariable(variable);
+  }
+
+  private MatchView.Variable plainVariable(Rules.ShownVariable variable) {
+    long value = board.values[variable.cell()];
+    boolean hidden = !isPublic(value);
+    List<String> labels =
+        value == Values.NONE || hidden ? List.of() : List.of(setup.labels.of(value));
+    return new MatchView.Variable(variable.name(), variable.indices(), labels, false, hidden);
+  }
+
+  private boolean isPublic(long value) {
+    if (value == Values.NONE || Values.isNumber(value)) {
+      return true;
+    }
+    return switch (Values.kind(value)) {
+      case CARD -> sees(Values.index(value));
+      case COMBINATION ->
+          isPublic(Values.part(value, 0))
+              && isPublic(Values.part(value, 1))
+              && isPublic(Values.part(value, 2));
+      case YES_NO, SUIT, RANK, PLAYER, SIDE, TRICK, LABEL -> true;
+    };
+  }
+
+  private MatchView.Variable setVariable(Rules.ShownVariable variable) {
+    IndexSet set = board.groups[variable.cell()];
+    boolean hidden = variable.elementKind() == Values.Kind.CARD && !seesAll(set);
+    List<String> labels = hidden ? List.of() : setup.labels.of(set, variable.elementKind());
+    return new MatchView.Variable(variable.name(), variable.indices(), labels, true, hidden);
+  }
+
+  private boolean seesAll(IndexSet cards) {
+    for (int card = cards.next(0); card >= 0; card = cards.next(card + 1)) {
+      if (!sees(card)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private List<List<Integer>> sides() {
+    List<List<Integer>> sides = new ArrayList<>();
+    for (int side = 0; side < setup.players; side++) {
+      IndexSet members = board.membersOf(side);
+      if (!members.isEmpty()) {
+        sides.add(seats(members));
+      }
+    }
+    return sides;
+  }
+
+  /** Seats of players, from 1. */
+  static List<Integer> seats(IndexSet players) {
+    List<Integer> seats = new ArrayList<>();
+    for (int player = players.next(0); player >= 0; player = players.next(player + 1)) {
+      seats.add(player + 1);
+    }
+    return List.copyOf(seats);
+  }
+}

@@ -1,0 +1,149 @@
+package tricksmith.match;
+
+import org.jspecify.annotations.Nullable;
+
+/** The steps of which tricks are made. */
+final class TrickPlay {
+
+  private final Board board;
+  private final Tricks tricks;
+  private final Rules rules;
+
+  TrickPlay(Board board) {
+    this.board = board;
+    tricks = board.tricks;
+    rules = board.setup.rules;
+  }
+
+  /** Begins a trick. */
+  void begin() {
+    int leader = firstWithCards(Values.indexOrNone(board.values[rules.leaderCell()]));
+    if (leader < 0) {
+      throw new Fault(Fault.Kind.NOBODY_TO_LEAD);
+    }
+    board.values[rules.leaderCell()] = Values.of(Values.Kind.PLAYER, leader);
+    tricks.begin(leader, fromOn(leader));
+    board.reset(Rules.Lifetime.TRICK);
+  }
+
+  private int firstWithCards(int player) {
+    int leader = player < 0 ? -1 : board.inPlayFrom(player);
+    for (int i = 0; i < rules.players() && leader >= 0; i++) {
+      if (hasCards(leader)) {
+        return leader;
+      }
+      leader = board.nextInPlay(leader);
+    }
+    return -1;
+  }
+
+  /** Those in play, from this one on in the direction of play. */
+  private int[] fromOn(int player) {
+    int[] order = new int[board.playersInPlay().size()];
+    int next = player;
+    for (int i = 0; i < order.length; i++) {
+      order[i] = next;
+      next = board.nextInPlay(next);
+    }
+    return order;
+  }
+
+  private boolean hasCards(int player) {
+    return board.size(board.handOf(player)) > 0;
+  }
+
+  /** Who is next in the stage, or -1 if all have played. */
+  int nextToPlay() {
+    int player = tricks.takeTurn();
+    while (player >= 0 && !(hasCards(player) && board.playersInPlay().contains(player))) {
+      player = tricks.takeTurn();
+    }
+    return player;
+  }
+
+  /** Plays a card from the hand. */
+  void play(int player, int card) {
+    board.piles.take(card);
+    board.piles.putOnTop(card, rules.tableZone());
+    board.piles.face(card, Piles.AS_ITS_ZONE);
+    tricks.play(player, card);
+  }
+
+  /**
+   * Compares the cards of the stage.
+   *
+   * @return the trick that is finished, or null if a playoff begins
+   */
+  Event.@Nullable TrickFinished finishStage() {
+    long best = board.comparison.best();
+    if (best == 0) {
+      return finish(-1, -1, null);
+    }
+    if (Long.bitCount(best) == 1) {
+      return finish(playOf(best), board.comparison.reason());
+    }
+    if (!rules.trick().playoff()) {
+      throw new Fault(Fault.Kind.UNDECIDED_TIE, rules.trick().rule());
+    }
+    return playOff(best);
+  }
+
+  /** The number in the trick of the first of these plays of the stage. */
+  private int playOf(long plays) {
+    return tricks.stageBegins() + Long.numberOfTrailingZeros(plays);
+  }
+
+  private Event.@Nullable TrickFinished playOff(long tied) {
+    long able = 0;
+    for (long left = tied; left != 0; left &= left - 1) {
+      if (hasCards(tricks.playerAt(playOf(left)))) {
+        able |= Long.lowestOneBit(left);
+      }
+    }
+    if (able == 0) {
+      return finish(-1, -1, null);
+    }
+    if (Long.bitCount(able) == 1) {
+      return finish(playOf(able), null);
+    }
+    tricks.beginStage(playersOf(able));
+    return null;
+  }
+
+  private int[] playersOf(long plays) {
+    int[] players = new int[Long.bitCount(plays)];
+    int count = 0;
+    for (long left = plays; left != 0; left &= left - 1) {
+      players[count++] = tricks.playerAt(playOf(left));
+    }
+    return players;
+  }
+
+  private Event.TrickFinished finish(int play, Event.@Nullable Reason reason) {
+    return finish(tricks.playerAt(play), tricks.cardAt(play), reason);
+  }
+
+  private Event.TrickFinished finish(int winner, int card, Event.@Nullable Reason reason) {
+    long suitLed = board.suitLed();
+    tricks.finish(winner, card, suitLed);
+    if (winner >= 0) {
+      board.values[rules.leaderCell()] = Values.of(Values.Kind.PLAYER, winner);
+    }
+    return new Event.TrickFinished(tricks.record(), winner < 0 ? null : winner + 1, reason);
+  }
+
+  /** Clears the table: to the winner's pile, or aside. */
+  void collect() {
+    int winner = board.winner();
+    int target = winner < 0 ? rules.asideZone() : rules.wonZone() + winner;
+    for (int card = bottomOfTable(); card >= 0; card = bottomOfTable()) {
+      board.piles.take(card);
+      board.piles.putOnTop(card, target);
+      board.piles.face(card, Piles.AS_ITS_ZONE);
+    }
+  }
+
+  private int bottomOfTable() {
+    return board.piles.bottom(rules.tableZone());
+  }
+}

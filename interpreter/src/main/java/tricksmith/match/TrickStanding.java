@@ -1,0 +1,86 @@
+package tricksmith.match;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Finds out how a trick stands. */
+final class TrickStanding {
+
+  private TrickStanding() {}
+
+  /** How it stands on a board that nobody else uses: comparing binds cells of it. */
+  static Standing of(Board board, @Nullable History history) {
+    return board.tricks.underWay() ? underWay(board) : over(board, history);
+  }
+
+  private static Standing underWay(Board board) {
+    Tricks tricks = board.tricks;
+    long best;
+    long suitLed;
+    try {
+      best = board.comparison.best();
+      suitLed = board.suitLed();
+    } catch (Fault _) {
+      // The match has ended with this fault; the cards are still worth seeing.
+      best = 0;
+      suitLed = Values.NONE;
+    }
+    boolean decided = Long.bitCount(best) == 1;
+    int play = tricks.stageBegins() + Long.numberOfTrailingZeros(best);
+    return new Standing(
+        tricks.begun(),
+        tricks.stage(),
+        tricks.record(),
+        tricks.stageBegins(),
+        leader(tricks),
+        decided ? (Integer) (tricks.playerAt(play) + 1) : null,
+        decided ? (Integer) tricks.cardAt(play) : null,
+        decided ? List.of() : tied(tricks, best),
+        decided ? board.comparison.reason() : null,
+        suitLed,
+        false);
+  }
+
+  private static List<Integer> tied(Tricks tricks, long best) {
+    List<Integer> seats = new ArrayList<>();
+    for (long left = best; left != 0; left &= left - 1) {
+      int play = tricks.stageBegins() + Long.numberOfTrailingZeros(left);
+      seats.add(tricks.playerAt(play) + 1);
+    }
+    return seats;
+  }
+
+  private static Standing over(Board board, @Nullable History history) {
+    Tricks tricks = board.tricks;
+    int trick = tricks.begun() - 1;
+    int winner = tricks.winnerOf(trick);
+    int card = tricks.winningCardOf(trick);
+    return new Standing(
+        tricks.begun(),
+        tricks.stage(),
+        tricks.record(),
+        tricks.stageBegins(),
+        leader(tricks),
+        winner < 0 ? null : winner + 1,
+        card < 0 ? null : card,
+        List.of(),
+        trick < 0 ? null : reasonOfLast(history),
+        tricks.suitLedOf(trick),
+        trick >= 0);
+  }
+
+  private static @Nullable Integer leader(Tricks tricks) {
+    int leader = tricks.leaderOf(tricks.begun() - 1);
+    return leader < 0 ? null : leader + 1;
+  }
+
+  private static Event.@Nullable Reason reasonOfLast(@Nullable History history) {
+    for (History node = history; node != null; node = node.before()) {
+      if (node.event() instanceof Event.TrickFinished finished) {
+        return finished.reason();
+      }
+    }
+    return null;
+  }
+}

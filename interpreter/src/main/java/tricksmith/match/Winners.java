@@ -1,0 +1,38 @@
+package tricksmith.match;
+
+import java.util.ArrayList;
+import java.util.List;
+import tricksmith.cards.IndexSet;
+
+/** Who has won a match that is over. */
+final class Winners {
+
+  private Winners() {}
+
+  /** The seats that have won, from 1; several if they share the win. */
+  static List<Integer> of(Board board) {
+    IndexSet winners =
+        switch (board.setup.rules.ending()) {
+          case Rules.ByScore byScore -> byScore(board, byScore.highest());
+          case Rules.Winners named -> named.winners().of(board);
+        };
+    List<Integer> seats = new ArrayList<>();
+    for (int player = winners.next(0); player >= 0; player = winners.next(player + 1)) {
+      seats.add(player + 1);
+    }
+    return List.copyOf(seats);
+  }
+
+  private static IndexSet byScore(Board board, boolean highest) {
+    IndexSet best = IndexSet.of(0);
+    for (int player = 1; player < board.setup.players; player++) {
+      int order = Values.compare(board.score(player), board.score(best.next(0)));
+      if (order == 0) {
+        best = best.with(player);
+      } else if (order > 0 == highest) {
+        best = IndexSet.of(player);
+      }
+    }
+    return best;
+  }
+}

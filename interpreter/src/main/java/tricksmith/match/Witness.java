@@ -1,0 +1,16 @@
+package tricksmith.match;
+
+import tricksmith.cards.IndexSet;
+
+/** Somebody who watches a match being played, step by step. */
+interface Witness {
+
+  /** A card is about to be played from the hand. */
+  void plays(int player, int card);
+
+  /** Cards are shown to players. */
+  void shows(IndexSet cards, IndexSet players);
+
+  /** A step was performed; for one that asks, both when it asks and when it has been answered. */
+  void performed(Step step);
+}

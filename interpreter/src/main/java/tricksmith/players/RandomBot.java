@@ -1,0 +1,74 @@
+package tricksmith.players;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import tricksmith.cards.IndexSet;
+import tricksmith.match.Decision;
+import tricksmith.match.KeyedChance;
+import tricksmith.match.MatchRun;
+import tricksmith.match.Pick;
+import tricksmith.match.SeatView;
+
+/**
+ * Chooses anything, each alternative as often as the others. Draws from a stream of its own, keyed
+ * by the seed of the match and its seat, so that other bots at the table change nothing for it. Not
+ * thread-safe.
+ */
+public final class RandomBot implements Bot {
+
+  private static final long NAME = KeyedChance.hash("bot");
+
+  private final long key;
+  private long drawn;
+
+  /**
+   * A bot for a seat.
+   *
+   * @param seat from 1
+   */
+  public RandomBot(long seed, int seat) {
+    key = KeyedChance.key(seed, NAME, seat);
+  }
+
+  @Override
+  public Pick choose(SeatView view, Decision decision) {
+    return switch (decision.options()) {
+      case Decision.OneOf one -> new Pick.One(below(one.alternatives().size()));
+      case Decision.Several several -> several(several);
+    };
+  }
+
+  /** Chooses for the seat that is to decide, without looking at anything: for batches. */
+  public void choose(MatchRun run) {
+    int alternatives = run.alternatives();
+    if (alternatives > 0) {
+      run.choose(below(alternatives));
+    } else {
+      run.choose(choose(run.view(run.decider()), run.decision()));
+    }
+  }
+
+  /** As many cards as comes up, a pass being as likely as any other number of them. */
+  private Pick several(Decision.Several options) {
+    int numbers = Math.max(0, options.most() - options.least() + 1);
+    int number = below(numbers + (options.pass() ? 1 : 0));
+    if (number == numbers) {
+      return new Pick.Pass();
+    }
+    List<Integer> cards = new ArrayList<>();
+    for (int card : options.cards().toArray()) {
+      cards.add(card);
+    }
+    IndexSet chosen = IndexSet.EMPTY;
+    for (int i = 0; i < options.least() + number; i++) {
+      Collections.swap(cards, i, i + below(cards.size() - i));
+      chosen = chosen.with(cards.get(i));
+    }
+    return new Pick.Cards(chosen);
+  }
+
+  private int below(int count) {
+    return KeyedChance.pick(KeyedChance.key(key, NAME, drawn++), count);
+  }
+}
