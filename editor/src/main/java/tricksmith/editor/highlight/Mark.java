@@ -1,0 +1,27 @@
+package tricksmith.editor.highlight;
+
+/**
+ * A stretch of a text that stands out from what its tokens say: something wrong, or something that
+ * is shown.
+ *
+ * @param start first character, from 0
+ * @param end behind the last character
+ * @param style class of the stylesheet
+ */
+public record Mark(int start, int end, String style) {
+
+  public Mark {
+    if (start < 0 || end < start) {
+      throw new IllegalArgumentException("not a stretch: " + start + " to " + end);
+    }
+  }
+
+  /**
+   * This mark in a text of {@code length} characters: one character wide if it is empty, so that it
+   * can be seen, and not beyond the end.
+   */
+  Mark visibleIn(int length) {
+    int last = Math.min(Math.max(end, start + 1), length);
+    return new Mark(Math.max(0, Math.min(start, last - 1)), last, style);
+  }
+}
