@@ -1,0 +1,39 @@
+package tricksmith.editor.session;
+
+import java.time.Duration;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A thread of its own, which does not keep the process alive. What is asked for after the end is
+ * dropped.
+ */
+public final class BackgroundWorker implements Worker, AutoCloseable {
+  private final ScheduledThreadPoolExecutor thread;
+
+  /** A worker whose thread is called {@code name}. */
+  public BackgroundWorker(String name) {
+    thread =
+        new ScheduledThreadPoolExecutor(
+            1,
+            Thread.ofPlatform().name(name).daemon().factory(),
+            new ThreadPoolExecutor.DiscardPolicy());
+  }
+
+  @Override
+  public void run(Runnable task) {
+    thread.execute(task);
+  }
+
+  @Override
+  @SuppressWarnings("FutureReturnValueIgnored") // Tasks of the session report by themselves.
+  public void runAfter(Duration pause, Runnable task) {
+    thread.schedule(task, pause.toNanos(), TimeUnit.NANOSECONDS);
+  }
+
+  @Override
+  public void close() {
+    thread.shutdown();
+  }
+}

@@ -1,0 +1,7 @@
+package tricksmith.editor.session;
+
+/** Who decides for a seat. */
+public enum Occupant {
+  HUMAN,
+  RANDOM_BOT
+}

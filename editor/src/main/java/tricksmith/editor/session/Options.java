@@ -1,0 +1,159 @@
+package tricksmith.editor.session;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.CardSupply;
+import tricksmith.cards.IndexSet;
+import tricksmith.match.Decision;
+import tricksmith.match.Exclusion;
+import tricksmith.match.Labels;
+import tricksmith.match.Match;
+import tricksmith.match.MatchView;
+import tricksmith.match.Status;
+import tricksmith.match.Values;
+import tricksmith.script.Game;
+
+/** What can be chosen at a moment of a match, told apart by whether it is a card in the hand. */
+final class Options {
+  private final CardSupply supply;
+  private final @Nullable Decision decision;
+
+  /** Alternatives that are cards, by the card's label: copies are one alternative. */
+  private final Map<String, Integer> cards = new HashMap<>();
+
+  private final Map<Integer, Table.Excluded> excluded;
+
+  private Options(
+      CardSupply supply, @Nullable Decision decision, Map<Integer, Table.Excluded> excluded) {
+    this.supply = supply;
+    this.decision = decision;
+    this.excluded = excluded;
+    for (int i = 0; i < alternatives().size(); i++) {
+      if (isCard(alternatives().get(i))) {
+        cards.put(alternatives().get(i).label(), i);
+      }
+    }
+  }
+
+  static Options of(Game game, Match match, Labels labels) {
+    CardSupply supply = match.rules().cards();
+    if (!(match.status() instanceof Status.Deciding(var decision))) {
+      return new Options(supply, null, Map.of());
+    }
+    Map<Integer, Table.Excluded> excluded =
+        match.exclusions().stream()
+            .collect(
+                Collectors.toMap(Exclusion::card, exclusion -> excluded(game, labels, exclusion)));
+    return new Options(supply, decision, excluded);
+  }
+
+  private static Table.Excluded excluded(Game game, Labels labels, Exclusion exclusion) {
+    return new Table.Excluded(
+        exclusion.obligation().label(),
+        RulePlace.of(game, exclusion.obligation().rule()),
+        labels.of(exclusion.fulfilling(), Values.Kind.CARD));
+  }
+
+  /** Whose decision it is, or 0. */
+  int seat() {
+    return decision == null ? 0 : decision.seat();
+  }
+
+  /** The seat that decides, or 0. */
+  int decider() {
+    return decision == null ? 0 : decision.decider();
+  }
+
+  /** What can be done with a card in the hand of the one who is asked. */
+  Table.Use use(Table.Face face) {
+    Decision.Several several = several();
+    if (several != null) {
+      return several.cards().contains(face.card()) ? new Table.Pickable() : new Table.Idle();
+    }
+    Integer alternative = cards.get(face.label());
+    if (alternative != null) {
+      return new Table.Choosable(alternative);
+    }
+    Table.Excluded reason = excluded.get(face.card());
+    return reason == null ? new Table.Idle() : reason;
+  }
+
+  /**
+   * The question, or null if nothing is asked. Only a human is shown the alternatives: those of a
+   * bot would give its hand away.
+   */
+  Table.@Nullable Question question(List<MatchView.Lying> hand, boolean ofHuman) {
+    if (decision == null) {
+      return null;
+    }
+    Set<Integer> held = hand.stream().map(MatchView.Lying::card).collect(Collectors.toSet());
+    return new Table.Question(
+        decision.name(),
+        decision.options() instanceof Decision.OneOf(_, boolean play) && play,
+        decision.seat(),
+        decision.decider(),
+        ofHuman,
+        ofHuman ? choices(labels(held)) : List.of(),
+        Optional.ofNullable(several()).filter(_ -> ofHuman).map(several -> several(several, held)));
+  }
+
+  private Set<String> labels(Set<Integer> held) {
+    Set<String> labels = new HashSet<>();
+    held.stream()
+        .filter(card -> card != MatchView.Lying.UNSEEN)
+        .forEach(card -> labels.add(supply.card(card).label()));
+    return labels;
+  }
+
+  private List<Table.Choice> choices(Set<String> inHand) {
+    List<Decision.Alternative> alternatives = alternatives();
+    return IntStream.range(0, alternatives.size())
+        .filter(i -> !isCard(alternatives.get(i)) || !inHand.contains(alternatives.get(i).label()))
+        .mapToObj(i -> choice(i, alternatives.get(i)))
+        .toList();
+  }
+
+  private Table.Choice choice(int number, Decision.Alternative alternative) {
+    Table.Face face =
+        isCard(alternative) ? TablePicture.face(supply, Values.index(alternative.value())) : null;
+    return new Table.Choice(number, alternative.label(), alternative.isPass(), face);
+  }
+
+  private Table.Several several(Decision.Several several, Set<Integer> held) {
+    return new Table.Several(
+        elsewhere(several.cards(), held), several.least(), several.most(), several.pass());
+  }
+
+  private List<Table.Face> elsewhere(IndexSet offered, Set<Integer> held) {
+    return IntStream.of(offered.toArray())
+        .filter(card -> !held.contains(card))
+        .mapToObj(card -> TablePicture.face(supply, card))
+        .toList();
+  }
+
+  private List<Decision.Alternative> alternatives() {
+    return decision != null && decision.options() instanceof Decision.OneOf(var alternatives, _)
+        ? alternatives
+        : List.of();
+  }
+
+  private Decision.@Nullable Several several() {
+    return decision != null && decision.options() instanceof Decision.Several several
+        ? several
+        : null;
+  }
+
+  private static boolean isCard(Decision.Alternative alternative) {
+    long value = alternative.value();
+    return value != Values.NONE
+        && !Values.isNumber(value)
+        && Values.kind(value) == Values.Kind.CARD;
+  }
+}

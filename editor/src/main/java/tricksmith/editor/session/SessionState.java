@@ -1,0 +1,159 @@
+package tricksmith.editor.session;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tricksmith.compile.Objection;
+import tricksmith.script.GameScript;
+import tricksmith.source.Diagnostic;
+import tricksmith.source.Place;
+import tricksmith.source.Span;
+
+/**
+ * All that the window shows, at one moment. Immutable.
+ *
+ * @param text of the script, as it was last edited
+ * @param savedText as it is in the file
+ * @param reading what was last read and checked; null before the first time. Its text may be older
+ * @param objections why what was read cannot be played with any number of players
+ * @param playing the match that is played by the last good rules; null before there were any
+ * @param table the picture of it; null likewise
+ * @param seating who decides for which seat
+ * @param openHands whether all cards are shown
+ * @param failure what did not work the last time; null if all did
+ */
+public record SessionState(
+    String text,
+    String savedText,
+    @Nullable GameScript reading,
+    List<Objection> objections,
+    @Nullable Playing playing,
+    @Nullable Table table,
+    Seating seating,
+    boolean openHands,
+    @Nullable Failure failure) {
+
+  public SessionState {
+    objections = List.copyOf(objections);
+  }
+
+  /** Something that the program could not do. */
+  public record Failure(Kind kind, String detail) {
+
+    /** What it was. */
+    public enum Kind {
+      NOT_SAVED,
+      PROGRAM_ERROR
+    }
+  }
+
+  /** Which rules the match is played by. */
+  public enum RulesInForce {
+    /** Those of the text as it stands. */
+    THESE,
+    /** Those of an earlier text; the present one has not been checked yet. */
+    CHECKING,
+    /** The last good ones; the present text cannot be played. */
+    LAST_GOOD,
+    /** There were never any. */
+    NONE
+  }
+
+  /** Which rules are in force. */
+  public RulesInForce rulesInForce() {
+    if (!isChecked()) {
+      return RulesInForce.CHECKING;
+    }
+    if (playing == null) {
+      return RulesInForce.NONE;
+    }
+    return playing.game().script().equals(reading) ? RulesInForce.THESE : RulesInForce.LAST_GOOD;
+  }
+
+  /** Whether what is wrong is known of the text as it stands. */
+  public boolean isChecked() {
+    return reading != null && reading.source().text().equals(text);
+  }
+
+  /** Whether there is something to save. */
+  public boolean isUnsaved() {
+    return !text.equals(savedText);
+  }
+
+  /** What is wrong, at places of the text that was read last. */
+  public List<Diagnostic> diagnostics() {
+    return reading == null ? List.of() : reading.diagnostics();
+  }
+
+  /** Where a diagnostic is in the text that was read, as a reader counts. */
+  public Optional<Place> placeOf(Diagnostic diagnostic) {
+    return Optional.ofNullable(reading).map(read -> read.source().place(diagnostic.span().start()));
+  }
+
+  /** What stands against the designer's wishes, as diagnostics of no particular place. */
+  public List<Diagnostic> wishesNotMet() {
+    return objections.stream()
+        .map(
+            objection -> new Diagnostic(objection.problem(), new Span(0, 0), objection.arguments()))
+        .toList();
+  }
+
+  /** Where in the text as it stands a rule in force is; empty if that part has been edited. */
+  public Optional<Span> inText(Span placeOfRuleInForce) {
+    return playing == null
+        ? Optional.empty()
+        : TextChange.between(playing.game().script().source().text(), text)
+            .carry(placeOfRuleInForce);
+  }
+
+  /** Where in the text as it stands a diagnostic is; empty if that part has been edited. */
+  public Optional<Span> inText(Diagnostic diagnostic) {
+    return reading == null
+        ? Optional.empty()
+        : TextChange.between(reading.source().text(), text).carry(diagnostic.span());
+  }
+
+  /** Before anything is read. */
+  static SessionState opened(String text, String savedText) {
+    return new SessionState(
+        text, savedText, null, List.of(), null, null, Seating.USUAL, false, null);
+  }
+
+  SessionState withText(String newText) {
+    return new SessionState(
+        newText, savedText, reading, objections, playing, table, seating, openHands, failure);
+  }
+
+  SessionState withSaved(String newSavedText) {
+    return new SessionState(
+        text, newSavedText, reading, objections, playing, table, seating, openHands, null);
+  }
+
+  SessionState withFailure(@Nullable Failure newFailure) {
+    return new SessionState(
+        text, savedText, reading, objections, playing, table, seating, openHands, newFailure);
+  }
+
+  SessionState withReading(GameScript newReading, List<Objection> newObjections) {
+    return new SessionState(
+        text, savedText, newReading, newObjections, playing, table, seating, openHands, failure);
+  }
+
+  SessionState withPlaying(Playing newPlaying) {
+    return drawn(newPlaying, seating, openHands);
+  }
+
+  SessionState withSeating(Seating newSeating) {
+    return drawn(playing, newSeating, openHands);
+  }
+
+  SessionState withOpenHands(boolean open) {
+    return drawn(playing, seating, open);
+  }
+
+  private SessionState drawn(@Nullable Playing playing, Seating seating, boolean openHands) {
+    Table drawn = playing == null ? null : TablePicture.of(playing, seating, openHands);
+    return new SessionState(
+        text, savedText, reading, objections, playing, drawn, seating, openHands, failure);
+  }
+}

@@ -1,0 +1,57 @@
+package tricksmith.editor.session;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.compile.Objection;
+import tricksmith.script.Game;
+import tricksmith.script.GameScript;
+import tricksmith.script.SetUp;
+
+/**
+ * How the designer wants to play, as far as the script allows it at the moment.
+ *
+ * @param players null for as many as there are, or the least number
+ * @param options values by name
+ */
+public record Wishes(@Nullable Integer players, Map<String, List<String>> options) {
+
+  /** Nothing in particular. */
+  public static final Wishes NONE = new Wishes(null, Map.of());
+
+  public Wishes {
+    options = Map.copyOf(options);
+  }
+
+  /**
+   * What came of a script.
+   *
+   * @param game null if it cannot be played at all
+   * @param objections what stood against the wishes
+   */
+  record Outcome(@Nullable Game game, List<Objection> objections) {}
+
+  /**
+   * Sets a playable script up: as wished, or else with the number of players that there was before,
+   * or with what the script says itself.
+   */
+  Outcome setUp(GameScript script, @Nullable Game before) {
+    int least = script.defaults().players();
+    Integer current = before == null ? null : Integer.valueOf(before.setup().players());
+    List<Objection> objections = List.of();
+    for (Map<String, List<String>> chosen : List.of(options, Map.<String, List<String>>of())) {
+      for (int number : Stream.of(players, current, least).filter(Objects::nonNull).toList()) {
+        switch (script.setUp(number, chosen)) {
+          case SetUp.Ready(Game game) -> {
+            return new Outcome(game, objections);
+          }
+          case SetUp.Refused(var reasons) ->
+              objections = objections.isEmpty() ? reasons : objections;
+        }
+      }
+    }
+    return new Outcome(null, objections);
+  }
+}
