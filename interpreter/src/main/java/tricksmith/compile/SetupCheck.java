@@ -1,16 +1,101 @@
 package tricksmith.compile;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeMap;
+import java.util.function.Predicate;
 import tricksmith.check.CheckedRules;
+import tricksmith.check.CheckedRules.Partnership;
+import tricksmith.check.Option;
+import tricksmith.check.Type;
 
 /** Whether a game can be played as it is set up. */
 public final class SetupCheck {
 
-  private SetupCheck() {}
+  private final CheckedRules rules;
+  private final Setup setup;
+  private final List<Objection> objections = new ArrayList<>();
+
+  private SetupCheck(CheckedRules rules, Setup setup) {
+    this.rules = rules;
+    this.setup = setup;
+  }
 
   /** What speaks against it: nothing, if the list is empty. */
-  @SuppressWarnings("DoNotCallSuggester") // Until it is written.
   public static List<Objection> objections(CheckedRules rules, Setup setup) {
-    throw new UnsupportedOperationException(rules.title() + setup);
+    SetupCheck check = new SetupCheck(rules, setup);
+    check.players();
+    new TreeMap<>(setup.options()).keySet().forEach(check::name);
+    rules.options().forEach(check::option);
+    return List.copyOf(check.objections);
+  }
+
+  private void object(SetupProblem problem, Object... arguments) {
+    objections.add(Objection.of(problem, arguments));
+  }
+
+  private void players() {
+    int players = setup.players();
+    if (players < rules.leastPlayers() || players > rules.mostPlayers()) {
+      object(SetupProblem.NUMBER_OF_PLAYERS, players, rules.leastPlayers(), rules.mostPlayers());
+    } else if (rules.partnership() == Partnership.ACROSS && players % 2 != 0) {
+      object(SetupProblem.ODD_NUMBER_OF_PLAYERS, players);
+    }
+  }
+
+  private void name(String written) {
+    List<String> names = rules.options().stream().map(Option::name).toList();
+    if (names.contains(written)) {
+      return;
+    }
+    if (names.isEmpty()) {
+      object(SetupProblem.NO_OPTIONS, written);
+    } else {
+      object(SetupProblem.UNKNOWN_OPTION, written, String.join(", ", names));
+    }
+  }
+
+  private void option(Option option) {
+    List<String> values = setup.options().get(option.name());
+    if (values == null) {
+      return;
+    }
+    if (!Kinds.isSet(option.type()) && values.size() != 1) {
+      object(SetupProblem.ONE_VALUE_WANTED, option.name(), values.size());
+      return;
+    }
+    values.stream()
+        .filter(Predicate.not(value -> isAllowed(option, value)))
+        .forEach(
+            value -> object(SetupProblem.VALUE_NOT_ALLOWED, option.name(), value, allowed(option)));
+  }
+
+  private boolean isAllowed(Option option, String value) {
+    if (option.type() != Type.Basic.NUMBER) {
+      return labels(option.type()).contains(value);
+    }
+    try {
+      long number = Long.parseLong(value);
+      return option.least() <= number && number <= option.most();
+    } catch (NumberFormatException _) {
+      return false;
+    }
+  }
+
+  private String allowed(Option option) {
+    return option.type() == Type.Basic.NUMBER
+        ? option.least() + ".." + option.most()
+        : String.join(", ", labels(option.type()));
+  }
+
+  private List<String> labels(Type type) {
+    return switch (type) {
+      case Type.Basic basic when basic == Type.Basic.YES_NO -> List.of("yes", "no");
+      case Type.Basic basic when basic == Type.Basic.SUIT -> rules.suits();
+      case Type.Basic basic when basic == Type.Basic.RANK -> rules.ranks();
+      case Type.Labels(_, List<String> labels) -> labels;
+      case Type.SetOf(Type element) -> labels(element);
+      case Type.Basic _, Type.Nothing _, Type.Union _, Type.Product _ -> List.of();
+    };
   }
 }

@@ -16,7 +16,9 @@ public enum SetupProblem implements Problem {
   /** Arguments: the name, the value, what is allowed. */
   VALUE_NOT_ALLOWED("TS305"),
   /** Arguments: the name, how many values there are. */
-  ONE_VALUE_WANTED("TS306");
+  ONE_VALUE_WANTED("TS306"),
+  /** Argument: the name. */
+  NO_OPTIONS("TS307");
 
   private final String code;
 
