@@ -1,0 +1,74 @@
+package tricksmith.compile;
+
+import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+import tricksmith.match.Values;
+
+/**
+ * The values by which a variable is indexed, in order: where among its cells each has its entry.
+ */
+final class Axis {
+
+  private final long[] values;
+
+  /**
+   * Whether the values are the things of one kind from index 0 on, so that the index is the place.
+   */
+  private final Values.@Nullable Kind direct;
+
+  Axis(long... values) {
+    this.values = values.clone();
+    this.direct = direct(values);
+  }
+
+  private static Values.@Nullable Kind direct(long[] values) {
+    for (int i = 0; i < values.length; i++) {
+      if (values[i] != Values.of(Values.kind(values[0]), i)) {
+        return null;
+      }
+    }
+    return values.length == 0 ? null : Values.kind(values[0]);
+  }
+
+  int size() {
+    return values.length;
+  }
+
+  long value(int place) {
+    return values[place];
+  }
+
+  long[] values() {
+    return values.clone();
+  }
+
+  /** The indices of the values, which are of one kind. */
+  IndexSet indices() {
+    return LongStream.of(values)
+        .mapToObj(value -> IndexSet.of(Values.index(value)))
+        .reduce(IndexSet.EMPTY, IndexSet::union);
+  }
+
+  /** Whether the place of every value is its index. */
+  boolean isDirect() {
+    return direct != null;
+  }
+
+  /** The place of a value, or -1 if it is none or not among them. */
+  int place(long value) {
+    if (value == Values.NONE) {
+      return -1;
+    }
+    return direct != null && direct == Values.kind(value) ? Values.index(value) : search(value);
+  }
+
+  private int search(long value) {
+    for (int i = 0; i < values.length; i++) {
+      if (values[i] == value) {
+        return i;
+      }
+    }
+    return -1;
+  }
+}

@@ -1,0 +1,75 @@
+package tricksmith.compile;
+
+import java.util.List;
+import tricksmith.cards.IndexSet;
+import tricksmith.match.Condition;
+import tricksmith.match.Group;
+import tricksmith.match.Position;
+import tricksmith.match.Value;
+import tricksmith.match.Values;
+
+/**
+ * Expressions that depend on nothing but one thing in a cell, such as a card, found for every such
+ * thing before the match begins. Where one has no value that is allowed, the expression itself is
+ * asked, so that the fault comes when it is needed.
+ */
+final class Lookups {
+
+  /** Encodes nothing: the expression is to be asked. */
+  static final long UNKNOWN = Long.MAX_VALUE;
+
+  private Lookups() {}
+
+  /** Found values. */
+  static final class ValueLookup implements Value {
+    private final int cell;
+    private final long[] byIndex;
+    private final long ifNone;
+    private final Value expression;
+
+    ValueLookup(int cell, long[] byIndex, long ifNone, Value expression) {
+      this.cell = cell;
+      this.byIndex = byIndex.clone();
+      this.ifNone = ifNone;
+      this.expression = expression;
+    }
+
+    @Override
+    public long of(Position position) {
+      long thing = position.value(cell);
+      long found = thing == Values.NONE ? ifNone : byIndex[Values.index(thing)];
+      return found == UNKNOWN ? expression.of(position) : found;
+    }
+  }
+
+  /** Found conditions: yes, no or unknown. */
+  static final class ConditionLookup implements Condition {
+    private final int cell;
+    private final long[] byIndex;
+    private final long ifNone;
+    private final Condition expression;
+
+    ConditionLookup(int cell, long[] byIndex, long ifNone, Condition expression) {
+      this.cell = cell;
+      this.byIndex = byIndex.clone();
+      this.ifNone = ifNone;
+      this.expression = expression;
+    }
+
+    @Override
+    public boolean holds(Position position) {
+      long thing = position.value(cell);
+      long found = thing == Values.NONE ? ifNone : byIndex[Values.index(thing)];
+      return found == UNKNOWN ? expression.holds(position) : found == Values.YES;
+    }
+  }
+
+  /** Found sets; that of none is not found beforehand. */
+  record GroupLookup(int cell, List<IndexSet> byIndex, Group expression) implements Group {
+    @Override
+    public IndexSet of(Position position) {
+      long thing = position.value(cell);
+      return thing == Values.NONE ? expression.of(position) : byIndex.get(Values.index(thing));
+    }
+  }
+}

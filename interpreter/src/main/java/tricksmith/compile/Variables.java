@@ -1,0 +1,126 @@
+package tricksmith.compile;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.Term;
+import tricksmith.check.Type;
+import tricksmith.check.Variable;
+import tricksmith.match.Cell;
+import tricksmith.match.Rules;
+import tricksmith.match.Rules.Lifetime;
+import tricksmith.match.Value;
+import tricksmith.match.Values;
+import tricksmith.match.Values.Kind;
+
+/** Where the variables of the script are kept: one cell for each entry. */
+final class Variables {
+
+  private record Place(int first, List<Axis> axes) {
+    int entries() {
+      return axes.stream().mapToInt(Axis::size).reduce(1, (a, b) -> a * b);
+    }
+  }
+
+  private final Facts facts;
+  private final CellPlan cells;
+  private final List<Place> places = new ArrayList<>();
+
+  Variables(Facts facts, CellPlan cells) {
+    this.facts = facts;
+    this.cells = cells;
+    facts.rules().variables().forEach(this::place);
+  }
+
+  private void place(Variable variable) {
+    List<Axis> axes = variable.indices().stream().map(facts::axis).toList();
+    int first = newCell(variable);
+    Place place = new Place(first, axes);
+    cells.show(shown(variable, axes, 0, first));
+    for (int entry = 1; entry < place.entries(); entry++) {
+      cells.show(shown(variable, axes, entry, newCell(variable)));
+    }
+    places.add(place);
+  }
+
+  private int newCell(Variable variable) {
+    return Kinds.isSet(variable.type())
+        ? cells.group(lifetime(variable))
+        : cells.value(lifetime(variable));
+  }
+
+  private Rules.ShownVariable shown(Variable variable, List<Axis> axes, int entry, int cell) {
+    Kind elements = Kinds.ofElements(variable.type());
+    return new Rules.ShownVariable(
+        variable.name(),
+        names(axes, entry),
+        cell,
+        Kinds.isSet(variable.type()),
+        elements == null ? Kind.LABEL : elements);
+  }
+
+  /** The names of an entry's indices; the last index changes fastest. */
+  private List<String> names(List<Axis> axes, int entry) {
+    List<String> names = new ArrayList<>();
+    int rest = entry;
+    for (Axis axis : axes.reversed()) {
+      names.addFirst(facts.nameOf(axis.value(rest % axis.size())));
+      rest /= axis.size();
+    }
+    return List.copyOf(names);
+  }
+
+  private static Lifetime lifetime(Variable variable) {
+    return switch (variable.lifetime()) {
+      case MATCH -> Lifetime.MATCH;
+      case DEAL -> Lifetime.DEAL;
+      case TRICK -> Lifetime.TRICK;
+    };
+  }
+
+  /** The cell of a variable, or of an entry of it. */
+  Cell cell(Variable variable, List<Value> indices) {
+    Place place = places.get(variable.id());
+    if (indices.isEmpty()) {
+      return new CellNodes.FixedCell(place.first());
+    }
+    return place.axes().size() == 1 && place.axes().getFirst().isDirect()
+        ? new CellNodes.DirectEntryCell(place.first(), indices.getFirst())
+        : new CellNodes.EntryCell(place.first(), place.axes(), indices);
+  }
+
+  /** Says what the variables begin with. */
+  void begin(Expressions expressions) {
+    for (Variable variable : facts.rules().variables()) {
+      Place place = places.get(variable.id());
+      for (int cell = place.first(); cell < place.first() + place.entries(); cell++) {
+        begin(variable, cell, expressions);
+      }
+    }
+  }
+
+  private void begin(Variable variable, int cell, Expressions expressions) {
+    Term initial = variable.initial();
+    if (initial != null && Kinds.isSet(variable.type())) {
+      cells.beginGroup(cell, expressions.members(initial));
+    } else if (initial != null) {
+      cells.begin(cell, expressions.value(initial));
+    } else if (Kinds.isYesNo(variable.type())) {
+      cells.begin(cell, new Constants.Fixed(Values.NO));
+    }
+  }
+
+  /** The variable of this name that holds one player, if there is one. */
+  @Nullable Variable ofPlayer(String name) {
+    return facts.rules().variables().stream()
+        .filter(variable -> variable.name().equals(name))
+        .filter(variable -> variable.type() == Type.Basic.PLAYER && variable.indices().isEmpty())
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** The cell of a variable without indices. */
+  int cell(Variable variable) {
+    return places.get(variable.id()).first();
+  }
+}
