@@ -1,19 +1,107 @@
 package tricksmith.compile;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import tricksmith.cards.CardSupply;
 import tricksmith.check.CheckedRules;
+import tricksmith.check.Option;
+import tricksmith.check.Type;
+import tricksmith.check.Zone;
+import tricksmith.match.Rules;
+import tricksmith.match.Step;
+import tricksmith.match.TrickLaw;
 
 /** Checked rules and a setup become executable rules. */
 public final class Compiler {
 
-  private Compiler() {}
+  private final CheckedRules rules;
+  private final Setup setup;
+  private final RuleNumbers numbers = new RuleNumbers();
+
+  private Compiler(CheckedRules rules, Setup setup) {
+    this.rules = rules;
+    this.setup = setup;
+  }
 
   /**
    * Compiles.
    *
    * @param setup one to which {@link SetupCheck} has no objection
    */
-  @SuppressWarnings("DoNotCallSuggester") // Until it is written.
   public static Compiled compile(CheckedRules rules, Setup setup) {
-    throw new UnsupportedOperationException(rules.title() + setup);
+    return new Compiler(rules, setup).compile();
+  }
+
+  private Compiled compile() {
+    Decks decks = decks();
+    Ground ground = Ground.of(new Facts(rules, setup, decks.supply()), decks);
+    Expressions expressions = Expressions.on(ground);
+    ground.variables().begin(expressions);
+    TrickLaw law = new LawCompiler(expressions, numbers).law(rules.trick());
+    Step.Procedure procedure = new ProcedureCompiler(rules, numbers).match(expressions);
+    Rules.Ending ending = ending(expressions);
+    Zones zones = ground.zones();
+    Rules executable =
+        new Rules(
+            rules.title(),
+            settings(),
+            setup.players(),
+            rules.clockwise(),
+            sides(),
+            decks.supply(),
+            rules.labels(),
+            zones.layouts(),
+            zones.always(Zone.HAND),
+            zones.always(Zone.TABLE),
+            zones.always(Zone.WON),
+            zones.always(Zone.ASIDE),
+            ground.cells().cells(),
+            expressions.leaderCell(),
+            procedure,
+            law,
+            ending);
+    return new Compiled(executable, numbers.table());
+  }
+
+  /** What is left out depends on nothing but the setup: no card is needed to find it. */
+  private Decks decks() {
+    CardSupply none = new CardSupply(List.of(), rules.suits(), rules.ranks());
+    Expressions beforeCards =
+        Expressions.on(Ground.of(new Facts(rules, setup, none), new Decks(none, Map.of())));
+    return Decks.of(rules, condition -> beforeCards.condition(condition).equals(Constants.ALWAYS));
+  }
+
+  private Map<String, Rules.OptionSetting> settings() {
+    Map<String, Rules.OptionSetting> settings = new LinkedHashMap<>();
+    for (Option option : rules.options()) {
+      settings.put(
+          option.name(),
+          new Rules.OptionSetting(
+              setup.valueOf(option),
+              Kinds.isSet(option.type()),
+              option.type() == Type.Basic.NUMBER));
+    }
+    return Collections.unmodifiableMap(settings);
+  }
+
+  private List<Integer> sides() {
+    int players = setup.players();
+    int sides =
+        switch (rules.partnership()) {
+          case NONE -> players;
+          case ACROSS -> players / 2;
+          case ALTERNATE -> 2;
+        };
+    return IntStream.range(0, players).mapToObj(player -> player % sides).toList();
+  }
+
+  private Rules.Ending ending(Expressions expressions) {
+    return switch (rules.ending()) {
+      case CheckedRules.ByScore(boolean highest) -> new Rules.ByScore(highest);
+      case CheckedRules.Winners winners -> new Rules.Winners(expressions.things(winners.winners()));
+    };
   }
 }

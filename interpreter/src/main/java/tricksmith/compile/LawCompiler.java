@@ -1,0 +1,118 @@
+package tricksmith.compile;
+
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.Operator;
+import tricksmith.check.Term;
+import tricksmith.check.TrickRules;
+import tricksmith.check.Type;
+import tricksmith.match.Condition;
+import tricksmith.match.Fault;
+import tricksmith.match.Position;
+import tricksmith.match.RuleId;
+import tricksmith.match.TrickLaw;
+import tricksmith.match.Value;
+
+/** Compiles obligations and comparison. Those that the options put out of force are left out. */
+final class LawCompiler {
+
+  private final Expressions expressions;
+  private final RuleNumbers numbers;
+
+  LawCompiler(Expressions expressions, RuleNumbers numbers) {
+    this.expressions = expressions;
+    this.numbers = numbers;
+  }
+
+  TrickLaw law(TrickRules trick) {
+    return new TrickLaw(
+        expressions.cells().local(trick.card()),
+        expressions.cells().local(trick.player()),
+        trick.obligations().stream().map(this::obligation).filter(Objects::nonNull).toList(),
+        trick.criteria().stream().map(this::criterion).filter(Objects::nonNull).toList(),
+        suitLed(trick),
+        trick.playoff(),
+        numbers.rule(RuleTable.Kind.COMPARISON, trick.span(), ""));
+  }
+
+  private TrickLaw.@Nullable Obligation obligation(TrickRules.Obligation obligation) {
+    Condition when = expressions.conditionOrAlways(obligation.when());
+    RuleId rule = numbers.rule(RuleTable.Kind.OBLIGATION, obligation.span(), obligation.label());
+    return when.equals(Constants.NEVER)
+        ? null
+        : new TrickLaw.Obligation(
+            rule,
+            obligation.label(),
+            obligation.lead(),
+            obligation.forbids(),
+            new LocatedCondition(rule, expressions.condition(obligation.predicate())),
+            unlessAlways(rule, when),
+            exemption(rule, obligation.except()));
+  }
+
+  private TrickLaw.@Nullable Criterion criterion(TrickRules.Criterion criterion) {
+    Condition when = expressions.conditionOrAlways(criterion.when());
+    RuleId rule = numbers.rule(RuleTable.Kind.CRITERION, criterion.span(), criterion.label());
+    Term measure = criterion.measure();
+    return when.equals(Constants.NEVER)
+        ? null
+        : new TrickLaw.Criterion(
+            rule,
+            criterion.label(),
+            measure == null ? null : new LocatedValue(rule, expressions.measure(measure)),
+            criterion.smaller(),
+            unlessAlways(rule, when),
+            criterion.ofTheCard(),
+            exemption(rule, criterion.except()));
+  }
+
+  private static @Nullable Condition unlessAlways(RuleId rule, Condition condition) {
+    return condition.equals(Constants.ALWAYS) ? null : new LocatedCondition(rule, condition);
+  }
+
+  private @Nullable Condition exemption(RuleId rule, @Nullable Term except) {
+    if (except == null) {
+      return null;
+    }
+    Condition condition = expressions.condition(except);
+    return condition.equals(Constants.NEVER) ? null : new LocatedCondition(rule, condition);
+  }
+
+  private Value suitLed(TrickRules trick) {
+    Integer definition = trick.suitLed();
+    Term card = new Term.Operation(trick.span(), Type.Basic.CARD, Operator.LED, List.of());
+    return expressions.value(
+        definition == null
+            ? new Term.Operation(trick.span(), Type.Basic.SUIT, Operator.SUIT_OF, List.of(card))
+            : new Term.DefinitionCall(trick.span(), Type.Basic.SUIT, definition, List.of()));
+  }
+
+  /** A condition of a rule, which a fault in it names. */
+  record LocatedCondition(RuleId rule, Condition condition) implements Condition {
+    @Override
+    public boolean holds(Position position) {
+      try {
+        return condition.holds(position);
+      } catch (Fault fault) {
+        throw located(rule, fault);
+      }
+    }
+  }
+
+  /** A value of a rule, which a fault in it names. */
+  record LocatedValue(RuleId rule, Value value) implements Value {
+    @Override
+    public long of(Position position) {
+      try {
+        return value.of(position);
+      } catch (Fault fault) {
+        throw located(rule, fault);
+      }
+    }
+  }
+
+  private static Fault located(RuleId rule, Fault fault) {
+    return fault.rule() == null ? new Fault(fault.kind(), rule) : fault;
+  }
+}

@@ -1,0 +1,197 @@
+package tricksmith.compile;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.Action;
+import tricksmith.check.CheckedRules;
+import tricksmith.check.Term;
+import tricksmith.check.Variable;
+import tricksmith.match.Cell;
+import tricksmith.match.Condition;
+import tricksmith.match.RuleId;
+import tricksmith.match.Step;
+import tricksmith.match.Value;
+import tricksmith.source.Span;
+
+/** Statements become steps. */
+final class ProcedureCompiler {
+
+  private final CheckedRules rules;
+  private final RuleNumbers numbers;
+  private final Assembly assembly = new Assembly();
+  private final LoopCompiler loops;
+  private final ChoiceCompiler choices;
+  private final TrickCompiler tricks;
+
+  ProcedureCompiler(CheckedRules rules, RuleNumbers numbers) {
+    this.rules = rules;
+    this.numbers = numbers;
+    this.loops = new LoopCompiler(this, assembly);
+    this.choices = new ChoiceCompiler(this, assembly);
+    this.tricks = new TrickCompiler(this, assembly);
+  }
+
+  /** The whole procedure. Scores are noted after each pass of a loop that stands directly in it. */
+  Step.Procedure match(Expressions expressions) {
+    for (Action action : rules.procedure()) {
+      switch (action) {
+        case Action.RepeatUntil loop -> loops.until(loop, expressions, true);
+        case Action.RepeatTimes loop -> loops.times(loop, expressions, true);
+        case Action.RepeatWith loop -> loops.with(loop, expressions, true);
+        default -> action(action, expressions);
+      }
+    }
+    assembly.add(new Step.EndMatch(numbers.statement(last())));
+    return assembly.procedure();
+  }
+
+  private Span last() {
+    return rules.procedure().isEmpty() ? new Span(0, 0) : rules.procedure().getLast().span();
+  }
+
+  RuleId rule(Span span) {
+    return numbers.statement(span);
+  }
+
+  /** Statements one after the other. */
+  void block(List<Action> actions, Expressions expressions) {
+    actions.forEach(action -> action(action, expressions));
+  }
+
+  private void action(Action action, Expressions expressions) {
+    RuleId rule = rule(action.span());
+    switch (action) {
+      case Action.Assign assign -> assign(rule, assign, expressions);
+      case Action.AssignRandom random ->
+          assembly.add(
+              new Step.SetRandom(
+                  rule,
+                  expressions.cell(random.variable(), random.indices()),
+                  expressions.listing(random.set()),
+                  random.name()));
+      case Action.RepeatUntil loop -> loops.until(loop, expressions, false);
+      case Action.RepeatTimes loop -> loops.times(loop, expressions, false);
+      case Action.RepeatWith loop -> loops.with(loop, expressions, false);
+      case Action.If condition -> condition(rule, condition, expressions);
+      case Action.NewDeal _ -> assembly.add(new Step.NewDeal(rule));
+      case Action.Shuffle shuffle ->
+          assembly.add(new Step.Shuffle(rule, ZoneTerms.at(expressions, shuffle.zone())));
+      case Action.Deal deal -> assembly.add(deal(rule, deal, expressions));
+      case Action.Move move -> assembly.add(move(move, expressions));
+      case Action.Draw draw ->
+          assembly.add(
+              new Step.Draw(
+                  rule,
+                  expressions.things(draw.players()),
+                  expressions.value(draw.count()),
+                  ZoneTerms.at(expressions, draw.zone())));
+      case Action.Turn turn ->
+          assembly.add(new Step.Turn(rule, turn.up(), expressions.things(turn.cards())));
+      case Action.Show show ->
+          assembly.add(
+              new Step.Show(
+                  rule, expressions.things(show.cards()), expressions.things(show.players())));
+      case Action.Each each -> loops.each(each, expressions);
+      case Action.Choose choose -> choices.choose(choose, expressions);
+      case Action.ChooseAtOnce choose -> choices.atOnce(choose, expressions);
+      case Action.MoveAtOnce moves -> assembly.add(moveAtOnce(moves, expressions));
+      case Action.PlayTricks play -> tricks.play(play, expressions);
+      case Action.Score _ -> {
+        block(rules.score(), expressions);
+        assembly.add(new Step.NoteScores(rule));
+      }
+      case Action.Scores scores ->
+          assembly.add(
+              new Step.Score(
+                  rule, expressions.things(scores.players()), expressions.value(scores.value())));
+      case Action.Leave leave ->
+          assembly.add(
+              new Step.Leave(rule, expressions.things(leave.players()), leave.forTheMatch()));
+      case Action.FormSide form ->
+          assembly.add(new Step.FormSide(rule, expressions.things(form.players())));
+      case Action.PlayFor play ->
+          assembly.add(
+              new Step.PlayFor(
+                  rule, expressions.player(play.player()), expressions.player(play.other())));
+      case Action.EndMatch _ -> assembly.add(new Step.EndMatch(rule));
+    }
+  }
+
+  private void assign(RuleId rule, Action.Assign assign, Expressions expressions) {
+    Assembly.Mark end = new Assembly.Mark();
+    if (assign.keepIfNone() && assign.value() instanceof Term.Cases cases) {
+      assembly.jumpUnless(rule, anyHolds(cases, expressions), end);
+    }
+    Variable variable = assign.variable();
+    Cell cell = expressions.cell(variable, assign.indices());
+    if (Kinds.isSet(variable.type())) {
+      assembly.add(new Step.SetGroup(rule, cell, expressions.members(assign.value())));
+    } else {
+      assembly.setValue(rule, cell, expressions.value(assign.value()));
+    }
+    assembly.set(end);
+  }
+
+  private static Condition anyHolds(Term.Cases cases, Expressions expressions) {
+    return cases.otherwise() != null
+        ? Constants.ALWAYS
+        : Logic.any(
+            cases.cases().stream().map(one -> expressions.condition(one.condition())).toList());
+  }
+
+  /** What is decided by the options is decided here. */
+  private void condition(RuleId rule, Action.If statement, Expressions expressions) {
+    Condition condition = expressions.condition(statement.condition());
+    if (condition instanceof Constants.FixedCondition(boolean holds)) {
+      block(holds ? statement.then() : statement.otherwise(), expressions);
+      return;
+    }
+    Assembly.Mark otherwise = new Assembly.Mark();
+    assembly.jumpUnless(rule, condition, otherwise);
+    block(statement.then(), expressions);
+    Assembly.Mark end = new Assembly.Mark();
+    if (!statement.otherwise().isEmpty()) {
+      assembly.jump(rule, end);
+    }
+    assembly.set(otherwise);
+    block(statement.otherwise(), expressions);
+    assembly.set(end);
+  }
+
+  private static Step deal(RuleId rule, Action.Deal deal, Expressions expressions) {
+    return new Step.Deal(
+        rule,
+        optional(deal.count(), expressions),
+        ZoneTerms.at(expressions, deal.zone()),
+        expressions.first(deal.from()),
+        optional(deal.atATime(), expressions));
+  }
+
+  private static @Nullable Value optional(@Nullable Term term, Expressions expressions) {
+    return term == null ? null : expressions.value(term);
+  }
+
+  private Step.Move move(Action.Move move, Expressions expressions) {
+    return new Step.Move(
+        rule(move.span()),
+        expressions.things(move.cards()),
+        ZoneTerms.at(expressions, move.to()),
+        facing(move.facing(), expressions),
+        move.atTheBottom());
+  }
+
+  private static Step.@Nullable Facing facing(
+      Action.@Nullable Facing facing, Expressions expressions) {
+    return facing == null
+        ? null
+        : new Step.Facing(facing.up(), expressions.conditionOrAlways(facing.condition()));
+  }
+
+  private Step moveAtOnce(Action.MoveAtOnce moves, Expressions expressions) {
+    return new Step.MoveAtOnce(
+        rule(moves.span()),
+        expressions.playersWhere(moves.element(), moves.where()),
+        expressions.cells().local(moves.element()),
+        move(moves.move(), expressions));
+  }
+}
