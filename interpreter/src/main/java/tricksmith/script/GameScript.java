@@ -1,15 +1,21 @@
 package tricksmith.script;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.check.Checked;
 import tricksmith.check.CheckedRules;
+import tricksmith.check.Checker;
 import tricksmith.compile.Compiled;
 import tricksmith.compile.Compiler;
 import tricksmith.compile.Objection;
 import tricksmith.compile.Setup;
 import tricksmith.compile.SetupCheck;
+import tricksmith.parse.Parsed;
+import tricksmith.parse.ScriptParser;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Source;
 import tricksmith.syntax.Script;
@@ -29,9 +35,18 @@ public record GameScript(
   }
 
   /** Reads and checks a text. Whatever is wrong with it becomes a diagnostic. */
-  @SuppressWarnings("DoNotCallSuggester") // Until it is written.
   public static GameScript read(Source source) {
-    throw new UnsupportedOperationException(source.name());
+    Parsed parsed = ScriptParser.parse(source);
+    Checked checked = Checker.check(parsed.script(), source);
+    List<Diagnostic> diagnostics = inOrder(parsed.diagnostics(), checked.diagnostics());
+    boolean wrong = diagnostics.stream().anyMatch(Diagnostic::isError);
+    return new GameScript(source, parsed.script(), wrong ? null : checked.rules(), diagnostics);
+  }
+
+  private static List<Diagnostic> inOrder(List<Diagnostic> some, List<Diagnostic> others) {
+    return Stream.concat(some.stream(), others.stream())
+        .sorted(Comparator.comparingInt(diagnostic -> diagnostic.span().start()))
+        .toList();
   }
 
   /** Whether there are no errors, so that it can be set up. */

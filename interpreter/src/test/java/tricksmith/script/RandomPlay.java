@@ -1,0 +1,48 @@
+package tricksmith.script;
+
+import java.util.SplittableRandom;
+import tricksmith.cards.IndexSet;
+import tricksmith.match.Decision;
+import tricksmith.match.MatchRun;
+import tricksmith.match.Pick;
+
+/** Plays a match to the end, every choice by lot. */
+final class RandomPlay {
+
+  private final SplittableRandom random;
+
+  private RandomPlay(long seed) {
+    random = new SplittableRandom(seed);
+  }
+
+  static MatchRun play(Game game, long seed) {
+    MatchRun run = MatchRun.start(game.rules(), seed);
+    RandomPlay chooser = new RandomPlay(seed);
+    while (run.isDeciding()) {
+      run.choose(chooser.pick(run.decision().options()));
+    }
+    return run;
+  }
+
+  private Pick pick(Decision.Options options) {
+    return switch (options) {
+      case Decision.OneOf one -> new Pick.One(random.nextInt(one.alternatives().size()));
+      case Decision.Several several when several.pass() && random.nextInt(4) == 0 ->
+          new Pick.Pass();
+      case Decision.Several several -> cards(several);
+    };
+  }
+
+  private Pick cards(Decision.Several several) {
+    int most = Math.min(several.most(), several.cards().size());
+    IndexSet left = several.cards();
+    IndexSet chosen = IndexSet.EMPTY;
+    for (int count = random.nextInt(several.least(), most + 1); count > 0; count--) {
+      int[] cards = left.toArray();
+      int card = cards[random.nextInt(cards.length)];
+      left = left.without(card);
+      chosen = chosen.with(card);
+    }
+    return new Pick.Cards(chosen);
+  }
+}
