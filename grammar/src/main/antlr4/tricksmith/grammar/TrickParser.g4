@@ -215,6 +215,7 @@ primary
     | PLAYER HOLDING operand                                                   # holding
     | (TOP | BOTTOM) endCount? OF operand                                      # endOfZone
     | (FIRST | LAST) TRICK                                                     # trickWord
+    | (FIRST | LAST) domain                                                    # outermost
     | CARDS WON BY operand                                                     # wonBy
     | ONLY OF term                                                             # onlyOf
     | name OF operand                                                          # property
@@ -227,7 +228,8 @@ bracketed: expression (cases | COMMA OR expression | (COMMA expression)+)?;
 endCount: NUMBER | name | LEFT_PARENTHESIS expression RIGHT_PARENTHESIS;
 row: item+ COLON expression;
 separator: COMMA | LINE_END;
-domain: term ((IN | ON) term)? (WHERE condition | HAS condition)?;
+domain: members ((IN | ON) members)? (WHERE condition | HAS condition)?;
+members: term (RANGE term)?;
 standards: standard (COMMA THEN standard)*;
 standard: (MOST | HIGHEST | FEWEST | LEAST | LOWEST) sum;
 

@@ -51,8 +51,19 @@ final class Choices {
             it,
             where,
             pass,
-            then,
+            written.sets().isEmpty()
+                ? ifYes(written.span(), variable, indices, then, otherwise)
+                : then,
             otherwise);
+  }
+
+  /** After {@code yes or no} the consequence follows a yes, and {@code else} a no. */
+  private static List<Action> ifYes(
+      Span span, Variable variable, List<Term> indices, List<Action> then, List<Action> otherwise) {
+    Term chosen = new Term.VariableValue(span, variable, indices);
+    return then.isEmpty() && otherwise.isEmpty()
+        ? then
+        : List.of(new Action.If(span, chosen, then, otherwise));
   }
 
   private static String name(Statement.Choice written) {

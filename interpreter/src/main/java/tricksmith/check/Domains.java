@@ -1,6 +1,7 @@
 package tricksmith.check;
 
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
@@ -9,6 +10,20 @@ import tricksmith.syntax.Name;
 
 /** Expressions that go through the elements of a set. */
 final class Domains {
+
+  /**
+   * Plurals that can stand for the name of one element: {@code number of cards in hand where …}.
+   */
+  private static final Map<String, String> ELEMENTS =
+      Map.of(
+          "cards", "card",
+          "players", "player",
+          "sides", "side",
+          "suits", "suit",
+          "ranks", "rank",
+          "tricks", "trick",
+          "numbers", "number");
+
   private final Context context;
 
   Domains(Context context) {
@@ -41,6 +56,14 @@ final class Domains {
         : new Term.Quantified(quantified.span(), quantified.quantifier(), opened.domain());
   }
 
+  Term outermost(Expression.Outermost outermost, Scope scope) {
+    Opened opened = open(outermost.domain(), scope);
+    return opened.isMistake()
+        ? Mistake.at(outermost.span())
+        : new Term.Outermost(
+            outermost.span(), opened.domain().element().type(), outermost.first(), opened.domain());
+  }
+
   Term count(Expression.Count count, Scope scope) {
     Expression.Domain domain = count.domain();
     Expression written = domain.set();
@@ -53,9 +76,29 @@ final class Domains {
       }
     }
     Opened opened = open(domain, scope);
-    return opened.isMistake()
-        ? Mistake.at(count.span())
+    if (opened.isMistake()) {
+      return Mistake.at(count.span());
+    }
+    Name name = domain.name();
+    return name != null && isNumberOfAll(domain, opened)
+        ? isAmong(count.span(), name, opened.domain().set(), scope)
         : new Term.Count(count.span(), opened.domain());
+  }
+
+  /** In {@code number of tricks in 3..5} it is the number that is in the set, not the tricks. */
+  private static boolean isNumberOfAll(Expression.Domain domain, Opened opened) {
+    return domain.name() != null
+        && ELEMENTS.containsKey(domain.name().text())
+        && !domain.name().text().equals("numbers")
+        && domain.condition() == null
+        && opened.domain().element().type() == Type.Basic.NUMBER;
+  }
+
+  private Term isAmong(Span span, Name all, Term numbers, Scope scope) {
+    Expression word = new Expression.Word(all.span(), all.text());
+    Expression.Domain everyOne = new Expression.Domain(all.span(), null, word, null);
+    Term counted = count(new Expression.Count(span, everyOne), scope);
+    return new Term.Operation(span, Type.Basic.YES_NO, Operator.IN, List.of(counted, numbers));
   }
 
   /** {@code number of card}: not how many, but its number. */
@@ -139,7 +182,8 @@ final class Domains {
       return context.locals.bind(elementName(type), type, domain.span());
     }
     context.notes.use(new NameUse(name.span(), name.text(), NameKind.LOCAL, name.span(), type));
-    return context.locals.bind(name.text(), type, name.span());
+    String called = ELEMENTS.getOrDefault(name.text(), name.text());
+    return context.locals.bind(called, type, name.span());
   }
 
   private Term set(Expression.Domain domain, Scope scope) {

@@ -124,6 +124,7 @@ final class Expressions {
       case Expression.Binary binary -> context.operators.binary(binary, hint, scope);
       case Expression.Is is -> context.operators.is(is, scope);
       case Expression.Quantified quantified -> context.domains.quantified(quantified, scope);
+      case Expression.Outermost outermost -> context.domains.outermost(outermost, scope);
       case Expression.Count count -> context.domains.count(count, scope);
       case Expression.Aggregate aggregate -> context.domains.aggregate(aggregate, scope);
       case Expression.Filtered filtered -> context.domains.filtered(filtered, scope);

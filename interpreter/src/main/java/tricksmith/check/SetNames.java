@@ -1,8 +1,9 @@
 package tricksmith.check;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import tricksmith.syntax.Name;
+import tricksmith.syntax.Section.Lifetime;
 import tricksmith.syntax.Statement;
 import tricksmith.syntax.Statement.EachOrder;
 
@@ -14,33 +15,36 @@ final class SetNames {
    * A name that is set.
    *
    * @param perPlayer whether it is chosen at once, so that it has one value a player
+   * @param lifetime of the deal if a {@code new deal} stands before it, else of the match
    */
-  record SetName(Name name, boolean perPlayer) {}
+  record SetName(Name name, boolean perPlayer, Lifetime lifetime) {}
 
   /** The names in the order of the text. */
-  static Stream<SetName> in(List<Statement.Block> procedure) {
-    return procedure.stream().flatMap(Blocks::statements).flatMap(SetNames::in);
+  static List<SetName> in(List<Statement.Block> procedure) {
+    List<SetName> found = new ArrayList<>();
+    Lifetime lifetime = Lifetime.MATCH;
+    for (Statement statement : procedure.stream().flatMap(Blocks::statements).toList()) {
+      if (statement instanceof Statement.NewDeal) {
+        lifetime = Lifetime.DEAL;
+      }
+      add(statement, lifetime, found);
+    }
+    return found;
   }
 
   /** What is chosen at once is seen before the same choice by itself, so it decides. */
-  private static Stream<SetName> in(Statement statement) {
+  private static void add(Statement statement, Lifetime lifetime, List<SetName> found) {
     if (statement instanceof Statement.Assignment set && set.indices().isEmpty()) {
-      return Stream.of(new SetName(set.name(), false));
+      found.add(new SetName(set.name(), false, lifetime));
+    } else if (statement instanceof Statement.RandomAssignment set && set.indices().isEmpty()) {
+      found.add(new SetName(set.name(), false, lifetime));
+    } else if (statement instanceof Statement.Choice choice) {
+      found.add(new SetName(choice.name(), false, lifetime));
+    } else if (statement instanceof Statement.Each each && each.order() == EachOrder.AT_ONCE) {
+      each.body().statements().stream()
+          .filter(Statement.Choice.class::isInstance)
+          .map(choice -> ((Statement.Choice) choice).name())
+          .forEach(name -> found.add(new SetName(name, true, lifetime)));
     }
-    if (statement instanceof Statement.RandomAssignment set && set.indices().isEmpty()) {
-      return Stream.of(new SetName(set.name(), false));
-    }
-    if (statement instanceof Statement.Choice choice) {
-      return Stream.of(new SetName(choice.name(), false));
-    }
-    return statement instanceof Statement.Each each && each.order() == EachOrder.AT_ONCE
-        ? atOnce(each.body())
-        : Stream.of();
-  }
-
-  private static Stream<SetName> atOnce(Statement.Block body) {
-    return body.statements().stream()
-        .filter(Statement.Choice.class::isInstance)
-        .map(choice -> new SetName(((Statement.Choice) choice).name(), true));
   }
 }

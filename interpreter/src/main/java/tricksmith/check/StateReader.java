@@ -44,7 +44,7 @@ final class StateReader {
     Variables variables = new Variables();
     variables(lines).forEach(line -> variables.add(variable(line, variables.count())));
     variables.add(leader(variables.count()));
-    SetNames.in(procedure)
+    SetNames.in(procedure).stream()
         .filter(set -> !isOther.test(set.name().text()))
         .forEach(set -> variables.add(undeclared(set, variables.count())));
     return variables;
@@ -62,7 +62,7 @@ final class StateReader {
         set.name().text(),
         Types.MISTAKE,
         set.perPlayer() ? List.of(Type.Basic.PLAYER) : List.of(),
-        Lifetime.MATCH,
+        set.lifetime(),
         null,
         set.name().span());
   }

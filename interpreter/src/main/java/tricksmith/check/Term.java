@@ -154,6 +154,14 @@ public sealed interface Term {
     }
   }
 
+  /**
+   * {@code first card on table where C}: of cards that have been played in this deal, the one that
+   * was played first, before those that have not; otherwise, and among those, the first in the
+   * order of the decks. Of other elements, the first in their own order. With {@code last}, the
+   * other end. None if there is no element.
+   */
+  record Outermost(Span span, Type type, boolean first, Domain domain) implements Term {}
+
   /** {@code number of DOMAIN}. */
   record Count(Span span, Domain domain) implements Term {
     @Override

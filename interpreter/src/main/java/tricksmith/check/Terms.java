@@ -40,6 +40,7 @@ final class Terms {
       case Term.EndOfZone end -> present(end.count(), end.zone());
       case Term.KindTest test -> Stream.of(test.card());
       case Term.Quantified quantified -> parts(quantified.domain());
+      case Term.Outermost outermost -> parts(outermost.domain());
       case Term.Count count -> parts(count.domain());
       case Term.Aggregate aggregate ->
           Stream.concat(Stream.of(aggregate.value()), parts(aggregate.domain()));

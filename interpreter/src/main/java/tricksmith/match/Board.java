@@ -247,6 +247,11 @@ final class Board implements Position {
   }
 
   @Override
+  public int playOrder(int card) {
+    return tricks.playOrder(card);
+  }
+
+  @Override
   public int playerOf(int card) {
     if (card < 0) {
       return NONE;

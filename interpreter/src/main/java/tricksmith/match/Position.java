@@ -49,6 +49,12 @@ public interface Position {
   /** The player who has played the card in this deal, or else who owns the zone it lies in. */
   int playerOf(int card);
 
+  /**
+   * Cards played in this deal are in this order; the candidate comes last, and what has not been
+   * played has {@code Integer.MAX_VALUE}.
+   */
+  int playOrder(int card);
+
   /** The player who has the card in hand. */
   int holderOf(int card);
 

@@ -35,11 +35,18 @@ final class Tricks {
   /** Who has played each card in this deal, last. */
   private int[] playedBy;
 
+  /** When each card was played in this deal. */
+  private int[] playedAt;
+
+  private int count;
+
   private IndexSet played = IndexSet.EMPTY;
 
   Tricks(int cards) {
     playedBy = new int[cards];
     Arrays.fill(playedBy, NONE);
+    playedAt = new int[cards];
+    Arrays.fill(playedAt, Integer.MAX_VALUE);
   }
 
   private Tricks(Tricks other) {
@@ -59,6 +66,8 @@ final class Tricks {
     suitsLed = other.suitsLed.clone();
     contents = other.contents.clone();
     playedBy = other.playedBy.clone();
+    playedAt = other.playedAt.clone();
+    count = other.count;
     played = other.played;
   }
 
@@ -77,6 +86,7 @@ final class Tricks {
     begun = 0;
     finished = 0;
     Arrays.fill(playedBy, NONE);
+    Arrays.fill(playedAt, Integer.MAX_VALUE);
     played = IndexSet.EMPTY;
   }
 
@@ -122,6 +132,7 @@ final class Tricks {
   void play(int player, int card) {
     lay(player, card);
     playedBy[card] = player;
+    playedAt[card] = count++;
     played = played.with(card);
   }
 
@@ -201,6 +212,12 @@ final class Tricks {
 
   IndexSet played() {
     return played;
+  }
+
+  /** In which order cards were played; a candidate comes last. */
+  int playOrder(int card) {
+    boolean candidate = plays > 0 && cards[plays - 1] == card;
+    return candidate ? Integer.MAX_VALUE - 1 : playedAt[card];
   }
 
   int playedBy(int card) {

@@ -173,8 +173,9 @@ final class ExpressionBuilder {
   Domain domain(DomainContext domain) {
     Span span = places.of(domain);
     @Nullable Expression condition = optionalCondition(domain.condition());
-    Expression first = term(domain.term(0));
-    @Nullable Expression set = domain.term().size() == 1 ? null : term(domain.term(1));
+    Expression first = operators.members(domain.members(0));
+    @Nullable Expression set =
+        domain.members().size() == 1 ? null : operators.members(domain.members(1));
     if (set == null && domain.HAS() == null) {
       return new Domain(span, null, first, condition);
     }

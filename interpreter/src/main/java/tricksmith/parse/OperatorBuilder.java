@@ -7,6 +7,7 @@ import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.TerminalNode;
 import tricksmith.grammar.TrickParser;
 import tricksmith.grammar.TrickParser.JunctionContext;
+import tricksmith.grammar.TrickParser.MembersContext;
 import tricksmith.grammar.TrickParser.NameContext;
 import tricksmith.grammar.TrickParser.NegationContext;
 import tricksmith.grammar.TrickParser.OperandContext;
@@ -108,6 +109,10 @@ final class OperatorBuilder {
 
   Expression term(TermContext term) {
     return chain(term, term.operand(), this::operand);
+  }
+
+  Expression members(MembersContext members) {
+    return chain(members, members.term(), this::term);
   }
 
   Expression operand(OperandContext operand) {

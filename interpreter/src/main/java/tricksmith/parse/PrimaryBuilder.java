@@ -17,6 +17,7 @@ import tricksmith.grammar.TrickParser.NeighbourContext;
 import tricksmith.grammar.TrickParser.NextAfterContext;
 import tricksmith.grammar.TrickParser.NumberContext;
 import tricksmith.grammar.TrickParser.OnlyOfContext;
+import tricksmith.grammar.TrickParser.OutermostContext;
 import tricksmith.grammar.TrickParser.PlaceContext;
 import tricksmith.grammar.TrickParser.PrimaryContext;
 import tricksmith.grammar.TrickParser.PropertyContext;
@@ -42,6 +43,7 @@ import tricksmith.syntax.Expression.Neighbour;
 import tricksmith.syntax.Expression.NumberLiteral;
 import tricksmith.syntax.Expression.OnlyOf;
 import tricksmith.syntax.Expression.OrElse;
+import tricksmith.syntax.Expression.Outermost;
 import tricksmith.syntax.Expression.PlaceAmong;
 import tricksmith.syntax.Expression.PlaceInList;
 import tricksmith.syntax.Expression.Product;
@@ -85,6 +87,8 @@ final class PrimaryBuilder {
       case HoldingContext who -> new Holding(span, expressions.operand(who.operand()));
       case EndOfZoneContext end -> endOfZone(span, end);
       case TrickWordContext trick -> new TrickWord(span, trick.FIRST() != null);
+      case OutermostContext end ->
+          new Outermost(span, end.FIRST() != null, expressions.domain(end.domain()));
       case WonByContext won -> new WonBy(span, expressions.operand(won.operand()));
       case OnlyOfContext only -> new OnlyOf(span, expressions.term(only.term()));
       case PropertyContext property -> property(span, property);

@@ -84,6 +84,9 @@ public sealed interface Expression {
     NO
   }
 
+  /** {@code first card on table where C}, {@code last …}. */
+  record Outermost(Span span, boolean first, Domain domain) implements Expression {}
+
   /** {@code number of DOMAIN}. */
   record Count(Span span, Domain domain) implements Expression {}
 

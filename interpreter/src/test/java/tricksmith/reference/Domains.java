@@ -2,6 +2,7 @@ package tricksmith.reference;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import tricksmith.check.Term;
 import tricksmith.check.Term.Domain;
 import tricksmith.check.Term.Standard;
@@ -36,6 +37,23 @@ final class Domains {
       case EVERY -> all.stream().allMatch(element -> fits(domain, element, environment));
       case NO -> all.stream().noneMatch(element -> fits(domain, element, environment));
     };
+  }
+
+  /**
+   * Cards in the order in which they were played, before those that were not; others in their own.
+   */
+  Thing outermost(Term.Outermost outermost, Environment environment) {
+    List<Thing> all = elements(outermost.domain(), environment);
+    if (all.isEmpty()) {
+      return Thing.nothing();
+    }
+    List<Thing> played = situation.plays().stream().<Thing>map(PlayedTrick.Play::card).toList();
+    List<Thing> ordered =
+        Stream.concat(
+                played.stream().filter(all::contains),
+                all.stream().filter(element -> !played.contains(element)))
+            .toList();
+    return outermost.first() ? ordered.getFirst() : ordered.getLast();
   }
 
   /** The value of a term for each element. */

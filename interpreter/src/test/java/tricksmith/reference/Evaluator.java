@@ -46,6 +46,7 @@ final class Evaluator {
       case Term.EndOfZone end -> endOfZone(end, environment);
       case Term.KindTest test -> Thing.yesNo(isOfKind(test, environment));
       case Term.Quantified quantified -> Thing.yesNo(domains.holds(quantified, environment));
+      case Term.Outermost outermost -> domains.outermost(outermost, environment);
       case Term.Count count -> Thing.amount(domains.elements(count.domain(), environment).size());
       case Term.Aggregate aggregate -> aggregate(aggregate, environment);
       case Term.Filtered filtered ->
