@@ -54,6 +54,11 @@ final class Beforehand implements Position {
   }
 
   @Override
+  public int playOrder(int card) {
+    throw notYet();
+  }
+
+  @Override
   public IndexSet zone(int zone) {
     throw notYet();
   }

@@ -48,6 +48,7 @@ final class ConditionTerms {
           Term.Seat _,
           Term.ZoneCards _,
           Term.EndOfZone _,
+          Term.Outermost _,
           Term.Count _,
           Term.Aggregate _,
           Term.Filtered _,

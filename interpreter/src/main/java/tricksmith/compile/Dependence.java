@@ -37,7 +37,8 @@ final class Dependence {
   /** What a term depends on besides its parts. */
   private Reads own(Term term) {
     return switch (term) {
-      case Term.VariableValue _, Term.ZoneCards _, Term.EndOfZone _ -> Reads.POSITION;
+      case Term.VariableValue _, Term.ZoneCards _, Term.EndOfZone _, Term.Outermost _ ->
+          Reads.POSITION;
       case Term.LocalValue(_, Local local) -> new Reads(false, Set.of(local));
       case Term.DefinitionCall call -> ofBody(definitions.get(call.definition()));
       case Term.Operation(_, _, Operator operator, _) -> of(operator);

@@ -3,6 +3,7 @@ package tricksmith.compile;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.Term;
+import tricksmith.check.Type;
 import tricksmith.match.Condition;
 import tricksmith.match.Group;
 import tricksmith.match.Value;
@@ -57,6 +58,17 @@ final class Domains {
     return new Quantifiers.Aggregate(
         walk(term.domain()),
         term.aggregation() == Aggregation.SUM ? Values.number(0) : Values.NONE,
+        where.equals(Constants.ALWAYS) ? fold : new Quantifiers.Where(where, fold));
+  }
+
+  Value outermost(Term.Outermost term) {
+    Walk walk = walk(term.domain());
+    Walk.Fold fold =
+        new Quantifiers.Outermost(walk.cell(), term.first(), term.type() == Type.Basic.CARD);
+    Condition where = where(term.domain());
+    return new Quantifiers.Aggregate(
+        walk,
+        Values.NONE,
         where.equals(Constants.ALWAYS) ? fold : new Quantifiers.Where(where, fold));
   }
 

@@ -57,6 +57,7 @@ final class GroupTerms {
           Term.Seat _,
           Term.KindTest _,
           Term.Quantified _,
+          Term.Outermost _,
           Term.Count _,
           Term.Aggregate _,
           Term.PlaceAmong _,

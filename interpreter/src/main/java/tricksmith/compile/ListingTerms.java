@@ -59,6 +59,7 @@ final class ListingTerms {
           Term.EndOfZone _,
           Term.KindTest _,
           Term.Quantified _,
+          Term.Outermost _,
           Term.Count _,
           Term.Aggregate _,
           Term.PlaceAmong _,

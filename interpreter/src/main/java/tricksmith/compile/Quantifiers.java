@@ -72,6 +72,23 @@ final class Quantifiers {
     }
   }
 
+  /** Keeps the first, or the last: of cards by the order of play, of others by their own order. */
+  record Outermost(int cell, boolean first, boolean cards) implements Walk.Fold {
+    @Override
+    public long with(Position position, long found) {
+      long next = position.value(cell);
+      if (found == Values.NONE) {
+        return next;
+      }
+      int later = cards ? Integer.compare(order(position, next), order(position, found)) : 0;
+      return (first ? later < 0 : later >= 0) ? next : found;
+    }
+
+    private static int order(Position position, long card) {
+      return position.playOrder(Values.index(card));
+    }
+  }
+
   /** Keeps the smaller. */
   record Lowest(Value value) implements Walk.Fold {
     @Override

@@ -34,6 +34,7 @@ final class Subterms {
           Stream.concat(Stream.ofNullable(end.count()), Stream.of(end.zone()));
       case Term.KindTest test -> Stream.of(test.card());
       case Term.Quantified quantified -> of(quantified.domain());
+      case Term.Outermost outermost -> of(outermost.domain());
       case Term.Count count -> of(count.domain());
       case Term.Aggregate aggregate ->
           Stream.concat(of(aggregate.domain()), Stream.of(aggregate.value()));
@@ -61,6 +62,7 @@ final class Subterms {
   static Set<Local> bound(Term term) {
     return switch (term) {
       case Term.Quantified quantified -> Set.of(quantified.domain().element());
+      case Term.Outermost outermost -> Set.of(outermost.domain().element());
       case Term.Count count -> Set.of(count.domain().element());
       case Term.Aggregate aggregate -> Set.of(aggregate.domain().element());
       case Term.Filtered filtered -> Set.of(filtered.domain().element());

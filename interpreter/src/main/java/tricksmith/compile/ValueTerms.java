@@ -50,6 +50,7 @@ final class ValueTerms {
           operations.of(operator, type, operands);
       case Term.EndOfZone end -> endOfZone(end);
       case Term.Count count -> expressions.domains().count(count);
+      case Term.Outermost outermost -> expressions.domains().outermost(outermost);
       case Term.Aggregate aggregate -> expressions.domains().aggregate(aggregate);
       case Term.PlaceAmong place -> expressions.domains().place(place);
       case Term.PlaceInList(_, Term subject, List<Term> list) ->
