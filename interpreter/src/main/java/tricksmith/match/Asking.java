@@ -51,7 +51,7 @@ final class Asking {
     }
     int decider = board.seats.decider(player);
     long[] values = trimmed(offer.values, offer.count);
-    return Question.one(choice.name(), player, decider, rule, values);
+    return Question.one(choice, player, decider, rule, values);
   }
 
   private Question several(RuleId rule, Step.Choice choice, int player, int least, boolean pass) {
@@ -66,7 +66,7 @@ final class Asking {
     Decision.Several several =
         new Decision.Several(cards, Math.max(0, least), Math.min(most, cards.size()), pass);
     int decider = board.seats.decider(player);
-    return Question.several(choice.name(), player, decider, rule, several);
+    return Question.several(choice, player, decider, rule, several);
   }
 
   private boolean isOffered(long value, Step.Choice choice) {
@@ -90,9 +90,7 @@ final class Asking {
     }
 
     private boolean isCopyOfOne(long value) {
-      return !Values.isNumber(value)
-          && Values.kind(value) == Values.Kind.CARD
-          && Asking.this.isCopyOfOne(Values.index(value), values, count);
+      return Values.isCard(value) && Asking.this.isCopyOfOne(Values.index(value), values, count);
     }
 
     void append(long value) {
@@ -121,8 +119,7 @@ final class Asking {
     }
     for (int i = 0; i < count; i++) {
       long value = values[i];
-      if (!Values.isNumber(value)
-          && Values.kind(value) == Values.Kind.CARD
+      if (Values.isCard(value)
           && board.setup.faces[Values.index(value)] == board.setup.faces[card]) {
         return true;
       }

@@ -106,6 +106,24 @@ final class Board implements Position {
     }
   }
 
+  /** Sets a value cell; one that is not there is a fault. */
+  void set(Cell place, long value) {
+    values[existing(place)] = value;
+  }
+
+  /** Sets a set cell, likewise. */
+  void setGroup(Cell place, IndexSet group) {
+    groups[existing(place)] = group;
+  }
+
+  private int existing(Cell place) {
+    int cell = place.of(this);
+    if (cell < 0) {
+      throw new Fault(Fault.Kind.NO_SUCH_ENTRY);
+    }
+    return cell;
+  }
+
   // Candidates.
 
   /** Puts a card on the table as if the player had played it. */
@@ -431,7 +449,7 @@ final class Board implements Position {
 
   @Override
   public int winnerOf(int trick) {
-    return tricks.winnerOf(trick);
+    return trick == tricks.begun() - 1 ? winner() : tricks.winnerOf(trick);
   }
 
   @Override
@@ -441,7 +459,7 @@ final class Board implements Position {
 
   @Override
   public int winningCardOf(int trick) {
-    return tricks.winningCardOf(trick);
+    return trick == tricks.begun() - 1 ? winningCard() : tricks.winningCardOf(trick);
   }
 
   @Override

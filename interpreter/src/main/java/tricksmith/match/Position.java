@@ -128,7 +128,7 @@ public interface Position {
   /** All cards played in this deal, the candidate included. */
   IndexSet played();
 
-  // Tricks of this deal, by index from 0.
+  // Tricks of this deal, by index from 0. Of the trick under way, as it stands.
 
   /** Who won it. */
   int winnerOf(int trick);

@@ -43,7 +43,7 @@ final class Privacy {
 
   /** A value was read, which may be a card. */
   void readsValue(long value) {
-    if (value != Values.NONE && !Values.isNumber(value) && Values.kind(value) == Values.Kind.CARD) {
+    if (Values.isCard(value)) {
       reads(Values.index(value));
     }
   }

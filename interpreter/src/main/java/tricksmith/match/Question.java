@@ -24,12 +24,15 @@ final class Question {
   /** What several cards are chosen from, or null. */
   final Decision.@Nullable Several several;
 
+  private final boolean secret;
+
   private Question(
       String name,
       int player,
       int decider,
       RuleId rule,
       boolean play,
+      boolean secret,
       long[] values,
       Decision.@Nullable Several several) {
     this.name = name;
@@ -37,24 +40,42 @@ final class Question {
     this.decider = decider;
     this.rule = rule;
     this.play = play;
+    this.secret = secret;
     this.values = values;
     this.several = several;
   }
 
   /** Which card to play. */
   static Question play(int player, int decider, RuleId rule, long[] cards) {
-    return new Question("play", player, decider, rule, true, cards, null);
+    return new Question("play", player, decider, rule, true, false, cards, null);
   }
 
   /** Which alternative to choose. */
-  static Question one(String name, int player, int decider, RuleId rule, long[] values) {
-    return new Question(name, player, decider, rule, false, values, null);
+  static Question one(Step.Choice choice, int player, int decider, RuleId rule, long[] values) {
+    return new Question(choice.name(), player, decider, rule, false, choice.secret(), values, null);
   }
 
   /** Which cards to choose. */
   static Question several(
-      String name, int player, int decider, RuleId rule, Decision.Several several) {
-    return new Question(name, player, decider, rule, false, new long[0], several);
+      Step.Choice choice, int player, int decider, RuleId rule, Decision.Several several) {
+    return new Question(
+        choice.name(), player, decider, rule, false, choice.secret(), new long[0], several);
+  }
+
+  /** Who will see what is chosen; null for everybody. */
+  @Nullable IndexSet audience() {
+    return secret ? IndexSet.of(player).with(decider) : null;
+  }
+
+  /**
+   * Passing is meant where several cards could be chosen.
+   *
+   * @throws IllegalArgumentException if that is not offered
+   */
+  void requirePass() {
+    if (several == null || !several.pass()) {
+      throw new IllegalArgumentException("There is no pass");
+    }
   }
 
   Decision decision(Setup setup) {

@@ -17,7 +17,11 @@ final class TrickPlay {
 
   /** Begins a trick. */
   void begin() {
-    int leader = firstWithCards(Values.indexOrNone(board.values[rules.leaderCell()]));
+    long named = board.values[rules.leaderCell()];
+    if (named == Values.NONE) {
+      throw new Fault(Fault.Kind.NO_VALUE);
+    }
+    int leader = firstWithCards(Values.index(named));
     if (leader < 0) {
       throw new Fault(Fault.Kind.NOBODY_TO_LEAD);
     }
@@ -27,7 +31,7 @@ final class TrickPlay {
   }
 
   private int firstWithCards(int player) {
-    int leader = player < 0 ? -1 : board.inPlayFrom(player);
+    int leader = board.inPlayFrom(player);
     for (int i = 0; i < rules.players() && leader >= 0; i++) {
       if (hasCards(leader)) {
         return leader;

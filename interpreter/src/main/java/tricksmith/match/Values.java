@@ -121,6 +121,11 @@ public final class Values {
     return value != NONE && (value >> 62 == 0 || value >> 62 == -1);
   }
 
+  /** Whether it is a card. */
+  public static boolean isCard(long value) {
+    return value != NONE && !isNumber(value) && kind(value) == Kind.CARD;
+  }
+
   /** The kind of a value that is neither none nor a number. */
   public static Kind kind(long value) {
     return Kind.ALL[(int) (value >>> KIND_SHIFT) & 0x3F];

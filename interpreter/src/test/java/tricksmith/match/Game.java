@@ -303,6 +303,13 @@ final class Game {
     return this;
   }
 
+  /** Another procedure from the beginning. */
+  Game afresh() {
+    steps.clear();
+    places.clear();
+    return this;
+  }
+
   Game place(String name) {
     places.put(name, steps.size());
     return this;

@@ -1,0 +1,17 @@
+package tricksmith.match;
+
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+
+/**
+ * What somebody has chosen.
+ *
+ * @param value {@link Values#NONE} for a pass, or if several cards were asked for
+ * @param cards null if one alternative was asked for, or for a pass
+ */
+record Answer(int player, long value, @Nullable IndexSet cards) {
+
+  boolean isPass() {
+    return value == Values.NONE && cards == null;
+  }
+}

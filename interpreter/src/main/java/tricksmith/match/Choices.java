@@ -1,0 +1,111 @@
+package tricksmith.match;
+
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+
+/** Decisions other than plays: asking, one after the other or at once, and what follows. */
+final class Choices {
+
+  private final Board board;
+  private final Asking asking;
+
+  /** What has been chosen so far in a decision that is made at once; null while there is none. */
+  private @Nullable AtOnce atOnce;
+
+  Choices(Board board, Asking asking) {
+    this.board = board;
+    this.asking = asking;
+  }
+
+  Choices(Choices other, Board board, Asking asking) {
+    this.board = board;
+    this.asking = asking;
+    atOnce = other.atOnce;
+  }
+
+  /** How many have chosen in secret. */
+  int pending() {
+    AtOnce choosing = atOnce;
+    return choosing == null ? 0 : choosing.answers().size();
+  }
+
+  /** Begins a decision of one player; null if nobody is to decide. */
+  @Nullable Question ask(Step.Choose step) {
+    int player = Values.indexOrNone(step.choice().player().of(board));
+    return player < 0 ? null : asking.choice(step.rule(), step.choice(), player);
+  }
+
+  /** What one player has chosen takes effect. */
+  void settle(Step.Choose step, Answer answer) {
+    if (!answer.isPass()) {
+      set(step.choice().cell(), answer);
+    }
+    count(step.choice().passing(), answer);
+  }
+
+  /** Begins a decision of several players; null if none of them is to decide. */
+  @Nullable Question ask(Step.ChooseAtOnce step) {
+    atOnce = AtOnce.of(step.players().of(board));
+    return askNext(step);
+  }
+
+  /** Keeps what one of several has chosen; asks the next, or null after the last. */
+  @Nullable Question settle(Step.ChooseAtOnce step, Answer answer) {
+    atOnce = Objects.requireNonNull(atOnce).with(answer);
+    return askNext(step);
+  }
+
+  private @Nullable Question askNext(Step.ChooseAtOnce step) {
+    AtOnce choosing = Objects.requireNonNull(atOnce);
+    int player = choosing.next();
+    if (player < 0) {
+      settleAll(step, choosing);
+      return null;
+    }
+    bind(step, player);
+    return asking.choice(step.rule(), step.choice(), player);
+  }
+
+  private void settleAll(Step.ChooseAtOnce step, AtOnce chosen) {
+    atOnce = null;
+    IndexSet passed = IndexSet.EMPTY;
+    for (Answer answer : chosen.answers()) {
+      bind(step, answer.player());
+      if (answer.isPass()) {
+        passed = passed.with(answer.player());
+      } else {
+        set(step.choice().cell(), answer);
+      }
+      count(step.choice().passing(), answer);
+    }
+    board.groups[step.passedGroupCell()] = passed;
+  }
+
+  private void bind(Step.ChooseAtOnce step, int player) {
+    board.values[step.playerCell()] = Values.of(Values.Kind.PLAYER, player);
+  }
+
+  private void set(Cell cell, Answer answer) {
+    IndexSet cards = answer.cards();
+    if (cards == null) {
+      board.set(cell, answer.value());
+    } else {
+      board.setGroup(cell, cards);
+    }
+  }
+
+  /** Keeps who has passed in the loop around the decision, and how many in a row. */
+  private void count(Step.@Nullable Passing passing, Answer answer) {
+    if (passing == null) {
+      return;
+    }
+    int player = answer.player();
+    IndexSet passed = board.groups[passing.groupCell()];
+    board.groups[passing.groupCell()] =
+        answer.isPass() ? passed.with(player) : passed.without(player);
+    long inARow = board.values[passing.countCell()];
+    long before = inARow == Values.NONE ? 0 : Values.numerator(inARow);
+    board.values[passing.countCell()] = Values.number(answer.isPass() ? before + 1 : 0);
+  }
+}

@@ -1,0 +1,119 @@
+package tricksmith.match;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+
+/** Chance events and shuffles: from the seed or, where there is one, from a recording. */
+final class Draws {
+
+  private final Setup setup;
+  private final Board board;
+  private final Course course;
+  private final long seed;
+  private final @Nullable Outcomes outcomes;
+
+  /** How often there has been an event of each name. */
+  private final long[] counts;
+
+  Draws(Board board, Course course, long seed, @Nullable Outcomes outcomes) {
+    this.setup = board.setup;
+    this.board = board;
+    this.course = course;
+    this.seed = seed;
+    this.outcomes = outcomes;
+    counts = new long[setup.nameHashes.length];
+  }
+
+  /** Draws go on from the seed, whatever they came from before. */
+  Draws(Draws other, Board board, Course course) {
+    this.setup = board.setup;
+    this.board = board;
+    this.course = course;
+    seed = other.seed;
+    outcomes = null;
+    counts = other.counts.clone();
+  }
+
+  long seed() {
+    return seed;
+  }
+
+  /** Values while they are being listed. */
+  private static final class Listed {
+    private final List<Long> values = new ArrayList<>();
+
+    void add(long value) {
+      values.add(value);
+    }
+  }
+
+  /**
+   * One of the alternatives, or none if there are none: then nothing happens.
+   *
+   * @param name the number of the event's name
+   */
+  long draw(Step.SetRandom step, int name) {
+    Listed listed = new Listed();
+    step.alternatives().list(board, listed::add);
+    List<Long> values = listed.values;
+    if (values.isEmpty()) {
+      return Values.NONE;
+    }
+    int keyed = KeyedChance.pick(key(name), values.size());
+    int index = outcomes == null ? keyed : outcomes.pick(step.name(), values, keyed);
+    long value = values.get(firstThatLooksLike(values, index));
+    counts[name]++;
+    course.record(new Event.Chance(step.name(), value), audience(value));
+    return value;
+  }
+
+  /** Of identical copies the first: which of them is drawn is of no meaning. */
+  private int firstThatLooksLike(List<Long> values, int index) {
+    long value = values.get(index);
+    if (!setup.copies || !Values.isCard(value)) {
+      return index;
+    }
+    int first = 0;
+    while (setup.faces[Values.index(values.get(first))] != setup.faces[Values.index(value)]) {
+      first++;
+    }
+    return first;
+  }
+
+  /** A card that was drawn is known to those who see it; null for everybody. */
+  private @Nullable IndexSet audience(long value) {
+    if (!Values.isCard(value)) {
+      return null;
+    }
+    IndexSet audience = IndexSet.EMPTY;
+    for (int player = 0; player < setup.players; player++) {
+      if (Sight.of(board, player).sees(Values.index(value))) {
+        audience = audience.with(player);
+      }
+    }
+    return audience;
+  }
+
+  /** Shuffles a zone. Its cards lie as the zone says from then on. */
+  void shuffle(int zone) {
+    int name = setup.namesOfZones[zone];
+    int[] order = Shuffling.order(setup, board.piles.inOrder(zone), key(name));
+    if (outcomes != null) {
+      order = outcomes.order(zone, order);
+    }
+    counts[name]++;
+    List<Integer> cards = new ArrayList<>(order.length);
+    for (int card : order) {
+      cards.add(card);
+      board.piles.face(card, Piles.AS_ITS_ZONE);
+    }
+    board.piles.arrange(zone, order);
+    course.record(new Event.Shuffled(zone, cards), IndexSet.EMPTY);
+  }
+
+  private long key(int name) {
+    return KeyedChance.key(seed, setup.nameHashes[name], counts[name]);
+  }
+}
