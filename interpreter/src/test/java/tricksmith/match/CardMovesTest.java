@@ -100,8 +100,7 @@ class CardMovesTest {
 
   @Test
   void laysCardsAtTheBottomInTheirOrder() {
-    game.move(top(game.deck, 1), game.at(stock))
-        .step(move(top(game.deck, 2), stock, null, true));
+    game.move(top(game.deck, 1), game.at(stock)).step(move(top(game.deck, 2), stock, null, true));
 
     assertThat(zone(match(), stock)).containsExactly("2C", "3C", "4C");
   }
@@ -136,7 +135,8 @@ class CardMovesTest {
 
   @Test
   void drawsFromTheTop() {
-    game.step(new Step.Draw(Game.RULE, p -> IndexSet.of(0).with(2), game.number(2), game.at(game.deck)));
+    game.step(
+        new Step.Draw(Game.RULE, p -> IndexSet.of(0).with(2), game.number(2), game.at(game.deck)));
 
     assertThat(zone(match(), game.hand)).containsExactly("3C", "2C");
     assertThat(zone(match(), game.hand + 2)).containsExactly("5C", "4C");
@@ -216,7 +216,6 @@ class CardMovesTest {
   void formsSides() {
     game.step(new Step.FormSide(Game.RULE, p -> IndexSet.of(0).with(2)));
 
-    assertThat(match().table().sides())
-        .containsExactly(List.of(1, 3), List.of(2));
+    assertThat(match().table().sides()).containsExactly(List.of(1, 3), List.of(2));
   }
 }

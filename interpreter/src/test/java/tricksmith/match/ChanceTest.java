@@ -56,16 +56,14 @@ class ChanceTest {
 
   private static List<String> shuffled(String pack) {
     Game game = new Game(2, pack);
-    return new ArrayList<>(
-        Played.zone(Match.start(game.shuffle().end().rules(), 7), game.deck));
+    return new ArrayList<>(Played.zone(Match.start(game.shuffle().end().rules(), 7), game.deck));
   }
 
   @Test
   void eventsOfOtherNamesChangeNothing() {
     Game game = new Game(4, Game.pack());
     int suit = game.cell("suit", Lifetime.MATCH, null);
-    Game more =
-        new Game(4, Game.pack());
+    Game more = new Game(4, Game.pack());
     int other = more.cell("suit", Lifetime.MATCH, null);
     more.random("suit", other, more.anyPlayer());
 
