@@ -19,20 +19,27 @@ tokens {
 
 AND: 'and';
 ARE: 'are';
+AT: 'at';
+BY: 'by';
 ELSE: 'else';
 EXCEPT: 'except';
+FOR: 'for';
+FROM: 'from';
 IF: 'if';
 IN: 'in';
 IS: 'is';
 NOT: 'not';
 OF: 'of';
+ON: 'on';
 OR: 'or';
 OVER: 'over';
 THEN: 'then';
+TO: 'to';
 UNLESS: 'unless';
 UNTIL: 'until';
 WHEN: 'when';
 WHERE: 'where';
+WITH: 'with';
 
 // Words of the language where they are expected, and names everywhere else: see `name` in the parser.
 
@@ -43,11 +50,9 @@ ALSO: 'also';
 ALTERNATE: 'alternate';
 AN: 'an';
 ANTICLOCKWISE: 'anticlockwise';
-AT: 'at';
 BEFORE: 'before';
 BEST: 'best';
 BOTTOM: 'bottom';
-BY: 'by';
 CALLED: 'called';
 CARD: 'card';
 CARDS: 'cards';
@@ -70,10 +75,8 @@ EVERY: 'every';
 FACE: 'face';
 FEWEST: 'fewest';
 FIRST: 'first';
-FOR: 'for';
 FORM: 'form';
 FORMS: 'forms';
-FROM: 'from';
 GAME: 'game';
 GIVEN: 'given';
 GO: 'go';
@@ -102,7 +105,6 @@ NEXT: 'next';
 NO: 'no';
 NUMBER_WORD: 'number';
 NUMBERED: 'numbered';
-ON: 'on';
 ONCE: 'once';
 ONLY: 'only';
 OPTIONS: 'options';
@@ -146,7 +148,6 @@ TIES: 'ties';
 TIME: 'time';
 TIMES_WORD: 'times';
 TITLE: 'title';
-TO: 'to';
 TOP: 'top';
 TRICK: 'trick';
 TRICKS: 'tricks';
@@ -155,7 +156,6 @@ UP: 'up';
 WINNER: 'winner';
 WINNERS: 'winners';
 WINS: 'wins';
-WITH: 'with';
 WON: 'won';
 YES: 'yes';
 ZONES: 'zones';
@@ -189,6 +189,7 @@ DIVIDED_BY: '/';
 // Numbers, texts and names.
 
 NUMBER: [0-9]+;
+FOREIGN_NUMBER: [０-９]+;
 WORD: WORD_SIGN+ ('-' WORD_SIGN+)*;
 TEXT: '"' TEXT_SIGN* '"';
 
@@ -196,7 +197,6 @@ TEXT: '"' TEXT_SIGN* '"';
 
 UNFINISHED_TEXT: '"' TEXT_SIGN* '\\'?;
 FOREIGN_TEXT: [“”„«「『] ~[”“»」』"\r\n]* [”“»」』];
-FOREIGN_NUMBER: [０-９]+;
 FOREIGN_SIGN
     : '&&' | '||' | '<>' | '=<' | '=>' | '!' | '≠' | '≤' | '≥' | '×' | '÷' | '−' | '–' | '…' | '...'
     | '（' | '）' | '［' | '］' | '｛' | '｝' | '【' | '】' | '，' | '、' | '：' | '；' | '｜' | '．' | '。' | '＝' | '＋' | '－'

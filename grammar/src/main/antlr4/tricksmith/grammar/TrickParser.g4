@@ -100,7 +100,7 @@ statementInLine: action guard?;
 newDeal: NEW DEAL;
 shuffle: SHUFFLE junction;
 deal
-    : DEAL sum (OF pile=operand)? TO (EACH PLAYER | everybody=PLAYERS) (FROM from=junction)? (COMMA atATime=sum AT A TIME)?
+    : DEAL (count OF pile=operand | sum) TO (EACH PLAYER | everybody=PLAYERS) (FROM from=junction)? (COMMA atATime=sum AT A TIME)?
     ;
 move: (MOVE | MOVES) cards=expression TO to=junction (COMMA placement)*;
 placement: FACE (UP | DOWN) guard? | AT THE BOTTOM;
@@ -109,8 +109,9 @@ show: SHOW cards=expression TO to=junction;
 performScore: SCORE;
 endMatch: END THE MATCH;
 
-each: EACH eachHead (block | verbInLine | statementInLine);
-verbInLine: verb guard?;
+each: EACH eachHead (block | doing);
+doing: (verb | assignment | turn | show) guard?;
+assignment: name (LEFT_BRACKET expression (COMMA expression)* RIGHT_BRACKET)? SET_TO (random | value);
 eachHead: (PLAYER | SIDE | OF expression) (WHERE condition)? order?;
 order
     : IN_ORDER TURN (FROM junction)? (UNTIL condition)?
@@ -160,7 +161,7 @@ playoff: TIES GO TO A PLAYOFF;
 
 // End and tests.
 
-ending: END LEFT_BRACE winning? RIGHT_BRACE;
+ending: END LEFT_BRACE winning RIGHT_BRACE;
 winning: ((HIGHEST | LOWEST) SCORE WINS | (WINNER | WINNERS) (IS | ARE) expression) LINE_END;
 
 tests: TESTS LEFT_BRACE test* RIGHT_BRACE;
@@ -205,27 +206,27 @@ primary
     | LEFT_PARENTHESIS bracketed RIGHT_PARENTHESIS                             # brackets
     | LEFT_BRACKET expression (COMMA expression)* RIGHT_BRACKET                # combinations
     | (SOME | EVERY | NO) domain                                               # quantified
-    | NUMBER_WORD OF domain                                                    # count
+    | NUMBER_WORD OF domain                                                    # numberOf
     | (SUM OF | HIGHEST | LOWEST) sum OVER domain                              # aggregate
     | LAST? PLACE OF operand (IN item+ | BY standards)                         # place
     | BY sum LEFT_BRACE row (separator row)* (separator ELSE COLON? expression)? separator? RIGHT_BRACE   # table
-    | SEAT (NUMBER | LEFT_PARENTHESIS expression RIGHT_PARENTHESIS)            # seat
+    | SEAT count                                                               # seat
     | (LEFT | RIGHT) OF operand                                                # neighbour
     | NEXT AFTER operand                                                       # nextAfter
     | PLAYER HOLDING operand                                                   # holding
-    | (TOP | BOTTOM) endCount? OF operand                                      # endOfZone
+    | (TOP | BOTTOM) (count | name)? OF operand                                # endOfZone
     | (FIRST | LAST) TRICK                                                     # trickWord
     | (FIRST | LAST) domain                                                    # outermost
     | CARDS WON BY operand                                                     # wonBy
     | ONLY OF term                                                             # onlyOf
-    | name OF operand                                                          # property
+    | propertyName OF operand                                                  # property
     | name LEFT_PARENTHESIS expression (COMMA expression)* RIGHT_PARENTHESIS   # call
     | name LEFT_BRACKET expression (COMMA expression)* RIGHT_BRACKET           # indexed
     | name                                                                     # word
     ;
 
 bracketed: expression (cases | COMMA OR expression | (COMMA expression)+)?;
-endCount: NUMBER | name | LEFT_PARENTHESIS expression RIGHT_PARENTHESIS;
+count: NUMBER | LEFT_PARENTHESIS expression RIGHT_PARENTHESIS;
 row: item+ COLON expression;
 separator: COMMA | LINE_END;
 domain: members ((IN | ON) members)? (WHERE condition | HAS condition)?;
@@ -239,17 +240,22 @@ standard: (MOST | HIGHEST | FEWEST | LEAST | LOWEST) sum;
 item: NUMBER RANGE NUMBER | SIGN? NUMBER | name;
 
 /** An entry of `suits` and `ranks` in a deck, where the words that can follow it are no entries. */
-deckItem: NUMBER RANGE NUMBER | NUMBER | plainName;
+deckItem: NUMBER RANGE NUMBER | NUMBER | freeWord | prefixWord;
 
-name: plainName | RANKS | NUMBERED;
+name: freeWord | prefixWord | RANKS | NUMBERED;
 
-plainName
-    : WORD | A | ACROSS | AFTER | ALSO | ALTERNATE | AN | ANTICLOCKWISE | AT | BEFORE | BEST | BOTTOM | BY | CALLED | CARD | CARDS
-    | CHOOSE | CHOOSES | CLOCKWISE | COPIES | DEAL | DECK | DEFINE | DOWN | DRAW | DRAWS | DROP | DROPS | EACH | EARLIER | END
-    | EVERY | FACE | FEWEST | FIRST | FOR | FORM | FORMS | FROM | GAME | GIVEN | GO | HAND | HAS | HIGHEST | HOLDING
-    | LANGUAGE | LAST | LATER | LEAD | LEADS | LEAST | LEAVE | LEFT | LOWER | LOWEST | MATCH | MAY | MOST | MOVE | MOVES
-    | MUST | NEW | NEXT | NO | NUMBER_WORD | ON | ONCE | ONLY | OPTIONS | ORDER | OUT | OWNER | PARTNERS | PASS | PLACE | PLAY
-    | PLAYER | PLAYERS | PLAYOFF | PLAYS | RANDOM | RANK | REPEAT | RIGHT | ROUND | SCORE | SCORES | SEAT | SEEN | SHOW
-    | SHUFFLE | SIDE | SIDES | SIT | SITS | SOME | STATE | SUIT | SUITS | SUM | TABLE | TEST | TESTS | THE | TIES | TIME
-    | TIMES_WORD | TITLE | TO | TOP | TRICK | TRICKS | TURN | UP | WINNER | WINNERS | WINS | WITH | WON | YES | ZONES
+/** What can stand before `of` as the name of a property: not what begins an expression of its own there. */
+propertyName: freeWord | RANKS | NUMBERED;
+
+prefixWord: BOTTOM | LEFT | NUMBER_WORD | ONLY | PLACE | RIGHT | SUM | TOP;
+
+freeWord
+    : WORD | A | ACROSS | AFTER | ALSO | ALTERNATE | AN | ANTICLOCKWISE | BEFORE | BEST | CALLED | CARD | CARDS
+    | CHOOSE | CHOOSES | CLOCKWISE | COPIES | DEAL | DECK | DEFINE | DOWN | DRAW | DRAWS | DROP | DROPS | EACH
+    | EARLIER | END | EVERY | FACE | FEWEST | FIRST | FORM | FORMS | GAME | GIVEN | GO | HAND | HAS | HIGHEST
+    | HOLDING | LANGUAGE | LAST | LATER | LEAD | LEADS | LEAST | LEAVE | LOWER | LOWEST | MATCH | MAY | MOST | MOVE
+    | MOVES | MUST | NEW | NEXT | NO | ONCE | OPTIONS | ORDER | OUT | OWNER | PARTNERS | PASS | PLAY | PLAYER
+    | PLAYERS | PLAYOFF | PLAYS | RANDOM | RANK | REPEAT | ROUND | SCORE | SCORES | SEAT | SEEN | SHOW | SHUFFLE
+    | SIDE | SIDES | SIT | SITS | SOME | STATE | SUIT | SUITS | TABLE | TEST | TESTS | THE | TIES | TIME | TIMES_WORD
+    | TITLE | TRICK | TRICKS | TURN | UP | WINNER | WINNERS | WINS | WON | YES | ZONES
     ;

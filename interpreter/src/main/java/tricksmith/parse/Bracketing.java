@@ -53,8 +53,10 @@ final class Bracketing {
         report.add(ParseProblem.TOO_DEEP, lexeme.token());
         return new Agreed(List.of(), Set.of());
       }
-      if (SectionStart.at(written, index)) {
+      if (Landmark.isSection(written, index)) {
         closeAll(lexeme);
+      } else if (Landmark.isStatement(written, index)) {
+        leaveBracketsUnclosed();
       }
       take(lexeme);
     }
@@ -80,7 +82,7 @@ final class Bracketing {
   private void closeBracket(Lexeme closing) {
     Lexeme innermost = open.peek();
     if (innermost == null || innermost.type() == TrickLexer.LEFT_BRACE) {
-      report.add(ParseProblem.CLOSES_NOTHING, closing.token(), closing.text());
+      report.addSpoiling(ParseProblem.CLOSES_NOTHING, closing.token(), closing.text());
     } else if (closedBy(closing.type()) == innermost.type() || !opened(closing)) {
       agreed.add(closing.type() == closing(innermost) ? closing : corrected(closing, innermost));
       open.pop();
@@ -94,7 +96,7 @@ final class Bracketing {
     leaveBracketsUnclosed();
     Lexeme opening = open.poll();
     if (opening == null) {
-      report.add(ParseProblem.CLOSES_NOTHING, closing.token(), closing.text());
+      report.addSpoiling(ParseProblem.CLOSES_NOTHING, closing.token(), closing.text());
       return;
     }
     if (suspect == null && closing.startsLine() && closing.indentation() < opening.indentation()) {
@@ -126,7 +128,7 @@ final class Bracketing {
 
   private void leaveUnclosed() {
     Lexeme opening = open.pop();
-    report.add(
+    report.addSpoiling(
         ParseProblem.UNCLOSED_BRACKET,
         opening.token(),
         opening.text(),
@@ -136,7 +138,8 @@ final class Bracketing {
 
   private Lexeme corrected(Lexeme closing, Lexeme opening) {
     String right = opening.type() == TrickLexer.LEFT_PARENTHESIS ? ")" : "]";
-    report.add(ParseProblem.WRONG_BRACKET, closing.token(), closing.text(), opening.text(), right);
+    report.addSpoiling(
+        ParseProblem.WRONG_BRACKET, closing.token(), closing.text(), opening.text(), right);
     return closing.as(closing(opening));
   }
 

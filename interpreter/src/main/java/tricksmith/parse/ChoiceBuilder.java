@@ -8,6 +8,9 @@ import tricksmith.grammar.TrickParser.ChoiceHeadContext;
 import tricksmith.grammar.TrickParser.ChoosesContext;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
+import tricksmith.syntax.Expression.Binary;
+import tricksmith.syntax.Expression.BinaryOperator;
+import tricksmith.syntax.Expression.Word;
 import tricksmith.syntax.Statement;
 import tricksmith.syntax.Statement.Block;
 import tricksmith.syntax.Statement.CardCount;
@@ -16,7 +19,11 @@ import tricksmith.syntax.Statement.Pass;
 
 /** Builds choices. */
 record ChoiceBuilder(
-    Places places, NameBuilder names, ExpressionBuilder expressions, StatementBuilder statements) {
+    Places places,
+    Report report,
+    NameBuilder names,
+    ExpressionBuilder expressions,
+    StatementBuilder statements) {
 
   Statement choice(Span span, Expression subject, ChoosesContext chooses) {
     ChoiceContext choice = chooses.choice();
@@ -40,7 +47,15 @@ record ChoiceBuilder(
   }
 
   private List<Expression> sets(ChoiceHeadContext head) {
-    return expressions.junctions(head.junction());
+    List<Expression> sets = expressions.junctions(head.junction());
+    if (!sets.isEmpty()
+        && sets.getLast()
+            instanceof Binary(_, BinaryOperator operator, _, Word(Span place, String word))
+        && operator == BinaryOperator.OR
+        && word.equals("pass")) {
+      report.add(ParseProblem.PASS_WITHOUT_COMMA, place);
+    }
+    return sets;
   }
 
   private @Nullable CardCount cardCount(@Nullable CardCountContext count) {

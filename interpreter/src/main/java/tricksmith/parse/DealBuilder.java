@@ -19,18 +19,21 @@ record DealBuilder(Places places, ExpressionBuilder expressions) {
 
   Statement deal(DealContext deal) {
     Span span = places.of(deal);
-    Expression what = expressions.sum(deal.sum(0));
     @Nullable Expression from = expressions.optionalJunction(deal.from);
     @Nullable Expression atATime = expressions.optionalSum(deal.atATime);
+    if (deal.count() != null) {
+      return new Deal(
+          span, expressions.count(deal.count()), expressions.operand(deal.pile), from, atATime);
+    }
+    Expression what = expressions.sum(deal.sum(0));
     if (deal.everybody != null) {
       return new Deal(span, null, what, from, atATime);
     }
-    @Nullable Expression pile = expressions.optionalOperand(deal.pile);
-    if (pile == null && what instanceof Call call && call.form() == CallForm.OF) {
+    if (what instanceof Call call && call.form() == CallForm.OF) {
       Expression count = new Word(call.function().span(), call.function().text());
       return new Deal(span, count, call.arguments().getFirst(), from, atATime);
     }
-    return new Deal(span, what, pile, from, atATime);
+    return new Deal(span, what, null, from, atATime);
   }
 
   Statement move(Span span, @Nullable Expression subject, MoveContext move) {

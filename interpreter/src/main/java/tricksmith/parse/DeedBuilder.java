@@ -3,6 +3,7 @@ package tricksmith.parse;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import tricksmith.grammar.TrickParser.AssignmentContext;
 import tricksmith.grammar.TrickParser.ChoosesContext;
 import tricksmith.grammar.TrickParser.DeedContext;
 import tricksmith.grammar.TrickParser.DrawsContext;
@@ -45,8 +46,10 @@ record DeedBuilder(
       return verb(span, subject, deed.verb());
     }
     return switch (subject) {
-      case Word(Span place, String name) -> set(deed, new Name(place, name), List.of());
-      case Indexed(_, Name name, var indices) -> set(deed, name, indices);
+      case Word(Span place, String name) ->
+          set(span, new Name(place, name), List.of(), deed.random(), deed.value());
+      case Indexed(_, Name name, var indices) ->
+          set(span, name, indices, deed.random(), deed.value());
       default -> {
         report.add(ParseProblem.NOT_SETTABLE, subject.span());
         yield new Statement.Unreadable(span);
@@ -54,15 +57,25 @@ record DeedBuilder(
     };
   }
 
-  private Statement set(DeedContext deed, Name name, List<Expression> indices) {
-    Span span = places.of(deed);
-    if (deed.random() != null) {
-      RandomContext random = deed.random();
-      return new RandomAssignment(
-          span, name, indices, drawnFrom(random), names.optionalText(random.TEXT()));
-    }
-    return valued(
-        span, deed.value(), (place, value) -> new Assignment(place, name, indices, value));
+  Statement assignment(AssignmentContext assignment) {
+    return set(
+        places.of(assignment),
+        names.name(assignment.name()),
+        expressions.expressions(assignment.expression()),
+        assignment.random(),
+        assignment.value());
+  }
+
+  private Statement set(
+      Span span,
+      Name name,
+      List<Expression> indices,
+      @Nullable RandomContext random,
+      ValueContext value) {
+    return random == null
+        ? valued(span, value, (place, it) -> new Assignment(place, name, indices, it))
+        : new RandomAssignment(
+            span, name, indices, drawnFrom(random), names.optionalText(random.TEXT()));
   }
 
   /** {@code random player} draws from {@code players}, and so for every type. */

@@ -1,11 +1,19 @@
 package tricksmith.parse;
 
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.antlr.v4.runtime.Parser;
 import org.antlr.v4.runtime.RecognitionException;
 import org.antlr.v4.runtime.Token;
-import org.antlr.v4.runtime.atn.ATNState;
+import org.jspecify.annotations.Nullable;
+import tricksmith.grammar.TrickParser;
+import tricksmith.source.Spelling;
 
-/** Finds the diagnostic for a place at which reading could not go on. */
+/**
+ * Says what is wrong within a line: from what stands there, from what is before it, and from what
+ * could have stood there instead. The first of several explanations that fits is given.
+ */
 final class ErrorWords {
   private final Report report;
 
@@ -13,17 +21,125 @@ final class ErrorWords {
     this.report = report;
   }
 
+  /** One way to explain errors; empty where it does not fit. */
+  private interface Explanation {
+    Optional<Complaint> of(Situation situation);
+  }
+
+  /** Complains about the place at which a parser could not go on. */
   void explain(Parser parser, RecognitionException error) {
     Token found = error.getOffendingToken();
     if (error instanceof BoundedParser.TooDeep) {
       report.add(ParseProblem.TOO_DEEP, found);
-    } else {
-      report.add(ParseProblem.UNEXPECTED, found, found.getText());
+    } else if (!report.isSpoilt(found)) {
+      complaint(Situation.of(parser, error)).to(report);
     }
   }
 
-  void explainLine(Parser parser, ATNState state) {
-    Token found = parser.getCurrentToken();
-    report.add(ParseProblem.UNEXPECTED, found, found.getText());
+  private static Complaint complaint(Situation situation) {
+    return Stream.<Explanation>of(
+            ErrorWords::misplacedWord,
+            ErrorWords::danglingConnective,
+            ErrorWords::misspeltWord,
+            ErrorWords::unfinishedLine,
+            MissingWords::deed,
+            MissingWords::value,
+            MissingWords::name,
+            MissingWords::textOrNumber,
+            ErrorWords::superfluous,
+            MissingWords::oneOfFew)
+        .flatMap(explanation -> explanation.of(situation).stream())
+        .findFirst()
+        .orElseGet(
+            () -> Complaint.at(situation.found(), ParseProblem.UNEXPECTED, situation.form()));
+  }
+
+  /** Words that say by themselves what is wrong. */
+  private static Optional<Complaint> misplacedWord(Situation situation) {
+    @Nullable ParseProblem problem =
+        switch (situation.found().getType()) {
+          case TrickParser.THEN -> misplacedThen(situation);
+          case TrickParser.TEXT -> misplacedText(situation);
+          case TrickParser.ELSE -> ParseProblem.MISPLACED_ELSE;
+          case TrickParser.SEMICOLON -> ParseProblem.SEMICOLON_IN_BRACKETS;
+          case TrickParser.SIGN -> ParseProblem.MINUS_AS_SIGN;
+          default -> null;
+        };
+    return Optional.ofNullable(problem).map(it -> Complaint.at(situation.found(), it));
+  }
+
+  private static @Nullable ParseProblem misplacedThen(Situation situation) {
+    if (situation.within(TrickParser.RULE_branch)) {
+      return ParseProblem.THEN_AFTER_IF;
+    }
+    return situation.expected().isValue() ? null : ParseProblem.MISPLACED_THEN;
+  }
+
+  private static @Nullable ParseProblem misplacedText(Situation situation) {
+    if (situation.expected().isName()) {
+      return null;
+    }
+    return situation.within(TrickParser.RULE_trickLine)
+        ? ParseProblem.LABEL_AFTER
+        : ParseProblem.MISPLACED_TEXT;
+  }
+
+  /** A connecting word with which the line ends: what it was to connect is missing. */
+  private static Optional<Complaint> danglingConnective(Situation situation) {
+    Token found = situation.found();
+    Token next = situation.after(found);
+    if (!Vocabulary.isConnective(found.getType())
+        || situation.expected().isName()
+        || !Vocabulary.ENDING.contains(next.getType())) {
+      return Optional.empty();
+    }
+    ParseProblem problem =
+        Vocabulary.CONDITIONAL.contains(found.getType())
+            ? ParseProblem.MISSING_CONDITION
+            : ParseProblem.MISSING_VALUE;
+    return Optional.of(Complaint.between(found, next, problem));
+  }
+
+  /** A word that is nearly one that could stand there. */
+  private static Optional<Complaint> misspeltWord(Situation situation) {
+    Token found = situation.found();
+    if (!situation.in(TrickParser.RULE_deed)) {
+      return misspelt(found, situation.expected().words());
+    }
+    Token start = situation.context().getStart();
+    return start.equals(situation.before())
+        ? misspelt(start, Vocabulary.STATEMENTS).or(() -> misspelt(found, Vocabulary.VERBS))
+        : misspelt(found, Vocabulary.VERBS);
+  }
+
+  static Optional<Complaint> misspelt(Token word, List<String> meant) {
+    return word.getType() == TrickParser.WORD
+        ? Spelling.nearest(word.getText(), meant)
+            .map(nearest -> Complaint.at(word, ParseProblem.MISSPELT, nearest))
+        : Optional.empty();
+  }
+
+  /** A line that has to go on in the next, but perhaps was only left unfinished. */
+  private static Optional<Complaint> unfinishedLine(Situation situation) {
+    Token first = situation.startOfLine(situation.found());
+    @Nullable Token last = situation.before(first);
+    if (last == null
+        || !Vocabulary.JOINING.contains(last.getType())
+        || !Vocabulary.isNameOrNumber(first.getType())) {
+      return Optional.empty();
+    }
+    int distance = situation.found().getTokenIndex() - first.getTokenIndex();
+    boolean complete = situation.expected().contains(TrickParser.LINE_END);
+    return distance == 1 || distance == 2 || (distance > 2 && complete)
+        ? Optional.of(Complaint.at(last, ParseProblem.UNFINISHED_LINE, situation.found().getText()))
+        : Optional.empty();
+  }
+
+  /** Something where the line could end. */
+  private static Optional<Complaint> superfluous(Situation situation) {
+    return situation.expected().contains(TrickParser.LINE_END)
+            && !Form.isUnfinished(situation.before())
+        ? Optional.of(Complaint.at(situation.found(), ParseProblem.SUPERFLUOUS))
+        : Optional.empty();
   }
 }

@@ -6,6 +6,7 @@ import org.antlr.v4.runtime.tree.TerminalNode;
 import org.jspecify.annotations.Nullable;
 import tricksmith.grammar.TrickParser.CasesContext;
 import tricksmith.grammar.TrickParser.ConditionContext;
+import tricksmith.grammar.TrickParser.CountContext;
 import tricksmith.grammar.TrickParser.DomainContext;
 import tricksmith.grammar.TrickParser.ExpressionContext;
 import tricksmith.grammar.TrickParser.GuardContext;
@@ -24,6 +25,7 @@ import tricksmith.syntax.Expression.Case;
 import tricksmith.syntax.Expression.Cases;
 import tricksmith.syntax.Expression.Domain;
 import tricksmith.syntax.Expression.Filtered;
+import tricksmith.syntax.Expression.NumberLiteral;
 import tricksmith.syntax.Expression.Selected;
 import tricksmith.syntax.Expression.Standard;
 import tricksmith.syntax.Expression.Unary;
@@ -36,11 +38,13 @@ import tricksmith.syntax.Name;
 final class ExpressionBuilder {
   private final Places places;
   private final Report report;
+  private final NameBuilder names;
   private final OperatorBuilder operators;
 
   ExpressionBuilder(Places places, Report report, NameBuilder names) {
     this.places = places;
     this.report = report;
+    this.names = names;
     PrimaryBuilder primaries = new PrimaryBuilder(places, names, this);
     this.operators = new OperatorBuilder(places, report, names, primaries);
   }
@@ -146,6 +150,13 @@ final class ExpressionBuilder {
 
   @Nullable Expression optionalSum(@Nullable SumContext sum) {
     return sum == null ? null : sum(sum);
+  }
+
+  /** How many: a number, or anything in brackets. */
+  Expression count(CountContext count) {
+    return count.expression() == null
+        ? new NumberLiteral(places.of(count), names.number(count.NUMBER()))
+        : expression(count.expression());
   }
 
   Expression term(TermContext term) {

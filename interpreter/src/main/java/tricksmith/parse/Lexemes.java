@@ -54,7 +54,7 @@ final class Lexemes {
     Lexeme lexeme = new Lexeme(token, startsLine, spaced, indentation);
     switch (token.getType()) {
       case TrickLexer.UNFINISHED_TEXT -> {
-        report.add(ParseProblem.UNFINISHED_TEXT, token);
+        report.addSpoiling(ParseProblem.UNFINISHED_TEXT, token);
         lexemes.add(lexeme.as(TrickLexer.TEXT));
       }
       case TrickLexer.FOREIGN_TEXT -> {
@@ -71,7 +71,7 @@ final class Lexemes {
         lexemes.add(lexeme.as(sign.type()));
       }
       case TrickLexer.UNKNOWN -> {
-        report.add(ParseProblem.UNKNOWN_SIGN, token, token.getText());
+        report.addSpoiling(ParseProblem.UNKNOWN_SIGN, token, token.getText());
         return;
       }
       case TrickLexer.WORD -> lexemes.add(word(lexeme));
@@ -86,10 +86,7 @@ final class Lexemes {
       return word;
     }
     report.add(
-        ParseProblem.MINUS_WITHOUT_SPACES,
-        word.token(),
-        word.text(),
-        word.text().replace("-", " - "));
+        ParseProblem.MINUS_IN_NUMBER, word.token(), word.text(), word.text().replace("-", " - "));
     return word.as(TrickLexer.NUMBER);
   }
 

@@ -54,9 +54,11 @@ final class LineRecovery extends DefaultErrorStrategy {
           Token.EOF);
 
   private final ErrorWords words;
+  private final LineWords lines;
 
   LineRecovery(Report report) {
     this.words = new ErrorWords(report);
+    this.lines = new LineWords(report);
   }
 
   @Override
@@ -72,7 +74,7 @@ final class LineRecovery extends DefaultErrorStrategy {
   public void recover(Parser parser, RecognitionException error) {
     int rule = parser.getContext().getRuleIndex();
     if (LINES.contains(rule)) {
-      leaveLine(parser);
+      leaveLine(parser, parser.getContext().getStart().getTokenIndex());
     } else if (PARTS.contains(rule)) {
       leavePart(parser.getInputStream());
     } else if (rule == TrickParser.RULE_script) {
@@ -96,11 +98,11 @@ final class LineRecovery extends DefaultErrorStrategy {
       return;
     }
     TokenStream input = parser.getInputStream();
-    while (!parser.getATN().nextTokens(state).contains(input.LA(1)) && !atEnd(input)) {
+    while (!parser.getATN().nextTokens(state).contains(input.LA(1)) && input.LA(1) != Token.EOF) {
       if (!inErrorRecoveryMode(parser)) {
-        words.explainLine(parser, state);
+        lines.explain(parser, state);
       }
-      leaveLine(parser);
+      leaveLine(parser, input.index());
     }
   }
 
@@ -126,30 +128,28 @@ final class LineRecovery extends DefaultErrorStrategy {
         };
   }
 
-  private static boolean atEnd(TokenStream input) {
-    return input.LA(1) == Token.EOF || input.LA(1) == TrickParser.RIGHT_BRACE;
-  }
-
-  /** Leaves the present line with the blocks that belong to it. */
-  private void leaveLine(Parser parser) {
+  /** Leaves the line that began at {@code start}, with the blocks that belong to it. */
+  private void leaveLine(Parser parser, int start) {
     TokenStream input = parser.getInputStream();
     int depth = 0;
+    for (int index = start; index < input.index(); index++) {
+      depth += depth(input.get(index).getType());
+    }
     boolean left = false;
-    while (!left && input.LA(1) != Token.EOF) {
-      switch (input.LA(1)) {
-        case TrickParser.LEFT_BRACE -> depth++;
-        case TrickParser.RIGHT_BRACE -> depth--;
-        case TrickParser.LINE_END -> left = depth == 0;
-        default -> {
-          // Part of the line.
-        }
-      }
-      if (depth < 0) {
-        break;
-      }
+    while (!left && input.LA(1) != Token.EOF && depth + depth(input.LA(1)) >= 0) {
+      depth += depth(input.LA(1));
+      left = depth == 0 && input.LA(1) == TrickParser.LINE_END;
       input.consume();
     }
     endErrorCondition(parser);
+  }
+
+  private static int depth(int type) {
+    return switch (type) {
+      case TrickParser.LEFT_BRACE -> 1;
+      case TrickParser.RIGHT_BRACE -> -1;
+      default -> 0;
+    };
   }
 
   private static void leavePart(TokenStream input) {

@@ -3,6 +3,7 @@ package tricksmith.parse;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import tricksmith.grammar.TrickParser.DoingContext;
 import tricksmith.grammar.TrickParser.EachContext;
 import tricksmith.grammar.TrickParser.EachHeadContext;
 import tricksmith.grammar.TrickParser.OrderContext;
@@ -14,7 +15,7 @@ import tricksmith.grammar.TrickParser.RepeatTimesContext;
 import tricksmith.grammar.TrickParser.RepeatUntilContext;
 import tricksmith.grammar.TrickParser.RepeatWithContext;
 import tricksmith.grammar.TrickParser.RepeatWithHeadContext;
-import tricksmith.grammar.TrickParser.VerbInLineContext;
+import tricksmith.grammar.TrickParser.VerbContext;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Expression.Domain;
@@ -112,26 +113,37 @@ record LoopBuilder(
   }
 
   private Block body(EachContext each, @Nullable Name binder) {
-    if (each.statementInLine() != null) {
-      return statements.inLine(each.statementInLine());
-    }
-    return each.verbInLine() == null
+    return each.doing() == null
         ? statements.block(each.block(), places.of(each))
-        : StatementBuilder.single(verb(each.verbInLine(), binder));
+        : StatementBuilder.single(doing(each.doing(), binder));
+  }
+
+  private Statement doing(DoingContext doing, @Nullable Name binder) {
+    Statement statement = unguarded(doing, binder);
+    return doing.guard() == null
+        ? statement
+        : StatementBuilder.onlyIf(
+            expressions.guard(doing.guard()), statement, places.of(doing.guard()));
+  }
+
+  private Statement unguarded(DoingContext doing, @Nullable Name binder) {
+    if (doing.verb() != null) {
+      return verb(doing.verb(), binder);
+    }
+    if (doing.assignment() != null) {
+      return deeds.assignment(doing.assignment());
+    }
+    return doing.turn() == null ? statements.show(doing.show()) : statements.turn(doing.turn());
   }
 
   /** A verb without subject: its subject is the one at whom the loop stands. */
-  private Statement verb(VerbInLineContext verb, @Nullable Name binder) {
-    Span span = places.of(verb.verb());
+  private Statement verb(VerbContext verb, @Nullable Name binder) {
+    Span span = places.of(verb);
     Expression subject =
         binder == null
             ? new Element(new Span(span.start(), span.start()))
             : new Word(binder.span(), binder.text());
-    Statement statement = deeds.verb(span, subject, verb.verb());
-    return verb.guard() == null
-        ? statement
-        : StatementBuilder.onlyIf(
-            expressions.guard(verb.guard()), statement, places.of(verb.guard()));
+    return deeds.verb(span, subject, verb);
   }
 
   Statement playTricks(PlayTricksContext play) {

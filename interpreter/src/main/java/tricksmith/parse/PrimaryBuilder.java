@@ -7,8 +7,6 @@ import tricksmith.grammar.TrickParser.BracketedContext;
 import tricksmith.grammar.TrickParser.BracketsContext;
 import tricksmith.grammar.TrickParser.CallContext;
 import tricksmith.grammar.TrickParser.CombinationsContext;
-import tricksmith.grammar.TrickParser.CountContext;
-import tricksmith.grammar.TrickParser.EndCountContext;
 import tricksmith.grammar.TrickParser.EndOfZoneContext;
 import tricksmith.grammar.TrickParser.ExpressionContext;
 import tricksmith.grammar.TrickParser.HoldingContext;
@@ -16,6 +14,7 @@ import tricksmith.grammar.TrickParser.IndexedContext;
 import tricksmith.grammar.TrickParser.NeighbourContext;
 import tricksmith.grammar.TrickParser.NextAfterContext;
 import tricksmith.grammar.TrickParser.NumberContext;
+import tricksmith.grammar.TrickParser.NumberOfContext;
 import tricksmith.grammar.TrickParser.OnlyOfContext;
 import tricksmith.grammar.TrickParser.OutermostContext;
 import tricksmith.grammar.TrickParser.PlaceContext;
@@ -77,11 +76,11 @@ final class PrimaryBuilder {
       case BracketsContext brackets -> bracketed(span, brackets.bracketed());
       case CombinationsContext all -> new Product(span, expressions(all.expression()));
       case QuantifiedContext quantified -> quantified(span, quantified);
-      case CountContext count -> new Count(span, expressions.domain(count.domain()));
+      case NumberOfContext of -> new Count(span, expressions.domain(of.domain()));
       case AggregateContext aggregate -> aggregate(span, aggregate);
       case PlaceContext place -> place(span, place);
       case TableContext table -> table(span, table);
-      case SeatContext seat -> new Seat(span, seatNumber(seat));
+      case SeatContext seat -> new Seat(span, expressions.count(seat.count()));
       case NeighbourContext next -> neighbour(span, next);
       case NextAfterContext next -> nextAfter(span, next);
       case HoldingContext who -> new Holding(span, expressions.operand(who.operand()));
@@ -158,12 +157,6 @@ final class PrimaryBuilder {
         places.of(row), names.items(row.item()), expressions.expression(row.expression()));
   }
 
-  private Expression seatNumber(SeatContext seat) {
-    return seat.NUMBER() == null
-        ? expressions.expression(seat.expression())
-        : new NumberLiteral(places.of(seat.NUMBER().getSymbol()), names.number(seat.NUMBER()));
-  }
-
   private Expression neighbour(Span span, NeighbourContext next) {
     return new Neighbour(span, null, next.LEFT() != null, expressions.operand(next.operand()));
   }
@@ -175,26 +168,20 @@ final class PrimaryBuilder {
   }
 
   private Expression endOfZone(Span span, EndOfZoneContext end) {
-    return new EndOfZone(
-        span, end.TOP() != null, endCount(end.endCount()), expressions.operand(end.operand()));
+    return new EndOfZone(span, end.TOP() != null, howMany(end), expressions.operand(end.operand()));
   }
 
-  private @Nullable Expression endCount(@Nullable EndCountContext count) {
-    if (count == null) {
-      return null;
+  private @Nullable Expression howMany(EndOfZoneContext end) {
+    if (end.name() != null) {
+      return new Word(places.of(end.name()), end.name().getText());
     }
-    if (count.NUMBER() != null) {
-      return new NumberLiteral(places.of(count), names.number(count.NUMBER()));
-    }
-    return count.name() == null
-        ? expressions.expression(count.expression())
-        : new Word(places.of(count), count.getText());
+    return end.count() == null ? null : expressions.count(end.count());
   }
 
   private Expression property(Span span, PropertyContext property) {
     return new Call(
         span,
-        names.name(property.name()),
+        names.name(property.propertyName()),
         List.of(expressions.operand(property.operand())),
         CallForm.OF);
   }

@@ -2,7 +2,9 @@ package tricksmith.parse;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.antlr.v4.runtime.Token;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Span;
@@ -14,6 +16,7 @@ final class Report {
   private static final int ENOUGH = 100;
 
   private final List<Diagnostic> diagnostics = new ArrayList<>();
+  private final Set<Integer> spoiltLines = new HashSet<>();
   private final Places places;
 
   Report(Places places) {
@@ -22,6 +25,26 @@ final class Report {
 
   void add(ParseProblem problem, Token at, String... arguments) {
     add(problem, places.of(at), arguments);
+  }
+
+  /**
+   * Adds what is wrong with a sign or a bracket. What else is wrong in its line may only follow
+   * from that.
+   */
+  void addSpoiling(ParseProblem problem, Token at, String... arguments) {
+    spoiltLines.add(at.getLine());
+    add(problem, at, arguments);
+  }
+
+  /** Whether something in the line of this token may only follow from what is said already. */
+  boolean isSpoilt(Token token) {
+    return spoiltLines.contains(token.getLine());
+  }
+
+  /** Adds what is wrong directly behind something. */
+  void addAfter(ParseProblem problem, Token before, String... arguments) {
+    int end = places.of(before).end();
+    add(problem, new Span(end, end), arguments);
   }
 
   void add(ParseProblem problem, Span at, String... arguments) {

@@ -13,65 +13,10 @@ import tricksmith.grammar.TrickLexer;
  */
 final class SignificantLines {
 
-  /** After these something must follow: the statement goes on. */
+  /** Signs after which something must follow; so must it after all connecting words. */
   private static final Set<Integer> UNFINISHED =
       Set.of(
-          TrickLexer.AND,
-          TrickLexer.OR,
-          TrickLexer.NOT,
-          TrickLexer.IN,
-          TrickLexer.IS,
-          TrickLexer.ARE,
-          TrickLexer.IF,
-          TrickLexer.UNLESS,
-          TrickLexer.WHEN,
-          TrickLexer.WHERE,
-          TrickLexer.THEN,
-          TrickLexer.ELSE,
-          TrickLexer.UNTIL,
-          TrickLexer.EXCEPT,
-          TrickLexer.OVER,
-          TrickLexer.OF,
           TrickLexer.LEFT_BRACE,
-          TrickLexer.COMMA,
-          TrickLexer.COLON,
-          TrickLexer.BAR,
-          TrickLexer.RANGE,
-          TrickLexer.DOT,
-          TrickLexer.SET_TO,
-          TrickLexer.EQUAL,
-          TrickLexer.UNEQUAL,
-          TrickLexer.LESS,
-          TrickLexer.AT_MOST,
-          TrickLexer.GREATER,
-          TrickLexer.AT_LEAST,
-          TrickLexer.PLUS,
-          TrickLexer.MINUS,
-          TrickLexer.SIGN,
-          TrickLexer.TIMES,
-          TrickLexer.DIVIDED_BY,
-          TrickLexer.LINE_END);
-
-  /** These begin no statement: a line that begins so belongs to the one before. */
-  private static final Set<Integer> CONTINUING =
-      Set.of(
-          TrickLexer.AND,
-          TrickLexer.OR,
-          TrickLexer.IN,
-          TrickLexer.IS,
-          TrickLexer.ARE,
-          TrickLexer.UNLESS,
-          TrickLexer.WHEN,
-          TrickLexer.WHERE,
-          TrickLexer.THEN,
-          TrickLexer.ELSE,
-          TrickLexer.UNTIL,
-          TrickLexer.EXCEPT,
-          TrickLexer.OVER,
-          TrickLexer.OF,
-          TrickLexer.LEFT_BRACE,
-          TrickLexer.RIGHT_PARENTHESIS,
-          TrickLexer.RIGHT_BRACKET,
           TrickLexer.COMMA,
           TrickLexer.COLON,
           TrickLexer.BAR,
@@ -89,6 +34,15 @@ final class SignificantLines {
           TrickLexer.TIMES,
           TrickLexer.DIVIDED_BY);
 
+  /** Brackets that can stand at the beginning of a line that goes on with the one before. */
+  private static final Set<Integer> BRACKETS =
+      Set.of(TrickLexer.LEFT_BRACE, TrickLexer.RIGHT_PARENTHESIS, TrickLexer.RIGHT_BRACKET);
+
+  /** The only connecting words with which something can begin. */
+  private static final Set<Integer> BEGINNING =
+      Set.of(TrickLexer.IF, TrickLexer.NOT, TrickLexer.BY, TrickLexer.ON);
+
+  private final List<Lexeme> words;
   private final Set<Lexeme> unclosed;
   private final List<Lexeme> lines = new ArrayList<>();
 
@@ -98,24 +52,28 @@ final class SignificantLines {
   /** Those brackets of the present line that nobody closes. */
   private final Deque<Lexeme> forgotten = new ArrayDeque<>();
 
-  private SignificantLines(Set<Lexeme> unclosed) {
-    this.unclosed = unclosed;
+  private SignificantLines(Bracketing.Agreed words) {
+    this.words = words.lexemes();
+    this.unclosed = words.unclosed();
   }
 
   /** The same words with the line ends that count. */
   static List<Lexeme> in(Bracketing.Agreed words) {
-    SignificantLines lines = new SignificantLines(words.unclosed());
-    words.lexemes().forEach(lines::take);
-    if (!lines.lines.isEmpty()) {
-      lines.endLine();
+    return new SignificantLines(words).lines();
+  }
+
+  private List<Lexeme> lines() {
+    for (int index = 0; index < words.size(); index++) {
+      if (words.get(index).startsLine() && !inBrackets() && !goesOn(index)) {
+        endLine();
+      }
+      take(words.get(index));
     }
-    return lines.lines;
+    endLine();
+    return lines;
   }
 
   private void take(Lexeme lexeme) {
-    if (lexeme.startsLine() && !inBrackets() && !goesOn(lexeme)) {
-      endLine();
-    }
     switch (lexeme.type()) {
       case TrickLexer.SEMICOLON -> semicolon(lexeme);
       case TrickLexer.LEFT_BRACE -> {
@@ -136,10 +94,21 @@ final class SignificantLines {
     return !open.isEmpty() && open.getFirst().type() != TrickLexer.LEFT_BRACE;
   }
 
-  private boolean goesOn(Lexeme next) {
-    return lines.isEmpty()
-        || UNFINISHED.contains(lines.getLast().type())
-        || CONTINUING.contains(next.type());
+  /** Whether the line that begins with this word belongs to the one before. */
+  private boolean goesOn(int index) {
+    if (lines.isEmpty()) {
+      return true;
+    }
+    int last = lines.getLast().type();
+    int next = words.get(index).type();
+    if (Landmark.isStatement(words, index)) {
+      return last == TrickLexer.COLON;
+    }
+    return UNFINISHED.contains(last)
+        || Vocabulary.isConnective(last)
+        || BRACKETS.contains(next)
+        || (UNFINISHED.contains(next) && next != TrickLexer.LEFT_BRACE)
+        || (Vocabulary.isConnective(next) && !BEGINNING.contains(next));
   }
 
   private void semicolon(Lexeme semicolon) {

@@ -48,7 +48,7 @@ final class StatementBuilder {
     this.expressions = expressions;
     this.definitions = definitions;
     this.deals = new DealBuilder(places, expressions);
-    ChoiceBuilder choices = new ChoiceBuilder(places, names, expressions, this);
+    ChoiceBuilder choices = new ChoiceBuilder(places, report, names, expressions, this);
     this.deeds = new DeedBuilder(places, report, names, expressions, choices, deals);
     this.loops = new LoopBuilder(places, names, expressions, this, deeds);
   }
@@ -113,16 +113,23 @@ final class StatementBuilder {
           new Statement.Shuffle(span, expressions.junction(shuffle.junction()));
       case DealContext deal -> deals.deal(deal);
       case MoveContext move -> deals.move(span, null, move);
-      case TurnContext turn ->
-          new Statement.Turn(span, turn.UP() != null, expressions.expression(turn.expression()));
-      case ShowContext show ->
-          new Statement.Show(
-              span, expressions.expression(show.cards), expressions.junction(show.to));
+      case TurnContext turn -> turn(turn);
+      case ShowContext show -> show(show);
       case PerformScoreContext _ -> new Statement.Score(span);
       case EndMatchContext _ -> new Statement.EndMatch(span);
       case DeedContext deed -> deeds.deed(deed);
       default -> new Statement.Unreadable(span);
     };
+  }
+
+  Statement turn(TurnContext turn) {
+    return new Statement.Turn(
+        places.of(turn), turn.UP() != null, expressions.expression(turn.expression()));
+  }
+
+  Statement show(ShowContext show) {
+    return new Statement.Show(
+        places.of(show), expressions.expression(show.cards), expressions.junction(show.to));
   }
 
   private Statement branch(BranchContext branch) {

@@ -1,0 +1,76 @@
+package tricksmith.parse;
+
+import java.util.List;
+import org.antlr.v4.runtime.NoViableAltException;
+import org.antlr.v4.runtime.Parser;
+import org.antlr.v4.runtime.RecognitionException;
+import org.antlr.v4.runtime.atn.ATN;
+import org.antlr.v4.runtime.atn.ATNConfig;
+import org.antlr.v4.runtime.atn.ATNState;
+import org.antlr.v4.runtime.atn.Transition;
+import org.antlr.v4.runtime.misc.IntervalSet;
+import tricksmith.grammar.TrickParser;
+
+/** The tokens with which reading could have gone on. */
+final class Expected {
+
+  /** More than so many words are no help. */
+  private static final int FEW = 8;
+
+  private final IntervalSet types;
+
+  private Expected(IntervalSet types) {
+    this.types = types;
+  }
+
+  /** What could have stood where an error is. */
+  static Expected at(Parser parser, RecognitionException error) {
+    return error instanceof NoViableAltException undecided && undecided.getDeadEndConfigs() != null
+        ? new Expected(afterAll(undecided))
+        : new Expected(
+            parser.getATN().getExpectedTokens(error.getOffendingState(), parser.getContext()));
+  }
+
+  /** What could stand at a state within its rule. */
+  static Expected at(ATN atn, ATNState state) {
+    return new Expected(atn.nextTokens(state));
+  }
+
+  /** What could have followed in any of the ways that were still open. */
+  private static IntervalSet afterAll(NoViableAltException undecided) {
+    IntervalSet types = new IntervalSet();
+    for (ATNConfig way : undecided.getDeadEndConfigs()) {
+      for (Transition step : way.state.getTransitions()) {
+        if (!step.isEpsilon()) {
+          types.addAll(step.label());
+        }
+      }
+    }
+    return types;
+  }
+
+  /** Whether this type could have stood there. */
+  boolean contains(int type) {
+    return types.contains(type);
+  }
+
+  /** Whether an expression could have begun. */
+  boolean isValue() {
+    return contains(TrickParser.NUMBER) && contains(TrickParser.LEFT_PARENTHESIS);
+  }
+
+  /** Whether a name could have stood there, and no other expression. */
+  boolean isName() {
+    return contains(TrickParser.WORD) && !contains(TrickParser.LEFT_PARENTHESIS);
+  }
+
+  /** The words and signs that could have stood there; empty if there are too many to tell. */
+  List<String> words() {
+    List<String> words =
+        types.toList().stream()
+            .filter(type -> TrickParser.VOCABULARY.getLiteralName(type) != null)
+            .map(Vocabulary::literal)
+            .toList();
+    return words.size() > FEW ? List.of() : words;
+  }
+}

@@ -1,0 +1,76 @@
+package tricksmith.parse;
+
+import java.util.List;
+import java.util.Optional;
+import org.antlr.v4.runtime.Token;
+import org.jspecify.annotations.Nullable;
+import tricksmith.grammar.TrickParser;
+
+/** Says what is missing, by what could have stood at the place of an error. */
+final class MissingWords {
+  private MissingWords() {}
+
+  /** Something was named, and it is not said what happens with it. */
+  static Optional<Complaint> deed(Situation situation) {
+    if (situation.isAfter(TrickParser.SET_TO)) {
+      return Optional.empty();
+    }
+    return switch (situation.context().getRuleIndex()) {
+      case TrickParser.RULE_deed -> missing(situation, ParseProblem.MISSING_VERB);
+      case TrickParser.RULE_each -> missing(situation, ParseProblem.MISSING_EACH);
+      default -> Optional.empty();
+    };
+  }
+
+  static Optional<Complaint> value(Situation situation) {
+    if (!situation.expected().isValue()) {
+      return Optional.empty();
+    }
+    return missing(
+        situation,
+        situation.isConditionNext() ? ParseProblem.MISSING_CONDITION : ParseProblem.MISSING_VALUE);
+  }
+
+  static Optional<Complaint> name(Situation situation) {
+    if (!situation.expected().isName()) {
+      return Optional.empty();
+    }
+    if (Vocabulary.isConnective(situation.found().getType())) {
+      return Optional.of(Complaint.at(situation.found(), ParseProblem.RESERVED_WORD));
+    }
+    return missing(
+        situation,
+        situation.atStartOf(TrickParser.RULE_type)
+            ? ParseProblem.MISSING_TYPE
+            : ParseProblem.MISSING_NAME,
+        situation.form());
+  }
+
+  static Optional<Complaint> textOrNumber(Situation situation) {
+    if (situation.expected().contains(TrickParser.TEXT)) {
+      return missing(situation, ParseProblem.MISSING_TEXT, situation.form());
+    }
+    return situation.expected().contains(TrickParser.NUMBER)
+        ? missing(situation, ParseProblem.MISSING_NUMBER, situation.form())
+        : Optional.empty();
+  }
+
+  /** One of a few words or signs, if they are few enough to be told. */
+  static Optional<Complaint> oneOfFew(Situation situation) {
+    List<String> words = situation.expected().words();
+    String form = situation.form();
+    return switch (words.size()) {
+      case 0 -> Optional.empty();
+      case 1 -> missing(situation, ParseProblem.MISSING_WORD, words.getFirst(), form);
+      default -> missing(situation, ParseProblem.MISSING_ONE_OF, String.join("`, `", words), form);
+    };
+  }
+
+  private static Optional<Complaint> missing(
+      Situation situation, ParseProblem problem, String... more) {
+    @Nullable Token before = situation.before();
+    return before == null || before.getType() == TrickParser.LINE_END
+        ? Optional.empty()
+        : Optional.of(Complaint.between(before, situation.found(), problem, more));
+  }
+}

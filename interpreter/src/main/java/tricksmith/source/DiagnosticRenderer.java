@@ -1,0 +1,85 @@
+package tricksmith.source;
+
+import static java.util.stream.Collectors.joining;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Shows diagnostics to people: where, what, the line with the place underlined, and the hint. The
+ * only place that decides how they look.
+ *
+ * <pre>
+ * whist.trick:12:9: error TS102: A condition is missing after `when`.
+ *   12 |   must "follow suit" card.suit == led.suit when
+ *      |                                                ^
+ *   Hint: …
+ * </pre>
+ */
+public final class DiagnosticRenderer {
+  private static final Comparator<Diagnostic> BY_PLACE =
+      Comparator.comparingInt((Diagnostic diagnostic) -> diagnostic.span().start())
+          .thenComparingInt(diagnostic -> diagnostic.span().end())
+          .thenComparing(diagnostic -> diagnostic.problem().code());
+
+  private final DiagnosticText text;
+  private final RendererWords words;
+
+  private DiagnosticRenderer(DiagnosticText text, RendererWords words) {
+    this.text = text;
+    this.words = words;
+  }
+
+  /** A renderer that speaks a language. */
+  public static DiagnosticRenderer in(Locale locale) {
+    return new DiagnosticRenderer(DiagnosticText.in(locale), RendererWords.in(locale));
+  }
+
+  /** Several diagnostics in the order of the text, with an empty line between them. */
+  public String render(Source source, List<Diagnostic> diagnostics) {
+    return sorted(diagnostics).stream()
+        .map(diagnostic -> render(source, diagnostic))
+        .collect(joining("\n"));
+  }
+
+  /** Diagnostics in the order of the text. */
+  public static List<Diagnostic> sorted(List<Diagnostic> diagnostics) {
+    return diagnostics.stream().sorted(BY_PLACE).toList();
+  }
+
+  /** One diagnostic with its line; each line of the answer ends in a line break. */
+  public String render(Source source, Diagnostic diagnostic) {
+    Place place = source.place(diagnostic.span().start());
+    String where = source.name() + ":" + place.line() + ":" + place.column();
+    return headline(where, diagnostic) + excerpt(source, diagnostic.span()) + hint(diagnostic);
+  }
+
+  /** One diagnostic about a file as a whole, of which no text is there to be shown. */
+  public String render(String name, Diagnostic diagnostic) {
+    return headline(name, diagnostic) + hint(diagnostic);
+  }
+
+  private String headline(String where, Diagnostic diagnostic) {
+    return "%s: %s %s: %s\n"
+        .formatted(
+            where,
+            words.severity(diagnostic.problem().severity()),
+            diagnostic.problem().code(),
+            text.message(diagnostic));
+  }
+
+  private static String excerpt(Source source, Span span) {
+    int line = source.place(span.start()).line();
+    Span whole = source.line(line);
+    Underlined underlined =
+        Underlined.of(source.text(whole), span.start() - whole.start(), span.end() - whole.start());
+    String number = Integer.toString(line);
+    return "  %s | %s\n  %s | %s\n"
+        .formatted(number, underlined.line(), " ".repeat(number.length()), underlined.underline());
+  }
+
+  private String hint(Diagnostic diagnostic) {
+    return text.hint(diagnostic).map(hint -> "  " + words.hint() + " " + hint + "\n").orElse("");
+  }
+}

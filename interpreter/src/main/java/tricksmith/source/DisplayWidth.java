@@ -1,0 +1,57 @@
+package tricksmith.source;
+
+/** How wide a terminal with a fixed-width font shows characters: the full-width ones take two. */
+final class DisplayWidth {
+  private static final int TAB = 4;
+
+  /** First and last of each range of characters that are two columns wide. */
+  private static final int[][] WIDE = {
+    {0x1100, 0x115F},
+    {0x2E80, 0x303E},
+    {0x3041, 0xA4CF},
+    {0xA960, 0xA97F},
+    {0xAC00, 0xD7A3},
+    {0xF900, 0xFAFF},
+    {0xFE10, 0xFE19},
+    {0xFE30, 0xFE6F},
+    {0xFF01, 0xFF60},
+    {0xFFE0, 0xFFE6},
+    {0x1F300, 0x1F64F},
+    {0x1F680, 0x1F6FF},
+    {0x1F900, 0x1FAFF},
+    {0x20000, 0x3FFFD}
+  };
+
+  private DisplayWidth() {}
+
+  /** What is shown for a character: spaces for a tab, a replacement for what cannot be seen. */
+  static String shown(int character, int column) {
+    if (character == '\t') {
+      return " ".repeat(TAB - column % TAB);
+    }
+    boolean unseen =
+        Character.isISOControl(character) || Character.getType(character) == Character.SURROGATE;
+    return unseen ? "\uFFFD" : Character.toString(character);
+  }
+
+  /** The width of a text in columns. */
+  static int of(String text) {
+    return text.codePoints().map(DisplayWidth::of).sum();
+  }
+
+  private static int of(int character) {
+    return switch (Character.getType(character)) {
+      case Character.NON_SPACING_MARK, Character.ENCLOSING_MARK, Character.FORMAT -> 0;
+      default -> isWide(character) ? 2 : 1;
+    };
+  }
+
+  private static boolean isWide(int character) {
+    for (int[] range : WIDE) {
+      if (range[0] <= character && character <= range[1]) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,16 @@
+package tricksmith.source;
+
+/** What became of reading a file: its text, or what is wrong with it. */
+public sealed interface Reading {
+
+  /** The file could be read. */
+  record Read(Source source) implements Reading {}
+
+  /**
+   * The file could not be read.
+   *
+   * @param name what messages call the file
+   * @param diagnostic why; about the file as a whole
+   */
+  record Failed(String name, Diagnostic diagnostic) implements Reading {}
+}

@@ -1,0 +1,27 @@
+package tricksmith.source;
+
+/** What can be wrong with a file before anything of it is understood. */
+public enum ReadingProblem implements Problem {
+  MISSING("TS001"),
+  DIRECTORY("TS002"),
+  NOT_PERMITTED("TS003"),
+  TOO_LARGE("TS004"),
+  NOT_UTF_8("TS005"),
+  UNREADABLE("TS006");
+
+  private final String code;
+
+  ReadingProblem(String code) {
+    this.code = code;
+  }
+
+  @Override
+  public String code() {
+    return code;
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.ERROR;
+  }
+}

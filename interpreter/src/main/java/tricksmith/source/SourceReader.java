@@ -1,0 +1,69 @@
+package tricksmith.source;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/** Reads scripts from files. What can go wrong is a value, not an exception. */
+public final class SourceReader {
+
+  /** In bytes: far more than any script, little enough to be handled at every keystroke. */
+  static final int LARGEST = 1_000_000;
+
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
+
+  private SourceReader() {}
+
+  /** Reads a file of UTF-8 text. Its name in messages is the path as it is given here. */
+  public static Reading read(Path file) {
+    if (Files.isDirectory(file)) {
+      return failed(ReadingProblem.DIRECTORY, file);
+    }
+    try (InputStream input = Files.newInputStream(file)) {
+      byte[] bytes = input.readNBytes(LARGEST + 1);
+      return bytes.length > LARGEST
+          ? failed(ReadingProblem.TOO_LARGE, file, Integer.toString(LARGEST / 1_000_000))
+          : decoded(file, bytes);
+    } catch (NoSuchFileException missing) {
+      return failed(ReadingProblem.MISSING, file);
+    } catch (AccessDeniedException denied) {
+      return failed(ReadingProblem.NOT_PERMITTED, file);
+    } catch (IOException failure) {
+      return failed(ReadingProblem.UNREADABLE, file, String.valueOf(failure.getMessage()));
+    }
+  }
+
+  private static Reading decoded(Path file, byte[] bytes) {
+    CharsetDecoder decoder =
+        StandardCharsets.UTF_8
+            .newDecoder()
+            .onMalformedInput(CodingErrorAction.REPORT)
+            .onUnmappableCharacter(CodingErrorAction.REPORT);
+    ByteBuffer input = ByteBuffer.wrap(bytes);
+    CharBuffer output = CharBuffer.allocate(bytes.length);
+    if (decoder.decode(input, output, true).isError()) {
+      return failed(ReadingProblem.NOT_UTF_8, file, Integer.toString(line(output.flip())));
+    }
+    String text = output.flip().toString();
+    return new Reading.Read(
+        new Source(
+            file.toString(),
+            text.startsWith(BYTE_ORDER_MARK) ? text.substring(BYTE_ORDER_MARK.length()) : text));
+  }
+
+  private static int line(CharBuffer before) {
+    return new Source("", before.toString()).lineCount();
+  }
+
+  private static Reading failed(ReadingProblem problem, Path file, String... arguments) {
+    return new Reading.Failed(file.toString(), Diagnostic.of(problem, new Span(0, 0), arguments));
+  }
+}

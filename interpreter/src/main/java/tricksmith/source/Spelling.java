@@ -1,0 +1,54 @@
+package tricksmith.source;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Finds the name that was probably meant. */
+public final class Spelling {
+  private Spelling() {}
+
+  /** The most similar of the candidates, if it is similar enough to be what was meant. */
+  public static Optional<String> nearest(String written, Collection<String> candidates) {
+    int tolerated = Math.max(1, written.length() / 3);
+    return candidates.stream()
+        .distinct()
+        .filter(candidate -> candidate.length() > 1 && written.length() > 1)
+        .filter(candidate -> !candidate.equals(written))
+        .filter(candidate -> distance(written, candidate) <= tolerated)
+        .min(
+            Comparator.comparingInt((String candidate) -> distance(written, candidate))
+                .thenComparing(Comparator.naturalOrder()));
+  }
+
+  /**
+   * How many letters must be added, left out, replaced or exchanged with their neighbour to turn
+   * one word into the other, capitals and small letters being the same.
+   */
+  static int distance(String one, String other) {
+    String from = one.toLowerCase(Locale.ROOT);
+    String to = other.toLowerCase(Locale.ROOT);
+    int[][] steps = new int[from.length() + 1][to.length() + 1];
+    for (int i = 0; i <= from.length(); i++) {
+      for (int j = 0; j <= to.length(); j++) {
+        steps[i][j] = steps(steps, from, to, i, j);
+      }
+    }
+    return steps[from.length()][to.length()];
+  }
+
+  private static int steps(int[][] steps, String from, String to, int i, int j) {
+    if (i == 0 || j == 0) {
+      return i + j;
+    }
+    int replaced = steps[i - 1][j - 1] + (from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1);
+    int least = Math.min(replaced, 1 + Math.min(steps[i - 1][j], steps[i][j - 1]));
+    boolean exchanged =
+        i > 1
+            && j > 1
+            && from.charAt(i - 1) == to.charAt(j - 2)
+            && from.charAt(i - 2) == to.charAt(j - 1);
+    return exchanged ? Math.min(least, 1 + steps[i - 2][j - 2]) : least;
+  }
+}
