@@ -1,0 +1,62 @@
+package tricksmith.games;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import tricksmith.script.Game;
+import tricksmith.script.GameScript;
+import tricksmith.script.SetUp;
+import tricksmith.source.Source;
+
+/** The bundled scripts, for tests. */
+public final class GameFiles {
+
+  private static final Path FOLDER = Path.of("..", "games").toAbsolutePath().normalize();
+
+  private GameFiles() {}
+
+  /** All bundled scripts, those of the classics included, in a fixed order. */
+  public static List<Path> all() {
+    try (Stream<Path> files = Files.walk(FOLDER)) {
+      return files.filter(file -> file.toString().endsWith(".trick")).sorted().toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The script {@code games/NAME.trick}, which must be free of errors. */
+  public static GameScript script(String name) {
+    return script(FOLDER.resolve(name + ".trick"));
+  }
+
+  /** The script in a file, which must be free of errors. */
+  public static GameScript script(Path file) {
+    try {
+      GameScript script =
+          GameScript.read(new Source(file.getFileName().toString(), Files.readString(file)));
+      if (!script.isPlayable()) {
+        throw new AssertionError(file + ": " + script.diagnostics());
+      }
+      return script;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** A game of a bundled script. */
+  public static Game game(String name, int players, Map<String, List<String>> options) {
+    return ready(script(name).setUp(players, options));
+  }
+
+  /** A game that could be set up. */
+  public static Game ready(SetUp setUp) {
+    return switch (setUp) {
+      case SetUp.Ready(Game game) -> game;
+      case SetUp.Refused(var objections) -> throw new AssertionError(objections);
+    };
+  }
+}

@@ -1,0 +1,190 @@
+package tricksmith.games;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import tricksmith.cards.Card;
+import tricksmith.cards.IndexSet;
+import tricksmith.match.Decision;
+import tricksmith.match.Event;
+import tricksmith.match.Match;
+import tricksmith.match.MatchView;
+import tricksmith.match.Pick;
+import tricksmith.match.Status;
+import tricksmith.match.Values;
+import tricksmith.script.Game;
+
+/**
+ * A match before one of its decisions, or at its end, in the words of the rules: cards by label,
+ * seats from 1.
+ *
+ * @param match as it stands
+ */
+record Moment(Match match) {
+
+  /** All moments of a match that is played at random, the end included. */
+  static List<Moment> play(Game game, long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    List<Moment> moments = new ArrayList<>();
+    Match match = Match.start(game.rules(), seed);
+    moments.add(new Moment(match));
+    while (match.status() instanceof Status.Deciding(Decision decision)) {
+      match = match.choose(randomPick(decision, random));
+      moments.add(new Moment(match));
+    }
+    if (!(match.status() instanceof Status.Ended)) {
+      throw new AssertionError("seed " + seed + ": " + match.status());
+    }
+    return moments;
+  }
+
+  private static Pick randomPick(Decision decision, SplittableRandom random) {
+    return switch (decision.options()) {
+      case Decision.OneOf one -> new Pick.One(random.nextInt(one.alternatives().size()));
+      case Decision.Several several -> {
+        int[] cards = several.cards().toArray();
+        IndexSet chosen = IndexSet.EMPTY;
+        int count = several.least() + random.nextInt(several.most() - several.least() + 1);
+        while (chosen.size() < count) {
+          chosen = chosen.with(cards[random.nextInt(cards.length)]);
+        }
+        yield new Pick.Cards(chosen);
+      }
+    };
+  }
+
+  boolean isOver() {
+    return match.status() instanceof Status.Ended;
+  }
+
+  /** The decision that is awaited. */
+  Decision decision() {
+    if (match.status() instanceof Status.Deciding(Decision decision)) {
+      return decision;
+    }
+    throw new AssertionError("nothing to decide: " + match.status());
+  }
+
+  /** Whether a decision of this name is awaited. */
+  boolean asks(String name) {
+    return !isOver() && decision().name().equals(name);
+  }
+
+  /** The labels of the alternatives. */
+  List<String> labels() {
+    return switch (decision().options()) {
+      case Decision.OneOf one ->
+          one.alternatives().stream().map(Decision.Alternative::label).toList();
+      case Decision.Several several -> names(several.cards());
+    };
+  }
+
+  /** The cards in the hand of a seat, in deck order. */
+  List<String> hand(int seat) {
+    return names(cards("hand", seat));
+  }
+
+  /** The cards of a shared zone, the top first. */
+  List<String> zone(String name) {
+    return view(name, null).cards().stream().map(lying -> label(lying.card())).toList();
+  }
+
+  /** A zone. */
+  MatchView.Zone view(String name, Integer seat) {
+    return match.table().zones().stream()
+        .filter(zone -> zone.name().equals(name) && (seat == null || seat.equals(zone.owner())))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private IndexSet cards(String zone, Integer seat) {
+    IndexSet found = IndexSet.EMPTY;
+    for (MatchView.Lying lying : view(zone, seat).cards()) {
+      found = found.with(lying.card());
+    }
+    return found;
+  }
+
+  /** The labels of cards, in deck order. */
+  List<String> names(IndexSet cards) {
+    return IntStream.of(cards.toArray()).mapToObj(this::label).toList();
+  }
+
+  /** What a card is called. */
+  String label(int card) {
+    return card(card).label();
+  }
+
+  /** A card. */
+  Card card(int index) {
+    return match.rules().cards().card(index);
+  }
+
+  /** The card of this label. */
+  Card card(String label) {
+    return match.rules().cards().cards().stream()
+        .filter(card -> card.label().equals(label))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** The name of a card's suit; empty for none. */
+  String suit(String card) {
+    int suit = card(card).suit();
+    return suit < 0 ? "" : match.rules().cards().suits().get(suit);
+  }
+
+  /** The name of a card's rank; empty for none. */
+  String rank(String card) {
+    int rank = card(card).rank();
+    return rank < 0 ? "" : match.rules().cards().ranks().get(rank);
+  }
+
+  /** How strong a card's rank is. */
+  int strength(String card) {
+    return card(card).rank();
+  }
+
+  /** A variable's value in words; empty for none. */
+  String variable(String name) {
+    return match.table().variables().stream()
+        .filter(variable -> variable.name().equals(name))
+        .findFirst()
+        .map(variable -> String.join(",", variable.labels()))
+        .orElseThrow();
+  }
+
+  /** The scores by seat, which are whole. */
+  List<Long> scores() {
+    return match.table().scores().stream().map(Values::numerator).toList();
+  }
+
+  /** The cards on the table, in order of play. */
+  List<String> table() {
+    return match.standing().finished()
+        ? List.of()
+        : match.standing().plays().stream().map(play -> label(play.card())).toList();
+  }
+
+  /** The events of this sort, in order. */
+  <E extends Event> List<E> events(Class<E> sort) {
+    return match.events().stream().filter(sort::isInstance).map(sort::cast).toList();
+  }
+
+  /** The finished tricks, in order. */
+  List<Event.TrickFinished> tricks() {
+    return events(Event.TrickFinished.class);
+  }
+
+  /** The card of a play. */
+  String cardOf(Event.Play play) {
+    return label(play.card());
+  }
+
+  /** Cards in deck order. */
+  List<String> sorted(List<String> cards) {
+    return cards.stream().sorted(Comparator.comparingInt(label -> card(label).index())).toList();
+  }
+}
