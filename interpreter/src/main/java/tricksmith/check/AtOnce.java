@@ -47,7 +47,7 @@ final class AtOnce {
     }
     if (choice.indices().isEmpty()) {
       context.notes.problem(
-          CheckProblem.AT_ONCE_WANTS_A_VALUE_EACH, written.name().span(), written.name().text());
+          CheckProblem.ONE_VALUE_EACH, written.name().span(), written.name().text());
     }
     return new Action.ChooseAtOnce(each.span(), element, where, choice);
   }

@@ -2,6 +2,7 @@ package tricksmith.check;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
@@ -124,17 +125,18 @@ final class Calls {
   }
 
   private Term noProperty(Name name, Term of) {
-    return Mistake.is(of)
-        ? of
-        : context.mistake(
-            CheckProblem.UNKNOWN_PROPERTY,
-            name.span(),
-            name.text(),
-            Notation.of(of.type()),
-            meant(name.text(), of.type()));
+    if (Mistake.is(of)) {
+      return of;
+    }
+    String type = Notation.of(of.type());
+    Optional<String> meant = meant(name.text(), of.type());
+    return meant.isPresent()
+        ? context.mistake(
+            CheckProblem.UNKNOWN_PROPERTY_LIKE, name.span(), name.text(), type, meant.get())
+        : context.mistake(CheckProblem.UNKNOWN_PROPERTY, name.span(), name.text(), type);
   }
 
-  private String meant(String name, Type type) {
+  private Optional<String> meant(String name, Type type) {
     List<String> known =
         Stream.of(
                 BuiltInFunction.namesFor(type).stream(),
@@ -142,7 +144,7 @@ final class Calls {
                 context.declared.constants().kinds().keySet().stream())
             .flatMap(names -> names)
             .toList();
-    return Spelling.nearest(name, known).orElse("");
+    return Spelling.nearest(name, known);
   }
 
   private Term unknown(Expression.Call call, Scope scope) {
@@ -201,8 +203,7 @@ final class Calls {
           types.isEmpty() ? CheckProblem.NOT_INDEXED : CheckProblem.INDICES,
           span,
           variable.name(),
-          Notation.of(types),
-          Notation.of(indices.stream().map(Term::type).toList()));
+          Notation.of(types));
       return null;
     }
     return indices;

@@ -5,68 +5,131 @@ import tricksmith.source.Severity;
 
 /** What can be wrong with the meaning of a script. */
 public enum CheckProblem implements Problem {
-  // Sections and names.
+  // Sections.
   MISSING_GAME("TS201"),
   MISSING_MATCH("TS202"),
+  /** Argument: the word that begins it. */
   DUPLICATE_SECTION("TS203"),
-  NAME_TAKEN("TS204"),
-  UNKNOWN_NAME("TS205"),
-  UNKNOWN_NAME_LIKE("TS206"),
-  AMBIGUOUS_WORD("TS207"),
-  IT_OUTSIDE_A_CHOICE("TS208"),
-  WHOSE("TS209"),
-  UNKNOWN_PROPERTY("TS210"),
-  UNKNOWN_KIND("TS211"),
-  UNKNOWN_TYPE("TS212"),
-  UNKNOWN_CARD("TS213"),
-  ARGUMENTS("TS214"),
-  INDICES("TS215"),
-  NOT_INDEXED("TS216"),
-  INDEX_IN_BRACKETS("TS217"),
-  RECURSION("TS218"),
-  PARAMETER_WITHOUT_TYPE("TS219"),
+  NO_SCORE_SECTION("TS204"),
+
+  // Names.
+  /** Argument: the name. */
+  UNKNOWN_NAME("TS210"),
+  /** Arguments: the name, the name that may have been meant. */
+  UNKNOWN_NAME_LIKE("TS211"),
+  /** Arguments: the name, what it names already. */
+  NAME_TAKEN("TS212"),
+  /** Arguments: the word, all that it can mean. */
+  AMBIGUOUS_WORD("TS213"),
+  IT_OUTSIDE_A_CHOICE("TS214"),
+  /** Argument: the word. */
+  WHOSE("TS215"),
+  /** Argument: the word. */
+  WHOSE_IN_DEFINITION("TS216"),
+  /** Arguments: the property, the type. */
+  UNKNOWN_PROPERTY("TS217"),
+  /** Arguments: the property, the type, the property that may have been meant. */
+  UNKNOWN_PROPERTY_LIKE("TS218"),
+  /** Argument: the word. */
+  UNKNOWN_KIND("TS219"),
+  /** Argument: the word. */
+  UNKNOWN_TYPE("TS220"),
+  /** Arguments: the name, what it should be. */
+  NOT_IN_DECK("TS221"),
+  /** Arguments: the definition, how many operands it has, how many are written. */
+  ARGUMENTS("TS222"),
+  /** Arguments: the variable, the types of its indices. */
+  INDICES("TS223"),
+  /** Argument: the name. */
+  NOT_INDEXED("TS224"),
+  /** Argument: the variable. */
+  INDEX_IN_BRACKETS("TS225"),
+  /** Argument: the definitions that use one another. */
+  RECURSION("TS226"),
+  /** Argument: the parameter. */
+  PARAMETER_WITHOUT_TYPE("TS227"),
+  /** Argument: the variable. */
+  VARIABLE_WITHOUT_TYPE("TS228"),
+  /** Argument: the name. */
+  IS_A_WORD("TS229"),
 
   // Types.
-  WRONG_TYPE("TS221"),
-  DIFFERENT_KINDS("TS222"),
-  NOT_A_CONDITION("TS223"),
-  NOT_A_SET("TS224"),
-  NOT_ORDERED("TS225"),
-  NOT_A_ZONE("TS226"),
-  NOT_PLAYERS("TS227"),
-  NOT_CARDS("TS228"),
-  NONE_OF_WHAT("TS229"),
-  VALUE_OF_NO_TYPE("TS230"),
-  NOT_A_CONSTANT("TS231"),
+  /** Arguments: the type expected, the type found. */
+  WRONG_TYPE("TS230"),
+  /** Arguments: the types of the two. */
+  DIFFERENT_KINDS("TS231"),
+  /** Argument: the type found. */
+  NOT_A_CONDITION("TS232"),
+  /** Argument: the type found. */
+  NOT_A_SET("TS233"),
+  /** Argument: the type found. */
+  NOT_ORDERED("TS234"),
+  /** Argument: the type found. */
+  NOT_A_ZONE("TS235"),
+  /** Argument: the type found. */
+  NOT_PLAYERS("TS236"),
+  /** Argument: the type found. */
+  NOT_CARDS("TS237"),
+  NONE_OF_WHAT("TS238"),
+  /** Arguments: the word, the type expected. */
+  NOT_A_CONSTANT("TS239"),
+  /** Argument: the card. */
+  SEVERAL_CARDS("TS240"),
+  /** Argument: the word. */
+  HAS_WHAT("TS241"),
 
   // The procedure.
-  CANNOT_BE_SET("TS241"),
-  AT_ONCE("TS242"),
-  AT_ONCE_WANTS_A_VALUE_EACH("TS243"),
-  NO_SCORE_SECTION("TS244"),
-  WHOSE_ZONE("TS245"),
+  /** Argument: the name. */
+  CANNOT_BE_SET("TS250"),
+  AT_ONCE("TS251"),
+  /** Argument: the variable. */
+  ONE_VALUE_EACH("TS252"),
+  /** Argument: the zone. */
+  WHOSE_ZONE("TS253"),
+  ENDLESS("TS254"),
+  /** Argument: the word. */
+  NO_LOOP("TS255"),
 
   // The trick.
-  IN_CRITERION("TS251"),
-  OUTSIDE_OBLIGATIONS("TS252"),
+  /** Argument: the word. */
+  IN_CRITERION("TS260"),
+  /** Argument: the word. */
+  OUTSIDE_OBLIGATIONS("TS261"),
+  /** Argument: the word. */
+  BEATS_WHAT("TS262"),
 
-  // The head, options and decks.
-  NUMBER_OF_PLAYERS("TS261"),
-  UNEVEN_PARTNERS("TS262"),
-  OPTION_RANGE("TS263"),
-  OPTION_DEFAULT("TS264"),
-  OPTION_TYPE("TS265"),
-  SAME_CARD_TWICE("TS271"),
-  NUMBERING("TS272"),
-  ITEM_RANGE("TS273"),
-  LEAVE_OUT_CONDITION("TS274"),
-  NO_CARDS("TS275"),
-  INITIAL_VALUE("TS276"),
-  COPIES("TS277"),
+  // The head, options and state.
+  NUMBER_OF_PLAYERS("TS270"),
+  UNEVEN_PARTNERS("TS271"),
+  OPTION_RANGE("TS272"),
+  /** Arguments: the option, what is allowed. */
+  OPTION_DEFAULT("TS273"),
+  /** Arguments: the option, the type found. */
+  OPTION_TYPE("TS274"),
+  INITIAL_VALUE("TS275"),
+
+  // Decks.
+  /** Argument: the label. */
+  SAME_CARD_TWICE("TS280"),
+  /** Argument: the name. */
+  TWICE_IN_LIST("TS281"),
+  /** Arguments: how many cards, how many numbers. */
+  NUMBERING("TS282"),
+  /** Arguments: the ends of the range. */
+  ITEM_RANGE("TS283"),
+  COPIES("TS284"),
+  /** Argument: how many at most. */
+  TOO_MANY_CARDS("TS285"),
+  LEAVE_OUT_CONDITION("TS286"),
+  /** Arguments: the deck, for which players and options. */
+  NO_CARDS("TS287"),
 
   // Tests.
-  TEST_PLAYERS("TS281"),
-  GIVEN("TS282");
+  /** Arguments: how many players, the least, the most. */
+  TEST_PLAYERS("TS290"),
+  CANNOT_BE_GIVEN("TS291"),
+  /** Arguments: the option, what is allowed. */
+  GIVEN_OPTION("TS292");
 
   private final String code;
 

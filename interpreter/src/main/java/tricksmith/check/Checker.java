@@ -14,6 +14,20 @@ import tricksmith.syntax.Section;
  * variables that are set without having been declared.
  */
 public final class Checker {
+  private static final List<Check> CHECKS =
+      List.of(
+          new CriteriaKnowNoWinner(),
+          new BeatsOnlyInObligations(),
+          new BeatsTheCardPlayed(),
+          new PassesInLoops(),
+          new LoopsCanEnd(),
+          new KnownBefore(),
+          new FacesOfOneCard());
+
+  /** What would only follow from other problems. */
+  private static final List<Check> ONLY_IF_ALL_IS_WELL =
+      List.of(new VariablesHaveTypes(), new DecksHaveCards());
+
   private final Notes notes = new Notes();
   private final Sections sections;
   private final Source source;
@@ -34,6 +48,7 @@ public final class Checker {
 
   private Checked check() {
     Declarations declarations = Declarations.read(sections, notes);
+    new NameClashes(sections, notes).report();
     checkSections();
     Variables known = declarations.variables();
     while (true) {
@@ -41,6 +56,7 @@ public final class Checker {
       CheckedRules rules = pass.rules();
       Variables learned = known.withWhatWasLearned();
       if (learned == known) {
+        checkWhatIsUnderstood(rules, pass.notes());
         return checked(rules, pass.notes());
       }
       known = learned;
@@ -52,8 +68,16 @@ public final class Checker {
     sections.one(Section.Score.class);
     sections.one(Section.End.class);
     sections.one(Section.Tests.class);
-    if (sections.one(Section.Match.class) == null) {
+    if (sections.one(Section.Match.class) == null && sections.areReadable()) {
       notes.problem(CheckProblem.MISSING_MATCH, new Span(0, 0));
+    }
+  }
+
+  private void checkWhatIsUnderstood(CheckedRules rules, Notes found) {
+    CHECKS.forEach(check -> check.report(rules, found));
+    boolean wrong = Stream.concat(notes.diagnostics(), found.diagnostics()).findAny().isPresent();
+    if (!wrong && sections.areReadable()) {
+      ONLY_IF_ALL_IS_WELL.forEach(check -> check.report(rules, found));
     }
   }
 

@@ -11,6 +11,8 @@ import tricksmith.syntax.Expression.BinaryOperator;
  * first.
  */
 final class Comparisons {
+  private static final int DEEPEST_READ_AGAIN = 4;
+
   private final Context context;
 
   Comparisons(Context context) {
@@ -19,11 +21,25 @@ final class Comparisons {
 
   Term compare(Expression.Binary binary, Scope scope) {
     Notes.Attempt<Term> fromTheLeft = context.notes.attempt(() -> compare(binary, true, scope));
-    if (fromTheLeft.succeeded()) {
+
+    if (fromTheLeft.succeeded() || !canBeReadAgain(binary)) {
       return context.notes.keep(fromTheLeft);
     }
     Notes.Attempt<Term> fromTheRight = context.notes.attempt(() -> compare(binary, false, scope));
     return context.notes.keep(fromTheRight.succeeded() ? fromTheRight : fromTheLeft);
+  }
+
+  /**
+   * Whether what is expected could change the meaning of the left side. Comparisons deep inside of
+   * others are not read again: each reading would double the work.
+   */
+  private boolean canBeReadAgain(Expression.Binary binary) {
+    Expression left = binary.left();
+    boolean mayMeanSeveral =
+        left instanceof Expression.Word
+            || left instanceof Expression.NumberLiteral
+            || left instanceof Expression.Listed;
+    return mayMeanSeveral && context.notes.depth() < DEEPEST_READ_AGAIN;
   }
 
   private Term compare(Expression.Binary binary, boolean leftFirst, Scope scope) {

@@ -21,6 +21,7 @@ final class Context {
   final Calls calls = new Calls(this);
   final Operators operators = new Operators(this);
   final Domains domains = new Domains(this);
+  final Counts counts = new Counts(this);
   final Alternatives alternatives = new Alternatives(this);
   final Table table = new Table(this);
   final Expressions expressions = new Expressions(this);

@@ -1,7 +1,5 @@
 package tricksmith.check;
 
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,19 +16,17 @@ final class DeckReader {
   /** The name of the deck without name. */
   static final String DECK = "deck";
 
-  private static final int MOST_COPIES = 100;
-
   private final Notes notes;
+  private final Packs packs;
+  private final CardTable cards;
   private final Map<String, Span> suits = new LinkedHashMap<>();
   private final Map<String, Span> ranks = new LinkedHashMap<>();
-  private final Map<String, Span> cards = new LinkedHashMap<>();
   private final Map<String, Span> kinds = new LinkedHashMap<>();
-  private final Map<String, Integer> copies = new HashMap<>();
-  private final Map<String, DeckRules.Card> first = new HashMap<>();
-  private final List<Deck> decks = new ArrayList<>();
 
   DeckReader(Notes notes) {
     this.notes = notes;
+    this.packs = new Packs(notes);
+    this.cards = new CardTable(notes);
   }
 
   /** A deck, and the lines that take cards out of it. */
@@ -38,17 +34,15 @@ final class DeckReader {
       Span span, String name, Span named, List<DeckRules.Card> cards, List<Section.LeaveOut> out) {}
 
   /** Reads the decks of a script; without any there is the usual one. */
-  void read(List<Section.Deck> written, Span game) {
+  List<Deck> read(List<Section.Deck> written, Span game) {
     List<Section.Deck> all = written.isEmpty() ? List.of(usual(game)) : written;
-    all.forEach(this::read);
+    all.forEach(this::readNames);
+    return all.stream().map(this::read).toList();
   }
 
-  List<Deck> decks() {
-    return decks;
-  }
-
+  /** What the decks that were read consist of. */
   Constants constants() {
-    return new Constants(suits, ranks, cards, kinds, copies);
+    return new Constants(suits, ranks, cards.places(), kinds, cards.copies());
   }
 
   private static Section.Deck usual(Span span) {
@@ -65,27 +59,36 @@ final class DeckReader {
     return new Item.Single(new Name(span, name));
   }
 
-  private void read(Section.Deck deck) {
-    List<Section.Pack> packs = lines(deck, Section.Pack.class);
-    packs.forEach(pack -> Items.names(pack.suits(), notes).forEach(this::addSuit));
-    packs.forEach(pack -> Items.names(pack.ranks(), notes).forEach(this::addRank));
-    List<DeckRules.Card> found = new ArrayList<>();
-    for (DeckRules.Card card : Packs.cards(packs, notes)) {
-      for (int copy = 0; copy < copies(deck); copy++) {
-        add(found, card, deck.span());
-      }
+  /** Suits and ranks of all lines form one order, by first appearance. */
+  private void readNames(Section.Deck deck) {
+    for (Section.Pack pack : lines(deck, Section.Pack.class)) {
+      Items.names(pack.suits(), notes).forEach(name -> declare(suits, name, NameKind.SUIT));
+      Items.names(pack.ranks(), notes).forEach(name -> declare(ranks, name, NameKind.RANK));
     }
     for (Section.Specials specials : lines(deck, Section.Specials.class)) {
-      addSpecials(found, specials);
+      declare(kinds, specials.kind(), NameKind.KIND);
     }
+  }
+
+  private void declare(Map<String, Span> names, Name name, NameKind kind) {
+    names.putIfAbsent(name.text(), name.span());
+    notes.use(new NameUse(name.span(), name.text(), kind, names.get(name.text()), null));
+  }
+
+  private Deck read(Section.Deck deck) {
+    CardTable.Cards found = cards.new Cards();
+    long copies = copies(deck);
+    for (Packs.Line line : packs.lines(lines(deck, Section.Pack.class))) {
+      line.cards().forEach(card -> found.add(card, copies, line.span()));
+    }
+    lines(deck, Section.Specials.class).forEach(specials -> addSpecials(found, specials));
     Name name = deck.name();
-    decks.add(
-        new Deck(
-            deck.span(),
-            name == null ? DECK : name.text(),
-            name == null ? deck.span() : name.span(),
-            found,
-            lines(deck, Section.LeaveOut.class)));
+    return new Deck(
+        deck.span(),
+        name == null ? DECK : name.text(),
+        name == null ? deck.span() : name.span(),
+        found.cards(),
+        lines(deck, Section.LeaveOut.class));
   }
 
   private static <T extends Section.DeckLine> List<T> lines(Section.Deck deck, Class<T> kind) {
@@ -94,43 +97,28 @@ final class DeckReader {
 
   private long copies(Section.Deck deck) {
     List<Section.Copies> lines = lines(deck, Section.Copies.class);
-    return lines.isEmpty() ? 1 : number(lines.getFirst().count(), lines.getFirst().span());
+    return lines.isEmpty() ? 1 : copies(lines.getLast().count(), lines.getLast().span());
   }
 
-  private long number(long copies, Span span) {
-    if (copies < 1 || copies > MOST_COPIES) {
-      notes.problem(CheckProblem.COPIES, span, Integer.toString(MOST_COPIES));
-      return 1;
+  private long copies(long count, Span span) {
+    if (count < 1) {
+      notes.problem(CheckProblem.COPIES, span);
     }
-    return copies;
+    return count;
   }
 
-  private void addSuit(Name name) {
-    declare(suits, name, NameKind.SUIT);
-  }
-
-  private void addRank(Name name) {
-    declare(ranks, name, NameKind.RANK);
-  }
-
-  private void declare(Map<String, Span> names, Name name, NameKind kind) {
-    names.putIfAbsent(name.text(), name.span());
-    notes.use(new NameUse(name.span(), name.text(), kind, names.get(name.text()), null));
-  }
-
-  private void addSpecials(List<DeckRules.Card> found, Section.Specials specials) {
-    List<Name> labels = Items.names(specials.labels(), notes);
-    String kind = specials.kind().text();
-    declare(kinds, specials.kind(), NameKind.KIND);
+  private void addSpecials(CardTable.Cards found, Section.Specials specials) {
     String suit = known(specials.suit(), suits, NameKind.SUIT);
     String rank = known(specials.rank(), ranks, NameKind.RANK);
+    long copies = copies(specials.copies(), specials.span());
+    List<Name> labels = Items.names(specials.labels(), notes);
+    List<@Nullable Long> numbers = packs.numbers(specials, labels.size());
     for (int place = 0; place < labels.size(); place++) {
-      Long number = Packs.special(specials, place, labels.size(), notes);
       Name label = labels.get(place);
-      for (int copy = 0; copy < number(specials.copies(), specials.span()); copy++) {
-        DeckRules.Card card = new DeckRules.Card(label.text(), 1, suit, rank, number, kind);
-        add(found, card, label.span());
-      }
+      String kind = specials.kind().text();
+      DeckRules.Card card =
+          new DeckRules.Card(label.text(), 1, suit, rank, numbers.get(place), kind);
+      found.add(card, copies, label.span());
     }
   }
 
@@ -139,21 +127,10 @@ final class DeckReader {
       return null;
     }
     if (!names.containsKey(name.text())) {
-      declare(names, name, kind);
+      notes.problem(CheckProblem.NOT_IN_DECK, name.span(), name.text(), kind.word());
+      return null;
     }
+    notes.use(new NameUse(name.span(), name.text(), kind, names.get(name.text()), null));
     return name.text();
-  }
-
-  /** Cards of the same label are copies of one another, so they must be alike. */
-  private void add(List<DeckRules.Card> found, DeckRules.Card card, Span span) {
-    String label = card.label();
-    DeckRules.Card like = first.putIfAbsent(label, card);
-    cards.putIfAbsent(label, span);
-    if (like != null && !like.equals(card)) {
-      notes.problem(CheckProblem.SAME_CARD_TWICE, span, label);
-    }
-    int copy = copies.merge(label, 1, Integer::sum);
-    found.add(
-        new DeckRules.Card(label, copy, card.suit(), card.rank(), card.number(), card.kind()));
   }
 }

@@ -23,21 +23,22 @@ record Declarations(
   /** Reads the sections that declare something. */
   static Declarations read(Sections sections, Notes notes) {
     Head head = new HeadReader(sections, notes).read();
-    DeckReader decks = new DeckReader(notes);
-    decks.read(sections.all(Section.Deck.class).toList(), head.span());
+    DeckReader reader = new DeckReader(notes);
+    List<DeckReader.Deck> decks =
+        reader.read(sections.all(Section.Deck.class).toList(), head.span());
     LabelTypes labelTypes = new LabelTypes();
     StateReader state = new StateReader(notes, labelTypes);
     List<Section.StateLine> lines = lines(sections.one(Section.State.class));
     state.readTypes(lines);
     Declared declared =
         new Declared(
-            decks.constants(),
+            reader.constants(),
             labelTypes,
-            options(sections, new OptionReader(notes, labelTypes, decks.constants())),
-            zones(sections, new ZoneReader(notes), decks.decks()));
+            options(sections, new OptionReader(notes, labelTypes, reader.constants())),
+            zones(sections, new ZoneReader(notes), decks));
     Variables variables =
         state.readVariables(lines, procedure(sections), name -> isOther(name, sections, declared));
-    return new Declarations(head, decks.decks(), declared, lines, variables);
+    return new Declarations(head, decks, declared, lines, variables);
   }
 
   /**

@@ -58,7 +58,7 @@ final class Definitions {
 
   /** Adds one that is seen everywhere. */
   void addGlobal(Definition definition) {
-    Entry entry = add(definition, Scope.EMPTY);
+    Entry entry = add(definition, Scope.EMPTY.body());
     global.putIfAbsent(definition.name().text(), entry);
   }
 
@@ -67,7 +67,11 @@ final class Definitions {
     Map<String, Entry> found = new LinkedHashMap<>();
     Scope inside = scope.with(found);
     for (Definition definition : definitions) {
-      found.putIfAbsent(definition.name().text(), add(definition, inside.definitionsOnly()));
+      Name name = definition.name();
+      if (found.putIfAbsent(name.text(), add(definition, inside.body())) != null) {
+        context.notes.problem(
+            CheckProblem.NAME_TAKEN, name.span(), name.text(), NameKind.DEFINITION.word());
+      }
     }
     return inside;
   }
@@ -79,6 +83,14 @@ final class Definitions {
   }
 
   private List<Local> parameters(Definition definition) {
+    Set<String> names = new HashSet<>();
+    for (Definition.Parameter parameter : definition.parameters()) {
+      Name name = parameter.name();
+      if (!names.add(name.text())) {
+        context.notes.problem(
+            CheckProblem.NAME_TAKEN, name.span(), name.text(), NameKind.LOCAL.word());
+      }
+    }
     return definition.parameters().stream().map(this::parameter).toList();
   }
 

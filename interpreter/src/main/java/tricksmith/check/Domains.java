@@ -24,6 +24,11 @@ final class Domains {
           "tricks", "trick",
           "numbers", "number");
 
+  /** Whether a name is the plural of a type. */
+  static boolean isPlural(String name) {
+    return ELEMENTS.containsKey(name);
+  }
+
   private final Context context;
 
   Domains(Context context) {
@@ -32,7 +37,7 @@ final class Domains {
 
   /** A domain, and what is bound inside of it. */
   record Opened(Term.Domain domain, Scope inside) {
-    private boolean isMistake() {
+    boolean isMistake() {
       return Mistake.is(domain.set());
     }
   }
@@ -62,49 +67,6 @@ final class Domains {
         ? Mistake.at(outermost.span())
         : new Term.Outermost(
             outermost.span(), opened.domain().element().type(), outermost.first(), opened.domain());
-  }
-
-  Term count(Expression.Count count, Scope scope) {
-    Expression.Domain domain = count.domain();
-    Expression written = domain.set();
-    if (written != null && domain.name() == null && domain.condition() == null) {
-      Notes.Attempt<Term> set =
-          context.notes.attempt(() -> context.expressions.infer(written, scope));
-      Type type = set.result().type();
-      if (type == Type.Basic.CARD || type == Type.Basic.TRICK) {
-        return number(count.span(), context.notes.keep(set));
-      }
-    }
-    Opened opened = open(domain, scope);
-    if (opened.isMistake()) {
-      return Mistake.at(count.span());
-    }
-    Name name = domain.name();
-    return name != null && isNumberOfAll(domain, opened)
-        ? isAmong(count.span(), name, opened.domain().set(), scope)
-        : new Term.Count(count.span(), opened.domain());
-  }
-
-  /** In {@code number of tricks in 3..5} it is the number that is in the set, not the tricks. */
-  private static boolean isNumberOfAll(Expression.Domain domain, Opened opened) {
-    return domain.name() != null
-        && ELEMENTS.containsKey(domain.name().text())
-        && !domain.name().text().equals("numbers")
-        && domain.condition() == null
-        && opened.domain().element().type() == Type.Basic.NUMBER;
-  }
-
-  private Term isAmong(Span span, Name all, Term numbers, Scope scope) {
-    Expression word = new Expression.Word(all.span(), all.text());
-    Expression.Domain everyOne = new Expression.Domain(all.span(), null, word, null);
-    Term counted = count(new Expression.Count(span, everyOne), scope);
-    return new Term.Operation(span, Type.Basic.YES_NO, Operator.IN, List.of(counted, numbers));
-  }
-
-  /** {@code number of card}: not how many, but its number. */
-  private static Term number(Span span, Term of) {
-    Operator operator = of.type() == Type.Basic.CARD ? Operator.NUMBER_OF : Operator.PLACE_OF_TRICK;
-    return new Term.Operation(span, Type.Basic.NUMBER, operator, List.of(of));
   }
 
   Term aggregate(Expression.Aggregate aggregate, Scope scope) {
@@ -176,7 +138,8 @@ final class Domains {
     return new Opened(new Term.Domain(element, set, condition), inside);
   }
 
-  private Local element(Expression.Domain domain, Type type) {
+  /** The element of a domain of this type. */
+  Local element(Expression.Domain domain, Type type) {
     Name name = domain.name();
     if (name == null) {
       return context.locals.bind(elementName(type), type, domain.span());
@@ -196,7 +159,7 @@ final class Domains {
       case "player" ->
           new Term.Operation(domain.span(), Types.PLAYERS, Operator.PLAYERS, List.of());
       case "side" -> new Term.Operation(domain.span(), Types.SIDES, Operator.SIDES, List.of());
-      default -> context.mistake(CheckProblem.NOT_A_SET, domain.span(), called);
+      default -> context.mistake(CheckProblem.HAS_WHAT, domain.span(), called);
     };
   }
 }

@@ -38,7 +38,11 @@ final class Expressions {
 
   /** A condition. */
   Term condition(Expression expression, Scope scope) {
-    Term term = hinted(expression, Type.Basic.YES_NO, scope);
+    return condition(hinted(expression, Type.Basic.YES_NO, scope));
+  }
+
+  /** A condition. */
+  Term condition(Term term) {
     return Types.fits(term.type(), Type.Basic.YES_NO)
         ? term
         : context.mistake(CheckProblem.NOT_A_CONDITION, term.span(), Notation.of(term.type()));
@@ -91,7 +95,14 @@ final class Expressions {
 
   /** A set of whatever it is. */
   Term set(Expression expression, Scope scope) {
-    Term term = infer(expression, scope);
+    return set(infer(expression, scope));
+  }
+
+  /** A set of whatever it is; a side is that of its players. */
+  Term set(Term term) {
+    if (term.type() == Type.Basic.SIDE) {
+      return converted(term, Types.PLAYERS);
+    }
     return Mistake.is(term) || term.type() instanceof Type.SetOf
         ? term
         : context.mistake(CheckProblem.NOT_A_SET, term.span(), Notation.of(term.type()));
@@ -125,7 +136,7 @@ final class Expressions {
       case Expression.Is is -> context.operators.is(is, scope);
       case Expression.Quantified quantified -> context.domains.quantified(quantified, scope);
       case Expression.Outermost outermost -> context.domains.outermost(outermost, scope);
-      case Expression.Count count -> context.domains.count(count, scope);
+      case Expression.Count count -> context.counts.count(count, scope);
       case Expression.Aggregate aggregate -> context.domains.aggregate(aggregate, scope);
       case Expression.Filtered filtered -> context.domains.filtered(filtered, scope);
       case Expression.Selected selected -> context.domains.selected(selected, scope);

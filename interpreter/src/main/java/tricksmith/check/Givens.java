@@ -77,9 +77,17 @@ final class Givens {
     }
     List<String> labels = ConstantLabels.of(value);
     if (labels == null || !inRange(labels, option)) {
-      return cannotBeGiven(value.span());
+      context.notes.problem(
+          CheckProblem.GIVEN_OPTION, value.span(), option.name(), allowed(option));
+      return null;
     }
     return new CheckedTest.SetOption(given.span(), option, labels);
+  }
+
+  private static String allowed(Option option) {
+    return option.type() == Type.Basic.NUMBER
+        ? option.least() + ".." + option.most()
+        : Notation.of(option.type());
   }
 
   private static boolean inRange(List<String> labels, Option option) {
@@ -90,7 +98,7 @@ final class Givens {
   }
 
   private CheckedTest.@Nullable Line cannotBeGiven(Span span) {
-    context.notes.problem(CheckProblem.GIVEN, span);
+    context.notes.problem(CheckProblem.CANNOT_BE_GIVEN, span);
     return null;
   }
 }

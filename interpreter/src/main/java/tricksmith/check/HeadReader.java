@@ -40,7 +40,7 @@ final class HeadReader {
 
   Head read() {
     Section.Game game = sections.one(Section.Game.class);
-    if (game == null) {
+    if (game == null && sections.areReadable()) {
       notes.problem(CheckProblem.MISSING_GAME, new Span(0, 0));
     }
     Section.Author author = sections.one(Section.Author.class);

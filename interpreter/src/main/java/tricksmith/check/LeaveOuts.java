@@ -38,7 +38,7 @@ final class LeaveOuts {
               .toList();
       if (meant.isEmpty()) {
         context.notes.problem(
-            CheckProblem.UNKNOWN_CARD, name.span(), name.text(), kind(line.what()).word());
+            CheckProblem.NOT_IN_DECK, name.span(), name.text(), kind(line.what()).word());
       } else {
         use(name, line.what());
       }

@@ -16,6 +16,7 @@ import tricksmith.source.Span;
 final class Notes {
   private final Page first = new Page();
   private Page page = first;
+  private int depth;
 
   /** Notes that something is wrong. */
   void problem(Problem problem, Span span, String... arguments) {
@@ -31,11 +32,18 @@ final class Notes {
   <T> Attempt<T> attempt(Supplier<T> work) {
     Page before = page;
     page = new Page();
+    depth++;
     try {
       return new Attempt<>(work.get(), page);
     } finally {
+      depth--;
       page = before;
     }
+  }
+
+  /** How many attempts are being made inside of one another. */
+  int depth() {
+    return depth;
   }
 
   /** Makes what was noted in an attempt part of what is being noted now. */

@@ -62,16 +62,22 @@ final class Operators {
     if (hint instanceof Type.SetOf) {
       return sets(binary, Operator.UNION, hint, scope);
     }
-    Notes.Attempt<Term> left =
-        context.notes.attempt(() -> context.expressions.infer(binary.left(), scope));
-    return left.result().type() instanceof Type.SetOf
-        ? sets(binary, Operator.UNION, null, scope)
-        : logic(binary, Operator.AND, scope);
+    Term left = context.expressions.infer(binary.left(), scope);
+    if (left.type() instanceof Type.SetOf) {
+      return sets(binary, Operator.UNION, left, scope);
+    }
+    Term condition = context.expressions.condition(left);
+    Term right = context.expressions.condition(binary.right(), scope);
+    return operation(binary.span(), Type.Basic.YES_NO, Operator.AND, condition, right);
   }
 
   private Term sets(Expression.Binary binary, Operator operator, @Nullable Type hint, Scope scope) {
     Type wanted = hint instanceof Type.SetOf ? hint : null;
     Term left = set(context.expressions.hinted(binary.left(), wanted, scope), wanted);
+    return sets(binary, operator, left, scope);
+  }
+
+  private Term sets(Expression.Binary binary, Operator operator, Term left, Scope scope) {
     Term right = context.expressions.hinted(binary.right(), left.type(), scope);
     if (Mistake.is(left) || Mistake.is(right)) {
       return Mistake.at(binary.span());

@@ -22,7 +22,7 @@ final class Owners {
     }
     Term actor = scope.actor(span, true);
     return actor == null
-        ? context.mistake(CheckProblem.WHOSE, span, zone.name())
+        ? nobodys(zone.name(), span, scope)
         : new Term.ZoneCards(span, zone, players(actor, span));
   }
 
@@ -36,7 +36,7 @@ final class Owners {
   Term score(Span span, Scope scope) {
     Term actor = scope.actor(span, true);
     return actor == null
-        ? context.mistake(CheckProblem.WHOSE, span, "score")
+        ? nobodys("score", span, scope)
         : new Term.Operation(span, Type.Basic.NUMBER, Operator.SCORE_OF, List.of(actor));
   }
 
@@ -54,14 +54,19 @@ final class Owners {
     if (variable.indices().equals(List.of(Type.Basic.PLAYER))) {
       Term actor = scope.actor(span, false);
       if (actor == null) {
-        context.notes.problem(CheckProblem.WHOSE, span, variable.name());
+        nobodys(variable.name(), span, scope);
         return null;
       }
       return List.of(actor);
     }
     context.notes.problem(
-        CheckProblem.INDICES, span, variable.name(), Notation.of(variable.indices()), "");
+        CheckProblem.INDICES, span, variable.name(), Notation.of(variable.indices()));
     return null;
+  }
+
+  private Term nobodys(String name, Span span, Scope scope) {
+    return context.mistake(
+        scope.isOfDefinition() ? CheckProblem.WHOSE_IN_DEFINITION : CheckProblem.WHOSE, span, name);
   }
 
   private Term players(Term actor, Span span) {

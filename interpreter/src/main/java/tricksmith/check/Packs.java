@@ -1,15 +1,27 @@
 package tricksmith.check;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.source.Span;
+import tricksmith.syntax.Item;
 import tricksmith.syntax.Name;
 import tricksmith.syntax.Section;
 
-/** The cards of suits and ranks, and the numbers that they have. */
+/** The cards of suits and ranks, and the numbers that cards have. */
 final class Packs {
-  private Packs() {}
+  private final Notes notes;
+
+  Packs(Notes notes) {
+    this.notes = notes;
+  }
+
+  /** The cards of one line. */
+  record Line(Span span, List<DeckRules.Card> cards) {}
 
   /** A rank and its number. */
   private record Ranked(String rank, long number) {}
@@ -18,31 +30,32 @@ final class Packs {
    * Every suit with every rank. Lines of suits alone and lines of ranks alone belong together; a
    * line with both stands by itself.
    */
-  static List<DeckRules.Card> cards(List<Section.Pack> packs, Notes notes) {
+  List<Line> lines(List<Section.Pack> packs) {
     List<Ranked> shared =
         packs.stream()
             .filter(pack -> pack.suits().isEmpty())
-            .flatMap(pack -> ranked(pack, notes).stream())
+            .flatMap(pack -> ranked(pack).stream())
             .toList();
-    return packs.stream().flatMap(pack -> cards(pack, shared, notes)).toList();
+    return packs.stream().map(pack -> line(pack, shared)).toList();
   }
 
-  private static Stream<DeckRules.Card> cards(Section.Pack pack, List<Ranked> shared, Notes notes) {
-    List<Ranked> ranks = pack.ranks().isEmpty() ? shared : ranked(pack, notes);
-    return pack.suits().isEmpty()
-        ? Stream.of()
-        : Items.names(pack.suits(), notes).stream()
-            .flatMap(suit -> ranks.stream().map(ranked -> card(suit.text(), ranked)));
+  private Line line(Section.Pack pack, List<Ranked> shared) {
+    List<Ranked> ranks = pack.ranks().isEmpty() || pack.suits().isEmpty() ? shared : ranked(pack);
+    List<DeckRules.Card> cards =
+        distinct(pack.suits()).stream()
+            .flatMap(suit -> ranks.stream().map(ranked -> card(suit, ranked)))
+            .toList();
+    return new Line(pack.span(), cards);
   }
 
   private static DeckRules.Card card(String suit, Ranked ranked) {
     return new DeckRules.Card(ranked.rank() + suit, 1, suit, ranked.rank(), ranked.number(), null);
   }
 
-  private static List<Ranked> ranked(Section.Pack pack, Notes notes) {
-    List<String> ranks = Items.names(pack.ranks(), notes).stream().map(Name::text).toList();
+  private List<Ranked> ranked(Section.Pack pack) {
+    List<String> ranks = distinct(pack.ranks());
     List<Long> numbers =
-        pack.numbered() == null ? derived(ranks) : numbered(pack.numbered(), ranks.size(), notes);
+        pack.numbered() == null ? derived(ranks) : numbered(pack.numbered(), ranks.size());
     List<Ranked> found = new ArrayList<>();
     for (int place = 0; place < ranks.size(); place++) {
       found.add(new Ranked(ranks.get(place), numbers.get(place)));
@@ -50,7 +63,21 @@ final class Packs {
     return found;
   }
 
-  private static List<Long> numbered(Section.Numbering numbering, int count, Notes notes) {
+  /** The names of a list, in which each should stand once. */
+  private List<String> distinct(List<Item> items) {
+    Set<String> seen = new HashSet<>();
+    List<String> names = new ArrayList<>();
+    for (Name name : Items.names(items, notes)) {
+      if (seen.add(name.text())) {
+        names.add(name.text());
+      } else {
+        notes.problem(CheckProblem.TWICE_IN_LIST, name.span(), name.text());
+      }
+    }
+    return names;
+  }
+
+  private List<Long> numbered(Section.Numbering numbering, int count) {
     if (numbering.last() - numbering.first() + 1 != count) {
       notes.problem(
           CheckProblem.NUMBERING,
@@ -65,7 +92,7 @@ final class Packs {
    * A rank written as a number has that number. The others count on from the nearest such rank
    * before them, or back from the nearest after them; without any they count from 1.
    */
-  static List<Long> derived(List<String> ranks) {
+  private static List<Long> derived(List<String> ranks) {
     List<Long> numbers = new ArrayList<>();
     for (int place = 0; place < ranks.size(); place++) {
       int known = nearest(ranks, place);
@@ -89,13 +116,14 @@ final class Packs {
     return -1;
   }
 
-  /** The number of one of the special cards of a line: all have the same, or one each. */
-  static @Nullable Long special(Section.Specials specials, int place, int count, Notes notes) {
+  /** The numbers of the special cards of a line: all have the same, or one each, or none. */
+  List<@Nullable Long> numbers(Section.Specials specials, int count) {
     Section.Numbering numbering = specials.numbered();
     if (numbering == null) {
-      return null;
+      return Collections.nCopies(count, null);
     }
-    boolean alike = numbering.first() == numbering.last();
-    return alike ? Long.valueOf(numbering.first()) : numbered(numbering, count, notes).get(place);
+    return numbering.first() == numbering.last()
+        ? Collections.nCopies(count, numbering.first())
+        : List.copyOf(numbered(numbering, count));
   }
 }

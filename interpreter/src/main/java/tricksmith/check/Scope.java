@@ -26,6 +26,9 @@ final class Scope {
 
   private record Acting(Term subject) implements Layer {}
 
+  /** The body of a definition, which sees its parameters only. */
+  private record Body() implements Layer {}
+
   private record Defining(Map<String, Definitions.Entry> definitions) implements Layer {}
 
   /** The same with a local. */
@@ -94,7 +97,7 @@ final class Scope {
             case Acting(Term subject) -> subject;
             case Bound(Local local, boolean byEach) ->
                 isActor(local) ? new Term.LocalValue(span, local) : null;
-            case Defining defining -> null;
+            case Defining _, Body _ -> null;
             case null -> null;
           };
       if (actor != null && (sides || actor.type() != Type.Basic.SIDE)) {
@@ -109,15 +112,25 @@ final class Scope {
         || (local.name().equals("side") && local.type() == Type.Basic.SIDE);
   }
 
-  /** Only the definitions of blocks: what the body of a definition sees. */
-  Scope definitionsOnly() {
+  /** Whether this is the body of a definition. */
+  boolean isOfDefinition() {
+    for (Scope at = this; at != null; at = at.outer) {
+      if (at.layer instanceof Body) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Only the definitions of blocks: what the body of a definition sees besides its parameters. */
+  Scope body() {
     List<Map<String, Definitions.Entry>> found = new ArrayList<>();
     for (Scope at = this; at != null; at = at.outer) {
       if (at.layer instanceof Defining(Map<String, Definitions.Entry> definitions)) {
         found.addFirst(definitions);
       }
     }
-    Scope scope = EMPTY;
+    Scope scope = new Scope(null, new Body());
     for (Map<String, Definitions.Entry> definitions : found) {
       scope = scope.with(definitions);
     }
@@ -132,7 +145,7 @@ final class Scope {
         case Bound(Local local, boolean byEach) -> names.add(local.name());
         case Defining(Map<String, Definitions.Entry> definitions) ->
             names.addAll(definitions.keySet());
-        case Acting acting -> {}
+        case Acting _, Body _ -> {}
         case null -> {}
       }
     }

@@ -75,6 +75,14 @@ final class Sections {
     return script.span();
   }
 
+  /** Whether all sections and the lines of decks could be read. */
+  boolean areReadable() {
+    return !has(Section.Unreadable.class)
+        && all(Section.Deck.class)
+            .flatMap(deck -> deck.lines().stream())
+            .noneMatch(Section.Unreadable.class::isInstance);
+  }
+
   /** Whether there is a section of this kind. */
   boolean has(Class<? extends Section> kind) {
     return script.sections().stream().anyMatch(kind::isInstance);

@@ -60,7 +60,7 @@ final class Words {
     Span declared = context.declared.constants().cards().get(name.text());
     if (declared == null) {
       context.notes.problem(
-          CheckProblem.UNKNOWN_CARD, name.span(), name.text(), NameKind.CARD.word());
+          CheckProblem.NOT_IN_DECK, name.span(), name.text(), NameKind.CARD.word());
     } else {
       context.notes.use(
           new NameUse(name.span(), name.text(), NameKind.CARD, declared, Type.Basic.CARD));

@@ -42,9 +42,7 @@ final class ZoneReader {
     Zone known = zones.get(name.text());
     if (known == null) {
       add(name.text(), written.perPlayer(), written.visibility(), name.span());
-    } else if (!known.declared().equals(NOWHERE)) {
-      notes.problem(CheckProblem.NAME_TAKEN, name.span(), name.text(), NameKind.ZONE.word());
-    } else {
+    } else if (known.declared().equals(NOWHERE)) {
       zones.put(
           name.text(),
           new Zone(known.id(), known.name(), known.perPlayer(), written.visibility(), name.span()));

@@ -1,0 +1,36 @@
+package tricksmith.check;
+
+import java.util.Objects;
+import java.util.stream.Stream;
+
+/** All terms that stand in rules, not those inside of them. */
+final class AllTerms {
+  private AllTerms() {}
+
+  static Stream<Term> of(CheckedRules rules) {
+    return Stream.of(
+            rules.definitions().stream().map(DefinedTerm::body),
+            Actions.all(rules.procedure()).flatMap(Actions::terms),
+            Actions.all(rules.score()).flatMap(Actions::terms),
+            ofTrick(rules.trick()),
+            ofEnding(rules.ending()),
+            rules.variables().stream().map(Variable::initial).filter(Objects::nonNull))
+        .flatMap(terms -> terms);
+  }
+
+  private static Stream<Term> ofTrick(TrickRules trick) {
+    return Stream.concat(
+            trick.obligations().stream()
+                .flatMap(each -> Stream.of(each.predicate(), each.when(), each.except())),
+            trick.criteria().stream()
+                .flatMap(each -> Stream.of(each.measure(), each.when(), each.except())))
+        .flatMap(Stream::ofNullable);
+  }
+
+  private static Stream<Term> ofEnding(CheckedRules.Ending ending) {
+    return switch (ending) {
+      case CheckedRules.ByScore _ -> Stream.of();
+      case CheckedRules.Winners(Term winners) -> Stream.of(winners);
+    };
+  }
+}

@@ -1,0 +1,28 @@
+package tricksmith.check;
+
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** {@code beats} and {@code ties} ask about a card that may be played: in obligations only. */
+final class BeatsOnlyInObligations implements Check {
+
+  @Override
+  public void report(CheckedRules rules, Notes notes) {
+    Reading reading = new Reading(rules.definitions(), Set.of(Operator.BEATS, Operator.TIES));
+    elsewhere(rules)
+        .flatMap(reading::in)
+        .forEach(use -> notes.problem(CheckProblem.OUTSIDE_OBLIGATIONS, use.span(), use.word()));
+  }
+
+  private static Stream<Term> elsewhere(CheckedRules rules) {
+    Stream<Term> ending =
+        rules.ending() instanceof CheckedRules.Winners(Term winners)
+            ? Stream.of(winners)
+            : Stream.of();
+    return Stream.of(
+            Actions.all(rules.procedure()).flatMap(Actions::terms),
+            Actions.all(rules.score()).flatMap(Actions::terms),
+            ending)
+        .flatMap(terms -> terms);
+  }
+}

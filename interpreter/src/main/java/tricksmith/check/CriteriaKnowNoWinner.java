@@ -1,0 +1,20 @@
+package tricksmith.check;
+
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** The comparison finds the winner, so it cannot ask for it. */
+final class CriteriaKnowNoWinner implements Check {
+  private static final Set<Operator> UNKNOWN =
+      Set.of(Operator.WINNER, Operator.WINNING_CARD, Operator.LOSER, Operator.BEATS, Operator.TIES);
+
+  @Override
+  public void report(CheckedRules rules, Notes notes) {
+    Reading reading = new Reading(rules.definitions(), UNKNOWN);
+    rules.trick().criteria().stream()
+        .flatMap(each -> Stream.of(each.measure(), each.when(), each.except()))
+        .flatMap(Stream::ofNullable)
+        .flatMap(reading::in)
+        .forEach(use -> notes.problem(CheckProblem.IN_CRITERION, use.span(), use.word()));
+  }
+}

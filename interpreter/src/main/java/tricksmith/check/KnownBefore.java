@@ -1,0 +1,26 @@
+package tricksmith.check;
+
+import java.util.Objects;
+
+/** Conditions of decks, and first values of variables, are needed before the match begins. */
+final class KnownBefore implements Check {
+
+  @Override
+  public void report(CheckedRules rules, Notes notes) {
+    rules.decks().stream()
+        .flatMap(deck -> deck.leaveOuts().stream())
+        .map(DeckRules.LeaveOut::condition)
+        .filter(Objects::nonNull)
+        .forEach(condition -> report(condition, CheckProblem.LEAVE_OUT_CONDITION, rules, notes));
+    rules.variables().stream()
+        .map(Variable::initial)
+        .filter(Objects::nonNull)
+        .forEach(value -> report(value, CheckProblem.INITIAL_VALUE, rules, notes));
+  }
+
+  private static void report(Term term, CheckProblem problem, CheckedRules rules, Notes notes) {
+    new ConstantsOnly(rules.definitions())
+        .dependent(term)
+        .ifPresent(span -> notes.problem(problem, span));
+  }
+}

@@ -1,0 +1,28 @@
+package tricksmith.check;
+
+import java.util.List;
+import tricksmith.syntax.Statement.EachOrder;
+
+/** A loop that nothing ends goes on for ever. */
+final class LoopsCanEnd implements Check {
+
+  @Override
+  public void report(CheckedRules rules, Notes notes) {
+    Actions.all(List.of(rules.procedure(), rules.score()).stream().flatMap(List::stream).toList())
+        .filter(LoopsCanEnd::goesOnForEver)
+        .forEach(loop -> notes.problem(CheckProblem.ENDLESS, loop.span()));
+  }
+
+  private static boolean goesOnForEver(Action action) {
+    boolean unbounded =
+        switch (action) {
+          case Action.RepeatWith repeat -> repeat.overAndOver() && repeat.until() == null;
+          case Action.Each each ->
+              each.order() == EachOrder.ROUND_AND_ROUND && each.until() == null;
+          case Action.PlayTricks play -> play.count() == null && play.until() == null;
+          default -> false;
+        };
+    return unbounded
+        && Actions.all(Actions.inside(action)).noneMatch(Action.EndMatch.class::isInstance);
+  }
+}
