@@ -1,7 +1,7 @@
 package tricksmith.source;
 
 /** How wide a terminal with a fixed-width font shows characters: the full-width ones take two. */
-final class DisplayWidth {
+public final class DisplayWidth {
   private static final int TAB = 4;
 
   /** First and last of each range of characters that are two columns wide. */
@@ -35,7 +35,7 @@ final class DisplayWidth {
   }
 
   /** The width of a text in columns. */
-  static int of(String text) {
+  public static int of(String text) {
     return text.codePoints().map(DisplayWidth::of).sum();
   }
 
