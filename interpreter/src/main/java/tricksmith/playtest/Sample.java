@@ -1,0 +1,45 @@
+package tricksmith.playtest;
+
+/**
+ * A statistic of numbers: how many, their mean, how far they are spread, the least and the largest.
+ * With no numbers all but the count is {@link Double#NaN}.
+ *
+ * @param deviation the standard deviation, estimated from the sample (n - 1); {@link Double#NaN}
+ *     for fewer than two numbers
+ */
+public record Sample(int count, double mean, double deviation, double least, double most) {
+
+  /** How far a normal variable is from its mean at most, in deviations, in 95 of 100 cases. */
+  private static final double NORMAL_95 = 1.959964;
+
+  /**
+   * Half the width of the 95% confidence interval of the mean, by the normal distribution; {@link
+   * Double#NaN} for fewer than two numbers.
+   */
+  public double margin() {
+    return NORMAL_95 * deviation / Math.sqrt(count);
+  }
+
+  /** Takes numbers one after the other, so that none of them need be kept (Welford's method). */
+  static final class Collector {
+    private int count;
+    private double mean = Double.NaN;
+    private double squares;
+    private double least = Double.NaN;
+    private double most = Double.NaN;
+
+    void add(double number) {
+      count++;
+      double from = count == 1 ? 0 : mean;
+      mean = from + (number - from) / count;
+      squares += (number - from) * (number - mean);
+      least = count == 1 ? number : Math.min(least, number);
+      most = count == 1 ? number : Math.max(most, number);
+    }
+
+    Sample sample() {
+      double deviation = count < 2 ? Double.NaN : Math.sqrt(squares / (count - 1));
+      return new Sample(count, mean, deviation, least, most);
+    }
+  }
+}

@@ -1,0 +1,158 @@
+package tricksmith.playtest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tricksmith.match.MatchRun;
+import tricksmith.match.Rules;
+import tricksmith.players.RandomBot;
+import tricksmith.script.GameScript;
+import tricksmith.script.SetUp;
+import tricksmith.source.Source;
+
+class BatchTest {
+
+  private static final Rules RULES =
+      rules(
+          """
+          game "High card"
+            players 2
+          match {
+            new deal
+            shuffle deck
+            deal 3 to each player from seat 1
+            play tricks from seat 1 until hands are empty { winner scores 1 }
+          }
+          """);
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 8})
+  void threadsChangeNothing(int threads) throws IOException {
+    Recording alone = new Recording();
+    Recording together = new Recording();
+    Results expected = batch(100, 1).play(BatchTest::course, alone);
+    Results results = batch(100, threads).play(BatchTest::course, together);
+    assertThat(results).isEqualTo(expected);
+    assertThat(together.recorded).isEqualTo(alone.recorded).hasSize(100);
+  }
+
+  @Test
+  void matchesAreThoseOfTheirSeedsInOrder() throws IOException {
+    List<Long> seeds = new ArrayList<>();
+    new Batch(RULES, Seating.random(), 50, 1000, 4).play(MatchRun::seed, seeds::add);
+    assertThat(seeds).containsExactlyElementsOf(LongStream.range(1000, 1050).boxed().toList());
+  }
+
+  @Test
+  void aSingleMatchIsTheSameInAnyBatch() throws IOException {
+    Recording many = new Recording();
+    Recording one = new Recording();
+    batch(10, 2).play(BatchTest::course, many);
+    new Batch(RULES, Seating.random(), 1, 7 + 4, 1).play(BatchTest::course, one);
+    assertThat(one.recorded.getFirst()).isEqualTo(many.recorded.get(4));
+  }
+
+  @Test
+  void botsOneByOnePlayAsTheFastOnesDo() throws IOException {
+    Recording fast = new Recording();
+    Recording slow = new Recording();
+    batch(20, 1).play(BatchTest::course, fast);
+    new Batch(RULES, Seating.of(RandomBot::new), 20, 7, 1).play(BatchTest::course, slow);
+    assertThat(slow.recorded).isEqualTo(fast.recorded);
+  }
+
+  @Test
+  void everyMatchIsCounted() {
+    Results results = batch(64, 2).play();
+    assertThat(results.played()).isEqualTo(64);
+    assertThat(results.ended()).isEqualTo(64);
+    assertThat(results.cancelled()).isFalse();
+    assertThat(results.seats().stream().mapToDouble(SeatResult::wins).sum()).isEqualTo(64);
+    assertThat(results.tricks().mean()).isEqualTo(3);
+    assertThat(results.decisions().mean()).isEqualTo(6);
+  }
+
+  @Test
+  void stopsWhenItIsCancelled() throws IOException {
+    Recording recording = new Recording(10);
+    Results results = batch(100_000, 2).play(BatchTest::course, recording);
+    assertThat(results.cancelled()).isTrue();
+    assertThat(results.played()).isEqualTo(recording.recorded.size()).isBetween(10, 1000);
+  }
+
+  @Test
+  void endsWithTheListenersFailure() {
+    Listener<String> full =
+        _ -> {
+          throw new IOException("disk full");
+        };
+    assertThatThrownBy(() -> batch(1000, 2).play(BatchTest::course, full))
+        .isInstanceOf(IOException.class)
+        .hasMessage("disk full");
+  }
+
+  @Test
+  void passesOnWhatGoesWrongInAThread() {
+    Seating broken =
+        _ -> {
+          throw new IllegalStateException("broken bot");
+        };
+    assertThatThrownBy(() -> new Batch(RULES, broken, 10, 1, 2).play())
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("broken bot");
+  }
+
+  @Test
+  void refusesNoMatchesAndNoThreads() {
+    assertThatThrownBy(() -> batch(0, 1)).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> batch(1, 0)).isInstanceOf(IllegalArgumentException.class);
+  }
+
+  private static Batch batch(int matches, int threads) {
+    return new Batch(RULES, Seating.random(), matches, 7, threads);
+  }
+
+  private static String course(MatchRun run) {
+    return run.seed() + " " + run.events();
+  }
+
+  private static Rules rules(String script) {
+    GameScript read = GameScript.read(new Source("test", script));
+    return switch (read.setUp(2, Map.of())) {
+      case SetUp.Ready ready -> ready.game().rules();
+      case SetUp.Refused refused -> throw new AssertionError(refused);
+    };
+  }
+
+  /** Keeps what was recorded, and cancels after so many. */
+  private static final class Recording implements Listener<String> {
+    private final List<String> recorded = new ArrayList<>();
+    private final int enough;
+
+    Recording() {
+      this(Integer.MAX_VALUE);
+    }
+
+    Recording(int enough) {
+      this.enough = enough;
+    }
+
+    @Override
+    public void take(String text) {
+      recorded.add(text);
+    }
+
+    @Override
+    public boolean isCancelled() {
+      return recorded.size() >= enough;
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package tricksmith.playtest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import tricksmith.match.Fault;
+import tricksmith.match.RuleId;
+import tricksmith.match.Status;
+import tricksmith.match.Values;
+
+class TallyTest {
+
+  private static final RuleId RULE = new RuleId(4);
+
+  private final Tally tally = new Tally(3, 100);
+
+  @Test
+  void sharesWinsExactly() {
+    for (int number = 0; number < 3; number++) {
+      add(number, ended(1, 2, 3));
+    }
+    assertThat(tally.results(3).seats())
+        .extracting(SeatResult::wins)
+        .containsExactly(1.0, 1.0, 1.0);
+  }
+
+  @Test
+  void countsScoresOfMatchesThatEndedOnly() {
+    add(0, ended(1));
+    add(1, new Status.Failed(Fault.Kind.OVERFLOW, RULE));
+    Results results = tally.results(2);
+    assertThat(results.seats()).extracting(seat -> seat.scores().count()).containsOnly(1);
+    assertThat(results.seats().getFirst().scores().mean()).isEqualTo(2.5);
+    assertThat(results.ended()).isEqualTo(1);
+    assertThat(results.played()).isEqualTo(2);
+  }
+
+  @Test
+  void groupsFailuresByReasonAndPlace() {
+    add(0, new Status.Unfinished(RULE));
+    add(1, new Status.Failed(Fault.Kind.OVERFLOW, RULE));
+    add(2, new Status.Failed(Fault.Kind.OVERFLOW, new RuleId(5)));
+    add(3, new Status.Failed(Fault.Kind.OVERFLOW, RULE));
+    Failure.Cause overflow = new Failure.ScriptError(Fault.Kind.OVERFLOW);
+    Results results = tally.results(4);
+    assertThat(results.failures())
+        .containsExactly(
+            new Failure(new Failure.Unfinished(), RULE, 1, 0, 100),
+            new Failure(overflow, RULE, 2, 1, 101),
+            new Failure(overflow, new RuleId(5), 1, 2, 102));
+    assertThat(results.failed()).isEqualTo(3);
+    assertThat(results.unfinished()).isEqualTo(1);
+  }
+
+  private void add(int number, Status status) {
+    tally.add(new Outcome(number, status, 10, 5));
+  }
+
+  private static Status ended(Integer... winners) {
+    List<Long> scores = List.of(Values.fraction(5, 2), Values.number(1), Values.number(0));
+    return new Status.Ended(scores, List.of(winners));
+  }
+}
