@@ -1,19 +1,42 @@
 package tricksmith.cli;
 
+import java.math.BigInteger;
+import java.util.Locale;
+import java.util.ServiceLoader;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
+import tricksmith.cli.terminal.Language;
+import tricksmith.cli.terminal.Messages;
+import tricksmith.cli.terminal.Terminal;
 
 /** The program: {@code tricksmith COMMAND}. Without a command it prints what there is. */
 @Command(
     name = "tricksmith",
     description = "Designs, plays and measures trick-taking card games.",
     mixinStandardHelpOptions = true,
+    scope = ScopeType.INHERIT,
     versionProvider = Version.class,
-    synopsisSubcommandLabel = "COMMAND")
+    synopsisSubcommandLabel = "COMMAND",
+    sortOptions = false,
+    usageHelpAutoWidth = true,
+    footer = {
+      "",
+      "Each command explains itself: tricksmith COMMAND --help.",
+      "All of them are described in docs/command-line.md."
+    })
 public final class Main implements Runnable {
-  private final CommandLine commandLine = new CommandLine(this);
 
-  private Main() {}
+  private final Terminal terminal;
+  private final CommandLine commandLine;
+  private Messages messages;
+
+  private Main(Terminal terminal) {
+    this.terminal = terminal;
+    this.messages = new Messages(terminal.locale());
+    this.commandLine = new CommandLine(this);
+  }
 
   /**
    * Runs one command and ends the process with its exit code.
@@ -21,7 +44,9 @@ public final class Main implements Runnable {
    * @param arguments the command and its arguments, as typed
    */
   public static void main(String[] arguments) {
-    System.exit(commandLine().execute(arguments));
+    // The one place that asks the process for its language.
+    Terminal terminal = Terminal.ofProcess(Locale.getDefault());
+    System.exit(LastResort.guard(terminal, () -> commandLine(terminal).execute(arguments)));
   }
 
   /**
@@ -29,8 +54,52 @@ public final class Main implements Runnable {
    *
    * @return a new command line, for {@link #main} and for tests
    */
-  static CommandLine commandLine() {
-    return new Main().commandLine;
+  static CommandLine commandLine(Terminal terminal) {
+    Main main = new Main(terminal);
+    CommandLine line = main.commandLine;
+    line.addSubcommand(new Check(main))
+        .addSubcommand(new Demo(main))
+
+        // Whatever the editor would have been asked is not what is to be complained of.
+        .addSubcommand(new CommandLine(new Edit(main)).setUnmatchedArgumentsAllowed(true));
+    ServiceLoader.load(AdditionalCommand.class).forEach(command -> add(line, command));
+    LastResort lastResort = new LastResort(terminal, main::messages);
+    return line.setOut(terminal.out())
+        .setErr(terminal.err())
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .registerConverter(
+            Integer.class, new WholeNumber<>(BigInteger::intValueExact, main::messages))
+        .registerConverter(int.class, new WholeNumber<>(BigInteger::intValueExact, main::messages))
+        .registerConverter(
+            Long.class, new WholeNumber<>(BigInteger::longValueExact, main::messages))
+        .setParameterExceptionHandler(new UsageError(main::messages))
+        .setExecutionStrategy(lastResort::execute)
+        .setExecutionExceptionHandler(lastResort);
+  }
+
+  private static void add(CommandLine line, AdditionalCommand command) {
+    CommandLine added = new CommandLine(command);
+    line.getCommandSpec().removeSubcommand(added.getCommandName());
+    line.addSubcommand(added);
+  }
+
+  @Option(
+      names = "--lang",
+      paramLabel = "en|ja",
+      scope = ScopeType.INHERIT,
+      description = "Language of messages; that of the system unless given.")
+  void setLanguage(Language language) {
+    messages = new Messages(language.locale());
+  }
+
+  /** Where to read and write. */
+  Terminal terminal() {
+    return terminal;
+  }
+
+  /** What to say, in the language asked for. */
+  Messages messages() {
+    return messages;
   }
 
   /** Prints the help, since no command was given. */

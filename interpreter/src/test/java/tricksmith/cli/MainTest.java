@@ -2,38 +2,62 @@ package tricksmith.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import org.junit.jupiter.api.Test;
-import picocli.CommandLine;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tricksmith.cli.terminal.ExitCode;
 
 class MainTest {
-  private final StringWriter out = new StringWriter();
-  private final StringWriter err = new StringWriter();
 
   @Test
   void saysItsVersion() {
-    assertThat(run("--version")).isZero();
-    assertThat(out.toString()).startsWith("tricksmith ");
+    assertThat(Program.run("--version").fine()).startsWith("tricksmith ");
   }
 
   @Test
   void explainsItselfWhenAskedAndWhenGivenNothing() {
-    assertThat(run("--help")).isZero();
-    assertThat(run()).isZero();
-    assertThat(out.toString()).contains("Usage: tricksmith");
+    assertThat(Program.run("--help").fine()).contains("Usage: tricksmith").contains("check");
+    assertThat(Program.run().fine()).contains("Usage: tricksmith");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"check", "demo", "edit"})
+  void eachCommandExplainsItself(String command) {
+    assertThat(Program.run(command, "--help").fine()).contains("Usage: tricksmith " + command);
   }
 
   @Test
   void refusesWhatItDoesNotKnow() {
-    assertThat(run("--nonsense")).isEqualTo(CommandLine.ExitCode.USAGE);
-    assertThat(err.toString()).contains("--nonsense");
+    Program.Ran ran = Program.run("--nonsense");
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(ran.err()).contains("--nonsense");
   }
 
-  private int run(String... arguments) {
-    return Main.commandLine()
-        .setOut(new PrintWriter(out, true))
-        .setErr(new PrintWriter(err, true))
-        .execute(arguments);
+  @Test
+  void proposesTheCommandThatMayHaveBeenMeant() {
+    Program.Ran ran = Program.run("chek", "x.trick");
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(ran.err()).contains("check");
+  }
+
+  @Test
+  void saysHowToGetTheEditor() {
+    Program.Ran ran = Program.run("edit", "x.trick", "--some-option");
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(ran.err()).startsWith("The editor is not part of this installation.");
+  }
+
+  @Test
+  void speaksTheLanguageAskedForBeforeOrAfterTheCommand() {
+    assertThat(Program.run("--lang", "ja", "edit").err()).startsWith("エディター");
+    assertThat(Program.run("edit", "--lang", "ja").err()).startsWith("エディター");
+    assertThat(Program.run("edit", "--lang", "en").err()).startsWith("The editor");
+  }
+
+  @Test
+  void refusesALanguageThatItDoesNotSpeak() {
+    Program.Ran ran = Program.run("--lang", "xx", "edit");
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(ran.err()).contains("xx");
   }
 }

@@ -1,0 +1,52 @@
+package tricksmith.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import tricksmith.cli.terminal.ExitCode;
+
+/** {@code tricksmith check}: are the rules right? */
+@Command(
+    name = "check",
+    description = "Checks scripts.",
+    footer = {
+      "",
+      "Exit codes: 0 no errors, 1 errors, 2 usage, 3 a file cannot be read.",
+      "Warnings are shown and are no errors."
+    })
+final class Check implements Callable<Integer> {
+
+  private final Main program;
+
+  @Parameters(arity = "1..*", paramLabel = "FILE", description = "Scripts (*.trick).")
+  private List<Path> files = List.of();
+
+  @Option(names = "--json", description = "Prints the findings as JSON.")
+  private boolean json;
+
+  Check(Main program) {
+    this.program = program;
+  }
+
+  @Override
+  public Integer call() {
+    List<CheckedFile> checked = files.stream().map(CheckedFile::check).toList();
+    CheckReport report = new CheckReport(checked, program.messages());
+    if (json) {
+      report.printJson(program.terminal().out());
+    } else {
+      report.printText(program.terminal().out());
+    }
+    return exitCode(checked);
+  }
+
+  private static int exitCode(List<CheckedFile> checked) {
+    if (checked.stream().anyMatch(CheckedFile.Unread.class::isInstance)) {
+      return ExitCode.FILE;
+    }
+    return checked.stream().allMatch(CheckedFile::isRight) ? ExitCode.FINE : ExitCode.WRONG;
+  }
+}

@@ -1,0 +1,41 @@
+package tricksmith.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import tricksmith.cli.terminal.ExitCode;
+import tricksmith.cli.terminal.Messages;
+
+/** {@code tricksmith demo}: what there is, at a glance. */
+@Command(
+    name = "demo",
+    description = "Checks all bundled scripts and plays a match of each, between random bots.",
+    footer = {"", "Exit codes: 0 fine, 1 a script or a match is wrong, 3 no scripts are found."})
+final class Demo implements Callable<Integer> {
+
+  private static final long SEED = 7;
+
+  private final Main program;
+
+  Demo(Main program) {
+    this.program = program;
+  }
+
+  @Override
+  public Integer call() {
+    Messages messages = program.messages();
+    PrintWriter out = program.terminal().out();
+    List<Path> scripts = BundledGames.ofInstallation().scripts(messages);
+    int exitCode = ExitCode.FINE;
+    for (Path script : scripts) {
+      Exhibit exhibit = Exhibit.of(script, SEED, messages);
+      out.println(exhibit.text());
+      exitCode = exhibit.isFine() ? exitCode : ExitCode.WRONG;
+    }
+    out.println();
+    out.println(messages.text("demo.next", scripts.getFirst()));
+    return exitCode;
+  }
+}

@@ -1,0 +1,40 @@
+package tricksmith.cli;
+
+import java.nio.file.Path;
+import tricksmith.cli.terminal.GameTitle;
+import tricksmith.cli.terminal.Messages;
+import tricksmith.cli.terminal.Refusal;
+import tricksmith.cli.terminal.ResultWords;
+import tricksmith.match.Event;
+import tricksmith.match.MatchRun;
+import tricksmith.match.Status;
+import tricksmith.playtest.Seating;
+import tricksmith.script.Game;
+import tricksmith.script.GameScript;
+
+/** One bundled game: whether its script is right, and a match of it in a few words. */
+record Exhibit(String text, boolean isFine) {
+
+  static Exhibit of(Path file, long seed, Messages messages) {
+    try {
+      Scripts scripts = new Scripts(messages);
+      GameScript script = scripts.playable(file);
+      Game game = scripts.setUp(script);
+      MatchRun match = MatchRun.start(game.rules(), seed);
+      Seating.random().play(match);
+      return of(game, match, messages);
+    } catch (Refusal refusal) {
+      return new Exhibit(refusal.text(), false);
+    }
+  }
+
+  private static Exhibit of(Game game, MatchRun match, Messages messages) {
+    boolean fine = match.status() instanceof Status.Ended;
+    String result = new ResultWords(game, messages).of(match.status());
+    long tricks = match.events().stream().filter(Event.TrickFinished.class::isInstance).count();
+    String title = GameTitle.of(game.script(), messages.locale());
+    String heading =
+        messages.text("demo.game", title, game.script().source().name(), game.rules().players());
+    return new Exhibit(heading + "\n  " + messages.text("demo.match", tricks, result), fine);
+  }
+}

@@ -1,0 +1,80 @@
+package tricksmith.cli;
+
+import java.util.function.IntSupplier;
+import java.util.function.Supplier;
+import picocli.CommandLine;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.RunLast;
+import tricksmith.cli.terminal.ExitCode;
+import tricksmith.cli.terminal.LostOutput;
+import tricksmith.cli.terminal.Messages;
+import tricksmith.cli.terminal.Refusal;
+import tricksmith.cli.terminal.Terminal;
+
+/** What comes out of a command becomes an exit code and a line for the user. */
+record LastResort(Terminal terminal, Supplier<Messages> messages)
+    implements IExecutionExceptionHandler {
+
+  @Override
+  public int handleExecutionException(Exception thrown, CommandLine line, ParseResult parsed) {
+    return switch (thrown) {
+      case Refusal refusal -> refuse(refusal);
+      case LostOutput lost -> giveUp(lost);
+      default -> confess(thrown);
+    };
+  }
+
+  /** Runs a command, or prints its help. */
+  int execute(ParseResult parsed) {
+    try {
+      return new RunLast().execute(parsed);
+    } catch (LostOutput lost) {
+      return giveUp(lost);
+    }
+  }
+
+  /** Runs the whole program; whatever happens, no stack trace reaches the user. */
+  static int guard(Terminal terminal, IntSupplier program) {
+    Messages messages = new Messages(terminal.locale());
+    LastResort lastResort = new LastResort(terminal, () -> messages);
+    try {
+      int exitCode = program.getAsInt();
+      terminal.out().flush();
+      return exitCode;
+    } catch (LostOutput lost) {
+      return lastResort.giveUp(lost);
+    } catch (Exception | Error thrown) {
+      return lastResort.confess(thrown);
+    }
+  }
+
+  private int refuse(Refusal refusal) {
+    terminal.out().flush();
+    terminal.err().println(refusal.text());
+    return refusal.exitCode();
+  }
+
+  private int giveUp(LostOutput lost) {
+    if (!lost.isClosedByReader()) {
+      tell(messages.get().text("output.lost", lost.reason()));
+    }
+    return ExitCode.FILE;
+  }
+
+  private int confess(Throwable thrown) {
+    String what = thrown.getClass().getSimpleName();
+    String where = thrown.getStackTrace().length == 0 ? "?" : thrown.getStackTrace()[0].toString();
+    String text = thrown instanceof OutOfMemoryError ? "bug.memory" : "bug";
+    tell(messages.get().text(text, what, String.valueOf(thrown.getMessage()), where));
+    return ExitCode.BUG;
+  }
+
+  private void tell(String text) {
+    try {
+      terminal.err().println(text);
+    } catch (LostOutput nobodyReads) {
+      // There is no further place to say it.
+    }
+  }
+}

@@ -1,0 +1,83 @@
+package tricksmith.cli;
+
+import static java.util.stream.Collectors.joining;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import tricksmith.cli.terminal.ExitCode;
+import tricksmith.cli.terminal.Messages;
+import tricksmith.cli.terminal.Refusal;
+import tricksmith.compile.Objection;
+import tricksmith.compile.Setup;
+import tricksmith.script.Game;
+import tricksmith.script.GameScript;
+import tricksmith.script.SetUp;
+import tricksmith.source.Diagnostic;
+import tricksmith.source.DiagnosticRenderer;
+import tricksmith.source.DiagnosticText;
+import tricksmith.source.Reading;
+import tricksmith.source.SourceReader;
+import tricksmith.source.Span;
+
+/** Reads scripts from files and sets games up, or says why not. */
+record Scripts(Messages messages) {
+
+  /** Reads and checks a script, which may have errors. */
+  GameScript read(Path file) {
+    return switch (SourceReader.read(file)) {
+      case Reading.Read read -> GameScript.read(read.source());
+      case Reading.Failed failed -> throw new Refusal(ExitCode.FILE, words(failed));
+    };
+  }
+
+  /** Reads a script that must be without errors. */
+  GameScript playable(Path file) {
+    GameScript script = read(file);
+    if (!script.isPlayable()) {
+      throw new Refusal(ExitCode.WRONG, errors(script));
+    }
+    return script;
+  }
+
+  /** Makes a script a game, as the options of the command say. */
+  Game setUp(GameScript script, SetupOptions options) {
+    int players = options.players(script.defaults().players());
+    return setUp(script, new Setup(players, options.values(messages)), ExitCode.USAGE);
+  }
+
+  /** Makes a script a game. */
+  Game setUp(GameScript script, Setup setup, int exitCodeIfRefused) {
+    return switch (script.setUp(setup)) {
+      case SetUp.Ready ready -> ready.game();
+      case SetUp.Refused refused -> throw new Refusal(exitCodeIfRefused, words(refused));
+    };
+  }
+
+  /** Makes a script a game with all options at their defaults. */
+  Game setUp(GameScript script) {
+    Setup setup = new Setup(script.defaults().players(), Map.of());
+    return setUp(script, setup, ExitCode.WRONG);
+  }
+
+  private String words(Reading.Failed failed) {
+    DiagnosticRenderer renderer = DiagnosticRenderer.in(messages.locale());
+    return renderer.render(failed.name(), failed.diagnostic()).stripTrailing();
+  }
+
+  private String errors(GameScript script) {
+    List<Diagnostic> errors = script.diagnostics().stream().filter(Diagnostic::isError).toList();
+    return DiagnosticRenderer.in(messages.locale()).render(script.source(), errors).stripTrailing();
+  }
+
+  private String words(SetUp.Refused refused) {
+    return refused.objections().stream().map(this::words).collect(joining("\n"));
+  }
+
+  private String words(Objection objection) {
+    Diagnostic diagnostic =
+        new Diagnostic(objection.problem(), new Span(0, 0), objection.arguments());
+    DiagnosticText text = DiagnosticText.in(messages.locale());
+    return text.message(diagnostic) + text.hint(diagnostic).map(hint -> "\n" + hint).orElse("");
+  }
+}

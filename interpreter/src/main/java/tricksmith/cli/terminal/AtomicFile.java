@@ -1,0 +1,81 @@
+package tricksmith.cli.terminal;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/**
+ * A file that appears whole or not at all: it is written beside its place, and moved there when it
+ * is kept. Closed without having been kept, it leaves nothing behind. Pipes and devices are written
+ * to as they are.
+ */
+public final class AtomicFile implements Closeable {
+
+  private final Path place;
+  private final Path draft;
+  private final Writer writer;
+
+  private AtomicFile(Path place, Path draft) throws IOException {
+    this.place = place;
+    this.draft = draft;
+    this.writer = Files.newBufferedWriter(draft, StandardCharsets.UTF_8);
+  }
+
+  /**
+   * Begins to write a file.
+   *
+   * @throws IOException if there is no folder for it, or it is not to be written to
+   */
+  public static AtomicFile begin(Path file) throws IOException {
+    if (!Files.exists(file)) {
+      Path place = file.toAbsolutePath();
+      return new AtomicFile(place, draftOf(place));
+    }
+    FolderException.throwIfFolder(file);
+    if (!Files.isWritable(file)) {
+      throw new AccessDeniedException(file.toString());
+    }
+    Path place = file.toRealPath();
+    return new AtomicFile(place, Files.isRegularFile(place) ? draftOf(place) : place);
+  }
+
+  /** Where to write. */
+  public Writer writer() {
+    return writer;
+  }
+
+  /** Puts the file in its place. */
+  public void keep() throws IOException {
+    writer.close();
+    if (draft.equals(place)) {
+      return;
+    }
+    try {
+      Files.move(draft, place, StandardCopyOption.ATOMIC_MOVE);
+    } catch (AtomicMoveNotSupportedException e) {
+      Files.move(draft, place, StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    try {
+      writer.close();
+    } finally {
+      if (!draft.equals(place)) {
+        Files.deleteIfExists(draft);
+      }
+    }
+  }
+
+  private static Path draftOf(Path place) {
+    long process = ProcessHandle.current().pid();
+    return place.resolveSibling("." + place.getFileName() + "." + process + ".draft");
+  }
+}

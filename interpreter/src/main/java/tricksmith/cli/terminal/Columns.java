@@ -1,0 +1,63 @@
+package tricksmith.cli.terminal;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import tricksmith.source.DisplayWidth;
+
+/** A table of text with aligned columns; the first row may be headings. */
+public final class Columns {
+
+  private static final String GAP = "  ";
+
+  private final boolean right;
+  private final List<List<String>> rows = new ArrayList<>();
+
+  private Columns(boolean right) {
+    this.right = right;
+  }
+
+  /** A table whose cells stand flush right, as numbers do. */
+  public static Columns flushRight() {
+    return new Columns(true);
+  }
+
+  /** A table whose cells stand flush left, as words do. */
+  public static Columns flushLeft() {
+    return new Columns(false);
+  }
+
+  /** Adds a row. */
+  public Columns row(String... cells) {
+    rows.add(List.of(cells));
+    return this;
+  }
+
+  /** The lines of the table. */
+  public List<String> lines() {
+    int columns = rows.stream().mapToInt(List::size).max().orElse(0);
+    int[] widths = IntStream.range(0, columns).map(this::widthOf).toArray();
+    return rows.stream().map(row -> line(row, widths)).toList();
+  }
+
+  private int widthOf(int column) {
+    return rows.stream()
+        .filter(row -> column < row.size())
+        .mapToInt(row -> DisplayWidth.of(row.get(column)))
+        .max()
+        .orElse(0);
+  }
+
+  private String line(List<String> row, int[] widths) {
+    return IntStream.range(0, row.size())
+        .mapToObj(column -> padded(row.get(column), widths[column]))
+        .collect(Collectors.joining(GAP))
+        .stripTrailing();
+  }
+
+  private String padded(String cell, int width) {
+    String padding = " ".repeat(width - DisplayWidth.of(cell));
+    return right ? padding + cell : cell + padding;
+  }
+}

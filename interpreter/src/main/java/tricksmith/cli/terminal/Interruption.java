@@ -1,0 +1,54 @@
+package tricksmith.cli.terminal;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Lets a command come to an end of its own when the user interrupts the process: it is asked to
+ * stop, and the process waits a while until it has closed this.
+ */
+public final class Interruption implements AutoCloseable {
+
+  private static final long PATIENCE_IN_SECONDS = 10;
+
+  private final CountDownLatch closed = new CountDownLatch(1);
+  private final Thread hook = new Thread(this::interrupt, "interruption");
+  private volatile boolean requested;
+
+  private Interruption() {}
+
+  /** Watches for an interruption until it is closed. */
+  public static Interruption watch() {
+    Interruption interruption = new Interruption();
+    Runtime.getRuntime().addShutdownHook(interruption.hook);
+    return interruption;
+  }
+
+  /** Whether the command is to stop. */
+  public boolean isRequested() {
+    return requested;
+  }
+
+  @Override
+  public void close() {
+    closed.countDown();
+    if (!requested) {
+      try {
+        Runtime.getRuntime().removeShutdownHook(hook);
+      } catch (IllegalStateException alreadyStopping) {
+        // Then the hook is under way, and finds that there is nothing to wait for.
+      }
+    }
+  }
+
+  private void interrupt() {
+    requested = true;
+    try {
+      if (!closed.await(PATIENCE_IN_SECONDS, TimeUnit.SECONDS)) {
+        Runtime.getRuntime().halt(ExitCode.STOPPED);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

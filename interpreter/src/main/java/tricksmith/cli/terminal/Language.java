@@ -1,0 +1,20 @@
+package tricksmith.cli.terminal;
+
+import java.util.Locale;
+
+/** A language that the program speaks; its name is what {@code --lang} takes. */
+public enum Language {
+  EN(Locale.ENGLISH),
+  JA(Locale.JAPANESE);
+
+  private final Locale locale;
+
+  Language(Locale locale) {
+    this.locale = locale;
+  }
+
+  /** The same for everybody else. */
+  public Locale locale() {
+    return locale;
+  }
+}

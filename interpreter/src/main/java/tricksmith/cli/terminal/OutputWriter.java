@@ -1,0 +1,44 @@
+package tricksmith.cli.terminal;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Writes UTF-8, whatever the platform's own encoding is. A writer that fails loudly: {@link
+ * java.io.PrintWriter} would keep a failure to itself, and a long batch would go on for nobody.
+ */
+final class OutputWriter extends Writer {
+
+  private final Writer writer;
+
+  OutputWriter(OutputStream stream) {
+    this.writer = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
+  }
+
+  @Override
+  public void write(char[] signs, int from, int count) {
+    try {
+      writer.write(signs, from, count);
+    } catch (IOException e) {
+      throw new LostOutput(e);
+    }
+  }
+
+  @Override
+  public void flush() {
+    try {
+      writer.flush();
+    } catch (IOException e) {
+      throw new LostOutput(e);
+    }
+  }
+
+  @Override
+  public void close() {
+    flush();
+  }
+}

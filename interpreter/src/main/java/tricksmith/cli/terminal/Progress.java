@@ -1,0 +1,46 @@
+package tricksmith.cli.terminal;
+
+import java.io.PrintWriter;
+import java.util.concurrent.TimeUnit;
+import tricksmith.source.DisplayWidth;
+
+/** Tells on a line of its own how far a command has come, if a human sees it. */
+public final class Progress implements AutoCloseable {
+
+  private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(100);
+
+  private final PrintWriter err;
+  private final boolean seen;
+  private final Messages messages;
+  private final int all;
+  private long lastTold = System.nanoTime();
+  private int widthTold;
+
+  /** Progress towards {@code all}. */
+  public Progress(Terminal terminal, Messages messages, int all) {
+    this.err = terminal.err();
+    this.seen = terminal.errIsSeen();
+    this.messages = messages;
+    this.all = all;
+  }
+
+  /** So many are done. */
+  public void done(int count) {
+    if (seen && System.nanoTime() - lastTold >= PAUSE) {
+      lastTold = System.nanoTime();
+      String text = messages.text("progress", count, all, (int) (100L * count / all));
+      widthTold = DisplayWidth.of(text);
+      err.print("\r" + text);
+      err.flush();
+    }
+  }
+
+  /** Leaves the line empty. */
+  @Override
+  public void close() {
+    if (widthTold > 0) {
+      err.print("\r" + " ".repeat(widthTold) + "\r");
+      err.flush();
+    }
+  }
+}

@@ -1,0 +1,62 @@
+package tricksmith.cli.terminal;
+
+import static java.util.stream.Collectors.joining;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import tricksmith.match.Decision;
+import tricksmith.match.Labels;
+import tricksmith.match.Status;
+import tricksmith.script.Game;
+
+/** How a match stands, in words. */
+public record ResultWords(Game game, Messages messages) {
+
+  /** A seat. */
+  public String seat(int seat) {
+    return messages.text("seat", seat);
+  }
+
+  /** Several seats. */
+  public String seats(List<Integer> seats) {
+    return seats.stream().map(this::seat).collect(joining(messages.text("and")));
+  }
+
+  /** The scores by seat. */
+  public String scores(List<Long> scores) {
+    return IntStream.range(0, scores.size())
+        .mapToObj(i -> messages.text("score", i + 1, Labels.number(scores.get(i))))
+        .collect(joining("   "));
+  }
+
+  /** How a match stands, in one line or two. */
+  public String of(Status status) {
+    return switch (status) {
+      case Status.Ended ended -> scores(ended.scores()) + "   " + winners(ended.winners());
+      case Status.Unfinished _ -> messages.text("end.unfinished");
+      case Status.Failed failed -> scriptError(failed);
+      case Status.Deciding deciding -> waiting(deciding.decision());
+    };
+  }
+
+  private String winners(List<Integer> winners) {
+    return winners.isEmpty()
+        ? messages.text("end.nobody")
+        : messages.text("end.winners", seats(winners));
+  }
+
+  private String scriptError(Status.Failed failed) {
+    Optional<ScriptPlace> place = ScriptPlace.of(game, failed.rule());
+    String what =
+        messages.text(
+            "end.script-error",
+            FaultWords.of(failed.kind(), messages),
+            place.map(ScriptPlace::toString).orElse(game.script().source().name()));
+    return place.map(where -> what + "\n" + where.excerpt()).orElse(what);
+  }
+
+  private String waiting(Decision decision) {
+    return messages.text("end.waiting", seat(decision.seat()), decision.name());
+  }
+}

@@ -1,0 +1,83 @@
+package tricksmith.cli.terminal;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/** Reads and writes files of text; what goes wrong is told in the user's words. */
+public final class TextFiles {
+
+  private final Messages messages;
+
+  /** Tells what goes wrong in these words. */
+  public TextFiles(Messages messages) {
+    this.messages = messages;
+  }
+
+  /** A file, to be read line by line. */
+  public BufferedReader reader(Path file) {
+    try {
+      FolderException.throwIfFolder(file);
+      // A decoder of its own would replace what is not UTF-8 without a word.
+      return new BufferedReader(
+          new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8.newDecoder()));
+    } catch (IOException e) {
+      throw cannotRead(file, e);
+    }
+  }
+
+  /** A file that is to be written. */
+  public AtomicFile writer(Path file) {
+    try {
+      return AtomicFile.begin(file);
+    } catch (IOException e) {
+      throw cannotWrite(file, e);
+    }
+  }
+
+  /** Writes all of a file. */
+  public void write(Path file, String text) {
+    try (AtomicFile written = AtomicFile.begin(file)) {
+      written.writer().write(text);
+      written.keep();
+    } catch (IOException e) {
+      throw cannotWrite(file, e);
+    }
+  }
+
+  /** Why a file cannot be read. */
+  public Refusal cannotRead(Path file, IOException why) {
+    return switch (why) {
+      case NoSuchFileException _ -> refusal("file.missing", file);
+      case FolderException _ -> refusal("file.folder", file);
+      case AccessDeniedException _ -> refusal("file.unreadable", file);
+      case CharacterCodingException _ -> refusal("file.not-text", file);
+      default -> refusal("file.read-failed", file, reason(why));
+    };
+  }
+
+  /** Why a file cannot be written. */
+  public Refusal cannotWrite(Path file, IOException why) {
+    return switch (why) {
+      case NoSuchFileException _ -> refusal("file.no-folder", file);
+      case FolderException _ -> refusal("file.folder", file);
+      case AccessDeniedException _ -> refusal("file.unwritable", file);
+      default -> refusal("file.write-failed", file, reason(why));
+    };
+  }
+
+  private Refusal refusal(String key, Object... arguments) {
+    return new Refusal(ExitCode.FILE, messages.text(key, arguments));
+  }
+
+  private static String reason(IOException why) {
+    String message = why.getMessage();
+    return message == null ? why.getClass().getSimpleName() : message;
+  }
+}

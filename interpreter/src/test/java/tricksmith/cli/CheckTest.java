@@ -1,0 +1,106 @@
+package tricksmith.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tricksmith.cli.terminal.ExitCode;
+
+class CheckTest {
+
+  private static final Path RIGHT = Program.script("duel.trick");
+  private static final Path WRONG = Program.script("wrong.trick");
+
+  @TempDir private Path folder;
+
+  @Test
+  void saysThatARightScriptIsRight() {
+    assertThat(Program.run("check", RIGHT).fine())
+        .isEqualTo("No errors, no warnings (scripts: 1).\n");
+  }
+
+  @Test
+  void showsWhereAWrongScriptIsWrong() {
+    Program.Ran ran = Program.run("check", RIGHT, WRONG);
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
+    assertThat(ran.err()).isEmpty();
+    assertThat(ran.out())
+        .contains(WRONG + ":9:5: error TS")
+        .contains("9 |     winer scores 1")
+        .endsWith("Scripts: 2, errors: 1, warnings: 0.\n");
+  }
+
+  @Test
+  void tellsProgramsWhereAWrongScriptIsWrong() {
+    Program.Ran ran = Program.run("check", RIGHT, WRONG, "--json");
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
+    Map<String, Object> json = JsonText.object(ran.out());
+    assertThat(json).containsEntry("errors", 1L).containsEntry("warnings", 0L);
+    List<Map<String, Object>> files = JsonText.objects(json.get("files"));
+    assertThat(files).hasSize(2);
+    assertThat(files.getFirst())
+        .containsEntry("file", RIGHT.toString())
+        .containsEntry("playable", true)
+        .containsEntry("findings", List.of());
+    assertThat(files.getLast()).containsEntry("playable", false);
+    Map<String, Object> finding = JsonText.objects(files.getLast().get("findings")).getFirst();
+    assertThat(finding)
+        .containsEntry("severity", "error")
+        .containsEntry("line", 9L)
+        .containsEntry("column", 5L)
+        .containsEntry("endLine", 9L)
+        .containsEntry("endColumn", 10L)
+        .containsKeys("code", "message");
+  }
+
+  @Test
+  void checksAllFilesThoughOneIsMissing() {
+    Program.Ran ran = Program.run("check", folder.resolve("none.trick"), WRONG);
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.FILE);
+    assertThat(ran.out())
+        .contains("none.trick: error TS001")
+        .contains("winer")
+        .endsWith("Not read: 1.\n");
+  }
+
+  @Test
+  void tellsProgramsThatAFileIsMissing() {
+    Program.Ran ran = Program.run("check", folder.resolve("none.trick"), "--json");
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.FILE);
+    assertThat(JsonText.objects(JsonText.object(ran.out()).get("files")).getFirst())
+        .containsEntry("playable", false)
+        .containsEntry("unreadable", "There is no such file.");
+  }
+
+  @Test
+  void refusesAFolder() {
+    Program.Ran ran = Program.run("check", folder);
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.FILE);
+    assertThat(ran.out()).contains("folder");
+  }
+
+  @Test
+  void refusesWhatIsNotText() throws IOException {
+    Path file = Files.write(folder.resolve("x.trick"), new byte[] {(byte) 0xFF, (byte) 0xFE, 0});
+    Program.Ran ran = Program.run("check", file);
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.FILE);
+    assertThat(ran.out()).contains("UTF-8");
+  }
+
+  @Test
+  void wantsAFile() {
+    Program.Ran ran = Program.run("check");
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(ran.err()).contains("FILE").contains("tricksmith check --help");
+  }
+
+  @Test
+  void speaksJapanese() {
+    assertThat(Program.run("check", "--lang", "ja", RIGHT).fine()).startsWith("エラーも警告もありません");
+  }
+}

@@ -1,0 +1,82 @@
+package tricksmith.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tricksmith.cli.terminal.ExitCode;
+
+class DemoTest {
+
+  private static final String HOME = "tricksmith.home";
+
+  @TempDir private Path home;
+  private String homeBefore;
+
+  @BeforeEach
+  void rememberHome() {
+    homeBefore = System.getProperty(HOME);
+  }
+
+  @AfterEach
+  void restoreHome() {
+    if (homeBefore == null) {
+      System.clearProperty(HOME);
+    } else {
+      System.setProperty(HOME, homeBefore);
+    }
+  }
+
+  @Test
+  void showsEveryBundledGame() {
+    System.setProperty(HOME, "..");
+    String out = Program.run("demo").fine();
+    assertThat(out)
+        .containsPattern("Supertrump \\(.*games/supertrump.trick, 2 players\\)")
+        .contains("games/classics/whist.trick")
+        .containsPattern("tricksmith edit .*games/head-and-tail.trick");
+    assertThat(out.lines().filter(line -> line.contains("won by"))).hasSizeGreaterThanOrEqualTo(10);
+  }
+
+  @Test
+  void isTheSameEveryTime() {
+    System.setProperty(HOME, "..");
+    assertThat(Program.run("demo").fine()).isEqualTo(Program.run("demo").fine());
+  }
+
+  @Test
+  void failsIfAScriptIsWrongAndShowsTheOthers() throws IOException {
+    Path games = Files.createDirectory(home.resolve("games"));
+    Files.copy(Program.script("wrong.trick"), games.resolve("a.trick"));
+    Files.copy(Program.script("duel.trick"), games.resolve("b.trick"));
+    System.setProperty(HOME, home.toString());
+    Program.Ran ran = Program.run("demo", "--lang", "ja");
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
+    assertThat(ran.out()).contains("winer").contains("決闘").contains("勝者: ");
+  }
+
+  @Test
+  void failsIfAMatchDoesNotEnd() throws IOException {
+    Path games = Files.createDirectory(home.resolve("games"));
+    Files.copy(Program.script("endless.trick"), games.resolve("a.trick"));
+    System.setProperty(HOME, home.toString());
+    Program.Ran ran = Program.run("demo");
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
+    assertThat(ran.out()).contains("unfinished");
+  }
+
+  @Test
+  void saysThatThereAreNoScripts() throws IOException {
+    System.setProperty(HOME, home.toString());
+    assertThat(Program.run("demo").exitCode()).isEqualTo(ExitCode.FILE);
+    Files.createDirectory(home.resolve("games"));
+    Program.Ran ran = Program.run("demo");
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.FILE);
+    assertThat(ran.err()).contains("there are no scripts");
+  }
+}

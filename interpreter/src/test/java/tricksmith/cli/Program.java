@@ -1,0 +1,80 @@
+package tricksmith.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.PrintWriter;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Objects;
+import tricksmith.cli.terminal.Terminal;
+
+/** Runs commands as the process would, with captured output. */
+final class Program {
+
+  private final String input;
+  private final boolean seen;
+
+  private Program(String input, boolean seen) {
+    this.input = input;
+    this.seen = seen;
+  }
+
+  /** What a command has left. */
+  record Ran(int exitCode, String out, String err) {
+
+    /** Its output, if all was well. */
+    String fine() {
+      assertThat(err).isEmpty();
+      assertThat(exitCode).as(out).isZero();
+      return out;
+    }
+  }
+
+  static Ran run(Object... arguments) {
+    return new Program("", false).ran(arguments);
+  }
+
+  /** With lines typed by somebody. */
+  static Program typing(String... lines) {
+    return new Program(lines.length == 0 ? "" : String.join("\n", lines) + "\n", false);
+  }
+
+  /** With a terminal that somebody looks at. */
+  static Program seen() {
+    return new Program("", true);
+  }
+
+  Ran ran(Object... arguments) {
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    Terminal terminal =
+        new Terminal(
+            new BufferedReader(new StringReader(input)),
+            new PrintWriter(out, true),
+            new PrintWriter(err, true),
+            seen,
+            seen,
+            Locale.ENGLISH);
+    String[] words = new String[arguments.length];
+    for (int i = 0; i < words.length; i++) {
+      words[i] = arguments[i].toString();
+    }
+    int exitCode = LastResort.guard(terminal, () -> Main.commandLine(terminal).execute(words));
+    return new Ran(exitCode, out.toString(), err.toString());
+  }
+
+  /** A script among the resources of the tests. */
+  static Path script(String name) {
+    try {
+      Path file = Path.of(Objects.requireNonNull(Program.class.getResource(name), name).toURI());
+      Path here = Path.of("").toAbsolutePath();
+      return here.relativize(file);
+    } catch (URISyntaxException e) {
+      throw new AssertionError(e);
+    }
+  }
+}

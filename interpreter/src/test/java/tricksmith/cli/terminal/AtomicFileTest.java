@@ -1,0 +1,77 @@
+package tricksmith.cli.terminal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class AtomicFileTest {
+
+  @TempDir private Path folder;
+
+  @Test
+  void appearsWhenItIsKept() throws IOException {
+    Path place = folder.resolve("a.txt");
+    try (AtomicFile file = AtomicFile.begin(place)) {
+      file.writer().write("wörds");
+      assertThat(place).doesNotExist();
+      file.keep();
+    }
+    assertThat(place).content().isEqualTo("wörds");
+    assertThat(files()).containsExactly("a.txt");
+  }
+
+  @Test
+  void leavesNothingBehindWhenItIsNotKept() throws IOException {
+    Path place = folder.resolve("a.txt");
+    Files.writeString(place, "before");
+    try (AtomicFile file = AtomicFile.begin(place)) {
+      file.writer().write("half");
+    }
+    assertThat(place).content().isEqualTo("before");
+    assertThat(files()).containsExactly("a.txt");
+  }
+
+  @Test
+  void replacesWhatWasThere() throws IOException {
+    Path place = folder.resolve("a.txt");
+    Files.writeString(place, "before, and longer");
+    try (AtomicFile file = AtomicFile.begin(place)) {
+      file.writer().write("after");
+      file.keep();
+    }
+    assertThat(place).content().isEqualTo("after");
+  }
+
+  @Test
+  void followsSymbolicLinks() throws IOException {
+    Path place = Files.writeString(folder.resolve("a.txt"), "before");
+    Path link = Files.createSymbolicLink(folder.resolve("link"), place);
+    try (AtomicFile file = AtomicFile.begin(link)) {
+      file.writer().write("after");
+      file.keep();
+    }
+    assertThat(link).isSymbolicLink();
+    assertThat(place).content().isEqualTo("after");
+  }
+
+  @Test
+  void refusesFoldersAndPlacesInNone() {
+    assertThatThrownBy(() -> AtomicFile.begin(folder)).isInstanceOf(FolderException.class);
+    assertThatThrownBy(() -> AtomicFile.begin(folder.resolve("none/a.txt")))
+        .isInstanceOf(NoSuchFileException.class);
+  }
+
+  private List<String> files() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.map(file -> file.getFileName().toString()).toList();
+    }
+  }
+}
