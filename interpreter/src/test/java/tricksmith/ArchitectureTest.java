@@ -37,11 +37,14 @@ class ArchitectureTest {
     CARDS,
     MATCH(CARDS),
     COMPILE(CHECK, SYNTAX, SOURCE, MATCH, CARDS),
+    RECORD(MATCH, CARDS),
     SCRIPT(PARSE, CHECK, COMPILE, MATCH, CARDS, SOURCE, SYNTAX),
     PLAYERS(MATCH, CARDS),
     PLAYTEST(MATCH, PLAYERS, CARDS),
     LANGUAGE(PARSE, CHECK, SYNTAX, SOURCE),
-    CLI(SOURCE, SYNTAX, PARSE, CHECK, CARDS, MATCH, COMPILE, SCRIPT, PLAYERS, PLAYTEST, LANGUAGE);
+    CLI(
+        SOURCE, SYNTAX, PARSE, CHECK, CARDS, MATCH, COMPILE, RECORD, SCRIPT, PLAYERS, PLAYTEST,
+        LANGUAGE);
 
     private final Part[] imports;
 
@@ -60,10 +63,10 @@ class ArchitectureTest {
     private Stream<String> libraries() {
       return switch (this) {
         case GRAMMAR, PARSE -> Stream.of("org.antlr.v4.runtime..");
-        case MATCH -> Stream.of("com.fasterxml.jackson.core..");
+        case RECORD -> Stream.of("com.fasterxml.jackson.core..");
         case PLAYERS, PLAYTEST, LANGUAGE -> Stream.of("org.slf4j..");
         case CLI -> Stream.of("picocli..", "com.fasterxml.jackson.core..", "org.slf4j..");
-        case SOURCE, SYNTAX, CHECK, CARDS, COMPILE, SCRIPT -> Stream.of();
+        case SOURCE, SYNTAX, CHECK, CARDS, MATCH, COMPILE, SCRIPT -> Stream.of();
       };
     }
 
@@ -132,6 +135,7 @@ class ArchitectureTest {
       Part.MATCH,
       Part.COMPILE,
       Part.SCRIPT,
+      Part.RECORD,
       Part.PLAYERS
     };
     noClasses()

@@ -20,6 +20,11 @@ public final class Match {
     return new Match(MatchRun.start(rules, seed));
   }
 
+  /** The match in which a run stands now; the run may go on without it. */
+  public static Match of(MatchRun run) {
+    return new Match(run.copy());
+  }
+
   /** The rules. */
   public Rules rules() {
     return run.rules();

@@ -72,6 +72,14 @@ public final class MatchRun {
     return begun(new MatchRun(new Setup(rules), seed, null));
   }
 
+  /**
+   * A match up to the first decision, whose chance comes from a recording instead of the seed.
+   * Copies of the run draw from the seed again.
+   */
+  public static MatchRun start(Rules rules, long seed, Outcomes outcomes) {
+    return begun(new MatchRun(new Setup(rules), seed, outcomes));
+  }
+
   /** Another match by the same rules; cheaper than {@link #start}. */
   public MatchRun again(long otherSeed) {
     return begun(new MatchRun(setup, otherSeed, null));
@@ -167,8 +175,22 @@ public final class MatchRun {
     return new SeatView(this, seat);
   }
 
+  /**
+   * The cards in a hand.
+   *
+   * @param seat from 1
+   */
+  public IndexSet hand(int seat) {
+    return board.zone(setup.rules.handZone() + seat - 1);
+  }
+
+  /** The score of each player, as {@link Values} encodes numbers. */
+  public List<Long> scores() {
+    return Course.scores(board);
+  }
+
   /** How the trick under way stands or, between tricks, how the last one ended. */
-  Standing standing() {
+  public Standing standing() {
     return TrickStanding.of(board.copy(), course.history());
   }
 

@@ -3,7 +3,7 @@ package tricksmith.match;
 import java.util.List;
 
 /** Where the outcomes of chance come from when they are not drawn from the seed: a recording. */
-interface Outcomes {
+public interface Outcomes {
 
   /**
    * Which of the alternatives comes up.

@@ -1,0 +1,52 @@
+package tricksmith.record;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import tricksmith.cards.IndexSet;
+import tricksmith.match.Decision;
+import tricksmith.match.Event;
+import tricksmith.match.Labels;
+import tricksmith.match.MatchRun;
+import tricksmith.match.Standing;
+
+/** What a decision line says of the moment in which it is made, as the rules have it. */
+record Asked(MatchRun run, Labels labels) {
+
+  Decision decision() {
+    return run.decision();
+  }
+
+  List<String> hand() {
+    return cards(run.hand(decision().seat()));
+  }
+
+  List<String> cards(IndexSet cards) {
+    return IntStream.of(cards.toArray()).mapToObj(labels::card).toList();
+  }
+
+  static List<String> legal(Decision.OneOf options) {
+    return options.alternatives().stream().map(Decision.Alternative::label).toList();
+  }
+
+  boolean isPlay() {
+    return decision().options() instanceof Decision.OneOf one && one.play();
+  }
+
+  List<RecordedLine.SeatCard> trick() {
+    Standing standing = run.standing();
+    return standing.finished() ? List.of() : plays(standing.plays(), labels);
+  }
+
+  static List<RecordedLine.SeatCard> plays(List<Event.Play> plays, Labels labels) {
+    return plays.stream()
+        .map(play -> new RecordedLine.SeatCard(play.seat(), labels.card(play.card())))
+        .toList();
+  }
+
+  /** How many cards are to be chosen: one number, or the least and the most. */
+  static List<Integer> count(Decision.Several options) {
+    return options.least() == options.most()
+        ? List.of(options.least())
+        : List.of(options.least(), options.most());
+  }
+}

@@ -1,0 +1,266 @@
+package tricksmith.record;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The fields of one line, asked for by name and type. What is not as it should be is {@link
+ * Malformed}.
+ */
+final class Fields {
+
+  private static final JsonFactory JSON =
+      JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
+
+  /** JSON's null, which no map of ours can hold. */
+  private enum Null {
+    NULL
+  }
+
+  private final int line;
+  private final Map<String, Object> fields;
+
+  private Fields(int line, Map<String, Object> fields) {
+    this.line = line;
+    this.fields = fields;
+  }
+
+  static Fields read(int line, String text) throws Malformed {
+    try (JsonParser parser = JSON.createParser(text)) {
+      if (parser.nextToken() != JsonToken.START_OBJECT) {
+        throw Malformed.at(line, MatchFileProblem.Kind.NOT_AN_OBJECT);
+      }
+      Map<String, Object> fields = object(parser);
+      if (parser.nextToken() != null) {
+        throw Malformed.at(line, MatchFileProblem.Kind.NOT_AN_OBJECT);
+      }
+      return new Fields(line, fields);
+    } catch (JsonProcessingException e) {
+      throw Malformed.at(line, MatchFileProblem.Kind.NOT_JSON, e.getOriginalMessage());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // a text in memory is always there
+    }
+  }
+
+  private static Map<String, Object> object(JsonParser parser) throws IOException {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    while (parser.nextToken() != JsonToken.END_OBJECT) {
+      String name = parser.currentName();
+      parser.nextToken();
+      fields.put(name, value(parser));
+    }
+    return fields;
+  }
+
+  private static Object value(JsonParser parser) throws IOException {
+    return switch (parser.currentToken()) {
+      case START_OBJECT -> object(parser);
+      case START_ARRAY -> {
+        List<Object> elements = new ArrayList<>();
+        while (parser.nextToken() != JsonToken.END_ARRAY) {
+          elements.add(value(parser));
+        }
+        yield elements;
+      }
+      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> parser.getDecimalValue();
+      case VALUE_TRUE -> true;
+      case VALUE_FALSE -> false;
+      case VALUE_STRING -> parser.getText();
+      case VALUE_NULL, NOT_AVAILABLE, END_OBJECT, END_ARRAY, FIELD_NAME, VALUE_EMBEDDED_OBJECT ->
+          Null.NULL;
+    };
+  }
+
+  boolean has(String name) {
+    return fields.containsKey(name);
+  }
+
+  boolean isNull(String name) {
+    return fields.get(name) instanceof Null;
+  }
+
+  String text(String name) throws Malformed {
+    if (required(name) instanceof String text) {
+      return text;
+    }
+    throw wrong(name, "a text");
+  }
+
+  @Nullable String optionalText(String name) throws Malformed {
+    return !has(name) || isNull(name) ? null : text(name);
+  }
+
+  /** A text; or a whole number, as its digits. */
+  String label(String name) throws Malformed {
+    Object value = required(name);
+    if (value instanceof BigDecimal number && isWhole(number)) {
+      return number.toBigInteger().toString();
+    }
+    return text(name);
+  }
+
+  int whole(String name) throws Malformed {
+    return whole(name, required(name));
+  }
+
+  private int whole(String name, Object value) throws Malformed {
+    if (value instanceof BigDecimal number
+        && isWhole(number)
+        && number.abs().compareTo(LARGEST) <= 0) {
+      return number.intValueExact();
+    }
+    throw wrong(name, "a whole number");
+  }
+
+  private static final BigDecimal LARGEST = BigDecimal.valueOf(Integer.MAX_VALUE);
+
+  @Nullable Long optionalLong(String name) throws Malformed {
+    if (!has(name) || isNull(name)) {
+      return null;
+    }
+    if (required(name) instanceof BigDecimal number
+        && number.precision() - number.scale() <= 19
+        && isWhole(number)
+        && number.toBigInteger().bitLength() < 64) {
+      return number.longValueExact();
+    }
+    throw wrong(name, "a whole number or null");
+  }
+
+  private static boolean isWhole(BigDecimal number) {
+    return number.scale() > -20
+        && number.precision() < 40
+        && number.stripTrailingZeros().scale() <= 0;
+  }
+
+  List<String> texts(String name) throws Malformed {
+    List<String> texts = new ArrayList<>();
+    for (Object element : list(name, "an array of texts")) {
+      texts.add(asText(name, element, "an array of texts"));
+    }
+    return List.copyOf(texts);
+  }
+
+  @Nullable List<String> optionalTexts(String name) throws Malformed {
+    return has(name) ? texts(name) : null;
+  }
+
+  List<Integer> wholes(String name) throws Malformed {
+    List<Integer> numbers = new ArrayList<>();
+    for (Object element : list(name, "an array of whole numbers")) {
+      numbers.add(whole(name, element));
+    }
+    return List.copyOf(numbers);
+  }
+
+  /** A whole number, or an array of them. */
+  @Nullable List<Integer> optionalCount(String name) throws Malformed {
+    if (!has(name)) {
+      return null;
+    }
+    return required(name) instanceof List<?> ? wholes(name) : List.of(whole(name));
+  }
+
+  List<BigDecimal> numbers(String name) throws Malformed {
+    List<BigDecimal> numbers = new ArrayList<>();
+    for (Object element : list(name, "an array of numbers")) {
+      if (!(element instanceof BigDecimal number)) {
+        throw wrong(name, "an array of numbers");
+      }
+      numbers.add(number);
+    }
+    return List.copyOf(numbers);
+  }
+
+  @Nullable List<RecordedLine.SeatCard> optionalPlays(String name) throws Malformed {
+    return has(name) ? plays(name) : null;
+  }
+
+  List<RecordedLine.SeatCard> plays(String name) throws Malformed {
+    List<RecordedLine.SeatCard> plays = new ArrayList<>();
+    for (Object element : list(name, PLAYS)) {
+      plays.add(play(name, element));
+    }
+    return List.copyOf(plays);
+  }
+
+  private static final String PLAYS = "an array of objects with seat and card";
+
+  private RecordedLine.SeatCard play(String name, Object element) throws Malformed {
+    if (element instanceof Map<?, ?> play
+        && play.get("card") instanceof String card
+        && play.get("seat") instanceof BigDecimal seat) {
+      return new RecordedLine.SeatCard(whole(name, seat), card);
+    }
+    throw wrong(name, PLAYS);
+  }
+
+  /** An object of options: each a text, a number, true or false, or an array of texts. */
+  Map<String, List<String>> options(String name) throws Malformed {
+    Map<String, List<String>> options = new LinkedHashMap<>();
+    if (!(required(name) instanceof Map<?, ?> given)) {
+      throw wrong(name, "an object");
+    }
+    for (Map.Entry<?, ?> option : given.entrySet()) {
+      options.put((String) option.getKey(), optionLabels(name, option.getValue()));
+    }
+    return options;
+  }
+
+  private List<String> optionLabels(String name, Object value) throws Malformed {
+    return switch (value) {
+      case String text -> List.of(text);
+      case Boolean yes -> List.of(yes ? "yes" : "no");
+      case BigDecimal number -> List.of(Integer.toString(whole(name, number)));
+      case List<?> elements -> {
+        List<String> labels = new ArrayList<>();
+        for (Object element : elements) {
+          labels.add(asText(name, element, "an object of options"));
+        }
+        yield List.copyOf(labels);
+      }
+      default -> throw wrong(name, "an object of options");
+    };
+  }
+
+  boolean isArray(String name) {
+    return fields.get(name) instanceof List<?>;
+  }
+
+  private List<?> list(String name, String wanted) throws Malformed {
+    if (required(name) instanceof List<?> elements) {
+      return elements;
+    }
+    throw wrong(name, wanted);
+  }
+
+  private String asText(String name, Object element, String wanted) throws Malformed {
+    if (element instanceof String text) {
+      return text;
+    }
+    throw wrong(name, wanted);
+  }
+
+  private Object required(String name) throws Malformed {
+    Object value = fields.get(name);
+    if (value == null) {
+      throw Malformed.at(line, MatchFileProblem.Kind.MISSING_FIELD, name);
+    }
+    return value;
+  }
+
+  private Malformed wrong(String name, String wanted) {
+    return Malformed.at(line, MatchFileProblem.Kind.WRONG_FIELD, name, wanted);
+  }
+}

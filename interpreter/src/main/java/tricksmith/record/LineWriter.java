@@ -1,0 +1,167 @@
+package tricksmith.record;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+import tricksmith.match.Decision;
+import tricksmith.match.Event;
+import tricksmith.match.Labels;
+import tricksmith.match.Pick;
+import tricksmith.match.Values;
+
+/** Writes the events of one match, and plays it along. */
+final class LineWriter {
+
+  private final JsonGenerator json;
+  private final Asked asked;
+  private final Labels labels;
+
+  LineWriter(JsonGenerator json, Asked asked) {
+    this.json = json;
+    this.asked = asked;
+    this.labels = asked.labels();
+  }
+
+  void write(Event event) throws IOException {
+    json.writeStartObject();
+    switch (event) {
+      case Event.Chance chance -> chance(chance);
+      case Event.Shuffled shuffled -> shuffled(shuffled);
+      case Event.Chosen chosen -> chosen(chosen);
+      case Event.ChosenCards chosen -> chosenCards(chosen);
+      case Event.TrickFinished trick -> trick(trick);
+      case Event.Scored scored -> {
+        json.writeStringField("event", "score");
+        writeScores(scored.scores());
+      }
+      case Event.MatchEnded end -> {
+        json.writeStringField("event", "end");
+        writeScores(end.scores());
+        json.writeArrayFieldStart("winners");
+        for (int winner : end.winners()) {
+          json.writeNumber(winner);
+        }
+        json.writeEndArray();
+      }
+    }
+    json.writeEndObject();
+  }
+
+  private void chance(Event.Chance chance) throws IOException {
+    json.writeStringField("event", "chance");
+    json.writeStringField("name", chance.name());
+    long value = chance.value();
+    if (!Values.isNumber(value) && Values.kind(value) == Values.Kind.PLAYER) {
+      json.writeNumberField("pick", Values.index(value) + 1);
+    } else {
+      json.writeStringField("pick", labels.of(value));
+    }
+  }
+
+  private void shuffled(Event.Shuffled shuffled) throws IOException {
+    json.writeStringField("event", "shuffle");
+    json.writeStringField("zone", asked.run().rules().zones().get(shuffled.zone()).name());
+    writeTexts(json, "order", labels.cards(shuffled.order()));
+  }
+
+  private void chosen(Event.Chosen chosen) throws IOException {
+    beginDecision(chosen.name(), chosen.seat());
+    Decision.OneOf options = (Decision.OneOf) asked.decision().options();
+    writeTexts(json, "legal", Asked.legal(options));
+    boolean pass = chosen.value() == Values.NONE;
+    json.writeStringField("pick", pass ? Decision.Alternative.PASS : labels.of(chosen.value()));
+    if (options.play()) {
+      writePlays("trick", asked.trick());
+    }
+    asked.run().choose(new Pick.One(place(options, chosen.value())));
+  }
+
+  /** Of copies any may have been played; the one offered stands for all of them. */
+  private int place(Decision.OneOf options, long value) {
+    List<Decision.Alternative> alternatives = options.alternatives();
+    for (int i = 0; i < alternatives.size(); i++) {
+      if (alternatives.get(i).value() == value) {
+        return i;
+      }
+    }
+    throw new IllegalArgumentException("not chosen by these rules: " + labels.of(value));
+  }
+
+  private void chosenCards(Event.ChosenCards chosen) throws IOException {
+    beginDecision(chosen.name(), chosen.seat());
+    Decision.Several options = (Decision.Several) asked.decision().options();
+    writeTexts(json, "from", asked.cards(options.cards()));
+    writeCount(Asked.count(options));
+    @Nullable IndexSet cards = chosen.cards();
+    if (cards == null) {
+      json.writeStringField("pick", Decision.Alternative.PASS);
+      asked.run().choose(new Pick.Pass());
+    } else {
+      writeTexts(json, "pick", asked.cards(cards));
+      asked.run().choose(new Pick.Cards(cards));
+    }
+  }
+
+  private void beginDecision(String name, int seat) throws IOException {
+    json.writeStringField("event", "decision");
+    json.writeStringField("name", name);
+    json.writeNumberField("seat", seat);
+    writeTexts(json, "hand", asked.hand());
+  }
+
+  private void writeCount(List<Integer> count) throws IOException {
+    if (count.size() == 1) {
+      json.writeNumberField("count", count.getFirst());
+    } else {
+      json.writeArrayFieldStart("count");
+      for (int number : count) {
+        json.writeNumber(number);
+      }
+      json.writeEndArray();
+    }
+  }
+
+  private void trick(Event.TrickFinished trick) throws IOException {
+    json.writeStringField("event", "trick");
+    writePlays("cards", Asked.plays(trick.plays(), labels));
+    Integer winner = trick.winner();
+    if (winner == null) {
+      json.writeNullField("winner");
+    } else {
+      json.writeNumberField("winner", winner);
+    }
+    Event.Reason reason = trick.reason();
+    if (reason != null) {
+      json.writeStringField("reason", reason.label());
+    }
+  }
+
+  private void writePlays(String field, List<RecordedLine.SeatCard> plays) throws IOException {
+    json.writeArrayFieldStart(field);
+    for (RecordedLine.SeatCard play : plays) {
+      json.writeStartObject();
+      json.writeNumberField("seat", play.seat());
+      json.writeStringField("card", play.card());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private void writeScores(List<Long> scores) throws IOException {
+    json.writeArrayFieldStart("scores");
+    for (long score : scores) {
+      json.writeNumber(Numbers.decimal(score));
+    }
+    json.writeEndArray();
+  }
+
+  static void writeTexts(JsonGenerator json, String field, List<String> texts) throws IOException {
+    json.writeArrayFieldStart(field);
+    for (String text : texts) {
+      json.writeString(text);
+    }
+    json.writeEndArray();
+  }
+}

@@ -1,0 +1,94 @@
+package tricksmith.record;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tricksmith.match.Event;
+import tricksmith.match.Labels;
+import tricksmith.match.Match;
+import tricksmith.match.MatchRun;
+import tricksmith.match.Rules;
+
+/**
+ * Writes matches in full, finished or not, as lines of a match file. It plays each match once more
+ * to say what its players held and could have done. Has no state: may be used by several threads.
+ */
+public final class MatchFileWriter {
+
+  private static final JsonFactory JSON = new JsonFactory();
+
+  private MatchFileWriter() {}
+
+  /**
+   * Where a match comes from.
+   *
+   * @param script where its script is, or null
+   * @param sha256 of the script's text, or null
+   * @param seed null where chance did not come from one
+   */
+  public record Origin(@Nullable String script, @Nullable String sha256, @Nullable Long seed) {}
+
+  /** The lines of a match, each with its end. */
+  public static String write(Match match, Origin origin) {
+    return write(match.rules(), match.seed(), match.events(), origin);
+  }
+
+  /** The lines of a match of which the events are known. */
+  public static String write(Rules rules, long seed, List<Event> events, Origin origin) {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator json = JSON.createGenerator(text)) {
+      json.setPrettyPrinter(new MinimalPrettyPrinter("\n"));
+      writeHead(json, rules, origin);
+      MatchRun run = MatchRun.start(rules, seed, new RepeatedOutcomes(events));
+      LineWriter lines = new LineWriter(json, new Asked(run, new Labels(rules)));
+      for (Event event : events) {
+        lines.write(event);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // nothing can go wrong in memory
+    }
+    return text.append('\n').toString();
+  }
+
+  private static void writeHead(JsonGenerator json, Rules rules, Origin origin) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("event", "match");
+    json.writeNumberField("format", 1);
+    json.writeStringField("game", rules.title());
+    if (origin.script() != null) {
+      json.writeStringField("script", origin.script());
+    }
+    if (origin.sha256() != null) {
+      json.writeStringField("sha256", origin.sha256());
+    }
+    json.writeNumberField("players", rules.players());
+    json.writeObjectFieldStart("options");
+    for (Map.Entry<String, Rules.OptionSetting> option : rules.options().entrySet()) {
+      writeOption(json, option.getKey(), option.getValue());
+    }
+    json.writeEndObject();
+    if (origin.seed() == null) {
+      json.writeNullField("seed");
+    } else {
+      json.writeNumberField("seed", origin.seed());
+    }
+    json.writeEndObject();
+  }
+
+  private static void writeOption(JsonGenerator json, String name, Rules.OptionSetting setting)
+      throws IOException {
+    if (setting.set()) {
+      LineWriter.writeTexts(json, name, setting.labels());
+    } else if (setting.number()) {
+      json.writeNumberField(name, Long.parseLong(setting.labels().getFirst()));
+    } else {
+      json.writeStringField(name, setting.labels().getFirst());
+    }
+  }
+}

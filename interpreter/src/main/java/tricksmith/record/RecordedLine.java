@@ -1,0 +1,68 @@
+package tricksmith.record;
+
+import java.math.BigDecimal;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A line of a match file after the first of its match. Fields that may be left out are null then.
+ */
+public sealed interface RecordedLine {
+
+  /** The line's number in the file, from 1. */
+  int line();
+
+  /** A line that determines the match. */
+  sealed interface Input extends RecordedLine {}
+
+  /** A line that follows from those before. */
+  sealed interface Derived extends RecordedLine {}
+
+  /**
+   * Chance.
+   *
+   * @param pick the label; for a seat its number
+   */
+  record Chance(int line, String name, String pick) implements Input {}
+
+  /** A shuffle: the first card is the next to be dealt, drawn or turned up. */
+  record Shuffle(int line, String zone, List<String> order) implements Input {}
+
+  /** A decision. */
+  record Decision(
+      int line,
+      String name,
+      int seat,
+      Picked pick,
+      @Nullable List<String> hand,
+      @Nullable List<String> legal,
+      @Nullable List<String> from,
+      @Nullable List<Integer> count,
+      @Nullable List<SeatCard> trick)
+      implements Input {}
+
+  /** What was chosen. */
+  sealed interface Picked {}
+
+  /** One alternative, or a pass. */
+  record One(String label) implements Picked {}
+
+  /** Several cards. */
+  record Several(List<String> cards) implements Picked {}
+
+  /** A card played by a seat. */
+  record SeatCard(int seat, String card) {}
+
+  /**
+   * A finished trick.
+   *
+   * @param winner null for nobody
+   */
+  record Trick(int line, List<SeatCard> cards, @Nullable Integer winner) implements Derived {}
+
+  /** Scores by seat. */
+  record Score(int line, List<BigDecimal> scores) implements Derived {}
+
+  /** The end. */
+  record End(int line, List<BigDecimal> scores, List<Integer> winners) implements Derived {}
+}

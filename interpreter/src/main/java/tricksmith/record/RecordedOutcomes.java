@@ -1,0 +1,94 @@
+package tricksmith.record;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import tricksmith.cards.IndexSet;
+import tricksmith.match.Labels;
+import tricksmith.match.Outcomes;
+import tricksmith.match.Rules;
+import tricksmith.record.MatchFileProblem.Kind;
+
+/** Chance as a match file tells it. Where the file ends, or has gone wrong, the seed goes on. */
+final class RecordedOutcomes implements Outcomes {
+
+  private final Lines lines;
+  private final Rules rules;
+  private final Labels labels;
+
+  RecordedOutcomes(Lines lines, Rules rules, Labels labels) {
+    this.lines = lines;
+    this.rules = rules;
+    this.labels = labels;
+  }
+
+  private boolean isOver() {
+    return lines.problem() != null || lines.peek() == null;
+  }
+
+  @Override
+  public int pick(String name, List<Long> alternatives, int keyed) {
+    if (isOver()) {
+      return keyed;
+    }
+    RecordedLine.Input input = lines.take();
+    if (!(input instanceof RecordedLine.Chance chance) || !chance.name().equals(name)) {
+      return wrong(keyed, input, Kind.EXPECTED_CHANCE, name, Lines.describe(input));
+    }
+    List<String> possible = alternatives.stream().map(labels::of).toList();
+    int place = possible.indexOf(chance.pick());
+    return place >= 0
+        ? place
+        : wrong(keyed, input, Kind.UNKNOWN_OUTCOME, chance.pick(), String.join(" ", possible));
+  }
+
+  private int wrong(int keyed, RecordedLine input, Kind kind, Object... arguments) {
+    lines.report(MatchFileProblem.of(input.line(), kind, arguments));
+    return keyed;
+  }
+
+  @Override
+  public int[] order(int zone, int[] keyed) {
+    if (isOver()) {
+      return keyed;
+    }
+    String name = rules.zones().get(zone).name();
+    RecordedLine.Input input = lines.take();
+    if (!(input instanceof RecordedLine.Shuffle shuffle) || !shuffle.zone().equals(name)) {
+      wrong(0, input, Kind.EXPECTED_SHUFFLE, name, Lines.describe(input));
+      return keyed;
+    }
+    return order(shuffle, name, keyed);
+  }
+
+  /** Of identical copies the one that comes first in deck order is taken first. */
+  private int[] order(RecordedLine.Shuffle shuffle, String name, int[] keyed) {
+    IndexSet left =
+        Arrays.stream(keyed).mapToObj(IndexSet::of).reduce(IndexSet.EMPTY, IndexSet::union);
+    List<Integer> order = new ArrayList<>();
+    List<String> surplus = new ArrayList<>();
+    for (String label : shuffle.order()) {
+      int card = labels.cardsOf(label).intersection(left).next(0);
+      if (card < 0) {
+        surplus.add(label);
+      } else {
+        order.add(card);
+        left = left.without(card);
+      }
+    }
+    if (surplus.isEmpty() && left.isEmpty()) {
+      return order.stream().mapToInt(Integer::intValue).toArray();
+    }
+    wrong(0, shuffle, Kind.NOT_A_PERMUTATION, name, words(surplus), words(names(left)));
+    return keyed;
+  }
+
+  private List<String> names(IndexSet cards) {
+    return IntStream.of(cards.toArray()).mapToObj(labels::card).toList();
+  }
+
+  private static String words(List<String> cards) {
+    return cards.isEmpty() ? "–" : String.join(" ", cards);
+  }
+}

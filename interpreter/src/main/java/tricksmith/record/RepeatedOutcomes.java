@@ -1,0 +1,34 @@
+package tricksmith.record;
+
+import java.util.Iterator;
+import java.util.List;
+import tricksmith.match.Event;
+import tricksmith.match.Outcomes;
+
+/** Chance as it came up in a match by the same rules. */
+final class RepeatedOutcomes implements Outcomes {
+
+  private final Iterator<Event> chance;
+
+  RepeatedOutcomes(List<Event> events) {
+    chance = events.stream().filter(RepeatedOutcomes::isChance).iterator();
+  }
+
+  private static boolean isChance(Event event) {
+    return event instanceof Event.Chance || event instanceof Event.Shuffled;
+  }
+
+  @Override
+  public int pick(String name, List<Long> alternatives, int keyed) {
+    return chance.hasNext() && chance.next() instanceof Event.Chance came
+        ? alternatives.indexOf(came.value())
+        : keyed;
+  }
+
+  @Override
+  public int[] order(int zone, int[] keyed) {
+    return chance.hasNext() && chance.next() instanceof Event.Shuffled shuffled
+        ? shuffled.order().stream().mapToInt(Integer::intValue).toArray()
+        : keyed;
+  }
+}

@@ -1,0 +1,163 @@
+package tricksmith.record;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.match.Decision;
+import tricksmith.match.Event;
+import tricksmith.match.Labels;
+import tricksmith.match.Match;
+import tricksmith.match.MatchRun;
+import tricksmith.match.Pick;
+import tricksmith.match.Rules;
+import tricksmith.record.MatchFileProblem.Kind;
+
+/**
+ * Plays a recorded match by rules. Every recorded input must be what the rules ask for and must be
+ * allowed; with verification all that the recording says besides must be so, too.
+ */
+public final class Replay {
+
+  private final Lines lines;
+  private final MatchRun run;
+  private final Asked asked;
+  private final @Nullable Verification verification;
+
+  private Replay(RecordedMatch match, Rules rules, boolean verify) {
+    Labels labels = new Labels(rules);
+    lines = new Lines(match);
+    RecordedOutcomes outcomes = new RecordedOutcomes(lines, rules, labels);
+    Long seed = match.seed();
+    run = MatchRun.start(rules, seed == null ? 0 : seed, outcomes);
+    asked = new Asked(run, labels);
+    verification = verify ? new Verification(asked) : null;
+  }
+
+  /**
+   * Replays.
+   *
+   * @param verify whether to compare what followed: hands, legal alternatives, tricks, scores,
+   *     winners
+   */
+  public static Replayed of(RecordedMatch match, Rules rules, boolean verify) {
+    return new Replay(match, rules, verify).replay();
+  }
+
+  private Replayed replay() {
+    settle();
+    while (run.isDeciding() && lines.problem() == null && lines.peek() != null) {
+      decide(lines.take());
+      settle();
+    }
+    if (!run.isDeciding() && lines.problem() == null && lines.peek() != null) {
+      RecordedLine.Input surplus = lines.take();
+      lines.report(MatchFileProblem.of(surplus.line(), Kind.SURPLUS, Lines.describe(surplus)));
+    }
+    return Stream.of(Optional.ofNullable(lines.problem()), difference())
+        .flatMap(Optional::stream)
+        .min(Comparator.comparingInt(MatchFileProblem::line))
+        .<Replayed>map(Replayed.Refused::new)
+        .orElseGet(() -> new Replayed.Done(Match.of(run)));
+  }
+
+  private Optional<MatchFileProblem> difference() {
+    return verification == null ? Optional.empty() : Optional.ofNullable(verification.difference());
+  }
+
+  /** What lies between two decisions is complete: the derived lines there can be compared. */
+  private void settle() {
+    List<RecordedLine.Derived> derived = lines.takeDerived();
+    if (verification != null && lines.problem() == null) {
+      verification.compare(derived);
+    }
+  }
+
+  private void decide(RecordedLine.Input input) {
+    Decision decision = asked.decision();
+    if (!(input instanceof RecordedLine.Decision recorded)
+        || !recorded.name().equals(decision.name())
+        || recorded.seat() != decision.seat()) {
+      lines.report(
+          MatchFileProblem.of(
+              input.line(),
+              Kind.EXPECTED_DECISION,
+              decision.name(),
+              decision.seat(),
+              Lines.describe(input)));
+      return;
+    }
+    if (verification != null) {
+      verification.compare(recorded);
+    }
+    Pick pick = pick(decision, recorded);
+    if (pick != null) {
+      run.choose(pick);
+    }
+  }
+
+  private @Nullable Pick pick(Decision decision, RecordedLine.Decision recorded) {
+    return switch (decision.options()) {
+      case Decision.OneOf one -> one(one, recorded);
+      case Decision.Several several -> several(several, recorded);
+    };
+  }
+
+  private @Nullable Pick one(Decision.OneOf options, RecordedLine.Decision recorded) {
+    List<String> legal = Asked.legal(options);
+    String label =
+        switch (recorded.pick()) {
+          case RecordedLine.One(String picked) -> picked;
+          case RecordedLine.Several(List<String> cards) ->
+              cards.size() == 1 ? cards.getFirst() : cards.toString();
+        };
+    int place = legal.indexOf(label);
+    if (place < 0) {
+      lines.report(
+          MatchFileProblem.of(recorded.line(), Kind.ILLEGAL_PICK, label, String.join(" ", legal)));
+      return null;
+    }
+    return new Pick.One(place);
+  }
+
+  private @Nullable Pick several(Decision.Several options, RecordedLine.Decision recorded) {
+    return switch (recorded.pick()) {
+      case RecordedLine.Several(List<String> cards) -> {
+        var chosen = asked.labels().cardsOf(cards, options.cards());
+        boolean possible =
+            chosen.size() == cards.size()
+                && cards.size() >= options.least()
+                && cards.size() <= options.most();
+        yield possible
+            ? new Pick.Cards(chosen)
+            : illegal(options, recorded, String.join(" ", cards));
+      }
+      case RecordedLine.One(String label) ->
+          options.pass() && label.equals(Decision.Alternative.PASS)
+              ? new Pick.Pass()
+              : illegal(options, recorded, label);
+    };
+  }
+
+  private @Nullable Pick illegal(
+      Decision.Several options, RecordedLine.Decision recorded, String picked) {
+    List<Integer> count = Asked.count(options);
+    String number =
+        count.size() == 1 ? count.getFirst().toString() : count.getFirst() + "–" + count.getLast();
+    lines.report(
+        MatchFileProblem.of(
+            recorded.line(),
+            Kind.ILLEGAL_CARDS,
+            picked,
+            number,
+            String.join(" ", asked.cards(options.cards()))));
+    return null;
+  }
+
+  /** The events of a run since some number of them. */
+  static List<Event> eventsSince(MatchRun run, int count) {
+    List<Event> events = run.events();
+    return events.subList(Math.min(count, events.size()), events.size());
+  }
+}
