@@ -2,12 +2,13 @@ package tricksmith.compile;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import tricksmith.check.CheckedRules;
-import tricksmith.check.CheckedRules.Partnership;
 import tricksmith.check.Option;
 import tricksmith.check.Type;
+import tricksmith.source.Spelling;
 
 /** Whether a game can be played as it is set up. */
 public final class SetupCheck {
@@ -38,8 +39,6 @@ public final class SetupCheck {
     int players = setup.players();
     if (players < rules.leastPlayers() || players > rules.mostPlayers()) {
       object(SetupProblem.NUMBER_OF_PLAYERS, players, rules.leastPlayers(), rules.mostPlayers());
-    } else if (rules.partnership() == Partnership.ACROSS && players % 2 != 0) {
-      object(SetupProblem.ODD_NUMBER_OF_PLAYERS, players);
     }
   }
 
@@ -48,8 +47,11 @@ public final class SetupCheck {
     if (names.contains(written)) {
       return;
     }
+    Optional<String> meant = Spelling.nearest(written, names);
     if (names.isEmpty()) {
       object(SetupProblem.NO_OPTIONS, written);
+    } else if (meant.isPresent()) {
+      object(SetupProblem.MISSPELT_OPTION, written, meant.get());
     } else {
       object(SetupProblem.UNKNOWN_OPTION, written, String.join(", ", names));
     }
@@ -76,7 +78,9 @@ public final class SetupCheck {
     }
     try {
       long number = Long.parseLong(value);
-      return option.least() <= number && number <= option.most();
+      return String.valueOf(number).equals(value)
+          && option.least() <= number
+          && number <= option.most();
     } catch (NumberFormatException _) {
       return false;
     }

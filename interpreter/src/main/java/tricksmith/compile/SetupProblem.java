@@ -7,18 +7,16 @@ import tricksmith.source.Severity;
 public enum SetupProblem implements Problem {
   /** Arguments: how many, the least, the most. */
   NUMBER_OF_PLAYERS("TS301"),
-  /** Argument: how many. */
-  ODD_NUMBER_OF_PLAYERS("TS302"),
   /** Arguments: the name, all names. */
-  UNKNOWN_OPTION("TS303"),
+  UNKNOWN_OPTION("TS302"),
   /** Arguments: the name, the name that may have been meant. */
-  MISSPELT_OPTION("TS304"),
+  MISSPELT_OPTION("TS303"),
   /** Arguments: the name, the value, what is allowed. */
-  VALUE_NOT_ALLOWED("TS305"),
+  VALUE_NOT_ALLOWED("TS304"),
   /** Arguments: the name, how many values there are. */
-  ONE_VALUE_WANTED("TS306"),
+  ONE_VALUE_WANTED("TS305"),
   /** Argument: the name. */
-  NO_OPTIONS("TS307");
+  NO_OPTIONS("TS306");
 
   private final String code;
 
