@@ -1,0 +1,294 @@
+package tricksmith.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tricksmith.games.GameFiles;
+import tricksmith.match.Match;
+import tricksmith.match.MatchRun;
+import tricksmith.match.Rules;
+import tricksmith.players.RandomBot;
+import tricksmith.record.MatchFileProblem.Kind;
+import tricksmith.script.GameScript;
+
+/** Match files: written and read again, replayed, compared, and wrong in every way. */
+class MatchFileTest {
+
+  private static final Rules SUPERTRUMP = GameFiles.game("supertrump", 2, Map.of()).rules();
+  private static final MatchFileWriter.Origin ORIGIN =
+      new MatchFileWriter.Origin("supertrump.trick", null, 5L);
+
+  static List<Path> games() {
+    return GameFiles.all();
+  }
+
+  private static Match played(Rules rules, long seed) {
+    MatchRun run = MatchRun.start(rules, seed);
+    RandomBot bot = new RandomBot(seed, 1);
+    while (run.isDeciding()) {
+      bot.choose(run);
+    }
+    return Match.of(run);
+  }
+
+  private static String file(Rules rules, long seed) {
+    return MatchFileWriter.write(played(rules, seed), ORIGIN);
+  }
+
+  private static MatchFileReader.Item read(String text) {
+    try (MatchFileReader reader = new MatchFileReader(new StringReader(text))) {
+      MatchFileReader.Item first = reader.next();
+      return first == null ? MatchFileProblem.of(0, Kind.NOT_A_MATCH, "") : first;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static RecordedMatch match(String text) {
+    return switch (read(text)) {
+      case MatchFileReader.Found(RecordedMatch match) -> match;
+      case MatchFileProblem problem -> throw new AssertionError(problem);
+    };
+  }
+
+  private static Match replayed(String text, Rules rules, boolean verify) {
+    return switch (Replay.of(match(text), rules, verify)) {
+      case Replayed.Done(Match match) -> match;
+      case Replayed.Refused(MatchFileProblem problem) ->
+          throw new AssertionError(problem.line() + ": " + problem.message(Locale.ENGLISH));
+    };
+  }
+
+  private static MatchFileProblem refused(String text) {
+    return switch (read(text)) {
+      case MatchFileProblem problem -> problem;
+      case MatchFileReader.Found(RecordedMatch match) ->
+          switch (Replay.of(match, SUPERTRUMP, true)) {
+            case Replayed.Refused(MatchFileProblem problem) -> problem;
+            case Replayed.Done done -> throw new AssertionError("replayed: " + done);
+          };
+    };
+  }
+
+  private static List<String> lines(String text) {
+    return new ArrayList<>(text.lines().toList());
+  }
+
+  private static String text(List<String> lines) {
+    return lines.stream().map(line -> line + "\n").collect(Collectors.joining());
+  }
+
+  private static int lineOf(List<String> lines, String part) {
+    for (int i = 0; i < lines.size(); i++) {
+      if (lines.get(i).contains(part)) {
+        return i;
+      }
+    }
+    throw new AssertionError(part);
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void aMatchOfEveryGameIsWrittenReadAndReplayedAsItWas(Path file) {
+    GameScript script = GameFiles.script(file);
+    int least = script.defaults().players();
+    for (int players = least; players <= least + 1; players++) {
+      if (!(script.setUp(players, Map.of()) instanceof tricksmith.script.SetUp.Ready(var game))) {
+        continue;
+      }
+      for (long seed = 0; seed < 3; seed++) {
+        Match original = played(game.rules(), seed);
+        String text = MatchFileWriter.write(original, ORIGIN);
+        Match again = replayed(text, game.rules(), true);
+        assertThat(again.events()).isEqualTo(original.events());
+        assertThat(MatchFileWriter.write(again, ORIGIN)).isEqualTo(text);
+      }
+    }
+  }
+
+  @Test
+  void whatAHandWrittenFileLeavesOutIsFilledIn() {
+    String full = file(SUPERTRUMP, 5);
+    String sparse =
+        full.lines()
+            .filter(line -> !line.matches(".*\"event\":\"(trick|score|end)\".*"))
+            .map(line -> line.replaceAll("\"(hand|legal|trick)\":\\[[^\\]]*\\],?", ""))
+            .map(line -> line.replace(",}", "}"))
+            .collect(Collectors.joining("\n"));
+    assertThat(sparse).doesNotContain("hand", "legal");
+    assertThat(MatchFileWriter.write(replayed(sparse, SUPERTRUMP, true), ORIGIN)).isEqualTo(full);
+  }
+
+  @Test
+  void aFileThatMerelyStopsIsAnUnfinishedMatchThatGoesOnAsItWould() {
+    List<String> all = lines(file(SUPERTRUMP, 5));
+    Match original = played(SUPERTRUMP, 5);
+    List<String> some = all.subList(0, all.size() / 2);
+    Match unfinished = replayed(text(some), SUPERTRUMP, true);
+    assertThat(unfinished.events().size()).isEqualTo(some.size() - 1);
+    assertThat(original.events().subList(0, some.size() - 1)).isEqualTo(unfinished.events());
+  }
+
+  @Test
+  void severalMatchesFollowEachOther() throws IOException {
+    String text = file(SUPERTRUMP, 1) + "\n" + file(SUPERTRUMP, 2);
+    try (MatchFileReader reader = new MatchFileReader(new StringReader(text))) {
+      assertThat(reader.next()).isInstanceOf(MatchFileReader.Found.class);
+      assertThat(reader.next()).isInstanceOf(MatchFileReader.Found.class);
+      assertThat(reader.next()).isNull();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"winner", "scores", "winners", "hand", "legal", "trick", "cards"})
+  void aChangedFieldIsFoundAtItsLine(String field) {
+    List<String> lines = lines(file(SUPERTRUMP, 5));
+    int at = lineOf(lines, "\"" + field + "\":");
+    String line = lines.get(at);
+    int value = line.indexOf("\"" + field + "\":") + field.length() + 3;
+    String changed =
+        switch (field) {
+          case "winner" ->
+              line.replaceFirst("\"winner\":1", "\"winner\":9")
+                  .replaceFirst("\"winner\":2", "\"winner\":1");
+          case "scores" -> line.replaceFirst("\"scores\":\\[", "\"scores\":[77,");
+          case "winners" -> line.replaceFirst("\"winners\":\\[", "\"winners\":[7,");
+          case "trick", "cards" ->
+              line.substring(0, value)
+                  + "[{\"seat\":1,\"card\":\"2C\"},"
+                  + line.substring(value + 1).replaceFirst("^\\]", "{\"seat\":2,\"card\":\"3C\"}]");
+          default -> line.substring(0, value) + "[\"XX\"," + line.substring(value + 1);
+        };
+    lines.set(at, changed.replace(",]", "]"));
+    MatchFileProblem problem = refused(text(lines));
+    assertThat(problem.line()).isEqualTo(at + 1);
+    assertThat(problem.kind()).isEqualTo(Kind.DIFFERENT);
+    assertThat(problem.message(Locale.ENGLISH)).contains("\"" + field + "\"");
+  }
+
+  @Test
+  void anIllegalPickIsFoundAtItsLine() {
+    List<String> lines = lines(file(SUPERTRUMP, 5));
+    int at = lineOf(lines, "\"name\":\"trump\"");
+    lines.set(at, lines.get(at).replaceFirst("\"pick\":\"[^\"]*\"", "\"pick\":\"X\""));
+    assertThat(refused(text(lines)))
+        .isEqualTo(MatchFileProblem.of(at + 1, Kind.ILLEGAL_PICK, "X", "C D H S"));
+  }
+
+  @Test
+  void aShuffleOfOtherCardsIsFoundAtItsLine() {
+    List<String> lines = lines(file(SUPERTRUMP, 5));
+    int at = lineOf(lines, "\"shuffle\"");
+    lines.set(at, lines.get(at).replace("\"7H\"", "\"7X\""));
+    assertThat(refused(text(lines)))
+        .isEqualTo(MatchFileProblem.of(at + 1, Kind.NOT_A_PERMUTATION, "deck", "7X", "7H"));
+  }
+
+  @Test
+  void aGapIsFoundWhereItIs() {
+    List<String> lines = lines(file(SUPERTRUMP, 5));
+    int at = lineOf(lines, "\"name\":\"supertrump\"");
+    lines.remove(at);
+    MatchFileProblem problem = refused(text(lines));
+    assertThat(problem.line()).isEqualTo(at + 1);
+    assertThat(problem.kind()).isEqualTo(Kind.EXPECTED_DECISION);
+  }
+
+  @Test
+  void aSurplusLineIsFound() {
+    List<String> lines = lines(file(SUPERTRUMP, 5));
+    lines.add(lines.get(lineOf(lines, "\"name\":\"trump\"")));
+    MatchFileProblem problem = refused(text(lines));
+    assertThat(problem.line()).isEqualTo(lines.size());
+    assertThat(problem.kind()).isEqualTo(Kind.SURPLUS);
+  }
+
+  @Test
+  void aScoreLineMayComeAfterEachTrick() {
+    List<String> lines = lines(file(SUPERTRUMP, 5));
+    int at = lineOf(lines, "\"trick\",");
+    boolean first = lines.get(at).contains("\"winner\":1");
+    lines.add(at + 1, "{\"event\":\"score\",\"scores\":" + (first ? "[1,0]" : "[0,1]") + "}");
+    assertThat(replayed(text(lines), SUPERTRUMP, true)).isNotNull();
+    lines.set(at + 1, "{\"event\":\"score\",\"scores\":[3,3]}");
+    assertThat(refused(text(lines)).line()).isEqualTo(at + 2);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "nonsense",
+        "[]",
+        "{",
+        "{}",
+        "{\"event\":3}",
+        "{\"event\":\"match\"}",
+        "{\"event\":\"match\",\"players\":\"two\"}",
+        "{\"event\":\"match\",\"players\":2.5}",
+        "{\"event\":\"match\",\"players\":1e999}",
+        "{\"event\":\"match\",\"players\":2,\"format\":2}",
+        "{\"event\":\"match\",\"players\":2,\"seed\":1e30}",
+        "{\"event\":\"match\",\"players\":2,\"options\":[]}",
+        "{\"event\":\"match\",\"players\":2}\n{\"event\":\"dance\"}",
+        "{\"event\":\"match\",\"players\":2}\n{\"event\":\"chance\",\"name\":\"dealer\"}",
+        "{\"event\":\"match\",\"players\":2}\n"
+            + "{\"event\":\"chance\",\"name\":\"dealer\",\"pick\":3}",
+        "{\"event\":\"match\",\"players\":2}\n"
+            + "{\"event\":\"shuffle\",\"zone\":\"deck\",\"order\":7}",
+        "{\"event\":\"match\",\"players\":2} {}",
+      })
+  void whatIsNoMatchFileIsRefusedWithItsLineAndAMessage(String text) {
+    MatchFileProblem problem = refused(text);
+    assertThat(problem.message(Locale.ENGLISH)).isNotBlank().doesNotContain("{0}");
+    assertThat(problem.message(Locale.JAPANESE))
+        .isNotBlank()
+        .isNotEqualTo(problem.message(Locale.ENGLISH));
+  }
+
+  @Test
+  void whateverIsChangedNothingEscapes() {
+    String text = file(SUPERTRUMP, 5);
+    SplittableRandom random = new SplittableRandom(7);
+    int refused = 0;
+    for (int i = 0; i < 300; i++) {
+      StringBuilder changed = new StringBuilder(text);
+      for (int j = 0; j < 3; j++) {
+        int at = random.nextInt(changed.length());
+        changed.setCharAt(at, "\"{}[],:0129HSx\n\u30A2".charAt(random.nextInt(16)));
+      }
+      if (read(changed.toString()) instanceof MatchFileReader.Found(RecordedMatch match)) {
+        refused += Replay.of(match, SUPERTRUMP, true) instanceof Replayed.Refused ? 1 : 0;
+      } else {
+        refused++;
+      }
+    }
+    assertThat(refused).isGreaterThan(250);
+  }
+
+  @Test
+  void bothLanguagesHaveAllMessages() {
+    assertThat(Stream.of(Kind.values()))
+        .allSatisfy(
+            kind -> {
+              MatchFileProblem problem = MatchFileProblem.of(1, kind, "a", "b", "c");
+              assertThat(problem.message(Locale.ENGLISH)).isNotBlank();
+              assertThat(problem.message(Locale.JAPANESE))
+                  .isNotEqualTo(problem.message(Locale.ENGLISH));
+            });
+  }
+}
