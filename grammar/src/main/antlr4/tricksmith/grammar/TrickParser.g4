@@ -25,7 +25,7 @@ feature: PARTNERS ACROSS | SIDES ALTERNATE | CLOCKWISE | ANTICLOCKWISE;
 // Options, deck, zones, state.
 
 gameOptions: OPTIONS LEFT_BRACE option* RIGHT_BRACE;
-option: name type (SET_TO item+)? TEXT? LINE_END;
+option: name type SET_TO item+ TEXT? LINE_END;
 
 deck: DECK name? LEFT_BRACE deckLine* RIGHT_BRACE;
 deckLine: (pack | copies | specials | leaveOut) LINE_END;
@@ -205,11 +205,12 @@ primary
     : NUMBER                                                                   # number
     | LEFT_PARENTHESIS bracketed RIGHT_PARENTHESIS                             # brackets
     | LEFT_BRACKET expression (COMMA expression)* RIGHT_BRACKET                # combinations
+    | name LEFT_BRACKET expression (COMMA expression)* RIGHT_BRACKET           # indexed
     | (SOME | EVERY | NO) domain                                               # quantified
     | NUMBER_WORD OF domain                                                    # numberOf
     | (SUM OF | HIGHEST | LOWEST) sum OVER domain                              # aggregate
     | LAST? PLACE OF operand (IN item+ | BY standards)                         # place
-    | BY sum LEFT_BRACE row (separator row)* (separator ELSE COLON? expression)? separator? RIGHT_BRACE   # table
+    | BY sum LEFT_BRACE row (separator row)* (separator? ELSE COLON? expression)? separator? RIGHT_BRACE   # table
     | SEAT count                                                               # seat
     | (LEFT | RIGHT) OF operand                                                # neighbour
     | NEXT AFTER operand                                                       # nextAfter
@@ -221,7 +222,6 @@ primary
     | ONLY OF term                                                             # onlyOf
     | propertyName OF operand                                                  # property
     | name LEFT_PARENTHESIS expression (COMMA expression)* RIGHT_PARENTHESIS   # call
-    | name LEFT_BRACKET expression (COMMA expression)* RIGHT_BRACKET           # indexed
     | name                                                                     # word
     ;
 

@@ -64,13 +64,17 @@ final class Expected {
     return contains(TrickParser.WORD) && !contains(TrickParser.LEFT_PARENTHESIS);
   }
 
-  /** The words and signs that could have stood there; empty if there are too many to tell. */
+  /** The words and signs that could have stood there. */
   List<String> words() {
-    List<String> words =
-        types.toList().stream()
-            .filter(type -> TrickParser.VOCABULARY.getLiteralName(type) != null)
-            .map(Vocabulary::literal)
-            .toList();
+    return types.toList().stream()
+        .filter(type -> TrickParser.VOCABULARY.getLiteralName(type) != null)
+        .map(Vocabulary::literal)
+        .toList();
+  }
+
+  /** The same, or nothing if they are too many to be told. */
+  List<String> fewWords() {
+    List<String> words = words();
     return words.size() > FEW ? List.of() : words;
   }
 }

@@ -12,8 +12,6 @@ import tricksmith.grammar.TrickParser;
 final class Form {
   private static final Map<Integer, String> OF_RULES = ofRules();
 
-  private static final Map<Beginning, String> OF_BEGINNINGS = ofBeginnings();
-
   private static final Map<Integer, String> OF_VALUES =
       Map.ofEntries(
           Map.entry(TrickParser.SOME, "some card in SET where CONDITION"),
@@ -29,6 +27,8 @@ final class Form {
           Map.entry(TrickParser.FEWEST, "SET with fewest VALUE, then most VALUE"),
           Map.entry(TrickParser.LAST, "last trick"),
           Map.entry(TrickParser.FIRST, "first trick"));
+
+  private static final Map<Beginning, String> OF_BEGINNINGS = ofBeginnings();
 
   /** A rule of the grammar that begins with a token of some type. */
   private record Beginning(int rule, int type) {}
@@ -67,6 +67,10 @@ final class Form {
     ofVerbs().forEach((type, form) -> forms.put(new Beginning(TrickParser.RULE_verb, type), form));
     ofTests()
         .forEach((type, form) -> forms.put(new Beginning(TrickParser.RULE_testLine, type), form));
+    OF_VALUES.forEach(
+        (type, form) -> forms.put(new Beginning(TrickParser.RULE_primary, type), form));
+    ofValues()
+        .forEach((type, form) -> forms.put(new Beginning(TrickParser.RULE_primary, type), form));
     forms.put(
         new Beginning(TrickParser.RULE_obligation, TrickParser.MAY),
         "may not \"lead a trump\" CONDITION unless CONDITION");
@@ -86,6 +90,19 @@ final class Form {
         Map.entry(TrickParser.EACH, "each player in turn from PLAYER { … }"),
         Map.entry(TrickParser.PLAY, "play tricks from PLAYER until CONDITION { … }"),
         Map.entry(TrickParser.END, "end the match"));
+  }
+
+  private static Map<Integer, String> ofValues() {
+    return Map.ofEntries(
+        Map.entry(TrickParser.PLACE, "place of VALUE in A B C"),
+        Map.entry(TrickParser.BY, "by VALUE { A: 2, B: 1, else 0 }"),
+        Map.entry(TrickParser.NUMBER_WORD, "number of SET"),
+        Map.entry(TrickParser.CARDS, "cards won by PLAYER"),
+        Map.entry(TrickParser.PLAYER, "player holding CARD"),
+        Map.entry(TrickParser.LEFT, "left of PLAYER"),
+        Map.entry(TrickParser.RIGHT, "right of PLAYER"),
+        Map.entry(TrickParser.NEXT, "next after PLAYER"),
+        Map.entry(TrickParser.ONLY, "only of SET"));
   }
 
   private static Map<Integer, String> ofVerbs() {

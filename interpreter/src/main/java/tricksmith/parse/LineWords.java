@@ -41,7 +41,7 @@ final class LineWords {
   }
 
   private void line(Token found, Token section, Expected expected) {
-    List<String> words = expected.words().stream().filter(word -> !word.equals("}")).toList();
+    List<String> words = expected.fewWords().stream().filter(word -> !word.equals("}")).toList();
     if (words.isEmpty()) {
       ParseProblem problem =
           Vocabulary.isConnective(found.getType())

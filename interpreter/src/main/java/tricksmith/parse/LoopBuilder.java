@@ -67,7 +67,7 @@ record LoopBuilder(
   Statement each(EachContext each) {
     EachHeadContext head = each.eachHead();
     if (head.exception != null) {
-      return new Statement.Unreadable(places.of(each));
+      return eachOfUnreadable(each, places.of(head));
     }
     @Nullable Name binder = binder(head);
     @Nullable Expression set =
@@ -89,6 +89,21 @@ record LoopBuilder(
         order == null ? null : expressions.optionalJunction(order.junction()),
         order == null ? null : expressions.optionalCondition(order.condition()),
         order == null ? null : names.optionalText(order.TEXT()),
+        body(each, binder));
+  }
+
+  /** Keeps what is in the loop, for whomever it may be. */
+  private Statement eachOfUnreadable(EachContext each, Span head) {
+    Name binder = new Name(head, "player");
+    return new Each(
+        places.of(each),
+        binder,
+        null,
+        new Expression.Unreadable(head),
+        EachOrder.BY_SEAT,
+        null,
+        null,
+        null,
         body(each, binder));
   }
 
@@ -151,11 +166,14 @@ record LoopBuilder(
     Span span = places.of(play);
     List<PlayLineContext> lines =
         play.playBlock() == null ? List.of() : play.playBlock().playLine();
+    boolean readable = head.exception == null;
     return new PlayTricks(
         span,
-        expressions.optionalSum(head.sum()),
-        expressions.optionalJunction(head.junction()),
-        expressions.optionalCondition(head.condition()),
+        readable ? expressions.optionalSum(head.sum()) : null,
+        readable ? expressions.optionalJunction(head.junction()) : null,
+        readable
+            ? expressions.optionalCondition(head.condition())
+            : new Expression.Unreadable(places.of(head)),
         perCard(lines, true),
         perCard(lines, false),
         afterTrick(play.playBlock(), lines, new Span(span.end(), span.end())));

@@ -57,7 +57,7 @@ final class MissingWords {
 
   /** One of a few words or signs, if they are few enough to be told. */
   static Optional<Complaint> oneOfFew(Situation situation) {
-    List<String> words = situation.expected().words();
+    List<String> words = situation.expected().fewWords();
     String form = situation.form();
     return switch (words.size()) {
       case 0 -> Optional.empty();

@@ -4,6 +4,8 @@ import java.util.List;
 import org.antlr.v4.runtime.BailErrorStrategy;
 import org.antlr.v4.runtime.CommonTokenStream;
 import org.antlr.v4.runtime.ListTokenSource;
+import org.antlr.v4.runtime.Parser;
+import org.antlr.v4.runtime.RecognitionException;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.atn.PredictionMode;
 import org.antlr.v4.runtime.misc.ParseCancellationException;
@@ -47,12 +49,20 @@ public final class ScriptParser {
     try {
       BoundedParser fast = parser(tokens);
       fast.getInterpreter().setPredictionMode(PredictionMode.SLL);
-      fast.setErrorHandler(new BailErrorStrategy());
+      fast.setErrorHandler(new FirstErrorEnds());
       return fast.script();
     } catch (ParseCancellationException error) {
       BoundedParser thorough = parser(tokens);
       thorough.setErrorHandler(new LineRecovery(report));
       return thorough.script();
+    }
+  }
+
+  /** Gives up at the first error without a word. */
+  private static final class FirstErrorEnds extends BailErrorStrategy {
+    @Override
+    public void reportError(Parser parser, RecognitionException error) {
+      // The thorough way finds the words.
     }
   }
 

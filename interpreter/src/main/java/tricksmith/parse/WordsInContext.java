@@ -7,8 +7,9 @@ import tricksmith.grammar.TrickLexer;
 
 /**
  * Tells apart what is written alike: a minus that subtracts from one that is a sign, {@code except}
- * of sets from that of obligations, {@code in} of sets from {@code in turn}. All three need a look
- * at neighbours or surroundings and nothing more.
+ * of sets from that of obligations, {@code in} of sets from {@code in turn}, {@code some card} from
+ * a definition {@code some(card)}. All of it needs a look at neighbours or surroundings and no
+ * more.
  */
 final class WordsInContext {
   private static final Set<Integer> BEFORE_SIGN =
@@ -54,6 +55,8 @@ final class WordsInContext {
       case TrickLexer.EXCEPT ->
           inTrick && braces == 1 && brackets == 0 ? lexeme.as(TrickLexer.EXEMPT) : lexeme;
       case TrickLexer.IN -> beginsOrder(index) ? lexeme.as(TrickLexer.IN_ORDER) : lexeme;
+      case TrickLexer.SOME, TrickLexer.EVERY, TrickLexer.NO, TrickLexer.FIRST, TrickLexer.LAST ->
+          isCalled(index) ? lexeme.as(TrickLexer.WORD) : lexeme;
       default -> lexeme;
     };
   }
@@ -82,6 +85,11 @@ final class WordsInContext {
     return index == 0
         || lexemes.get(index).spaced()
         || BEFORE_SIGN.contains(lexemes.get(index - 1).type());
+  }
+
+  /** A word directly before a bracket is the name of a definition. */
+  private boolean isCalled(int index) {
+    return typeAt(index + 1) == TrickLexer.LEFT_PARENTHESIS && !lexemes.get(index + 1).spaced();
   }
 
   private boolean beginsOrder(int index) {

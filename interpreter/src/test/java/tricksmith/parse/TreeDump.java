@@ -11,6 +11,16 @@ final class TreeDump {
 
   private TreeDump() {}
 
+  /** What is left out. */
+  private enum Absent {
+    INSTANCE;
+
+    @Override
+    public String toString() {
+      return "-";
+    }
+  }
+
   static String of(Object node) {
     return lines(node, "") + "\n";
   }
@@ -66,7 +76,7 @@ final class TreeDump {
   private static Object value(Record record, RecordComponent component) {
     try {
       Object value = component.getAccessor().invoke(record);
-      return value == null ? "-" : value;
+      return value == null ? Absent.INSTANCE : value;
     } catch (ReflectiveOperationException impossible) {
       throw new LinkageError("records can be read", impossible);
     }

@@ -1,0 +1,56 @@
+package tricksmith.source;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.text.MessageFormat;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.ResourceBundle;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import tricksmith.parse.ParseProblem;
+
+/** Every problem has words in every language, and patterns that mean what they seem to mean. */
+class ProblemBundlesTest {
+
+  static Stream<Problem> problems() {
+    return Stream.<Problem[]>of(ReadingProblem.values(), ParseProblem.values()).flatMap(Stream::of);
+  }
+
+  @ParameterizedTest
+  @MethodSource("problems")
+  void hasWords(Problem problem) {
+    Class<?> type = ((Enum<?>) problem).getDeclaringClass();
+    ResourceBundle english = bundle(type, Locale.ROOT);
+    ResourceBundle japanese = bundle(type, Locale.JAPANESE);
+    assertThat(japanese.getLocale()).isEqualTo(Locale.JAPANESE);
+    for (String key : new String[] {problem.code(), problem.code() + ".hint"}) {
+      assertThat(english.containsKey(key)).as(key).isTrue();
+      assertThat(
+              japanese.getString(key).isBlank()
+                  || !japanese.getString(key).equals(english.getString(key)))
+          .as("translation of " + key)
+          .isTrue();
+      assertThat(formats(japanese.getString(key))).isEqualTo(formats(english.getString(key)));
+    }
+    assertThat(english.getString(problem.code())).isNotBlank();
+  }
+
+  @Test
+  void codesAreUnique() {
+    Set<String> codes = new HashSet<>();
+    assertThat(problems()).allSatisfy(problem -> assertThat(codes.add(problem.code())).isTrue());
+  }
+
+  /** How many arguments a pattern has. */
+  private static int formats(String pattern) {
+    return new MessageFormat(pattern, Locale.ROOT).getFormatsByArgumentIndex().length;
+  }
+
+  private static ResourceBundle bundle(Class<?> type, Locale locale) {
+    return DiagnosticText.bundle(type.getName(), locale, type.getClassLoader()).orElseThrow();
+  }
+}

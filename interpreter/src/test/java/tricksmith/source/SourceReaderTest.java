@@ -1,0 +1,59 @@
+package tricksmith.source;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SourceReaderTest {
+  @TempDir Path folder;
+
+  @Test
+  void readsText() throws IOException {
+    Path file = Files.writeString(folder.resolve("a.trick"), "game \"大富豪\"\n");
+    assertThat(read(file).text()).isEqualTo("game \"大富豪\"\n");
+    assertThat(read(file).name()).isEqualTo(file.toString());
+    assertThat(read(Files.writeString(file, "")).text()).isEmpty();
+  }
+
+  @Test
+  void leavesOutAByteOrderMark() throws IOException {
+    Path file = Files.writeString(folder.resolve("a.trick"), "\uFEFFgame");
+    assertThat(read(file).text()).isEqualTo("game");
+  }
+
+  @Test
+  void saysWhyThereIsNoText() throws IOException {
+    assertThat(problem(folder.resolve("missing"))).isEqualTo(ReadingProblem.MISSING);
+    assertThat(problem(folder)).isEqualTo(ReadingProblem.DIRECTORY);
+    Path large = Files.write(folder.resolve("large"), new byte[SourceReader.LARGEST + 1]);
+    assertThat(problem(large)).isEqualTo(ReadingProblem.TOO_LARGE);
+    Path largest = Files.write(folder.resolve("largest"), new byte[SourceReader.LARGEST]);
+    assertThat(read(largest).text()).hasSize(SourceReader.LARGEST);
+  }
+
+  @Test
+  void findsTheLineThatIsNotUtf8() throws IOException {
+    byte[] japanese = "game \"x\"\n  title ja \"大富豪\"\n".getBytes(Charset.forName("Shift_JIS"));
+    Reading.Failed failed =
+        (Reading.Failed) SourceReader.read(Files.write(folder.resolve("sjis"), japanese));
+    assertThat(failed.diagnostic().problem()).isEqualTo(ReadingProblem.NOT_UTF_8);
+    assertThat(failed.diagnostic().arguments()).containsExactly("2");
+    byte[] cut = "大".getBytes(StandardCharsets.UTF_8);
+    Path half = Files.write(folder.resolve("half"), new byte[] {'a', cut[0], cut[1]});
+    assertThat(problem(half)).isEqualTo(ReadingProblem.NOT_UTF_8);
+  }
+
+  private static Source read(Path file) {
+    return ((Reading.Read) SourceReader.read(file)).source();
+  }
+
+  private static Problem problem(Path file) {
+    return ((Reading.Failed) SourceReader.read(file)).diagnostic().problem();
+  }
+}

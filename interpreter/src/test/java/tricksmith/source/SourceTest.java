@@ -1,0 +1,42 @@
+package tricksmith.source;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class SourceTest {
+
+  @Test
+  void countsLinesAndCharacters() {
+    Source source = new Source("a", "one\ntwo\r\nthree\rfour");
+    assertThat(source.lineCount()).isEqualTo(4);
+    assertThat(source.place(0)).isEqualTo(new Place(1, 1));
+    assertThat(source.place(3)).isEqualTo(new Place(1, 4));
+    assertThat(source.place(4)).isEqualTo(new Place(2, 1));
+    assertThat(source.place(9)).isEqualTo(new Place(3, 1));
+    assertThat(source.place(16)).isEqualTo(new Place(4, 2));
+  }
+
+  @Test
+  void countsACharacterOnceHoweverItIsStored() {
+    Source source = new Source("a", "\uD83C\uDCA1x");
+    assertThat(source.place(2)).isEqualTo(new Place(1, 2));
+  }
+
+  @Test
+  void knowsItsLines() {
+    Source source = new Source("a", "one\r\n\ntwo");
+    assertThat(source.text(source.line(1))).isEqualTo("one");
+    assertThat(source.text(source.line(2))).isEmpty();
+    assertThat(source.text(source.line(3))).isEqualTo("two");
+    assertThat(source.line(99)).isEqualTo(source.line(3));
+  }
+
+  @Test
+  void takesTheNearestPlaceInside() {
+    Source source = new Source("a", "one\n");
+    assertThat(source.lineCount()).isEqualTo(2);
+    assertThat(source.place(99)).isEqualTo(new Place(2, 1));
+    assertThat(source.text(new Span(2, 99))).isEqualTo("e\n");
+  }
+}
