@@ -1,0 +1,48 @@
+package tricksmith.script;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import tricksmith.compile.Setup;
+import tricksmith.source.Diagnostic;
+import tricksmith.source.Source;
+
+class GameScriptTest {
+
+  @Test
+  void isPlayableWithoutErrors() {
+    GameScript script =
+        read("game \"Small\"\n players 3..4\noptions { low yes/no = no }\nmatch { }");
+    assertThat(script.isPlayable()).isTrue();
+    assertThat(script.defaults()).isEqualTo(new Setup(3, Map.of()));
+    SetUp setUp = script.setUp(4, Map.of("low", List.of("yes")));
+    assertThat(setUp).isInstanceOf(SetUp.Ready.class);
+    assertThat(((SetUp.Ready) setUp).game().rules().players()).isEqualTo(4);
+  }
+
+  @Test
+  void isRefusedWhenItIsSetUpWrongly() {
+    GameScript script = read("game \"Small\"\n players 3..4\nmatch { }");
+    SetUp setUp = script.setUp(5, Map.of("low", List.of("yes")));
+    assertThat(setUp).isInstanceOf(SetUp.Refused.class);
+    assertThat(((SetUp.Refused) setUp).objections()).hasSize(2);
+  }
+
+  @Test
+  void saysAllThatIsWrongInTheOrderOfTheText() {
+    GameScript script = read("match { nobody-knows = unknown-word }\nmatch { ) }");
+    assertThat(script.isPlayable()).isFalse();
+    assertThat(script.rules()).isNull();
+    assertThat(script.diagnostics()).anyMatch(Diagnostic::isError);
+    assertThat(script.diagnostics())
+        .isSortedAccordingTo((a, b) -> Integer.compare(a.span().start(), b.span().start()));
+    assertThatNullPointerException().isThrownBy(script::defaults);
+  }
+
+  private static GameScript read(String text) {
+    return GameScript.read(new Source("small.trick", text));
+  }
+}
