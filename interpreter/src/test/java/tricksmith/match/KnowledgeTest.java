@@ -5,7 +5,6 @@ import static tricksmith.match.Played.play;
 import static tricksmith.match.Played.start;
 
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import tricksmith.cards.IndexSet;
 import tricksmith.match.Rules.Lifetime;
@@ -94,22 +93,37 @@ class KnowledgeTest {
     assertThat(suit(mayHold(match, 3, 2), "H")).contains("5H", "AH");
   }
 
+  private final Condition hasSpade =
+      p ->
+          IntSets.any(
+              p.zone(game.hand + Values.index(p.value(game.player))),
+              card -> game.suit(card) == game.suit(game.card("AS")));
+
   @Test
-  void whatRulesReadInAHandIsNotGivenAway() {
-    Condition hasSpade =
-        p ->
-            Stream.of(0, 1, 2)
-                .filter(player -> player == Values.index(p.value(game.player)))
-                .anyMatch(
-                    player ->
-                        IntSets.any(
-                            p.zone(game.hand + player),
-                            card -> game.suit(card) == game.suit(game.card("AS"))));
+  void aConditionThatReadsTheHandIsNotGivenAwayWhereItDoesNotHold() {
     game.obligation("no diamond", false, true, p -> game.isSuit(p, "D"), hasSpade, null);
     hands("9C 3C", "4D 5D", "6C 7H");
     Match match = play(tricks(), "9C", "4D");
 
     // Whether the obligation was in force only seat 2 knows, so that the play tells nothing.
+    assertThat(mayHold(match, 3, 2)).hasSize(52 - 2 - 2);
+  }
+
+  @Test
+  void aConditionThatReadsTheHandIsNotGivenAwayWhereItHolds() {
+    game.obligation("win", false, false, Position::beats, hasSpade, null);
+    hands("9C 3C", "4D AS", "6C 7H");
+    Match match = play(tricks(), "9C", "4D");
+
+    assertThat(mayHold(match, 3, 2)).hasSize(52 - 2 - 2);
+  }
+
+  @Test
+  void aPredicateThatReadsTheHandIsNotGivenAway() {
+    game.must("a diamond beside a spade", p -> game.isSuit(p, "D") && hasSpade.holds(p));
+    hands("9C 3C", "4H AS", "6C 7H");
+    Match match = play(tricks(), "9C", "4H");
+
     assertThat(mayHold(match, 3, 2)).hasSize(52 - 2 - 2);
   }
 
