@@ -84,6 +84,10 @@ final class Seats {
     scores[player] = Values.plus(scores[player], points);
   }
 
+  void setScore(int player, long score) {
+    scores[player] = score;
+  }
+
   long[] scores() {
     return scores.clone();
   }

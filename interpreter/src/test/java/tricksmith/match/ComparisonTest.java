@@ -98,6 +98,7 @@ class ComparisonTest {
         .criterion("the first", null, true, null, false, null);
 
     assertThat(trick("AC", "2H", "3H").winner()).isEqualTo(3);
+    assertThat(trick("2H", "3H", "AC").winner()).isEqualTo(2);
     assertThat(reason(trick("AC", "KC", "QC"))).isEqualTo("the first");
   }
 

@@ -1,0 +1,198 @@
+package tricksmith.match;
+
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+
+/**
+ * A table set by hand, to ask what the rules say of it: for tests of scripts, and for trying things
+ * out. Begins like a match, with all cards in their decks and all cells as they are at the start;
+ * nothing is ever decided or drawn in it. Not thread-safe.
+ *
+ * <p>Whatever asks a rule throws a {@link Fault} that names the rule if that cannot be answered.
+ */
+public final class Scene {
+
+  private final Board board;
+  private final Rules rules;
+  private final Legality legality;
+  private IndexSet givenHands = IndexSet.EMPTY;
+
+  /** How the cards on the table compare. */
+  public sealed interface Result {}
+
+  /**
+   * A seat wins.
+   *
+   * @param reason the criterion that decides between its card and the best of the others; null if
+   *     none does
+   */
+  public record Won(int seat, Event.@Nullable Reason reason) implements Result {}
+
+  /** Nobody wins. */
+  public record Nobody() implements Result {}
+
+  /** These seats go to a playoff, in this order. */
+  public record Playoff(List<Integer> seats) implements Result {
+    public Playoff {
+      seats = List.copyOf(seats);
+    }
+  }
+
+  /** The cards of these seats are the best together, and nothing decides between them. */
+  public record Undecided(List<Integer> seats) implements Result {
+    public Undecided {
+      seats = List.copyOf(seats);
+    }
+  }
+
+  private Scene(Rules rules) {
+    this.rules = rules;
+    board = new Board(new Setup(rules));
+    legality = new Legality(board);
+  }
+
+  /** The table before anything has happened. */
+  public static Scene of(Rules rules) {
+    Scene scene = new Scene(rules);
+    scene.board.begin();
+    return scene;
+  }
+
+  /** The table as it is now, for expressions to read; not to be kept. */
+  public Position position() {
+    return board;
+  }
+
+  // Setting.
+
+  /** Sets a variable. */
+  public void set(Cell cell, long value) {
+    board.set(cell, value);
+  }
+
+  /** Sets a variable that is a set. */
+  public void setGroup(Cell cell, IndexSet group) {
+    board.setGroup(cell, group);
+  }
+
+  /**
+   * Sets a score.
+   *
+   * @param seat from 1
+   * @param score a number as {@link Values} encodes it
+   */
+  public void score(int seat, long score) {
+    board.seats.setScore(seat - 1, score);
+  }
+
+  /** A seat, from 1, sits out. */
+  public void sitOut(int seat) {
+    board.seats.leave(IndexSet.of(seat - 1), false);
+  }
+
+  /** A seat, from 1, holds these cards and no others. What it held before is put aside. */
+  public void hand(int seat, IndexSet cards) {
+    givenHands = givenHands.with(seat - 1);
+    int hand = board.handOf(seat - 1);
+    lay(board.zone(hand).without(cards), rules.asideZone());
+    lay(cards, hand);
+  }
+
+  private void lay(IndexSet cards, int zone) {
+    for (int card = cards.next(0); card >= 0; card = cards.next(card + 1)) {
+      board.piles.take(card);
+      board.piles.putAtBottom(card, zone);
+    }
+  }
+
+  /**
+   * A seat, from 1, has played a card, from wherever it was. The first leads to a trick; a seat
+   * that plays again begins a playoff.
+   */
+  public void play(int seat, int card) {
+    beginWhatIsNew(seat - 1);
+    lay(IndexSet.of(card), rules.tableZone());
+    board.tricks.play(seat - 1, card);
+  }
+
+  private void beginWhatIsNew(int player) {
+    if (!board.tricks.underWay()) {
+      board.values[rules.leaderCell()] = Values.of(Values.Kind.PLAYER, player);
+      board.tricks.begin(player, new int[0]);
+    } else if (hasPlayed(player)) {
+      board.tricks.beginStage(new int[0]);
+    }
+  }
+
+  private boolean hasPlayed(int player) {
+    for (int play = board.tricks.stageBegins(); play < board.tricks.plays(); play++) {
+      if (board.tricks.playerAt(play) == player) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  // Asking.
+
+  /** The cards that a seat, from 1, may play now: leading, if the table is empty. */
+  public IndexSet mayPlay(int seat) {
+    Scene asked = copyWithTurnOf(seat);
+    IndexSet cards = IndexSet.EMPTY;
+    for (int card : asked.legality.playable(seat - 1)) {
+      cards = cards.with(card);
+    }
+    return cards;
+  }
+
+  /** Why a seat, from 1, may not play its other cards. */
+  public List<Exclusion> exclusions(int seat) {
+    return copyWithTurnOf(seat).legality.exclusions(seat - 1);
+  }
+
+  private Scene(Scene other) {
+    rules = other.rules;
+    board = other.board.copy();
+    legality = new Legality(board);
+    givenHands = other.givenHands;
+  }
+
+  private Scene copyWithTurnOf(int seat) {
+    Scene copy = new Scene(this);
+    copy.beginWhatIsNew(seat - 1);
+    return copy;
+  }
+
+  /**
+   * How the cards on the table compare. For playoffs, seats whose hands were not given are taken to
+   * have cards.
+   */
+  public Result result() {
+    long best = board.comparison.best();
+    if (Long.bitCount(best) == 1) {
+      return new Won(seats(best).getFirst(), board.comparison.reason());
+    }
+    if (best != 0 && !rules.trick().playoff()) {
+      return new Undecided(seats(best));
+    }
+    List<Integer> able = seats(best).stream().filter(this::hasCards).toList();
+    return switch (able.size()) {
+      case 0 -> new Nobody();
+      case 1 -> new Won(able.getFirst(), null);
+      default -> new Playoff(able);
+    };
+  }
+
+  private boolean hasCards(int seat) {
+    return !givenHands.contains(seat - 1) || board.size(board.handOf(seat - 1)) > 0;
+  }
+
+  private List<Integer> seats(long plays) {
+    int first = board.tricks.stageBegins();
+    return Arrays.stream(IndexSet.ofWord(plays).toArray())
+        .mapToObj(play -> board.tricks.playerAt(first + play) + 1)
+        .toList();
+  }
+}
