@@ -159,13 +159,8 @@ final class Alternatives {
     if (factor instanceof Expression.Word(Span span, String text)) {
       Type.Labels labels = context.declared.labelTypes().named(text);
       if (labels != null) {
-        context.notes.use(
-            new NameUse(
-                span,
-                text,
-                NameKind.LABEL_TYPE,
-                context.declared.labelTypes().declared(text),
-                labels));
+        Span declared = context.declared.labelTypes().declared(text);
+        context.notes.use(span, text, NameKind.LABEL_TYPE, declared, labels);
         return all(span, labels, Operator.ALL_LABELS);
       }
       switch (text) {

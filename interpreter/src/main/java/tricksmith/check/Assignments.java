@@ -75,9 +75,7 @@ final class Assignments {
   @Nullable Variable variable(Name name, Scope scope) {
     Variable variable = context.variables.find(name.text());
     if (variable != null && scope.local(name.text()) == null) {
-      context.notes.use(
-          new NameUse(
-              name.span(), name.text(), NameKind.VARIABLE, variable.declared(), variable.type()));
+      context.notes.use(name, NameKind.VARIABLE, variable.declared(), variable.type());
       return variable;
     }
     if (isKnown(name.text(), scope)) {

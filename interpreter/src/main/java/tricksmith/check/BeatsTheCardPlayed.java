@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import tricksmith.source.Span;
 
 /**
  * {@code beats} and {@code ties} are asked about the card that may be played, not about others.
@@ -22,50 +23,52 @@ final class BeatsTheCardPlayed implements Check {
     rules.trick().obligations().stream()
         .flatMap(each -> Stream.of(each.predicate(), each.when(), each.except()))
         .flatMap(Stream::ofNullable)
-        .forEach(term -> walk.term(term, candidate));
+        .flatMap(Terms::all)
+        .forEach(part -> walk.part(part, part.span(), candidate));
   }
 
   /** One way of calling a definition: with the candidate as these of its parameters. */
-  private record Visit(int definition, Set<Local> candidates) {}
+  private record Visit(Span place, int definition, Set<Local> candidates) {}
 
   private record Walk(Map<Integer, DefinedTerm> definitions, Notes notes, Set<Visit> visited) {
 
-    /** Goes through a term in which these locals are the card that may be played. */
-    void term(Term term, Set<Local> candidates) {
-      Terms.all(term)
-          .forEach(
-              part -> {
-                if (part instanceof Term.Operation operation) {
-                  operation(operation, candidates);
-                } else if (part instanceof Term.DefinitionCall call) {
-                  call(call, candidates);
-                }
-              });
+    /**
+     * Looks at a part of a term.
+     *
+     * @param place where an obligation asks
+     * @param candidates the locals that are the card that may be played
+     */
+    void part(Term part, Span place, Set<Local> candidates) {
+      if (part instanceof Term.Operation operation) {
+        operation(operation, place, candidates);
+      } else if (part instanceof Term.DefinitionCall call) {
+        call(call, place, candidates);
+      }
     }
 
-    private void operation(Term.Operation operation, Set<Local> candidates) {
+    private void operation(Term.Operation operation, Span place, Set<Local> candidates) {
       boolean asks =
           operation.operator() == Operator.BEATS || operation.operator() == Operator.TIES;
       if (asks && !isCandidate(operation.operands().getFirst(), candidates)) {
         String word = operation.operator() == Operator.BEATS ? "beats" : "ties";
-        notes.problem(CheckProblem.BEATS_WHAT, operation.span(), word);
+        notes.problem(CheckProblem.BEATS_WHAT, place, word);
       }
     }
 
-    private void call(Term.DefinitionCall call, Set<Local> candidates) {
+    private void call(Term.DefinitionCall call, Span place, Set<Local> candidates) {
       DefinedTerm definition = definitions.get(call.definition());
       if (definition == null) {
         return;
       }
       Set<Local> inside = new HashSet<>();
       List<Local> parameters = definition.parameters();
-      for (int place = 0; place < parameters.size(); place++) {
-        if (isCandidate(call.arguments().get(place), candidates)) {
-          inside.add(parameters.get(place));
+      for (int index = 0; index < parameters.size(); index++) {
+        if (isCandidate(call.arguments().get(index), candidates)) {
+          inside.add(parameters.get(index));
         }
       }
-      if (visited.add(new Visit(definition.id(), inside))) {
-        term(definition.body(), inside);
+      if (visited.add(new Visit(place, definition.id(), inside))) {
+        Terms.all(definition.body()).forEach(part -> part(part, place, inside));
       }
     }
 

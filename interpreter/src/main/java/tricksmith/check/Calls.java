@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
+import tricksmith.source.Spelling;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Name;
 
@@ -233,6 +234,6 @@ final class Calls {
   }
 
   private void use(Name name, NameKind kind, @Nullable Span declared) {
-    context.notes.use(new NameUse(name.span(), name.text(), kind, declared, null));
+    context.notes.use(name, kind, declared, null);
   }
 }

@@ -22,10 +22,19 @@ final class CardMoves {
     Term count = context.expressions.numberIfAny(deal.count(), scope);
     Term from = context.expressions.playerIfAny(deal.from(), scope);
     Term atATime = context.expressions.numberIfAny(deal.atATime(), scope);
-    Expression written =
-        deal.zone() != null ? deal.zone() : new Expression.Word(deal.span(), DeckReader.DECK);
-    Term.ZoneCards zone = context.expressions.zone(written, scope);
+    Term.ZoneCards zone =
+        deal.zone() == null ? deck(deal.span()) : context.expressions.zone(deal.zone(), scope);
     return zone == null ? null : new Action.Deal(deal.span(), count, zone, from, atATime);
+  }
+
+  /** What is dealt from if nothing else is named; null if there is no such deck. */
+  private Term.@Nullable ZoneCards deck(Span span) {
+    Zone zone = context.declared.zones().get(DeckReader.DECK);
+    if (zone == null) {
+      context.notes.problem(CheckProblem.UNKNOWN_NAME, span, DeckReader.DECK);
+      return null;
+    }
+    return new Term.ZoneCards(span, zone, null);
   }
 
   Action.@Nullable Move move(Statement.Move move, Scope scope) {

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Source;
-import tricksmith.source.Span;
 import tricksmith.syntax.Script;
 import tricksmith.syntax.Section;
 
@@ -69,7 +68,7 @@ public final class Checker {
     sections.one(Section.End.class);
     sections.one(Section.Tests.class);
     if (sections.one(Section.Match.class) == null && sections.areReadable()) {
-      notes.problem(CheckProblem.MISSING_MATCH, new Span(0, 0));
+      notes.problem(CheckProblem.MISSING_MATCH, Notes.NOWHERE);
     }
   }
 

@@ -169,8 +169,7 @@ final class Comparisons {
       context.expressions.infer(is.subject(), scope);
       return context.mistake(CheckProblem.UNKNOWN_KIND, is.what().span(), is.what().text());
     }
-    context.notes.use(
-        new NameUse(is.what().span(), is.what().text(), NameKind.KIND, declared, null));
+    context.notes.use(is.what(), NameKind.KIND, declared, null);
     Term card = context.expressions.check(is.subject(), Type.Basic.CARD, scope);
     return Mistake.is(card) ? card : new Term.KindTest(is.span(), card, is.what().text());
   }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import tricksmith.source.Problem;
 import tricksmith.source.Span;
+import tricksmith.source.Spelling;
 
 /**
  * One pass over the rules and the procedure: the parts of the checker, which need one another, and

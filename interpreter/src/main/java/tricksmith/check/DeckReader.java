@@ -46,17 +46,18 @@ final class DeckReader {
   }
 
   private static Section.Deck usual(Span span) {
-    List<Item> suits = Stream.of("C", "D", "H", "S").map(suit -> single(suit, span)).toList();
+    List<Item> suits = Stream.of("C", "D", "H", "S").map(DeckReader::single).toList();
     List<Item> ranks =
         Stream.concat(
-                Stream.<Item>of(new Item.NumberRange(span, 2, 10)),
-                Stream.of("J", "Q", "K", "A").map(rank -> single(rank, span)))
+                Stream.<Item>of(new Item.NumberRange(Notes.NOWHERE, 2, 10)),
+                Stream.of("J", "Q", "K", "A").map(DeckReader::single))
             .toList();
-    return new Section.Deck(span, null, List.of(new Section.Pack(span, suits, ranks, null)));
+    return new Section.Deck(
+        span, null, List.of(new Section.Pack(Notes.NOWHERE, suits, ranks, null)));
   }
 
-  private static Item single(String name, Span span) {
-    return new Item.Single(new Name(span, name));
+  private static Item single(String name) {
+    return new Item.Single(new Name(Notes.NOWHERE, name));
   }
 
   /** Suits and ranks of all lines form one order, by first appearance. */
@@ -72,7 +73,7 @@ final class DeckReader {
 
   private void declare(Map<String, Span> names, Name name, NameKind kind) {
     names.putIfAbsent(name.text(), name.span());
-    notes.use(new NameUse(name.span(), name.text(), kind, names.get(name.text()), null));
+    notes.use(name, kind, names.get(name.text()), null);
   }
 
   private Deck read(Section.Deck deck) {
@@ -82,13 +83,10 @@ final class DeckReader {
       line.cards().forEach(card -> found.add(card, copies, line.span()));
     }
     lines(deck, Section.Specials.class).forEach(specials -> addSpecials(found, specials));
-    Name name = deck.name();
+    Name name = deck.name() == null ? new Name(Notes.NOWHERE, DECK) : deck.name();
+    notes.use(name, NameKind.ZONE, name.span(), Types.CARDS);
     return new Deck(
-        deck.span(),
-        name == null ? DECK : name.text(),
-        name == null ? deck.span() : name.span(),
-        found.cards(),
-        lines(deck, Section.LeaveOut.class));
+        deck.span(), name.text(), name.span(), found.cards(), lines(deck, Section.LeaveOut.class));
   }
 
   private static <T extends Section.DeckLine> List<T> lines(Section.Deck deck, Class<T> kind) {
@@ -130,7 +128,7 @@ final class DeckReader {
       notes.problem(CheckProblem.NOT_IN_DECK, name.span(), name.text(), kind.word());
       return null;
     }
-    notes.use(new NameUse(name.span(), name.text(), kind, names.get(name.text()), null));
+    notes.use(name, kind, names.get(name.text()), null);
     return name.text();
   }
 }

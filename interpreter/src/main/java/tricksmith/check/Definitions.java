@@ -59,7 +59,15 @@ final class Definitions {
   /** Adds one that is seen everywhere. */
   void addGlobal(Definition definition) {
     Entry entry = add(definition, Scope.EMPTY.body());
-    global.putIfAbsent(definition.name().text(), entry);
+    if (!isWord(definition)) {
+      global.putIfAbsent(definition.name().text(), entry);
+    }
+  }
+
+  /** Whether a definition is called like a word of the language that has operands. */
+  static boolean isWord(Definition definition) {
+    return !definition.parameters().isEmpty()
+        && !BuiltInFunction.named(definition.name().text()).isEmpty();
   }
 
   /** Adds those of a block, which are seen in it and by one another. */
@@ -78,6 +86,8 @@ final class Definitions {
 
   private Entry add(Definition definition, Scope home) {
     Entry entry = new Entry(entries.size(), definition, parameters(definition), home);
+    Name name = definition.name();
+    context.notes.use(name, NameKind.DEFINITION, name.span(), null);
     entries.add(entry);
     return entry;
   }
@@ -97,14 +107,18 @@ final class Definitions {
   private Local parameter(Definition.Parameter parameter) {
     TypeReader types = new TypeReader(context.declared.labelTypes(), context.notes);
     Name name = parameter.name();
-    if (parameter.type() != null) {
-      return context.locals.bind(name.text(), types.read(parameter.type()), name.span());
-    }
+    Type type = parameter.type() == null ? named(name, types) : types.read(parameter.type());
+    context.notes.use(name, NameKind.LOCAL, name.span(), type);
+    return context.locals.bind(name.text(), type, name.span());
+  }
+
+  /** The type after which a parameter is called. */
+  private Type named(Name name, TypeReader types) {
     Type type = types.named(name.text());
-    if (type == null || type == Type.Basic.YES_NO) {
+    if (type == null) {
       context.notes.problem(CheckProblem.PARAMETER_WITHOUT_TYPE, name.span(), name.text());
     }
-    return context.locals.bind(name.text(), type == null ? Types.MISTAKE : type, name.span());
+    return type == null ? Types.MISTAKE : type;
   }
 
   /** The definition that a name means. */

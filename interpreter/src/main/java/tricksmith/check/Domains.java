@@ -144,7 +144,7 @@ final class Domains {
     if (name == null) {
       return context.locals.bind(elementName(type), type, domain.span());
     }
-    context.notes.use(new NameUse(name.span(), name.text(), NameKind.LOCAL, name.span(), type));
+    context.notes.use(name, NameKind.LOCAL, name.span(), type);
     String called = ELEMENTS.getOrDefault(name.text(), name.text());
     return context.locals.bind(called, type, name.span());
   }

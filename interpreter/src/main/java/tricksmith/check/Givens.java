@@ -37,15 +37,12 @@ final class Givens {
       Section.Given given, Name name, List<Expression> indices) {
     Option option = context.declared.options().get(name.text());
     if (option != null && indices.isEmpty()) {
-      context.notes.use(
-          new NameUse(name.span(), name.text(), NameKind.OPTION, option.span(), option.type()));
+      context.notes.use(name, NameKind.OPTION, option.span(), option.type());
       return option(given, option);
     }
     Variable variable = context.variables.find(name.text());
     if (variable != null) {
-      context.notes.use(
-          new NameUse(
-              name.span(), name.text(), NameKind.VARIABLE, variable.declared(), variable.type()));
+      context.notes.use(name, NameKind.VARIABLE, variable.declared(), variable.type());
       return variable(given, variable, name, indices);
     }
     context.unknownName(name.text(), name.span(), Scope.EMPTY);

@@ -41,18 +41,22 @@ final class HeadReader {
   Head read() {
     Section.Game game = sections.one(Section.Game.class);
     if (game == null && sections.areReadable()) {
-      notes.problem(CheckProblem.MISSING_GAME, new Span(0, 0));
+      notes.problem(CheckProblem.MISSING_GAME, Notes.NOWHERE);
     }
     Section.Author author = sections.one(Section.Author.class);
     Section.Players players = sections.one(Section.Players.class);
+    if (players != null) {
+      check(players);
+    }
+
     sections.one(Section.LanguageVersion.class);
     return new Head(
-        game == null ? new Span(0, 0) : game.span(),
+        game == null ? Notes.NOWHERE : game.span(),
         game == null ? "" : game.title().value(),
         titles(),
         author == null ? null : author.author().value(),
-        players == null ? FEWEST_PLAYERS : number(players, players.least()),
-        players == null ? USUAL_MOST : number(players, players.most()),
+        players == null ? FEWEST_PLAYERS : least(players),
+        players == null ? USUAL_MOST : most(players),
         players == null ? Partnership.NONE : partnership(players),
         players == null || !has(players.features(), FeatureKind.ANTICLOCKWISE));
   }
@@ -71,30 +75,43 @@ final class HeadReader {
     return titles;
   }
 
-  private int number(Section.Players players, long number) {
-    if (number < FEWEST_PLAYERS || number > MOST_PLAYERS || players.least() > players.most()) {
+  /** The least number; where there are two sides, the least even one. */
+  private int least(Section.Players players) {
+    int least = inRange(players, players.least());
+    return partnership(players) == Partnership.NONE ? least : least + least % 2;
+  }
+
+  /** The largest number; where there are two sides, the largest even one. */
+  private int most(Section.Players players) {
+    int most = inRange(players, players.most());
+    return partnership(players) == Partnership.NONE ? most : most - most % 2;
+  }
+
+  private static int inRange(Section.Players players, long number) {
+    return isPossible(players) ? (int) number : FEWEST_PLAYERS;
+  }
+
+  private static boolean isPossible(Section.Players players) {
+    return players.least() >= FEWEST_PLAYERS
+        && players.most() <= MOST_PLAYERS
+        && players.least() <= players.most();
+  }
+
+  private void check(Section.Players players) {
+    if (!isPossible(players)) {
       notes.problem(CheckProblem.NUMBER_OF_PLAYERS, players.span());
-      return FEWEST_PLAYERS;
-    }
-    return (int) number;
-  }
-
-  private Partnership partnership(Section.Players players) {
-    if (has(players.features(), FeatureKind.SIDES_ALTERNATE)) {
-      checkEven(players);
-      return Partnership.ALTERNATE;
-    }
-    if (has(players.features(), FeatureKind.PARTNERS_ACROSS)) {
-      checkEven(players);
-      return Partnership.ACROSS;
-    }
-    return Partnership.NONE;
-  }
-
-  private void checkEven(Section.Players players) {
-    if (players.least() % 2 != 0 || players.least() != players.most()) {
+    } else if (least(players) > most(players)) {
       notes.problem(CheckProblem.UNEVEN_PARTNERS, players.span());
     }
+  }
+
+  private static Partnership partnership(Section.Players players) {
+    if (has(players.features(), FeatureKind.SIDES_ALTERNATE)) {
+      return Partnership.ALTERNATE;
+    }
+    return has(players.features(), FeatureKind.PARTNERS_ACROSS)
+        ? Partnership.ACROSS
+        : Partnership.NONE;
   }
 
   private static boolean has(List<Section.Feature> features, FeatureKind kind) {

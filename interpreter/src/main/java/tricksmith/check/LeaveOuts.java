@@ -72,7 +72,6 @@ final class LeaveOuts {
           case SUITS -> constants.suits();
           case CARDS -> constants.cards();
         };
-    context.notes.use(
-        new NameUse(name.span(), name.text(), kind(what), declared.get(name.text()), null));
+    context.notes.use(name, kind(what), declared.get(name.text()), null);
   }
 }

@@ -49,7 +49,7 @@ final class Loops {
   }
 
   private void declare(Name name, Type type) {
-    context.notes.use(new NameUse(name.span(), name.text(), NameKind.LOCAL, name.span(), type));
+    context.notes.use(name, NameKind.LOCAL, name.span(), type);
   }
 
   @Nullable Action each(Statement.Each each, Scope scope) {

@@ -59,9 +59,7 @@ final class NameClashes {
 
   private void take(Definition definition) {
     Name name = definition.name();
-    boolean isFunction =
-        !definition.parameters().isEmpty() && !BuiltInFunction.named(name.text()).isEmpty();
-    if (isFunction) {
+    if (Definitions.isWord(definition)) {
       notes.problem(CheckProblem.IS_A_WORD, name.span(), name.text());
     } else {
       take(name, NameKind.DEFINITION);

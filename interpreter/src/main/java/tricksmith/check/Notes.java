@@ -5,15 +5,20 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Problem;
 import tricksmith.source.Span;
+import tricksmith.syntax.Name;
 
 /**
  * What is found out while a script is checked: what is wrong, and what its names mean. Where a word
  * may be read in more than one way a reading can be tried first, and its notes kept or dropped.
  */
 final class Notes {
+  /** The place of what stands in no script. */
+  static final Span NOWHERE = new Span(0, 0);
+
   private final Page first = new Page();
   private Page page = first;
   private int depth;
@@ -23,9 +28,17 @@ final class Notes {
     page.diagnostics.add(Diagnostic.of(problem, span, arguments));
   }
 
-  /** Notes what a name means. */
-  void use(NameUse use) {
-    page.uses.add(use);
+  /** Notes what a name means, unless nobody wrote it. */
+  void use(Span span, String name, NameKind kind, @Nullable Span declared, @Nullable Type type) {
+    if (!NOWHERE.equals(span)) {
+      Span known = NOWHERE.equals(declared) ? null : declared;
+      page.uses.add(new NameUse(span, name, kind, known, type));
+    }
+  }
+
+  /** Notes what a name means, unless nobody wrote it. */
+  void use(Name name, NameKind kind, @Nullable Span declared, @Nullable Type type) {
+    use(name.span(), name.text(), kind, declared, type);
   }
 
   /** Does something without noting it for good: see {@link #keep}. */

@@ -13,10 +13,12 @@ import tricksmith.syntax.TypeName;
 final class OptionReader {
   private final Notes notes;
   private final TypeReader types;
+  private final LabelTypes labelTypes;
   private final Constants constants;
 
   OptionReader(Notes notes, LabelTypes labelTypes, Constants constants) {
     this.notes = notes;
+    this.labelTypes = labelTypes;
     this.types = new TypeReader(labelTypes, notes);
     this.constants = constants;
   }
@@ -32,6 +34,7 @@ final class OptionReader {
 
   private Option read(Section.Option written) {
     Type type = type(written);
+    notes.use(written.name(), NameKind.OPTION, written.name().span(), type);
     long least = 0;
     long most = 0;
     if (written.type() instanceof TypeName.Range(Span span, long first, long last)) {
@@ -42,7 +45,9 @@ final class OptionReader {
       }
     }
     List<Name> initial = Items.names(written.initial(), notes);
-    checkInitial(written, type, initial);
+    if (least <= most) {
+      checkInitial(written, type, initial);
+    }
     return new Option(
         written.name().span(),
         written.name().text(),
@@ -90,7 +95,7 @@ final class OptionReader {
     if (Types.isMistake(type)) {
       return;
     }
-    if (initial.isEmpty() || (initial.size() > 1 && !(type instanceof Type.SetOf))) {
+    if (initial.size() > 1 && !(type instanceof Type.SetOf)) {
       notes.problem(
           CheckProblem.OPTION_DEFAULT,
           written.name().span(),
@@ -105,7 +110,20 @@ final class OptionReader {
             name.span(),
             written.name().text(),
             allowed(written, type));
+      } else {
+        use(name, type);
       }
+    }
+  }
+
+  private void use(Name name, Type type) {
+    Type element = type instanceof Type.SetOf(Type inSet) ? inSet : type;
+    if (element instanceof Type.Labels) {
+      notes.use(name, NameKind.LABEL, labelTypes.label(name.text()), element);
+    } else if (constants.suits().containsKey(name.text()) && element == Type.Basic.SUIT) {
+      notes.use(name, NameKind.SUIT, constants.suits().get(name.text()), element);
+    } else if (constants.ranks().containsKey(name.text()) && element == Type.Basic.RANK) {
+      notes.use(name, NameKind.RANK, constants.ranks().get(name.text()), element);
     }
   }
 

@@ -13,12 +13,10 @@ import tricksmith.syntax.Statement;
 /** Finds the variables of a script: those that it declares, and those that it only sets. */
 final class StateReader {
   private final Notes notes;
-  private final LabelTypes labelTypes;
   private final TypeReader types;
 
   StateReader(Notes notes, LabelTypes labelTypes) {
     this.notes = notes;
-    this.labelTypes = labelTypes;
     this.types = new TypeReader(labelTypes, notes);
   }
 
@@ -31,8 +29,7 @@ final class StateReader {
               CheckProblem.NAME_TAKEN, name.span(), name.text(), NameKind.LABEL_TYPE.word());
         } else {
           Map<String, Span> places = types.places(labels);
-          Type.Labels type = new Type.Labels(name.text(), List.copyOf(places.keySet()));
-          labelTypes.add(type, name.span(), places);
+          types.add(new Type.Labels(name.text(), List.copyOf(places.keySet())), name, places);
         }
       }
     }
@@ -52,7 +49,7 @@ final class StateReader {
 
   private static Variable leader(int id) {
     return new Variable(
-        id, Variable.LEADER, Type.Basic.PLAYER, List.of(), Lifetime.MATCH, null, new Span(0, 0));
+        id, Variable.LEADER, Type.Basic.PLAYER, List.of(), Lifetime.MATCH, null, Notes.NOWHERE);
   }
 
   /** Its type is learned from what it is set to. */
@@ -79,7 +76,7 @@ final class StateReader {
         written.indices().stream().map(index -> types.named(index.text(), index.span())).toList();
     Type type = types.read(written.type());
     Name name = written.name();
-    notes.use(new NameUse(name.span(), name.text(), NameKind.VARIABLE, name.span(), type));
+    notes.use(name, NameKind.VARIABLE, name.span(), type);
     return new Variable(id, name.text(), type, indices, written.lifetime(), null, name.span());
   }
 }

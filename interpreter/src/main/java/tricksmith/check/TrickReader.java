@@ -72,7 +72,11 @@ final class TrickReader {
 
   private Term isOfTheSuitLed(Local card, Span span) {
     Term suit = property(card, Type.Basic.SUIT, Operator.SUIT_OF, span);
-    Term led = context.words.read("suit-led", span, Type.Basic.SUIT, Scope.EMPTY);
+    Term led =
+        context
+            .notes
+            .attempt(() -> context.words.read("suit-led", span, Type.Basic.SUIT, Scope.EMPTY))
+            .result();
     return new Term.Operation(span, Type.Basic.YES_NO, Operator.EQUAL, List.of(suit, led));
   }
 

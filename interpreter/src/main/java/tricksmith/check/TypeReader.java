@@ -61,7 +61,7 @@ final class TypeReader {
     }
     Span declared = labelTypes.declared(name);
     if (declared != null) {
-      notes.use(new NameUse(span, name, NameKind.LABEL_TYPE, declared, type));
+      notes.use(span, name, NameKind.LABEL_TYPE, declared, type);
     }
     return type;
   }
@@ -93,8 +93,18 @@ final class TypeReader {
   Type.Labels labels(List<Name> names) {
     Map<String, Span> places = places(names);
     Type.Labels type = new Type.Labels(null, List.copyOf(places.keySet()));
-    labelTypes.add(type, names.getFirst().span(), places);
+    add(type, null, places);
     return type;
+  }
+
+  /** Makes a label type known. */
+  void add(Type.Labels type, @Nullable Name name, Map<String, Span> places) {
+    labelTypes.add(type, name == null ? Notes.NOWHERE : name.span(), places);
+    if (name != null) {
+      notes.use(name, NameKind.LABEL_TYPE, name.span(), type);
+    }
+    places.forEach(
+        (label, span) -> notes.use(span, label, NameKind.LABEL, labelTypes.label(label), type));
   }
 
   /** Labels with their places, each once. */

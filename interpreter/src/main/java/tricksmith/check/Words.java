@@ -62,8 +62,7 @@ final class Words {
       context.notes.problem(
           CheckProblem.NOT_IN_DECK, name.span(), name.text(), NameKind.CARD.word());
     } else {
-      context.notes.use(
-          new NameUse(name.span(), name.text(), NameKind.CARD, declared, Type.Basic.CARD));
+      context.notes.use(name, NameKind.CARD, declared, Type.Basic.CARD);
     }
   }
 
@@ -72,13 +71,9 @@ final class Words {
   }
 
   private Term chosen(String word, Span span, List<Meaning> meanings, @Nullable Type hint) {
-    List<Meaning> fitting = hint == null ? meanings : fitting(meanings, hint);
+    List<Meaning> fitting = hint == null ? likely(meanings) : fitting(meanings, hint);
     Meaning first = fitting.isEmpty() ? meanings.getFirst() : fitting.getFirst();
-    boolean sure =
-        fitting.size() < 2
-            || first.kind() == NameKind.LOCAL
-            || (hint == null && !first.isConstant());
-    if (!sure) {
+    if (fitting.size() > 1 && first.kind() != NameKind.LOCAL) {
       String all =
           fitting.stream()
               .map(meaning -> meaning.kind().word() + " " + word)
@@ -86,15 +81,31 @@ final class Words {
               .collect(Collectors.joining(", "));
       return context.mistake(CheckProblem.AMBIGUOUS_WORD, span, word, all);
     }
-    context.notes.use(new NameUse(span, word, first.kind(), first.declared(), first.type()));
+    context.notes.use(span, word, first.kind(), first.declared(), first.type());
     return first.term().get();
   }
 
-  /** Those that are of the type expected or else those that can be converted to it. */
+  /**
+   * Where nothing is expected names come before constants; of two names of one type neither does.
+   */
+  private static List<Meaning> likely(List<Meaning> meanings) {
+    Meaning first = meanings.getFirst();
+    return first.isConstant()
+        ? meanings
+        : meanings.stream()
+            .filter(meaning -> !meaning.isConstant())
+            .filter(meaning -> meaning.type().equals(first.type()))
+            .toList();
+  }
+
+  /**
+   * Those that are of the type expected, or else those that can be converted to it. Where a set is
+   * expected a single value does as well as a set.
+   */
   private static List<Meaning> fitting(List<Meaning> meanings, Type hint) {
     List<Meaning> exact =
         meanings.stream().filter(meaning -> Types.fits(meaning.type(), hint)).toList();
-    return exact.isEmpty()
+    return exact.isEmpty() || hint instanceof Type.SetOf
         ? meanings.stream().filter(meaning -> Conversion.possible(meaning.type(), hint)).toList()
         : exact;
   }

@@ -10,7 +10,6 @@ import tricksmith.syntax.Section.Visibility;
 
 /** Reads zones; those that are always there come first. */
 final class ZoneReader {
-  private static final Span NOWHERE = new Span(0, 0);
 
   private final Notes notes;
   private final Map<String, Zone> zones = new LinkedHashMap<>();
@@ -24,10 +23,10 @@ final class ZoneReader {
     for (DeckReader.Deck deck : decks) {
       add(deck.name(), false, Visibility.FACE_DOWN, deck.named());
     }
-    add(Zone.HAND, true, Visibility.SEEN_BY_OWNER, NOWHERE);
-    add(Zone.TABLE, false, Visibility.FACE_UP, NOWHERE);
-    add(Zone.WON, true, Visibility.FACE_DOWN, NOWHERE);
-    add(Zone.ASIDE, false, Visibility.FACE_DOWN, NOWHERE);
+    add(Zone.HAND, true, Visibility.SEEN_BY_OWNER, Notes.NOWHERE);
+    add(Zone.TABLE, false, Visibility.FACE_UP, Notes.NOWHERE);
+    add(Zone.WON, true, Visibility.FACE_DOWN, Notes.NOWHERE);
+    add(Zone.ASIDE, false, Visibility.FACE_DOWN, Notes.NOWHERE);
     written.forEach(this::declare);
     return zones;
   }
@@ -42,11 +41,11 @@ final class ZoneReader {
     Zone known = zones.get(name.text());
     if (known == null) {
       add(name.text(), written.perPlayer(), written.visibility(), name.span());
-    } else if (known.declared().equals(NOWHERE)) {
+    } else if (known.declared().equals(Notes.NOWHERE)) {
       zones.put(
           name.text(),
           new Zone(known.id(), known.name(), known.perPlayer(), written.visibility(), name.span()));
     }
-    notes.use(new NameUse(name.span(), name.text(), NameKind.ZONE, name.span(), null));
+    notes.use(name, NameKind.ZONE, name.span(), Types.CARDS);
   }
 }

@@ -11,13 +11,16 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import tricksmith.check.CheckProblem;
 import tricksmith.parse.ParseProblem;
 
 /** Every problem has words in every language, and patterns that mean what they seem to mean. */
 class ProblemBundlesTest {
 
   static Stream<Problem> problems() {
-    return Stream.<Problem[]>of(ReadingProblem.values(), ParseProblem.values()).flatMap(Stream::of);
+    return Stream.<Problem[]>of(
+            ReadingProblem.values(), ParseProblem.values(), CheckProblem.values())
+        .flatMap(Stream::of);
   }
 
   @ParameterizedTest
