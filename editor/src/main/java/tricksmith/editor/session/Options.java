@@ -71,6 +71,11 @@ final class Options {
     return decision == null ? 0 : decision.decider();
   }
 
+  /** Whether a human is to choose among them. */
+  boolean areFor(Seating seating) {
+    return decision != null && seating.isHuman(decision.decider());
+  }
+
   /** What can be done with a card in the hand of the one who is asked. */
   Table.Use use(Table.Face face) {
     Decision.Several several = several();

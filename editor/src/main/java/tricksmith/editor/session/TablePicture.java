@@ -65,7 +65,7 @@ final class TablePicture {
         piles(null),
         trick(match.standing()),
         view.variables().stream().filter(this::hasValue).map(this::variable).toList(),
-        options.question(handOf(options.seat()), seating.isHuman(options.decider())),
+        options.question(handOf(options.seat()), options.areFor(seating)),
         outcome(match.status()));
   }
 
@@ -97,8 +97,8 @@ final class TablePicture {
 
   private Table.Held held(int seat, MatchView.Lying lying) {
     Table.Face face = face(lying);
-    boolean humans = seat == options.seat() && seating.isHuman(options.decider());
-    return new Table.Held(face, face != null && humans ? options.use(face) : new Table.Idle());
+    boolean usable = seat == options.seat() && options.areFor(seating);
+    return new Table.Held(face, face != null && usable ? options.use(face) : new Table.Idle());
   }
 
   private List<Table.Pile> piles(@Nullable Integer owner) {

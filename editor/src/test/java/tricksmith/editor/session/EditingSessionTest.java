@@ -1,0 +1,336 @@
+package tricksmith.editor.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tricksmith.editor.session.SessionState.RulesInForce;
+import tricksmith.match.Decision;
+import tricksmith.match.Event;
+import tricksmith.match.Match;
+import tricksmith.match.Pick;
+import tricksmith.match.Status;
+import tricksmith.source.Source;
+
+class EditingSessionTest {
+  private static final String FOLLOW = "  must \"follow suit\"  card.suit == led.suit\n";
+  private static final String SCRIPT =
+      """
+      game "Small"
+        players 2
+      state { trump: suit }
+      match {
+        new deal
+        shuffle deck
+        deal 6 to each player from seat 1
+        seat 1 chooses trump from suits
+        play tricks from seat 1 until hands are empty { winner scores 1 }
+      }
+      trick {
+      """
+          + FOLLOW
+          + """
+            best by "a trump" card.suit == trump
+              then "the suit led" card.suit == led.suit
+              then "the higher" card.rank
+          }
+          """;
+
+  @TempDir private Path folder;
+  private final StepwiseWorker worker = new StepwiseWorker();
+  private final List<SessionState> states = new ArrayList<>();
+  private Path file;
+  private EditingSession session;
+
+  @BeforeEach
+  void open() throws Exception {
+    file = Files.writeString(folder.resolve("small.trick"), SCRIPT);
+    session = open(Wishes.NONE);
+  }
+
+  private EditingSession open(Wishes wishes) throws Exception {
+    EditingSession opened =
+        EditingSession.open(ScriptFile.open(file), wishes, 7, worker, states::add);
+    worker.work();
+    return opened;
+  }
+
+  @Test
+  void startsAMatchWhenTheScriptCanBePlayed() {
+    assertThat(now().rulesInForce()).isEqualTo(RulesInForce.THESE);
+    assertThat(now().diagnostics()).isEmpty();
+    assertThat(now().table().question().name()).isEqualTo("trump");
+    assertThat(now().table().question().choices()).hasSize(4);
+  }
+
+  @Test
+  void letsBotsPlayUntilItIsAHumansTurn() {
+    choose(3);
+
+    assertThat(now().table().question().play()).isTrue();
+    choose(0);
+    assertThat(deciding().seat()).isEqualTo(1);
+    assertThat(match().events()).hasAtLeastOneElementOfType(Event.TrickFinished.class);
+  }
+
+  @Test
+  void keepsShufflesAndChoicesWhenRulesChange() {
+    playTricks(3);
+    List<Event> before = match().events();
+
+    edit(SCRIPT.replace("winner scores 1", "winner scores 3"));
+
+    assertThat(now().playing().stop()).isNull();
+    assertThat(choices(match())).isEqualTo(choices(before));
+    assertThat(shuffles(match().events())).isEqualTo(shuffles(before));
+    assertThat(scores()).allMatch(score -> Integer.parseInt(score) % 3 == 0);
+  }
+
+  @Test
+  void stopsAtAPlayThatIsNoLongerLegalAndSaysWhy() {
+    edit(SCRIPT.replace(FOLLOW, ""));
+    playTricks(6);
+    assertThat(match().status()).isInstanceOf(Status.Ended.class);
+
+    edit(SCRIPT);
+
+    Stop stop = now().playing().stop();
+    assertThat(stop.obligation()).isEqualTo("follow suit");
+    assertThat(stop.place().orElseThrow().line()).isEqualTo(12);
+    assertThat(stop.label()).isNotBlank();
+    assertThat(match().status()).isInstanceOf(Status.Deciding.class);
+    assertThat(now().playing().waiting()).isTrue();
+  }
+
+  @Test
+  void playsAllOfItAgainWhenSuchAnEditIsTakenBack() {
+    edit(SCRIPT.replace(FOLLOW, ""));
+    playTricks(6);
+    List<Event> before = match().events();
+
+    edit(SCRIPT);
+    edit(SCRIPT.replace(FOLLOW, ""));
+
+    assertThat(now().playing().stop()).isNull();
+    assertThat(match().events()).isEqualTo(before);
+  }
+
+  @Test
+  void goesOnFromWhereItStopped() {
+    edit(SCRIPT.replace(FOLLOW, ""));
+    playTricks(6);
+    edit(SCRIPT);
+
+    session.goOn();
+    worker.work();
+
+    assertThat(now().playing().stop()).isNull();
+    assertThat(now().playing().waiting()).isFalse();
+    if (match().status() instanceof Status.Deciding(var decision)) {
+      assertThat(decision.seat()).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void keepsTheLastGoodRulesWhileTheTextIsBroken() {
+    playTricks(2);
+    Match before = match();
+
+    edit(SCRIPT.replace("must", "mus"));
+
+    assertThat(now().rulesInForce()).isEqualTo(RulesInForce.LAST_GOOD);
+    assertThat(now().diagnostics()).isNotEmpty();
+    assertThat(match()).isSameAs(before);
+    playTricks(1);
+    assertThat(match().events()).hasSizeGreaterThan(before.events().size());
+
+    edit(SCRIPT);
+    assertThat(now().rulesInForce()).isEqualTo(RulesInForce.THESE);
+    assertThat(now().diagnostics()).isEmpty();
+  }
+
+  @Test
+  void checksOnlyWhenTypingPauses() {
+    session.edit(SCRIPT + "!");
+    session.edit(SCRIPT + "!!");
+    session.edit(SCRIPT + "// fine");
+    worker.work();
+    assertThat(now().rulesInForce()).isEqualTo(RulesInForce.CHECKING);
+
+    int before = states.size();
+    worker.pauseAndWork();
+
+    assertThat(states).hasSize(before + 1);
+    assertThat(now().rulesInForce()).isEqualTo(RulesInForce.THESE);
+  }
+
+  @Test
+  void doesNotTakeAChoiceThatWasOfferedInAnotherMatch() {
+    Match shown = match();
+    session.newMatch(8);
+    session.choose(shown, new Pick.One(0));
+    worker.work();
+
+    assertThat(match().seed()).isEqualTo(8);
+    assertThat(choices(match())).isEmpty();
+  }
+
+  @Test
+  void takesTheLastChoiceOfAHumanBack() {
+    playTricks(2);
+    Match before = match();
+    choose(0);
+
+    session.takeBack();
+    worker.work();
+
+    assertThat(match().events()).isEqualTo(before.events());
+    assertThat(deciding().seat()).isEqualTo(1);
+  }
+
+  @Test
+  void letsOnlyBotsPlayToTheEndAndWaitsAfterTakingBack() {
+    session.seat(1, Occupant.RANDOM_BOT);
+    worker.work();
+    assertThat(match().status()).isInstanceOf(Status.Ended.class);
+
+    session.takeBack();
+    worker.work();
+    assertThat(match().status()).isInstanceOf(Status.Deciding.class);
+
+    session.goOn();
+    worker.work();
+    assertThat(match().status()).isInstanceOf(Status.Ended.class);
+  }
+
+  @Test
+  void showsHandsAsItIsTold() {
+    assertThat(now().table().seats().get(1).hand()).allMatch(held -> held.face() == null);
+
+    session.openHands(true);
+    worker.work();
+
+    assertThat(now().table().seats().get(1).hand()).allMatch(held -> held.face() != null);
+  }
+
+  @Test
+  void explainsEveryCardThatMayNotBePlayed() {
+    session.seat(2, Occupant.HUMAN);
+    worker.work();
+    choose(3);
+    for (int i = 0; i < 11; i++) {
+      explained();
+      choose(0);
+    }
+  }
+
+  private void explained() {
+    for (Table.Held held : now().table().seats().get(deciding().seat() - 1).hand()) {
+      assertThat(held.use()).isNotInstanceOf(Table.Idle.class);
+      if (held.use() instanceof Table.Excluded(var obligation, var place, var fulfilling)) {
+        assertThat(obligation).isEqualTo("follow suit");
+        assertThat(new Source("", SCRIPT).text(place.span())).startsWith("must");
+        assertThat(fulfilling).isNotEmpty();
+      }
+    }
+  }
+
+  @Test
+  void saves() {
+    edit(SCRIPT + "// more\n");
+    assertThat(now().isUnsaved()).isTrue();
+
+    session.save();
+    worker.work();
+
+    assertThat(now().isUnsaved()).isFalse();
+    assertThat(file).hasContent(SCRIPT + "// more\n");
+  }
+
+  @Test
+  void saysThatItCouldNotSave() throws Exception {
+    edit(SCRIPT + "// more\n");
+    Files.delete(file);
+    Files.delete(folder);
+
+    session.save();
+    worker.work();
+
+    assertThat(now().isUnsaved()).isTrue();
+    assertThat(now().failure().kind()).isEqualTo(SessionState.Failure.Kind.NOT_SAVED);
+    Files.createDirectory(folder);
+  }
+
+  @Test
+  void saysWhichWishesAreNotMetAndPlaysWithoutThem() throws Exception {
+    session = open(new Wishes(5, Map.of("nonsense", List.of("1"))));
+
+    assertThat(now().wishesNotMet()).isNotEmpty();
+    assertThat(now().playing().game().setup().players()).isEqualTo(2);
+  }
+
+  @Test
+  void hasNoMatchBeforeThereAreRules() throws Exception {
+    Files.writeString(file, "");
+    session = open(Wishes.NONE);
+
+    assertThat(now().rulesInForce()).isEqualTo(RulesInForce.NONE);
+    assertThat(now().table()).isNull();
+    edit(SCRIPT);
+    assertThat(now().rulesInForce()).isEqualTo(RulesInForce.THESE);
+  }
+
+  private SessionState now() {
+    return states.getLast();
+  }
+
+  private Match match() {
+    return now().playing().match();
+  }
+
+  private Decision deciding() {
+    return ((Status.Deciding) match().status()).decision();
+  }
+
+  private void edit(String text) {
+    session.edit(text);
+    worker.pauseAndWork();
+  }
+
+  private void choose(int alternative) {
+    session.choose(match(), new Pick.One(alternative));
+    worker.work();
+  }
+
+  /** Plays the first alternative each time: chooses trumps first, if they are not chosen yet. */
+  private void playTricks(int tricks) {
+    if (!deciding().name().equals("play")) {
+      choose(3);
+    }
+    for (int i = 0; i < tricks; i++) {
+      choose(0);
+    }
+  }
+
+  private List<String> scores() {
+    return now().table().seats().stream().map(Table.SeatPlace::score).toList();
+  }
+
+  private static List<Event> choices(Match match) {
+    return choices(match.events());
+  }
+
+  private static List<Event> choices(List<Event> events) {
+    return events.stream().filter(event -> event instanceof Event.Chosen).toList();
+  }
+
+  private static List<Event> shuffles(List<Event> events) {
+    return events.stream().filter(event -> event instanceof Event.Shuffled).toList();
+  }
+}
