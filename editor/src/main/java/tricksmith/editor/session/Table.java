@@ -15,7 +15,8 @@ import tricksmith.match.Match;
  * @param suits that cards of the game have, in the words of the script
  * @param seats all of them, by number
  * @param piles shared zones that hold cards
- * @param trick the trick under way, or the last one
+ * @param trick the trick under way, or the one that has just been finished
+ * @param lastTrick the one before; null if none is under way, or it is the first
  * @param variables of the script that have a value
  * @param question what somebody is asked; null if nobody is
  * @param outcome whether it goes on
@@ -27,6 +28,7 @@ public record Table(
     List<SeatPlace> seats,
     List<Pile> piles,
     TrickPlace trick,
+    @Nullable TrickPlace lastTrick,
     List<Variable> variables,
     @Nullable Question question,
     Outcome outcome) {

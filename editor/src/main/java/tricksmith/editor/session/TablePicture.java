@@ -1,5 +1,6 @@
 package tricksmith.editor.session;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -7,6 +8,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.Card;
 import tricksmith.cards.CardSupply;
+import tricksmith.match.Event;
 import tricksmith.match.Labels;
 import tricksmith.match.Match;
 import tricksmith.match.MatchView;
@@ -64,6 +66,7 @@ final class TablePicture {
         IntStream.rangeClosed(1, rules.players()).mapToObj(this::seat).toList(),
         piles(null),
         trick(match.standing()),
+        lastTrick(match.standing()),
         view.variables().stream().filter(this::hasValue).map(this::variable).toList(),
         options.question(handOf(options.seat()), options.areFor(seating)),
         outcome(match.status()));
@@ -77,7 +80,10 @@ final class TablePicture {
         view.inPlay().contains(seat),
         options.decider() == seat,
         Labels.number(view.scores().get(seat - 1)),
-        handOf(seat).stream().map(lying -> held(seat, lying)).toList(),
+        handOf(seat).stream()
+            .sorted(Comparator.comparingInt(MatchView.Lying::card))
+            .map(lying -> held(seat, lying))
+            .toList(),
         piles(seat));
   }
 
@@ -104,9 +110,9 @@ final class TablePicture {
   private List<Table.Pile> piles(@Nullable Integer owner) {
     return IntStream.range(0, rules.zones().size())
         .filter(zone -> zone != rules.tableZone() && !isHand(zone))
-        .mapToObj(view::zone)
-        .filter(zone -> Objects.equals(zone.owner(), owner) && !zone.cards().isEmpty())
-        .map(this::pile)
+        .filter(zone -> Objects.equals(view.zone(zone).owner(), owner))
+        .filter(zone -> !view.zone(zone).cards().isEmpty())
+        .mapToObj(this::pile)
         .toList();
   }
 
@@ -117,35 +123,70 @@ final class TablePicture {
   /**
    * Of a pile only what lies face up, or what its owner sees: not all that a designer could see.
    */
-  private Table.Pile pile(MatchView.Zone zone) {
+  private Table.Pile pile(int number) {
+    MatchView.Zone zone = view.zone(number);
     List<Table.Face> seen =
         zone.cards().stream()
             .filter(lying -> lying.card() != MatchView.Lying.UNSEEN)
-            .filter(lying -> lying.faceUp() || isPrivate(zone))
+            .filter(lying -> lying.faceUp() || isPrivate(number))
             .map(lying -> face(rules.cards(), lying.card()))
             .toList();
     return new Table.Pile(zone.name(), zone.cards().size(), seen);
   }
 
-  private boolean isPrivate(MatchView.Zone zone) {
-    return rules.zones().get(view.zones().indexOf(zone)).visibility() == Rules.Visibility.OWNER;
+  private boolean isPrivate(int zone) {
+    return rules.zones().get(zone).visibility() == Rules.Visibility.OWNER;
   }
 
   private Table.TrickPlace trick(Standing standing) {
-    List<Table.PlayedCard> cards =
-        standing.plays().stream()
-            .map(
-                play ->
-                    new Table.PlayedCard(
-                        play.seat(),
-                        face(rules.cards(), play.card()),
-                        Integer.valueOf(play.card()).equals(standing.winningCard())))
-            .toList();
     return new Table.TrickPlace(
         standing.trick(),
-        cards,
+        played(standing.plays(), standing.winningCard()),
         standing.finished(),
-        standing.reason() == null ? null : standing.reason().label());
+        label(standing.reason()));
+  }
+
+  /** The last trick, while another is under way: bots would have it gone before it was seen. */
+  private Table.@Nullable TrickPlace lastTrick(Standing standing) {
+    if (standing.finished() || standing.trick() <= 1) {
+      return null;
+    }
+    Event.TrickFinished last = null;
+    for (Event event : match.events()) {
+      last = event instanceof Event.TrickFinished finished ? finished : last;
+    }
+    return last == null
+        ? null
+        : new Table.TrickPlace(
+            standing.trick() - 1,
+            played(last.plays(), winningCard(last)),
+            true,
+            label(last.reason()));
+  }
+
+  private List<Table.PlayedCard> played(List<Event.Play> plays, @Nullable Integer winning) {
+    return plays.stream()
+        .map(
+            play ->
+                new Table.PlayedCard(
+                    play.seat(),
+                    face(rules.cards(), play.card()),
+                    Objects.equals(winning, play.card())))
+        .toList();
+  }
+
+  /** The winner's last card: earlier ones were tied. */
+  private static @Nullable Integer winningCard(Event.TrickFinished trick) {
+    Integer winning = null;
+    for (Event.Play play : trick.plays()) {
+      winning =
+          Objects.equals(trick.winner(), play.seat()) ? Integer.valueOf(play.card()) : winning;
+    }
+    return winning;
+  }
+
+  private static @Nullable String label(Event.@Nullable Reason reason) {
+    return reason == null ? null : reason.label();
   }
 
   private boolean hasValue(MatchView.Variable variable) {

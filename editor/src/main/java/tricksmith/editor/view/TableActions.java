@@ -1,0 +1,19 @@
+package tricksmith.editor.view;
+
+import tricksmith.editor.session.Occupant;
+import tricksmith.match.Match;
+import tricksmith.match.Pick;
+import tricksmith.source.Span;
+
+/** What somebody at the table can ask for. */
+interface TableActions {
+
+  /** Chooses, in the match as it was shown. */
+  void choose(Match shown, Pick pick);
+
+  /** Shows a rule in force in the script. */
+  void revealRule(Span place);
+
+  /** Lets somebody else decide for a seat. */
+  void seat(int seat, Occupant occupant);
+}
