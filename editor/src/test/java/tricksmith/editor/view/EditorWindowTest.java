@@ -1,0 +1,207 @@
+package tricksmith.editor.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.view.Waiting.until;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Locale;
+import java.util.Set;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Labeled;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
+import org.fxmisc.richtext.CodeArea;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+import tricksmith.editor.session.ScriptFile;
+import tricksmith.editor.session.Wishes;
+
+/**
+ * Drives the whole window, as a designer would: plays, changes a rule, makes a mistake, mends it.
+ */
+@ExtendWith(ApplicationExtension.class)
+class EditorWindowTest {
+  @TempDir private static Path folder;
+  private Path file;
+  private Stage stage;
+
+  @Start
+  void open(Stage primary) throws IOException {
+    stage = primary;
+    file = folder.resolve("supertrump.trick");
+    Files.copy(
+        Path.of("..", "games", "supertrump.trick"), file, StandardCopyOption.REPLACE_EXISTING);
+    EditorWindow.open(
+        stage, ScriptFile.open(file), Wishes.NONE, 5, new Texts(Locale.ENGLISH), new Look());
+  }
+
+  @AfterEach
+  void close(FxRobot robot) {
+    robot.interact(stage::hide);
+    stage.setOnCloseRequest(null);
+    stage.setOnHidden(null);
+  }
+
+  @Test
+  void playsAndEditsAtTheSameTime(FxRobot robot) {
+    until("a question", () -> robot.lookup(".answers .button").tryQuery().isPresent());
+    take(robot, "1-question");
+    robot.clickOn(robot.lookup(".answers .button").nth(2).<Node>query());
+    until("cards to play", () -> !legalCards(robot).isEmpty());
+    take(robot, "2-play");
+
+    for (int card = 0; card < 4; card++) {
+      String before = text(robot, "#hand-1");
+      robot.clickOn(legalCards(robot).iterator().next());
+      until("the card is played", () -> !text(robot, "#hand-1").equals(before));
+    }
+    robot.interact(() -> table(robot).focusFirstAnswer());
+    String beforeTyping = text(robot, "#hand-1");
+    robot.type(KeyCode.SPACE);
+    until("a card is played by keyboard", () -> !text(robot, "#hand-1").equals(beforeTyping));
+    take(robot, "3-five-tricks");
+
+    String played = text(robot, "#hand-1");
+    String score = text(robot, "#score-1") + text(robot, "#score-2");
+    replace(robot, "winner scores 1 ", "winner scores 10");
+    until(
+        "the new rule counts",
+        () -> !(text(robot, "#score-1") + text(robot, "#score-2")).equals(score));
+    assertThat(text(robot, "#hand-1")).isEqualTo(played);
+    take(robot, "4-other-scores");
+
+    replace(robot, "must \"follow", "mst \"follow");
+    until("the error is listed", () -> problems(robot).isVisible());
+    until("it is said", () -> text(robot, "#status").contains("the last good rules keep running"));
+    take(robot, "5-error");
+    String beforeBroken = text(robot, "#hand-1");
+    robot.clickOn(legalCards(robot).iterator().next());
+    until("the match goes on", () -> !text(robot, "#hand-1").equals(beforeBroken));
+
+    robot.clickOn(".problem-error");
+    assertThat(script(robot).isFocused()).isTrue();
+    replace(robot, "mst \"follow", "must \"follow");
+    until("these rules are in force", () -> text(robot, "#status").contains("in force"));
+    assertThat(problems(robot).isVisible()).isFalse();
+    take(robot, "6-mended");
+
+    replace(robot, "(card) == suit-of(led)", "(card) != suit-of(led)");
+    until("the match stops", () -> text(robot, "#status").contains("not legal any more"));
+    take(robot, "7-divergence");
+    robot.clickOn("#show-rule");
+    assertThat(script(robot).getSelectedText()).startsWith("must");
+
+    replace(robot, "(card) != suit-of(led)", "(card) == suit-of(led)");
+    until("all is as before", () -> text(robot, "#status").contains("in force"));
+  }
+
+  @Test
+  void showsTheRuleThatForbidsACard(FxRobot robot) {
+    begin(robot);
+
+    robot.clickOn(robot.lookup("#hand-1 .illegal").<Node>query());
+
+    assertThat(script(robot).getSelectedText()).startsWith("must \"follow suit\"");
+    assertThat(script(robot).isFocused()).isTrue();
+  }
+
+  @Test
+  void savesAndAsksBeforeItCloses(FxRobot robot) {
+    robot.clickOn("#script").write("// ノート\n");
+    robot.press(KeyCode.SHORTCUT).type(KeyCode.S).release(KeyCode.SHORTCUT);
+    until("it is saved", () -> content().contains("// ノート"));
+
+    robot.write("x");
+    askToClose();
+    take(robot, robot.window(1).getScene(), "8-unsaved");
+    robot.clickOn("Cancel");
+    assertThat(stage.isShowing()).isTrue();
+
+    askToClose();
+    robot.clickOn("Save");
+    until("it is closed", () -> !stage.isShowing());
+    assertThat(content()).contains("x");
+  }
+
+  /** Without waiting for the answer, which is to be given. */
+  private void askToClose() {
+    Platform.runLater(
+        () -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST)));
+    WaitForAsyncUtils.waitForFxEvents();
+  }
+
+  private String content() {
+    try {
+      return Files.readString(file);
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  /** Answers questions until there are cards to play, some of which may not be. */
+  private static void begin(FxRobot robot) {
+    until("a question", () -> robot.lookup(".answers .button").tryQuery().isPresent());
+    robot.clickOn(robot.lookup(".answers .button").<Node>query());
+    until("cards to play", () -> !legalCards(robot).isEmpty());
+  }
+
+  private void take(FxRobot robot, String name) {
+    take(robot, stage.getScene(), name);
+  }
+
+  private static void take(FxRobot robot, Scene scene, String name) {
+    robot.interact(() -> Screenshot.take(scene, name));
+  }
+
+  private static void replace(FxRobot robot, String old, String replacement) {
+    CodeArea area = script(robot);
+    robot.interact(
+        () -> {
+          int start = area.getText().indexOf(old);
+          assertThat(start).isNotNegative();
+          area.requestFocus();
+          area.selectRange(start, start + old.length());
+        });
+    robot.write(replacement);
+  }
+
+  private static Set<Node> legalCards(FxRobot robot) {
+    return robot.lookup("#hand-1 .legal").queryAll();
+  }
+
+  private static CodeArea script(FxRobot robot) {
+    return robot.lookup("#script").queryAs(CodeArea.class);
+  }
+
+  private static ProblemList problems(FxRobot robot) {
+    return robot.lookup("#problems").queryAs(ProblemList.class);
+  }
+
+  private static TablePane table(FxRobot robot) {
+    return robot.lookup("#table").queryAs(TablePane.class);
+  }
+
+  /** What is written in a part of the window. */
+  private static String text(FxRobot robot, String id) {
+    Node part = robot.lookup(id).query();
+    StringBuilder text = new StringBuilder();
+    if (part instanceof Labeled labeled) {
+      text.append(labeled.getText());
+    }
+    part.lookupAll(".label").forEach(label -> text.append(((Labeled) label).getText()));
+    return text.toString();
+  }
+}

@@ -1,0 +1,80 @@
+package tricksmith.editor.view;
+
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.zip.CRC32;
+import java.util.zip.DeflaterOutputStream;
+import javafx.scene.Scene;
+import javafx.scene.image.PixelReader;
+import javafx.scene.image.WritableImage;
+
+/**
+ * Pictures of windows for people to look at, in {@code target/screenshots}. Writes PNG by hand: the
+ * JDK's writer would need AWT and another module of JavaFX.
+ */
+final class Screenshot {
+  private static final Path FOLDER = Path.of("target", "screenshots");
+  private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
+
+  private Screenshot() {}
+
+  /** Takes a picture; on the JavaFX thread. */
+  static void take(Scene scene, String name) {
+    WritableImage image = scene.snapshot(null);
+    try {
+      Files.createDirectories(FOLDER);
+      Files.write(FOLDER.resolve(name + ".png"), png(image));
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  private static byte[] png(WritableImage image) throws IOException {
+    int width = (int) image.getWidth();
+    int height = (int) image.getHeight();
+    ByteArrayOutputStream file = new ByteArrayOutputStream();
+    DataOutputStream out = new DataOutputStream(file);
+    out.write(SIGNATURE);
+    ByteArrayOutputStream header = new ByteArrayOutputStream();
+    DataOutputStream headerOut = new DataOutputStream(header);
+    headerOut.writeInt(width);
+    headerOut.writeInt(height);
+    headerOut.write(new byte[] {8, 2, 0, 0, 0});
+    chunk(out, "IHDR", header.toByteArray());
+    chunk(out, "IDAT", pixels(image.getPixelReader(), width, height));
+    chunk(out, "IEND", new byte[0]);
+    return file.toByteArray();
+  }
+
+  private static byte[] pixels(PixelReader reader, int width, int height) throws IOException {
+    ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+    try (DeflaterOutputStream out = new DeflaterOutputStream(compressed)) {
+      for (int y = 0; y < height; y++) {
+        out.write(0);
+        for (int x = 0; x < width; x++) {
+          int colour = reader.getArgb(x, y);
+          out.write(colour >> 16);
+          out.write(colour >> 8);
+          out.write(colour);
+        }
+      }
+    }
+    return compressed.toByteArray();
+  }
+
+  private static void chunk(DataOutputStream out, String type, byte[] data) throws IOException {
+    byte[] name = type.getBytes(StandardCharsets.US_ASCII);
+    CRC32 check = new CRC32();
+    check.update(name);
+    check.update(data);
+    out.writeInt(data.length);
+    out.write(name);
+    out.write(data);
+    out.writeInt((int) check.getValue());
+  }
+}

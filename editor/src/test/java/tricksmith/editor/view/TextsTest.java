@@ -1,0 +1,58 @@
+package tricksmith.editor.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.ResourceBundle;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import tricksmith.editor.session.SessionState;
+import tricksmith.match.Fault;
+
+class TextsTest {
+  private final Texts english = new Texts(Locale.ENGLISH);
+  private final Texts japanese = new Texts(Locale.JAPANESE);
+
+  @Test
+  void saysEverythingInBothLanguages() {
+    assertThat(bundle(Locale.JAPANESE).keySet()).isEqualTo(bundle(Locale.ROOT).keySet());
+    assertThat(japanese.say("match.new")).isEqualTo("新しい試合");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void hasWordsForEveryFault(Fault.Kind kind) {
+    assertThat(english.say("fault." + kind)).isNotBlank();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void hasWordsForWhicheverRulesAreInForce(SessionState.RulesInForce rules) {
+    assertThat(english.say("rules." + rules, "line 3")).isNotBlank();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void hasWordsForEveryFailure(SessionState.Failure.Kind kind) {
+    assertThat(english.say("failure." + kind, "disk full")).contains("disk full");
+  }
+
+  @Test
+  void writesNumbersAsTheyAreTyped() {
+    assertThat(english.say("line", 12345)).isEqualTo("line 12345");
+  }
+
+  @Test
+  void speaksEnglishToWhoeverReadsNeither() {
+    assertThat(new Texts(Locale.FRENCH).seats(List.of(1, 2))).isEqualTo("Seat 1, Seat 2");
+  }
+
+  private static ResourceBundle bundle(Locale locale) {
+    return ResourceBundle.getBundle(
+        Texts.class.getName(),
+        locale,
+        ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
+  }
+}
