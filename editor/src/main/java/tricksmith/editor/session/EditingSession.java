@@ -14,6 +14,7 @@ import tricksmith.match.Match;
 import tricksmith.match.Pick;
 import tricksmith.match.Status;
 import tricksmith.players.Bot;
+import tricksmith.players.RandomBot;
 import tricksmith.script.GameScript;
 import tricksmith.source.Source;
 
@@ -197,8 +198,9 @@ public final class EditingSession {
     if (!(match.status() instanceof Status.Deciding(var decision))) {
       return playing;
     }
+    // A bot for each choice: taken back and made again, it is the same.
     long moment = match.events().stream().filter(Event::determines).count();
-    Bot bot = new RandomBot(match.seed() * 31 + moment);
+    Bot bot = new RandomBot(match.seed() * 31 + moment, decision.decider());
     return playing.choose(bot.choose(match.view(decision.decider()), decision));
   }
 }

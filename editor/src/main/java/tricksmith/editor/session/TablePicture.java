@@ -67,7 +67,7 @@ final class TablePicture {
         piles(null),
         trick(match.standing()),
         lastTrick(match.standing()),
-        view.variables().stream().filter(this::hasValue).map(this::variable).toList(),
+        view.variables().stream().filter(TablePicture::isWorthShowing).map(this::variable).toList(),
         options.question(handOf(options.seat()), options.areFor(seating)),
         outcome(match.status()));
   }
@@ -189,8 +189,10 @@ final class TablePicture {
     return reason == null ? null : reason.label();
   }
 
-  private boolean hasValue(MatchView.Variable variable) {
-    return variable.hidden() || variable.set() || !variable.labels().isEmpty();
+  /** Of a variable with many entries, those that are still "no" would hide the others. */
+  private static boolean isWorthShowing(MatchView.Variable variable) {
+    boolean atRest = !variable.indices().isEmpty() && variable.labels().equals(List.of("no"));
+    return variable.hidden() || !(variable.labels().isEmpty() || atRest);
   }
 
   private Table.Variable variable(MatchView.Variable variable) {

@@ -50,17 +50,14 @@ final class QuestionPane extends VBox {
     if (question.play()) {
       return texts.say("question.play", question.seat());
     }
-    return question
-        .several()
-        .map(
-            several ->
-                texts.say(
-                    "question.several",
-                    question.seat(),
-                    question.name(),
-                    several.least(),
-                    several.most()))
-        .orElseGet(() -> texts.say("question.choose", question.seat(), question.name()));
+    String amount = question.several().map(several -> " (" + amount(several) + ")").orElse("");
+    return texts.say("question.choose", question.seat(), question.name()) + amount;
+  }
+
+  private String amount(Table.Several several) {
+    return several.least() == several.most()
+        ? texts.say("cards", several.least())
+        : texts.say("cards.range", several.least(), several.most());
   }
 
   private void addAnswers(Table.Question question) {
@@ -102,8 +99,7 @@ final class QuestionPane extends VBox {
     var size = selection.sizeProperty();
     confirm
         .textProperty()
-        .bind(
-            size.map(count -> texts.say("answer.confirm", count, several.least(), several.most())));
+        .bind(size.map(count -> texts.say("answer.confirm", count, amount(several))));
     confirm
         .disableProperty()
         .bind(size.lessThan(several.least()).or(size.greaterThan(several.most())));

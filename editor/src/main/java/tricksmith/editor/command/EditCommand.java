@@ -1,0 +1,103 @@
+package tricksmith.editor.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import tricksmith.cli.AdditionalCommand;
+import tricksmith.cli.terminal.ExitCode;
+import tricksmith.cli.terminal.Language;
+import tricksmith.cli.terminal.Messages;
+import tricksmith.cli.terminal.Refusal;
+import tricksmith.cli.terminal.TextFiles;
+import tricksmith.editor.session.ScriptFile;
+import tricksmith.editor.session.Wishes;
+import tricksmith.editor.view.EditorApplication;
+import tricksmith.editor.view.NoWindowException;
+
+/** Opens a script in the editor, and waits until its window is closed. */
+@Command(
+    name = "edit",
+    description = "Opens a script in a window: its text, and a match that is played by it.")
+public final class EditCommand implements AdditionalCommand {
+  @Spec private CommandSpec command;
+
+  @Parameters(paramLabel = "FILE", description = "The script; one that is not there is begun anew.")
+  private Path file;
+
+  @Option(
+      names = {"-p", "--players"},
+      paramLabel = "P",
+      description = "Number of players; the least number that the script allows unless given.")
+  private @Nullable Integer players;
+
+  @Option(
+      names = {"-s", "--seed"},
+      paramLabel = "S",
+      defaultValue = "1",
+      description = "Seed of the first match, a whole number (default: ${DEFAULT-VALUE}).")
+  private long seed;
+
+  @Option(
+      names = "--set",
+      paramLabel = "option=value",
+      description = {
+        "Sets an option of the script; may be repeated.",
+        "--set match=S,H is a set, --set match= the empty set."
+      })
+  private Map<String, String> settings = Map.of();
+
+  /** For the command line, which fills in what was typed. */
+  @SuppressWarnings("NullAway.Init")
+  public EditCommand() {}
+
+  @Override
+  public Integer call() throws InterruptedException {
+    Locale language = language();
+    ScriptFile.Opened opened = open(language);
+    try {
+      new EditorApplication(opened, new Wishes(players, options()), seed, language).run();
+      return ExitCode.FINE;
+    } catch (NoWindowException missing) {
+      throw new Refusal(ExitCode.WRONG, missing.words());
+    }
+  }
+
+  private ScriptFile.Opened open(Locale language) {
+    try {
+      return ScriptFile.open(file);
+    } catch (IOException failure) {
+      throw new TextFiles(new Messages(language)).cannotRead(file, failure);
+    }
+  }
+
+  private Map<String, List<String>> options() {
+    Map<String, List<String>> options = new LinkedHashMap<>();
+    settings.forEach((name, value) -> options.put(name.strip(), members(value)));
+    return options;
+  }
+
+  private static List<String> members(String value) {
+    return value.isBlank()
+        ? List.of()
+        : Arrays.stream(value.split(",", -1)).map(String::strip).toList();
+  }
+
+  /** That of {@code --lang}, or of the machine. */
+  private Locale language() {
+    OptionSpec option = command.root().findOption("--lang");
+    return option != null && option.getValue() instanceof Language given
+        ? given.locale()
+        : Locale.getDefault();
+  }
+}

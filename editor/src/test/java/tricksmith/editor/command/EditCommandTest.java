@@ -1,0 +1,74 @@
+package tricksmith.editor.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The command as it is typed, in a process of its own: JavaFX starts once in each. */
+class EditCommandTest {
+  @TempDir private Path folder;
+
+  private record Ended(int exitCode, String error) {}
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void saysWhatToDoWithoutADisplay() throws Exception {
+    Path script = Files.writeString(folder.resolve("new.trick"), "game \"New\"");
+
+    Ended ended = run("edit", script.toString(), "--lang", "en");
+
+    assertThat(ended.error())
+        .isEqualToIgnoringNewLines(
+            "There is no display to open a window on. In a terminal: tricksmith play " + script);
+    assertThat(ended.exitCode()).isEqualTo(1);
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void speaksTheLanguageAskedFor() throws Exception {
+    assertThat(run("edit", folder.resolve("new.trick").toString(), "--lang", "ja").error())
+        .startsWith("画面がない");
+  }
+
+  @Test
+  void refusesWhatItCannotReadBeforeItOpensAWindow() throws Exception {
+    Path script = Files.write(folder.resolve("binary.trick"), new byte[] {(byte) 0xFF});
+
+    Ended ended = run("edit", script.toString());
+
+    assertThat(ended.exitCode()).isEqualTo(3);
+    assertThat(ended.error()).contains("binary.trick").doesNotContain("\tat ");
+  }
+
+  @Test
+  void explainsItself() throws Exception {
+    assertThat(run("edit", "--nonsense").exitCode()).isEqualTo(2);
+  }
+
+  private Ended run(String... arguments) throws IOException, InterruptedException {
+    List<String> line = new ArrayList<>();
+    line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    line.addAll(
+        List.of(
+            "--enable-native-access=ALL-UNNAMED", "-cp", System.getProperty("java.class.path")));
+    line.add("tricksmith.cli.Main");
+    line.addAll(List.of(arguments));
+    File error = folder.resolve("error").toFile();
+    ProcessBuilder process = new ProcessBuilder(line).redirectError(error);
+    process.redirectOutput(ProcessBuilder.Redirect.DISCARD);
+    process.environment().remove("DISPLAY");
+    process.environment().put("LC_ALL", "C.UTF-8");
+    int exitCode = process.start().waitFor();
+    return new Ended(exitCode, Files.readString(error.toPath(), StandardCharsets.UTF_8));
+  }
+}

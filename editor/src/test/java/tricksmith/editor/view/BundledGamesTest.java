@@ -1,0 +1,59 @@
+package tricksmith.editor.view;
+
+import static tricksmith.editor.view.Waiting.until;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.stream.Stream;
+import javafx.scene.control.Label;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import tricksmith.editor.session.ScriptFile;
+import tricksmith.editor.session.Wishes;
+
+/** Every bundled game opens, with a match that can be played. */
+@ExtendWith(ApplicationExtension.class)
+class BundledGamesTest {
+  private Stage stage;
+
+  @Start
+  void open(Stage primary) {
+    stage = primary;
+  }
+
+  @AfterEach
+  void close(FxRobot robot) {
+    robot.interact(stage::hide);
+    stage.setOnCloseRequest(null);
+    stage.setOnHidden(null);
+  }
+
+  static Stream<Path> games() throws IOException {
+    try (Stream<Path> files = Files.walk(Path.of("..", "games"))) {
+      return files.filter(file -> file.toString().endsWith(".trick")).sorted().toList().stream();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void opens(Path game, FxRobot robot) throws IOException {
+    ScriptFile.Opened opened = ScriptFile.open(game);
+    robot.interact(
+        () ->
+            EditorWindow.open(
+                stage, opened, Wishes.NONE, 3, new Texts(Locale.JAPANESE), new Look()));
+    until("a match", () -> robot.lookup("#question").tryQueryAs(Label.class).isPresent());
+    robot.clickOn("#open-hands");
+    until("open hands", () -> robot.lookup(".hand .card-back").tryQuery().isEmpty());
+
+    robot.interact(() -> Screenshot.take(stage.getScene(), "game-" + opened.file().name()));
+  }
+}
