@@ -167,6 +167,9 @@ final class Form {
     forms.put(TrickParser.RULE_test, "test \"TITLE\" { … }");
     forms.put(TrickParser.RULE_testLine, "seat 2 may play 4H 2S");
     forms.put(TrickParser.RULE_cases, "VALUE if CONDITION, VALUE if CONDITION, else VALUE");
+    forms.put(TrickParser.RULE_standards, "SET with most VALUE, then fewest VALUE");
+    forms.put(TrickParser.RULE_relationTail, "VALUE is none");
+    forms.put(TrickParser.RULE_operand, "card.suit");
     forms.put(TrickParser.RULE_domain, "NAME in SET where CONDITION");
     return forms;
   }
