@@ -58,6 +58,8 @@ public final class Main implements Runnable {
     Main main = new Main(terminal);
     CommandLine line = main.commandLine;
     line.addSubcommand(new Check(main))
+        .addSubcommand(new Simulate(main))
+        .addSubcommand(new Replay(main))
         .addSubcommand(new Demo(main))
 
         // Whatever the editor would have been asked is not what is to be complained of.

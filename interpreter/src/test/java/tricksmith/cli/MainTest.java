@@ -16,12 +16,12 @@ class MainTest {
 
   @Test
   void explainsItselfWhenAskedAndWhenGivenNothing() {
-    assertThat(Program.run("--help").fine()).contains("Usage: tricksmith").contains("check");
+    assertThat(Program.run("--help").fine()).contains("Usage: tricksmith").contains("simulate");
     assertThat(Program.run().fine()).contains("Usage: tricksmith");
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"check", "demo", "edit"})
+  @ValueSource(strings = {"check", "simulate", "replay", "demo", "edit"})
   void eachCommandExplainsItself(String command) {
     assertThat(Program.run(command, "--help").fine()).contains("Usage: tricksmith " + command);
   }
@@ -35,9 +35,9 @@ class MainTest {
 
   @Test
   void proposesTheCommandThatMayHaveBeenMeant() {
-    Program.Ran ran = Program.run("chek", "x.trick");
+    Program.Ran ran = Program.run("simulat", "x.trick");
     assertThat(ran.exitCode()).isEqualTo(ExitCode.USAGE);
-    assertThat(ran.err()).contains("check");
+    assertThat(ran.err()).contains("simulate");
   }
 
   @Test

@@ -40,7 +40,16 @@ final class Program {
 
   /** With lines typed by somebody. */
   static Program typing(String... lines) {
-    return new Program(lines.length == 0 ? "" : String.join("\n", lines) + "\n", false);
+    return new Program(input(lines), false);
+  }
+
+  /** With lines typed by somebody at a terminal. */
+  static Program typingSeen(String... lines) {
+    return new Program(input(lines), true);
+  }
+
+  private static String input(String... lines) {
+    return lines.length == 0 ? "" : String.join("\n", lines) + "\n";
   }
 
   /** With a terminal that somebody looks at. */

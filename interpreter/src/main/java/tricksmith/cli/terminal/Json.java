@@ -7,6 +7,9 @@ import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import tricksmith.match.Values;
 
 /** Prints what a command has found for other programs: one indented JSON object. */
 public final class Json {
@@ -22,13 +25,24 @@ public final class Json {
     void write(JsonGenerator json) throws IOException;
   }
 
-  /** Prints one object. */
-  public static void print(PrintWriter out, Content fields) {
-    try (JsonGenerator json = FACTORY.createGenerator(new Unclosed(out))) {
-      DefaultPrettyPrinter printer = new DefaultPrettyPrinter();
-      printer.indentArraysWith(DefaultIndenter.SYSTEM_LINEFEED_INSTANCE.withLinefeed("\n"));
+  /** Begins an object that is printed piece by piece. */
+  public static JsonGenerator begin(PrintWriter out) {
+    try {
+      JsonGenerator json = FACTORY.createGenerator(new Unclosed(out));
+      DefaultIndenter indenter = new DefaultIndenter("  ", "\n");
+      DefaultPrettyPrinter printer = new DefaultPrettyPrinter().withObjectIndenter(indenter);
+      printer.indentArraysWith(indenter);
       json.setPrettyPrinter(printer);
       json.writeStartObject();
+      return json;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Prints one object. */
+  public static void print(PrintWriter out, Content fields) {
+    try (JsonGenerator json = begin(out)) {
       fields.write(json);
       json.writeEndObject();
       json.writeRaw('\n');
@@ -47,6 +61,12 @@ public final class Json {
     } else {
       json.writeNumber(number);
     }
+  }
+
+  /** A score, as {@link Values} encodes it: as match files write it. */
+  public static BigDecimal decimal(long score) {
+    return BigDecimal.valueOf(Values.numerator(score))
+        .divide(BigDecimal.valueOf(Values.denominator(score)), MathContext.DECIMAL64);
   }
 
   /** Standard output stays open when the generator is closed. */

@@ -1,0 +1,53 @@
+package tricksmith.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cli.terminal.Messages;
+import tricksmith.cli.terminal.TextFiles;
+import tricksmith.record.MatchFileProblem;
+import tricksmith.record.MatchFileReader;
+import tricksmith.record.RecordedMatch;
+import tricksmith.record.Replayed;
+import tricksmith.script.Game;
+
+/**
+ * Plays the matches of a file once more, one after the other.
+ *
+ * @param script to be used instead of those that the file names, or null
+ * @param verify whether to compare what followed, too
+ */
+record Playback(Path file, @Nullable Path script, boolean verify, Messages messages) {
+
+  /** Replays all matches. A file of any length takes no more room than its longest match. */
+  void run(Consumer<PlayedBack> taker) {
+    TextFiles files = new TextFiles(messages);
+    RecordedGames games = new RecordedGames(file, script, messages);
+    try (MatchFileReader reader = new MatchFileReader(files.reader(file))) {
+      for (MatchFileReader.Item item = reader.next(); item != null; item = reader.next()) {
+        taker.accept(
+            switch (item) {
+              case MatchFileReader.Found found -> replay(found.match(), games);
+              case MatchFileProblem problem -> new PlayedBack.Refused(null, problem, false);
+            });
+      }
+    } catch (IOException e) {
+      throw files.cannotRead(file, e);
+    }
+  }
+
+  private PlayedBack replay(RecordedMatch recorded, RecordedGames games) {
+    Game game = games.of(recorded);
+    return switch (tricksmith.record.Replay.of(recorded, game.rules(), verify)) {
+      case Replayed.Done done -> new PlayedBack.Replayed(recorded, game, done.match());
+      case Replayed.Refused refused ->
+          new PlayedBack.Refused(recorded, refused.problem(), hasChanged(recorded, game));
+    };
+  }
+
+  private static boolean hasChanged(RecordedMatch recorded, Game game) {
+    String before = recorded.sha256();
+    return before != null && !before.equals(ScriptReference.sha256(game.script().source()));
+  }
+}

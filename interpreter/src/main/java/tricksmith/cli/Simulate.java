@@ -1,0 +1,109 @@
+package tricksmith.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import tricksmith.cli.terminal.ExitCode;
+import tricksmith.cli.terminal.Interruption;
+import tricksmith.cli.terminal.Refusal;
+import tricksmith.playtest.Batch;
+import tricksmith.playtest.Results;
+import tricksmith.playtest.Seating;
+import tricksmith.script.Game;
+
+/** {@code tricksmith simulate}: many matches between bots that choose at random. */
+@Command(
+    name = "simulate",
+    description = "Plays many matches with random bots, and prints the results by seat.",
+    footer = {
+      "",
+      "Match number k, from 0, uses the seed S + k, whatever the number of threads.",
+      "Exit codes: 0 fine, 1 errors in the script or in a match, 2 usage, 3 a file cannot be",
+      "read or written. Matches that do not end are counted, and no error."
+    })
+final class Simulate implements Callable<Integer> {
+
+  private final Main program;
+
+  @Parameters(paramLabel = "FILE", description = "The script (*.trick).")
+  @SuppressWarnings("NullAway.Init") // picocli sees to it.
+  private Path file;
+
+  @Option(
+      names = {"-n", "--matches"},
+      paramLabel = "N",
+      defaultValue = "1000",
+      description = "Number of matches (default: ${DEFAULT-VALUE}).")
+  private int matches;
+
+  @Mixin private SetupOptions setup = new SetupOptions();
+
+  @Mixin private SeedOption seed = new SeedOption();
+
+  @Option(
+      names = {"-t", "--threads"},
+      paramLabel = "T",
+      description = "Threads (default: one for each processor). They change nothing but the time.")
+  private @Nullable Integer threads;
+
+  @Option(
+      names = "--trace",
+      paramLabel = "FILE",
+      description = "Writes all matches, in order, into one match file.")
+  private @Nullable Path trace;
+
+  @Option(names = "--json", description = "Prints the results as JSON.")
+  private boolean json;
+
+  Simulate(Main program) {
+    this.program = program;
+  }
+
+  @Override
+  public Integer call() {
+    requireAtLeastOne("-n", matches);
+    requireAtLeastOne("--threads", threads());
+    Scripts scripts = new Scripts(program.messages());
+    Game game = scripts.setUp(scripts.playable(file), setup);
+    Batch batch = new Batch(game.rules(), Seating.random(), matches, seed.value(), threads());
+    try (Interruption interruption = Interruption.watch()) {
+      Simulation simulation =
+          new Simulation(program.terminal(), program.messages(), interruption::isRequested);
+      Results results = simulation.run(batch, game, trace);
+      report(game, results);
+      return exitCode(results);
+    }
+  }
+
+  private int threads() {
+    return threads == null ? Runtime.getRuntime().availableProcessors() : threads;
+  }
+
+  private void requireAtLeastOne(String option, int number) {
+    if (number < 1) {
+      String text = program.messages().text("number.too-small", option, number);
+      throw new Refusal(ExitCode.USAGE, text);
+    }
+  }
+
+  private void report(Game game, Results results) {
+    PrintWriter out = program.terminal().out();
+    if (json) {
+      new SimulationJson(game, results, program.messages()).print(out);
+    } else {
+      new SimulationReport(game, results, program.messages()).print(out);
+    }
+  }
+
+  private static int exitCode(Results results) {
+    if (results.cancelled()) {
+      return ExitCode.STOPPED;
+    }
+    return results.failed() > 0 ? ExitCode.WRONG : ExitCode.FINE;
+  }
+}

@@ -1,0 +1,271 @@
+package tricksmith.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import tricksmith.cli.terminal.ExitCode;
+
+class ReplayTest {
+
+  private static final Path DUEL = Program.script("duel.trick");
+
+  @TempDir private Path folder;
+
+  static List<Path> games() throws IOException {
+    try (Stream<Path> files = Files.walk(Path.of("../games"))) {
+      return files.filter(file -> file.toString().endsWith(".trick")).sorted().toList();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void whatWasSimulatedIsVerified(Path game) {
+    Path file = folder.resolve("games.match.jsonl");
+    Program.run("simulate", game, "-n", 3, "--seed", 11, "--trace", file);
+    assertThat(Program.run("replay", file, "--verify").fine())
+        .endsWith("Matches replayed and verified: 3, refused: 0.\n");
+  }
+
+  @Test
+  void printsALineForEachMatch() throws IOException {
+    Path file = trace(2);
+    List<String> lines = Program.run("replay", file).fine().lines().toList();
+    assertThat(lines).hasSize(3);
+    assertThat(lines.getFirst())
+        .startsWith(file + ":1: Duel, 2 players: seat 1: ")
+        .contains("won by seat");
+    assertThat(lines.getLast()).isEqualTo("Matches replayed: 2, refused: 0.");
+  }
+
+  @Test
+  void printsWhatProgramsWant() {
+    Path file = trace(2);
+    Map<String, Object> json =
+        JsonText.object(Program.run("replay", file, "--verify", "--json").fine());
+    assertThat(json)
+        .containsEntry("file", file.toString())
+        .containsEntry("verified", true)
+        .containsEntry("replayed", 2L)
+        .containsEntry("refused", 0L);
+    assertThat(JsonText.objects(json.get("matches")).getFirst())
+        .containsEntry("line", 1L)
+        .containsEntry("game", "Duel")
+        .containsEntry("players", 2L)
+        .containsEntry("seed", 7L)
+        .containsEntry("result", "ended")
+        .containsKeys("script", "scores", "winners");
+  }
+
+  @Test
+  void findsATamperedLineOfEachKind() throws IOException {
+    Path file = trace(2);
+    List<String> lines = Files.readAllLines(file);
+    int trick = indexOf(lines, "\"event\":\"trick\"");
+    assertTampered(file, trick, lines.get(trick).replaceAll("\"winner\":\\d", "\"winner\":9"));
+    int score = indexOf(lines, "\"event\":\"score\"");
+    assertTampered(file, score, lines.get(score).replaceAll("\\[.*]", "[1000,0]"));
+    int end = indexOf(lines, "\"event\":\"end\"");
+    assertTampered(file, end, lines.get(end).replaceAll("\"winners\":.*", "\"winners\":[]}"));
+    int play = indexOf(lines, "\"name\":\"play\"");
+    assertTampered(file, play, lines.get(play).replaceAll("\"hand\":\\[\"..\",", "\"hand\":["));
+    assertTampered(file, play, lines.get(play).replaceAll("\"pick\":\"..\"", "\"pick\":\"XX\""));
+  }
+
+  @Test
+  void comparesOnlyWhenItIsToVerify() throws IOException {
+    Path file = trace(1);
+    List<String> lines = Files.readAllLines(file);
+    int trick = indexOf(lines, "\"event\":\"trick\"");
+    tamper(file, trick, lines.get(trick).replaceAll("\"winner\":\\d", "\"winner\":9"));
+    assertThat(Program.run("replay", file).exitCode()).isZero();
+    assertThat(Program.run("replay", file, "--verify").exitCode()).isEqualTo(ExitCode.WRONG);
+  }
+
+  @Test
+  void tellsProgramsWhatDiffers() throws IOException {
+    Path file = trace(2);
+    List<String> lines = Files.readAllLines(file);
+    int trick = indexOf(lines, "\"event\":\"trick\"");
+    tamper(file, trick, lines.get(trick).replaceAll("\"winner\":\\d", "\"winner\":9"));
+    Program.Ran ran = Program.run("replay", file, "--verify", "--json");
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
+    Map<String, Object> json = JsonText.object(ran.out());
+    assertThat(json).containsEntry("replayed", 1L).containsEntry("refused", 1L);
+    Map<String, Object> refused = JsonText.objects(json.get("matches")).getFirst();
+    assertThat(refused).containsEntry("result", "refused").containsEntry("line", 1L);
+    assertThat(JsonText.asObject(refused.get("problem")))
+        .containsEntry("line", trick + 1L)
+        .containsEntry("kind", "different")
+        .containsEntry("scriptChanged", false)
+        .containsKey("message");
+  }
+
+  @Test
+  void writesOutWhatWasLeftOut() throws IOException {
+    Path full = trace(3);
+    Path short1 = folder.resolve("short.match.jsonl");
+    List<String> needed =
+        Files.readAllLines(full).stream()
+            .filter(line -> !line.matches(".*\"event\":\"(trick|score|end)\".*"))
+            .map(line -> line.replaceAll("\"(hand|legal|trick)\":\\[[^\\]]*],?", ""))
+            .map(line -> line.replaceAll("\"sha256\":\"[^\"]*\",", "").replace(",}", "}"))
+            .toList();
+    Files.write(short1, needed);
+    Path out = folder.resolve("out.match.jsonl");
+    assertThat(Program.run("replay", short1, "--verify", "--trace", out).exitCode()).isZero();
+    assertThat(Files.readString(out)).isEqualTo(Files.readString(full));
+  }
+
+  @Test
+  void writesIntoTheFileThatItReads() throws IOException {
+    Path file = trace(3);
+    String before = Files.readString(file);
+    assertThat(Program.run("replay", file, "--trace", file).exitCode()).isZero();
+    assertThat(Files.readString(file)).isEqualTo(before);
+  }
+
+  @Test
+  void writesNothingIfAMatchIsRefused() throws IOException {
+    Path file = trace(2);
+    tamper(file, 1, "{\"event\":\"chance\",\"name\":\"dealer\",\"pick\":7}");
+    Path out = folder.resolve("out.match.jsonl");
+    Program.Ran ran = Program.run("replay", file, "--trace", out);
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
+    assertThat(ran.err()).contains(out + " was not written");
+    try (Stream<Path> files = Files.list(folder)) {
+      assertThat(files).containsExactly(file);
+    }
+  }
+
+  @Test
+  void findsTheScriptBesideTheMatchFile() throws IOException {
+    Path script = Files.copy(DUEL, folder.resolve("my duel.trick"));
+    Path file = folder.resolve("x.match.jsonl");
+    Program.run("simulate", script, "-n", 1, "--seed", 7, "--trace", file).fine();
+    assertThat(Files.readString(file)).contains("\"script\":\"my duel.trick\"");
+    Path moved = Files.createDirectory(folder.resolve("moved"));
+    Files.move(script, moved.resolve("my duel.trick"));
+    Path movedFile = Files.move(file, moved.resolve("x.match.jsonl"));
+    assertThat(Program.run("replay", movedFile, "--verify").exitCode()).isZero();
+  }
+
+  @Test
+  void usesAnotherScriptIfToldTo() throws IOException {
+    Path file = trace(1);
+    Path other = folder.resolve("other.trick");
+    Files.writeString(other, Files.readString(DUEL).replace("winner scores 1", "winner scores 2"));
+    assertThat(Program.run("replay", file, "--script", other).exitCode()).isZero();
+    Program.Ran ran = Program.run("replay", file, "--script", other, "--verify");
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
+    assertThat(ran.out())
+        .contains("The field \"scores\" differs.")
+        .contains("  The script has changed since the match was recorded.\n");
+  }
+
+  @Test
+  void saysThatTheScriptIsNotThere() throws IOException {
+    Path file = trace(1);
+    Files.writeString(
+        file,
+        Files.readString(file).replaceAll("\"script\":\"[^\"]*\"", "\"script\":\"no.trick\""));
+    Program.Ran ran = Program.run("replay", file);
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.FILE);
+    assertThat(ran.err()).contains("no.trick");
+    Files.writeString(file, Files.readString(file).replace("\"script\":\"no.trick\",", ""));
+    assertThat(Program.run("replay", file).exitCode()).isEqualTo(ExitCode.WRONG);
+    assertThat(Program.run("replay", file).err()).contains("names no script");
+  }
+
+  @Test
+  void saysThatTheOptionsDoNotFit() throws IOException {
+    Path file = trace(1);
+    Files.writeString(file, Files.readString(file).replace("\"rounds\":1", "\"rounds\":99"));
+    Program.Ran ran = Program.run("replay", file);
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
+    assertThat(ran.err()).startsWith(file + ":1: ").contains("rounds", "99");
+  }
+
+  @Test
+  void aMatchThatStopsIsOpen() throws IOException {
+    Path file = trace(1);
+    Files.write(file, Files.readAllLines(file).subList(0, 5));
+    assertThat(Program.run("replay", file, "--verify").fine()).contains("Not finished: seat");
+    assertThat(Program.run("replay", file, "--json").fine()).contains("\"result\" : \"open\"");
+  }
+
+  @Test
+  void aScriptErrorIsToldAndWrong() throws IOException {
+    Path file = folder.resolve("wrong.match.jsonl");
+    Path script = Program.script("divides.trick");
+    Program.run("simulate", script, "-n", 20, "--seed", 3, "--trace", file);
+    Program.Ran ran = Program.run("replay", file, "--verify");
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
+    assertThat(ran.out())
+        .contains("division by zero")
+        .endsWith("Matches replayed and verified: 20, refused: 0.\n");
+  }
+
+  @Test
+  void refusesWhatIsNoMatchFile() throws IOException {
+    Path file = Files.writeString(folder.resolve("x.match.jsonl"), "{\"event\":\"match\",\n");
+    Program.Ran ran = Program.run("replay", file);
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
+    assertThat(ran.out()).startsWith(file + ":1: This line is not valid JSON");
+    Files.writeString(file, "\n\n");
+    assertThat(Program.run("replay", file).exitCode()).isEqualTo(ExitCode.WRONG);
+    assertThat(Program.run("replay", file).err()).contains("there is no match in this file");
+  }
+
+  @Test
+  void refusesFilesThatCannotBeReadOrWritten() {
+    assertThat(Program.run("replay", folder).exitCode()).isEqualTo(ExitCode.FILE);
+    assertThat(Program.run("replay", folder.resolve("none")).exitCode()).isEqualTo(ExitCode.FILE);
+    Path file = trace(1);
+    Program.Ran ran = Program.run("replay", file, "--trace", folder.resolve("no/out"));
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.FILE);
+    assertThat(ran.err()).contains("its folder does not exist");
+  }
+
+  private Path trace(int matches) {
+    Path file = folder.resolve("duel.match.jsonl");
+    Program.run("simulate", DUEL, "-n", matches, "--seed", 7, "--trace", file).fine();
+    return file;
+  }
+
+  private static int indexOf(List<String> lines, String part) {
+    for (int i = 0; i < lines.size(); i++) {
+      if (lines.get(i).contains(part)) {
+        return i;
+      }
+    }
+    throw new AssertionError(part);
+  }
+
+  /** Replaces a line, sees that just this is found, and puts the line back. */
+  private static void assertTampered(Path file, int index, String line) throws IOException {
+    String before = tamper(file, index, line);
+    assertThat(line).isNotEqualTo(before);
+    Program.Ran ran = Program.run("replay", file, "--verify");
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
+    assertThat(ran.out())
+        .contains(file + ":" + (index + 1) + ": ")
+        .endsWith("Matches replayed and verified: 1, refused: 1.\n");
+    tamper(file, index, before);
+  }
+
+  private static String tamper(Path file, int index, String line) throws IOException {
+    List<String> lines = Files.readAllLines(file);
+    String before = lines.set(index, line);
+    Files.write(file, lines);
+    return before;
+  }
+}

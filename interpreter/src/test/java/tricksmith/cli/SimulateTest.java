@@ -1,0 +1,234 @@
+package tricksmith.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tricksmith.cli.terminal.ExitCode;
+
+class SimulateTest {
+
+  private static final Path DUEL = Program.script("duel.trick");
+
+  @TempDir private Path folder;
+
+  @Test
+  void printsResultsBySeat() {
+    assertThat(Program.run("simulate", DUEL, "-n", 100, "--seed", 7).fine())
+        .isEqualTo(
+            """
+            Duel: 100 matches of 2 players with random bots, first seed 7
+
+            seat  matches  wins  share  mean score  deviation  95% interval
+               1      100    48  48.0%        1.92       1.09   1.71 … 2.13
+               2      100    52  52.0%        2.08       1.09   1.87 … 2.29
+
+            Decisions a match: 9.00 on average, 9 to 9
+            Tricks a match: 4.00 on average, 4 to 4
+            """);
+  }
+
+  @Test
+  void printsResultsForPrograms() {
+    Map<String, Object> json =
+        JsonText.object(
+            Program.run(
+                    "simulate",
+                    DUEL,
+                    "-n",
+                    10,
+                    "--seed",
+                    7,
+                    "--json",
+                    "-p",
+                    3,
+                    "--set",
+                    "match=H,C")
+                .fine());
+    assertThat(json)
+        .containsEntry("game", "Duel")
+        .containsEntry("script", DUEL.toString())
+        .containsEntry("players", 3L)
+        .containsEntry("seed", 7L)
+        .containsEntry("matches", 10L)
+        .containsEntry("played", 10L)
+        .containsEntry("ended", 10L)
+        .containsEntry("failed", 0L)
+        .containsEntry("unfinished", 0L)
+        .containsEntry("failures", List.of());
+    assertThat(JsonText.asObject(json.get("options")))
+        .containsEntry("rounds", 1L)
+        .containsEntry("hook", "no")
+        .containsEntry("match", List.of("H", "C"));
+    List<Map<String, Object>> seats = JsonText.objects(json.get("seats"));
+    assertThat(seats).extracting(seat -> seat.get("seat")).containsExactly(1L, 2L, 3L);
+    assertThat(JsonText.asObject(seats.getFirst().get("score")))
+        .containsOnlyKeys("mean", "deviation", "intervalFrom", "intervalTo", "least", "most");
+    assertThat(JsonText.asObject(json.get("tricks"))).containsEntry("mean", 4L);
+  }
+
+  @Test
+  void hasNoDeviationOfOneMatch() {
+    Map<String, Object> json =
+        JsonText.object(Program.run("simulate", DUEL, "-n", 1, "--seed", 7, "--json").fine());
+    assertThat(JsonText.asObject(json.get("decisions")))
+        .containsEntry("mean", 9L)
+        .containsEntry("deviation", null);
+    assertThat(Program.run("simulate", DUEL, "-n", 1, "--seed", 7).fine()).contains("– … –");
+  }
+
+  @Test
+  void threadsChangeNothing() {
+    String alone = Program.run("simulate", DUEL, "-n", 500, "--seed", 7, "--threads", 1).fine();
+    assertThat(Program.run("simulate", DUEL, "-n", 500, "--seed", 7, "--threads", 4).fine())
+        .isEqualTo(alone);
+  }
+
+  @Test
+  void writesTheSameMatchesWithAnyNumberOfThreads() throws IOException {
+    Path one = folder.resolve("one.match.jsonl");
+    Path four = folder.resolve("four.match.jsonl");
+    Program.run("simulate", DUEL, "-n", 200, "--seed", 7, "-t", 1, "--trace", one).fine();
+    Program.run("simulate", DUEL, "-n", 200, "--seed", 7, "-t", 4, "--trace", four).fine();
+    assertThat(Files.readString(four)).isEqualTo(Files.readString(one));
+    List<String> seeds =
+        Files.readString(one)
+            .lines()
+            .filter(line -> line.contains("\"event\":\"match\""))
+            .map(line -> line.replaceAll(".*\"seed\":(\\d+).*", "$1"))
+            .toList();
+    assertThat(seeds)
+        .containsExactlyElementsOf(IntStream.range(7, 207).mapToObj(Integer::toString).toList());
+  }
+
+  @Test
+  void refusesToWriteWhereItCannot() throws IOException {
+    Program.Ran inFolder = Program.run("simulate", DUEL, "-n", 1, "--trace", folder);
+    assertThat(inFolder.exitCode()).isEqualTo(ExitCode.FILE);
+    assertThat(inFolder.err()).contains("this is a folder");
+    Program.Ran inNone = Program.run("simulate", DUEL, "-n", 1, "--trace", folder.resolve("a/b"));
+    assertThat(inNone.exitCode()).isEqualTo(ExitCode.FILE);
+    assertThat(inNone.err()).contains("its folder does not exist");
+    assertThat(folder).isEmptyDirectory();
+  }
+
+  @Test
+  void tellsTheSeedThatItHasMadeUp() {
+    Map<String, Object> json =
+        JsonText.object(Program.run("simulate", DUEL, "-n", 5, "--json").fine());
+    Object seed = json.get("seed");
+    assertThat(Program.run("simulate", DUEL, "-n", 5, "--seed", seed, "--json").fine())
+        .isEqualTo(Program.run("simulate", DUEL, "-n", 5, "--json", "--seed", seed).fine());
+  }
+
+  @Test
+  void takesNegativeSeeds() {
+    assertThat(Program.run("simulate", DUEL, "-n", 1, "--seed", -5).fine())
+        .contains("first seed -5");
+  }
+
+  @Test
+  void takesTheEmptySet() {
+    assertThat(Program.run("simulate", DUEL, "-n", 1, "--seed", 1, "--set", "match=").exitCode())
+        .isZero();
+  }
+
+  @Test
+  void locatesScriptErrors() {
+    Path script = Program.script("divides.trick");
+    Program.Ran ran = Program.run("simulate", script, "-n", 100, "--seed", 3);
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
+    assertThat(ran.err()).isEmpty();
+    assertThat(ran.out())
+        .contains("18 of 100 matches did not come to an end: 18 with a script error, 0 unfinished.")
+        .contains("  " + script + ":9: division by zero, 18 times, first with seed 12\n")
+        .contains("    9 | each player scores 2 / tricks of seat 1\n");
+  }
+
+  @Test
+  void theSeedOfAScriptErrorLeadsToIt() {
+    Path script = Program.script("divides.trick");
+    Program.Ran ran = Program.run("simulate", script, "-n", 1, "--seed", 12, "--json");
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
+    assertThat(JsonText.objects(JsonText.object(ran.out()).get("failures")))
+        .containsExactly(
+            Map.of(
+                "kind", "division-by-zero",
+                "message", "division by zero",
+                "line", 9L,
+                "column", 15L,
+                "rule", "each player scores 2 / tricks of seat 1",
+                "count", 1L,
+                "firstMatch", 0L,
+                "firstSeed", 12L));
+  }
+
+  @Test
+  void locatesMatchesThatDoNotEnd() {
+    Path script = Program.script("endless.trick");
+    Program.Ran ran = Program.run("simulate", script, "-n", 2, "--seed", 3);
+    assertThat(ran.exitCode()).isZero();
+    assertThat(ran.out())
+        .contains("2 of 2 matches did not come to an end: 0 with a script error, 2 unfinished.")
+        .contains(script + ":6: unfinished after 100,000 events, 2 times, first with seed 3");
+  }
+
+  @Test
+  void showsProgressToSomebodyWhoLooks() {
+    Program.Ran ran = Program.seen().ran("simulate", Program.script("endless.trick"), "-n", 20);
+    assertThat(ran.err()).matches("(?s).*\\d+ of 20 matches \\(\\d+%\\).*").endsWith("\r");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          -n 0             | -n 0: must be at least 1.
+          -n -3            | -n -3: must be at least 1.
+          -n 1000000000000 | too large
+          -n many          | 'many' is not a whole number
+          --threads 0      | --threads 0: must be at least 1.
+          --seed x         | 'x' is not a whole number
+          --players 9      | 9 players
+          --players 1      | 1 player
+          --set rounds     | --set rounds: an option and its value are wanted
+          --set =3         | --set =3: an option and its value are wanted
+          --set rounds=9   | rounds
+          --set rounds=    | rounds
+          --set rouns=2    | rounds
+          --set match=S    | match
+          --trase x        | --trace
+          """)
+  void refusesWhatItCannotDo(String arguments, String explanation) {
+    Object[] words = ("simulate " + DUEL + " " + arguments).split(" ");
+    Program.Ran ran = Program.run(words);
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(ran.out()).isEmpty();
+    assertThat(ran.err()).contains(explanation);
+  }
+
+  @Test
+  void wantsAScriptWithoutErrors() {
+    Program.Ran ran = Program.run("simulate", Program.script("wrong.trick"));
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
+    assertThat(ran.out()).isEmpty();
+    assertThat(ran.err()).contains("wrong.trick:9:5: error TS");
+  }
+
+  @Test
+  void wantsAScriptThatIsThere() {
+    Program.Ran missing = Program.run("simulate", folder.resolve("none.trick"));
+    assertThat(missing.exitCode()).isEqualTo(ExitCode.FILE);
+    assertThat(missing.err()).contains("none.trick");
+    assertThat(Program.run("simulate", folder).exitCode()).isEqualTo(ExitCode.FILE);
+  }
+}
