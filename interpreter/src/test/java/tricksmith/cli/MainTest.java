@@ -21,7 +21,7 @@ class MainTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"check", "simulate", "replay", "demo", "edit"})
+  @ValueSource(strings = {"check", "play", "simulate", "replay", "demo", "edit"})
   void eachCommandExplainsItself(String command) {
     assertThat(Program.run(command, "--help").fine()).contains("Usage: tricksmith " + command);
   }

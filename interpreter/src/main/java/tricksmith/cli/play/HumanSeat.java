@@ -1,0 +1,96 @@
+package tricksmith.cli.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tricksmith.cards.IndexSet;
+import tricksmith.match.Decision;
+import tricksmith.match.Match;
+import tricksmith.match.MatchView;
+import tricksmith.match.Pick;
+import tricksmith.match.Rules;
+import tricksmith.match.SeatView;
+
+/** Asks a human, until there is an answer or the human leaves. */
+record HumanSeat(Screen screen, Wording words, Saving saving) {
+
+  /** The answer; empty if there will be none. */
+  Optional<Pick> ask(Match match, Decision decision) {
+    Question question = Question.of(match, decision, words);
+    ReplyReader reader = new ReplyReader(question);
+    show(match, decision, question);
+    while (true) {
+      Optional<String> typed = screen.read();
+      if (typed.isEmpty()) {
+        screen.line(words.text("ask.input-ended"));
+        return Optional.empty();
+      }
+      switch (reader.read(typed.get())) {
+        case Reply.Chosen chosen -> {
+          return Optional.of(chosen.pick());
+        }
+        case Reply.Quit _ -> {
+          offerToSave(match);
+          return Optional.empty();
+        }
+        case Reply.Refused refused -> screen.line(refused.why());
+        case Reply.Help _ -> help(match, decision, question);
+        case Reply.Table _ -> show(match, decision, question);
+        case Reply.Save save -> screen.line(saving.save(match, save.file()));
+        case Reply.Blank _ -> screen.lines(question.lines());
+      }
+    }
+  }
+
+  private void show(Match match, Decision decision, Question question) {
+    SeatView view = match.view(decision.decider());
+    screen.line("");
+    screen.lines(new TableText(words).lines(view));
+    screen.lines(hand(view, decision, question));
+    screen.lines(question.lines());
+  }
+
+  /** The hand that is played from, with the cards marked that may be chosen. */
+  private List<String> hand(SeatView view, Decision decision, Question question) {
+    Rules rules = view.rules();
+    IndexSet cards = IndexSet.EMPTY;
+    for (MatchView.Lying lying :
+        view.table().zone(rules.handZone() + decision.seat() - 1).cards()) {
+      cards = lying.card() == MatchView.Lying.UNSEEN ? cards : cards.with(lying.card());
+    }
+    if (cards.isEmpty()) {
+      return List.of();
+    }
+    List<String> lines = new ArrayList<>();
+    lines.add(words.text("ask.hand", words.seat(decision.seat())));
+    lines.addAll(Wrapped.lines("  ", marked(cards, question.choosable(cards))));
+    return lines;
+  }
+
+  private List<String> marked(IndexSet cards, IndexSet choosable) {
+    List<String> texts = new ArrayList<>();
+    for (int card : cards.toArray()) {
+      String label = words.card(card);
+      texts.add(choosable.contains(card) ? "[" + label + "]" : label);
+    }
+    return texts;
+  }
+
+  private void help(Match match, Decision decision, Question question) {
+    screen.line(words.text("ask.help"));
+    screen.lines(new Explanations(match, decision, words).all());
+    screen.lines(question.lines());
+  }
+
+  private void offerToSave(Match match) {
+    if (!saving.keeps()) {
+      screen.line(words.text("save.offer"));
+      screen
+          .read()
+          .map(String::strip)
+          .filter(name -> !name.isEmpty())
+          .map(name -> saving.save(match, Optional.of(name)))
+          .ifPresent(screen::line);
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package tricksmith.cli.play;
+
+import static java.util.stream.Collectors.joining;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import tricksmith.cards.IndexSet;
+import tricksmith.match.Event;
+import tricksmith.match.Values;
+
+/** What has happened, told in sentences. */
+record News(Wording words) {
+
+  private static final String PLAY = "play";
+
+  /** Tells what is in {@code now} and was not in {@code before}, in order. */
+  List<String> since(List<Event> before, List<Event> now) {
+    Stream.Builder<Event> news = Stream.builder();
+    int known = 0;
+    for (Event event : now) {
+      // Not only at the end: what is chosen at once is heard of later, and stands before.
+      if (known < before.size() && before.get(known).equals(event)) {
+        known++;
+      } else {
+        news.add(event);
+      }
+    }
+    return news.build().flatMap(event -> sentence(event).stream()).toList();
+  }
+
+  private Optional<String> sentence(Event event) {
+    return switch (event) {
+      case Event.Chance chance ->
+          Optional.of(words.text("news.chance", chance.name(), words.value(chance.value())));
+      case Event.Shuffled _, Event.MatchEnded _ -> Optional.empty();
+      case Event.Chosen chosen -> Optional.of(chosen(chosen));
+      case Event.ChosenCards chosen -> Optional.of(chosenCards(chosen));
+      case Event.TrickFinished trick -> Optional.of(trick(trick));
+      case Event.Scored scored ->
+          Optional.of(words.sentence("news.scores", words.scores(scored.scores())));
+    };
+  }
+
+  private String chosen(Event.Chosen chosen) {
+    String seat = words.seat(chosen.seat());
+    if (chosen.value() == Values.NONE) {
+      return words.sentence("news.passed", seat, chosen.name());
+    }
+    String value = words.value(chosen.value());
+    return chosen.name().equals(PLAY)
+        ? words.sentence("news.played", seat, value)
+        : words.sentence("news.chosen", seat, chosen.name(), value);
+  }
+
+  private String chosenCards(Event.ChosenCards chosen) {
+    String seat = words.seat(chosen.seat());
+    IndexSet cards = chosen.cards();
+    if (cards == null) {
+      return words.sentence("news.passed", seat, chosen.name());
+    }
+    return cards.isEmpty()
+        ? words.sentence("news.chosen-none", seat, chosen.name())
+        : words.sentence("news.chosen", seat, chosen.name(), words.cards(cards));
+  }
+
+  private String trick(Event.TrickFinished trick) {
+    Integer winner = trick.winner();
+    String cards =
+        trick.plays().stream().map(play -> words.card(play.card())).collect(joining(" "));
+    if (winner == null) {
+      return words.sentence("news.trick-without-winner", cards);
+    }
+    Event.Reason reason = trick.reason();
+    return reason == null
+        ? words.sentence("news.trick", words.seat(winner), cards)
+        : words.sentence("news.trick-because", words.seat(winner), cards, reason.label());
+  }
+}

@@ -1,0 +1,39 @@
+package tricksmith.cli.play;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Understands what somebody has typed: a command, or an answer to the question. What the question
+ * knows as an answer is one, even if it is called like a command; a colon makes a command of it.
+ */
+record ReplyReader(Question question) {
+
+  Reply read(String line) {
+    String typed = line.strip();
+    if (typed.isEmpty()) {
+      return new Reply.Blank();
+    }
+    if (typed.startsWith(":")) {
+      return command(typed.substring(1).strip()).orElseGet(() -> question.refusal(typed));
+    }
+    return question
+        .answer(typed)
+        .<Reply>map(Reply.Chosen::new)
+        .or(() -> command(typed))
+        .orElseGet(() -> question.refusal(typed));
+  }
+
+  private static Optional<Reply> command(String typed) {
+    List<String> words = List.of(typed.split("\\s+", 2));
+    Optional<String> rest = words.stream().skip(1).findFirst();
+    return switch (words.getFirst().toLowerCase(Locale.ROOT)) {
+      case "save" -> Optional.of(new Reply.Save(rest));
+      case "?", "h", "help" -> rest.isEmpty() ? Optional.of(new Reply.Help()) : Optional.empty();
+      case "t", "table" -> rest.isEmpty() ? Optional.of(new Reply.Table()) : Optional.empty();
+      case "q", "quit", "exit" -> rest.isEmpty() ? Optional.of(new Reply.Quit()) : Optional.empty();
+      default -> Optional.empty();
+    };
+  }
+}

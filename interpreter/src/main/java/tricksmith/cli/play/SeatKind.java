@@ -1,0 +1,7 @@
+package tricksmith.cli.play;
+
+/** Who sits somewhere; its name is what {@code --seat} takes. */
+public enum SeatKind {
+  HUMAN,
+  RANDOM
+}

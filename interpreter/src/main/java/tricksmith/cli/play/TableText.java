@@ -1,0 +1,130 @@
+package tricksmith.cli.play;
+
+import static java.util.stream.Collectors.joining;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import tricksmith.cli.terminal.Columns;
+import tricksmith.match.Event;
+import tricksmith.match.MatchView;
+import tricksmith.match.Rules;
+import tricksmith.match.SeatView;
+import tricksmith.match.Standing;
+
+/** What one seat sees of the table, as lines of text. */
+record TableText(Wording words) {
+
+  private static final String GAP = "   ";
+
+  List<String> lines(SeatView view) {
+    MatchView table = view.table();
+    Columns rows = Columns.flushLeft();
+    rows.row(words.text("table.scores"), words.scores(table.scores()));
+    variables(table).ifPresent(text -> rows.row(words.text("table.state"), text));
+    zones(view, table).forEach(zone -> rows.row(zone.name(), zone.cards()));
+    trick(view.standing(), rows);
+    return rows.lines();
+  }
+
+  private Optional<String> variables(MatchView table) {
+    String text =
+        table.variables().stream()
+            .filter(TableText::isWorthShowing)
+            .map(this::variable)
+            .collect(joining(GAP));
+    return Optional.of(text).filter(shown -> !shown.isEmpty());
+  }
+
+  /** Entries that are none or no are left out: of many of them few are otherwise. */
+  private static boolean isWorthShowing(MatchView.Variable variable) {
+    boolean entry = !variable.indices().isEmpty();
+    boolean no = variable.labels().equals(List.of("no"));
+    return variable.hidden() || (!variable.labels().isEmpty() && !(entry && no));
+  }
+
+  private String variable(MatchView.Variable variable) {
+    String indices =
+        variable.indices().isEmpty() ? "" : "[" + String.join(", ", variable.indices()) + "]";
+    String value =
+        variable.hidden() ? words.text("table.hidden") : String.join(" ", variable.labels());
+    return variable.name() + indices + " = " + value;
+  }
+
+  private record ZoneText(String name, String cards) {}
+
+  private List<ZoneText> zones(SeatView view, MatchView table) {
+    Rules rules = view.rules();
+    int own = rules.handZone() + view.seat() - 1;
+    List<ZoneText> texts = new ArrayList<>();
+    IntStream.range(0, table.zones().size())
+        .filter(number -> number != own && number != rules.tableZone())
+        .mapToObj(table::zone)
+        .filter(zone -> !zone.cards().isEmpty())
+        .forEach(zone -> texts.add(new ZoneText(name(zone), cards(zone))));
+    return texts;
+  }
+
+  private String name(MatchView.Zone zone) {
+    Integer owner = zone.owner();
+    return owner == null
+        ? zone.name()
+        : words.text("table.zone-of", zone.name(), words.seat(owner));
+  }
+
+  private String cards(MatchView.Zone zone) {
+    String seen =
+        zone.cards().stream()
+            .filter(lying -> lying.card() != MatchView.Lying.UNSEEN)
+            .map(lying -> words.card(lying.card()))
+            .collect(joining(" "));
+    if (zone.unseen() == 0) {
+      return seen;
+    }
+    String unseen = words.text("table.unseen", zone.unseen());
+    return seen.isEmpty() ? unseen : seen + " + " + unseen;
+  }
+
+  private void trick(Standing standing, Columns rows) {
+    if (standing.trick() == 0 || standing.finished()) {
+      return;
+    }
+    rows.row(words.text("table.trick", standing.trick()), plays(standing));
+    String state = state(standing);
+    if (!state.isEmpty()) {
+      rows.row("", state);
+    }
+  }
+
+  private String plays(Standing standing) {
+    Integer leader = standing.leader();
+    if (standing.plays().isEmpty()) {
+      return leader == null ? "" : words.text("table.leads", words.seat(leader));
+    }
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < standing.plays().size(); i++) {
+      Event.Play play = standing.plays().get(i);
+      boolean playoff = i > 0 && i == standing.stageBegins();
+      text.append(i == 0 ? "" : playoff ? GAP + "| " : GAP)
+          .append(words.text("table.play", words.seat(play.seat()), words.card(play.card())));
+    }
+    return text.toString();
+  }
+
+  /** Who is winning, and why. */
+  private String state(Standing standing) {
+    if (!standing.tied().isEmpty()) {
+      return words.text("table.tied", words.seats(standing.tied()));
+    }
+    Integer winner = standing.winner();
+    Integer card = standing.winningCard();
+    if (winner == null || card == null || standing.plays().isEmpty()) {
+      return "";
+    }
+    Event.Reason reason = standing.reason();
+    return reason == null
+        ? words.text("table.winning", words.seat(winner), words.card(card))
+        : words.text("table.winning-because", words.seat(winner), words.card(card), reason.label());
+  }
+}

@@ -1,0 +1,116 @@
+package tricksmith.cli.play;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cli.terminal.ExitCode;
+import tricksmith.cli.terminal.Messages;
+import tricksmith.cli.terminal.Terminal;
+import tricksmith.match.Decision;
+import tricksmith.match.Event;
+import tricksmith.match.Match;
+import tricksmith.match.Pick;
+import tricksmith.match.Status;
+import tricksmith.script.Game;
+
+/** A match in the terminal, between humans at one screen and bots. */
+public final class TerminalMatch {
+
+  private final Wording words;
+  private final Screen screen;
+  private final Seats seats;
+  private final Saving saving;
+  private final HumanSeat humans;
+
+  /** What each human has been told. */
+  private final Map<Integer, List<Event>> told = new HashMap<>();
+
+  /** The human at the screen; 0 for nobody. */
+  private int atScreen;
+
+  /**
+   * A match.
+   *
+   * @param store writes match files
+   * @param file in which the match is saved unless another is named, or null
+   * @param keep whether it is saved there after each decision of a human
+   */
+  public TerminalMatch(
+      Game game,
+      Terminal terminal,
+      Messages messages,
+      Seats seats,
+      MatchStore store,
+      @Nullable Path file,
+      boolean keep) {
+    this.words = new Wording(game, messages);
+    this.screen = new Screen(terminal);
+    this.seats = seats;
+    this.saving = new Saving(store, file, keep, words);
+    this.humans = new HumanSeat(screen, words, saving);
+  }
+
+  /**
+   * Plays on until the match is over or a human leaves.
+   *
+   * @return the exit code
+   */
+  public int play(Match start) {
+    if (seats.onlyHuman() > 0) {
+      screen.line(words.text("play.seat", seats.onlyHuman()));
+    }
+    Match match = start;
+    while (match.status() instanceof Status.Deciding deciding) {
+      Decision decision = deciding.decision();
+      boolean human = seats.isHuman(decision.decider());
+      Optional<Pick> pick =
+          human ? ask(match, decision) : Optional.of(seats.choose(match, decision));
+      if (pick.isEmpty()) {
+        screen.line(saving.farewell());
+        return ExitCode.FINE;
+      }
+      match = match.choose(pick.get());
+      if (human) {
+        saving.keep(match).ifPresent(screen::line);
+      }
+    }
+    return conclude(match);
+  }
+
+  private Optional<Pick> ask(Match match, Decision decision) {
+    int seat = decision.decider();
+    if (seats.humans() > 1 && atScreen != seat && !handOver(seat)) {
+      return Optional.empty();
+    }
+    atScreen = seat;
+    tellNews(match, seat);
+    return humans.ask(match, decision);
+  }
+
+  /** Lets another human come to the screen, without seeing what was shown to the one before. */
+  private boolean handOver(int seat) {
+    screen.wipe();
+    screen.line(words.text("hand-over", words.seat(seat)));
+    boolean there = screen.read().isPresent();
+    screen.wipe();
+    return there;
+  }
+
+  /** Tells what has happened since this seat was told last; seat 0 has seen everything. */
+  private void tellNews(Match match, int seat) {
+    List<Event> heard = seat == 0 ? match.events() : match.view(seat).heard();
+    screen.lines(new News(words).since(told.getOrDefault(seat, List.of()), heard));
+    told.put(seat, heard);
+  }
+
+  private int conclude(Match match) {
+    tellNews(match, atScreen);
+    screen.line("");
+    saving.keep(match).ifPresent(screen::line);
+    screen.line(words.results().of(match.status()));
+    return match.status() instanceof Status.Failed ? ExitCode.WRONG : ExitCode.FINE;
+  }
+}

@@ -1,0 +1,294 @@
+package tricksmith.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tricksmith.cli.terminal.ExitCode;
+
+class PlayTest {
+
+  private static final Path SUPERTRUMP = Path.of("../games/supertrump.trick");
+  private static final Path PASSING = Program.script("passing.trick");
+
+  /** With seed 3 seat 1 chooses the supertrump, and then follows spades with 5S, 8S or QS. */
+  private static final List<String> FIRST = List.of("5");
+
+  @TempDir private Path folder;
+
+  @Test
+  void playsAWholeMatch() {
+    Program.Ran ran = typing(FIRST, 26).ran("play", SUPERTRUMP, "--seed", 3);
+    assertThat(ran.fine())
+        .startsWith(
+            """
+            Supertrump, seed 3. Type ? for help.
+            You sit at seat 1.
+            dealer: seat 1 (by chance)
+            Seat 2 chooses trump: C
+            """)
+        .contains("Seat 1 chooses supertrump: 5\n", "goes to seat 1: \"a supertrump\"\n")
+        .endsWith("\nseat 1: 20   seat 2: 19   won by seat 1\n");
+  }
+
+  @Test
+  void marksWhatMayBePlayed() {
+    assertThat(typing(FIRST, 0).ran("play", SUPERTRUMP, "--seed", 3).out())
+        .contains(
+            """
+            scores          seat 1: 0   seat 2: 0
+            state           trump = C   supertrump = 5   leader = 2   dealer = 1
+            hand of seat 2  12 face down
+            stock           7S + 25 face down
+            trick 1         seat 2 3S
+                            seat 2 is winning with 3S
+            Hand of seat 1 (in brackets: may be chosen)
+              4C   6C   KC   2D   4D   7D   KD   3H   8H   9H   [5S]   [8S]   [QS]
+            Seat 1 plays a card
+              1: 5S   2: 8S   3: QS
+            """);
+  }
+
+  @Test
+  void saysWhyACardMayNotBePlayedAndWhereThatIsWritten() {
+    assertThat(Program.typing("5", "4c").ran("play", SUPERTRUMP, "--seed", 3).out())
+        .contains(
+            """
+            > 4C may not be played: "follow suit" (../games/supertrump.trick:54)
+              54 | must "follow suit"  suit-of(card) == suit-of(led)                    // ST-7
+              May be played for it: 5S 8S QS
+            """);
+  }
+
+  @Test
+  void explainsAllCardsAtOnce() {
+    assertThat(Program.typing("5", "?").ran("play", SUPERTRUMP, "--seed", 3).out())
+        .contains("4C 6C KC 2D 4D 7D KD 3H 8H 9H may not be played: \"follow suit\"");
+  }
+
+  @Test
+  void saysThatACardIsNotThere() {
+    assertThat(Program.typing("5", "AS").ran("play", SUPERTRUMP, "--seed", 3).out())
+        .contains("> AS is not in the hand.\n");
+  }
+
+  @Test
+  void saysWhatIsNotOfferedAndWhereTheChoiceIs() {
+    assertThat(Program.typing("1").ran("play", SUPERTRUMP, "--seed", 3).out())
+        .contains(
+            "\"1\" is not offered for supertrump (../games/supertrump.trick:38):\n"
+                + "  38 | dealer chooses supertrump from ranks");
+  }
+
+  @Test
+  void showsTheTableAgain() {
+    String out = Program.typing("table").ran("play", SUPERTRUMP, "--seed", 3).fine();
+    assertThat(out.split("Seat 1 chooses supertrump", -1)).hasSize(3);
+  }
+
+  @Test
+  void stopsQuietlyWhenTheInputEnds() {
+    assertThat(Program.typing().ran("play", SUPERTRUMP, "--seed", 3).fine())
+        .endsWith(
+            """
+            The input has ended, and the match stops here.
+            The match was not saved.
+            """);
+  }
+
+  @Test
+  void takesSeveralCardsByLabelOrNumber() {
+    assertThat(Program.typing("1 2").ran("play", PASSING, "--seed", 3).out())
+        .contains("Seat 1 chooses pass on: cards 2, parted by spaces")
+        .containsPattern("Seat 1 chooses pass on: [^ ]+ [^ ]+\n")
+        .contains("Seat 1 plays a card");
+  }
+
+  @Test
+  void refusesTooFewCards() {
+    assertThat(Program.typing("1", "1 1", "1 2 3").ran("play", PASSING, "--seed", 3).out())
+        .contains("> Cards wanted for pass on: 2.\n")
+        .doesNotContain("Seat 1 plays a card");
+  }
+
+  @Test
+  void doesNotTellWhatOthersPassOn() {
+    assertThat(Program.typing("1 2").ran("play", PASSING, "--seed", 3).out())
+        .doesNotContainPattern("Seat [23] chooses pass on: [^c]");
+  }
+
+  @Test
+  void letsHumansTakeTurnsWithoutShowingTheirHands() {
+    Program.Ran ran =
+        Program.typing("", "1 2", "", "1 2").ran("play", PASSING, "--seed", 3, "--seat", "2=human");
+    String out = ran.fine();
+    int first = out.indexOf("It is the turn of seat 1. Press Enter when nobody else looks.");
+    int second = out.indexOf("It is the turn of seat 2. Press Enter when nobody else looks.");
+    assertThat(first).isNotNegative();
+    assertThat(second).isGreaterThan(out.indexOf("Hand of seat 1"));
+    assertThat(out.indexOf("Hand of seat 2")).isGreaterThan(second);
+    assertThat(out.substring(second)).doesNotContainPattern("Seat 1 chooses pass on: \\w");
+  }
+
+  @Test
+  void wipesTheScreenBetweenHumans() {
+    Program.Ran ran =
+        Program.typingSeen("", "1 2").ran("play", PASSING, "--seed", 3, "--seat", "2=human");
+    assertThat(ran.fine()).contains("\u001b[2J");
+  }
+
+  @Test
+  void lastsWithoutHumans() {
+    assertThat(Program.run("play", SUPERTRUMP, "--seed", 3, "--seat", "1=random").fine())
+        .contains("Seat 1 plays", "Seat 2 plays", "won by seat")
+        .doesNotContain(">");
+  }
+
+  @Test
+  void endsWithAScriptError() {
+    Path script = Program.script("divides.trick");
+    long wrong = 0;
+    for (int seed = 0; seed < 30; seed++) {
+      Program.Ran other = Program.run("play", script, "--seed", seed, "--seat", "1=random");
+      if (other.exitCode() == ExitCode.WRONG) {
+        wrong++;
+        assertThat(other.out()).contains("division by zero (" + script + ":9)");
+      }
+    }
+    assertThat(wrong).isPositive();
+  }
+
+  @Test
+  void aMatchThatWasSavedGoesOnAsItWouldHave() throws IOException {
+    Path whole = folder.resolve("whole.match.jsonl");
+    Path half = folder.resolve("half.match.jsonl");
+    Path rest = folder.resolve("rest.match.jsonl");
+    typing(FIRST, 26).ran("play", SUPERTRUMP, "--seed", 3, "--save", whole).fine();
+    List<String> part = new ArrayList<>(FIRST);
+    part.addAll(List.of("1", "1", "1", "save " + half, "1", "quit", ""));
+    Program.typing(part.toArray(String[]::new)).ran("play", SUPERTRUMP, "--seed", 3).fine();
+    typing(List.of(), 23).ran("play", "--resume", half, "--save", rest).fine();
+    assertThat(Files.readString(rest)).isEqualTo(Files.readString(whole));
+    assertThat(Program.run("replay", rest, "--verify").fine())
+        .contains("won by seat 1", "Matches replayed and verified: 1");
+  }
+
+  @Test
+  void keepsTheMatchAfterEachDecision() throws IOException {
+    Path file = folder.resolve("kept.match.jsonl");
+    Program.Ran ran = typing(FIRST, 2).ran("play", SUPERTRUMP, "--seed", 3, "--save", file);
+    assertThat(ran.fine())
+        .endsWith("Go on with it another time: tricksmith play --resume " + file + "\n");
+    assertThat(Files.readString(file).lines().filter(line -> line.contains("\"seat\":1,\"hand\"")))
+        .hasSize(3);
+  }
+
+  @Test
+  void offersToSaveOnLeaving() {
+    Path file = folder.resolve("left.match.jsonl");
+    Program.Ran ran =
+        Program.typing("5", ":quit", file.toString()).ran("play", SUPERTRUMP, "--seed", 3);
+    assertThat(ran.fine()).contains("Saved in " + file).contains("--resume " + file);
+    assertThat(file).exists();
+  }
+
+  @Test
+  void leavesWithoutSavingIfNobodyWantsTo() throws IOException {
+    assertThat(Program.typing("quit", "").ran("play", SUPERTRUMP, "--seed", 3).fine())
+        .endsWith("The match was not saved.\n");
+  }
+
+  @Test
+  void goesOnIfSavingFails() {
+    Program.Ran ran =
+        Program.typing("save", "save " + folder, "save " + folder.resolve("no/x"), "5")
+            .ran("play", SUPERTRUMP, "--seed", 3);
+    assertThat(ran.fine())
+        .contains("In which file?", "this is a folder", "its folder does not exist")
+        .contains("Seat 1 plays a card");
+  }
+
+  @Test
+  void resumesOnlyWhatFitsTheScript() throws IOException {
+    Path file = saved();
+    String text = Files.readString(file);
+    Files.writeString(
+        file, text.replaceFirst("\"legal\":\\[\"C\",\"D\"", "\"legal\":[\"C\",\"E\""));
+    Program.Ran ran = Program.run("play", "--resume", file);
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
+    assertThat(ran.err()).startsWith(file + ":4: The field \"legal\" differs.");
+  }
+
+  @Test
+  void resumesOnlyOneUnfinishedMatch() throws IOException {
+    Path over = folder.resolve("over.match.jsonl");
+    Program.run("simulate", SUPERTRUMP, "-n", 1, "--seed", 3, "--trace", over).fine();
+    assertThat(Program.run("play", "--resume", over).err()).contains("this match is over");
+    Path several = folder.resolve("several.match.jsonl");
+    Program.run("simulate", SUPERTRUMP, "-n", 2, "--seed", 3, "--trace", several).fine();
+    assertThat(Program.run("play", "--resume", several).err()).contains("several matches");
+    Path none = Files.writeString(folder.resolve("none.match.jsonl"), "");
+    assertThat(Program.run("play", "--resume", none).err()).contains("no match");
+    assertThat(Program.run("play", "--resume", none).exitCode()).isEqualTo(ExitCode.WRONG);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"--players 2, --players", "--set deals=2, --set", "--seed 5, --seed"})
+  void resumesAsTheMatchWasBegun(String option, String named) throws IOException {
+    List<Object> words = new ArrayList<>(List.of("play", "--resume", saved()));
+    Collections.addAll(words, (Object[]) option.split(" "));
+    Program.Ran ran = Program.run(words.toArray());
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(ran.err()).contains(named).contains("cannot be given");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "3=human, there is no such seat",
+    "0=human, there is no such seat",
+    "1=nobody, HUMAN",
+    "one=human, 'one' is not a whole number",
+    "1, --seat"
+  })
+  void refusesSeatsThatThereAreNot(String seat, String explanation) {
+    Program.Ran ran = Program.run("play", SUPERTRUMP, "--seat", seat);
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(ran.err()).contains(explanation);
+  }
+
+  @Test
+  void wantsAScript() {
+    Program.Ran ran = Program.run("play");
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(ran.err()).contains("Which script?");
+  }
+
+  @Test
+  void speaksJapanese() {
+    assertThat(
+            Program.typing("5", "4C").ran("play", SUPERTRUMP, "--seed", 3, "--lang", "ja").fine())
+        .startsWith("スーパートランプ、シード 3。")
+        .contains("4C は出せません:「follow suit」(../games/supertrump.trick:54)");
+  }
+
+  private Path saved() {
+    Path file = folder.resolve("saved.match.jsonl");
+    typing(FIRST, 2).ran("play", SUPERTRUMP, "--seed", 3, "--save", file).fine();
+    return file;
+  }
+
+  /** After these answers always the first alternative. */
+  private static Program typing(List<String> first, int more) {
+    List<String> lines = new ArrayList<>(first);
+    lines.addAll(Collections.nCopies(more, "1"));
+    return Program.typing(lines.toArray(String[]::new));
+  }
+}
