@@ -11,6 +11,8 @@ public enum CheckProblem implements Problem {
   /** Argument: the word that begins it. */
   DUPLICATE_SECTION("TS203"),
   NO_SCORE_SECTION("TS204"),
+  /** Arguments: the version that is written, the version there is. */
+  LANGUAGE_VERSION("TS205"),
 
   // Names.
   /** Argument: the name. */
@@ -101,12 +103,17 @@ public enum CheckProblem implements Problem {
   // The head, options and state.
   NUMBER_OF_PLAYERS("TS270"),
   UNEVEN_PARTNERS("TS271"),
+  FEATURES_DISAGREE("TS276"),
   OPTION_RANGE("TS272"),
   /** Arguments: the option, what is allowed. */
   OPTION_DEFAULT("TS273"),
   /** Arguments: the option, the type found. */
   OPTION_TYPE("TS274"),
   INITIAL_VALUE("TS275"),
+  /** Argument: the zone. */
+  NO_OWNER("TS277"),
+  /** Argument: the type found. */
+  INDEX_TYPE("TS278"),
 
   // Decks.
   /** Argument: the label. */

@@ -19,6 +19,7 @@ public final class Checker {
           new BeatsOnlyInObligations(),
           new BeatsTheCardPlayed(),
           new PassesInLoops(),
+          new ScoreWithoutEnd(),
           new LoopsCanEnd(),
           new KnownBefore(),
           new FacesOfOneCard());
@@ -49,14 +50,22 @@ public final class Checker {
     Declarations declarations = Declarations.read(sections, notes);
     new NameClashes(sections, notes).report();
     checkSections();
+    Pass pass = lastPass(declarations);
+    CheckedRules rules = pass.rules();
+    checkWhatIsUnderstood(rules, pass.notes());
+    return checked(rules, pass.notes());
+  }
+
+  /** The pass in which nothing is left to be learned. */
+  private Pass lastPass(Declarations declarations) {
     Variables known = declarations.variables();
     while (true) {
       Pass pass = new Pass(sections, declarations, known, source);
-      CheckedRules rules = pass.rules();
-      Variables learned = known.withWhatWasLearned();
+      pass.rules();
+      Variables learned = pass.variables();
       if (learned == known) {
-        checkWhatIsUnderstood(rules, pass.notes());
-        return checked(rules, pass.notes());
+        Variables complete = known.withInitialValues(pass.initialValues());
+        return new Pass(sections, declarations, complete, source);
       }
       known = learned;
     }

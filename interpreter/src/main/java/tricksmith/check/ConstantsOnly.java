@@ -57,12 +57,12 @@ final class ConstantsOnly {
   }
 
   private boolean isDependent(Term part) {
-    return switch (part) {
-      case Term.Operation operation -> !KNOWN_BEFORE.contains(operation.operator());
-      case Term.DefinitionCall call -> isDependent(call);
-      case Term.VariableValue _, Term.ZoneCards _ -> true;
-      default -> false;
-    };
+    if (part instanceof Term.Operation operation) {
+      return !KNOWN_BEFORE.contains(operation.operator());
+    }
+    return part instanceof Term.VariableValue
+        || part instanceof Term.ZoneCards
+        || (part instanceof Term.DefinitionCall call && isDependent(call));
   }
 
   private boolean isDependent(Term.DefinitionCall call) {

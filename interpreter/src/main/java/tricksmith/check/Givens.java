@@ -17,20 +17,24 @@ final class Givens {
 
   /** What is given; null if it was not understood. */
   CheckedTest.@Nullable Line read(Section.Given given) {
-    return switch (given.target()) {
-      case Expression.Word(Span span, String text) -> named(given, new Name(span, text), List.of());
-      case Expression.Indexed(Span span, Name name, List<Expression> indices) ->
-          named(given, name, indices);
-      case Expression.Call(
-              Span span,
-              Name function,
-              List<Expression> arguments,
-              Expression.CallForm form)
-          when function.text().equals("score") && arguments.size() == 1 ->
-          score(given, arguments.getFirst());
-      case Expression.Unreadable _ -> null;
-      default -> cannotBeGiven(given.target().span());
-    };
+    Expression target = given.target();
+    if (target instanceof Expression.Word(Span span, String text)) {
+      return named(given, new Name(span, text), List.of());
+    }
+    if (target instanceof Expression.Indexed indexed) {
+      return named(given, indexed.name(), indexed.indices());
+    }
+    if (target instanceof Expression.Call call && isScore(call)) {
+      return score(given, call.arguments().getFirst());
+    }
+    if (!(target instanceof Expression.Unreadable)) {
+      context.notes.problem(CheckProblem.CANNOT_BE_GIVEN, target.span());
+    }
+    return null;
+  }
+
+  private static boolean isScore(Expression.Call call) {
+    return call.function().text().equals("score") && call.arguments().size() == 1;
   }
 
   private CheckedTest.@Nullable Line named(
@@ -92,10 +96,5 @@ final class Givens {
         || labels.stream()
             .mapToLong(Numbers::value)
             .allMatch(value -> option.least() <= value && value <= option.most());
-  }
-
-  private CheckedTest.@Nullable Line cannotBeGiven(Span span) {
-    context.notes.problem(CheckProblem.CANNOT_BE_GIVEN, span);
-    return null;
   }
 }

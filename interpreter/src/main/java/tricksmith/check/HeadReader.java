@@ -14,6 +14,7 @@ final class HeadReader {
   private static final int FEWEST_PLAYERS = 2;
   private static final int MOST_PLAYERS = 10;
   private static final int USUAL_MOST = 6;
+  private static final long VERSION = 1;
 
   private final Sections sections;
   private final Notes notes;
@@ -49,7 +50,8 @@ final class HeadReader {
       check(players);
     }
 
-    sections.one(Section.LanguageVersion.class);
+    checkVersion(sections.one(Section.LanguageVersion.class));
+
     return new Head(
         game == null ? Notes.NOWHERE : game.span(),
         game == null ? "" : game.title().value(),
@@ -59,6 +61,16 @@ final class HeadReader {
         players == null ? USUAL_MOST : most(players),
         players == null ? Partnership.NONE : partnership(players),
         players == null || !has(players.features(), FeatureKind.ANTICLOCKWISE));
+  }
+
+  private void checkVersion(Section.@Nullable LanguageVersion language) {
+    if (language != null && language.version() != VERSION) {
+      notes.problem(
+          CheckProblem.LANGUAGE_VERSION,
+          language.span(),
+          Long.toString(language.version()),
+          Long.toString(VERSION));
+    }
   }
 
   private Map<String, String> titles() {
@@ -102,6 +114,14 @@ final class HeadReader {
       notes.problem(CheckProblem.NUMBER_OF_PLAYERS, players.span());
     } else if (least(players) > most(players)) {
       notes.problem(CheckProblem.UNEVEN_PARTNERS, players.span());
+    }
+    checkAgreement(players, FeatureKind.PARTNERS_ACROSS, FeatureKind.SIDES_ALTERNATE);
+    checkAgreement(players, FeatureKind.CLOCKWISE, FeatureKind.ANTICLOCKWISE);
+  }
+
+  private void checkAgreement(Section.Players players, FeatureKind one, FeatureKind other) {
+    if (has(players.features(), one) && has(players.features(), other)) {
+      notes.problem(CheckProblem.FEATURES_DISAGREE, players.span());
     }
   }
 

@@ -64,9 +64,28 @@ final class Loops {
             binder == null ? each.span() : binder.span());
     Scope inside = scope.each(local);
     Term where = context.expressions.conditionIfAny(each.where(), inside);
+    if (each.order() != EachOrder.BY_SEAT && !Types.fits(type, Type.Basic.PLAYER)) {
+      context.notes.problem(CheckProblem.NOT_PLAYERS, set.span(), Notation.of(set.type()));
+      return null;
+    }
     return each.order() == EachOrder.AT_ONCE
-        ? atOnce.action(each, local, where, inside)
+        ? atOnce.action(each, local, amongThose(each, local, set, where), inside)
         : inOrder(each, local, set, where, scope);
+  }
+
+  /** At once act those players in play who are in the set and for whom the condition holds. */
+  private static @Nullable Term amongThose(
+      Statement.Each each, Local local, Term set, @Nullable Term where) {
+    if (each.set() == null) {
+      return where;
+    }
+    Term player = new Term.LocalValue(set.span(), local);
+    Term among = yesNo(set.span(), Operator.IN, player, set);
+    return where == null ? among : yesNo(where.span(), Operator.AND, among, where);
+  }
+
+  private static Term yesNo(Span span, Operator operator, Term left, Term right) {
+    return new Term.Operation(span, Type.Basic.YES_NO, operator, List.of(left, right));
   }
 
   private Action inOrder(

@@ -14,15 +14,17 @@ final class LoopsCanEnd implements Check {
   }
 
   private static boolean goesOnForEver(Action action) {
-    boolean unbounded =
-        switch (action) {
-          case Action.RepeatWith repeat -> repeat.overAndOver() && repeat.until() == null;
-          case Action.Each each ->
-              each.order() == EachOrder.ROUND_AND_ROUND && each.until() == null;
-          case Action.PlayTricks play -> play.count() == null && play.until() == null;
-          default -> false;
-        };
-    return unbounded
+    return isUnbounded(action)
         && Actions.all(Actions.inside(action)).noneMatch(Action.EndMatch.class::isInstance);
+  }
+
+  private static boolean isUnbounded(Action action) {
+    if (action instanceof Action.RepeatWith repeat) {
+      return repeat.overAndOver() && repeat.until() == null;
+    }
+    if (action instanceof Action.Each each) {
+      return each.order() == EachOrder.ROUND_AND_ROUND && each.until() == null;
+    }
+    return action instanceof Action.PlayTricks play && play.count() == null && play.until() == null;
   }
 }

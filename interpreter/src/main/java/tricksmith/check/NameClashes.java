@@ -1,8 +1,10 @@
 package tricksmith.check;
 
 import java.util.HashMap;
-import java.util.List;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
+import tricksmith.source.Span;
 import tricksmith.syntax.Definition;
 import tricksmith.syntax.Name;
 import tricksmith.syntax.Section;
@@ -13,8 +15,7 @@ import tricksmith.syntax.Section;
  * card.
  */
 final class NameClashes {
-  private static final List<String> ALWAYS_THERE =
-      List.of(Zone.HAND, Zone.TABLE, Zone.WON, Zone.ASIDE, DeckReader.DECK);
+  private static final Set<String> NOT_DECKS = Set.of(Zone.HAND, Zone.TABLE, Zone.WON, Zone.ASIDE);
 
   private final Sections sections;
 
@@ -29,12 +30,12 @@ final class NameClashes {
   void report() {
     names.put(Variable.LEADER, NameKind.VARIABLE);
 
-    sections.all(Section.Deck.class).forEach(this::take);
     sections
         .all(Section.Zones.class)
         .flatMap(zones -> zones.zones().stream())
         .forEach(zone -> take(zone.name(), NameKind.ZONE));
-    ALWAYS_THERE.forEach(zone -> names.putIfAbsent(zone, NameKind.ZONE));
+    NOT_DECKS.forEach(zone -> names.putIfAbsent(zone, NameKind.ZONE));
+    decks();
     sections
         .all(Section.Options.class)
         .flatMap(options -> options.options().stream())
@@ -46,12 +47,21 @@ final class NameClashes {
     sections.definitions().forEach(this::take);
   }
 
-  private void take(Section.Deck deck) {
-    if (deck.name() != null) {
-      take(deck.name(), NameKind.DECK);
-    } else if (names.putIfAbsent(DeckReader.DECK, NameKind.DECK) != null) {
-      notes.problem(CheckProblem.NAME_TAKEN, deck.span(), DeckReader.DECK, NameKind.DECK.word());
+  /** Decks are zones, which may be declared once more among the zones. */
+  private void decks() {
+    Set<String> decks = new HashSet<>();
+    for (Section.Deck deck : sections.all(Section.Deck.class).toList()) {
+      Span word = new Span(deck.span().start(), deck.span().start() + DeckReader.DECK.length());
+      Name name = deck.name() == null ? new Name(word, DeckReader.DECK) : deck.name();
+      if (!decks.add(name.text()) || NOT_DECKS.contains(name.text())) {
+        notes.problem(CheckProblem.NAME_TAKEN, name.span(), name.text(), NameKind.DECK.word());
+      }
+      names.putIfAbsent(name.text(), NameKind.DECK);
+      takeKinds(deck);
     }
+  }
+
+  private void takeKinds(Section.Deck deck) {
     deck.lines().stream()
         .filter(Section.Specials.class::isInstance)
         .forEach(line -> names.putIfAbsent(((Section.Specials) line).kind().text(), NameKind.KIND));

@@ -18,12 +18,15 @@ final class Pass {
   private final Declarations declarations;
   private final Source source;
   private final Context context;
+  private final Map<String, Term> initialValues = new HashMap<>();
 
   Pass(Sections sections, Declarations declarations, Variables variables, Source source) {
     this.sections = sections;
     this.declarations = declarations;
     this.source = source;
     this.context = new Context(declarations.declared(), variables);
+    sections.definitions().forEach(context.definitions::addGlobal);
+    StateReader.variables(declarations.state()).forEach(this::readInitialValue);
   }
 
   /** What was found out on the way. */
@@ -31,13 +34,22 @@ final class Pass {
     return context.notes;
   }
 
+  /** What variables are known to be from now on. */
+  Variables variables() {
+    return context.variables.withWhatWasLearned();
+  }
+
+  /** The first values of variables, by name. */
+  Map<String, Term> initialValues() {
+    return initialValues;
+  }
+
   /** The rules; whether they are whole, the notes tell. */
   CheckedRules rules() {
-    sections.definitions().forEach(context.definitions::addGlobal);
     Head head = declarations.head();
     Declared declared = declarations.declared();
     List<DeckRules> decks = new LeaveOuts(context).read(declarations.decks());
-    Map<String, Term> initial = initialValues();
+
     Statements statements = new Statements(context, sections.has(Section.Score.class));
     List<Action> procedure = procedure(statements);
     List<Action> score = score(statements);
@@ -61,7 +73,7 @@ final class Pass {
         List.copyOf(declared.labelTypes().labels()),
         decks,
         List.copyOf(declared.zones().values()),
-        context.variables.withInitialValues(initial).all(),
+        context.variables.all(),
         context.definitions.all(),
         procedure,
         score,
@@ -70,19 +82,12 @@ final class Pass {
         tests);
   }
 
-  private Map<String, Term> initialValues() {
-    Map<String, Term> values = new HashMap<>();
-    StateReader.variables(declarations.state())
-        .forEach(
-            line -> {
-              Variable variable = context.variables.find(line.name().text());
-              if (line.initial() != null && variable != null) {
-                values.put(
-                    variable.name(),
-                    context.expressions.check(line.initial(), variable.type(), Scope.EMPTY));
-              }
-            });
-    return values;
+  private void readInitialValue(Section.Variable line) {
+    Variable variable = context.variables.find(line.name().text());
+    if (line.initial() != null && variable != null) {
+      Term value = context.expressions.check(line.initial(), variable.type(), Scope.EMPTY);
+      initialValues.put(variable.name(), value);
+    }
   }
 
   private List<Action> procedure(Statements statements) {

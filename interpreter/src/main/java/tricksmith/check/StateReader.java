@@ -71,9 +71,24 @@ final class StateReader {
         .map(Section.Variable.class::cast);
   }
 
+  /** The type of an index: what there are a few of. */
+  private Type index(Name written) {
+    Type type = types.named(written.text(), written.span());
+    boolean possible =
+        type instanceof Type.Labels
+            || Types.isMistake(type)
+            || type == Type.Basic.PLAYER
+            || type == Type.Basic.SIDE
+            || type == Type.Basic.SUIT
+            || type == Type.Basic.RANK;
+    if (!possible) {
+      notes.problem(CheckProblem.INDEX_TYPE, written.span(), Notation.of(type));
+    }
+    return possible ? type : Types.MISTAKE;
+  }
+
   private Variable variable(Section.Variable written, int id) {
-    List<Type> indices =
-        written.indices().stream().map(index -> types.named(index.text(), index.span())).toList();
+    List<Type> indices = written.indices().stream().map(this::index).toList();
     Type type = types.read(written.type());
     Name name = written.name();
     notes.use(name, NameKind.VARIABLE, name.span(), type);

@@ -8,9 +8,8 @@ import tricksmith.syntax.Name;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Section.Visibility;
 
-/** Reads zones; those that are always there come first. */
+/** Reads zones; those of the decks and those that are always there come first. */
 final class ZoneReader {
-
   private final Notes notes;
   private final Map<String, Zone> zones = new LinkedHashMap<>();
 
@@ -35,17 +34,32 @@ final class ZoneReader {
     zones.putIfAbsent(name, new Zone(zones.size(), name, perPlayer, visibility, declared));
   }
 
-  /** A zone that is always there may be declared once more, to be seen otherwise. */
   private void declare(Section.Zone written) {
     Name name = written.name();
-    Zone known = zones.get(name.text());
-    if (known == null) {
-      add(name.text(), written.perPlayer(), written.visibility(), name.span());
-    } else if (known.declared().equals(Notes.NOWHERE)) {
-      zones.put(
-          name.text(),
-          new Zone(known.id(), known.name(), known.perPlayer(), written.visibility(), name.span()));
+    add(name.text(), written.perPlayer(), written.visibility(), name.span());
+    Zone zone = zones.computeIfPresent(name.text(), (_, known) -> seenAnew(known, written));
+    if (zone != null) {
+      checkOwner(written, zone);
+      notes.use(name, NameKind.ZONE, zone.declared(), Types.CARDS);
     }
-    notes.use(name, NameKind.ZONE, name.span(), Types.CARDS);
+  }
+
+  /** A zone that is there already may be declared once more, to be seen otherwise. */
+  private static Zone seenAnew(Zone known, Section.Zone written) {
+    boolean alwaysThere = known.declared().equals(Notes.NOWHERE);
+    return new Zone(
+        known.id(),
+        known.name(),
+        known.perPlayer(),
+        written.visibility(),
+        alwaysThere ? written.name().span() : known.declared());
+  }
+
+  /** Only a zone of players has owners. */
+  private void checkOwner(Section.Zone written, Zone zone) {
+    boolean owned = written.perPlayer() || written.visibility() == Visibility.SEEN_BY_OWNER;
+    if (owned && !zone.perPlayer()) {
+      notes.problem(CheckProblem.NO_OWNER, written.name().span(), zone.name());
+    }
   }
 }

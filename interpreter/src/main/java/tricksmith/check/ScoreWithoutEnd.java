@@ -1,0 +1,12 @@
+package tricksmith.check;
+
+/** What {@code score} performs cannot perform {@code score} again. */
+final class ScoreWithoutEnd implements Check {
+
+  @Override
+  public void report(CheckedRules rules, Notes notes) {
+    Actions.all(rules.score())
+        .filter(Action.Score.class::isInstance)
+        .forEach(score -> notes.problem(CheckProblem.RECURSION, score.span(), "score → score"));
+  }
+}
