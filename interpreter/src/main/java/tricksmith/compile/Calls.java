@@ -20,6 +20,9 @@ final class Calls {
   /** The simplest form for these arguments. */
   static Arguments arguments(
       List<Integer> valueCells, List<Value> values, List<Integer> groupCells, List<Group> groups) {
+    if (groups.isEmpty() && values.isEmpty()) {
+      return new NoArguments();
+    }
     if (groups.isEmpty() && values.size() == 1) {
       return new OneValue(valueCells.getFirst(), values.getFirst());
     }
@@ -30,9 +33,37 @@ final class Calls {
     return new Several(valueCells, values, groupCells, groups);
   }
 
+  /** The value of a body for these arguments. */
+  static Value value(Arguments arguments, Value body) {
+    return switch (arguments) {
+      case NoArguments _ -> body;
+      case OneValue(int cell, Value thing)
+          when body instanceof Lookups.ValueLookup found && found.cell() == cell ->
+          new Lookups.ValueOf(thing, found, new ValueCall(arguments, body));
+      case OneValue _, TwoValues _, Several _ -> new ValueCall(arguments, body);
+    };
+  }
+
+  /** Whether a body holds for these arguments. */
+  static Condition condition(Arguments arguments, Condition body) {
+    return switch (arguments) {
+      case NoArguments _ -> body;
+      case OneValue(int cell, Value thing)
+          when body instanceof Lookups.ConditionLookup found && found.cell() == cell ->
+          new Lookups.ConditionOf(thing, found, new ConditionCall(arguments, body));
+      case OneValue _, TwoValues _, Several _ -> new ConditionCall(arguments, body);
+    };
+  }
+
   /** Puts arguments into cells. */
   sealed interface Arguments {
     void bind(Position position);
+  }
+
+  /** None that need cells of the definition's own. */
+  record NoArguments() implements Arguments {
+    @Override
+    public void bind(Position position) {}
   }
 
   /** One value. */

@@ -16,11 +16,19 @@ final class Cards {
   private Cards() {}
 
   /** A property of a card. Of no card there is none. */
-  record Property(Value card, List<Long> byCard) implements Value {
+  static final class Property implements Value {
+    private final Value card;
+    private final long[] byCard;
+
+    Property(Value card, List<Long> byCard) {
+      this.card = card;
+      this.byCard = byCard.stream().mapToLong(value -> value).toArray();
+    }
+
     @Override
     public long of(Position position) {
       long found = card.of(position);
-      return found == Values.NONE ? Values.NONE : byCard.get(Values.index(found));
+      return found == Values.NONE ? Values.NONE : byCard[Values.index(found)];
     }
   }
 

@@ -14,6 +14,14 @@ final class Choosing {
 
   private Choosing() {}
 
+  /** One value or the other. */
+  record OneCase(Condition condition, Value value, Value otherwise) implements Value {
+    @Override
+    public long of(Position position) {
+      return condition.holds(position) ? value.of(position) : otherwise.of(position);
+    }
+  }
+
   /** The first value whose condition holds. */
   record ValueCases(List<Condition> conditions, List<Value> values, Value otherwise)
       implements Value {

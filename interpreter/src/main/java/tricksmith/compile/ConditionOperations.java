@@ -22,8 +22,8 @@ final class ConditionOperations {
   Condition of(Operator operator, List<Term> operands) {
     return switch (operator) {
       case NOT -> Logic.not(expressions.condition(operands.getFirst()));
-      case AND -> Logic.all(operands.stream().map(expressions::condition).toList());
-      case OR -> Logic.any(operands.stream().map(expressions::condition).toList());
+      case AND -> Logic.all(untilDecided(operands, Constants.NEVER));
+      case OR -> Logic.any(untilDecided(operands, Constants.ALWAYS));
       case EQUAL -> equal(operands.getFirst(), operands.getLast());
       case UNEQUAL -> Logic.not(equal(operands.getFirst(), operands.getLast()));
       case LESS -> new Comparisons.Less(measure(operands, 0), measure(operands, 1));
@@ -97,6 +97,15 @@ final class ConditionOperations {
           PASSES ->
           throw new IllegalArgumentException(operator + " is not yes/no");
     };
+  }
+
+  /** The conditions, or only that which decides if those before it cannot go wrong. */
+  private List<Condition> untilDecided(List<Term> operands, Condition decides) {
+    List<Condition> conditions = operands.stream().map(expressions::condition).toList();
+    int place = conditions.indexOf(decides);
+    return place >= 0 && operands.subList(0, place).stream().allMatch(expressions::isFaultless)
+        ? List.of(decides)
+        : conditions;
   }
 
   private Value measure(List<Term> operands, int place) {

@@ -30,14 +30,13 @@ final class ConditionTerms {
           Constants.condition(expressions.facts().option(option).getFirst() == Values.YES);
       case Term.VariableValue(_, Variable variable, List<Term> indices) ->
           Logic.isYes(ValueTerms.variable(expressions.cell(variable, indices), Values.NO));
-      case Term.LocalValue(_, Local local) ->
-          new CellNodes.CellCondition(expressions.cells().local(local));
+      case Term.LocalValue(_, Local local) -> new CellNodes.CellCondition(expressions.cell(local));
       case Term.DefinitionCall call -> expressions.definitions().condition(expressions, call);
       case Term.Operation(_, _, Operator operator, List<Term> operands) ->
           operations.of(operator, operands);
       case Term.KindTest(_, Term card, String kind) -> kindTest(card, kind);
       case Term.Quantified quantified -> expressions.domains().quantified(quantified);
-      case Term.Cases cases -> cases(cases);
+      case Term.Cases cases -> Logic.isYes(ValueTerms.cases(expressions, cases));
       case Term.Table table -> table(table);
       case Term.OrElse(_, Term value, _) -> expressions.condition(value);
       case Term.NumberConstant _,
@@ -70,14 +69,6 @@ final class ConditionTerms {
     }
     return new Comparisons.InGroup(
         expressions.value(card), Kind.CARD, new Constants.FixedGroup(cards));
-  }
-
-  private Condition cases(Term.Cases cases) {
-    return Logic.isYes(
-        new Choosing.ValueCases(
-            cases.cases().stream().map(one -> expressions.condition(one.condition())).toList(),
-            cases.cases().stream().map(one -> expressions.value(one.value())).toList(),
-            cases.otherwise() == null ? Constants.NONE : expressions.value(cases.otherwise())));
   }
 
   private Condition table(Term.Table table) {

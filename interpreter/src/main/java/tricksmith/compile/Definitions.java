@@ -16,12 +16,13 @@ import tricksmith.match.Step;
 import tricksmith.match.Value;
 
 /**
- * Compiles calls of definitions. The body of a definition is compiled once, and again only for
- * loops over players whose passes it asks about, and for sets as arguments that no cell can hold.
+ * Compiles calls of definitions. The body of a definition is compiled once for all calls alike:
+ * those whose arguments are in the same cells, in a loop over players whose passes it asks about.
  */
 final class Definitions {
 
-  private record Context(int definition, Step.@Nullable Passing passing) {}
+  private record Context(
+      int definition, Step.@Nullable Passing passing, Map<Local, Integer> cells) {}
 
   private final Ground ground;
   private final Map<Context, Value> values = new HashMap<>();
@@ -35,31 +36,28 @@ final class Definitions {
 
   Value value(Expressions caller, Term.DefinitionCall call) {
     Value body = body(values, caller, call, inside -> inside.value(definition(call).body()));
-    return hasArguments(call) ? new Calls.ValueCall(arguments(caller, call), body) : body;
+    return Calls.value(arguments(caller, call), body);
   }
 
   Condition condition(Expressions caller, Term.DefinitionCall call) {
     Condition body =
         body(conditions, caller, call, inside -> inside.condition(definition(call).body()));
-    return hasArguments(call) ? new Calls.ConditionCall(arguments(caller, call), body) : body;
+    return Calls.condition(arguments(caller, call), body);
   }
 
   Group group(Expressions caller, Term.DefinitionCall call) {
     Group body = body(groups, caller, call, inside -> inside.group(definition(call).body()));
-    return hasArguments(call) ? new Calls.GroupCall(arguments(caller, call), body) : body;
+    Calls.Arguments arguments = arguments(caller, call);
+    return arguments instanceof Calls.NoArguments ? body : new Calls.GroupCall(arguments, body);
   }
 
   Listing listing(Expressions caller, Term.DefinitionCall call) {
     Listing body = body(listings, caller, call, inside -> inside.listing(definition(call).body()));
-    return hasArguments(call) ? new Calls.ListingCall(arguments(caller, call), body) : body;
+    return new Calls.ListingCall(arguments(caller, call), body);
   }
 
   private DefinedTerm definition(Term.DefinitionCall call) {
     return ground.facts().rules().definitions().get(call.definition());
-  }
-
-  private static boolean hasArguments(Term.DefinitionCall call) {
-    return !call.arguments().isEmpty();
   }
 
   private <T> T body(
@@ -67,19 +65,39 @@ final class Definitions {
       Expressions caller,
       Term.DefinitionCall call,
       Function<Expressions, T> compile) {
-    Map<Local, Listing> meant = listingArguments(caller, call);
     Step.@Nullable Passing passing =
         asksForPasses(definition(call).body()) ? caller.passing() : null;
-    if (!meant.isEmpty()) {
-      return compile.apply(caller.within(passing).where(meant));
+    Parameters parameters = new Parameters(cells(caller, call), listingArguments(caller, call));
+    if (!parameters.listings().isEmpty()) {
+      return compile.apply(caller.inside(passing, parameters));
     }
-    Context context = new Context(call.definition(), passing);
+    Context context = new Context(call.definition(), passing, parameters.cells());
     T found = known.get(context);
     if (found == null) {
-      found = compile.apply(caller.within(passing));
+      found = compile.apply(caller.inside(passing, parameters));
       known.put(context, found);
     }
     return found;
+  }
+
+  /** The cells of those arguments that are locals. */
+  private Map<Local, Integer> cells(Expressions caller, Term.DefinitionCall call) {
+    Map<Local, Integer> cells = new HashMap<>();
+    List<Local> parameters = definition(call).parameters();
+    for (int i = 0; i < parameters.size(); i++) {
+      Term argument = call.arguments().get(i);
+      if (isLocal(parameters.get(i), argument)) {
+        cells.put(parameters.get(i), caller.cell(((Term.LocalValue) argument).local()));
+      }
+    }
+    return cells;
+  }
+
+  /** Whether the argument is a local, kept in the same way as the parameter. */
+  private static boolean isLocal(Local parameter, Term argument) {
+    return argument instanceof Term.LocalValue(_, Local local)
+        && !isListing(parameter)
+        && Kinds.isSet(local.type()) == Kinds.isSet(parameter.type());
   }
 
   private boolean asksForPasses(Term term) {
@@ -116,7 +134,7 @@ final class Definitions {
     for (int i = 0; i < parameters.size(); i++) {
       Local parameter = parameters.get(i);
       Term argument = call.arguments().get(i);
-      if (isListing(parameter)) {
+      if (isListing(parameter) || isLocal(parameter, argument)) {
         continue;
       }
       int cell = ground.cells().local(parameter);

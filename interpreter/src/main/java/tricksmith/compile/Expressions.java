@@ -1,9 +1,7 @@
 package tricksmith.compile;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.check.Local;
@@ -28,7 +26,7 @@ final class Expressions {
   private final Ground ground;
   private final Definitions definitions;
   private final Step.@Nullable Passing passing;
-  private final Map<Local, Listing> listings;
+  private final Parameters parameters;
   private final ValueTerms values = new ValueTerms(this);
   private final ConditionTerms conditions = new ConditionTerms(this);
   private final GroupTerms groups = new GroupTerms(this);
@@ -39,28 +37,26 @@ final class Expressions {
       Ground ground,
       Definitions definitions,
       Step.@Nullable Passing passing,
-      Map<Local, Listing> listings) {
+      Parameters parameters) {
     this.ground = ground;
     this.definitions = definitions;
     this.passing = passing;
-    this.listings = Map.copyOf(listings);
+    this.parameters = parameters;
   }
 
   /** Expressions outside of any loop. */
   static Expressions on(Ground ground) {
-    return new Expressions(ground, new Definitions(ground), null, Map.of());
+    return new Expressions(ground, new Definitions(ground), null, Parameters.NONE);
   }
 
-  /** Expressions in a loop over players that keeps who has passed; null for outside of one. */
-  Expressions within(Step.@Nullable Passing loop) {
-    return new Expressions(ground, definitions, loop, listings);
+  /** Expressions in a loop over players that keeps who has passed. */
+  Expressions within(Step.Passing loop) {
+    return new Expressions(ground, definitions, loop, parameters);
   }
 
-  /** Expressions in which a local stands for a listing, as it cannot be kept in a cell. */
-  Expressions where(Map<Local, Listing> meant) {
-    Map<Local, Listing> all = new HashMap<>(listings);
-    all.putAll(meant);
-    return new Expressions(ground, definitions, passing, all);
+  /** Expressions in the body of a definition. */
+  Expressions inside(Step.@Nullable Passing loop, Parameters meant) {
+    return new Expressions(ground, definitions, loop, meant);
   }
 
   Facts facts() {
@@ -89,12 +85,12 @@ final class Expressions {
 
   /** A term that is not a set. */
   Value value(Term term) {
-    return ground.folding().value(term, values.of(term));
+    return ground.folding().value(term, values.of(term), this::cell);
   }
 
   /** A term that is yes/no. */
   Condition condition(Term term) {
-    return ground.folding().condition(term, conditions.of(term));
+    return ground.folding().condition(term, conditions.of(term), this::cell);
   }
 
   /** A condition that may be left out: then it always holds. */
@@ -104,7 +100,7 @@ final class Expressions {
 
   /** A term that is a set of things of one kind. */
   Group group(Term term) {
-    return ground.folding().group(term, groups.of(term));
+    return ground.folding().group(term, groups.of(term), this::cell);
   }
 
   /** A term that is any set. */
@@ -114,7 +110,18 @@ final class Expressions {
 
   /** What a local stands for, if that cannot be kept in a cell. */
   @Nullable Listing meantBy(Local local) {
-    return listings.get(local);
+    return parameters.listings().get(local);
+  }
+
+  /** The cell of a local. */
+  int cell(Local local) {
+    Integer argument = parameters.cells().get(local);
+    return argument == null ? cells().local(local) : argument;
+  }
+
+  /** Whether a term cannot go wrong. */
+  boolean isFaultless(Term term) {
+    return ground.faultless().is(term);
   }
 
   /** A thing or a set of things, as a set; of a side, its players. */

@@ -2,6 +2,7 @@ package tricksmith.compile;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
@@ -17,23 +18,21 @@ import tricksmith.match.Values.Kind;
 
 /**
  * Finds beforehand what can be found: constants, and the values for each card (suit, player, …) of
- * what depends on one card only.
+ * what depends on one card only. Which cell a local has is told by whoever asks.
  */
 final class Folding {
 
   private final Facts facts;
-  private final CellPlan cells;
   private final Dependence dependence;
   private final Beforehand beforehand = new Beforehand();
 
-  Folding(Facts facts, CellPlan cells, Dependence dependence) {
+  Folding(Facts facts, Dependence dependence) {
     this.facts = facts;
-    this.cells = cells;
     this.dependence = dependence;
   }
 
   /** The value of a term, as far as it is known. */
-  Value value(Term term, Value node) {
+  Value value(Term term, Value node, ToIntFunction<Local> cells) {
     if (isSimple(node)) {
       return node;
     }
@@ -45,12 +44,13 @@ final class Folding {
     if (local == null) {
       return node;
     }
-    long[] byThing = forEach(local, node::of);
-    return new Lookups.ValueLookup(cells.local(local), byThing, ifNone(local, node::of), node);
+    int cell = cells.applyAsInt(local);
+    long[] byThing = forEach(things(local), cell, node::of);
+    return new Lookups.ValueLookup(cell, byThing, ifNone(cell, node::of), node);
   }
 
   /** Whether a condition holds, as far as it is known. */
-  Condition condition(Term term, Condition node) {
+  Condition condition(Term term, Condition node, ToIntFunction<Local> cells) {
     if (node instanceof Constants.FixedCondition || node instanceof CellNodes.CellCondition) {
       return node;
     }
@@ -63,12 +63,13 @@ final class Folding {
     if (local == null) {
       return node;
     }
-    long[] byThing = forEach(local, answer);
-    return new Lookups.ConditionLookup(cells.local(local), byThing, ifNone(local, answer), node);
+    int cell = cells.applyAsInt(local);
+    long[] byThing = forEach(things(local), cell, answer);
+    return new Lookups.ConditionLookup(cell, byThing, ifNone(cell, answer), node);
   }
 
   /** A set, as far as it is known. */
-  Group group(Term term, Group node) {
+  Group group(Term term, Group node, ToIntFunction<Local> cells) {
     if (node instanceof Constants.FixedGroup || node instanceof CellNodes.CellGroup) {
       return node;
     }
@@ -80,7 +81,7 @@ final class Folding {
     if (local == null) {
       return node;
     }
-    int cell = cells.local(local);
+    int cell = cells.applyAsInt(local);
     List<IndexSet> found = new ArrayList<>();
     for (long thing : things(local)) {
       beforehand.bind(cell, thing);
@@ -132,17 +133,17 @@ final class Folding {
     return things;
   }
 
-  private long[] forEach(Local local, ToLongFunction<Position> node) {
-    long[] things = things(local);
+  private long[] forEach(long[] things, int cell, ToLongFunction<Position> node) {
+    long[] found = new long[things.length];
     for (int i = 0; i < things.length; i++) {
-      beforehand.bind(cells.local(local), things[i]);
-      things[i] = attempt(node);
+      beforehand.bind(cell, things[i]);
+      found[i] = attempt(node);
     }
-    return things;
+    return found;
   }
 
-  private long ifNone(Local local, ToLongFunction<Position> node) {
-    beforehand.bind(cells.local(local), Values.NONE);
+  private long ifNone(int cell, ToLongFunction<Position> node) {
+    beforehand.bind(cell, Values.NONE);
     return attempt(node);
   }
 

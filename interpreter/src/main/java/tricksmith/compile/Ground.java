@@ -7,7 +7,8 @@ record Ground(
     CellPlan cells,
     Variables variables,
     Dependence dependence,
-    Folding folding) {
+    Folding folding,
+    Faultless faultless) {
 
   static Ground of(Facts facts, Decks decks) {
     CellPlan cells = new CellPlan();
@@ -18,6 +19,7 @@ record Ground(
         cells,
         new Variables(facts, cells),
         dependence,
-        new Folding(facts, cells, dependence));
+        new Folding(facts, dependence),
+        new Faultless(facts.rules().definitions()));
   }
 }

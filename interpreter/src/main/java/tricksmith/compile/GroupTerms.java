@@ -32,8 +32,7 @@ final class GroupTerms {
           new Constants.FixedGroup(set(expressions.facts().option(option)));
       case Term.VariableValue(_, Variable variable, List<Term> indices) ->
           variable(expressions.cell(variable, indices));
-      case Term.LocalValue(_, Local local) ->
-          new CellNodes.CellGroup(expressions.cells().local(local));
+      case Term.LocalValue(_, Local local) -> new CellNodes.CellGroup(expressions.cell(local));
       case Term.DefinitionCall call -> expressions.definitions().group(expressions, call);
       case Term.Operation(_, Type type, Operator operator, List<Term> operands) ->
           operations.of(operator, type, operands);

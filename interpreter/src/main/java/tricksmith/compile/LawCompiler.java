@@ -8,8 +8,6 @@ import tricksmith.check.Term;
 import tricksmith.check.TrickRules;
 import tricksmith.check.Type;
 import tricksmith.match.Condition;
-import tricksmith.match.Fault;
-import tricksmith.match.Position;
 import tricksmith.match.RuleId;
 import tricksmith.match.TrickLaw;
 import tricksmith.match.Value;
@@ -46,9 +44,9 @@ final class LawCompiler {
             obligation.label(),
             obligation.lead(),
             obligation.forbids(),
-            new LocatedCondition(rule, expressions.condition(obligation.predicate())),
-            unlessAlways(rule, when),
-            exemption(rule, obligation.except()));
+            expressions.condition(obligation.predicate()),
+            unlessAlways(when),
+            exemption(obligation.except()));
   }
 
   private TrickLaw.@Nullable Criterion criterion(TrickRules.Criterion criterion) {
@@ -60,23 +58,23 @@ final class LawCompiler {
         : new TrickLaw.Criterion(
             rule,
             criterion.label(),
-            measure == null ? null : new LocatedValue(rule, expressions.measure(measure)),
+            measure == null ? null : expressions.measure(measure),
             criterion.smaller(),
-            unlessAlways(rule, when),
+            unlessAlways(when),
             criterion.ofTheCard(),
-            exemption(rule, criterion.except()));
+            exemption(criterion.except()));
   }
 
-  private static @Nullable Condition unlessAlways(RuleId rule, Condition condition) {
-    return condition.equals(Constants.ALWAYS) ? null : new LocatedCondition(rule, condition);
+  private static @Nullable Condition unlessAlways(Condition condition) {
+    return condition.equals(Constants.ALWAYS) ? null : condition;
   }
 
-  private @Nullable Condition exemption(RuleId rule, @Nullable Term except) {
+  private @Nullable Condition exemption(@Nullable Term except) {
     if (except == null) {
       return null;
     }
     Condition condition = expressions.condition(except);
-    return condition.equals(Constants.NEVER) ? null : new LocatedCondition(rule, condition);
+    return condition.equals(Constants.NEVER) ? null : condition;
   }
 
   private Value suitLed(TrickRules trick) {
@@ -86,33 +84,5 @@ final class LawCompiler {
         definition == null
             ? new Term.Operation(trick.span(), Type.Basic.SUIT, Operator.SUIT_OF, List.of(card))
             : new Term.DefinitionCall(trick.span(), Type.Basic.SUIT, definition, List.of()));
-  }
-
-  /** A condition of a rule, which a fault in it names. */
-  record LocatedCondition(RuleId rule, Condition condition) implements Condition {
-    @Override
-    public boolean holds(Position position) {
-      try {
-        return condition.holds(position);
-      } catch (Fault fault) {
-        throw located(rule, fault);
-      }
-    }
-  }
-
-  /** A value of a rule, which a fault in it names. */
-  record LocatedValue(RuleId rule, Value value) implements Value {
-    @Override
-    public long of(Position position) {
-      try {
-        return value.of(position);
-      } catch (Fault fault) {
-        throw located(rule, fault);
-      }
-    }
-  }
-
-  private static Fault located(RuleId rule, Fault fault) {
-    return fault.rule() == null ? new Fault(fault.kind(), rule) : fault;
   }
 }

@@ -36,9 +36,17 @@ final class Lookups {
 
     @Override
     public long of(Position position) {
-      long thing = position.value(cell);
-      long found = thing == Values.NONE ? ifNone : byIndex[Values.index(thing)];
+      long found = at(position.value(cell));
       return found == UNKNOWN ? expression.of(position) : found;
+    }
+
+    /** What was found for a thing, or {@link #UNKNOWN}. */
+    long at(long thing) {
+      return thing == Values.NONE ? ifNone : byIndex[Values.index(thing)];
+    }
+
+    int cell() {
+      return cell;
     }
   }
 
@@ -58,9 +66,35 @@ final class Lookups {
 
     @Override
     public boolean holds(Position position) {
-      long thing = position.value(cell);
-      long found = thing == Values.NONE ? ifNone : byIndex[Values.index(thing)];
+      long found = at(position.value(cell));
       return found == UNKNOWN ? expression.holds(position) : found == Values.YES;
+    }
+
+    /** What was found for a thing, or {@link #UNKNOWN}. */
+    long at(long thing) {
+      return thing == Values.NONE ? ifNone : byIndex[Values.index(thing)];
+    }
+
+    int cell() {
+      return cell;
+    }
+  }
+
+  /** The found value of a thing that need not be in a cell; else the call of the definition. */
+  record ValueOf(Value thing, ValueLookup found, Value call) implements Value {
+    @Override
+    public long of(Position position) {
+      long value = found.at(thing.of(position));
+      return value == UNKNOWN ? call.of(position) : value;
+    }
+  }
+
+  /** The found condition of a thing, likewise. */
+  record ConditionOf(Value thing, ConditionLookup found, Condition call) implements Condition {
+    @Override
+    public boolean holds(Position position) {
+      long value = found.at(thing.of(position));
+      return value == UNKNOWN ? call.holds(position) : value == Values.YES;
     }
   }
 

@@ -52,6 +52,14 @@ final class Readings {
     }
   }
 
+  /** The card led: it is asked for so often that it has a form of its own. */
+  record Led() implements Value {
+    @Override
+    public long of(Position position) {
+      return Values.ofOrNone(Kind.CARD, position.led());
+    }
+  }
+
   /** The suit led. */
   record SuitLed() implements Value {
     @Override

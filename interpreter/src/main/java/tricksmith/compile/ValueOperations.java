@@ -51,7 +51,7 @@ final class ValueOperations {
               ? new Players.ScoreOfSide(first(operands))
               : new Players.ScoreOf(first(operands));
 
-      case LED -> new Readings.Thing(Kind.CARD, Position::led);
+      case LED -> new Readings.Led();
       case SUIT_LED -> new Readings.SuitLed();
       case WINNER -> new Readings.Thing(Kind.PLAYER, Position::winner);
       case WINNING_CARD -> new Readings.Thing(Kind.CARD, Position::winningCard);

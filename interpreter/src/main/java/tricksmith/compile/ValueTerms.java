@@ -1,5 +1,6 @@
 package tricksmith.compile;
 
+import java.util.ArrayList;
 import java.util.List;
 import tricksmith.cards.IndexSet;
 import tricksmith.check.Local;
@@ -9,6 +10,7 @@ import tricksmith.check.Term;
 import tricksmith.check.Type;
 import tricksmith.check.Variable;
 import tricksmith.match.Cell;
+import tricksmith.match.Condition;
 import tricksmith.match.Position;
 import tricksmith.match.Value;
 import tricksmith.match.Values;
@@ -43,8 +45,7 @@ final class ValueTerms {
           new Constants.Fixed(expressions.facts().option(option).getFirst());
       case Term.VariableValue(_, Variable variable, List<Term> indices) ->
           variable(expressions.cell(variable, indices), Values.NONE);
-      case Term.LocalValue(_, Local local) ->
-          new CellNodes.CellValue(expressions.cells().local(local));
+      case Term.LocalValue(_, Local local) -> new CellNodes.CellValue(expressions.cell(local));
       case Term.DefinitionCall call -> expressions.definitions().value(expressions, call);
       case Term.Operation(_, Type type, Operator operator, List<Term> operands) ->
           operations.of(operator, type, operands);
@@ -57,7 +58,7 @@ final class ValueTerms {
           new Choosing.PlaceInList(
               new Rows(
                   expressions.value(subject), list.stream().map(expressions::constants).toList()));
-      case Term.Cases cases -> cases(cases);
+      case Term.Cases cases -> cases(expressions, cases);
       case Term.Table table -> table(table);
       case Term.OrElse(_, Term value, Term otherwise) ->
           new Choosing.OrElse(expressions.value(value), expressions.value(otherwise));
@@ -93,11 +94,32 @@ final class ValueTerms {
     return new Cards.EndOfZone(ZoneTerms.place(expressions, end.zone()), end.top());
   }
 
-  private Value cases(Term.Cases cases) {
-    return new Choosing.ValueCases(
-        cases.cases().stream().map(one -> expressions.condition(one.condition())).toList(),
-        cases.cases().stream().map(one -> expressions.value(one.value())).toList(),
+  /** Cases that never hold are left out, and so are those after one that always does. */
+  static Value cases(Expressions expressions, Term.Cases cases) {
+    List<Condition> conditions = new ArrayList<>();
+    List<Value> values = new ArrayList<>();
+    for (Term.Case one : cases.cases()) {
+      Condition condition = expressions.condition(one.condition());
+      if (condition.equals(Constants.ALWAYS)) {
+        return cases(conditions, values, expressions.value(one.value()));
+      }
+      if (!condition.equals(Constants.NEVER)) {
+        conditions.add(condition);
+        values.add(expressions.value(one.value()));
+      }
+    }
+    return cases(
+        conditions,
+        values,
         cases.otherwise() == null ? Constants.NONE : expressions.value(cases.otherwise()));
+  }
+
+  private static Value cases(List<Condition> conditions, List<Value> values, Value otherwise) {
+    return switch (conditions.size()) {
+      case 0 -> otherwise;
+      case 1 -> new Choosing.OneCase(conditions.getFirst(), values.getFirst(), otherwise);
+      default -> new Choosing.ValueCases(conditions, values, otherwise);
+    };
   }
 
   private Value table(Term.Table table) {

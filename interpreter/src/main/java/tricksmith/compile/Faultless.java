@@ -1,0 +1,148 @@
+package tricksmith.compile;
+
+import java.util.IdentityHashMap;
+import java.util.List;
+import tricksmith.check.DefinedTerm;
+import tricksmith.check.Operator;
+import tricksmith.check.Term;
+import tricksmith.syntax.Expression.Aggregation;
+
+/**
+ * Tells terms that cannot go wrong, so that it makes no difference whether they are evaluated:
+ * {@code super(card) and low} is no where {@code low} is no. Errs on the side of caution.
+ */
+final class Faultless {
+
+  private final List<DefinedTerm> definitions;
+  private final IdentityHashMap<Term, Boolean> known = new IdentityHashMap<>();
+
+  Faultless(List<DefinedTerm> definitions) {
+    this.definitions = definitions;
+  }
+
+  boolean is(Term term) {
+    Boolean found = known.get(term);
+    if (found == null) {
+      found = isItself(term) && Subterms.of(term).allMatch(this::is);
+      known.put(term, found);
+    }
+    return found;
+  }
+
+  private boolean isItself(Term term) {
+    return switch (term) {
+      case Term.FaceConstant _, Term.NumberRange _ -> false;
+      case Term.EndOfZone end -> end.count() == null;
+      case Term.Aggregate aggregate -> aggregate.aggregation() != Aggregation.SUM;
+      case Term.DefinitionCall call -> is(definitions.get(call.definition()).body());
+      case Term.Operation operation -> is(operation.operator());
+      case Term.NumberConstant _,
+          Term.YesNoConstant _,
+          Term.LabelConstant _,
+          Term.SuitConstant _,
+          Term.RankConstant _,
+          Term.Seat _,
+          Term.None _,
+          Term.OptionValue _,
+          Term.VariableValue _,
+          Term.LocalValue _,
+          Term.ZoneCards _,
+          Term.KindTest _,
+          Term.Quantified _,
+          Term.Outermost _,
+          Term.Count _,
+          Term.Filtered _,
+          Term.Selected _,
+          Term.PlaceAmong _,
+          Term.PlaceInList _,
+          Term.Cases _,
+          Term.Table _,
+          Term.OrElse _,
+          Term.SetOfValues _,
+          Term.Combinations _,
+          Term.Part _ ->
+          true;
+    };
+  }
+
+  /** Arithmetic can go wrong, and so can asking who is winning: that compares cards. */
+  private static boolean is(Operator operator) {
+    return switch (operator) {
+      case PLUS,
+          MINUS,
+          TIMES,
+          DIVIDED_BY,
+          NEGATE,
+          DIFFERENCE,
+          LEAST,
+          GREATEST,
+          ROUNDED_DOWN,
+          ROUNDED_UP,
+          REMAINDER,
+          LEFT_OF,
+          RIGHT_OF,
+          SUIT_LED,
+          WINNER,
+          WINNING_CARD,
+          LOSER,
+          BEATS,
+          TIES,
+          WINNER_OF,
+          WINNING_CARD_OF,
+          SUIT_LED_OF ->
+          false;
+      case NOT,
+          AND,
+          OR,
+          EQUAL,
+          UNEQUAL,
+          LESS,
+          AT_MOST,
+          GREATER,
+          AT_LEAST,
+          IN,
+          NOT_IN,
+          IS_NONE,
+          IS_CHOSEN,
+          IS_EMPTY,
+          UNION,
+          EXCEPT,
+          SIZE,
+          ONLY_OF,
+          PLAYERS,
+          EVERYONE,
+          SIDES,
+          SUITS,
+          RANKS,
+          CARDS,
+          ALL_LABELS,
+          SUIT_OF,
+          RANK_OF,
+          NUMBER_OF,
+          PLAYER_OF,
+          HOLDER_OF,
+          NEXT_AFTER,
+          PARTNER_OF,
+          PARTNERS_OF,
+          SIDE_OF,
+          OPPONENTS_OF,
+          MEMBERS_OF,
+          SCORE_OF,
+          TABLE,
+          LED,
+          STAGE,
+          THIS_TRICK,
+          LAST_TRICK,
+          FIRST_TRICK,
+          TRICKS,
+          TRICKS_OF,
+          LEADER_OF,
+          PLACE_OF_TRICK,
+          CARDS_OF_TRICK,
+          PLAYED,
+          PASSED,
+          PASSES ->
+          true;
+    };
+  }
+}
