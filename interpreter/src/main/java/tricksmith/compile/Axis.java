@@ -50,11 +50,6 @@ final class Axis {
         .reduce(IndexSet.EMPTY, IndexSet::union);
   }
 
-  /** Whether the place of every value is its index. */
-  boolean isDirect() {
-    return direct != null;
-  }
-
   /** The place of a value, or -1 if it is none or not among them. */
   int place(long value) {
     if (value == Values.NONE) {

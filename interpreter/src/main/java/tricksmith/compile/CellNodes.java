@@ -23,28 +23,37 @@ final class CellNodes {
   }
 
   /** The entry of an indexed variable whose first cell is {@code first}. */
-  record EntryCell(int first, List<Axis> axes, List<Value> indices) implements Cell {
+  static final class EntryCell implements Cell {
+    private final int first;
+    private final Axis[] axes;
+    private final Value[] indices;
+
+    EntryCell(int first, List<Axis> axes, List<Value> indices) {
+      this.first = first;
+      this.axes = axes.toArray(Axis[]::new);
+      this.indices = indices.toArray(Value[]::new);
+    }
+
     @Override
     public int of(Position position) {
       int place = 0;
-      for (int i = 0; i < axes.size(); i++) {
-        Axis axis = axes.get(i);
-        int next = axis.place(indices.get(i).of(position));
+      for (int i = 0; i < axes.length; i++) {
+        int next = axes[i].place(indices[i].of(position));
         if (next < 0) {
           return -1;
         }
-        place = place * axis.size() + next;
+        place = place * axes[i].size() + next;
       }
       return first + place;
     }
   }
 
-  /** The entry of a variable with one index whose places are the indices of things. */
-  record DirectEntryCell(int first, Value index) implements Cell {
+  /** The entry of a variable with one index. */
+  record OneIndexCell(int first, Axis axis, Value index) implements Cell {
     @Override
     public int of(Position position) {
-      long value = index.of(position);
-      return value == Values.NONE ? -1 : first + Values.index(value);
+      int place = axis.place(index.of(position));
+      return place < 0 ? -1 : first + place;
     }
   }
 

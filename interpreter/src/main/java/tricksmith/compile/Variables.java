@@ -84,9 +84,13 @@ final class Variables {
     if (indices.isEmpty()) {
       return new CellNodes.FixedCell(place.first());
     }
-    return place.axes().size() == 1 && place.axes().getFirst().isDirect()
-        ? new CellNodes.DirectEntryCell(place.first(), indices.getFirst())
-        : new CellNodes.EntryCell(place.first(), place.axes(), indices);
+    Cell entry =
+        indices.size() == 1
+            ? new CellNodes.OneIndexCell(place.first(), place.axes().getFirst(), indices.getFirst())
+            : new CellNodes.EntryCell(place.first(), place.axes(), indices);
+    boolean known = indices.stream().allMatch(Constants.Fixed.class::isInstance);
+    int cell = known ? entry.of(new Beforehand()) : -1;
+    return cell < 0 ? entry : new CellNodes.FixedCell(cell);
   }
 
   /** Says what the variables begin with. */

@@ -46,6 +46,7 @@ class ExpressionsTest {
       define count-in(takers: some players) = number of takers
       define reds = cards where red(card)
       define colour(suit) = by suit { C S: 1, D H: 2 }
+      define worse(player) = number of other in everyone where (bid[other], or 0) > (bid[player], or 0)
       define ahead(player) = number of other in everyone where score of other > score of player
       """;
 
@@ -288,6 +289,11 @@ class ExpressionsTest {
         double-of(top of deck)                     => 22
         sum of points(card) over hand of seat 3    => 10
         ahead(seat 1)                              => 0
+        sum of twice(number) over (1..3)           => 12
+        sum of between(n, twice(n)) over n in (1..3) => 6
+        sum of worse(player) over players          => 3
+        worse(only of (players with most bid[player])) => 0
+        number of (cards where red(card) and double-of(card) > 20) => 9
         """);
   }
 
