@@ -76,6 +76,17 @@ final class Program {
     return new Ran(exitCode, out.toString(), err.toString());
   }
 
+  /** A terminal without input, the output of which is of no interest. */
+  static Terminal terminal() {
+    return new Terminal(
+        new BufferedReader(new StringReader("")),
+        new PrintWriter(new StringWriter()),
+        new PrintWriter(new StringWriter()),
+        false,
+        false,
+        Locale.ENGLISH);
+  }
+
   /** A script among the resources of the tests. */
   static Path script(String name) {
     try {
