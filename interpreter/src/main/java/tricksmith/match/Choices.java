@@ -100,10 +100,10 @@ final class Choices {
     if (passing == null) {
       return;
     }
-    int player = answer.player();
-    IndexSet passed = board.groups[passing.groupCell()];
-    board.groups[passing.groupCell()] =
-        answer.isPass() ? passed.with(player) : passed.without(player);
+    if (answer.isPass()) {
+      IndexSet passed = board.groups[passing.groupCell()];
+      board.groups[passing.groupCell()] = passed.with(answer.player());
+    }
     long inARow = board.values[passing.countCell()];
     long before = inARow == Values.NONE ? 0 : Values.numerator(inARow);
     board.values[passing.countCell()] = Values.number(answer.isPass() ? before + 1 : 0);

@@ -129,10 +129,7 @@ public sealed interface Step {
       boolean secret,
       @Nullable Passing passing) {}
 
-  /**
-   * Cells of a loop over players: the set of those whose last decision in it was a pass, and passes
-   * in a row.
-   */
+  /** Cells of a loop over players: the set of those who have passed in it, and passes in a row. */
   record Passing(int groupCell, int countCell) {}
 
   /**

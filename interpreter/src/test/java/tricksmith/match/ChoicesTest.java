@@ -139,6 +139,20 @@ class ChoicesTest {
   }
 
   @Test
+  void whoeverHasPassedHasPassed() {
+    for (String after : List.of("after first", "after second")) {
+      choose(passing(one(game.seat(1), p -> trump, Game.of(suit(3))), p -> true), after)
+          .place(after);
+    }
+    choose(one(game.seat(1), p -> trump, Game.of(suit(3))), "end").place("end").end();
+
+    MatchRun run = play(start(game), "pass", "S").run();
+
+    assertThat(run.board().groups[passed]).isEqualTo(IndexSet.of(0));
+    assertThat(run.board().values[passes]).isEqualTo(Values.number(0));
+  }
+
+  @Test
   void nobodyChoosesNothing() {
     choose(one(p -> Values.NONE, p -> trump, Game.of(suit(3))), "after")
         .score(1, 7)
