@@ -130,9 +130,8 @@ final class TrickPlay {
   private Event.TrickFinished finish(int winner, int card, Event.@Nullable Reason reason) {
     long suitLed = board.suitLed();
     tricks.finish(winner, card, suitLed);
-    if (winner >= 0) {
-      board.values[rules.leaderCell()] = Values.of(Values.Kind.PLAYER, winner);
-    }
+    int leader = winner < 0 ? tricks.leader() : winner;
+    board.values[rules.leaderCell()] = Values.of(Values.Kind.PLAYER, leader);
     return new Event.TrickFinished(tricks.record(), winner < 0 ? null : winner + 1, reason);
   }
 

@@ -228,6 +228,11 @@ final class Tricks {
     return isFinished(trick) ? winners[trick] : NONE;
   }
 
+  /** Who has led the last trick that has begun. */
+  int leader() {
+    return leaders[begun - 1];
+  }
+
   int leaderOf(int trick) {
     return trick < 0 || trick >= begun ? NONE : leaders[trick];
   }

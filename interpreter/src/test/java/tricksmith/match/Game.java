@@ -371,6 +371,10 @@ final class Game {
 
   /** Plays tricks until the condition holds, with nothing in their body but points. */
   Game tricks(Condition until) {
+    return tricks(until, () -> {});
+  }
+
+  Game tricks(Condition until, Runnable afterEachCard) {
     String name = "tricks" + steps.size();
     int pass = hidden(Lifetime.MATCH);
     place(name);
@@ -380,6 +384,7 @@ final class Game {
     place(name + "stage");
     later(() -> new Step.NextToPlay(RULE, who, target(name + "played")));
     step(new Step.PlayCard(RULE, who, what));
+    afterEachCard.run();
     jump(name + "stage");
     place(name + "played");
     later(() -> new Step.FinishStage(RULE, target(name + "stage")));

@@ -114,4 +114,17 @@ class PlayoffTest {
     assertThat(over.standing().finished()).isTrue();
     assertThat(over.status()).isInstanceOf(Status.Ended.class);
   }
+
+  @Test
+  void whoeverLedLeadsAgainWhoeverTheScriptHasNamedMeanwhile() {
+    Game even = new Game(2, Game.pack()).playoffs();
+    even.best("the higher", p -> even.rank(even.it(p)))
+        .hand(1, "KC")
+        .hand(2, "KD")
+        .set(even.leader, even.seat(2))
+        .tricks(even::handsAreEmpty, () -> even.set(even.leader, even.seat(1)))
+        .end();
+
+    assertThat(play(start(even), "KD", "KC").table().leader()).isEqualTo(2);
+  }
 }
