@@ -27,10 +27,20 @@ final class CardMoves {
     }
   }
 
-  /** Round the table from the top, one or several a turn, until all have enough or none is left. */
+  /**
+   * Round the table from the top, one or several a turn, until all have enough or none is left.
+   * From nobody nothing is dealt.
+   */
   void deal(Action.Deal deal, Environment environment) {
-    Thing.Player first = turns.first(deal.from(), environment);
-    List<Thing.Player> players = situation.seating().inPlayFrom(first);
+    turns
+        .first(deal.from(), environment)
+        .ifPresent(first -> deal(deal, situation.seating().inPlayFrom(first), environment));
+  }
+
+  private void deal(Action.Deal deal, List<Thing.Player> players, Environment environment) {
+    if (players.isEmpty()) {
+      return;
+    }
     List<Thing.Card> cards = evaluator.cardsOf(deal.zone(), environment);
     int atATime = deal.atATime() == null ? 1 : evaluator.whole(deal.atATime(), environment);
     if (deal.count() == null) {

@@ -2,8 +2,10 @@ package tricksmith.reference;
 
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,13 +25,17 @@ final class Chance {
     return drawn.multiply(BigInteger.valueOf(n)).shiftRight(64).intValueExact();
   }
 
-  /** The cards in a new order, the top first. */
+  /** The cards in a new order, the top first; copies stand in deck order among themselves. */
   List<Thing.Card> shuffle(String name, List<Thing.Card> cards) {
     long key = nextKey(name);
     List<Thing.Card> shuffled = new ArrayList<>(cards);
     shuffled.sort(
         Comparator.comparing(card -> mix(key + hash(card.fullName())), Long::compareUnsigned));
-    return shuffled;
+    Map<String, Deque<Thing.Card>> copies = new HashMap<>();
+    cards.stream()
+        .sorted(Comparator.comparingInt(Thing.Card::place))
+        .forEach(card -> copies.computeIfAbsent(card.label(), _ -> new ArrayDeque<>()).add(card));
+    return shuffled.stream().map(card -> copies.get(card.label()).remove()).toList();
   }
 
   private long nextKey(String name) {

@@ -1,6 +1,7 @@
 package tricksmith.reference;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Decides. */
 @FunctionalInterface
@@ -9,7 +10,7 @@ interface Chooser {
   /**
    * The label that is chosen, or the labels of the cards, or {@link Question#PASS}.
    *
-   * @param question what is asked; the answer must be allowed by it
+   * @return an answer that the question allows; null ends the match there
    */
-  List<String> choose(Question question);
+  @Nullable List<String> choose(Question question);
 }

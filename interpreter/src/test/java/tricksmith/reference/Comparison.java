@@ -42,7 +42,8 @@ final class Comparison {
       if (best.size() < 2) {
         break;
       }
-      best = bestBy(criterion, best, environment);
+      List<PlayedTrick.Play> before = best;
+      best = ScriptError.at(criterion.span(), () -> bestBy(criterion, before, environment));
       if (best.size() == 1) {
         return new Best(best, criterion);
       }

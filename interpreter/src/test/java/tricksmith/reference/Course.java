@@ -11,6 +11,11 @@ final class Course {
     private static final long serialVersionUID = 1L;
   }
 
+  /** Nobody has answered. */
+  static final class BrokenOff extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+  }
+
   private static final int MOST_EVENTS = 100_000;
   private static final int MOST_PASSES_WITHOUT_EVENT = 100_000;
 
@@ -36,34 +41,43 @@ final class Course {
 
   /** A chance event; the alternatives are not empty. */
   <T extends Thing> T draw(String name, List<T> alternatives) {
-    beginEvent();
     T drawn = alternatives.get(chance.pick(name, alternatives.size()));
-    happenings.add(new Happening.Drawn(name, drawn.label()));
+    happens(new Happening.Drawn(name, drawn.label()));
     return drawn;
   }
 
   /** A shuffle. */
   List<Thing.Card> shuffle(String name, List<Thing.Card> cards) {
-    beginEvent();
     List<Thing.Card> order = chance.shuffle(name, cards);
-    happenings.add(new Happening.Shuffled(name, order.stream().map(Thing.Card::fullName).toList()));
+    happens(new Happening.Shuffled(name, order.stream().map(Thing.Card::fullName).toList()));
     return order;
   }
 
   /** A decision. */
   List<String> ask(Question question) {
-    beginEvent();
     List<String> pick = chooser.choose(question);
-    happenings.add(new Happening.Decided(question, pick));
+    happens(new Happening.Decided(question, pick));
+    if (pick == null) {
+      throw new BrokenOff();
+    }
     return pick;
   }
 
-  private void beginEvent() {
-    if (events == MOST_EVENTS) {
-      throw new TooLong();
-    }
+  private void happens(Happening event) {
+    happenings.add(event);
     events++;
     passesWithoutEvent = 0;
+    if (events > MOST_EVENTS) {
+      throw new TooLong();
+    }
+  }
+
+  /** Scores are noted, unless that would repeat the note directly before. */
+  void noteScores(List<String> scores) {
+    Happening note = new Happening.ScoresNoted(scores);
+    if (happenings.isEmpty() || !happenings.getLast().equals(note)) {
+      tell(note);
+    }
   }
 
   /** What follows from events. */
@@ -79,12 +93,19 @@ final class Course {
     }
   }
 
-  /** A pass of a loop that waits for a condition: something must happen in it. */
-  void passWithEvent(Runnable pass) {
-    int before = events;
-    pass.run();
-    if (events == before) {
-      throw new ScriptError(ScriptError.Kind.PASS_WITHOUT_EVENT);
+  /** A loop that waits for a condition goes on only if something has happened in its last pass. */
+  final class Loop {
+    private int eventsBefore = -1;
+
+    void beginPass() {
+      if (events == eventsBefore) {
+        throw new ScriptError(ScriptError.Kind.PASS_WITHOUT_EVENT);
+      }
+      eventsBefore = events;
     }
+  }
+
+  Loop loopWithEvents() {
+    return new Loop();
   }
 }

@@ -21,10 +21,12 @@ final class Loops {
     this.seating = match.situation().seating();
   }
 
-  /** The condition is tested before each pass, and in each something must happen. */
+  /** The condition is tested before each pass. */
   void until(Action.RepeatUntil repeat, Environment environment, Runnable afterEachPass) {
+    Course.Loop loop = match.course().loopWithEvents();
     while (!evaluator.holds(repeat.until(), environment)) {
-      match.course().passWithEvent(() -> procedure.perform(repeat.body(), environment));
+      loop.beginPass();
+      procedure.perform(repeat.body(), environment);
       afterEachPass.run();
     }
   }
@@ -83,9 +85,14 @@ final class Loops {
     }
   }
 
+  /** From nobody on nobody has a turn. */
   private void inTurn(Action.Each each, Environment environment) {
+    turns.first(each.from(), environment).ifPresent(first -> inTurn(each, first, environment));
+  }
+
+  private void inTurn(Action.Each each, Thing.Player first, Environment environment) {
     List<Thing.Player> players = evaluator.players(each.set(), environment);
-    for (Thing.Player player : seating.everyoneFrom(turns.first(each.from(), environment))) {
+    for (Thing.Player player : seating.everyoneFrom(first)) {
       if (players.contains(player) && seating.isInPlay(player)) {
         if (isOver(each, player, environment)) {
           return;
@@ -96,9 +103,15 @@ final class Loops {
   }
 
   private void roundAndRound(Action.Each each, Environment environment) {
+    turns
+        .first(each.from(), environment)
+        .ifPresent(first -> roundAndRound(each, first, environment));
+  }
+
+  private void roundAndRound(Action.Each each, Thing.Player first, Environment environment) {
     List<Thing.Player> players = evaluator.players(each.set(), environment);
-    Thing.Player player = turns.first(each.from(), environment);
-    while (true) {
+    Thing.Player player = first;
+    while (players.stream().anyMatch(seating::isInPlay)) {
       match.course().beginPass();
       if (players.contains(player) && seating.isInPlay(player)) {
         if (isOver(each, player, environment)) {

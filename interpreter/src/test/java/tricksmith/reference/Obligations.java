@@ -35,13 +35,13 @@ final class Obligations {
         situation.order().sorted(piles.cards(piles.hand(player)), Type.Basic.CARD);
     Map<Thing.Card, String> excluded = new LinkedHashMap<>();
     for (Obligation obligation : rules.obligations()) {
-      if (isInForce(obligation, player)) {
-        List<Thing.Card> narrowed = narrowed(cards, obligation, player);
-        cards.stream()
-            .filter(card -> !narrowed.contains(card))
-            .forEach(card -> excluded.put(card, obligation.label()));
-        cards = narrowed;
-      }
+      List<Thing.Card> before = cards;
+      List<Thing.Card> after =
+          ScriptError.at(obligation.span(), () -> narrowed(before, obligation, player));
+      before.stream()
+          .filter(card -> !after.contains(card))
+          .forEach(card -> excluded.put(card, obligation.label()));
+      cards = after;
     }
     return new Allowed(cards, excluded);
   }
@@ -55,6 +55,9 @@ final class Obligations {
 
   private List<Thing.Card> narrowed(
       List<Thing.Card> cards, Obligation obligation, Thing.Player player) {
+    if (!isInForce(obligation, player)) {
+      return cards;
+    }
     List<Thing.Card> fulfilling = new ArrayList<>();
     List<Thing.Card> staying = new ArrayList<>();
     for (Thing.Card card : cards) {

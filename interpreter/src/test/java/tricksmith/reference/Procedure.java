@@ -13,6 +13,7 @@ final class Procedure {
   private final CardMoves moves;
   private final Choices choices;
   private final TrickPlay tricks;
+  private boolean dealt;
 
   Procedure(ReferenceMatch match) {
     this.match = match;
@@ -30,7 +31,7 @@ final class Procedure {
       begin(lifetime);
     }
     for (Action action : situation.rules().procedure()) {
-      perform(action, Environment.EMPTY, match::noteScores);
+      performAt(action, Environment.EMPTY, match::noteScores);
     }
   }
 
@@ -42,8 +43,17 @@ final class Procedure {
   /** Statements in order. */
   void perform(List<Action> actions, Environment environment) {
     for (Action action : actions) {
-      perform(action, environment, () -> {});
+      performAt(action, environment, () -> {});
     }
+  }
+
+  private void performAt(Action action, Environment environment, Runnable afterEachPass) {
+    ScriptError.at(
+        action.span(),
+        () -> {
+          perform(action, environment, afterEachPass);
+          return action;
+        });
   }
 
   private void perform(Action action, Environment environment, Runnable afterEachPass) {
@@ -97,8 +107,12 @@ final class Procedure {
     }
   }
 
+  /** Scores are noted before each new deal but the first. */
   private void newDeal() {
-    match.noteScores();
+    if (dealt) {
+      match.noteScores();
+    }
+    dealt = true;
     situation.seating().newDeal();
     situation.piles().newDeal();
     situation.forgetTricks();

@@ -20,8 +20,20 @@ record Question(String name, int seat, int decider, Options options, Map<String,
   record OneOf(List<String> labels) implements Options {}
 
   /** From {@code least} to {@code most} of these cards, or a pass if it is offered. */
-  record Several(List<String> cards, int least, int most, boolean pass) implements Options {}
+  record Several(List<String> cards, int least, int most, boolean pass) implements Options {
+    private boolean allows(List<String> pick) {
+      return pick.size() >= least && pick.size() <= most && cards.containsAll(pick);
+    }
+  }
 
   /** What a pass is called. */
   static final String PASS = "pass";
+
+  /** Whether this is an answer to it. */
+  boolean allows(List<String> pick) {
+    return switch (options) {
+      case OneOf(List<String> labels) -> pick.size() == 1 && labels.containsAll(pick);
+      case Several several -> pick.equals(List.of(PASS)) ? several.pass() : several.allows(pick);
+    };
+  }
 }

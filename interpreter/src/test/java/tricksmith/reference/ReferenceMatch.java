@@ -34,9 +34,11 @@ final class ReferenceMatch {
       Situation situation = Situation.start(rules, new Settings(options), players);
       new ReferenceMatch(situation, course).play();
     } catch (ScriptError error) {
-      course.tell(new Happening.Failed(error.kind()));
+      course.tell(new Happening.Failed(error.kind(), error.places()));
     } catch (Course.TooLong _) {
       course.tell(new Happening.Unfinished());
+    } catch (Course.BrokenOff _) {
+      // The question is the last of what has happened.
     }
     return course.happenings();
   }
@@ -69,7 +71,7 @@ final class ReferenceMatch {
   }
 
   void noteScores() {
-    course.tell(new Happening.ScoresNoted(scores()));
+    course.noteScores(scores());
   }
 
   private List<String> scores() {

@@ -144,8 +144,8 @@ final class Situation {
     return Optional.ofNullable(loops.peek());
   }
 
-  /** Somebody has decided: every loop that is under way takes note. */
+  /** Somebody has chosen or passed: the innermost loop takes note. */
   void decided(Thing.Player player, boolean pass) {
-    loops.forEach(loop -> loop.decided(player, pass));
+    innermostLoop().ifPresent(loop -> loop.decided(player, pass));
   }
 }

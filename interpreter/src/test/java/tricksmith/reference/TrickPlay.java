@@ -14,7 +14,6 @@ final class TrickPlay {
   private final Procedure procedure;
   private final Situation situation;
   private final Evaluator evaluator;
-  private final Turns turns;
   private final Piles piles;
   private final Obligations obligations;
   private final Comparison comparison;
@@ -24,23 +23,25 @@ final class TrickPlay {
     this.procedure = procedure;
     this.situation = match.situation();
     this.evaluator = match.evaluator();
-    this.turns = new Turns(match.situation(), evaluator);
     this.piles = situation.piles();
     this.obligations = new Obligations(situation, evaluator);
     this.comparison = new Comparison(situation, evaluator);
   }
 
-  /** The condition is tested before each trick; the first is led by the player named. */
+  /** The leader is set first; then the condition is tested before each trick. */
   void play(Action.PlayTricks play, Environment environment) {
     int most =
         play.count() == null ? Integer.MAX_VALUE : evaluator.whole(play.count(), environment);
+    if (play.from() != null) {
+      setLeader(evaluator.value(play.from(), environment));
+    }
+    Course.Loop loop = match.course().loopWithEvents();
     for (int played = 0; played < most; played++) {
       if (play.until() != null && evaluator.holds(play.until(), environment)) {
         return;
       }
-      Thing.Player from =
-          played == 0 && play.from() != null ? turns.first(play.from(), environment) : leader();
-      match.course().passWithEvent(() -> playOne(play, from, environment));
+      loop.beginPass();
+      playOne(play, leader(), environment);
     }
   }
 
@@ -52,7 +53,7 @@ final class TrickPlay {
     throw new ScriptError(ScriptError.Kind.NO_VALUE);
   }
 
-  private void setLeader(Thing.Player player) {
+  private void setLeader(Thing player) {
     situation.variables().set(situation.variables().leader(), List.of(), player);
   }
 
@@ -81,7 +82,7 @@ final class TrickPlay {
     Comparison.Best best = comparison.best(trick.plays(), Environment.EMPTY);
     while (best.plays().size() > 1) {
       if (!situation.rules().trick().playoff()) {
-        throw new ScriptError(ScriptError.Kind.UNDECIDED_TIE);
+        throw undecided();
       }
       List<PlayedTrick.Play> able =
           best.plays().stream().filter(tied -> hasCards(tied.player())).toList();
@@ -93,7 +94,17 @@ final class TrickPlay {
       playStage(play, able.stream().map(PlayedTrick.Play::player).toList(), environment);
       best = comparison.best(trick.plays(), Environment.EMPTY);
     }
-    finish(trick, best.plays().getFirst(), best.decisive());
+    finish(trick, best.only().orElse(null), best.decisive());
+  }
+
+  private ScriptError undecided() {
+    ScriptError error = new ScriptError(ScriptError.Kind.UNDECIDED_TIE);
+    error.happenedAt(situation.rules().trick().span());
+    return error;
+  }
+
+  private boolean canPlay(Thing.Player player) {
+    return situation.seating().isInPlay(player) && hasCards(player);
   }
 
   private boolean hasCards(Thing.Player player) {
@@ -103,9 +114,11 @@ final class TrickPlay {
   private void playStage(
       Action.PlayTricks play, List<Thing.Player> players, Environment environment) {
     for (Thing.Player player : players) {
-      if (hasCards(player)) {
-        Environment bound = environment.with(play.player(), player);
+      Environment bound = environment.with(play.player(), player);
+      if (canPlay(player)) {
         procedure.perform(play.beforeEachCard(), bound);
+      }
+      if (canPlay(player)) {
         Thing.Card card = playCard(player);
         procedure.perform(play.afterEachCard(), bound.with(play.card(), card));
       }
@@ -114,9 +127,6 @@ final class TrickPlay {
 
   private Thing.Card playCard(Thing.Player player) {
     Obligations.Allowed allowed = obligations.allowed(player);
-    if (allowed.cards().isEmpty()) {
-      throw new ScriptError(ScriptError.Kind.NO_ALTERNATIVES);
-    }
     List<String> labels = allowed.cards().stream().map(Thing::label).distinct().toList();
     int decider = situation.seating().decider(player).seat();
     Question question =

@@ -43,6 +43,7 @@ final class TrickQuestions {
     return led() instanceof Thing.Card card ? card.suit() : Thing.nothing();
   }
 
+  /** Of the trick under way or, when none is, of the last one. */
   Thing winner(Environment environment) {
     return situation.trick().map(trick -> winnerOf(trick, environment)).orElse(Thing.nothing());
   }
@@ -67,7 +68,7 @@ final class TrickQuestions {
   }
 
   Thing winnerOf(PlayedTrick trick, Environment environment) {
-    return winning(trick, environment).<Thing>map(PlayedTrick.Play::player).orElse(Thing.nothing());
+    return playerOf(winning(trick, environment));
   }
 
   Thing winningCardOf(PlayedTrick trick, Environment environment) {
@@ -86,7 +87,7 @@ final class TrickQuestions {
   }
 
   Thing stage() {
-    return Thing.amount(situation.trick().map(PlayedTrick::stage).orElse(1));
+    return Thing.amount(situation.trick().map(PlayedTrick::stage).orElse(0));
   }
 
   Thing thisTrick() {
@@ -170,6 +171,10 @@ final class TrickQuestions {
         .trick()
         .map(trick -> comparison.best(trick.plays(), environment).cards())
         .orElse(List.of());
+  }
+
+  private static Thing playerOf(Optional<PlayedTrick.Play> play) {
+    return play.<Thing>map(PlayedTrick.Play::player).orElse(Thing.nothing());
   }
 
   private static Thing cardOf(Optional<PlayedTrick.Play> play) {

@@ -1,6 +1,7 @@
 package tricksmith.reference;
 
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.Term;
 import tricksmith.check.Type;
@@ -16,19 +17,18 @@ final class Turns {
   }
 
   /**
-   * The player named.
+   * The player named, or nobody.
    *
    * @param from null where the script does not say: then the player after the dealer, or seat 1
    */
-  Thing.Player first(@Nullable Term from, Environment environment) {
-    if (from == null) {
-      return afterDealer() instanceof Thing.Player player
-          ? player
-          : situation.seating().everyone().getFirst();
+  Optional<Thing.Player> first(@Nullable Term from, Environment environment) {
+    if (from != null) {
+      return evaluator.player(from, environment);
     }
-    return evaluator
-        .player(from, environment)
-        .orElseThrow(() -> new ScriptError(ScriptError.Kind.NO_VALUE));
+    return Optional.of(
+        afterDealer() instanceof Thing.Player player
+            ? player
+            : situation.seating().everyone().getFirst());
   }
 
   private Thing afterDealer() {

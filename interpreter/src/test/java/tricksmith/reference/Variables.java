@@ -56,7 +56,7 @@ final class Variables {
   /** Assigning to an entry of none is an error. */
   void set(Variable variable, List<Thing> indices, Thing value) {
     if (!indices.stream().allMatch(Thing::exists)) {
-      throw new ScriptError(ScriptError.Kind.NO_VALUE);
+      throw new ScriptError(ScriptError.Kind.NO_SUCH_ENTRY);
     }
     entries.get(variable.id()).put(indices, value);
   }

@@ -1,0 +1,54 @@
+package tricksmith.reference;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import tricksmith.check.CheckedRules;
+import tricksmith.check.Option;
+import tricksmith.check.Type;
+
+/** Draws a value for every option of a script. */
+final class RandomOptions {
+  private final CheckedRules rules;
+  private final Dice dice;
+
+  RandomOptions(CheckedRules rules, long seed) {
+    this.rules = rules;
+    this.dice = new Dice(seed);
+  }
+
+  /** All of them, by name. */
+  Map<String, List<String>> all() {
+    Map<String, List<String>> values = new LinkedHashMap<>();
+    rules.options().forEach(option -> values.put(option.name(), labels(option)));
+    return values;
+  }
+
+  private List<String> labels(Option option) {
+    if (option.type() instanceof Type.SetOf(Type element)) {
+      List<String> members = new ArrayList<>(possible(element, option));
+      members.removeIf(_ -> dice.percent(50));
+      return members;
+    }
+    return List.of(dice.of(possible(option.type(), option)));
+  }
+
+  private List<String> possible(Type type, Option option) {
+    return switch (type) {
+      case Type.Basic basic when basic == Type.Basic.NUMBER ->
+          List.of(Long.toString(option.least() + dice.number(0, breadth(option))));
+      case Type.Basic basic when basic == Type.Basic.YES_NO -> List.of("yes", "no");
+      case Type.Basic basic when basic == Type.Basic.SUIT -> rules.suits();
+      case Type.Basic basic when basic == Type.Basic.RANK -> rules.ranks();
+      case Type.Labels labels -> labels.labels();
+      case Type.Basic _, Type.Nothing _, Type.Union _, Type.Product _, Type.SetOf _ ->
+          throw new IllegalArgumentException("no type of an option: " + type);
+    };
+  }
+
+  /** Large limits only make matches long. */
+  private static int breadth(Option option) {
+    return (int) Math.min(option.most() - option.least(), 20);
+  }
+}

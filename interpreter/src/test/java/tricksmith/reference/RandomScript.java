@@ -1,0 +1,85 @@
+package tricksmith.reference;
+
+import java.util.List;
+
+/** Makes up a whole script. */
+final class RandomScript {
+  private final Dice dice;
+  private final RandomExpressions expressions;
+
+  private RandomScript(long seed) {
+    this.dice = new Dice(seed);
+    this.expressions = new RandomExpressions(dice);
+  }
+
+  /** The script of this number. */
+  static String of(long number) {
+    return new RandomScript(number).text();
+  }
+
+  private String text() {
+    return head()
+        + definitions()
+        + new RandomTrickSection(dice, expressions).section()
+        + new RandomProcedure(dice, expressions).section()
+        + "end { "
+        + dice.word("highest", "lowest")
+        + " score wins }\n";
+  }
+
+  private String head() {
+    return """
+    game "Made up"
+      players %s%s
+    options {
+      flag yes/no = %s
+      low some suits = %s
+    }
+    deck {
+      suits S H%s
+      ranks 2..%d J
+    %s  also JK1 JK2: joker%s
+      leave out JK1 %s
+    }
+    zones {
+      pile: face down
+      front[player]: face up
+    }
+    state {
+      a setting is high | low
+      round: number = 0
+      count: number = 0
+      marked[suit]: yes/no
+      what: suit | high | low
+      each deal {
+        trump: suit
+        mode: setting = high
+        bid[player]: number
+        bids: number
+        out: some suits = %s
+        chosen-ones: some players
+      }
+      each trick { shown: card }
+    }
+    """
+        .formatted(
+            dice.word("2..5", "2..5", "4, sides alternate", "4, partners across"),
+            dice.maybe(30, () -> ", anticlockwise"),
+            dice.word("yes", "no"),
+            dice.word("none", "H", "S H"),
+            dice.word("", " D", " D C"),
+            dice.number(4, 6),
+            dice.maybe(30, () -> "  copies 2\n"),
+            dice.maybe(50, () -> ", numbered 5"),
+            dice.word("", "JK2", "when flag", "unless number of everyone == 4"),
+            dice.word("none", "(S, H)", "(H)"));
+  }
+
+  private String definitions() {
+    Scope card = new Scope(List.of("card"), List.of(), List.of(), false, false);
+    return "define special(card) = "
+        + expressions.yesNo(card, 1).replace("special(", "joker(")
+        + "\ndefine points(card) = by card.rank { 2: 3, J 4: 10, else 1 }\n"
+        + dice.maybe(20, () -> "define suit-led = trump if joker(led), else suit of led\n");
+  }
+}

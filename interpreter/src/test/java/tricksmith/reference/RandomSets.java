@@ -1,0 +1,109 @@
+package tricksmith.reference;
+
+/** Makes up expressions that are sets. */
+final class RandomSets {
+  private final Dice dice;
+  private final RandomExpressions expressions;
+
+  RandomSets(Dice dice, RandomExpressions expressions) {
+    this.dice = dice;
+    this.expressions = expressions;
+  }
+
+  /** {@code name in set}. */
+  String named(String name, String set) {
+    return name + " in " + set;
+  }
+
+  /** {@code (some x in …}, without the condition and the bracket that follow. */
+  String someCard(String name, Scope scope, int depth) {
+    return "(" + quantifier() + named(name, cards(scope, depth));
+  }
+
+  String somePlayer(String name, Scope scope, int depth) {
+    return "(" + quantifier() + named(name, players(scope, depth));
+  }
+
+  private String quantifier() {
+    return dice.word("some ", "every ", "no ");
+  }
+
+  /** Some cards, perhaps only those that fulfil a condition. */
+  String domainOfCards(Scope scope, int depth) {
+    String name = dice.name();
+    return named(name, cards(scope, depth))
+        + dice.maybe(60, () -> " where " + expressions.yesNo(scope.withCard(name), depth));
+  }
+
+  String cards(Scope scope, int depth) {
+    if (depth <= 0) {
+      return dice.word(
+          "table",
+          "played",
+          "hands",
+          "deck",
+          "(cards won by everyone)",
+          "pile",
+          "(cards of trick)");
+    }
+    int less = depth - 1;
+    return dice.way(
+        () -> dice.word("table", "played", "hands", "deck", "pile", "aside", "cards"),
+        () -> "(hand of " + expressions.player(scope, less) + ")",
+        () -> "(hand of " + players(scope, less) + ")",
+        () -> "(cards won by " + expressions.player(scope, less) + ")",
+        () -> "front[" + expressions.player(scope, less) + "]",
+        () -> "(cards of " + expressions.trick(scope) + ")",
+        () -> "(top " + dice.number(1, 4) + " of deck)",
+        () -> "(" + cards(scope, less) + " except " + cards(scope, less) + ")",
+        () -> "(" + cards(scope, less) + " and " + cards(scope, less) + ")",
+        () ->
+            "("
+                + cards(scope, less)
+                + " where "
+                + expressions.yesNo(scope.withCard("card"), less)
+                + ")",
+        () -> {
+          String name = dice.name();
+          return "("
+              + named(name, cards(scope, less))
+              + " with "
+              + standards(scope.withCard(name), less)
+              + ")";
+        });
+  }
+
+  /** {@code most E, then fewest F}. */
+  String standards(Scope scope, int depth) {
+    return dice.several(
+        1,
+        2,
+        ", then ",
+        () -> dice.word("most ", "fewest ", "least ") + expressions.number(scope, depth));
+  }
+
+  String players(Scope scope, int depth) {
+    if (depth <= 0) {
+      return dice.word("players", "everyone");
+    }
+    int less = depth - 1;
+    return dice.way(
+        () -> dice.word("players", "everyone", "chosen-ones"),
+        () ->
+            "("
+                + dice.word("partners", "opponents")
+                + " of "
+                + expressions.player(scope, less)
+                + ")",
+        () -> "(players where " + expressions.yesNo(scope.withPlayer("player"), less) + ")",
+        () -> "(players with " + standards(scope.withPlayer("player"), less) + ")",
+        () -> "(everyone except " + expressions.player(scope, less) + ")",
+        () -> "(" + players(scope, less) + " and " + players(scope, less) + ")");
+  }
+
+  String tricks(Scope scope, int depth) {
+    return depth > 0 && dice.percent(50)
+        ? "(tricks of " + expressions.player(scope, depth - 1) + ")"
+        : "tricks";
+  }
+}
