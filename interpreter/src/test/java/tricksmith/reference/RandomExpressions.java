@@ -77,7 +77,7 @@ final class RandomExpressions {
         () -> "joker(" + card + ")",
         () -> "special(" + card + ")",
         () -> "(" + card + " == " + dice.word("4S", "JH", "JK1") + ")",
-        () -> "(" + card + ".suit in " + dice.word("low", "(S, H)", "out") + ")",
+        () -> "(" + card + ".suit in " + dice.word("minor", "(S, H)", "out") + ")",
         () -> "(" + player(scope, 0) + " == leader)",
         () -> dice.word("first trick", "(stage > 1)", "flag", "(mode == high)", "marked[trump]"));
   }
@@ -186,7 +186,7 @@ final class RandomExpressions {
         () -> card(scope, depth - 1) + ".suit",
         () -> "trump",
         () -> "suit-led",
-        () -> "(only of low)",
+        () -> "(only of minor)",
         () -> trick(scope) + ".suit-led");
   }
 

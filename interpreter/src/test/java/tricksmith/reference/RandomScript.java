@@ -33,7 +33,7 @@ final class RandomScript {
       players %s%s
     options {
       flag yes/no = %s
-      low some suits = %s
+      minor some suits = %s
     }
     deck {
       suits S H%s
