@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import tricksmith.check.CheckedRules;
+import tricksmith.check.CheckedRules.Partnership;
 import tricksmith.check.Option;
 import tricksmith.check.Type;
 import tricksmith.source.Spelling;
@@ -31,6 +33,18 @@ public final class SetupCheck {
     return List.copyOf(check.objections);
   }
 
+  /** The numbers of players for which the game is meant, from small to large. */
+  public static List<Integer> numbersOfPlayers(CheckedRules rules) {
+    return IntStream.rangeClosed(rules.leastPlayers(), rules.mostPlayers())
+        .filter(players -> !hasUnevenSides(rules, players))
+        .boxed()
+        .toList();
+  }
+
+  private static boolean hasUnevenSides(CheckedRules rules, int players) {
+    return rules.partnership() != Partnership.NONE && players % 2 != 0;
+  }
+
   private void object(SetupProblem problem, Object... arguments) {
     objections.add(Objection.of(problem, arguments));
   }
@@ -39,6 +53,8 @@ public final class SetupCheck {
     int players = setup.players();
     if (players < rules.leastPlayers() || players > rules.mostPlayers()) {
       object(SetupProblem.NUMBER_OF_PLAYERS, players, rules.leastPlayers(), rules.mostPlayers());
+    } else if (hasUnevenSides(rules, players)) {
+      object(SetupProblem.ODD_NUMBER_OF_PLAYERS, players);
     }
   }
 

@@ -16,7 +16,9 @@ public enum SetupProblem implements Problem {
   /** Arguments: the name, how many values there are. */
   ONE_VALUE_WANTED("TS305"),
   /** Argument: the name. */
-  NO_OPTIONS("TS306");
+  NO_OPTIONS("TS306"),
+  /** Argument: how many. */
+  ODD_NUMBER_OF_PLAYERS("TS307");
 
   private final String code;
 

@@ -64,6 +64,15 @@ public record GameScript(
   }
 
   /**
+   * The numbers of players for which it is meant, from small to large.
+   *
+   * @throws NullPointerException if it is not playable
+   */
+  public List<Integer> numbersOfPlayers() {
+    return SetupCheck.numbersOfPlayers(playable());
+  }
+
+  /**
    * Makes it a game for so many players.
    *
    * @param options values by the option's name; one that is missing has its default

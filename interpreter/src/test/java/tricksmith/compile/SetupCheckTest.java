@@ -51,6 +51,15 @@ class SetupCheckTest {
   }
 
   @Test
+  void wantsSidesOfEqualSize() {
+    CheckedRules partners = rules("game \"Partners\"\n players 3..6, partners across\n match { }");
+    assertThat(SetupCheck.objections(partners, new Setup(5, Map.of())))
+        .containsExactly(Objection.of(SetupProblem.ODD_NUMBER_OF_PLAYERS, 5));
+    assertThat(SetupCheck.numbersOfPlayers(partners)).containsExactly(4, 6);
+    assertThat(SetupCheck.numbersOfPlayers(RULES)).containsExactly(3, 4, 5);
+  }
+
+  @Test
   void objectsToOptionsThatAreNotThere() {
     assertThat(objections(3, Map.of("rouns", List.of("3"))))
         .containsExactly(Objection.of(SetupProblem.MISSPELT_OPTION, "rouns", "rounds"));

@@ -66,8 +66,10 @@ final class Domains {
   /** The best by the list of standards, all of the tied. */
   List<Thing> best(Term.Selected selected, Environment environment) {
     List<Thing> best = elements(selected.domain(), environment);
-    for (Standard standard : selected.standards()) {
-      best = bestBy(standard, selected.domain(), best, environment);
+    List<Standard> standards = selected.standards();
+    for (int i = 0; i < standards.size(); i++) {
+      List<Thing> better = bestBy(standards.get(i), selected.domain(), best, environment);
+      best = better.isEmpty() && i > 0 ? best : better;
     }
     return best;
   }

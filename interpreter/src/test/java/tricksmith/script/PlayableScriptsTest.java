@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -56,9 +55,7 @@ class PlayableScriptsTest {
 
   private static Stream<Table> tables(GameScript script) {
     assertThat(script.diagnostics()).isEmpty();
-    var rules = Objects.requireNonNull(script.rules());
-    return IntStream.rangeClosed(rules.leastPlayers(), rules.mostPlayers())
-        .mapToObj(players -> new Table(script, players));
+    return script.numbersOfPlayers().stream().map(players -> new Table(script, players));
   }
 
   @ParameterizedTest
