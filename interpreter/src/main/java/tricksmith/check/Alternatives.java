@@ -4,10 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
-import tricksmith.syntax.Item;
-import tricksmith.syntax.Name;
 
 /** Expressions with several values of one type: cases, tables, lists. */
 final class Alternatives {
@@ -49,7 +46,7 @@ final class Alternatives {
     Values values = values(written, hint, scope);
     List<Term.Row> rows = new ArrayList<>();
     for (int place = 0; place < table.rows().size(); place++) {
-      List<Term> keys = constants(table.rows().get(place).keys(), key.type());
+      List<Term> keys = context.lists.constants(table.rows().get(place).keys(), key.type());
       rows.add(new Term.Row(keys, values.terms().get(place)));
     }
     Term otherwise = table.otherwise() == null ? null : values.terms().getLast();
@@ -114,72 +111,5 @@ final class Alternatives {
       all.add(term != null ? term : context.expressions.hinted(written.get(place), type, scope));
     }
     return all;
-  }
-
-  Term place(Expression.PlaceInList place, Scope scope) {
-    Term subject = context.expressions.infer(place.subject(), scope);
-    List<Term> list = constants(place.list(), subject.type());
-    return new Term.PlaceInList(place.span(), subject, list);
-  }
-
-  private List<Term> constants(List<Item> items, Type type) {
-    if (Types.isMistake(type)) {
-      return List.of();
-    }
-    return Items.names(items, context.notes).stream().map(name -> constant(name, type)).toList();
-  }
-
-  private Term constant(Name name, Type type) {
-    return context.expressions.converted(context.words.constant(name, type), type);
-  }
-
-  /** The ranks that are written as the numbers of a range. */
-  Term ranks(Span span, long first, long last) {
-    List<Item> items = List.of(new Item.NumberRange(span, first, last));
-    return new Term.SetOfValues(span, Types.RANKS, constants(items, Type.Basic.RANK));
-  }
-
-  /** {@code [suit, switch]}. */
-  Term product(Expression.Product product, Scope scope) {
-    List<Term> factors = product.factors().stream().map(factor -> factor(factor, scope)).toList();
-    List<Type> types = new ArrayList<>();
-    for (Term factor : factors) {
-      Type element = Types.element(factor.type());
-      if (element == null) {
-        return Mistake.at(product.span());
-      }
-      types.add(element);
-    }
-    Type type = new Type.SetOf(new Type.Product(types));
-    return new Term.Combinations(product.span(), type, factors);
-  }
-
-  /** The name of a type stands for all its values. */
-  private Term factor(Expression factor, Scope scope) {
-    if (factor instanceof Expression.Word(Span span, String text)) {
-      Type.Labels labels = context.declared.labelTypes().named(text);
-      if (labels != null) {
-        Span declared = context.declared.labelTypes().declared(text);
-        context.notes.use(span, text, NameKind.LABEL_TYPE, declared, labels);
-        return all(span, labels, Operator.ALL_LABELS);
-      }
-      switch (text) {
-        case "suit" -> {
-          return all(span, Type.Basic.SUIT, Operator.SUITS);
-        }
-        case "rank" -> {
-          return all(span, Type.Basic.RANK, Operator.RANKS);
-        }
-        case "player" -> {
-          return all(span, Type.Basic.PLAYER, Operator.PLAYERS);
-        }
-        default -> {}
-      }
-    }
-    return context.expressions.set(factor, scope);
-  }
-
-  private static Term all(Span span, Type element, Operator operator) {
-    return new Term.Operation(span, new Type.SetOf(element), operator, List.of());
   }
 }

@@ -99,6 +99,6 @@ final class Assignments {
       Variable variable, Name name, List<Expression> written, Scope scope) {
     return written.isEmpty()
         ? owners.indices(variable, name.span(), scope)
-        : context.calls.indices(variable, name.span(), written, scope);
+        : context.entries.indices(variable, name.span(), written, scope);
   }
 }

@@ -18,11 +18,14 @@ final class Context {
   final Conversion conversion = new Conversion(locals);
   final Variables variables;
   final Definitions definitions = new Definitions(this);
-  final Words words = new Words(this);
+
+  final Words words;
   final Calls calls = new Calls(this);
   final Operators operators = new Operators(this);
   final Domains domains = new Domains(this);
   final Counts counts = new Counts(this);
+  final Entries entries = new Entries(this);
+  final Lists lists = new Lists(this);
   final Alternatives alternatives = new Alternatives(this);
   final Table table = new Table(this);
   final Expressions expressions = new Expressions(this);
@@ -30,6 +33,7 @@ final class Context {
   Context(Declared declared, Variables variables) {
     this.declared = declared;
     this.variables = variables;
+    this.words = new Words(this);
   }
 
   /** Notes that nothing has this name, and which name may have been meant. */

@@ -130,7 +130,7 @@ final class Expressions {
           context.words.read(Long.toString(value), span, hint, scope);
       case Expression.Word(Span span, String text) -> context.words.read(text, span, hint, scope);
       case Expression.Call call -> context.calls.call(call, scope);
-      case Expression.Indexed indexed -> context.calls.indexed(indexed, scope);
+      case Expression.Indexed indexed -> context.entries.indexed(indexed, scope);
       case Expression.Unary unary -> context.operators.unary(unary, scope);
       case Expression.Binary binary -> context.operators.binary(binary, hint, scope);
       case Expression.Is is -> context.operators.is(is, scope);
@@ -141,12 +141,12 @@ final class Expressions {
       case Expression.Filtered filtered -> context.domains.filtered(filtered, scope);
       case Expression.Selected selected -> context.domains.selected(selected, scope);
       case Expression.PlaceAmong place -> context.domains.place(place, scope);
-      case Expression.PlaceInList place -> context.alternatives.place(place, scope);
+      case Expression.PlaceInList place -> context.lists.place(place, scope);
       case Expression.Cases cases -> context.alternatives.cases(cases, hint, scope);
       case Expression.Table table -> context.alternatives.table(table, hint, scope);
       case Expression.OrElse orElse -> context.alternatives.orElse(orElse, hint, scope);
       case Expression.Listed listed -> context.alternatives.listed(listed, hint, scope);
-      case Expression.Product product -> context.alternatives.product(product, scope);
+      case Expression.Product product -> context.lists.product(product, scope);
       case Expression.Seat seat -> context.table.seat(seat, scope);
       case Expression.Neighbour neighbour -> context.table.neighbour(neighbour, scope);
       case Expression.Holding holding -> context.table.holding(holding, scope);

@@ -56,7 +56,7 @@ final class Givens {
   private CheckedTest.@Nullable Line variable(
       Section.Given given, Variable variable, Name name, List<Expression> indices) {
     Term value = value(given, variable.type());
-    List<Term> found = context.calls.indices(variable, name.span(), indices, Scope.EMPTY);
+    List<Term> found = context.entries.indices(variable, name.span(), indices, Scope.EMPTY);
     return found == null ? null : new CheckedTest.SetVariable(given.span(), variable, found, value);
   }
 

@@ -129,7 +129,7 @@ final class Operators {
     if (ofRanks
         && binary.left() instanceof Expression.NumberLiteral(Span from, long first)
         && binary.right() instanceof Expression.NumberLiteral(Span to, long last)) {
-      return context.alternatives.ranks(binary.span(), first, last);
+      return context.lists.ranks(binary.span(), first, last);
     }
     Term least = context.expressions.number(binary.left(), scope);
     Term most = context.expressions.number(binary.right(), scope);

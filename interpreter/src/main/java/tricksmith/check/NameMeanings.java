@@ -1,0 +1,105 @@
+package tricksmith.check;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.source.Span;
+
+/** The names that a word can be: what is bound, what is declared, words of the language. */
+final class NameMeanings {
+  private final Context context;
+  private final Owners owners;
+
+  NameMeanings(Context context) {
+    this.context = context;
+    this.owners = new Owners(context);
+  }
+
+  /** What a word can be the name of, in the order in which it is looked up. */
+  Stream<Meaning> of(String word, Span span, Scope scope) {
+    return Stream.of(
+            local(word, span, scope),
+            variable(word, span, scope),
+            definition(word, span, scope),
+            option(word, span),
+            zone(word, span, scope),
+            builtIn(word, span, scope))
+        .flatMap(Stream::ofNullable);
+  }
+
+  private @Nullable Meaning local(String word, Span span, Scope scope) {
+    Local local = scope.local(word);
+    return local == null
+        ? null
+        : new Meaning(
+            NameKind.LOCAL, local.declared(), local.type(), () -> new Term.LocalValue(span, local));
+  }
+
+  private @Nullable Meaning variable(String word, Span span, Scope scope) {
+    Variable variable = context.variables.find(word);
+    return variable == null
+        ? null
+        : new Meaning(
+            NameKind.VARIABLE,
+            variable.declared(),
+            variable.type(),
+            () -> owners.entry(variable, span, scope));
+  }
+
+  private @Nullable Meaning definition(String word, Span span, Scope scope) {
+    Definitions.Entry entry = context.definitions.find(word, scope);
+    if (entry == null) {
+      return null;
+    }
+    return new Meaning(
+        NameKind.DEFINITION,
+        entry.name().span(),
+        context.definitions.type(entry, span),
+        () -> context.calls.definition(entry, span, List.of(), scope));
+  }
+
+  private @Nullable Meaning option(String word, Span span) {
+    Option option = context.declared.options().get(word);
+    return option == null
+        ? null
+        : new Meaning(
+            NameKind.OPTION,
+            option.span(),
+            option.type(),
+            () -> new Term.OptionValue(span, option));
+  }
+
+  private @Nullable Meaning zone(String word, Span span, Scope scope) {
+    Zone zone = context.declared.zones().get(word);
+    return zone == null || zone.name().equals(Zone.TABLE)
+        ? null
+        : new Meaning(
+            NameKind.ZONE, zone.declared(), Types.CARDS, () -> owners.zone(zone, span, scope));
+  }
+
+  private @Nullable Meaning builtIn(String word, Span span, Scope scope) {
+    if (context.definitions.find(word, scope) != null && word.equals("suit-led")) {
+      return null;
+    }
+    Type type =
+        switch (word) {
+          case "hands" -> Types.CARDS;
+          case "score" -> Type.Basic.NUMBER;
+          default -> {
+            BuiltInWord known = BuiltInWord.of(word);
+            yield known == null ? null : known.type();
+          }
+        };
+    return type == null
+        ? null
+        : new Meaning(NameKind.WORD, null, type, () -> builtInTerm(word, span, scope));
+  }
+
+  private Term builtInTerm(String word, Span span, Scope scope) {
+    BuiltInWord known = BuiltInWord.of(word);
+    if (known != null) {
+      return known.at(span);
+    }
+    return word.equals("hands") ? owners.hands(span) : owners.score(span, scope);
+  }
+}
