@@ -33,6 +33,7 @@ class ArchitectureTest {
     SOURCE,
     SYNTAX(SOURCE),
     PARSE(GRAMMAR, SYNTAX, SOURCE),
+    FORMAT(PARSE, SYNTAX, SOURCE),
     CHECK(SYNTAX, SOURCE),
     CARDS,
     MATCH(CARDS),
@@ -43,8 +44,8 @@ class ArchitectureTest {
     PLAYTEST(MATCH, PLAYERS, CARDS),
     LANGUAGE(PARSE, CHECK, SYNTAX, SOURCE),
     CLI(
-        SOURCE, SYNTAX, PARSE, CHECK, CARDS, MATCH, COMPILE, RECORD, SCRIPT, PLAYERS, PLAYTEST,
-        LANGUAGE);
+        SOURCE, SYNTAX, PARSE, FORMAT, CHECK, CARDS, MATCH, COMPILE, RECORD, SCRIPT, PLAYERS,
+        PLAYTEST, LANGUAGE);
 
     private final Part[] imports;
 
@@ -66,7 +67,7 @@ class ArchitectureTest {
         case RECORD -> Stream.of("com.fasterxml.jackson.core..");
         case PLAYERS, PLAYTEST, LANGUAGE -> Stream.of("org.slf4j..");
         case CLI -> Stream.of("picocli..", "com.fasterxml.jackson.core..", "org.slf4j..");
-        case SOURCE, SYNTAX, CHECK, CARDS, MATCH, COMPILE, SCRIPT -> Stream.of();
+        case SOURCE, SYNTAX, FORMAT, CHECK, CARDS, MATCH, COMPILE, SCRIPT -> Stream.of();
       };
     }
 
@@ -130,6 +131,7 @@ class ArchitectureTest {
       Part.SOURCE,
       Part.SYNTAX,
       Part.PARSE,
+      Part.FORMAT,
       Part.CHECK,
       Part.CARDS,
       Part.MATCH,

@@ -37,7 +37,8 @@ public final class ScriptParser {
     }
   }
 
-  private static List<Token> tokens(String text, Report report) {
+  /** The tokens with which the parser is fed. */
+  static List<Token> tokens(String text, Report report) {
     Bracketing.Agreed words = Bracketing.agree(Lexemes.of(text, report), report);
     return WordsInContext.toldApart(SignificantLines.in(words)).stream()
         .<Token>map(Lexeme::token)
@@ -45,7 +46,7 @@ public final class ScriptParser {
   }
 
   /** Tries the fast way, which gives up at the first error, and then the one that recovers. */
-  private static ScriptContext tree(List<Token> tokens, Report report) {
+  static ScriptContext tree(List<Token> tokens, Report report) {
     try {
       BoundedParser fast = parser(tokens);
       fast.getInterpreter().setPredictionMode(PredictionMode.SLL);

@@ -1,0 +1,117 @@
+package tricksmith.format;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.format.Line.Place;
+import tricksmith.parse.Role;
+import tricksmith.parse.Written;
+import tricksmith.parse.Written.Comment;
+import tricksmith.parse.Written.Word;
+import tricksmith.source.Source;
+
+/**
+ * Breaks a script into lines: where a statement ends, unless its block stands in one line, and
+ * where its author has broken a line inside of a statement.
+ */
+final class Breaking {
+  private final LineBreaks breaks;
+  private final BrokenBrackets broken;
+  private final Nesting nesting = new Nesting();
+  private final List<Line> lines = new ArrayList<>();
+
+  private @Nullable Written last;
+
+  /** The last comment that stands at the end of a line, or goes on with such a one. */
+  private @Nullable Comment beside;
+
+  /** Comments that have lines for themselves, before a word that is still to come. */
+  private final List<Line> waiting = new ArrayList<>();
+
+  // The present line.
+  private final List<Word> words = new ArrayList<>();
+  private @Nullable Comment comment;
+  private Indent indent = Indent.MARGIN;
+  private boolean afterBlank;
+  private Place place = Place.FIRST;
+
+  private Breaking(LineBreaks breaks, BrokenBrackets broken) {
+    this.breaks = breaks;
+    this.broken = broken;
+  }
+
+  static List<Line> linesOf(Source source, List<Written> pieces) {
+    LineBreaks breaks = new LineBreaks(source);
+    Breaking breaking = new Breaking(breaks, BrokenBrackets.in(pieces, breaks));
+    pieces.forEach(breaking::take);
+    breaking.endLine();
+    breaking.lines.addAll(breaking.waiting);
+    return BlankLines.settled(breaking.lines);
+  }
+
+  private void take(Written piece) {
+    switch (piece) {
+      case Word word -> take(word);
+      case Comment comment -> take(comment);
+    }
+    last = piece;
+  }
+
+  private void take(Word word) {
+    boolean breaksBefore = breaksBefore(word);
+    boolean begins = nesting.isBeginning(word);
+    if (begins) {
+      nesting.begin(word);
+    }
+    if (breaksBefore) {
+      endLine();
+      beginLine(word, begins ? Place.FIRST : Place.FURTHER);
+    }
+    words.add(word);
+    nesting.pass(word, indent, broken.contains(word));
+  }
+
+  private boolean breaksBefore(Word word) {
+    if (last == null || last instanceof Comment) {
+      return true;
+    }
+    if (nesting.isBeginning(word) || word.is(Role.BLOCK_END)) {
+      return nesting.isBroken();
+    }
+    return !nesting.isBesideBlock(word) && breaks.isBetween(last, word);
+  }
+
+  private void beginLine(Word first, Place kind) {
+    Indent beforeFirst = nesting.indentOfCommentBefore(first);
+    waiting.forEach(line -> lines.add(line.at(beforeFirst)));
+    waiting.clear();
+    indent = nesting.indentOf(first);
+    afterBlank = isAfterBlank(first);
+    place = kind;
+  }
+
+  private void endLine() {
+    if (!words.isEmpty()) {
+      lines.add(new Line(indent, words, comment, afterBlank, place));
+      words.clear();
+      comment = null;
+    }
+  }
+
+  private void take(Comment written) {
+    if (last instanceof Word && !breaks.isBetween(last, written)) {
+      comment = written;
+      beside = written;
+    } else if (beside != null && beside.equals(last) && breaks.isBelow(written, beside)) {
+      endLine();
+      lines.add(Line.of(written, indent, false, Place.COMMENT_FURTHER));
+      beside = written;
+    } else {
+      waiting.add(Line.of(written, Indent.MARGIN, isAfterBlank(written), Place.COMMENT));
+    }
+  }
+
+  private boolean isAfterBlank(Written piece) {
+    return last != null && breaks.isBlankBetween(last, piece);
+  }
+}

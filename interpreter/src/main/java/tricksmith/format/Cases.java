@@ -1,0 +1,31 @@
+package tricksmith.format;
+
+import java.util.List;
+import tricksmith.parse.Role;
+
+/** Values of several cases, one a line: their conditions stand in a column. */
+final class Cases {
+  private static final int GAP = 2;
+
+  private Cases() {}
+
+  /** The columns of a statement that consists of these lines: one, or none. */
+  static List<Column> columns(List<Line> statement) {
+    long cases = statement.stream().filter(Cases::isCase).filter(Cases::hasCondition).count();
+    return cases > 1 ? List.of(new Column(Role.CASE_CONDITION, new Stop(), GAP)) : List.of();
+  }
+
+  /** Whether a case begins with the line, or the value and so its first case in it. */
+  static boolean isCase(Line line) {
+    return !line.words().isEmpty()
+        && (line.words().getFirst().is(Role.CASE) || has(line, Role.VALUE));
+  }
+
+  private static boolean hasCondition(Line line) {
+    return has(line, Role.CASE_CONDITION);
+  }
+
+  private static boolean has(Line line, Role role) {
+    return line.words().stream().anyMatch(word -> word.is(role));
+  }
+}

@@ -1,0 +1,57 @@
+package tricksmith.format;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tricksmith.parse.Role;
+import tricksmith.parse.Written.Word;
+
+/** Finds the words of a script that its layout has to do something about. */
+final class Marks {
+  private final Set<Word> beforeSemicolons = new HashSet<>();
+  private final Set<Word> anchors = new HashSet<>();
+
+  private @Nullable Word last;
+
+  private Marks() {}
+
+  static Marks in(List<Line> lines) {
+    Marks marks = new Marks();
+    lines.forEach(marks::take);
+    return marks;
+  }
+
+  /** Whether a semicolon has to stand after a word. */
+  boolean isBeforeSemicolon(Word word) {
+    return beforeSemicolons.contains(word);
+  }
+
+  /** Whether further lines begin below a word. */
+  boolean isAnchor(Word word) {
+    return anchors.contains(word);
+  }
+
+  private void take(Line line) {
+    if (line.indent().under() != null) {
+      anchors.add(line.indent().under());
+    }
+    for (int index = 0; index < line.words().size(); index++) {
+      take(line.words().get(index), index == 0);
+    }
+  }
+
+  private void take(Word word, boolean startsLine) {
+    if (last != null && last.endsStatement() && needsSemicolonBefore(word, startsLine)) {
+      beforeSemicolons.add(last);
+    }
+    last = word;
+  }
+
+  /** A line break says the same as a semicolon, but not before a word that continues a line. */
+  private static boolean needsSemicolonBefore(Word next, boolean startsLine) {
+    return startsLine
+        ? next.text().equals("else")
+        : !next.is(Role.BLOCK_END) && !next.is(Role.TABLE_END);
+  }
+}

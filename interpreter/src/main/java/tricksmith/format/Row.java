@@ -1,0 +1,33 @@
+package tricksmith.format;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.parse.Written.Word;
+
+/**
+ * A line that knows its columns.
+ *
+ * @param parts what stands in it, its comment aside
+ * @param table the table that it is a line of
+ */
+record Row(Line line, List<Part> parts, @Nullable Table table) {
+
+  /**
+   * A part of a line.
+   *
+   * @param first its first word
+   * @param text all of it
+   * @param gap how many spaces are before it, at least
+   * @param stop the column where it begins; null where that follows from the part before
+   */
+  record Part(Word first, String text, int gap, @Nullable Stop stop) {
+
+    Part with(String more) {
+      return new Part(first, text + more, gap, stop);
+    }
+  }
+
+  Row {
+    parts = List.copyOf(parts);
+  }
+}

@@ -1,0 +1,63 @@
+package tricksmith.parse;
+
+/** What a word does where it stands, as far as the word itself does not tell. */
+public enum Role {
+
+  /** The first word of a section; more exactly, it may also be one of the next three. */
+  SECTION,
+  /** {@code game}. */
+  GAME,
+  /** The first word of what else stands in the head: {@code title}, {@code by}, {@code players}. */
+  HEAD,
+  /** {@code define}, of a section or in a block. */
+  DEFINITION,
+
+  /** The brace that opens a block: something with statements, or other lines. */
+  BLOCK_START,
+  /** The brace that closes a block. */
+  BLOCK_END,
+  /** The brace that opens the table of {@code by x { }}. */
+  TABLE_START,
+  /** The brace that closes a table. */
+  TABLE_END,
+
+  /** A bracket that belongs to the name before it. */
+  AFTER_NAME,
+  /** A minus that is a sign. */
+  NEGATION,
+  /** A sign that makes one thing of what is before and after it: the dot in {@code card.suit}. */
+  LINK,
+
+  /** The name of an option. */
+  OPTION,
+  /** The first word of an option's type. */
+  OPTION_TYPE,
+  /** The text of an option. */
+  OPTION_TEXT,
+  /** {@code numbered} in a line of suits and ranks. */
+  NUMBERING,
+
+  /** The first word of a statement that sets a variable. */
+  ASSIGNMENT,
+  /** {@code =} of an assignment or a definition. */
+  SET_TO,
+  /** The first word of a value that can be a list of cases. */
+  VALUE,
+  /** The first word of a further case of the value. */
+  CASE,
+  /** {@code if} in a value of several cases. */
+  CASE_CONDITION,
+
+  /** The first word of an obligation. */
+  OBLIGATION,
+  /** {@code best} in {@code best by}. */
+  COMPARISON,
+  /** {@code then} before a further criterion. */
+  CRITERION,
+  /** The label of an obligation or a criterion. */
+  LABEL,
+  /** The first word of what an obligation demands or a criterion compares. */
+  RULE,
+  /** {@code when}, {@code unless} or {@code except} of an obligation or a criterion. */
+  CLAUSE
+}

@@ -1,0 +1,75 @@
+package tricksmith.parse;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.antlr.v4.runtime.CharStreams;
+import org.antlr.v4.runtime.Token;
+import tricksmith.grammar.TrickLexer;
+import tricksmith.source.Source;
+
+/** A script piece by piece, as it was written: for whoever cares for its looks. */
+public final class WrittenScript {
+  private final Places places;
+  private final String text;
+
+  private WrittenScript(String text) {
+    this.places = Places.of(text);
+    this.text = text;
+  }
+
+  /**
+   * All words and comments of a script, in their order.
+   *
+   * @param source a script in which {@link ScriptParser} finds no errors; of any other, the roles
+   *     of some words may be missing
+   */
+  public static List<Written> of(Source source) {
+    WrittenScript script = new WrittenScript(source.text());
+    return Stream.concat(script.words(), script.comments())
+        .sorted(Comparator.comparingInt(piece -> piece.span().start()))
+        .toList();
+  }
+
+  private Stream<Written> words() {
+    Report report = new Report(places);
+    List<Token> tokens = ScriptParser.tokens(text, report);
+    Map<Token, Set<Role>> roles = Roles.in(ScriptParser.tree(tokens, report));
+    List<Written> words = new ArrayList<>();
+    for (int index = 0; index < tokens.size(); index++) {
+      if (isWritten(tokens.get(index))) {
+        words.add(word(tokens, index, roles));
+      }
+    }
+    return words.stream();
+  }
+
+  private Written word(List<Token> tokens, int index, Map<Token, Set<Role>> roles) {
+    Token token = tokens.get(index);
+    boolean ends =
+        index + 1 < tokens.size() && tokens.get(index + 1).getType() == TrickLexer.LINE_END;
+    Set<Role> does = EnumSet.noneOf(Role.class);
+    does.addAll(roles.getOrDefault(token, Set.of()));
+    if (token.getType() == TrickLexer.SIGN) {
+      does.add(Role.NEGATION);
+    }
+    return new Written.Word(token.getText(), places.of(token), does, ends);
+  }
+
+  /** Some tokens stand for what is not there, such as the end of a line. */
+  private static boolean isWritten(Token token) {
+    return token.getStopIndex() >= token.getStartIndex();
+  }
+
+  private Stream<Written> comments() {
+    TrickLexer lexer = new TrickLexer(CharStreams.fromString(text));
+    lexer.removeErrorListeners();
+    return lexer.getAllTokens().stream()
+        .filter(token -> token.getType() == TrickLexer.COMMENT)
+        .map(token -> new Written.Comment(token.getText(), places.of(token)));
+  }
+}

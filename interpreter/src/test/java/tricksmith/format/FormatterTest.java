@@ -1,0 +1,166 @@
+package tricksmith.format;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.antlr.v4.runtime.CharStreams;
+import org.antlr.v4.runtime.Token;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tricksmith.grammar.TrickLexer;
+import tricksmith.parse.ScriptParser;
+import tricksmith.parse.WrittenScript;
+import tricksmith.source.Diagnostic;
+import tricksmith.source.Source;
+
+/** One layout for each script, reached in one step, that says what the script said. */
+class FormatterTest {
+  private static final Path GOLDEN = Path.of("src/test/resources/tricksmith/format");
+  private static final int SEEDS = 8;
+
+  static Stream<Source> scripts() throws IOException {
+    return WellKnownScripts.all();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"head", "definitions", "procedure", "rules-of-tricks", "comments", "wide"})
+  void isLaidOutSo(String name) throws IOException {
+    Source script = WellKnownScripts.read(GOLDEN.resolve(name + ".trick"));
+    String wanted = Files.readString(GOLDEN.resolve(name + ".formatted.trick"));
+    assertThat(formatted(script.text())).isEqualTo(wanted);
+  }
+
+  @ParameterizedTest
+  @MethodSource("scripts")
+  void twiceChangesNothing(Source script) {
+    String once = formatted(script.text());
+    assertThat(formatted(once)).isEqualTo(once);
+    assertThat(once).doesNotContain("\t\n", " \n", "\r", "\n\n\n").endsWith("\n");
+    assertSaysTheSame(script.text(), once);
+  }
+
+  /** Not those of the golden files: there, a comment goes on below a comment. */
+  static Stream<Source> scriptsForReaders() throws IOException {
+    return WellKnownScripts.forReaders();
+  }
+
+  @ParameterizedTest
+  @MethodSource("scriptsForReaders")
+  void spacesMakeNoDifference(Source script) {
+    String wanted = formatted(script.text());
+    assertThat(seeds())
+        .allSatisfy(
+            seed ->
+                assertThat(formatted(Mangler.spaces(script.text(), seed)))
+                    .as("seed %d", seed)
+                    .isEqualTo(wanted));
+  }
+
+  @ParameterizedTest
+  @MethodSource("scripts")
+  void commentsStayWhereTheyBelong(Source script) {
+    assertThat(seeds())
+        .allSatisfy(
+            seed -> {
+              String mangled = Mangler.lines(script.text(), seed);
+              String once = formatted(mangled);
+              assertThat(formatted(once)).as("seed %d", seed).isEqualTo(once);
+              assertSaysTheSame(mangled, once);
+            });
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "match {",
+        "game \"A\n",
+        "match { a = }",
+        "trick { must }",
+        "game \"A\"\nmatch { if a = 1: end the match }",
+        "game “A”",
+        "nonsense",
+        "match { a = ((b) }",
+        "match { a == 1 == 2 }"
+      })
+  void brokenScriptsAreLeftAlone(String script) {
+    Source source = new Source("broken.trick", script);
+    assertThat(Formatter.format(source))
+        .isEqualTo(new Formatted.Refused(ScriptParser.parse(source).diagnostics()));
+  }
+
+  @Test
+  void whatIsNotThereIsLeftOut() {
+    assertThat(formatted("")).isEmpty();
+    assertThat(formatted("\uFEFF \r\n\t")).isEmpty();
+    assertThat(formatted("\uFEFF//alone")).isEqualTo("//alone\n");
+    assertThat(formatted("game \"A\";;")).isEqualTo("game \"A\"\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "define a = b - 1\nmatch { }",
+        "define a = b // of its own\nmatch { }",
+        "define a = b\n// beside\nmatch { x = 1 }",
+        "define a = \"b\"\nmatch { }"
+      })
+  void whatSaysSomethingElseIsNoticed(String other) {
+    Source script = new Source("", "define a = b // beside\nmatch { }");
+    Content content = Content.of(WrittenScript.of(script), ScriptParser.parse(script).script());
+    assertThat(content.isSaidBy(new Source("", other))).isFalse();
+    assertThat(content.isSaidBy(new Source("", "define  a=b// beside\n\nmatch{}"))).isTrue();
+  }
+
+  static String formatted(String script) {
+    return switch (Formatter.format(new Source("script.trick", script))) {
+      case Formatted.LaidOut laidOut -> laidOut.text();
+      case Formatted.Refused refused ->
+          throw new AssertionError(
+              refused.diagnostics().stream().map(Diagnostic::toString).toList() + "\n" + script);
+    };
+  }
+
+  private static List<Long> seeds() {
+    return LongStream.range(0, SEEDS).boxed().toList();
+  }
+
+  private static void assertSaysTheSame(String script, String other) {
+    assertThat(pieces(other)).isEqualTo(pieces(script));
+    assertThat(tree(other)).isEqualTo(tree(script));
+  }
+
+  /** The words and comments of a script, and of each comment whether it has its line for itself. */
+  private static List<String> pieces(String script) {
+    List<String> pieces = new ArrayList<>();
+    boolean startsLine = true;
+    for (Token token : new TrickLexer(CharStreams.fromString(script)).getAllTokens()) {
+      switch (token.getType()) {
+        case TrickLexer.SPACE, TrickLexer.SEMICOLON -> {}
+        case TrickLexer.LINE_BREAK -> startsLine = true;
+        case TrickLexer.COMMENT ->
+            pieces.add((startsLine ? "alone" : "beside") + token.getText().stripTrailing());
+        default -> {
+          pieces.add(token.getText());
+          startsLine = false;
+        }
+      }
+    }
+    return pieces;
+  }
+
+  private static String tree(String script) {
+    return ScriptParser.parse(new Source("", script))
+        .script()
+        .toString()
+        .replaceAll("Span\\[start=\\d+, end=\\d+]", "");
+  }
+}

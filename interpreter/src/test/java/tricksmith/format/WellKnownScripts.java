@@ -1,0 +1,56 @@
+package tricksmith.format;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import tricksmith.source.Source;
+
+/** All scripts that the project has: the bundled ones, those of the reference, the golden files. */
+final class WellKnownScripts {
+  private static final Path GAMES = Path.of("..", "games");
+  private static final Path GOLDEN = Path.of("src/test/resources/tricksmith/format");
+  private static final Path REFERENCE = Path.of("..", "docs", "language.md");
+  private static final Pattern SCRIPT = Pattern.compile("(?ms)^```trick$\\n(.*?)^```$");
+
+  private WellKnownScripts() {}
+
+  static Stream<Source> all() throws IOException {
+    return Stream.concat(forReaders(), files(GOLDEN).stream());
+  }
+
+  /** Those that people read to learn from: the bundled ones, and those of the reference. */
+  static Stream<Source> forReaders() throws IOException {
+    return Stream.concat(files(GAMES).stream(), documented().stream());
+  }
+
+  private static List<Source> files(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      return files
+          .filter(file -> file.toString().endsWith(".trick"))
+          .sorted()
+          .map(WellKnownScripts::read)
+          .toList();
+    }
+  }
+
+  private static List<Source> documented() throws IOException {
+    List<String> scripts =
+        SCRIPT.matcher(Files.readString(REFERENCE)).results().map(found -> found.group(1)).toList();
+    return IntStream.range(0, scripts.size())
+        .mapToObj(index -> new Source("language.md " + index, scripts.get(index)))
+        .toList();
+  }
+
+  static Source read(Path file) {
+    try {
+      return new Source(file.getFileName().toString(), Files.readString(file));
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package tricksmith.parse;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import tricksmith.source.Source;
+
+/** A script is taken apart into all that stands in it, in order. */
+class WrittenScriptTest {
+
+  @Test
+  void hasWordsAndCommentsInOrder() {
+    Source source = new Source("", "// 🂡\ngame \"A\" // b\nmatch { x = -1; end the match }");
+    List<Written> pieces = WrittenScript.of(source);
+    assertThat(pieces.stream().map(Written::text))
+        .containsExactly(
+            "// 🂡", "game", "\"A\"", "// b", "match", "{", "x", "=", "-", "1", "end", "the",
+            "match", "}");
+    assertThat(pieces)
+        .allSatisfy(piece -> assertThat(source.text(piece.span())).isEqualTo(piece.text()));
+  }
+
+  @Test
+  void knowsWhereStatementsEnd() {
+    assertThat(words("define a = 1 +\n 2\nmatch { x = 1; y = 2 }"))
+        .filteredOn(Written.Word::endsStatement)
+        .extracting(Written.Word::text)
+        .containsExactly("2", "1", "2", "}");
+  }
+
+  @Test
+  void knowsWhatWordsDo() {
+    assertThat(having(Role.AFTER_NAME, "match { x(1) chooses y from (a), [b, c], z[d] }"))
+        .containsExactly("(", "[");
+    assertThat(having(Role.LINK, "match { x = (1..3) and (1 .. a + b) and card.suit }"))
+        .containsExactly("..", ".");
+    assertThat(having(Role.BLOCK_START, "match { x = by y { 1: 2 }; if a { } }")).hasSize(2);
+    assertThat(having(Role.SET_TO, "define a(b) = c\nmatch { x[1] = 2 }")).hasSize(2);
+    assertThat(having(Role.NEGATION, "match { x = -1 - 2 }")).hasSize(1);
+    assertThat(having(Role.CASE_CONDITION, "match { x = 1 if a, 2 if b; y = 1 if a }")).hasSize(2);
+    assertThat(having(Role.CLAUSE, "trick { must \"a\" b when c unless d except e }"))
+        .containsExactly("when", "unless", "except");
+  }
+
+  private static List<String> having(Role role, String script) {
+    return words(script).stream().filter(word -> word.is(role)).map(Written::text).toList();
+  }
+
+  private static List<Written.Word> words(String script) {
+    return WrittenScript.of(new Source("", script)).stream().map(Written.Word.class::cast).toList();
+  }
+}
