@@ -4,16 +4,12 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 import java.util.function.Predicate;
 import tricksmith.cli.terminal.Json;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.DiagnosticRenderer;
 import tricksmith.source.DiagnosticText;
-import tricksmith.source.Place;
-import tricksmith.source.Source;
 
 /** What {@code tricksmith check} prints. */
 record CheckReport(List<CheckedFile> files, Messages messages) {
@@ -81,32 +77,9 @@ record CheckReport(List<CheckedFile> files, Messages messages) {
       case CheckedFile.Read read -> {
         json.writeStringField("file", read.script().source().name());
         json.writeBooleanField("playable", read.isRight());
-        json.writeArrayFieldStart("findings");
-        for (Diagnostic diagnostic : read.script().diagnostics()) {
-          write(json, read.script().source(), diagnostic);
-        }
-        json.writeEndArray();
+        new FindingsJson(json, messages.locale())
+            .write(read.script().source(), read.script().diagnostics());
       }
-    }
-    json.writeEndObject();
-  }
-
-  private void write(JsonGenerator json, Source source, Diagnostic diagnostic) throws IOException {
-    DiagnosticText text = DiagnosticText.in(messages.locale());
-    Place from = source.place(diagnostic.span().start());
-    Place to = source.place(diagnostic.span().end());
-    Optional<String> hint = text.hint(diagnostic);
-    json.writeStartObject();
-    json.writeStringField(
-        "severity", diagnostic.problem().severity().name().toLowerCase(Locale.ROOT));
-    json.writeStringField("code", diagnostic.problem().code());
-    json.writeNumberField("line", from.line());
-    json.writeNumberField("column", from.column());
-    json.writeNumberField("endLine", to.line());
-    json.writeNumberField("endColumn", to.column());
-    json.writeStringField("message", text.message(diagnostic));
-    if (hint.isPresent()) {
-      json.writeStringField("hint", hint.get());
     }
     json.writeEndObject();
   }

@@ -3,8 +3,13 @@ package tricksmith.source;
 /** What became of reading a file: its text, or what is wrong with it. */
 public sealed interface Reading {
 
-  /** The file could be read. */
-  record Read(Source source) implements Reading {}
+  /**
+   * The file could be read.
+   *
+   * @param source without the byte order mark
+   * @param marked whether a byte order mark stood before the text
+   */
+  record Read(Source source, boolean marked) implements Reading {}
 
   /**
    * The file could not be read.

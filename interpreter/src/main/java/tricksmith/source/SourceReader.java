@@ -53,10 +53,9 @@ public final class SourceReader {
       return failed(ReadingProblem.NOT_UTF_8, file, Integer.toString(line(output.flip())));
     }
     String text = output.flip().toString();
-    return new Reading.Read(
-        new Source(
-            file.toString(),
-            text.startsWith(BYTE_ORDER_MARK) ? text.substring(BYTE_ORDER_MARK.length()) : text));
+    boolean marked = text.startsWith(BYTE_ORDER_MARK);
+    String unmarked = marked ? text.substring(BYTE_ORDER_MARK.length()) : text;
+    return new Reading.Read(new Source(file.toString(), unmarked), marked);
   }
 
   private static int line(CharBuffer before) {

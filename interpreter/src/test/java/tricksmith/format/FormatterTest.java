@@ -39,6 +39,16 @@ class FormatterTest {
     assertThat(formatted(script.text())).isEqualTo(wanted);
   }
 
+  static Stream<Source> bundledScripts() throws IOException {
+    return WellKnownScripts.bundled();
+  }
+
+  @ParameterizedTest
+  @MethodSource("bundledScripts")
+  void bundledScriptsAreLaidOut(Source script) {
+    assertThat(formatted(script.text())).isEqualTo(script.text());
+  }
+
   @ParameterizedTest
   @MethodSource("scripts")
   void twiceChangesNothing(Source script) {

@@ -25,7 +25,11 @@ final class WellKnownScripts {
 
   /** Those that people read to learn from: the bundled ones, and those of the reference. */
   static Stream<Source> forReaders() throws IOException {
-    return Stream.concat(files(GAMES).stream(), documented().stream());
+    return Stream.concat(bundled(), documented().stream());
+  }
+
+  static Stream<Source> bundled() throws IOException {
+    return files(GAMES).stream();
   }
 
   private static List<Source> files(Path folder) throws IOException {

@@ -9,6 +9,7 @@ import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFileAttributeView;
 
 /**
  * A file that appears whole or not at all: it is written beside its place, and moved there when it
@@ -56,10 +57,21 @@ public final class AtomicFile implements Closeable {
     if (draft.equals(place)) {
       return;
     }
+    if (Files.exists(place)) {
+      copyPermissions();
+    }
     try {
       Files.move(draft, place, StandardCopyOption.ATOMIC_MOVE);
     } catch (AtomicMoveNotSupportedException e) {
       Files.move(draft, place, StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+
+  /** Where files have permissions of this kind. */
+  private void copyPermissions() throws IOException {
+    PosixFileAttributeView old = Files.getFileAttributeView(place, PosixFileAttributeView.class);
+    if (old != null) {
+      Files.setPosixFilePermissions(draft, old.readAttributes().permissions());
     }
   }
 

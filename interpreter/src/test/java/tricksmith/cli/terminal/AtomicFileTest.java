@@ -7,7 +7,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -48,6 +51,18 @@ class AtomicFileTest {
       file.keep();
     }
     assertThat(place).content().isEqualTo("after");
+  }
+
+  @Test
+  void keepsThePermissionsOfWhatWasThere() throws IOException {
+    Path place = Files.writeString(folder.resolve("a.txt"), "before");
+    Set<PosixFilePermission> permissions = PosixFilePermissions.fromString("rwxr-----");
+    Files.setPosixFilePermissions(place, permissions);
+    try (AtomicFile file = AtomicFile.begin(place)) {
+      file.writer().write("after");
+      file.keep();
+    }
+    assertThat(Files.getPosixFilePermissions(place)).isEqualTo(permissions);
   }
 
   @Test
