@@ -133,9 +133,7 @@ final class LineWriter {
       json.writeNumberField("winner", winner);
     }
     Event.Reason reason = trick.reason();
-    if (reason != null) {
-      json.writeStringField("reason", reason.label());
-    }
+    json.writeStringField("reason", reason == null ? null : reason.label());
   }
 
   private void writePlays(String field, List<RecordedLine.SeatCard> plays) throws IOException {
