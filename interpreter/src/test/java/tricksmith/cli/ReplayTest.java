@@ -36,6 +36,13 @@ class ReplayTest {
   }
 
   @Test
+  void theBundledExampleIsVerified() {
+    assertThat(Program.run("replay", "../games/examples/mas-menos.match.jsonl", "--verify").fine())
+        .contains("seat 1: 3   seat 2: 0   won by seat 1")
+        .endsWith("Matches replayed and verified: 1, refused: 0.\n");
+  }
+
+  @Test
   void printsALineForEachMatch() throws IOException {
     Path file = trace(2);
     List<String> lines = Program.run("replay", file).fine().lines().toList();

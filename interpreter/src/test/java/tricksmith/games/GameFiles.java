@@ -35,13 +35,21 @@ public final class GameFiles {
 
   /** The script in a file, which must be free of errors. */
   public static GameScript script(Path file) {
+    GameScript script = GameScript.read(new Source(file.getFileName().toString(), text(file)));
+    if (!script.isPlayable()) {
+      throw new AssertionError(file + ": " + script.diagnostics());
+    }
+    return script;
+  }
+
+  /** The text of {@code games/NAME.trick}. */
+  public static String text(String name) {
+    return text(FOLDER.resolve(name + ".trick"));
+  }
+
+  private static String text(Path file) {
     try {
-      GameScript script =
-          GameScript.read(new Source(file.getFileName().toString(), Files.readString(file)));
-      if (!script.isPlayable()) {
-        throw new AssertionError(file + ": " + script.diagnostics());
-      }
-      return script;
+      return Files.readString(file);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -1,14 +1,18 @@
 package tricksmith.games;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import tricksmith.cards.Card;
 import tricksmith.cards.IndexSet;
 import tricksmith.match.Decision;
 import tricksmith.match.Event;
+import tricksmith.match.Labels;
 import tricksmith.match.Match;
 import tricksmith.match.MatchView;
 import tricksmith.match.Pick;
@@ -55,6 +59,20 @@ record Moment(Match match) {
     };
   }
 
+  /** After choices by their labels; several cards in one choice are parted by spaces. */
+  Moment choose(String... choices) {
+    Match now = match;
+    for (String choice : choices) {
+      now = now.chooseLabel(choice);
+    }
+    return new Moment(now);
+  }
+
+  /** After this choice, made so many times in a row. */
+  Moment repeat(int times, String choice) {
+    return choose(Collections.nCopies(times, choice).toArray(String[]::new));
+  }
+
   boolean isOver() {
     return match.status() instanceof Status.Ended;
   }
@@ -65,6 +83,28 @@ record Moment(Match match) {
       return decision;
     }
     throw new AssertionError("nothing to decide: " + match.status());
+  }
+
+  /** The seat whose decision is awaited. */
+  int turn() {
+    return decision().seat();
+  }
+
+  /** Who won the trick that was finished last; null for nobody. */
+  @Nullable Integer winner() {
+    return tricks().getLast().winner();
+  }
+
+  /** The seats that have won the match. */
+  List<Integer> winners() {
+    return events(Event.MatchEnded.class).getFirst().winners();
+  }
+
+  /** The chance events, each as {@code NAME SEAT}. */
+  List<String> chances() {
+    return events(Event.Chance.class).stream()
+        .map(chance -> chance.name() + " " + (Values.index(chance.value()) + 1))
+        .toList();
   }
 
   /** Whether a decision of this name is awaited. */
@@ -99,12 +139,38 @@ record Moment(Match match) {
         .orElseThrow();
   }
 
+  /** A zone as a seat sees it, the top first; {@code ?} for a card that it does not see. */
+  List<String> seen(int viewer, String name, @Nullable Integer owner) {
+    return match.view(viewer).table().zones().stream()
+        .filter(zone -> zone.name().equals(name) && Objects.equals(owner, zone.owner()))
+        .flatMap(zone -> zone.cards().stream())
+        .map(lying -> lying.card() == MatchView.Lying.UNSEEN ? "?" : label(lying.card()))
+        .toList();
+  }
+
   private IndexSet cards(String zone, Integer seat) {
     IndexSet found = IndexSet.EMPTY;
     for (MatchView.Lying lying : view(zone, seat).cards()) {
       found = found.with(lying.card());
     }
     return found;
+  }
+
+  /** Where a card may lie for all that a seat knows, as the names of the zones. */
+  List<String> places(int viewer, String card) {
+    return IntStream.of(match.view(viewer).placesOf(card(card).index()).toArray())
+        .mapToObj(match.rules().zones()::get)
+        .map(zone -> zone.owner() < 0 ? zone.name() : zone.name() + " " + (zone.owner() + 1))
+        .toList();
+  }
+
+  /** What has been chosen in decisions of this name, in order, each as {@code SEAT LABEL}. */
+  List<String> chosen(String name) {
+    Labels labels = new Labels(match.rules());
+    return events(Event.Chosen.class).stream()
+        .filter(chosen -> chosen.name().equals(name))
+        .map(chosen -> chosen.seat() + " " + labels.of(chosen.value()))
+        .toList();
   }
 
   /** The labels of cards, in deck order. */
