@@ -1,6 +1,7 @@
 package tricksmith.cards;
 
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * An immutable set of small whole numbers from 0: cards, suits, ranks, players, … by their index.
@@ -92,6 +93,26 @@ public final class IndexSet {
         return -1;
       }
       word = word(index);
+    }
+    return (index << 6) + Long.numberOfTrailingZeros(word);
+  }
+
+  /**
+   * The element at this place among the elements from small to large.
+   *
+   * @param place from 0
+   * @throws IndexOutOfBoundsException if there are not so many
+   */
+  public int at(int place) {
+    int left = Objects.checkIndex(place, size());
+    int index = 0;
+    while (left >= Long.bitCount(word(index))) {
+      left -= Long.bitCount(word(index));
+      index++;
+    }
+    long word = word(index);
+    for (; left > 0; left--) {
+      word &= word - 1;
     }
     return (index << 6) + Long.numberOfTrailingZeros(word);
   }

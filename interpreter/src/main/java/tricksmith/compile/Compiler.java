@@ -40,7 +40,7 @@ public final class Compiler {
     Ground ground = Ground.of(new Facts(rules, setup, decks.supply()), decks);
     Expressions expressions = Expressions.on(ground);
     ground.variables().begin(expressions);
-    TrickLaw law = new LawCompiler(expressions, numbers).law(rules.trick());
+    TrickLaw law = new LawCompiler(rules.trick(), expressions, numbers).law();
     Step.Procedure procedure = new ProcedureCompiler(rules, numbers).match(expressions);
     Rules.Ending ending = ending(expressions);
     Zones zones = ground.zones();

@@ -56,6 +56,28 @@ final class Definitions {
     return new Calls.ListingCall(arguments(caller, call), body);
   }
 
+  /**
+   * The body of a definition, with what its locals are in it.
+   *
+   * @param parameter what stands in it for the local that it was handed
+   */
+  record Opened(Term body, Local parameter, Expressions inside) {}
+
+  /** What is called with locals only, one of which is {@code local}; null for other calls. */
+  @Nullable Opened opened(Expressions caller, Term.DefinitionCall call, Local local) {
+    DefinedTerm definition = definition(call);
+    Map<Local, Integer> cells = cells(caller, call);
+    List<Local> handed =
+        definition.parameters().stream()
+            .filter(parameter -> cells.getOrDefault(parameter, -1) == caller.cell(local))
+            .toList();
+    if (handed.size() != 1 || cells.size() < definition.parameters().size()) {
+      return null;
+    }
+    Expressions inside = caller.inside(passing(caller, call), new Parameters(cells, Map.of()));
+    return new Opened(definition.body(), handed.getFirst(), inside);
+  }
+
   private DefinedTerm definition(Term.DefinitionCall call) {
     return ground.facts().rules().definitions().get(call.definition());
   }
@@ -65,8 +87,7 @@ final class Definitions {
       Expressions caller,
       Term.DefinitionCall call,
       Function<Expressions, T> compile) {
-    Step.@Nullable Passing passing =
-        asksForPasses(definition(call).body()) ? caller.passing() : null;
+    Step.@Nullable Passing passing = passing(caller, call);
     Parameters parameters = new Parameters(cells(caller, call), listingArguments(caller, call));
     if (!parameters.listings().isEmpty()) {
       return compile.apply(caller.inside(passing, parameters));
@@ -78,6 +99,11 @@ final class Definitions {
       known.put(context, found);
     }
     return found;
+  }
+
+  /** The loop whose passes the definition asks about, or null. */
+  private Step.@Nullable Passing passing(Expressions caller, Term.DefinitionCall call) {
+    return asksForPasses(definition(call).body()) ? caller.passing() : null;
   }
 
   /** The cells of those arguments that are locals. */

@@ -124,6 +124,11 @@ final class Expressions {
     return ground.faultless().is(term);
   }
 
+  /** What a term depends on. */
+  Reads reads(Term term) {
+    return ground.dependence().of(term);
+  }
+
   /** A thing or a set of things, as a set; of a side, its players. */
   Group things(Term term) {
     if (Kinds.isSet(term.type())) {

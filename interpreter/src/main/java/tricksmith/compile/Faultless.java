@@ -2,6 +2,8 @@ package tricksmith.compile;
 
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import tricksmith.check.DefinedTerm;
 import tricksmith.check.Operator;
 import tricksmith.check.Term;
@@ -14,19 +16,34 @@ import tricksmith.syntax.Expression.Aggregation;
 final class Faultless {
 
   private final List<DefinedTerm> definitions;
+  private final @Nullable Integer suitLed;
   private final IdentityHashMap<Term, Boolean> known = new IdentityHashMap<>();
 
-  Faultless(List<DefinedTerm> definitions) {
+  /**
+   * Terms of these rules.
+   *
+   * @param suitLed the definition of the suit led, or null
+   */
+  Faultless(List<DefinedTerm> definitions, @Nullable Integer suitLed) {
     this.definitions = definitions;
+    this.suitLed = suitLed;
   }
 
   boolean is(Term term) {
     Boolean found = known.get(term);
     if (found == null) {
-      found = isItself(term) && Subterms.of(term).allMatch(this::is);
+      found = isItself(term) && evaluated(term).allMatch(this::is);
       known.put(term, found);
     }
     return found;
+  }
+
+  /** The terms in it, but for the faces that cards are compared with: any card of them is meant. */
+  private static Stream<Term> evaluated(Term term) {
+    boolean compares =
+        term instanceof Term.Operation operation
+            && (operation.operator() == Operator.EQUAL || operation.operator() == Operator.UNEQUAL);
+    return Subterms.of(term).filter(part -> !(compares && part instanceof Term.FaceConstant));
   }
 
   private boolean isItself(Term term) {
@@ -34,7 +51,7 @@ final class Faultless {
       case Term.FaceConstant _, Term.NumberRange _ -> false;
       case Term.EndOfZone end -> end.count() == null;
       case Term.Aggregate aggregate -> aggregate.aggregation() != Aggregation.SUM;
-      case Term.DefinitionCall call -> is(definitions.get(call.definition()).body());
+      case Term.DefinitionCall call -> isDefinition(call.definition());
       case Term.Operation operation -> is(operation.operator());
       case Term.NumberConstant _,
           Term.YesNoConstant _,
@@ -65,9 +82,14 @@ final class Faultless {
     };
   }
 
+  private boolean isDefinition(int definition) {
+    return is(definitions.get(definition).body());
+  }
+
   /** Arithmetic can go wrong, and so can asking who is winning: that compares cards. */
-  private static boolean is(Operator operator) {
+  private boolean is(Operator operator) {
     return switch (operator) {
+      case SUIT_LED -> suitLed == null || isDefinition(suitLed);
       case PLUS,
           MINUS,
           TIMES,
@@ -81,7 +103,6 @@ final class Faultless {
           REMAINDER,
           LEFT_OF,
           RIGHT_OF,
-          SUIT_LED,
           WINNER,
           WINNING_CARD,
           LOSER,

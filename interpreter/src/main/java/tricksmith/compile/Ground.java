@@ -20,6 +20,6 @@ record Ground(
         new Variables(facts, cells),
         dependence,
         new Folding(facts, dependence),
-        new Faultless(facts.rules().definitions()));
+        new Faultless(facts.rules().definitions(), facts.rules().trick().suitLed()));
   }
 }

@@ -17,19 +17,23 @@ final class LawCompiler {
 
   private final Expressions expressions;
   private final RuleNumbers numbers;
+  private final TrickRules trick;
+  private final ObligationSets sets;
 
-  LawCompiler(Expressions expressions, RuleNumbers numbers) {
+  LawCompiler(TrickRules trick, Expressions expressions, RuleNumbers numbers) {
+    this.trick = trick;
     this.expressions = expressions;
     this.numbers = numbers;
+    sets = new ObligationSets(expressions, trick);
   }
 
-  TrickLaw law(TrickRules trick) {
+  TrickLaw law() {
     return new TrickLaw(
         expressions.cells().local(trick.card()),
         expressions.cells().local(trick.player()),
         trick.obligations().stream().map(this::obligation).filter(Objects::nonNull).toList(),
         trick.criteria().stream().map(this::criterion).filter(Objects::nonNull).toList(),
-        suitLed(trick),
+        suitLed(),
         trick.playoff(),
         numbers.rule(RuleTable.Kind.COMPARISON, trick.span(), ""));
   }
@@ -46,7 +50,8 @@ final class LawCompiler {
             obligation.forbids(),
             expressions.condition(obligation.predicate()),
             unlessAlways(when),
-            exemption(obligation.except()));
+            exemption(obligation.except()),
+            sets.of(obligation));
   }
 
   private TrickLaw.@Nullable Criterion criterion(TrickRules.Criterion criterion) {
@@ -77,7 +82,7 @@ final class LawCompiler {
     return condition.equals(Constants.NEVER) ? null : condition;
   }
 
-  private Value suitLed(TrickRules trick) {
+  private Value suitLed() {
     Integer definition = trick.suitLed();
     Term card = new Term.Operation(trick.span(), Type.Basic.CARD, Operator.LED, List.of());
     return expressions.value(

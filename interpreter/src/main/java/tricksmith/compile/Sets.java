@@ -40,6 +40,14 @@ final class Sets {
     }
   }
 
+  /** What is in both. */
+  record Intersection(Group left, Group right) implements Group {
+    @Override
+    public IndexSet of(Position position) {
+      return left.of(position).intersection(right.of(position));
+    }
+  }
+
   /** {@code except}. */
   record Except(Group left, Group right) implements Group {
     @Override

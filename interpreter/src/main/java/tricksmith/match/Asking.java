@@ -17,18 +17,26 @@ final class Asking {
 
   /** Which card to play, or null if the player has none. */
   @Nullable Question play(RuleId rule, int player) {
-    int[] cards = legality.playable(player);
-    if (cards.length == 0) {
+    IndexSet cards = legality.playable(player);
+    if (cards.isEmpty()) {
       return null;
     }
-    long[] values = new long[cards.length];
-    int count = 0;
-    for (int card : cards) {
-      if (!isCopyOfOne(card, values, count)) {
-        values[count++] = Values.of(Values.Kind.CARD, card);
-      }
+    return Question.play(player, board.seats.decider(player), rule, withoutCopies(cards));
+  }
+
+  /** Of identical cards the first: they are one alternative. */
+  private IndexSet withoutCopies(IndexSet cards) {
+    if (!board.setup.copies) {
+      return cards;
     }
-    return Question.play(player, board.seats.decider(player), rule, trimmed(values, count));
+    IndexSet faces = IndexSet.EMPTY;
+    IndexSet different = IndexSet.EMPTY;
+    for (int card = cards.next(0); card >= 0; card = cards.next(card + 1)) {
+      int face = board.setup.faces[card];
+      different = faces.contains(face) ? different : different.with(card);
+      faces = faces.with(face);
+    }
+    return different;
   }
 
   /** What the player chooses. */
@@ -89,8 +97,21 @@ final class Asking {
       }
     }
 
+    /** Whether one of those before looks like the card. */
     private boolean isCopyOfOne(long value) {
-      return Values.isCard(value) && Asking.this.isCopyOfOne(Values.index(value), values, count);
+      if (!board.setup.copies || !Values.isCard(value)) {
+        return false;
+      }
+      for (int i = 0; i < count; i++) {
+        if (Values.isCard(values[i]) && face(values[i]) == face(value)) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    private int face(long card) {
+      return board.setup.faces[Values.index(card)];
     }
 
     void append(long value) {
@@ -110,21 +131,6 @@ final class Asking {
         cards = cards.with(Values.index(value));
       }
     }
-  }
-
-  /** Whether one of these looks like the card: identical copies are one alternative. */
-  private boolean isCopyOfOne(int card, long[] values, int count) {
-    if (!board.setup.copies) {
-      return false;
-    }
-    for (int i = 0; i < count; i++) {
-      long value = values[i];
-      if (Values.isCard(value)
-          && board.setup.faces[Values.index(value)] == board.setup.faces[card]) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private static long[] trimmed(long[] values, int count) {

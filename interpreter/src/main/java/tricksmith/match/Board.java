@@ -42,12 +42,11 @@ final class Board implements Position {
     Rules.Cells cells = setup.rules.cells();
     values = new long[cells.values().size()];
     groups = new IndexSet[cells.groups().size()];
-    piles = new Piles(setup.zones, setup.cards);
-    seats = new Seats(setup.rules);
+    piles = setup.laidOut.copy();
+    seats = setup.seats.copy();
     tricks = new Tricks(setup.cards);
     comparison = new Comparison(this);
     blamed = setup.rules.trick().rule();
-    layOut();
     Arrays.fill(values, Values.NONE);
     Arrays.fill(groups, IndexSet.EMPTY);
   }
@@ -72,19 +71,10 @@ final class Board implements Position {
 
   /** All cards to their decks; tricks, sides and those sitting out as at the start. */
   void beginDeal() {
-    piles.clear();
-    layOut();
+    piles.lieAs(setup.laidOut);
     seats.beginDeal();
     tricks.beginDeal();
     reset(Rules.Lifetime.DEAL);
-  }
-
-  private void layOut() {
-    for (int zone = 0; zone < setup.zones; zone++) {
-      for (int card : setup.rules.zones().get(zone).cards()) {
-        piles.putAtBottom(card, zone);
-      }
-    }
   }
 
   /** Sets all cells to what they hold at the start. */

@@ -104,13 +104,13 @@ final class Draws {
       order = outcomes.order(zone, order);
     }
     counts[name]++;
-    List<Integer> cards = new ArrayList<>(order.length);
-    for (int card : order) {
-      cards.add(card);
-      board.piles.face(card, Piles.AS_ITS_ZONE);
+    Integer[] cards = new Integer[order.length];
+    for (int i = 0; i < order.length; i++) {
+      cards[i] = order[i];
+      board.piles.face(order[i], Piles.AS_ITS_ZONE);
     }
     board.piles.arrange(zone, order);
-    course.record(new Event.Shuffled(zone, cards), IndexSet.EMPTY);
+    course.record(new Event.Shuffled(zone, List.of(cards)), IndexSet.EMPTY);
   }
 
   private long key(int name) {

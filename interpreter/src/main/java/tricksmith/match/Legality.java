@@ -1,7 +1,6 @@
 package tricksmith.match;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
@@ -24,8 +23,8 @@ final class Legality {
     law = board.setup.rules.trick();
   }
 
-  /** The cards that the player may play now, in deck order; none if the hand is empty. */
-  int[] playable(int player) {
+  /** The cards that the player may play now; none if the hand is empty. */
+  IndexSet playable(int player) {
     return narrowed(player, null);
   }
 
@@ -37,19 +36,17 @@ final class Legality {
     return exclusions;
   }
 
-  private int[] narrowed(int player, @Nullable List<Exclusion> exclusions) {
+  private IndexSet narrowed(int player, @Nullable List<Exclusion> exclusions) {
     RuleId blamed = board.blamed;
-    int[] cards = board.zone(board.handOf(player)).toArray();
-    int count = cards.length;
-    Verdict[] verdicts = new Verdict[count];
+    IndexSet allowed = board.zone(board.handOf(player));
     prepare(player);
     for (TrickLaw.Obligation obligation : binding()) {
       if (isInForce(obligation, player)) {
-        count = narrow(obligation, player, cards, count, verdicts, exclusions);
+        allowed = narrow(obligation, player, allowed, exclusions);
       }
     }
     board.blamed = blamed;
-    return count == cards.length ? cards : Arrays.copyOf(cards, count);
+    return allowed;
   }
 
   /** To be called before the obligations of a decision are asked. */
@@ -74,52 +71,63 @@ final class Legality {
     return when.holds(board);
   }
 
-  /** Drops what the obligation excludes; answers how many cards are left, at the beginning. */
-  private int narrow(
+  /** What the obligation leaves of the cards that are still allowed. */
+  private IndexSet narrow(
       TrickLaw.Obligation obligation,
       int player,
-      int[] cards,
-      int count,
-      Verdict[] verdicts,
+      IndexSet allowed,
       @Nullable List<Exclusion> exclusions) {
-    boolean fulfilled = false;
-    for (int i = 0; i < count; i++) {
-      verdicts[i] = verdict(obligation, player, cards[i]);
-      fulfilled |= verdicts[i] == Verdict.FULFILS;
+    Sifted sifted = sifted(obligation, player, allowed);
+    if (sifted.fulfilling.isEmpty()) {
+      return allowed;
     }
-    if (!fulfilled) {
-      return count;
-    }
+    IndexSet kept = sifted.fulfilling.union(sifted.exempt);
     if (exclusions != null) {
-      explain(obligation, cards, count, verdicts, exclusions);
-    }
-    int kept = 0;
-    for (int i = 0; i < count; i++) {
-      if (verdicts[i] != Verdict.FAILS) {
-        cards[kept++] = cards[i];
-      }
+      explain(obligation, allowed.without(kept), sifted.fulfilling, exclusions);
     }
     return kept;
   }
 
   private static void explain(
       TrickLaw.Obligation obligation,
-      int[] cards,
-      int count,
-      Verdict[] verdicts,
+      IndexSet excluded,
+      IndexSet fulfilling,
       List<Exclusion> exclusions) {
-    IndexSet fulfilling = IndexSet.EMPTY;
-    for (int i = 0; i < count; i++) {
-      if (verdicts[i] == Verdict.FULFILS) {
-        fulfilling = fulfilling.with(cards[i]);
-      }
-    }
     Event.Reason reason = new Event.Reason(obligation.rule(), obligation.label());
-    for (int i = 0; i < count; i++) {
-      if (verdicts[i] == Verdict.FAILS) {
-        exclusions.add(new Exclusion(cards[i], reason, fulfilling));
+    for (int card = excluded.next(0); card >= 0; card = excluded.next(card + 1)) {
+      exclusions.add(new Exclusion(card, reason, fulfilling));
+    }
+  }
+
+  /** The cards that are exempt, and those of the others that fulfil an obligation. */
+  private record Sifted(IndexSet fulfilling, IndexSet exempt) {}
+
+  private Sifted sifted(TrickLaw.Obligation obligation, int player, IndexSet cards) {
+    TrickLaw.Sets sets = obligation.sets();
+    return sets == null ? oneByOne(obligation, player, cards) : atOnce(sets, cards);
+  }
+
+  private Sifted atOnce(TrickLaw.Sets sets, IndexSet cards) {
+    IndexSet fulfilling = cards.intersection(sets.fulfilling().of(board));
+    Group exemption = sets.exempt();
+    if (exemption == null) {
+      return new Sifted(fulfilling, IndexSet.EMPTY);
+    }
+    IndexSet exempt = cards.intersection(exemption.of(board));
+    return new Sifted(fulfilling.without(exempt), exempt);
+  }
+
+  private Sifted oneByOne(TrickLaw.Obligation obligation, int player, IndexSet cards) {
+    IndexSet fulfilling = IndexSet.EMPTY;
+    IndexSet exempt = IndexSet.EMPTY;
+    for (int card = cards.next(0); card >= 0; card = cards.next(card + 1)) {
+      switch (verdict(obligation, player, card)) {
+        case FULFILS -> fulfilling = fulfilling.with(card);
+        case EXEMPT -> exempt = exempt.with(card);
+        case FAILS -> {}
       }
     }
+    return new Sifted(fulfilling, exempt);
   }
 
   /** How a card stands to an obligation in force, seen as if it had been played. */

@@ -24,6 +24,9 @@ public final class MatchRun {
   /** Who is told of each step, or null. */
   private @Nullable Witness witness;
 
+  /** The place of the step under way. */
+  private int current;
+
   /** The place of the next step. */
   private int next;
 
@@ -60,6 +63,7 @@ public final class MatchRun {
     legality = new Legality(board);
     asking = new Asking(board, legality);
     choices = new Choices(other.choices, board, asking);
+    current = other.current;
     next = other.next;
     dealUnderWay = other.dealUnderWay;
     question = other.question;
@@ -157,7 +161,7 @@ public final class MatchRun {
    */
   public int alternatives() {
     Question asked = question;
-    return asked == null ? 0 : asked.values.length;
+    return asked == null ? 0 : asked.alternatives();
   }
 
   /** What has happened so far. The list does not change when the match goes on. */
@@ -197,7 +201,7 @@ public final class MatchRun {
   /** Why cards of the hand may not be played; empty unless a card is to be played. */
   List<Exclusion> exclusions() {
     Question asked = question;
-    return asked == null || !asked.play ? List.of() : legality.exclusions(asked.player);
+    return asked == null || !asked.isPlay() ? List.of() : legality.exclusions(asked.player);
   }
 
   Setup setup() {
@@ -234,10 +238,7 @@ public final class MatchRun {
    */
   public void choose(int alternative) {
     Question asked = question();
-    if (alternative < 0 || alternative >= asked.values.length) {
-      throw new IllegalArgumentException("No such alternative: " + alternative);
-    }
-    long value = asked.values[alternative];
+    long value = asked.value(alternative);
     answer(
         asked,
         new Answer(asked.player, value, null),
@@ -288,7 +289,7 @@ public final class MatchRun {
     decision = null;
     course.record(event, asked.audience());
     try {
-      takeEffect(setup.steps[next - 1], answer);
+      takeEffect(setup.steps[current], answer);
     } catch (Fault fault) {
       fail(fault);
     }
@@ -331,8 +332,10 @@ public final class MatchRun {
   private void run() {
     try {
       while (question == null && end == null) {
-        Step step = setup.steps[next++];
-        board.blamed = step.rule();
+        current = next;
+        next = setup.successors[current];
+        Step step = setup.steps[current];
+        board.blamed = setup.rulesOfSteps[current];
         course.beginStep();
         perform(step);
         performed(step);
@@ -355,29 +358,30 @@ public final class MatchRun {
   }
 
   private void perform(Step step) {
+    // The commonest first: they are told apart one after the other.
     switch (step) {
       case Step.NextToPlay turn -> nextToPlay(turn);
       case Step.PlayCard play -> askForCard(play);
       case Step.JumpUnless jump -> next = jump.condition().holds(board) ? next : jump.target();
       case Step.Jump jump -> next = jump.target();
+      case Step.SetValue set -> setValue(set);
+      case Step.NextElement element -> nextElement(element);
       case Step.BeginPass pass -> course.beginPass(pass, board);
       case Step.BeginTrick _ -> trickPlay.begin();
       case Step.FinishStage finish -> finishStage(finish);
       case Step.CollectTrick _ -> trickPlay.collect();
       case Step.Score score -> score(score);
-      case Step.SetValue set -> setValue(set);
+      case Step.Draw draw -> cardMoves.draw(draw);
+      case Step.Turn turn -> cardMoves.turn(turn);
+      case Step.Move move -> cardMoves.move(move);
+      case Step.Choose choose -> choose(choose);
       case Step.SetGroup set -> board.setGroup(set.cell(), set.group().of(board));
       case Step.SetRandom random -> setRandom(random);
-      case Step.NextElement element -> nextElement(element);
       case Step.NewDeal _ -> newDeal();
       case Step.Shuffle shuffle -> shuffle(shuffle);
       case Step.Deal deal -> cardMoves.deal(deal);
-      case Step.Move move -> cardMoves.move(move);
       case Step.MoveAtOnce moves -> cardMoves.moveAtOnce(moves);
-      case Step.Draw draw -> cardMoves.draw(draw);
-      case Step.Turn turn -> cardMoves.turn(turn);
       case Step.Show show -> show(show);
-      case Step.Choose choose -> choose(choose);
       case Step.ChooseAtOnce choose -> ask(choices.ask(choose));
       case Step.NoteScores _ -> course.noteScores(board);
       case Step.Leave leave -> board.seats.leave(leave.players().of(board), leave.forTheMatch());
@@ -467,7 +471,7 @@ public final class MatchRun {
 
   private void setRandom(Step.SetRandom step) {
     if (goesOn()) {
-      long value = draws.draw(step, setup.namesOfSteps[next - 1]);
+      long value = draws.draw(step, setup.namesOfSteps[current]);
       if (value != Values.NONE) {
         board.set(step.cell(), value);
       }

@@ -66,17 +66,17 @@ final class Piles {
     return new Piles(this);
   }
 
-  /** Takes all cards away. */
-  void clear() {
-    Arrays.fill(above, NONE);
-    Arrays.fill(below, NONE);
-    Arrays.fill(zoneOf, NONE);
-    Arrays.fill(facing, AS_ITS_ZONE);
-    Arrays.fill(top, NONE);
-    Arrays.fill(bottom, NONE);
-    Arrays.fill(size, 0);
-    Arrays.fill(members, 0);
-    Arrays.fill(sets, null);
+  /** Lets all cards lie as they do in other piles of the same zones and cards. */
+  void lieAs(Piles other) {
+    System.arraycopy(other.above, 0, above, 0, above.length);
+    System.arraycopy(other.below, 0, below, 0, below.length);
+    System.arraycopy(other.zoneOf, 0, zoneOf, 0, zoneOf.length);
+    System.arraycopy(other.facing, 0, facing, 0, facing.length);
+    System.arraycopy(other.top, 0, top, 0, top.length);
+    System.arraycopy(other.bottom, 0, bottom, 0, bottom.length);
+    System.arraycopy(other.size, 0, size, 0, size.length);
+    System.arraycopy(other.members, 0, members, 0, members.length);
+    System.arraycopy(other.sets, 0, sets, 0, sets.length);
   }
 
   int zoneOf(int card) {

@@ -12,14 +12,18 @@ import tricksmith.cards.IndexSet;
  */
 final class Question {
 
+  private static final long[] NO_VALUES = {};
+
   final String name;
   final int player;
   final int decider;
   final RuleId rule;
-  final boolean play;
 
-  /** The alternatives, a pass included; empty if several cards are asked for. */
-  final long[] values;
+  /** The cards that may be played, or null if no card is to be played. */
+  private final @Nullable IndexSet playable;
+
+  /** Other alternatives, a pass included; empty if several cards are asked for. */
+  private final long[] values;
 
   /** What several cards are chosen from, or null. */
   final Decision.@Nullable Several several;
@@ -31,35 +35,60 @@ final class Question {
       int player,
       int decider,
       RuleId rule,
-      boolean play,
       boolean secret,
+      @Nullable IndexSet playable,
       long[] values,
       Decision.@Nullable Several several) {
     this.name = name;
     this.player = player;
     this.decider = decider;
     this.rule = rule;
-    this.play = play;
     this.secret = secret;
+    this.playable = playable;
     this.values = values;
     this.several = several;
   }
 
   /** Which card to play. */
-  static Question play(int player, int decider, RuleId rule, long[] cards) {
-    return new Question("play", player, decider, rule, true, false, cards, null);
+  static Question play(int player, int decider, RuleId rule, IndexSet cards) {
+    return new Question("play", player, decider, rule, false, cards, NO_VALUES, null);
   }
 
   /** Which alternative to choose. */
   static Question one(Step.Choice choice, int player, int decider, RuleId rule, long[] values) {
-    return new Question(choice.name(), player, decider, rule, false, choice.secret(), values, null);
+    return new Question(choice.name(), player, decider, rule, choice.secret(), null, values, null);
   }
 
   /** Which cards to choose. */
   static Question several(
       Step.Choice choice, int player, int decider, RuleId rule, Decision.Several several) {
     return new Question(
-        choice.name(), player, decider, rule, false, choice.secret(), new long[0], several);
+        choice.name(), player, decider, rule, choice.secret(), null, NO_VALUES, several);
+  }
+
+  /** Whether a card is to be played. */
+  boolean isPlay() {
+    return playable != null;
+  }
+
+  /** How many alternatives there are; 0 if several cards are to be chosen. */
+  int alternatives() {
+    return playable == null ? values.length : playable.size();
+  }
+
+  /**
+   * The value of an alternative.
+   *
+   * @param alternative from 0
+   * @throws IllegalArgumentException if there is no such alternative
+   */
+  long value(int alternative) {
+    if (alternative < 0 || alternative >= alternatives()) {
+      throw new IllegalArgumentException("No such alternative: " + alternative);
+    }
+    return playable == null
+        ? values[alternative]
+        : Values.of(Values.Kind.CARD, playable.at(alternative));
   }
 
   /** Who will see what is chosen; null for everybody. */
@@ -86,15 +115,15 @@ final class Question {
     if (several != null) {
       return several;
     }
-    List<Decision.Alternative> alternatives = new ArrayList<>(values.length);
-    for (long value : values) {
-      alternatives.add(alternative(setup, value));
+    List<Decision.Alternative> alternatives = new ArrayList<>(alternatives());
+    for (int i = 0; i < alternatives(); i++) {
+      alternatives.add(alternative(setup, value(i)));
     }
-    return new Decision.OneOf(List.copyOf(alternatives), play);
+    return new Decision.OneOf(List.copyOf(alternatives), isPlay());
   }
 
   private Decision.Alternative alternative(Setup setup, long value) {
-    if (play) {
+    if (isPlay()) {
       return setup.plays[Values.index(value)];
     }
     String label = value == Values.NONE ? Decision.Alternative.PASS : setup.labels.of(value);
@@ -103,8 +132,8 @@ final class Question {
 
   /** The place of the alternative, or -1. */
   int indexOf(long value) {
-    for (int i = 0; i < values.length; i++) {
-      if (values[i] == value) {
+    for (int i = 0; i < alternatives(); i++) {
+      if (value(i) == value) {
         return i;
       }
     }

@@ -18,6 +18,13 @@ final class Setup {
   final Labels labels;
   final Picks picks;
   final Step[] steps;
+
+  /** The step after each, unless it goes elsewhere: jumps have been followed. */
+  final int[] successors;
+
+  /** The statement of each step: quicker to find than by asking the step. */
+  final RuleId[] rulesOfSteps;
+
   final int players;
   final int zones;
   final int cards;
@@ -60,6 +67,12 @@ final class Setup {
 
   private final Map<Rules.Lifetime, int[]> groupsByLifetime = new EnumMap<>(Rules.Lifetime.class);
 
+  /** All cards in the zones where they lie at the start; nobody writes to it. */
+  final Piles laidOut;
+
+  /** Everybody as at the start; nobody writes to it. */
+  final Seats seats;
+
   /** The alternative of playing each card. */
   final Decision.Alternative[] plays;
 
@@ -68,6 +81,8 @@ final class Setup {
     labels = new Labels(rules);
     picks = new Picks(labels);
     steps = rules.procedure().steps().toArray(Step[]::new);
+    successors = IntStream.range(0, steps.length).map(step -> landing(steps, step + 1)).toArray();
+    rulesOfSteps = rules.procedure().steps().stream().map(Step::rule).toArray(RuleId[]::new);
     players = rules.players();
     zones = rules.zones().size();
     cards = rules.cards().size();
@@ -115,10 +130,34 @@ final class Setup {
               .filter(cell -> cells.groups().get(cell).lifetime() == lifetime)
               .toArray());
     }
+    laidOut = laidOut(rules);
+    seats = new Seats(rules);
     plays =
         rules.cards().cards().stream()
             .map(card -> new Decision.Alternative(card(card.index()), card.label()))
             .toArray(Decision.Alternative[]::new);
+  }
+
+  /** Where one lands who goes to a step: jumps lead on. */
+  private static int landing(Step[] steps, int place) {
+    int found = place;
+    for (int jumps = 0; jumps < steps.length && found < steps.length; jumps++) {
+      if (!(steps[found] instanceof Step.Jump jump)) {
+        return found;
+      }
+      found = jump.target();
+    }
+    return found;
+  }
+
+  private static Piles laidOut(Rules rules) {
+    Piles piles = new Piles(rules.zones().size(), rules.cards().size());
+    for (int zone = 0; zone < rules.zones().size(); zone++) {
+      for (int card : rules.zones().get(zone).cards()) {
+        piles.putAtBottom(card, zone);
+      }
+    }
+    return piles;
   }
 
   /** The value cells of this lifetime. */

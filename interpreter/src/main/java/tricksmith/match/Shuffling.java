@@ -5,6 +5,9 @@ import java.util.Arrays;
 /** Puts cards into the order of a key. */
 final class Shuffling {
 
+  private static final int HEAP_BITS = 6;
+  private static final int HEAPS = 1 << HEAP_BITS;
+
   private Shuffling() {}
 
   /**
@@ -15,12 +18,9 @@ final class Shuffling {
    * @param cards in any order
    */
   static int[] order(Setup setup, int[] cards, long key) {
-    int[] order = cards.clone();
-    long[] keys = new long[order.length];
-    for (int i = 0; i < order.length; i++) {
-      // The sign is turned round, as keys are compared as unsigned.
-      keys[i] = KeyedChance.cardKey(key, setup.cardHashes[order[i]]) ^ Long.MIN_VALUE;
-    }
+    int[] order = new int[cards.length];
+    long[] keys = new long[cards.length];
+    deal(setup, cards, key, order, keys);
     sort(order, keys);
     if (setup.copies) {
       straighten(setup, order);
@@ -28,7 +28,33 @@ final class Shuffling {
     return order;
   }
 
-  /** Sorts by insertion: packs of cards are small. */
+  /**
+   * Puts cards and their keys roughly in order: by the highest bits of the keys, which scatter the
+   * cards evenly.
+   */
+  private static void deal(Setup setup, int[] cards, long key, int[] order, long[] keys) {
+    long[] found = new long[cards.length];
+    int[] ends = new int[HEAPS + 1];
+    for (int i = 0; i < cards.length; i++) {
+      found[i] = KeyedChance.cardKey(key, setup.cardHashes[cards[i]]);
+      ends[heap(found[i]) + 1]++;
+    }
+    for (int heap = 0; heap < HEAPS; heap++) {
+      ends[heap + 1] += ends[heap];
+    }
+    for (int i = 0; i < cards.length; i++) {
+      int place = ends[heap(found[i])]++;
+      order[place] = cards[i];
+      // The sign is turned round, as keys are compared as unsigned.
+      keys[place] = found[i] ^ Long.MIN_VALUE;
+    }
+  }
+
+  private static int heap(long key) {
+    return (int) (key >>> (Long.SIZE - HEAP_BITS));
+  }
+
+  /** Sorts by insertion, as there is little left to be sorted. */
   private static void sort(int[] cards, long[] keys) {
     for (int i = 1; i < cards.length; i++) {
       int card = cards[i];

@@ -24,6 +24,9 @@ public record TrickLaw(
   /**
    * An obligation; {@code forbids} turns the predicate round. Null conditions: always, and no
    * exemption.
+   *
+   * @param sets the same for all cards of the hand at once; null if the cards must be laid on the
+   *     table one by one
    */
   public record Obligation(
       RuleId rule,
@@ -32,7 +35,17 @@ public record TrickLaw(
       boolean forbids,
       Condition predicate,
       @Nullable Condition when,
-      @Nullable Condition except) {}
+      @Nullable Condition except,
+      @Nullable Sets sets) {}
+
+  /**
+   * What an obligation says of a hand, if it makes no difference whether the card is on the table
+   * and nothing can go wrong. The sets may hold cards that are not in the hand.
+   *
+   * @param fulfilling the cards that fulfil it, exempt or not
+   * @param exempt the exempt cards, or null
+   */
+  public record Sets(Group fulfilling, @Nullable Group exempt) {}
 
   /**
    * A criterion.

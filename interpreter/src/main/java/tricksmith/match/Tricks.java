@@ -2,7 +2,6 @@ package tricksmith.match;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 import tricksmith.cards.IndexSet;
 
 /** What has been played in a deal: the trick under way, card by card, and those that are over. */
@@ -205,9 +204,11 @@ final class Tricks {
   }
 
   List<Event.Play> record() {
-    return IntStream.range(0, plays)
-        .mapToObj(play -> new Event.Play(players[play] + 1, cards[play]))
-        .toList();
+    Event.Play[] record = new Event.Play[plays];
+    for (int play = 0; play < plays; play++) {
+      record[play] = new Event.Play(players[play] + 1, cards[play]);
+    }
+    return List.of(record);
   }
 
   IndexSet played() {

@@ -264,7 +264,8 @@ final class Game {
       Condition predicate,
       Condition when,
       Condition except) {
-    obligations.add(new TrickLaw.Obligation(rule(), label, lead, forbids, predicate, when, except));
+    obligations.add(
+        new TrickLaw.Obligation(rule(), label, lead, forbids, predicate, when, except, null));
     return this;
   }
 
