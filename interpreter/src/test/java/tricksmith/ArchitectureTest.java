@@ -40,12 +40,25 @@ class ArchitectureTest {
     COMPILE(CHECK, SYNTAX, SOURCE, MATCH, CARDS),
     RECORD(MATCH, CARDS),
     SCRIPT(PARSE, CHECK, COMPILE, MATCH, CARDS, SOURCE, SYNTAX),
+    EXPECTATION(SCRIPT, CHECK, COMPILE, MATCH, CARDS, SOURCE),
     PLAYERS(MATCH, CARDS),
     PLAYTEST(MATCH, PLAYERS, CARDS),
     LANGUAGE(PARSE, CHECK, SYNTAX, SOURCE),
     CLI(
-        SOURCE, SYNTAX, PARSE, FORMAT, CHECK, CARDS, MATCH, COMPILE, RECORD, SCRIPT, PLAYERS,
-        PLAYTEST, LANGUAGE);
+        SOURCE,
+        SYNTAX,
+        PARSE,
+        FORMAT,
+        CHECK,
+        CARDS,
+        MATCH,
+        COMPILE,
+        RECORD,
+        SCRIPT,
+        EXPECTATION,
+        PLAYERS,
+        PLAYTEST,
+        LANGUAGE);
 
     private final Part[] imports;
 
@@ -67,7 +80,8 @@ class ArchitectureTest {
         case RECORD -> Stream.of("com.fasterxml.jackson.core..");
         case PLAYERS, PLAYTEST, LANGUAGE -> Stream.of("org.slf4j..");
         case CLI -> Stream.of("picocli..", "com.fasterxml.jackson.core..", "org.slf4j..");
-        case SOURCE, SYNTAX, FORMAT, CHECK, CARDS, MATCH, COMPILE, SCRIPT -> Stream.of();
+        case SOURCE, SYNTAX, FORMAT, CHECK, CARDS, MATCH, COMPILE, SCRIPT, EXPECTATION ->
+            Stream.of();
       };
     }
 
@@ -137,6 +151,7 @@ class ArchitectureTest {
       Part.MATCH,
       Part.COMPILE,
       Part.SCRIPT,
+      Part.EXPECTATION,
       Part.RECORD,
       Part.PLAYERS
     };

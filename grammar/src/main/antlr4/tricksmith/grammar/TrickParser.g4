@@ -170,13 +170,14 @@ testLine: testStep (COMMA testStep)* LINE_END;
 testStep
     : PLAYERS NUMBER                                  # testPlayers
     | GIVEN given (COMMA given)*                      # testGiven
-    | HAND OF operand COLON item+                     # testHand
+    | operand COLON item+                             # testCards
     | ON TABLE (FROM operand)? COLON item+            # testTable
     | operand (COMMA operand)* GO TO A PLAYOFF        # testPlayoff
     | operand (LEAD | LEADS | PLAY | PLAYS) item      # testPlay
     | operand MAY PLAY item+                          # testLegal
     | operand WINS (BY TEXT)?                         # testWinner
     | operand TO LEAD                                 # testLeader
+    | operand (SCORE | SCORES) junction               # testScore
     ;
 given: operand (SET_TO junction | (SIT | SITS) OUT)?;
 

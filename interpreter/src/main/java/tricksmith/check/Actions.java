@@ -5,11 +5,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What actions are made of. */
-final class Actions {
+public final class Actions {
   private Actions() {}
 
   /** The actions and all actions inside of them. */
-  static Stream<Action> all(List<Action> actions) {
+  public static Stream<Action> all(List<Action> actions) {
     return actions.stream()
         .flatMap(action -> Stream.concat(Stream.of(action), all(inside(action))));
   }

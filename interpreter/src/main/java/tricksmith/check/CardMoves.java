@@ -2,7 +2,6 @@ package tricksmith.check;
 
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
-import tricksmith.syntax.Expression;
 import tricksmith.syntax.Statement;
 
 /** Statements that move, turn and show cards. */
@@ -40,7 +39,7 @@ final class CardMoves {
   Action.@Nullable Move move(Statement.Move move, Scope scope) {
     Term cards = context.expressions.cards(move.cards(), scope);
     Action.Facing facing = facing(move.facing(), scope);
-    Term.ZoneCards to = target(move.to(), scope);
+    Term.ZoneCards to = context.expressions.onePile(move.to(), scope);
     return to == null ? null : new Action.Move(move.span(), cards, to, facing, move.atTheBottom());
   }
 
@@ -49,19 +48,6 @@ final class CardMoves {
         ? null
         : new Action.Facing(
             facing.up(), context.expressions.conditionIfAny(facing.condition(), scope));
-  }
-
-  /** Cards go to one pile: of a zone of players, to that of one player. */
-  private Term.@Nullable ZoneCards target(Expression expression, Scope scope) {
-    Term.ZoneCards zone = context.expressions.zone(expression, scope);
-    if (zone == null || zone.owner() == null) {
-      return zone;
-    }
-    if (!Types.fits(zone.owner().type(), Type.Basic.PLAYER)) {
-      context.notes.problem(CheckProblem.WHOSE_ZONE, zone.span(), zone.zone().name());
-      return null;
-    }
-    return zone;
   }
 
   @Nullable Action draw(Statement.Draw draw, Term player, Scope scope) {

@@ -31,8 +31,11 @@ public record CheckedTest(Span span, String title, int players, List<Line> lines
   /** Somebody sits out. */
   public record SitsOut(Span span, Term player) implements Line {}
 
-  /** A hand holds just these cards. */
-  public record Hand(Span span, Term player, List<String> cards) implements Line {}
+  /** Finished tricks that a player has won, of which nothing else is known. */
+  public record SetTricks(Span span, Term player, Term value) implements Line {}
+
+  /** A zone holds just these cards; its owner is of type player. Never the table. */
+  public record Cards(Span span, Term.ZoneCards zone, List<String> cards) implements Line {}
 
   /** These cards lie on the table; {@code from} is null for seat 1. */
   public record OnTable(Span span, @Nullable Term from, List<String> cards) implements Line {}
@@ -51,4 +54,7 @@ public record CheckedTest(Span span, String title, int players, List<Line> lines
 
   /** Who leads. */
   public record ToLead(Span span, Term player) implements Line {}
+
+  /** What each of these players scores. */
+  public record Scores(Span span, Term players, Term value) implements Line {}
 }

@@ -123,6 +123,19 @@ final class Expressions {
     return null;
   }
 
+  /** One pile of cards: of a zone of players, that of one player. Null if it is none. */
+  Term.@Nullable ZoneCards onePile(Expression expression, Scope scope) {
+    Term.ZoneCards zone = zone(expression, scope);
+    if (zone == null || zone.owner() == null) {
+      return zone;
+    }
+    if (!Types.fits(zone.owner().type(), Type.Basic.PLAYER)) {
+      context.notes.problem(CheckProblem.WHOSE_ZONE, zone.span(), zone.zone().name());
+      return null;
+    }
+    return zone;
+  }
+
   /** The meaning of an expression, {@code hint} being what is expected, or null. */
   Term hinted(Expression expression, @Nullable Type hint, Scope scope) {
     return switch (expression) {

@@ -24,8 +24,11 @@ final class Givens {
     if (target instanceof Expression.Indexed indexed) {
       return named(given, indexed.name(), indexed.indices());
     }
-    if (target instanceof Expression.Call call && isScore(call)) {
-      return score(given, call.arguments().getFirst());
+    if (target instanceof Expression.Call call && isOfPlayer("score", call)) {
+      return new CheckedTest.SetScore(given.span(), player(call), number(given));
+    }
+    if (target instanceof Expression.Call call && isOfPlayer("tricks", call)) {
+      return new CheckedTest.SetTricks(given.span(), player(call), number(given));
     }
     if (!(target instanceof Expression.Unreadable)) {
       context.notes.problem(CheckProblem.CANNOT_BE_GIVEN, target.span());
@@ -33,8 +36,16 @@ final class Givens {
     return null;
   }
 
-  private static boolean isScore(Expression.Call call) {
-    return call.function().text().equals("score") && call.arguments().size() == 1;
+  private static boolean isOfPlayer(String word, Expression.Call call) {
+    return call.function().text().equals(word) && call.arguments().size() == 1;
+  }
+
+  private Term player(Expression.Call call) {
+    return context.expressions.player(call.arguments().getFirst(), Scope.EMPTY);
+  }
+
+  private Term number(Section.Given given) {
+    return value(given, Type.Basic.NUMBER);
   }
 
   private CheckedTest.@Nullable Line named(
@@ -64,11 +75,6 @@ final class Givens {
     return given.value() == null
         ? context.expressions.converted(new Term.YesNoConstant(given.span(), true), type)
         : context.expressions.check(given.value(), type, Scope.EMPTY);
-  }
-
-  private CheckedTest.Line score(Section.Given given, Expression player) {
-    Term whose = context.expressions.player(player, Scope.EMPTY);
-    return new CheckedTest.SetScore(given.span(), whose, value(given, Type.Basic.NUMBER));
   }
 
   private CheckedTest.@Nullable Line option(Section.Given given, Option option) {

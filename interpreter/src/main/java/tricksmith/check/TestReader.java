@@ -61,8 +61,8 @@ final class TestReader {
       case Section.Given given -> givens.read(given);
       case Section.GivenSitsOut(Span span, Expression seat) ->
           new CheckedTest.SitsOut(span, player(seat));
-      case Section.GivenHand(Span span, Expression seat, List<Name> cards) ->
-          new CheckedTest.Hand(span, player(seat), cards(cards));
+      case Section.GivenCards(Span span, Expression zone, List<Name> cards) ->
+          cards(span, context.expressions.onePile(zone, Scope.EMPTY), cards(cards));
       case Section.GivenTable(Span span, @Nullable Expression from, List<Name> cards) ->
           new CheckedTest.OnTable(span, from == null ? null : player(from), cards(cards));
       case Section.GivenPlay(Span span, Expression seat, boolean lead, Name card) ->
@@ -76,7 +76,22 @@ final class TestReader {
           new CheckedTest.Playoff(span, seats.stream().map(this::player).toList());
       case Section.ExpectLeader(Span span, Expression seat) ->
           new CheckedTest.ToLead(span, player(seat));
+      case Section.ExpectScore(Span span, Expression seats, Expression score) ->
+          new CheckedTest.Scores(
+              span,
+              context.expressions.players(seats, Scope.EMPTY),
+              context.expressions.number(score, Scope.EMPTY));
     };
+  }
+
+  /** The table is not a zone like others: who has played a card, and when, belongs to it. */
+  private CheckedTest.@Nullable Line cards(
+      Span span, Term.@Nullable ZoneCards zone, List<String> cards) {
+    if (zone != null && zone.zone().name().equals(Zone.TABLE)) {
+      context.notes.problem(CheckProblem.CANNOT_BE_GIVEN, zone.span());
+      return null;
+    }
+    return zone == null ? null : new CheckedTest.Cards(span, zone, cards);
   }
 
   private Term player(Expression seat) {

@@ -11,8 +11,12 @@ import tricksmith.cli.terminal.Messages;
 /** {@code tricksmith demo}: what there is, at a glance. */
 @Command(
     name = "demo",
-    description = "Checks all bundled scripts and plays a match of each, between random bots.",
-    footer = {"", "Exit codes: 0 fine, 1 a script or a match is wrong, 3 no scripts are found."})
+    description =
+        "Checks and tests all bundled scripts, and plays a match of each, between random bots.",
+    footer = {
+      "",
+      "Exit codes: 0 fine, 1 a script, a test or a match is wrong, 3 no scripts are found."
+    })
 final class Demo implements Callable<Integer> {
 
   private static final long SEED = 7;

@@ -1,10 +1,13 @@
 package tricksmith.cli;
 
 import java.nio.file.Path;
+import java.util.List;
 import tricksmith.cli.terminal.GameTitle;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Refusal;
 import tricksmith.cli.terminal.ResultWords;
+import tricksmith.expectation.ScriptTests;
+import tricksmith.expectation.TestResult;
 import tricksmith.match.Event;
 import tricksmith.match.MatchRun;
 import tricksmith.match.Status;
@@ -12,7 +15,7 @@ import tricksmith.playtest.Seating;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 
-/** One bundled game: whether its script is right, and a match of it in a few words. */
+/** One bundled game: whether its script and its tests are right, and a match of it in few words. */
 record Exhibit(String text, boolean isFine) {
 
   static Exhibit of(Path file, long seed, Messages messages) {
@@ -22,19 +25,22 @@ record Exhibit(String text, boolean isFine) {
       Game game = scripts.setUp(script);
       MatchRun match = MatchRun.start(game.rules(), seed);
       Seating.random().play(match);
-      return of(game, match, messages);
+      return of(game, ScriptTests.run(script), match, messages);
     } catch (Refusal refusal) {
       return new Exhibit(refusal.text(), false);
     }
   }
 
-  private static Exhibit of(Game game, MatchRun match, Messages messages) {
-    boolean fine = match.status() instanceof Status.Ended;
+  private static Exhibit of(Game game, List<TestResult> tests, MatchRun match, Messages messages) {
+    long failed = tests.stream().filter(test -> !test.passed()).count();
+    boolean fine = failed == 0 && match.status() instanceof Status.Ended;
     String result = new ResultWords(game, messages).of(match.status());
     long tricks = match.events().stream().filter(Event.TrickFinished.class::isInstance).count();
     String title = GameTitle.of(game.script(), messages.locale());
     String heading =
         messages.text("demo.game", title, game.script().source().name(), game.rules().players());
-    return new Exhibit(heading + "\n  " + messages.text("demo.match", tricks, result), fine);
+    String tested = messages.text("demo.tests", tests.size(), failed);
+    String played = messages.text("demo.match", tricks, result);
+    return new Exhibit(heading + "\n  " + tested + "\n  " + played, fine);
   }
 }

@@ -58,6 +58,7 @@ public final class Main implements Runnable {
     Main main = new Main(terminal);
     CommandLine line = main.commandLine;
     line.addSubcommand(new Check(main))
+        .addSubcommand(new Test(main))
         .addSubcommand(new Format(main))
         .addSubcommand(new Play(main))
         .addSubcommand(new Simulate(main))

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import tricksmith.cards.CardSupply;
 import tricksmith.check.CheckedRules;
+import tricksmith.check.CheckedTest;
 import tricksmith.check.Option;
 import tricksmith.check.Type;
 import tricksmith.check.Zone;
@@ -35,35 +36,74 @@ public final class Compiler {
     return new Compiler(rules, setup).compile();
   }
 
+  /**
+   * Compiles a test of the script.
+   *
+   * @param setup that of the test; one to which {@link SetupCheck} has no objection
+   */
+  public static CompiledTest compile(CheckedRules rules, Setup setup, CheckedTest test) {
+    return new Compiler(rules, setup).compile(test);
+  }
+
   private Compiled compile() {
     Decks decks = decks();
-    Ground ground = Ground.of(new Facts(rules, setup, decks.supply()), decks);
-    Expressions expressions = Expressions.on(ground);
-    ground.variables().begin(expressions);
+    Expressions expressions = expressions(decks);
     TrickLaw law = new LawCompiler(rules.trick(), expressions, numbers).law();
     Step.Procedure procedure = new ProcedureCompiler(rules, numbers).match(expressions);
     Rules.Ending ending = ending(expressions);
-    Zones zones = ground.zones();
+    return new Compiled(executable(decks, expressions, law, procedure, ending), numbers.table());
+  }
+
+  private CompiledTest compile(CheckedTest test) {
+    Decks decks = decks();
+    Expressions expressions = expressions(decks);
+    TrickLaw law = new LawCompiler(rules.trick(), expressions, numbers).law();
+    TestCompiler compiler = new TestCompiler(rules, numbers, expressions);
+    TestCompiler.Parts parts = compiler.compile(test);
     Rules executable =
-        new Rules(
-            rules.title(),
-            settings(),
-            setup.players(),
-            rules.clockwise(),
-            sides(),
-            decks.supply(),
-            rules.labels(),
-            zones.layouts(),
-            zones.always(Zone.HAND),
-            zones.always(Zone.TABLE),
-            zones.always(Zone.WON),
-            zones.always(Zone.ASIDE),
-            ground.cells().cells(),
-            expressions.leaderCell(),
-            procedure,
-            law,
-            ending);
-    return new Compiled(executable, numbers.table());
+        executable(decks, expressions, law, parts.procedure(), new Rules.ByScore(true));
+    return new CompiledTest(
+        executable,
+        numbers.table(),
+        parts.lines(),
+        parts.firstLeader(),
+        parts.trickOver(),
+        parts.scoring());
+  }
+
+  private Expressions expressions(Decks decks) {
+    Ground ground = Ground.of(new Facts(rules, setup, decks.supply()), decks);
+    Expressions expressions = Expressions.on(ground);
+    ground.variables().begin(expressions);
+    return expressions;
+  }
+
+  /** To be called when all else is compiled, as it counts the cells. */
+  private Rules executable(
+      Decks decks,
+      Expressions expressions,
+      TrickLaw law,
+      Step.Procedure procedure,
+      Rules.Ending ending) {
+    Zones zones = expressions.zones();
+    return new Rules(
+        rules.title(),
+        settings(),
+        setup.players(),
+        rules.clockwise(),
+        sides(),
+        decks.supply(),
+        rules.labels(),
+        zones.layouts(),
+        zones.always(Zone.HAND),
+        zones.always(Zone.TABLE),
+        zones.always(Zone.WON),
+        zones.always(Zone.ASIDE),
+        expressions.cells().cells(),
+        expressions.leaderCell(),
+        procedure,
+        law,
+        ending);
   }
 
   /** What is left out depends on nothing but the setup: no card is needed to find it. */

@@ -45,6 +45,19 @@ final class ProcedureCompiler {
     return assembly.procedure();
   }
 
+  /** Statements that are performed by themselves. */
+  Assembly.Mark alone(Span span, List<Action> actions, Expressions expressions) {
+    Assembly.Mark beginning = assembly.here();
+    block(actions, expressions);
+    assembly.add(new Step.EndMatch(numbers.statement(span)));
+    return beginning;
+  }
+
+  /** All that has been compiled so far. */
+  Step.Procedure procedure() {
+    return assembly.procedure();
+  }
+
   private Span last() {
     return rules.procedure().isEmpty() ? new Span(0, 0) : rules.procedure().getLast().span();
   }

@@ -42,8 +42,12 @@ public final class MatchRun {
   private @Nullable Status end;
 
   private MatchRun(Setup setup, long seed, @Nullable Outcomes outcomes) {
-    this.setup = setup;
-    board = new Board(setup);
+    this(new Board(setup), seed, outcomes);
+  }
+
+  private MatchRun(Board board, long seed, @Nullable Outcomes outcomes) {
+    this.board = board;
+    setup = board.setup;
     course = new Course();
     draws = new Draws(board, course, seed, outcomes);
     cardMoves = new CardMoves(board);
@@ -92,6 +96,18 @@ public final class MatchRun {
   private static MatchRun begun(MatchRun run) {
     run.begin(null);
     return run;
+  }
+
+  /**
+   * Performs the procedure on a table that was set by hand, from this step on until it ends.
+   *
+   * @return how it ended; it also stops where somebody is to decide
+   */
+  static Status perform(Board board, int step) {
+    MatchRun run = new MatchRun(board, 0, null);
+    run.next = step;
+    run.run();
+    return run.status();
   }
 
   /** A match that has yet to begin, and whose chance comes from elsewhere. */

@@ -1,5 +1,6 @@
 package tricksmith.match;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -8,7 +9,7 @@ import tricksmith.cards.IndexSet;
 /**
  * A table set by hand, to ask what the rules say of it: for tests of scripts, and for trying things
  * out. Begins like a match, with all cards in their decks and all cells as they are at the start;
- * nothing is ever decided or drawn in it. Not thread-safe.
+ * nothing is ever decided in it. Not thread-safe.
  *
  * <p>Whatever asks a rule throws a {@link Fault} that names the rule if that cannot be answered.
  */
@@ -94,17 +95,43 @@ public final class Scene {
 
   /** A seat, from 1, holds these cards and no others. What it held before is put aside. */
   public void hand(int seat, IndexSet cards) {
-    givenHands = givenHands.with(seat - 1);
-    int hand = board.handOf(seat - 1);
-    lay(board.zone(hand).without(cards), rules.asideZone());
-    lay(cards, hand);
+    fill(board.handOf(seat - 1), Arrays.stream(cards.toArray()).boxed().toList());
   }
 
-  private void lay(IndexSet cards, int zone) {
-    for (int card = cards.next(0); card >= 0; card = cards.next(card + 1)) {
-      board.piles.take(card);
-      board.piles.putAtBottom(card, zone);
+  /**
+   * A zone holds these cards and no others, the first on top. What it held before is put aside.
+   * Nothing happens if it is nobody's.
+   */
+  public void fill(Step.ZoneAt place, List<Integer> cards) {
+    Value owner = place.owner();
+    int player = owner == null ? 0 : Values.indexOrNone(owner.of(board));
+    if (player >= 0) {
+      fill(place.first() + player, cards);
     }
+  }
+
+  private void fill(int zone, List<Integer> cards) {
+    int player = zone - rules.handZone();
+    if (player >= 0 && player < rules.players()) {
+      givenHands = givenHands.with(player);
+    }
+    for (int card : board.zone(zone).toArray()) {
+      lay(card, rules.asideZone());
+    }
+    cards.forEach(card -> lay(card, zone));
+  }
+
+  /** A seat, from 1, has won so many more tricks. Nothing else is known of them. */
+  public void winTricks(int seat, int count) {
+    for (int trick = 0; trick < count; trick++) {
+      board.tricks.begin(seat - 1, new int[0]);
+      board.tricks.finish(seat - 1, -1, Values.NONE);
+    }
+  }
+
+  private void lay(int card, int zone) {
+    board.piles.take(card);
+    board.piles.putAtBottom(card, zone);
   }
 
   /**
@@ -113,7 +140,7 @@ public final class Scene {
    */
   public void play(int seat, int card) {
     beginWhatIsNew(seat - 1);
-    lay(IndexSet.of(card), rules.tableZone());
+    lay(card, rules.tableZone());
     board.tricks.play(seat - 1, card);
   }
 
@@ -124,6 +151,53 @@ public final class Scene {
     } else if (hasPlayed(player)) {
       board.tricks.beginStage(new int[0]);
     }
+  }
+
+  /** The players in play, from this seat on in the direction of play, counted from 1. */
+  public List<Integer> seatsFrom(int seat) {
+    List<Integer> seats = new ArrayList<>();
+    int player = board.inPlayFrom(seat - 1);
+    for (int left = board.playersInPlay().size(); left > 0; left--) {
+      seats.add(player + 1);
+      player = board.nextInPlay(player);
+    }
+    return seats;
+  }
+
+  /** Whether a trick has begun that is not over. */
+  public boolean isTrickUnderWay() {
+    return board.tricks.underWay();
+  }
+
+  /**
+   * The trick under way is over, and the cards still lie on the table.
+   *
+   * @param winner the seat, from 1; null for nobody
+   */
+  public void finishTrick(@Nullable Integer winner) {
+    new TrickPlay(board).finish(winner == null ? -1 : lastPlayOf(winner - 1));
+  }
+
+  private int lastPlayOf(int player) {
+    int play = board.tricks.plays() - 1;
+    while (board.tricks.playerAt(play) != player) {
+      play--;
+    }
+    return play;
+  }
+
+  /** The cards of the trick that is over go to the winner's pile, or aside. */
+  public void collectTrick() {
+    new TrickPlay(board).collect();
+  }
+
+  /**
+   * Performs the procedure from a step on, until it ends or somebody is to decide.
+   *
+   * @return how it ended
+   */
+  public Status perform(int step) {
+    return MatchRun.perform(board, step);
   }
 
   private boolean hasPlayed(int player) {
@@ -154,8 +228,13 @@ public final class Scene {
     givenHands = other.givenHands;
   }
 
+  /** A table of its own, with the same on it. */
+  public Scene copy() {
+    return new Scene(this);
+  }
+
   private Scene copyWithTurnOf(int seat) {
-    Scene copy = new Scene(this);
+    Scene copy = copy();
     copy.beginWhatIsNew(seat - 1);
     return copy;
   }

@@ -123,6 +123,15 @@ final class TrickPlay {
     return players;
   }
 
+  /** The trick is finished: won by this play of it, or by nobody if that is -1. */
+  void finish(int play) {
+    if (play < 0) {
+      finish(-1, -1, null);
+    } else {
+      finish(play, null);
+    }
+  }
+
   private Event.TrickFinished finish(int play, Event.@Nullable Reason reason) {
     return finish(tricks.playerAt(play), tricks.cardAt(play), reason);
   }

@@ -5,15 +5,16 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.grammar.TrickParser.GivenContext;
 import tricksmith.grammar.TrickParser.ItemContext;
+import tricksmith.grammar.TrickParser.TestCardsContext;
 import tricksmith.grammar.TrickParser.TestContext;
 import tricksmith.grammar.TrickParser.TestGivenContext;
-import tricksmith.grammar.TrickParser.TestHandContext;
 import tricksmith.grammar.TrickParser.TestLeaderContext;
 import tricksmith.grammar.TrickParser.TestLegalContext;
 import tricksmith.grammar.TrickParser.TestLineContext;
 import tricksmith.grammar.TrickParser.TestPlayContext;
 import tricksmith.grammar.TrickParser.TestPlayersContext;
 import tricksmith.grammar.TrickParser.TestPlayoffContext;
+import tricksmith.grammar.TrickParser.TestScoreContext;
 import tricksmith.grammar.TrickParser.TestStepContext;
 import tricksmith.grammar.TrickParser.TestTableContext;
 import tricksmith.grammar.TrickParser.TestWinnerContext;
@@ -56,8 +57,8 @@ record TestBuilder(Places places, NameBuilder names, ExpressionBuilder expressio
     return switch (step) {
       case TestPlayersContext players ->
           new Section.TestPlayers(span, names.number(players.NUMBER()));
-      case TestHandContext hand ->
-          new Section.GivenHand(span, seat(hand.operand()), cards(hand.item()));
+      case TestCardsContext zone ->
+          new Section.GivenCards(span, expressions.operand(zone.operand()), cards(zone.item()));
       case TestTableContext table ->
           new Section.GivenTable(
               span, expressions.optionalOperand(table.operand()), cards(table.item()));
@@ -75,6 +76,9 @@ record TestBuilder(Places places, NameBuilder names, ExpressionBuilder expressio
           new Section.ExpectWinner(
               span, winner(seat(winner.operand())), names.optionalText(winner.TEXT()));
       case TestLeaderContext leader -> new Section.ExpectLeader(span, seat(leader.operand()));
+      case TestScoreContext score ->
+          new Section.ExpectScore(
+              span, seat(score.operand()), expressions.junction(score.junction()));
       default -> new Section.Unreadable(span);
     };
   }

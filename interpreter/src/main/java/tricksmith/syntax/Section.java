@@ -244,8 +244,8 @@ public sealed interface Section {
   /** {@code given seat 1 sits out}. */
   record GivenSitsOut(Span span, Expression seat) implements TestLine {}
 
-  /** {@code hand of seat 2: 4H 2S}. */
-  record GivenHand(Span span, Expression seat, List<Name> cards) implements TestLine {}
+  /** {@code hand of seat 2: 4H 2S}, {@code stock: 9D 3C}. */
+  record GivenCards(Span span, Expression zone, List<Name> cards) implements TestLine {}
 
   /** {@code on table from seat 3: AH 2S}. */
   record GivenTable(Span span, @Nullable Expression from, List<Name> cards) implements TestLine {}
@@ -265,6 +265,9 @@ public sealed interface Section {
 
   /** {@code seat 2 to lead}. */
   record ExpectLeader(Span span, Expression seat) implements TestLine {}
+
+  /** {@code seat 2 scores 3}. */
+  record ExpectScore(Span span, Expression seats, Expression score) implements TestLine {}
 
   /** What could not be read; a diagnostic says so. */
   record Unreadable(Span span) implements Section, DeckLine, StateLine, TestLine, Ending {}

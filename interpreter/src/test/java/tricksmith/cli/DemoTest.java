@@ -39,6 +39,7 @@ class DemoTest {
     assertThat(out)
         .containsPattern("Supertrump \\(.*games/supertrump.trick, 2 players\\)")
         .contains("games/classics/whist.trick")
+        .contains("tests: ")
         .containsPattern("tricksmith edit .*games/head-and-tail.trick");
     assertThat(out.lines().filter(line -> line.contains("won by"))).hasSizeGreaterThanOrEqualTo(10);
   }
@@ -58,6 +59,17 @@ class DemoTest {
     Program.Ran ran = Program.run("demo", "--lang", "ja");
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(ran.out()).contains("winer").contains("決闘").contains("勝者: ");
+  }
+
+  @Test
+  void failsIfATestFails() throws IOException {
+    Path games = Files.createDirectory(home.resolve("games"));
+    String duel = Files.readString(Program.script("duel.trick"));
+    Files.writeString(games.resolve("a.trick"), duel + "\ntests { test \"nothing\" { } }\n");
+    System.setProperty(HOME, home.toString());
+    Program.Ran ran = Program.run("demo");
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
+    assertThat(ran.out()).contains("tests: 1, failed: 1").contains("won by");
   }
 
   @Test

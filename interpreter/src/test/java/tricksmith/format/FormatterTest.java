@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tricksmith.grammar.TrickLexer;
 import tricksmith.parse.ScriptParser;
 import tricksmith.parse.WrittenScript;
+import tricksmith.script.WellKnownScripts;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Source;
 

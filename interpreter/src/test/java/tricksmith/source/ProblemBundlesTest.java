@@ -12,6 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tricksmith.check.CheckProblem;
+import tricksmith.compile.SetupProblem;
+import tricksmith.expectation.ExpectationProblem;
+import tricksmith.format.FormatProblem;
 import tricksmith.parse.ParseProblem;
 
 /** Every problem has words in every language, and patterns that mean what they seem to mean. */
@@ -19,7 +22,12 @@ class ProblemBundlesTest {
 
   static Stream<Problem> problems() {
     return Stream.<Problem[]>of(
-            ReadingProblem.values(), ParseProblem.values(), CheckProblem.values())
+            ReadingProblem.values(),
+            ParseProblem.values(),
+            CheckProblem.values(),
+            SetupProblem.values(),
+            ExpectationProblem.values(),
+            FormatProblem.values())
         .flatMap(Stream::of);
   }
 

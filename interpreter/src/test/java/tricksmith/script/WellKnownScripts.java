@@ -1,4 +1,4 @@
-package tricksmith.format;
+package tricksmith.script;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import tricksmith.source.Source;
 
 /** All scripts that the project has: the bundled ones, those of the reference, the golden files. */
-final class WellKnownScripts {
+public final class WellKnownScripts {
   private static final Path GAMES = Path.of("..", "games");
   private static final Path GOLDEN = Path.of("src/test/resources/tricksmith/format");
   private static final Path REFERENCE = Path.of("..", "docs", "language.md");
@@ -19,16 +19,16 @@ final class WellKnownScripts {
 
   private WellKnownScripts() {}
 
-  static Stream<Source> all() throws IOException {
+  public static Stream<Source> all() throws IOException {
     return Stream.concat(forReaders(), files(GOLDEN).stream());
   }
 
   /** Those that people read to learn from: the bundled ones, and those of the reference. */
-  static Stream<Source> forReaders() throws IOException {
+  public static Stream<Source> forReaders() throws IOException {
     return Stream.concat(bundled(), documented().stream());
   }
 
-  static Stream<Source> bundled() throws IOException {
+  public static Stream<Source> bundled() throws IOException {
     return files(GAMES).stream();
   }
 
@@ -50,7 +50,7 @@ final class WellKnownScripts {
         .toList();
   }
 
-  static Source read(Path file) {
+  public static Source read(Path file) {
     try {
       return new Source(file.getFileName().toString(), Files.readString(file));
     } catch (IOException failure) {

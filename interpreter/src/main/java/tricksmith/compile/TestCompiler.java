@@ -1,0 +1,125 @@
+package tricksmith.compile;
+
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.Action;
+import tricksmith.check.Actions;
+import tricksmith.check.CheckedRules;
+import tricksmith.check.CheckedTest;
+import tricksmith.check.Term;
+import tricksmith.check.Variable;
+import tricksmith.match.Cell;
+import tricksmith.match.Step;
+import tricksmith.match.Value;
+import tricksmith.source.Span;
+
+/** Compiles a test, and those parts of the procedure that tests perform. */
+final class TestCompiler {
+
+  private final CheckedRules rules;
+  private final RuleNumbers numbers;
+  private final Expressions expressions;
+
+  /** Of {@code play tricks}, all that there are in the procedure, in the order of the text. */
+  private final List<Action.PlayTricks> plays;
+
+  TestCompiler(CheckedRules rules, RuleNumbers numbers, Expressions ofMatch) {
+    this.rules = rules;
+    this.numbers = numbers;
+    int passed = ofMatch.cells().group();
+    int passes = ofMatch.cells().value();
+    this.expressions = ofMatch.within(new Step.Passing(passed, passes));
+    this.plays =
+        Actions.all(rules.procedure())
+            .filter(Action.PlayTricks.class::isInstance)
+            .map(Action.PlayTricks.class::cast)
+            .toList();
+  }
+
+  /** What a compiled test is made of. */
+  record Parts(
+      List<CompiledTest.Line> lines,
+      Value firstLeader,
+      Step.Procedure procedure,
+      int trickOver,
+      int scoring) {}
+
+  Parts compile(CheckedTest test) {
+    ProcedureCompiler procedure = new ProcedureCompiler(rules, numbers);
+    Assembly.Mark trickOver = procedure.alone(test.span(), afterTrick(plays), expressions);
+    Assembly.Mark scoring = procedure.alone(test.span(), rules.score(), expressions);
+    return new Parts(
+        test.lines().stream().map(this::line).filter(Objects::nonNull).toList(),
+        firstLeader(),
+        procedure.procedure(),
+        trickOver.place(),
+        scoring.place());
+  }
+
+  /**
+   * The rest of the body of the tricks under way: of the first {@code play tricks} that does not
+   * stop now, or else of the last.
+   */
+  private static List<Action> afterTrick(List<Action.PlayTricks> left) {
+    if (left.isEmpty()) {
+      return List.of();
+    }
+    Action.PlayTricks first = left.getFirst();
+    Term until = first.until();
+    if (until == null || left.size() == 1) {
+      return first.body();
+    }
+    List<Action> later = afterTrick(left.subList(1, left.size()));
+    return List.of(new Action.If(first.span(), until, later, first.body()));
+  }
+
+  private Value firstLeader() {
+    Term from = plays.isEmpty() ? null : plays.getFirst().from();
+    Value leader =
+        from == null ? new CellNodes.CellValue(expressions.leaderCell()) : expressions.player(from);
+    return new Players.InPlayFrom(leader);
+  }
+
+  /** A line; null for one that has gone into the setup. */
+  private CompiledTest.@Nullable Line line(CheckedTest.Line line) {
+    return switch (line) {
+      case CheckedTest.SetOption _ -> null;
+      case CheckedTest.SetVariable set -> variable(set);
+      case CheckedTest.SetScore(Span span, Term player, Term value) ->
+          new CompiledTest.SetScore(span, player(player), expressions.value(value));
+      case CheckedTest.SetTricks(Span span, Term player, Term value) ->
+          new CompiledTest.SetTricks(span, player(player), expressions.value(value));
+      case CheckedTest.SitsOut(Span span, Term player) ->
+          new CompiledTest.SitsOut(span, player(player));
+      case CheckedTest.Cards(Span span, Term.ZoneCards zone, List<String> cards) ->
+          new CompiledTest.Cards(span, ZoneTerms.at(expressions, zone), cards);
+      case CheckedTest.OnTable(Span span, @Nullable Term from, List<String> cards) ->
+          new CompiledTest.OnTable(span, from == null ? null : player(from), cards);
+      case CheckedTest.Play(Span span, Term player, boolean lead, String card) ->
+          new CompiledTest.Play(span, player(player), lead, card);
+      case CheckedTest.MayPlay(Span span, Term player, List<String> cards) ->
+          new CompiledTest.MayPlay(span, player(player), cards);
+      case CheckedTest.Wins(Span span, @Nullable Term player, @Nullable String reason) ->
+          new CompiledTest.Wins(span, player == null ? null : player(player), reason);
+      case CheckedTest.Playoff(Span span, List<Term> players) ->
+          new CompiledTest.Playoff(span, players.stream().map(this::player).toList());
+      case CheckedTest.ToLead(Span span, Term player) ->
+          new CompiledTest.ToLead(span, player(player));
+      case CheckedTest.Scores(Span span, Term players, Term value) ->
+          new CompiledTest.Scores(span, expressions.things(players), expressions.value(value));
+    };
+  }
+
+  private CompiledTest.Line variable(CheckedTest.SetVariable set) {
+    Variable variable = set.variable();
+    Cell cell = expressions.cell(variable, set.indices());
+    return Kinds.isSet(variable.type())
+        ? new CompiledTest.SetGroup(set.span(), cell, expressions.members(set.value()))
+        : new CompiledTest.SetValue(set.span(), cell, expressions.value(set.value()));
+  }
+
+  private Value player(Term term) {
+    return expressions.player(term);
+  }
+}

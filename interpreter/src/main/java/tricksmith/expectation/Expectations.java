@@ -1,0 +1,201 @@
+package tricksmith.expectation;
+
+import static java.util.stream.Collectors.joining;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+import tricksmith.compile.CompiledTest;
+import tricksmith.match.Event;
+import tricksmith.match.Exclusion;
+import tricksmith.match.Labels;
+import tricksmith.match.Position;
+import tricksmith.match.Scene;
+import tricksmith.match.Value;
+import tricksmith.match.Values;
+import tricksmith.source.Source;
+
+/** Asks whether things are as a test expects. Where they are not, the failure says how they are. */
+final class Expectations {
+
+  private final Source source;
+  private final CompiledTest test;
+  private final GivenTable table;
+
+  Expectations(Source source, CompiledTest test, GivenTable table) {
+    this.source = source;
+    this.test = test;
+    this.table = table;
+  }
+
+  void ask(CompiledTest.Expected expected) {
+    switch (expected) {
+      case CompiledTest.MayPlay legal -> legal(legal);
+      case CompiledTest.Wins winner -> wins(winner);
+      case CompiledTest.Playoff playoff -> playoff(playoff);
+      case CompiledTest.ToLead leader -> leads(leader);
+      case CompiledTest.Scores scores -> scores(scores);
+    }
+  }
+
+  /** The expectation as the script has it. */
+  private String text(CompiledTest.Expected expected) {
+    return source.text(expected.span());
+  }
+
+  // Which cards may be played.
+
+  private void legal(CompiledTest.MayPlay expected) {
+    int seat = table.seat(expected.player());
+    List<String> found = labels(table.scene().mayPlay(seat));
+    Set<String> wanted = new TreeSet<>(expected.cards());
+    if (wanted.equals(new TreeSet<>(found))) {
+      return;
+    }
+    String notHeld = joined(wanted.stream().filter(card -> !held(seat).contains(card)));
+    if (!notHeld.isEmpty()) {
+      throw Failure.of(ExpectationProblem.NOT_HELD, text(expected), seat, notHeld);
+    }
+    String legal = joined(found.stream());
+    String ruledOut = ruledOut(seat, wanted);
+    throw ruledOut.isEmpty()
+        ? Failure.of(ExpectationProblem.OTHER_CARDS, text(expected), seat, legal)
+        : Failure.of(ExpectationProblem.RULED_OUT, text(expected), seat, legal, ruledOut);
+  }
+
+  private List<String> held(int seat) {
+    return labels(table.scene().position().zone(test.rules().handZone() + seat - 1));
+  }
+
+  /** Those of the cards that an obligation rules out, each with the obligation and its line. */
+  private String ruledOut(int seat, Set<String> cards) {
+    return table.scene().exclusions(seat).stream()
+        .filter(exclusion -> cards.contains(label(exclusion.card())))
+        .map(this::words)
+        .distinct()
+        .collect(joining(", "));
+  }
+
+  private String words(Exclusion exclusion) {
+    Event.Reason reason = exclusion.obligation();
+    int line = source.place(test.places().placeOf(reason.rule()).start()).line();
+    return "%s: \"%s\" (%s:%d)"
+        .formatted(label(exclusion.card()), reason.label(), source.name(), line);
+  }
+
+  private List<String> labels(IndexSet cards) {
+    return Arrays.stream(cards.toArray()).mapToObj(this::label).distinct().toList();
+  }
+
+  private String label(int card) {
+    return test.rules().cards().card(card).label();
+  }
+
+  private static String joined(Stream<String> cards) {
+    return cards.collect(joining(" "));
+  }
+
+  // Who wins.
+
+  private void wins(CompiledTest.Wins expected) {
+    @Nullable Integer wanted =
+        expected.player() == null ? null : (Integer) table.seat(expected.player());
+    switch (result(expected)) {
+      case Scene.Won won -> {
+        if (wanted == null || won.seat() != wanted || !isReason(won, expected.reason())) {
+          throw winner(expected, won);
+        }
+      }
+      case Scene.Nobody _ -> {
+        if (wanted != null) {
+          throw Failure.of(ExpectationProblem.NOBODY_WINS, text(expected));
+        }
+      }
+      case Scene.Playoff(List<Integer> seats) ->
+          throw Failure.of(ExpectationProblem.PLAYOFF, text(expected), SeatNumbers.of(seats));
+      case Scene.Undecided(List<Integer> seats) ->
+          throw Failure.of(ExpectationProblem.UNDECIDED, text(expected), SeatNumbers.of(seats));
+    }
+  }
+
+  private static boolean isReason(Scene.Won won, @Nullable String wanted) {
+    return wanted == null || (won.reason() != null && won.reason().label().equals(wanted));
+  }
+
+  private Failure winner(CompiledTest.Expected expected, Scene.Won won) {
+    return won.reason() == null
+        ? Failure.of(ExpectationProblem.SEAT_WINS, text(expected), won.seat())
+        : Failure.of(
+            ExpectationProblem.SEAT_WINS_BY, text(expected), won.seat(), won.reason().label());
+  }
+
+  private void playoff(CompiledTest.Playoff expected) {
+    Set<Integer> wanted =
+        expected.players().stream().map(table::seat).collect(Collectors.toCollection(TreeSet::new));
+    switch (result(expected)) {
+      case Scene.Playoff(List<Integer> seats) -> {
+        if (!wanted.equals(new TreeSet<>(seats))) {
+          throw Failure.of(ExpectationProblem.PLAYOFF, text(expected), SeatNumbers.of(seats));
+        }
+      }
+      case Scene.Won won -> throw winner(expected, won);
+      case Scene.Nobody _ -> throw Failure.of(ExpectationProblem.NOBODY_WINS, text(expected));
+      case Scene.Undecided(List<Integer> seats) ->
+          throw Failure.of(ExpectationProblem.UNDECIDED, text(expected), SeatNumbers.of(seats));
+    }
+  }
+
+  private Scene.Result result(CompiledTest.Expected expected) {
+    if (!table.scene().isTrickUnderWay()) {
+      throw Failure.of(ExpectationProblem.NO_TRICK, text(expected));
+    }
+    return table.scene().result();
+  }
+
+  // Who leads.
+
+  private void leads(CompiledTest.ToLead expected) {
+    int wanted = table.seat(expected.player());
+    GivenTable after = table.copy();
+    after.endTrick();
+    Position position = after.scene().position();
+    int found = Values.indexOrNone(leader(position).of(position));
+    if (found < 0) {
+      throw Failure.of(ExpectationProblem.NOBODY_LEADS, text(expected));
+    }
+    int leader = after.scene().seatsFrom(found + 1).getFirst();
+    if (leader != wanted) {
+      throw Failure.of(ExpectationProblem.SEAT_LEADS, text(expected), leader);
+    }
+  }
+
+  /** Between tricks the variable that says who leads; before the first, what the script says. */
+  private Value leader(Position position) {
+    int cell = test.rules().leaderCell();
+    return position.tricksFinished() > 0 && position.value(cell) != Values.NONE
+        ? there -> there.value(cell)
+        : test.firstLeader();
+  }
+
+  // What is scored.
+
+  private void scores(CompiledTest.Scores expected) {
+    GivenTable after = table.copy();
+    after.endTrick();
+    after.score();
+    Position position = table.scene().position();
+    long wanted = expected.score().of(position);
+    for (int player : expected.players().of(position).toArray()) {
+      long found = after.scored(player + 1);
+      if (found != wanted) {
+        throw Failure.of(
+            ExpectationProblem.OTHER_SCORE, text(expected), player + 1, Labels.number(found));
+      }
+    }
+  }
+}

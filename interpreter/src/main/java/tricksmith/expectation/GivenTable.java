@@ -1,0 +1,172 @@
+package tricksmith.expectation;
+
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+import tricksmith.compile.CompiledTest;
+import tricksmith.match.Scene;
+import tricksmith.match.Status;
+import tricksmith.match.Step;
+import tricksmith.match.Value;
+import tricksmith.match.Values;
+
+/** The table of a test, as it is given line by line. */
+final class GivenTable {
+
+  private final CompiledTest test;
+  private final Scene scene;
+  private final GivenCards cards;
+
+  /** The scores that were given, by player. */
+  private final long[] scoresBefore;
+
+  private GivenTable(CompiledTest test, Scene scene, GivenCards cards, long[] scoresBefore) {
+    this.test = test;
+    this.scene = scene;
+    this.cards = cards;
+    this.scoresBefore = scoresBefore;
+  }
+
+  /** The table before anything is given. */
+  static GivenTable of(CompiledTest test) {
+    long[] scores = new long[test.rules().players()];
+    Arrays.fill(scores, Values.number(0));
+    return new GivenTable(
+        test, Scene.of(test.rules()), GivenCards.of(test.rules().cards()), scores);
+  }
+
+  /** A table of its own, with the same on it. */
+  GivenTable copy() {
+    return new GivenTable(test, scene.copy(), cards.copy(), scoresBefore.clone());
+  }
+
+  /** What can be asked. */
+  Scene scene() {
+    return scene;
+  }
+
+  /** The seat of a player, who must be somebody. */
+  int seat(Value player) {
+    long found = player.of(scene.position());
+    if (found == Values.NONE) {
+      throw Failure.of(ExpectationProblem.NOBODY);
+    }
+    return Values.index(found) + 1;
+  }
+
+  /** What a seat has scored since the scores were given. */
+  long scored(int seat) {
+    return Values.minus(scene.position().score(seat - 1), scoresBefore[seat - 1]);
+  }
+
+  void take(CompiledTest.Given given) {
+    switch (given) {
+      case CompiledTest.SetValue set -> scene.set(set.cell(), set.value().of(scene.position()));
+      case CompiledTest.SetGroup set ->
+          scene.setGroup(set.cell(), set.group().of(scene.position()));
+      case CompiledTest.SetScore set -> setScore(seat(set.player()), set.score());
+      case CompiledTest.SetTricks set -> setTricks(seat(set.player()), set.count());
+      case CompiledTest.SitsOut out -> scene.sitOut(seat(out.player()));
+      case CompiledTest.Cards held -> fill(held.zone(), held.cards());
+      case CompiledTest.OnTable trick -> lay(trick.from(), trick.cards());
+      case CompiledTest.Play play -> play(play);
+    }
+  }
+
+  private void fill(Step.ZoneAt zone, List<String> labels) {
+    if (zone.owner() != null) {
+      seat(zone.owner()); // It must be somebody's.
+    }
+    scene.fill(zone, cards.inOrder(labels));
+  }
+
+  private void setScore(int seat, Value score) {
+    long points = required(score);
+    scoresBefore[seat - 1] = points;
+    scene.score(seat, points);
+  }
+
+  private void setTricks(int seat, Value count) {
+    endTrick();
+    long wanted = required(count);
+    int before = scene.position().tricksOf(IndexSet.of(seat - 1)).size();
+    if (!Values.isWhole(wanted)
+        || Values.numerator(wanted) < before
+        || Values.numerator(wanted) > test.rules().cards().size()) {
+      throw Failure.of(ExpectationProblem.TRICKS_GIVEN, before);
+    }
+    scene.winTricks(seat, (int) Values.numerator(wanted) - before);
+  }
+
+  private long required(Value value) {
+    long found = value.of(scene.position());
+    if (found == Values.NONE) {
+      throw Failure.of(ExpectationProblem.NO_VALUE);
+    }
+    return found;
+  }
+
+  private void lay(@Nullable Value from, List<String> labels) {
+    List<Integer> seats = scene.seatsFrom(from == null ? 1 : seat(from));
+    if (labels.size() > seats.size()) {
+      throw Failure.of(ExpectationProblem.TOO_MANY_ON_TABLE, seats.size());
+    }
+    endTrick();
+    List<Integer> trick = cards.inOrder(labels);
+    for (int play = 0; play < trick.size(); play++) {
+      scene.play(seats.get(play), trick.get(play));
+    }
+  }
+
+  private void play(CompiledTest.Play play) {
+    int seat = seat(play.player());
+    if (play.lead()) {
+      endTrick();
+    }
+    IndexSet hand = scene.position().zone(test.rules().handZone() + seat - 1);
+    scene.play(seat, cards.one(play.card(), hand));
+  }
+
+  /** If a trick is under way, it is over now, with all that follows in the procedure. */
+  void endTrick() {
+    if (scene.isTrickUnderWay()) {
+      scene.finishTrick(winner());
+      perform(test.trickOver());
+      scene.collectTrick();
+    }
+  }
+
+  /** Who wins the trick that is under way; null for nobody. */
+  @Nullable Integer winner() {
+    return switch (scene.result()) {
+      case Scene.Won won -> won.seat();
+      case Scene.Nobody _ -> null;
+      case Scene.Playoff(List<Integer> seats) ->
+          throw Failure.of(ExpectationProblem.TRICK_NOT_OVER, SeatNumbers.of(seats));
+      case Scene.Undecided(List<Integer> seats) ->
+          throw Failure.of(ExpectationProblem.TRICK_NOT_OVER, SeatNumbers.of(seats));
+    };
+  }
+
+  /** Performs the section {@code score}. */
+  void score() {
+    perform(test.scoring());
+  }
+
+  private void perform(int step) {
+    switch (scene.perform(step)) {
+      case Status.Ended _ -> {}
+      case Status.Failed failed ->
+          throw Failure.at(failed.rule(), ExpectationProblem.of(failed.kind()));
+      case Status.Unfinished unfinished ->
+          throw Failure.at(unfinished.rule(), ExpectationProblem.TOO_MANY_PASSES);
+      case Status.Deciding deciding ->
+          throw Failure.at(
+              deciding.decision().rule(),
+              ExpectationProblem.TO_DECIDE,
+              deciding.decision().seat(),
+              deciding.decision().name());
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package tricksmith.expectation;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import tricksmith.check.CheckedRules;
+import tricksmith.check.CheckedTest;
+import tricksmith.compile.Compiler;
+import tricksmith.compile.Objection;
+import tricksmith.compile.Setup;
+import tricksmith.compile.SetupCheck;
+import tricksmith.script.GameScript;
+import tricksmith.source.Diagnostic;
+
+/** Runs the tests of a script ({@code docs/language.md}, 16). */
+public final class ScriptTests {
+
+  private ScriptTests() {}
+
+  /**
+   * Runs all tests, in the order of the script.
+   *
+   * @throws NullPointerException if the script is not playable
+   */
+  public static List<TestResult> run(GameScript script) {
+    CheckedRules rules = Objects.requireNonNull(script.rules(), "the script has errors");
+    return rules.tests().stream().map(test -> result(script, rules, test)).toList();
+  }
+
+  private static TestResult result(GameScript script, CheckedRules rules, CheckedTest test) {
+    return new TestResult(test.title(), test.span(), failures(script, rules, test));
+  }
+
+  private static List<Diagnostic> failures(
+      GameScript script, CheckedRules rules, CheckedTest test) {
+    Setup setup = new Setup(test.players(), options(test));
+    List<Objection> objections = SetupCheck.objections(rules, setup);
+    return objections.isEmpty()
+        ? new TestRun(script.source(), Compiler.compile(rules, setup, test)).failures(test.span())
+        : objections.stream().map(objection -> failure(test, objection)).toList();
+  }
+
+  private static Diagnostic failure(CheckedTest test, Objection objection) {
+    return new Diagnostic(objection.problem(), test.span(), objection.arguments());
+  }
+
+  /** Wherever in the test they are given; the last one holds. */
+  private static Map<String, List<String>> options(CheckedTest test) {
+    Map<String, List<String>> options = new HashMap<>();
+    for (CheckedTest.Line line : test.lines()) {
+      if (line instanceof CheckedTest.SetOption set) {
+        options.put(set.option().name(), set.labels());
+      }
+    }
+    return options;
+  }
+}
