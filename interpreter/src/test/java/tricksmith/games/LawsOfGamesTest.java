@@ -136,17 +136,13 @@ class LawsOfGamesTest {
 
   private static void assertHides(
       Rules.ZoneLayout layout, MatchView.Zone truth, SeatView view, int zone) {
-    boolean hidden =
-        switch (layout.visibility()) {
-          case EVERYBODY -> false;
-          case OWNER -> layout.owner() != view.seat() - 1;
-          case NOBODY -> true;
-        };
+    boolean own =
+        layout.visibility() == Rules.Visibility.OWNER && layout.owner() == view.seat() - 1;
     List<MatchView.Lying> seen = view.table().zone(zone).cards();
     assertThat(seen).hasSameSizeAs(truth.cards());
     for (int i = 0; i < seen.size(); i++) {
       MatchView.Lying lying = truth.cards().get(i);
-      int expected = hidden && !lying.faceUp() ? MatchView.Lying.UNSEEN : lying.card();
+      int expected = own || lying.faceUp() ? lying.card() : MatchView.Lying.UNSEEN;
       assertThat(seen.get(i).card()).as("seat %d, %s", view.seat(), layout).isEqualTo(expected);
     }
   }
