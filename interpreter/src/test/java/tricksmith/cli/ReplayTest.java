@@ -42,6 +42,20 @@ class ReplayTest {
         .endsWith("Matches replayed and verified: 1, refused: 0.\n");
   }
 
+  static List<Path> classics() throws IOException {
+    return games().stream().filter(game -> game.startsWith("../games/classics")).toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("classics")
+  void everyClassicHasAnExampleWhichIsVerified(Path game) {
+    String name = game.getFileName().toString().replace(".trick", ".match.jsonl");
+    Path example = game.resolveSibling("examples").resolve(name);
+    assertThat(Program.run("replay", example, "--verify").fine())
+        .contains("won by seat")
+        .endsWith("Matches replayed and verified: 1, refused: 0.\n");
+  }
+
   @Test
   void printsALineForEachMatch() throws IOException {
     Path file = trace(2);
