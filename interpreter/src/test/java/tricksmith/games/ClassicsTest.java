@@ -17,7 +17,8 @@ import tricksmith.match.MatchView.Lying;
 /** What is peculiar to the classics, where their own tests cannot say it: choices and sequences. */
 class ClassicsTest {
 
-  private static Stream<List<Moment>> played(String name, int players, String option, String value) {
+  private static Stream<List<Moment>> played(
+      String name, int players, String option, String value) {
     var game = GameFiles.game("classics/" + name, players, Map.of(option, List.of(value)));
     return LongStream.range(0, 20).mapToObj(seed -> Moment.play(game, seed));
   }
@@ -119,7 +120,8 @@ class ClassicsTest {
 
   @Test
   void inPinochleWhoHasPassedIsOutOfTheAuction() {
-    Moment auction = arranged("pinochle", 4, 4).dealt("", "", "", "").choose("20", "pass", "25", "pass");
+    Moment auction =
+        arranged("pinochle", 4, 4).dealt("", "", "", "").choose("20", "pass", "25", "pass");
     assertThat(auction.turn()).isEqualTo(1);
     assertThat(auction.labels().getFirst()).isEqualTo("26");
     auction = auction.choose("26");
@@ -131,7 +133,8 @@ class ClassicsTest {
 
   @Test
   void inPinochleTheDealerMustBidTheLeastIfAllOthersPass() {
-    Moment auction = arranged("pinochle", 4, 4).dealt("", "", "", "").choose("pass", "pass", "pass");
+    Moment auction =
+        arranged("pinochle", 4, 4).dealt("", "", "", "").choose("pass", "pass", "pass");
     assertThat(auction.asks("trump")).isTrue();
     assertThat(auction.turn()).isEqualTo(4);
     assertThat(auction.variable("bid")).isEqualTo("20");
@@ -144,7 +147,8 @@ class ClassicsTest {
             .dealtFrom(1, 3)
             .dealt("AS 10S KS QS JS 9S JD 9H 9H 9C 9C 10H", "AH 10H KD QD 9D 9D", "9S", "")
             .choose("20", "pass", "pass", "pass", "S");
-    assertThat(known(shown, 1)).containsExactlyInAnyOrder("AS", "10S", "KS", "QS", "JS", "9S", "JD");
+    assertThat(known(shown, 1))
+        .containsExactlyInAnyOrder("AS", "10S", "KS", "QS", "JS", "9S", "JD");
     assertThat(known(shown, 2)).contains("KD", "QD").doesNotContain("9D", "AH");
   }
 
@@ -159,9 +163,7 @@ class ClassicsTest {
 
   /** The hands of the seats 1, 4, 3, 2: Jass is dealt and played anticlockwise. */
   private static Moment jass(String... hands) {
-    return arranged("jass", 4, 2)
-        .dealtFrom(1, 3)
-        .dealt(hands[0], hands[3], hands[2], hands[1]);
+    return arranged("jass", 4, 2).dealtFrom(1, 3).dealt(hands[0], hands[3], hands[2], hands[1]);
   }
 
   @Test
@@ -248,10 +250,7 @@ class ClassicsTest {
 
   @Test
   void inDoppelkopfOnlyWhoHasBothQueensOfClubsMayAnnounceAMarriage() {
-    Moment start =
-        arranged("doppelkopf", 4, 4)
-            .dealtFrom(1, 3)
-            .dealt("AS", "QC QC AD", "AH", "");
+    Moment start = arranged("doppelkopf", 4, 4).dealtFrom(1, 3).dealt("AS", "QC QC AD", "AH", "");
     assertThat(start.labels()).containsExactly("pass");
     Moment second = start.choose("pass");
     assertThat(second.labels()).hasSize(2).endsWith("pass");
