@@ -45,17 +45,18 @@ zone: name (LEFT_BRACKET PLAYER RIGHT_BRACKET)? COLON visibility LINE_END;
 visibility: FACE UP | FACE DOWN | SEEN BY OWNER;
 
 state: STATE LEFT_BRACE stateLine* RIGHT_BRACE;
-stateLine: (labelType | lifetime | variable) LINE_END;
-labelType: (A | AN) name IS name (BAR name)*;
+stateLine: (namedType | lifetime | variable) LINE_END;
+namedType: (A | AN) name IS typeMember (BAR typeMember)*;
 lifetime: EACH (DEAL | TRICK) LEFT_BRACE stateLine* RIGHT_BRACE;
 variable: name (LEFT_BRACKET index+=name (COMMA index+=name)* RIGHT_BRACKET)? COLON type (SET_TO expression)?;
 
 type
     : YES DIVIDED_BY NO
-    | SOME name
+    | SOME plural=name
     | wholeNumber RANGE wholeNumber
-    | name (BAR name)*
+    | typeMember (BAR typeMember)*
     ;
+typeMember: name | LEFT_BRACKET factors+=type (COMMA factors+=type)* RIGHT_BRACKET;
 wholeNumber: SIGN? NUMBER;
 
 define: DEFINE name (LEFT_PARENTHESIS parameter (COMMA parameter)* RIGHT_PARENTHESIS)? SET_TO value;

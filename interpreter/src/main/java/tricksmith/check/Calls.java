@@ -27,8 +27,7 @@ final class Calls {
     Definitions.Entry definition = context.definitions.find(name.text(), scope);
     List<BuiltInFunction> functions = BuiltInFunction.named(name.text());
     if (definition != null && (functions.isEmpty() || !definition.parameters().isEmpty())) {
-      use(name, NameKind.DEFINITION, definition.name().span());
-      return definition(definition, call.span(), call.arguments(), scope);
+      return defined(definition, call, scope);
     }
     if (!functions.isEmpty()) {
       use(name, NameKind.FUNCTION, null);
@@ -41,10 +40,25 @@ final class Calls {
     return unknown(call, scope);
   }
 
+  /** A definition; or a part of the same name, where the definition is of something else. */
+  private Term defined(Definitions.Entry definition, Expression.Call call, Scope scope) {
+    Name name = call.function();
+    if (call.arguments().size() == 1 && definition.parameters().size() == 1) {
+      Type wanted = definition.parameters().getFirst().type();
+      Term of = context.expressions.hinted(call.arguments().getFirst(), wanted, scope);
+      if (!Conversion.possible(of.type(), wanted) && Products.hasPart(of.type(), name.text())) {
+        return Products.part(of, name, call.span(), context);
+      }
+      use(name, NameKind.DEFINITION, definition.name().span());
+      return applied(definition, call.span(), List.of(context.expressions.converted(of, wanted)));
+    }
+    use(name, NameKind.DEFINITION, definition.name().span());
+    return definition(definition, call.span(), call.arguments(), scope);
+  }
+
   /** A definition with these arguments. */
   Term definition(
       Definitions.Entry definition, Span span, List<Expression> arguments, Scope scope) {
-    Type type = context.definitions.type(definition, span);
     List<Local> parameters = definition.parameters();
     if (arguments.size() != parameters.size()) {
       return context.mistake(
@@ -59,6 +73,11 @@ final class Calls {
       values.add(
           context.expressions.check(arguments.get(place), parameters.get(place).type(), scope));
     }
+    return applied(definition, span, values);
+  }
+
+  private Term applied(Definitions.Entry definition, Span span, List<Term> values) {
+    Type type = context.definitions.type(definition, span);
     return Types.isMistake(type)
         ? Mistake.at(span)
         : new Term.DefinitionCall(span, type, definition.id(), values);
@@ -93,7 +112,7 @@ final class Calls {
         return operation(function, call.span(), List.of(fitting));
       }
     }
-    return noProperty(call.function(), operand);
+    return partOf(operand, call.function(), call.span());
   }
 
   /** Where several players will do, one stays one. */
@@ -122,7 +141,13 @@ final class Calls {
     if (variable != null && !variable.indices().isEmpty()) {
       return context.mistake(CheckProblem.INDEX_IN_BRACKETS, name.span(), name.text());
     }
-    return noProperty(name, context.expressions.infer(of, scope));
+    return partOf(context.expressions.infer(of, scope), name, span);
+  }
+
+  private Term partOf(Term of, Name name, Span span) {
+    return Products.hasPart(of.type(), name.text())
+        ? Products.part(of, name, span, context)
+        : noProperty(name, of);
   }
 
   private Term noProperty(Name name, Term of) {

@@ -79,6 +79,12 @@ public enum CheckProblem implements Problem {
   SEVERAL_CARDS("TS240"),
   /** Argument: the word. */
   HAS_WHAT("TS241"),
+  SEVERAL_PRODUCTS("TS243"),
+  PRODUCT_PARTS("TS244"),
+  /** Argument: the type found. */
+  PRODUCT_PART("TS245"),
+  /** Argument: the part. */
+  SEVERAL_PARTS("TS246"),
 
   // The procedure.
   /** Argument: the name. */

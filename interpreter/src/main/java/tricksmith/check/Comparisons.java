@@ -113,9 +113,19 @@ final class Comparisons {
           Notation.of(left.type()),
           Notation.of(right.type()));
     }
-    return ordering && !Types.ordered(one.type())
-        ? context.mistake(CheckProblem.NOT_ORDERED, one.span(), Notation.of(one.type()))
-        : operation(binary, one, other);
+    return ordering ? ordered(binary, one, other) : operation(binary, one, other);
+  }
+
+  /** What is larger or smaller is asked of values of one type; of all others neither is so. */
+  private Term ordered(Expression.Binary binary, Term left, Term right) {
+    Type type = Types.shared(left.type(), right.type());
+    return Types.ordered(type)
+        ? operation(binary, member(left, type), member(right, type))
+        : context.mistake(CheckProblem.NOT_ORDERED, left.span(), Notation.of(type));
+  }
+
+  private static Term member(Term term, Type type) {
+    return Types.fits(term.type(), type) ? term : new Term.Member(term.span(), type, term);
   }
 
   private static boolean isNumber(Term term) {

@@ -8,6 +8,8 @@ import tricksmith.syntax.Name;
 
 /** What stands behind {@code number of}: how many there are, or the number of one thing. */
 final class Counts {
+  private static final String NUMBER = "number";
+
   private final Context context;
 
   Counts(Context context) {
@@ -45,8 +47,11 @@ final class Counts {
     return new Term.Operation(span, Type.Basic.YES_NO, Operator.IN, List.of(counted, numbers));
   }
 
-  /** {@code number of card} and {@code number of trick}: not how many, but its number. */
+  /** {@code number of card}, {@code number of trick}, {@code number of bid}: its number. */
   private Term ofWord(Span span, Expression.Domain domain, Term of) {
+    if (Products.hasPart(of.type(), NUMBER)) {
+      return Products.part(of, new Name(span, NUMBER), span, context);
+    }
     if (of.type() == Type.Basic.CARD) {
       return number(span, Operator.NUMBER_OF, of);
     }

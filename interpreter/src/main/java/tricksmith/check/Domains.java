@@ -2,7 +2,6 @@ package tricksmith.check;
 
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Expression.Aggregation;
@@ -44,14 +43,8 @@ final class Domains {
 
   /** The name by which the elements of a set are called if the script gives none. */
   static String elementName(Type element) {
-    return switch (element) {
-      case Type.Basic basic -> Notation.of(basic);
-      case Type.Labels(@Nullable String name, List<String> labels) -> name == null ? "" : name;
-      case Type.Nothing nothing -> "";
-      case Type.Union union -> "";
-      case Type.Product product -> "";
-      case Type.SetOf set -> "";
-    };
+    String name = Types.name(element);
+    return name == null ? "" : name;
   }
 
   Term quantified(Expression.Quantified quantified, Scope scope) {

@@ -57,7 +57,7 @@ final class Entries {
       Type hint = indices.size() < types.size() ? types.get(indices.size()) : null;
       Term term = context.expressions.hinted(index, hint, scope);
       found.add(term);
-      indices.addAll(parts(term));
+      indices.addAll(Products.parts(term));
     }
     if (found.stream().anyMatch(Mistake::is)) {
       return null;
@@ -83,16 +83,5 @@ final class Entries {
       }
     }
     return true;
-  }
-
-  private static List<Term> parts(Term term) {
-    if (!(term.type() instanceof Type.Product(List<Type> factors))) {
-      return List.of(term);
-    }
-    List<Term> parts = new ArrayList<>();
-    for (int place = 0; place < factors.size(); place++) {
-      parts.add(new Term.Part(term.span(), factors.get(place), term, place));
-    }
-    return parts;
   }
 }

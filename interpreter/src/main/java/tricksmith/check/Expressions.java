@@ -159,7 +159,7 @@ final class Expressions {
       case Expression.Table table -> context.alternatives.table(table, hint, scope);
       case Expression.OrElse orElse -> context.alternatives.orElse(orElse, hint, scope);
       case Expression.Listed listed -> context.alternatives.listed(listed, hint, scope);
-      case Expression.Product product -> context.lists.product(product, scope);
+      case Expression.Product product -> context.lists.product(product, hint, scope);
       case Expression.Seat seat -> context.table.seat(seat, scope);
       case Expression.Neighbour neighbour -> context.table.neighbour(neighbour, scope);
       case Expression.Holding holding -> context.table.holding(holding, scope);

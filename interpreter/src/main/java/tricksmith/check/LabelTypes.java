@@ -6,27 +6,37 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
 
-/** The label types of a script: those with a name, and those written out in place. */
+/** The types that a script names, and the labels of those it names or writes out in place. */
 final class LabelTypes {
-  private final Map<String, Type.Labels> named = new LinkedHashMap<>();
+  private final Map<String, Type> named = new LinkedHashMap<>();
   private final List<Type.Labels> all = new ArrayList<>();
   private final Map<String, Span> labels = new LinkedHashMap<>();
   private final Map<String, Span> names = new LinkedHashMap<>();
 
   /** Makes a type known. */
-  void add(Type.Labels type, Span declared, Map<String, Span> places) {
-    if (type.name() != null) {
-      named.put(type.name(), type);
-      names.put(type.name(), declared);
-    }
+  void add(Type.Labels type, Map<String, Span> places) {
     all.add(type);
     places.forEach(labels::putIfAbsent);
   }
 
-  Type.@Nullable Labels named(String name) {
+  /** Gives a type a name. */
+  void name(String name, Type type, Span declared) {
+    named.put(name, type);
+    all.replaceAll(each -> isSame(each, type) ? (Type.Labels) type : each);
+    names.put(name, declared);
+  }
+
+  private static boolean isSame(Type.Labels labels, Type type) {
+    return labels.name() == null
+        && type instanceof Type.Labels(_, List<String> others)
+        && labels.labels().equals(others);
+  }
+
+  @Nullable Type named(String name) {
     return named.get(name);
   }
 
@@ -42,6 +52,11 @@ final class LabelTypes {
   /** Where a label was first declared. */
   @Nullable Span label(String label) {
     return labels.get(label);
+  }
+
+  /** All types that the script names. */
+  Stream<Type> all() {
+    return named.values().stream();
   }
 
   Set<String> labels() {

@@ -3,6 +3,7 @@ package tricksmith.check;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Item;
@@ -10,13 +11,13 @@ import tricksmith.syntax.Name;
 
 /** Lists of constants, and combinations of sets. */
 final class Lists {
-  /** What the name of a type means there: all that are of it. */
-  private static final Map<String, BuiltInWord> ALL =
+  /** Types of the language whose name means all that are of it. */
+  private static final Map<String, Type> ALL =
       Map.of(
-          "suit", new BuiltInWord("suits", Types.SUITS, Operator.SUITS),
-          "rank", new BuiltInWord("ranks", Types.RANKS, Operator.RANKS),
-          "player", new BuiltInWord("players", Types.PLAYERS, Operator.PLAYERS),
-          "side", new BuiltInWord("sides", Types.SIDES, Operator.SIDES));
+          "suit", Type.Basic.SUIT,
+          "rank", Type.Basic.RANK,
+          "player", Type.Basic.PLAYER,
+          "side", Type.Basic.SIDE);
 
   private final Context context;
 
@@ -48,35 +49,73 @@ final class Lists {
     return new Term.SetOfValues(span, Types.RANKS, constants(items, Type.Basic.RANK));
   }
 
-  /** {@code [suit, switch]}. */
-  Term product(Expression.Product product, Scope scope) {
-    List<Term> factors = product.factors().stream().map(factor -> factor(factor, scope)).toList();
-    List<Type> types = new ArrayList<>();
-    for (Term factor : factors) {
-      Type element = Types.element(factor.type());
-      if (element == null) {
-        return Mistake.at(product.span());
-      }
-      types.add(element);
+  /** {@code [1..7, suit]}: all combinations; {@code [2, H]}, of single values: that one. */
+  Term product(Expression.Product product, @Nullable Type hint, Scope scope) {
+    List<Term> factors = new ArrayList<>();
+    for (Expression factor : product.factors()) {
+      factors.add(factor(factor, Products.factor(hint, factors.size()), scope));
     }
-    Type type = new Type.SetOf(new Type.Product(types));
-    return new Term.Combinations(product.span(), type, factors);
+    if (factors.stream().anyMatch(Mistake::is)) {
+      return Mistake.at(product.span());
+    }
+    if (!Products.canHave(factors.size())) {
+      return context.mistake(CheckProblem.PRODUCT_PARTS, product.span());
+    }
+    List<Type> types = factors.stream().map(Lists::element).toList();
+    Type type = named(new Type.Product(null, types), hint);
+    return factors.stream().noneMatch(factor -> factor.type() instanceof Type.SetOf)
+        ? new Term.Combination(product.span(), type, factors)
+        : new Term.Combinations(
+            product.span(), new Type.SetOf(type), factors.stream().map(this::set).toList());
+  }
+
+  private static Type element(Term factor) {
+    Type element = Types.element(factor.type());
+    return element == null ? factor.type() : element;
+  }
+
+  /** The product that is expected, or the only one that the script names, if this is one of it. */
+  private Type named(Type.Product type, @Nullable Type hint) {
+    Type wanted = hint instanceof Type.SetOf(Type element) ? element : hint;
+    Type.Product product = wanted == null ? null : Types.product(wanted);
+    if (product != null && Types.fits(type, product)) {
+      return product;
+    }
+    List<Type> fitting =
+        context
+            .declared
+            .labelTypes()
+            .all()
+            .filter(Type.Product.class::isInstance)
+            .filter(named -> Types.fits(type, named))
+            .toList();
+    return fitting.size() == 1 ? fitting.getFirst() : type;
+  }
+
+  private Term set(Term factor) {
+    return factor.type() instanceof Type.SetOf
+        ? factor
+        : context.expressions.converted(factor, new Type.SetOf(factor.type()));
   }
 
   /** The name of a type stands for all its values. */
-  private Term factor(Expression factor, Scope scope) {
-    if (factor instanceof Expression.Word(Span span, String text)) {
-      Type.Labels labels = context.declared.labelTypes().named(text);
-      if (labels != null) {
-        Span declared = context.declared.labelTypes().declared(text);
-        context.notes.use(span, text, NameKind.LABEL_TYPE, declared, labels);
-        return new Term.Operation(span, new Type.SetOf(labels), Operator.ALL_LABELS, List.of());
-      }
-      BuiltInWord all = ALL.get(text);
-      if (all != null) {
-        return all.at(span);
-      }
+  private Term factor(Expression written, @Nullable Type hint, Scope scope) {
+    Term factor = all(written);
+    if (factor == null) {
+      factor =
+          context.expressions.hinted(written, hint == null ? null : new Type.SetOf(hint), scope);
     }
-    return context.expressions.set(factor, scope);
+    Type type = element(factor);
+    return Mistake.is(factor) || Products.canBePart(type)
+        ? factor
+        : context.mistake(CheckProblem.PRODUCT_PART, factor.span(), Notation.of(type));
+  }
+
+  private static @Nullable Term all(Expression factor) {
+    if (factor instanceof Expression.Word(Span span, String text)) {
+      Type type = ALL.get(text);
+      return type == null ? null : AllValues.of(type, span);
+    }
+    return null;
   }
 }

@@ -23,7 +23,8 @@ final class NameMeanings {
             definition(word, span, scope),
             option(word, span),
             zone(word, span, scope),
-            builtIn(word, span, scope))
+            builtIn(word, span, scope),
+            allOfType(word, span))
         .flatMap(Stream::ofNullable);
   }
 
@@ -93,6 +94,18 @@ final class NameMeanings {
     return type == null
         ? null
         : new Meaning(NameKind.WORD, null, type, () -> builtInTerm(word, span, scope));
+  }
+
+  /** The name of a type that the script names: all its values. */
+  private @Nullable Meaning allOfType(String word, Span span) {
+    Type type = context.declared.labelTypes().named(word);
+    return type == null || !Types.listable(type)
+        ? null
+        : new Meaning(
+            NameKind.LABEL_TYPE,
+            context.declared.labelTypes().declared(word),
+            new Type.SetOf(type),
+            () -> AllValues.of(type, span));
   }
 
   private Term builtInTerm(String word, Span span, Scope scope) {

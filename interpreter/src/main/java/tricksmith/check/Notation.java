@@ -15,8 +15,10 @@ final class Notation {
       case Type.Nothing nothing -> "none";
       case Type.Labels(@Nullable String name, List<String> labels) ->
           name != null ? name : String.join(" | ", labels);
-      case Type.Union(List<Type> members) -> listed(members, " | ");
-      case Type.Product(List<Type> factors) -> "[" + listed(factors, ", ") + "]";
+      case Type.Union(@Nullable String name, List<Type> members) ->
+          name != null ? name : listed(members, " | ");
+      case Type.Product(@Nullable String name, List<Type> factors) ->
+          name != null ? name : "[" + listed(factors, ", ") + "]";
       case Type.SetOf(Type element) -> some(element);
     };
   }

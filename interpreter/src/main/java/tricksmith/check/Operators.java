@@ -1,6 +1,7 @@
 package tricksmith.check;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
@@ -131,9 +132,59 @@ final class Operators {
         && binary.right() instanceof Expression.NumberLiteral(Span to, long last)) {
       return context.lists.ranks(binary.span(), first, last);
     }
+    Type element = rangeOf(binary, hint, scope);
+    return element == Type.Basic.NUMBER
+        ? numbers(binary, scope)
+        : values(binary.span(), element, binary, scope);
+  }
+
+  /** The type that is expected, or that the two ends tell. */
+  private Type rangeOf(Expression.Binary range, @Nullable Type hint, Scope scope) {
+    Type expected = Types.element(hint);
+    if (expected != null && isRanged(expected)) {
+      return expected;
+    }
+    return Stream.of(range.left(), range.right())
+        .map(end -> context.notes.attempt(() -> context.expressions.infer(end, scope)))
+        .filter(Notes.Attempt::succeeded)
+        .map(attempt -> attempt.result().type())
+        .filter(Operators::isRanged)
+        .reduce(Operators::either)
+        .orElse(Type.Basic.NUMBER);
+  }
+
+  private static Type either(Type one, Type other) {
+    Type joined = Types.joined(one, other);
+    return joined != null && isRanged(joined) ? joined : one;
+  }
+
+  private static boolean isRanged(Type type) {
+    return !Types.isMistake(type)
+        && Types.ordered(type)
+        && Types.listable(type)
+        && !(type instanceof Type.Product);
+  }
+
+  private Term numbers(Expression.Binary binary, Scope scope) {
     Term least = context.expressions.number(binary.left(), scope);
     Term most = context.expressions.number(binary.right(), scope);
     return new Term.NumberRange(binary.span(), least, most);
+  }
+
+  /** Of labels, suits and ranks, all that are neither below the one end nor above the other. */
+  private Term values(Span span, Type element, Expression.Binary range, Scope scope) {
+    Term least = context.expressions.check(range.left(), element, scope);
+    Term most = context.expressions.check(range.right(), element, scope);
+    Local each = context.locals.bind(Domains.elementName(element), element, span);
+    Term value = new Term.LocalValue(span, each);
+    Term between =
+        operation(
+            span,
+            Type.Basic.YES_NO,
+            Operator.AND,
+            operation(span, Type.Basic.YES_NO, Operator.AT_LEAST, value, least),
+            operation(span, Type.Basic.YES_NO, Operator.AT_MOST, value, most));
+    return new Term.Filtered(span, new Term.Domain(each, AllValues.of(element, span), between));
   }
 
   private static Term operation(Span span, Type type, Operator operator, Term... operands) {

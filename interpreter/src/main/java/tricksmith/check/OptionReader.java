@@ -60,8 +60,8 @@ final class OptionReader {
 
   /** The alternatives of an option are labels, whatever else they are called. */
   private Type type(Section.Option written) {
-    if (written.type() instanceof TypeName.Alternatives(Span span, List<Name> members)) {
-      return types.labels(members);
+    if (written.type() instanceof TypeName.Alternatives(_, List<TypeName> members)) {
+      return types.labels(members.stream().map(OptionReader::label).toList());
     }
     Type type = types.read(written.type());
     if (!isAllowed(written.type(), type)) {
@@ -73,6 +73,12 @@ final class OptionReader {
       return Types.MISTAKE;
     }
     return type;
+  }
+
+  private static Name label(TypeName written) {
+    return written instanceof TypeName.Simple(Span span, String text)
+        ? new Name(span, text)
+        : new Name(written.span(), "");
   }
 
   private static boolean isAllowed(TypeName written, Type type) {

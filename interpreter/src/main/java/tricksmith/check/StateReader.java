@@ -1,14 +1,15 @@
 package tricksmith.check;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import tricksmith.source.Span;
 import tricksmith.syntax.Name;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Section.Lifetime;
 import tricksmith.syntax.Statement;
+import tricksmith.syntax.TypeName;
 
 /** Finds the variables of a script: those that it declares, and those that it only sets. */
 final class StateReader {
@@ -20,19 +21,50 @@ final class StateReader {
     this.types = new TypeReader(labelTypes, notes);
   }
 
-  /** Makes the label types known that have names. */
+  /** Makes the types known that have names; they may stand in any order. */
   void readTypes(List<Section.StateLine> lines) {
+    Map<String, Section.NamedType> unread = new LinkedHashMap<>();
     for (Section.StateLine line : lines) {
-      if (line instanceof Section.LabelType(Span span, Name name, List<Name> labels)) {
-        if (types.named(name.text()) != null) {
+      if (line instanceof Section.NamedType type) {
+        String name = type.name().text();
+        if (TypeReader.isBasic(name) || unread.putIfAbsent(name, type) != null) {
           notes.problem(
-              CheckProblem.NAME_TAKEN, name.span(), name.text(), NameKind.LABEL_TYPE.word());
-        } else {
-          Map<String, Span> places = types.places(labels);
-          types.add(new Type.Labels(name.text(), List.copyOf(places.keySet())), name, places);
+              CheckProblem.NAME_TAKEN, type.name().span(), name, NameKind.LABEL_TYPE.word());
         }
       }
     }
+    while (!unread.isEmpty()) {
+      readType(unread.keySet().iterator().next(), unread, List.of());
+    }
+  }
+
+  /** Reads a type after those that it is made of. */
+  private void readType(String name, Map<String, Section.NamedType> unread, List<String> path) {
+    Section.NamedType line = unread.get(name);
+    if (line == null) {
+      return;
+    }
+    List<String> longer = Stream.concat(path.stream(), Stream.of(name)).toList();
+    if (path.contains(name)) {
+      notes.problem(CheckProblem.RECURSION, line.name().span(), String.join(" → ", longer));
+      unread.remove(name);
+      return;
+    }
+    parts(line.type()).forEach(part -> readType(part, unread, longer));
+    if (unread.remove(name) != null) {
+      types.readNamed(line.name(), line.type());
+    }
+  }
+
+  private static Stream<String> parts(TypeName type) {
+    return switch (type) {
+      case TypeName.Simple(_, String text) -> Stream.of(text);
+      case TypeName.Alternatives(_, List<TypeName> members) ->
+          members.stream().flatMap(StateReader::parts);
+      case TypeName.Product(_, List<TypeName> factors) ->
+          factors.stream().flatMap(StateReader::parts);
+      case TypeName.Some _, TypeName.Range _, TypeName.Unreadable _ -> Stream.of();
+    };
   }
 
   /** The declared variables, {@code leader}, and those that are set without a declaration. */
@@ -71,24 +103,20 @@ final class StateReader {
         .map(Section.Variable.class::cast);
   }
 
-  /** The type of an index: what there are a few of. */
-  private Type index(Name written) {
+  /**
+   * The type of an index: what there are a few of. A product is as many indices as it has parts.
+   */
+  private Stream<Type> index(Name written) {
     Type type = types.named(written.text(), written.span());
-    boolean possible =
-        type instanceof Type.Labels
-            || Types.isMistake(type)
-            || type == Type.Basic.PLAYER
-            || type == Type.Basic.SIDE
-            || type == Type.Basic.SUIT
-            || type == Type.Basic.RANK;
-    if (!possible) {
+    if (!Types.isMistake(type) && !Types.listable(type)) {
       notes.problem(CheckProblem.INDEX_TYPE, written.span(), Notation.of(type));
+      return Stream.of(Types.MISTAKE);
     }
-    return possible ? type : Types.MISTAKE;
+    return type instanceof Type.Product(_, List<Type> factors) ? factors.stream() : Stream.of(type);
   }
 
   private Variable variable(Section.Variable written, int id) {
-    List<Type> indices = written.indices().stream().map(this::index).toList();
+    List<Type> indices = written.indices().stream().flatMap(this::index).toList();
     Type type = types.read(written.type());
     Name name = written.name();
     notes.use(name, NameKind.VARIABLE, name.span(), type);

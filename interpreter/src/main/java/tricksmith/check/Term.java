@@ -254,8 +254,15 @@ public sealed interface Term {
    */
   record Combinations(Span span, Type type, List<Term> factors) implements Term {}
 
+  /** The combination of these parts; none if one of them is none. */
+  record Combination(Span span, Type type, List<Term> parts) implements Term {}
+
+  /** A value if it is one of this type, otherwise none. */
+  record Member(Span span, Type type, Term value) implements Term {}
+
   /**
-   * One part of a combination: {@code moved[chip]} reads an entry by the parts of {@code chip}.
+   * One part of a combination: {@code bid.suit}, and {@code moved[chip]} reads an entry by the
+   * parts of {@code chip}. None if there is no combination.
    *
    * @param place from 0
    */

@@ -67,6 +67,8 @@ final class Terms {
       case Term.SetOfValues set -> set.elements().stream();
       case Term.NumberRange range -> Stream.of(range.least(), range.most());
       case Term.Combinations combinations -> combinations.factors().stream();
+      case Term.Combination combination -> combination.parts().stream();
+      case Term.Member member -> Stream.of(member.value());
       case Term.Part part -> Stream.of(part.combination());
     };
   }

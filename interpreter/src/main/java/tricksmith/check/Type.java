@@ -29,11 +29,22 @@ public sealed interface Type {
    */
   record Labels(@Nullable String name, List<String> labels) implements Type {}
 
-  /** {@code suit | high | low}: at least two members, none of them a union, a product or a set. */
-  record Union(List<Type> members) implements Type {}
+  /**
+   * {@code suit | high | low}.
+   *
+   * @param name null where it is written out in place
+   * @param members at least two: suits, ranks, labels, and at most one product
+   */
+  record Union(@Nullable String name, List<Type> members) implements Type {}
 
-  /** {@code [suit, switch]}: at least two factors, each a suit, rank, player or label type. */
-  record Product(List<Type> factors) implements Type {}
+  /**
+   * {@code [number, suit]}.
+   *
+   * @param name null where it is written out in place
+   * @param factors two or three: numbers, yes/no, suits, ranks, players, sides, labels, and unions
+   *     of these
+   */
+  record Product(@Nullable String name, List<Type> factors) implements Type {}
 
   /** A set of values. */
   record SetOf(Type element) implements Type {}

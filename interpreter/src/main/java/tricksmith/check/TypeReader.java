@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
 import tricksmith.syntax.Name;
@@ -34,7 +35,8 @@ final class TypeReader {
   Type read(TypeName written) {
     return switch (written) {
       case TypeName.Simple(Span span, String text) -> named(text, span);
-      case TypeName.Alternatives(Span span, List<Name> members) -> alternatives(members);
+      case TypeName.Alternatives(Span span, List<TypeName> members) -> alternatives(span, members);
+      case TypeName.Product(Span span, List<TypeName> factors) -> product(span, factors);
       case TypeName.Some(Span span, Name plural) -> new Type.SetOf(element(plural));
       case TypeName.Range range -> Type.Basic.NUMBER;
       case TypeName.Unreadable unreadable -> Types.MISTAKE;
@@ -71,44 +73,98 @@ final class TypeReader {
     return named(text.endsWith("s") ? text.substring(0, text.length() - 1) : text, plural.span());
   }
 
-  /** Names of types are types; all others are labels, of one type that is written out here. */
-  private Type alternatives(List<Name> members) {
+  /**
+   * The type that a script names, or the only label of one. Names of types are types; all others
+   * are labels.
+   */
+  Type readNamed(Name name, TypeName written) {
+    Type named = Types.named(name.text(), alternatives(written.span(), members(written)));
+    labelTypes.name(name.text(), named, name.span());
+    notes.use(name, NameKind.LABEL_TYPE, name.span(), named);
+    return named;
+  }
+
+  private static List<TypeName> members(TypeName written) {
+    return written instanceof TypeName.Alternatives several ? several.members() : List.of(written);
+  }
+
+  /**
+   * Names of types are types; all others are labels, those that stand side by side of one type that
+   * is written out here.
+   */
+  private Type alternatives(Span span, List<TypeName> members) {
     List<Type> types = new ArrayList<>();
     List<Name> labels = new ArrayList<>();
-    for (Name member : members) {
-      Type type = named(member.text());
-      if (type == null) {
-        labels.add(member);
+    for (TypeName member : members) {
+      if (member instanceof TypeName.Simple(Span place, String text) && named(text) == null) {
+        labels.add(new Name(place, text));
       } else {
-        types.add(type);
+        addLabels(labels, types);
+        types.add(read(member));
       }
     }
+    addLabels(labels, types);
+    return union(span, types);
+  }
+
+  private void addLabels(List<Name> labels, List<Type> types) {
     if (!labels.isEmpty()) {
       types.add(labels(labels));
+      labels.clear();
     }
-    return types.size() == 1 ? types.getFirst() : new Type.Union(types);
+  }
+
+  private Type union(Span span, List<Type> types) {
+    List<Type> members = types.stream().flatMap(TypeReader::members).toList();
+    if (members.stream().anyMatch(Types::isMistake)) {
+      return Types.MISTAKE;
+    }
+    boolean severalProducts =
+        members.stream().filter(Type.Product.class::isInstance).limit(2).count() > 1;
+    if (severalProducts) {
+      notes.problem(CheckProblem.SEVERAL_PRODUCTS, span);
+      return Types.MISTAKE;
+    }
+    return members.size() == 1 ? members.getFirst() : new Type.Union(null, members);
+  }
+
+  private static Stream<Type> members(Type type) {
+    return type instanceof Type.Union(_, List<Type> members) ? members.stream() : Stream.of(type);
+  }
+
+  private Type product(Span span, List<TypeName> factors) {
+    List<Type> types = factors.stream().map(this::factor).toList();
+    if (types.stream().anyMatch(Types::isMistake)) {
+      return Types.MISTAKE;
+    }
+    if (!Products.canHave(types.size())) {
+      notes.problem(CheckProblem.PRODUCT_PARTS, span);
+      return Types.MISTAKE;
+    }
+    return new Type.Product(null, types);
+  }
+
+  private Type factor(TypeName written) {
+    Type type = read(written);
+    if (Types.isMistake(type) || Products.canBePart(type)) {
+      return type;
+    }
+    notes.problem(CheckProblem.PRODUCT_PART, written.span(), Notation.of(type));
+    return Types.MISTAKE;
   }
 
   /** A label type that is written out in place. */
   Type.Labels labels(List<Name> names) {
     Map<String, Span> places = places(names);
     Type.Labels type = new Type.Labels(null, List.copyOf(places.keySet()));
-    add(type, null, places);
+    labelTypes.add(type, places);
+    places.forEach(
+        (label, span) -> notes.use(span, label, NameKind.LABEL, labelTypes.label(label), type));
     return type;
   }
 
-  /** Makes a label type known. */
-  void add(Type.Labels type, @Nullable Name name, Map<String, Span> places) {
-    labelTypes.add(type, name == null ? Notes.NOWHERE : name.span(), places);
-    if (name != null) {
-      notes.use(name, NameKind.LABEL_TYPE, name.span(), type);
-    }
-    places.forEach(
-        (label, span) -> notes.use(span, label, NameKind.LABEL, labelTypes.label(label), type));
-  }
-
   /** Labels with their places, each once. */
-  Map<String, Span> places(List<Name> names) {
+  private Map<String, Span> places(List<Name> names) {
     Map<String, Span> places = new LinkedHashMap<>();
     for (Name name : names) {
       if (places.putIfAbsent(name.text(), name.span()) != null) {

@@ -2,6 +2,7 @@ package tricksmith.check;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -32,7 +33,7 @@ final class Types {
     if (isMistake(actual) || isMistake(wanted) || actual.equals(wanted)) {
       return true;
     }
-    if (actual instanceof Type.Union(List<Type> members)) {
+    if (actual instanceof Type.Union(_, List<Type> members)) {
       return members.stream().allMatch(member -> fits(member, wanted));
     }
     return switch (wanted) {
@@ -40,9 +41,9 @@ final class Types {
       case Type.Nothing nothing -> true;
       case Type.Labels(@Nullable String name, List<String> labels) ->
           actual instanceof Type.Labels written && labels.containsAll(written.labels());
-      case Type.Union(List<Type> members) ->
+      case Type.Union(_, List<Type> members) ->
           members.stream().anyMatch(member -> fits(actual, member));
-      case Type.Product(List<Type> factors) ->
+      case Type.Product(_, List<Type> factors) ->
           actual instanceof Type.Product written && fit(written.factors(), factors);
       case Type.SetOf(Type element) ->
           actual instanceof Type.SetOf written && fits(written.element(), element);
@@ -66,7 +67,7 @@ final class Types {
     if (fits(one, other) || fits(other, one)) {
       return true;
     }
-    if (one instanceof Type.Union(List<Type> members)) {
+    if (one instanceof Type.Union(_, List<Type> members)) {
       return members.stream().anyMatch(member -> comparable(member, other));
     }
     if (other instanceof Type.Union) {
@@ -77,16 +78,67 @@ final class Types {
         && some.labels().stream().anyMatch(others.labels()::contains);
   }
 
-  /** Whether values of this type have an order: larger and smaller ones. */
+  /**
+   * Whether values of this type have an order: larger and smaller ones. That of a union is the
+   * order of its members, if they are suits, ranks and labels; that of a product goes by its parts.
+   */
   static boolean ordered(Type type) {
     return switch (type) {
       case Type.Basic basic ->
           basic == Type.Basic.NUMBER || basic == Type.Basic.SUIT || basic == Type.Basic.RANK;
-      case Type.Labels labels -> true;
-      case Type.Nothing nothing -> true;
-      case Type.Union union -> false;
-      case Type.Product product -> false;
-      case Type.SetOf set -> false;
+      case Type.Labels _, Type.Nothing _ -> true;
+      case Type.Union(_, List<Type> members) ->
+          members.stream().allMatch(member -> ordered(member) && listable(member));
+      case Type.Product(_, List<Type> factors) -> factors.stream().allMatch(Types::ordered);
+      case Type.SetOf _ -> false;
+    };
+  }
+
+  /** The type to which the values of two types belong that can be compared with one another. */
+  static Type shared(Type one, Type other) {
+    return isMistake(one) || (fits(other, one) && !isMistake(other)) ? other : one;
+  }
+
+  /** Whether all values of a type can be listed before a match. */
+  static boolean listable(Type type) {
+    return switch (type) {
+      case Type.Basic basic ->
+          basic != Type.Basic.NUMBER && basic != Type.Basic.CARD && basic != Type.Basic.TRICK;
+      case Type.Labels _ -> true;
+      case Type.Union(_, List<Type> members) -> members.stream().allMatch(Types::listable);
+      case Type.Product(_, List<Type> factors) -> factors.stream().allMatch(Types::listable);
+      case Type.Nothing _, Type.SetOf _ -> false;
+    };
+  }
+
+  /** The product that a type is, or has among its members; null if there is none. */
+  static Type.@Nullable Product product(Type type) {
+    return switch (type) {
+      case Type.Product product -> product;
+      case Type.Union(_, List<Type> members) ->
+          members.stream().map(Types::product).filter(Objects::nonNull).findFirst().orElse(null);
+      case Type.Basic _, Type.Labels _, Type.Nothing _, Type.SetOf _ -> null;
+    };
+  }
+
+  /** The name of a type, by which it is a part of others; null if it has none. */
+  static @Nullable String name(Type type) {
+    return switch (type) {
+      case Type.Basic basic -> Notation.of(basic);
+      case Type.Labels(@Nullable String name, _) -> name;
+      case Type.Union(@Nullable String name, _) -> name;
+      case Type.Product(@Nullable String name, _) -> name;
+      case Type.Nothing _, Type.SetOf _ -> null;
+    };
+  }
+
+  /** The same type under a name. */
+  static Type named(String name, Type type) {
+    return switch (type) {
+      case Type.Labels(_, List<String> labels) -> new Type.Labels(name, labels);
+      case Type.Union(_, List<Type> members) -> new Type.Union(name, members);
+      case Type.Product(_, List<Type> factors) -> new Type.Product(name, factors);
+      case Type.Basic _, Type.Nothing _, Type.SetOf _ -> type;
     };
   }
 
@@ -105,22 +157,28 @@ final class Types {
     return canJoin(one) && canJoin(other) ? union(one, other) : null;
   }
 
-  /** A union needs labels or suits or ranks: what can stand beside them without being mistaken. */
-  private static boolean canJoin(Type type) {
+  /**
+   * A union is of labels, suits, ranks and one product: what can stand beside one another without
+   * being mistaken.
+   */
+  static boolean canJoin(Type type) {
     return type instanceof Type.Labels
         || type instanceof Type.Union
+        || type instanceof Type.Product
         || type == Type.Basic.SUIT
         || type == Type.Basic.RANK;
   }
 
-  private static Type union(Type one, Type other) {
+  private static @Nullable Type union(Type one, Type other) {
     List<Type> members = new ArrayList<>();
     Stream.of(one, other)
         .flatMap(
             type -> type instanceof Type.Union union ? union.members().stream() : Stream.of(type))
         .filter(type -> members.stream().noneMatch(member -> fits(type, member)))
         .forEach(members::add);
-    return new Type.Union(members);
+    boolean severalProducts =
+        members.stream().filter(Type.Product.class::isInstance).limit(2).count() > 1;
+    return severalProducts ? null : new Type.Union(null, members);
   }
 
   /** The type that has this label: the one wanted, or that of the elements wanted. */
@@ -128,7 +186,7 @@ final class Types {
     return switch (wanted) {
       case Type.Labels(@Nullable String name, List<String> labels) ->
           labels.contains(label) ? wanted : null;
-      case Type.Union(List<Type> members) ->
+      case Type.Union(_, List<Type> members) ->
           members.stream().anyMatch(member -> having(label, member) != null) ? wanted : null;
       case Type.SetOf(Type element) -> having(label, element);
       case Type.Basic basic -> null;

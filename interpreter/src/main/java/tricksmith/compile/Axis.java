@@ -1,5 +1,6 @@
 package tricksmith.compile;
 
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
@@ -48,6 +49,11 @@ final class Axis {
     return LongStream.of(values)
         .mapToObj(value -> IndexSet.of(Values.index(value)))
         .reduce(IndexSet.EMPTY, IndexSet::union);
+  }
+
+  /** Whether the values go from small to large as they are encoded. */
+  boolean isAscending() {
+    return IntStream.range(1, values.length).allMatch(i -> values[i - 1] < values[i]);
   }
 
   /** The place of a value, or -1 if it is none or not among them. */

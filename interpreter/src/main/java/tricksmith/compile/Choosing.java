@@ -108,13 +108,4 @@ final class Choosing {
       return found == Values.NONE ? otherwise.of(position) : found;
     }
   }
-
-  /** The place of a value in the order of an axis, as a number. */
-  record PlaceOnAxis(Value value, Axis axis) implements Value {
-    @Override
-    public long of(Position position) {
-      int place = axis.place(value.of(position));
-      return place < 0 ? Values.NONE : Values.number(place);
-    }
-  }
 }

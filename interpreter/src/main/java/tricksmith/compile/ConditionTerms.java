@@ -57,6 +57,8 @@ final class ConditionTerms {
           Term.SetOfValues _,
           Term.NumberRange _,
           Term.Combinations _,
+          Term.Combination _,
+          Term.Member _,
           Term.Part _ ->
           throw new IllegalArgumentException("not a condition: " + term);
     };

@@ -65,6 +65,8 @@ final class Dependence {
           Term.SetOfValues _,
           Term.NumberRange _,
           Term.Combinations _,
+          Term.Combination _,
+          Term.Member _,
           Term.Part _ ->
           Reads.NOTHING;
     };

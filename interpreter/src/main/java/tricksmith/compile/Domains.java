@@ -53,7 +53,8 @@ final class Domains {
 
   Value aggregate(Term.Aggregate term) {
     Value value = expressions.value(term.value());
-    Walk.Fold fold = fold(term.aggregation(), value);
+    Order order = expressions.order(term.value().type());
+    Walk.Fold fold = fold(term.aggregation(), value, order);
     Condition where = where(term.domain());
     return new Quantifiers.Aggregate(
         walk(term.domain()),
@@ -72,11 +73,11 @@ final class Domains {
         where.equals(Constants.ALWAYS) ? fold : new Quantifiers.Where(where, fold));
   }
 
-  private static Walk.Fold fold(Aggregation aggregation, Value value) {
+  private static Walk.Fold fold(Aggregation aggregation, Value value, Order order) {
     return switch (aggregation) {
       case SUM -> new Quantifiers.Sum(value);
-      case HIGHEST -> new Quantifiers.Highest(value);
-      case LOWEST -> new Quantifiers.Lowest(value);
+      case HIGHEST -> new Quantifiers.Highest(value, order);
+      case LOWEST -> new Quantifiers.Lowest(value, order);
     };
   }
 

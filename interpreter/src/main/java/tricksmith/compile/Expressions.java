@@ -153,21 +153,18 @@ final class Expressions {
   /** A value that is larger where the language says that it is: labels by their declared order. */
   Value measure(Term term) {
     Value value = value(term);
-    if (!(term.type() instanceof Type.Labels) || isAscending(term.type())) {
-      return value;
-    }
-    return new Choosing.PlaceOnAxis(value, facts().axis(term.type()));
+    Order order = order(term.type());
+    return order.isAsEncoded() ? value : new Order.Rank(value, order);
   }
 
-  /** Whether the values of a type are numbered in their declared order. */
+  /** The order of a type's values. */
+  Order order(Type type) {
+    return Order.of(type, facts());
+  }
+
+  /** Whether labels are numbered in their declared order. */
   boolean isAscending(Type type) {
-    Axis axis = facts().axis(type);
-    for (int i = 1; i < axis.size(); i++) {
-      if (axis.value(i) < axis.value(i - 1)) {
-        return false;
-      }
-    }
-    return true;
+    return facts().axis(type).isAscending();
   }
 
   /** A variable, or an entry of it. */

@@ -14,6 +14,7 @@ import tricksmith.cards.IndexSet;
 import tricksmith.check.CheckedRules;
 import tricksmith.check.Option;
 import tricksmith.check.Type;
+import tricksmith.match.Labels;
 import tricksmith.match.Values;
 import tricksmith.match.Values.Kind;
 
@@ -170,10 +171,19 @@ final class Facts {
             case SIDE -> things(Kind.SIDE, players());
           };
       case Type.Labels(_, List<String> names) -> names.stream().mapToLong(this::label);
-      case Type.Union(List<Type> members) -> members.stream().flatMapToLong(this::values);
+      case Type.Union(_, List<Type> members) -> members.stream().flatMapToLong(this::values);
       case Type.SetOf(Type element) -> values(element);
       case Type.Nothing _, Type.Product _ -> throw new IllegalArgumentException("no axis: " + type);
     };
+  }
+
+  /** Likewise of a union, its numbers and combinations left out. */
+  Axis axisOfThings(Type.Union union) {
+    return new Axis(
+        union.members().stream()
+            .filter(member -> member != Type.Basic.NUMBER && !(member instanceof Type.Product))
+            .flatMapToLong(this::values)
+            .toArray());
   }
 
   private static LongStream things(Kind kind, int count) {
@@ -207,7 +217,7 @@ final class Facts {
           Stream.of(0, 1, 2)
               .map(place -> Values.part(value, place))
               .filter(part -> part != Values.NONE)
-              .map(this::nameOf)
+              .map(part -> Values.isNumber(part) ? Labels.number(part) : nameOf(part))
               .collect(Collectors.joining("."));
     };
   }

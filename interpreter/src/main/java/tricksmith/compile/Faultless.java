@@ -48,7 +48,8 @@ final class Faultless {
 
   private boolean isItself(Term term) {
     return switch (term) {
-      case Term.FaceConstant _, Term.NumberRange _ -> false;
+      case Term.FaceConstant _, Term.NumberRange _, Term.Combinations _, Term.Combination _ ->
+          false;
       case Term.EndOfZone end -> end.count() == null;
       case Term.Aggregate aggregate -> aggregate.aggregation() != Aggregation.SUM;
       case Term.DefinitionCall call -> isDefinition(call.definition());
@@ -76,7 +77,7 @@ final class Faultless {
           Term.Table _,
           Term.OrElse _,
           Term.SetOfValues _,
-          Term.Combinations _,
+          Term.Member _,
           Term.Part _ ->
           true;
     };

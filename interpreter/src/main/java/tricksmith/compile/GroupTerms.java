@@ -63,6 +63,8 @@ final class GroupTerms {
           Term.PlaceInList _,
           Term.NumberRange _,
           Term.Combinations _,
+          Term.Combination _,
+          Term.Member _,
           Term.Part _ ->
           throw new IllegalArgumentException("not a set of things: " + term);
     };

@@ -64,6 +64,8 @@ final class ListingTerms {
           Term.Aggregate _,
           Term.PlaceAmong _,
           Term.PlaceInList _,
+          Term.Combination _,
+          Term.Member _,
           Term.Part _ ->
           throw new IllegalArgumentException("not a set that can be gone through: " + term);
     };
@@ -94,9 +96,9 @@ final class ListingTerms {
     return sorted(set.type(), expressions.offered(set.elements()));
   }
 
-  /** Numbers go from small to large. */
-  private static Listing sorted(Type type, Listing listing) {
-    return type.equals(new Type.SetOf(Type.Basic.NUMBER)) ? new Listings.Sorted(listing) : listing;
+  /** Values go from small to large, or as they are declared. */
+  private Listing sorted(Type type, Listing listing) {
+    return new Listings.Sorted(listing, expressions.order(type));
   }
 
   private Listing cases(Term.Cases cases) {

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.LongPredicate;
+import java.util.stream.LongStream;
 import tricksmith.cards.IndexSet;
 import tricksmith.match.Condition;
 import tricksmith.match.Group;
@@ -120,13 +121,14 @@ final class Listings {
     }
   }
 
-  /** Numbers from small to large. */
-  record Sorted(Listing numbers) implements Listing {
+  /** Values from small to large. */
+  record Sorted(Listing listing, Order order) implements Listing {
     @Override
     public boolean any(Position position, LongPredicate test) {
-      LongBuffer values = new LongBuffer();
-      numbers.list(position, values::add);
-      return values.sorted().anyMatch(test);
+      return LongStream.of(all(listing, position))
+          .boxed()
+          .sorted(order::compare)
+          .anyMatch(test::test);
     }
   }
 

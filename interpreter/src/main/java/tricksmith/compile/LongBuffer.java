@@ -1,8 +1,6 @@
 package tricksmith.compile;
 
 import java.util.Arrays;
-import java.util.stream.LongStream;
-import tricksmith.match.Values;
 
 /** Values being collected. */
 final class LongBuffer {
@@ -19,10 +17,5 @@ final class LongBuffer {
 
   long[] toArray() {
     return Arrays.copyOf(values, size);
-  }
-
-  /** From small to large. */
-  LongStream sorted() {
-    return LongStream.of(toArray()).boxed().sorted(Values::compare).mapToLong(value -> value);
   }
 }

@@ -60,14 +60,14 @@ final class Quantifiers {
   }
 
   /** Keeps the larger. */
-  record Highest(Value value) implements Walk.Fold {
+  record Highest(Value value, Order order) implements Walk.Fold {
     @Override
     public long with(Position position, long found) {
       long next = value.of(position);
       if (next == Values.NONE) {
         return found;
       }
-      boolean larger = found == Values.NONE || Values.compare(next, found) > 0;
+      boolean larger = found == Values.NONE || order.compare(next, found) > 0;
       return larger ? next : found;
     }
   }
@@ -90,14 +90,14 @@ final class Quantifiers {
   }
 
   /** Keeps the smaller. */
-  record Lowest(Value value) implements Walk.Fold {
+  record Lowest(Value value, Order order) implements Walk.Fold {
     @Override
     public long with(Position position, long found) {
       long next = value.of(position);
       if (next == Values.NONE) {
         return found;
       }
-      boolean smaller = found == Values.NONE || Values.compare(next, found) < 0;
+      boolean smaller = found == Values.NONE || order.compare(next, found) < 0;
       return smaller ? next : found;
     }
   }

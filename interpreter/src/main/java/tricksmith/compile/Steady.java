@@ -73,6 +73,8 @@ final class Steady {
           Term.SetOfValues _,
           Term.NumberRange _,
           Term.Combinations _,
+          Term.Combination _,
+          Term.Member _,
           Term.Part _ ->
           true;
     };

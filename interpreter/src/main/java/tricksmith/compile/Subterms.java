@@ -54,6 +54,8 @@ final class Subterms {
       case Term.SetOfValues set -> set.elements().stream();
       case Term.NumberRange range -> Stream.of(range.least(), range.most());
       case Term.Combinations combinations -> combinations.factors().stream();
+      case Term.Combination combination -> combination.parts().stream();
+      case Term.Member member -> Stream.of(member.value());
       case Term.Part part -> Stream.of(part.combination());
     };
   }
@@ -91,6 +93,8 @@ final class Subterms {
           Term.SetOfValues _,
           Term.NumberRange _,
           Term.Combinations _,
+          Term.Combination _,
+          Term.Member _,
           Term.Part _ ->
           Set.of();
     };

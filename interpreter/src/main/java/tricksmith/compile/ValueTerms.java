@@ -62,6 +62,10 @@ final class ValueTerms {
       case Term.Table table -> table(table);
       case Term.OrElse(_, Term value, Term otherwise) ->
           new Choosing.OrElse(expressions.value(value), expressions.value(otherwise));
+      case Term.Combination(_, _, List<Term> parts) ->
+          new Combination(parts.stream().map(expressions::value).toList());
+      case Term.Member(_, Type type, Term value) ->
+          new Member(expressions.value(value), Membership.of(type, expressions.facts()));
       case Term.Part(_, _, Term combination, int place) ->
           new Part(expressions.value(combination), place);
       case Term.YesNoConstant _,
@@ -127,6 +131,27 @@ final class ValueTerms {
         expressions.rows(table),
         table.rows().stream().map(row -> expressions.value(row.value())).toList(),
         table.otherwise() == null ? Constants.NONE : expressions.value(table.otherwise()));
+  }
+
+  /** A combination of values; none if one of them is none. */
+  record Combination(List<Value> parts) implements Value {
+    @Override
+    public long of(Position position) {
+      long[] found = new long[parts.size()];
+      for (int place = 0; place < found.length; place++) {
+        found[place] = parts.get(place).of(position);
+      }
+      return Values.combination(found);
+    }
+  }
+
+  /** A value if it belongs, otherwise none. */
+  record Member(Value value, Membership membership) implements Value {
+    @Override
+    public long of(Position position) {
+      long found = value.of(position);
+      return found != Values.NONE && membership.has(found) ? found : Values.NONE;
+    }
   }
 
   /** A part of a combination. */

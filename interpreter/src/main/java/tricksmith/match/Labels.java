@@ -88,7 +88,9 @@ public final class Labels {
 
   private String combination(long value) {
     StringBuilder joined = new StringBuilder(of(Values.part(value, 0)));
-    for (int place = 1; place < 3 && Values.part(value, place) != Values.NONE; place++) {
+    for (int place = 1;
+        place < Values.MOST_PARTS && Values.part(value, place) != Values.NONE;
+        place++) {
       joined.append('.').append(of(Values.part(value, place)));
     }
     return joined.toString();

@@ -17,12 +17,21 @@ public final class Values {
   /** The largest denominator. */
   public static final long LARGEST_DENOMINATOR = 1_000_000L;
 
+  /** The largest absolute number in a combination. */
+  public static final int LARGEST_PART = 8000;
+
+  /** How many parts a combination can have. */
+  public static final int MOST_PARTS = 3;
+
   private static final int DENOMINATOR_BITS = 20;
   private static final long DENOMINATOR_MASK = (1L << DENOMINATOR_BITS) - 1;
   private static final long TAGGED = 1L << 62;
   private static final int KIND_SHIFT = 56;
   private static final int PART_BITS = 18;
   private static final int PART_INDEX_BITS = 14;
+
+  /** What stands for the kind of a number in a combination. */
+  private static final long NUMBER_PART = 15;
 
   /** What kind of thing an index names. */
   public enum Kind {
@@ -34,7 +43,7 @@ public final class Values {
     SIDE,
     TRICK,
     LABEL,
-    /** Two or three of the others. */
+    /** Two or three of the others, or numbers. */
     COMBINATION;
 
     private static final Kind[] ALL = values();
@@ -94,16 +103,35 @@ public final class Values {
     return (top << DENOMINATOR_BITS) | (bottom - 1);
   }
 
-  /** Two or three things combined; their kinds are kept. */
+  /**
+   * Two or three things or numbers combined; their kinds are kept. Combinations are larger or
+   * smaller by their first parts that differ. None if one of them is none.
+   *
+   * @throws Fault if a number is not whole, or larger than {@link #LARGEST_PART}
+   */
   public static long combination(long... parts) {
     long packed = 0;
-    for (int i = parts.length - 1; i >= 0; i--) {
-      packed =
-          (packed << PART_BITS)
-              | (kind(parts[i]).code() << PART_INDEX_BITS)
-              | (index(parts[i]) + 1);
+    for (int place = 0; place < MOST_PARTS; place++) {
+      packed <<= PART_BITS;
+      if (place < parts.length) {
+        if (parts[place] == NONE) {
+          return NONE;
+        }
+        packed |= packed(parts[place]);
+      }
     }
     return TAGGED | (Kind.COMBINATION.code() << KIND_SHIFT) | packed;
+  }
+
+  private static long packed(long part) {
+    if (!isNumber(part)) {
+      return (kind(part).code() << PART_INDEX_BITS) | (index(part) + 1);
+    }
+    int number = whole(part);
+    if (Math.abs(number) > LARGEST_PART) {
+      throw new Fault(Fault.Kind.OVERFLOW);
+    }
+    return (NUMBER_PART << PART_INDEX_BITS) | (number + LARGEST_PART + 1);
   }
 
   /** The part of a combination at this place, from 0; none if it has fewer. */
@@ -111,9 +139,14 @@ public final class Values {
     if (combination == NONE) {
       return NONE;
     }
-    long packed = (combination >>> (place * PART_BITS)) & ((1L << PART_BITS) - 1);
+    int shift = (MOST_PARTS - 1 - place) * PART_BITS;
+    long packed = (combination >>> shift) & ((1L << PART_BITS) - 1);
     int index = (int) (packed & ((1L << PART_INDEX_BITS) - 1)) - 1;
-    return index < 0 ? NONE : of(Kind.ALL[(int) (packed >>> PART_INDEX_BITS)], index);
+    long kind = packed >>> PART_INDEX_BITS;
+    if (index < 0) {
+      return NONE;
+    }
+    return kind == NUMBER_PART ? number(index - LARGEST_PART) : of(Kind.ALL[(int) kind], index);
   }
 
   /** Whether it is a number. */
@@ -210,12 +243,13 @@ public final class Values {
   }
 
   /**
-   * Compares numbers by size and things of one kind by index; neither is none.
+   * Compares numbers by size, things of one kind by index, and combinations by their parts; neither
+   * is none. Of different kinds numbers are smallest, and combinations largest.
    *
    * @return negative, zero or positive
    */
   public static int compare(long a, long b) {
-    if (!isNumber(a) || (isWhole(a) && isWhole(b))) {
+    if (!isNumber(a) || !isNumber(b) || (isWhole(a) && isWhole(b))) {
       return Long.compare(a, b);
     }
     return Long.compare(

@@ -144,7 +144,7 @@ final class Form {
     forms.put(TrickParser.RULE_zone, "NAME: face up");
     forms.put(TrickParser.RULE_visibility, "face up`, `face down` or `seen by owner");
     forms.put(TrickParser.RULE_state, "state { … }");
-    forms.put(TrickParser.RULE_labelType, "a NAME is LABEL | LABEL");
+    forms.put(TrickParser.RULE_namedType, "a NAME is LABEL | LABEL");
     forms.put(TrickParser.RULE_lifetime, "each deal { … }");
     forms.put(TrickParser.RULE_stateLine, "NAME: TYPE = VALUE");
     forms.put(TrickParser.RULE_define, "define NAME(card) = VALUE");

@@ -9,6 +9,7 @@ import tricksmith.grammar.TrickParser.DeckItemContext;
 import tricksmith.grammar.TrickParser.ItemContext;
 import tricksmith.grammar.TrickParser.NameContext;
 import tricksmith.grammar.TrickParser.TypeContext;
+import tricksmith.grammar.TrickParser.TypeMemberContext;
 import tricksmith.grammar.TrickParser.WholeNumberContext;
 import tricksmith.source.Span;
 import tricksmith.syntax.Item;
@@ -127,13 +128,27 @@ final class NameBuilder {
       return new TypeName.Simple(span, "yes/no");
     }
     if (type.SOME() != null) {
-      return new TypeName.Some(span, name(type.name(0)));
+      return new TypeName.Some(span, name(type.plural));
     }
     if (type.RANGE() != null) {
       return new TypeName.Range(span, number(type.wholeNumber(0)), number(type.wholeNumber(1)));
     }
-    return type.BAR().isEmpty()
-        ? new TypeName.Simple(span, type.getText())
-        : new TypeName.Alternatives(span, names(type.name()));
+    return alternatives(span, type.typeMember());
+  }
+
+  /** One type, or several between which {@code |} stands. */
+  TypeName alternatives(Span span, List<TypeMemberContext> members) {
+    List<TypeName> types = SectionBuilder.readable(members).map(this::member).toList();
+    if (types.isEmpty()) {
+      return new TypeName.Unreadable(span);
+    }
+    return types.size() == 1 ? types.getFirst() : new TypeName.Alternatives(span, types);
+  }
+
+  private TypeName member(TypeMemberContext member) {
+    Span span = places.of(member);
+    return member.name() == null
+        ? new TypeName.Product(span, member.factors.stream().map(this::type).toList())
+        : new TypeName.Simple(span, member.getText());
   }
 }

@@ -2,15 +2,15 @@ package tricksmith.parse;
 
 import java.util.List;
 import java.util.stream.Stream;
-import tricksmith.grammar.TrickParser.LabelTypeContext;
 import tricksmith.grammar.TrickParser.LifetimeContext;
+import tricksmith.grammar.TrickParser.NamedTypeContext;
 import tricksmith.grammar.TrickParser.StateContext;
 import tricksmith.grammar.TrickParser.StateLineContext;
 import tricksmith.grammar.TrickParser.VariableContext;
 import tricksmith.grammar.TrickParser.VisibilityContext;
 import tricksmith.grammar.TrickParser.ZoneContext;
 import tricksmith.grammar.TrickParser.ZonesContext;
-import tricksmith.syntax.Name;
+import tricksmith.source.Span;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Section.Lifetime;
 import tricksmith.syntax.Section.StateLine;
@@ -52,8 +52,8 @@ record StateBuilder(Places places, NameBuilder names, ExpressionBuilder expressi
       LifetimeContext inner = line.lifetime();
       return lines(inner.stateLine(), inner.DEAL() == null ? Lifetime.TRICK : Lifetime.DEAL);
     }
-    if (line.labelType() != null && line.labelType().exception == null) {
-      return Stream.of(labelType(line.labelType()));
+    if (line.namedType() != null && line.namedType().exception == null) {
+      return Stream.of(namedType(line.namedType()));
     }
     if (line.variable() != null && line.variable().exception == null) {
       return Stream.of(variable(line.variable(), lifetime));
@@ -61,9 +61,10 @@ record StateBuilder(Places places, NameBuilder names, ExpressionBuilder expressi
     return Stream.of(new Section.Unreadable(places.of(line)));
   }
 
-  private StateLine labelType(LabelTypeContext type) {
-    List<Name> all = names.names(type.name());
-    return new Section.LabelType(places.of(type), all.getFirst(), all.subList(1, all.size()));
+  private StateLine namedType(NamedTypeContext type) {
+    Span span = places.of(type);
+    return new Section.NamedType(
+        span, names.name(type.name()), names.alternatives(span, type.typeMember()));
   }
 
   private StateLine variable(VariableContext variable, Lifetime lifetime) {

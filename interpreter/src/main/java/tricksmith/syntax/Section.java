@@ -137,8 +137,8 @@ public sealed interface Section {
       Lifetime lifetime)
       implements StateLine {}
 
-  /** {@code a switch is strength | order}. */
-  record LabelType(Span span, Name name, List<Name> labels) implements StateLine {}
+  /** {@code a switch is strength | order}, {@code a bid is [number, suit]}. */
+  record NamedType(Span span, Name name, TypeName type) implements StateLine {}
 
   /** When a variable is set back. */
   enum Lifetime {

@@ -15,8 +15,11 @@ public sealed interface TypeName {
    */
   record Simple(Span span, String text) implements TypeName {}
 
-  /** {@code suit | high | low}: types and labels. */
-  record Alternatives(Span span, List<Name> members) implements TypeName {}
+  /** {@code suit | high | low}: types and labels, each a single word or a product. */
+  record Alternatives(Span span, List<TypeName> members) implements TypeName {}
+
+  /** {@code [number, suit]}: values of these types put together. */
+  record Product(Span span, List<TypeName> factors) implements TypeName {}
 
   /** {@code some suits}; the element's type is written in the plural. */
   record Some(Span span, Name plural) implements TypeName {}

@@ -10,6 +10,8 @@ import tricksmith.syntax.Expression.Aggregation;
 
 /** What a term means in a situation ({@code docs/language.md}, 9). */
 final class Evaluator {
+  private static final int LARGEST_PART = 8000;
+
   private final Situation situation;
   private final Operations operations;
   private final Domains domains;
@@ -61,6 +63,8 @@ final class Evaluator {
       case Term.NumberRange range -> Thing.Group.of(range(range, environment));
       case Term.Combinations combinations ->
           Thing.Group.of(combinations(combinations.factors(), environment));
+      case Term.Combination combination -> combination(values(combination.parts(), environment));
+      case Term.Member member -> member(member, environment);
       case Term.Part part -> part(part, environment);
     };
   }
@@ -295,7 +299,29 @@ final class Evaluator {
               .flatMap(start -> elements.stream().map(element -> with(start, element)))
               .toList();
     }
-    return found.stream().<Thing>map(Thing.Combination::new).toList();
+    return found.stream().map(Evaluator::combination).toList();
+  }
+
+  /** Nothing, if a part is nothing. */
+  private static Thing combination(List<Thing> parts) {
+    if (!parts.stream().allMatch(Thing::exists)) {
+      return Thing.nothing();
+    }
+    parts.forEach(Evaluator::requireSmall);
+    return new Thing.Combination(parts);
+  }
+
+  /** A number in a product is whole, and not too large. */
+  private static void requireSmall(Thing part) {
+    if (part instanceof Thing.Amount(Fraction number)
+        && Math.abs((long) number.whole()) > LARGEST_PART) {
+      throw new ScriptError(ScriptError.Kind.OVERFLOW);
+    }
+  }
+
+  private Thing member(Term.Member member, Environment environment) {
+    Thing value = value(member.value(), environment);
+    return Order.belongs(value, member.type()) ? value : Thing.nothing();
   }
 
   private static List<Thing> with(List<Thing> start, Thing element) {

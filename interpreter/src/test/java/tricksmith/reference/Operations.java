@@ -233,7 +233,7 @@ final class Operations {
     return switch (type) {
       case Type.SetOf(Type element) -> labels(element);
       case Type.Labels labels -> labels.labels().stream();
-      case Type.Union(List<Type> members) -> members.stream().flatMap(Operations::labels);
+      case Type.Union(_, List<Type> members) -> members.stream().flatMap(Operations::labels);
       case Type.Basic _, Type.Nothing _, Type.Product _ -> Stream.of();
     };
   }

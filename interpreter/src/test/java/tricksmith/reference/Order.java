@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import tricksmith.check.CheckedRules;
 import tricksmith.check.Type;
 
@@ -26,6 +27,9 @@ final class Order {
 
   /** Compares two values of a type, neither of them none. */
   int compare(Thing a, Thing b, Type type) {
+    if (rangeOf(a) != rangeOf(b)) {
+      return Integer.compare(rangeOf(a), rangeOf(b));
+    }
     return switch (a) {
       case Thing.Amount amount -> amount.value().compareTo(((Thing.Amount) b).value());
       case Thing.Combination combination -> compareParts(combination, (Thing.Combination) b, type);
@@ -33,8 +37,17 @@ final class Order {
     };
   }
 
+  /** In a union numbers come first, and combinations last. */
+  private static int rangeOf(Thing thing) {
+    return switch (thing) {
+      case Thing.Amount _ -> 0;
+      case Thing.Combination _ -> 2;
+      default -> 1;
+    };
+  }
+
   private int compareParts(Thing.Combination a, Thing.Combination b, Type type) {
-    List<Type> factors = ((Type.Product) type).factors();
+    List<Type> factors = product(type).factors();
     for (int i = 0; i < factors.size(); i++) {
       int compared = compare(a.parts().get(i), b.parts().get(i), factors.get(i));
       if (compared != 0) {
@@ -42,6 +55,16 @@ final class Order {
       }
     }
     return 0;
+  }
+
+  private static Type.Product product(Type type) {
+    return type instanceof Type.Union(_, List<Type> members)
+        ? members.stream()
+            .filter(Type.Product.class::isInstance)
+            .map(Type.Product.class::cast)
+            .findFirst()
+            .orElseThrow()
+        : (Type.Product) type;
   }
 
   private int place(Thing thing, Type type) {
@@ -61,7 +84,7 @@ final class Order {
 
   /** In a union, the values of an earlier member come before those of a later one. */
   private static int placeInUnion(Thing thing, Type type, int place) {
-    return type instanceof Type.Union(List<Type> members)
+    return type instanceof Type.Union(_, List<Type> members)
         ? 1000 * memberOf(thing, members) + place
         : place;
   }
@@ -69,7 +92,7 @@ final class Order {
   private static int placeOfLabel(Thing.Label label, Type type) {
     return switch (type) {
       case Type.Labels labels -> labels.labels().indexOf(label.label());
-      case Type.Union(List<Type> members) -> {
+      case Type.Union(_, List<Type> members) -> {
         int member = memberOf(label, members);
         yield 1000 * member + placeOfLabel(label, members.get(member));
       }
@@ -88,13 +111,30 @@ final class Order {
     throw new IllegalArgumentException(thing + " is none of " + members);
   }
 
-  private static boolean belongs(Thing thing, Type type) {
-    return switch (thing) {
-      case Thing.Suit _ -> type == Type.Basic.SUIT;
-      case Thing.Rank _ -> type == Type.Basic.RANK;
-      case Thing.Label label ->
-          type instanceof Type.Labels labels && labels.labels().contains(label.label());
-      default -> true;
+  /** Whether a value is one of a type. */
+  static boolean belongs(Thing thing, Type type) {
+    return switch (type) {
+      case Type.Basic basic ->
+          switch (basic) {
+            case NUMBER -> thing instanceof Thing.Amount;
+            case YES_NO -> thing instanceof Thing.YesNo;
+            case SUIT -> thing instanceof Thing.Suit;
+            case RANK -> thing instanceof Thing.Rank;
+            case CARD -> thing instanceof Thing.Card;
+            case PLAYER -> thing instanceof Thing.Player;
+            case SIDE -> thing instanceof Thing.Side;
+            case TRICK -> thing instanceof Thing.Trick;
+          };
+      case Type.Labels labels ->
+          thing instanceof Thing.Label(String label) && labels.labels().contains(label);
+      case Type.Union(_, List<Type> members) ->
+          members.stream().anyMatch(member -> belongs(thing, member));
+      case Type.Product(_, List<Type> factors) ->
+          thing instanceof Thing.Combination(List<Thing> parts)
+              && parts.size() == factors.size()
+              && IntStream.range(0, parts.size())
+                  .allMatch(place -> belongs(parts.get(place), factors.get(place)));
+      case Type.Nothing _, Type.SetOf _ -> false;
     };
   }
 
