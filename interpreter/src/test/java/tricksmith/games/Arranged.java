@@ -135,7 +135,8 @@ final class Arranged {
       List<Deque<Integer>> wanted = hands.stream().map(hand -> take(hand, left)).toList();
       List<Integer> order = new ArrayList<>();
       for (int turn = 0; order.size() < keyed.length; turn++) {
-        Deque<Integer> hand = wanted.get((first - 1 + turn) % players);
+        int seat = (first - 1 + turn) % players;
+        Deque<Integer> hand = seat < wanted.size() ? wanted.get(seat) : new ArrayDeque<>();
         for (int i = 0; i < atATime && order.size() < keyed.length; i++) {
           order.add(hand.isEmpty() ? next(left, wanted) : hand.remove());
         }

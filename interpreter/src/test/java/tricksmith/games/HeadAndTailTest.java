@@ -67,9 +67,7 @@ class HeadAndTailTest {
 
   /** Three players with these ordinary cards; this one deals, and the next leads. */
   private static Arranged dealtBy(int dealer) {
-    return Arranged.game("head-and-tail", 3)
-        .chance("dealer", dealer)
-        .dealtFrom(left(dealer, 3), 1);
+    return Arranged.game("head-and-tail", 3).chance("dealer", dealer).dealtFrom(left(dealer, 3), 1);
   }
 
   private static Moment hands(String first, String second, String third) {
@@ -97,7 +95,9 @@ class HeadAndTailTest {
     assertThat(deck)
         .extracting(Card::number)
         .containsOnlyElementsOf(LongStream.rangeClosed(lowest, 13).boxed().toList());
-    assertThat(deck).filteredOn(card -> card.label().equals("JS")).allMatch(HeadAndTailTest::isEleven);
+    assertThat(deck)
+        .filteredOn(card -> card.label().equals("JS"))
+        .allMatch(HeadAndTailTest::isEleven);
   }
 
   private static boolean isEleven(Card card) {
@@ -139,9 +139,7 @@ class HeadAndTailTest {
     for (List<Moment> match : played(players)) {
       Moment start = match.getFirst();
       List<String> order =
-          start.events(Event.Shuffled.class).getFirst().order().stream()
-              .map(start::label)
-              .toList();
+          start.events(Event.Shuffled.class).getFirst().order().stream().map(start::label).toList();
       assertThat(order)
           .containsExactlyInAnyOrderElementsOf(deck(players).stream().map(Card::label).toList());
       for (int i = 0; i < order.size(); i++) {
@@ -173,7 +171,8 @@ class HeadAndTailTest {
   }
 
   @Test
-  @DisplayName("HT-6: the strongest of the suit led wins, its winner leads; the dealer's left first")
+  @DisplayName(
+      "HT-6: the strongest of the suit led wins, its winner leads; the dealer's left first")
   void ht6() {
     Moment start = hands("5S 6H 7D", "8S 9H KH", "KC 9D QD");
     assertThat(start.turn()).isEqualTo(1);
@@ -186,7 +185,8 @@ class HeadAndTailTest {
 
   @ParameterizedTest
   @ValueSource(ints = {3, 4, 5, 6})
-  @DisplayName("HT-6, HT-7: every trick of matches at random has the right winner, and the next leader")
+  @DisplayName(
+      "HT-6, HT-7: every trick of matches at random has the right winner, and the next leader")
   void ht6AtRandom(int players) {
     for (Moment end : ends(players)) {
       for (int i = 0; i < end.tricks().size(); i++) {
@@ -290,7 +290,9 @@ class HeadAndTailTest {
         hands("KS 6H 9D 9C", "8S 9H 6D 8C", "5S 5H 5D 5C")
             .choose("KS", "8S", "5S", "6H", "9H", "5H", "AH", "AD", "AS")
             .choose("6D", "5D", "9D", "9C", "8C", "5C");
-    assertThat(moment.scores()).as("tricks 3, 2, 0; all bets on the two").containsExactly(-3L, 0L, -3L);
+    assertThat(moment.scores())
+        .as("tricks 3, 2, 0; all bets on the two")
+        .containsExactly(-3L, 0L, -3L);
   }
 
   @Test
@@ -352,7 +354,8 @@ class HeadAndTailTest {
   }
 
   @Test
-  @DisplayName("HT-14: a bet among the tricks of the player with the fewest gains 2, of the own too")
+  @DisplayName(
+      "HT-14: a bet among the tricks of the player with the fewest gains 2, of the own too")
   void ht14() {
     assertThat(allBetsOnTheFewest("12").scores()).containsExactly(-3 + 2L, 2L, -3 + 2L);
   }
@@ -366,7 +369,8 @@ class HeadAndTailTest {
   }
 
   @Test
-  @DisplayName("HT-R1: with bets = tied everyone who ties for the most counts, beaten by sums or not")
+  @DisplayName(
+      "HT-R1: with bets = tied everyone who ties for the most counts, beaten by sums or not")
   void htr1() {
     Arranged tied = dealtBy(3).option("bets", "tied");
     Moment moment =
@@ -377,14 +381,16 @@ class HeadAndTailTest {
   }
 
   /** What the rules say of a deal, from its tricks. */
-  private record Deal(Moment end, int players, boolean betsOnAllTied, List<Event.TrickFinished> tricks) {
+  private record Deal(
+      Moment end, int players, boolean betsOnAllTied, List<Event.TrickFinished> tricks) {
 
     List<Event.TrickFinished> of(int seat) {
       return tricks.stream().filter(trick -> trick.winner() == seat).toList();
     }
 
     private List<Integer> extreme(List<Integer> seats, ToLongFunction<Integer> value, int sign) {
-      long best = seats.stream().mapToLong(seat -> sign * value.applyAsLong(seat)).max().orElseThrow();
+      long best =
+          seats.stream().mapToLong(seat -> sign * value.applyAsLong(seat)).max().orElseThrow();
       return seats.stream().filter(seat -> sign * value.applyAsLong(seat) == best).toList();
     }
 
@@ -439,19 +445,30 @@ class HeadAndTailTest {
     List<Deal> deals = new ArrayList<>();
     for (int from = 0; from < end.tricks().size(); from += tricks(players)) {
       deals.add(
-          new Deal(end, players, betsOnAllTied, end.tricks().subList(from, from + tricks(players))));
+          new Deal(
+              end, players, betsOnAllTied, end.tricks().subList(from, from + tricks(players))));
     }
     return deals;
   }
 
   @ParameterizedTest
-  @CsvSource({"3, losers", "4, losers", "5, losers", "6, losers", "3, tied", "4, tied", "5, tied", "6, tied"})
+  @CsvSource({
+    "3, losers",
+    "4, losers",
+    "5, losers",
+    "6, losers",
+    "3, tied",
+    "4, tied",
+    "5, tied",
+    "6, tied"
+  })
   @DisplayName("HT-10 to HT-14, HT-R1, HT-R4: what each deal of matches at random scores")
   void scores(int players, String bets) {
     boolean tied = bets.equals("tied");
     List<Moment> ends =
         tied
-            ? played(GameFiles.game("head-and-tail", players, Map.of("bets", List.of(bets)))).stream()
+            ? played(GameFiles.game("head-and-tail", players, Map.of("bets", List.of(bets))))
+                .stream()
                 .map(List::getLast)
                 .toList()
             : ends(players);
@@ -472,8 +489,7 @@ class HeadAndTailTest {
     assertThat(all)
         .as("where the option matters")
         .anyMatch(
-            deal ->
-                !deal.gains().equals(new Deal(deal.end, players, !tied, deal.tricks).gains()));
+            deal -> !deal.gains().equals(new Deal(deal.end, players, !tied, deal.tricks).gains()));
   }
 
   /** The totals after each deal. */
@@ -545,8 +561,7 @@ class HeadAndTailTest {
             .hands("KS KH KD", "8S 9H 9D", "7S 5H 5D")
             .choose("KS", "8S", "7S", "KH", "9H", "5H", "KD", "9D", "5D", "AS", "AH", "AD");
     assertThat(over.winners()).containsExactly(1, 2, 3);
-    assertThat(
-            GameFiles.script("head-and-tail").setUp(3, Map.of("limit", List.of("0"))))
+    assertThat(GameFiles.script("head-and-tail").setUp(3, Map.of("limit", List.of("0"))))
         .isInstanceOf(SetUp.Refused.class);
   }
 
