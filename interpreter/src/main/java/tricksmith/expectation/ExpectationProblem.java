@@ -51,6 +51,8 @@ public enum ExpectationProblem implements Problem {
   TRICKS_GIVEN("TS426"),
   /** Arguments: the seat, the decision. */
   TO_DECIDE("TS427"),
+  /** Argument: the card. */
+  GIVEN_ELSEWHERE("TS428"),
 
   // Script errors.
   OVERFLOW("TS440"),

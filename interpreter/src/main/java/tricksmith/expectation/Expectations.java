@@ -52,7 +52,9 @@ final class Expectations {
 
   private void legal(CompiledTest.MayPlay expected) {
     int seat = table.seat(expected.player());
-    List<String> found = labels(table.scene().mayPlay(seat));
+    GivenTable before = table.copy();
+    before.giveTurnTo(seat);
+    List<String> found = labels(before.scene().mayPlay(seat));
     Set<String> wanted = new TreeSet<>(expected.cards());
     if (wanted.equals(new TreeSet<>(found))) {
       return;
@@ -62,7 +64,7 @@ final class Expectations {
       throw Failure.of(ExpectationProblem.NOT_HELD, text(expected), seat, notHeld);
     }
     String legal = joined(found.stream());
-    String ruledOut = ruledOut(seat, wanted);
+    String ruledOut = ruledOut(before.scene().exclusions(seat), wanted);
     throw ruledOut.isEmpty()
         ? Failure.of(ExpectationProblem.OTHER_CARDS, text(expected), seat, legal)
         : Failure.of(ExpectationProblem.RULED_OUT, text(expected), seat, legal, ruledOut);
@@ -73,8 +75,8 @@ final class Expectations {
   }
 
   /** Those of the cards that an obligation rules out, each with the obligation and its line. */
-  private String ruledOut(int seat, Set<String> cards) {
-    return table.scene().exclusions(seat).stream()
+  private String ruledOut(List<Exclusion> exclusions, Set<String> cards) {
+    return exclusions.stream()
         .filter(exclusion -> cards.contains(label(exclusion.card())))
         .map(this::words)
         .distinct()

@@ -21,11 +21,16 @@ final class GivenTable {
   /** The scores that were given, by player. */
   private final long[] scoresBefore;
 
-  private GivenTable(CompiledTest test, Scene scene, GivenCards cards, long[] scoresBefore) {
+  /** The zones of which it was said what they hold. */
+  private IndexSet zonesGiven;
+
+  private GivenTable(
+      CompiledTest test, Scene scene, GivenCards cards, long[] scoresBefore, IndexSet zonesGiven) {
     this.test = test;
     this.scene = scene;
     this.cards = cards;
     this.scoresBefore = scoresBefore;
+    this.zonesGiven = zonesGiven;
   }
 
   /** The table before anything is given. */
@@ -33,12 +38,12 @@ final class GivenTable {
     long[] scores = new long[test.rules().players()];
     Arrays.fill(scores, Values.number(0));
     return new GivenTable(
-        test, Scene.of(test.rules()), GivenCards.of(test.rules().cards()), scores);
+        test, Scene.of(test.rules()), GivenCards.of(test.rules().cards()), scores, IndexSet.EMPTY);
   }
 
   /** A table of its own, with the same on it. */
   GivenTable copy() {
-    return new GivenTable(test, scene.copy(), cards.copy(), scoresBefore.clone());
+    return new GivenTable(test, scene.copy(), cards.copy(), scoresBefore.clone(), zonesGiven);
   }
 
   /** What can be asked. */
@@ -74,11 +79,18 @@ final class GivenTable {
     }
   }
 
-  private void fill(Step.ZoneAt zone, List<String> labels) {
-    if (zone.owner() != null) {
-      seat(zone.owner()); // It must be somebody's.
+  private void fill(Step.ZoneAt place, List<String> labels) {
+    int zone = place.first() + (place.owner() == null ? 0 : seat(place.owner()) - 1);
+    List<Integer> wanted = cards.inOrder(labels);
+    for (int card : wanted) {
+      int lies = scene.position().zoneOf(card);
+      if (lies != zone && zonesGiven.contains(lies)) {
+        throw Failure.of(
+            ExpectationProblem.GIVEN_ELSEWHERE, test.rules().cards().card(card).label());
+      }
     }
-    scene.fill(zone, cards.inOrder(labels));
+    zonesGiven = zonesGiven.with(zone);
+    scene.fill(place, wanted);
   }
 
   private void setScore(int seat, Value score) {
@@ -123,9 +135,18 @@ final class GivenTable {
     int seat = seat(play.player());
     if (play.lead()) {
       endTrick();
+    } else {
+      giveTurnTo(seat);
     }
     IndexSet hand = scene.position().zone(test.rules().handZone() + seat - 1);
     scene.play(seat, cards.one(play.card(), hand));
+  }
+
+  /** A seat is to play that may have played already: to a playoff, or to the next trick. */
+  void giveTurnTo(int seat) {
+    if (scene.hasSeatPlayed(seat) && !(scene.result() instanceof Scene.Playoff)) {
+      endTrick();
+    }
   }
 
   /** If a trick is under way, it is over now, with all that follows in the procedure. */

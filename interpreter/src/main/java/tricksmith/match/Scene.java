@@ -200,6 +200,11 @@ public final class Scene {
     return MatchRun.perform(board, step);
   }
 
+  /** Whether a seat, from 1, has played in the present stage of the trick under way. */
+  public boolean hasSeatPlayed(int seat) {
+    return board.tricks.underWay() && hasPlayed(seat - 1);
+  }
+
   private boolean hasPlayed(int player) {
     for (int play = board.tricks.stageBegins(); play < board.tricks.plays(); play++) {
       if (board.tricks.playerAt(play) == player) {

@@ -1,0 +1,108 @@
+package tricksmith.expectation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import tricksmith.script.GameScript;
+import tricksmith.script.WellKnownScripts;
+import tricksmith.source.DiagnosticRenderer;
+import tricksmith.source.Source;
+
+/** The tests in scripts that come with the project: they pass, and they miss nothing. */
+class BundledTestsTest {
+
+  /**
+   * Conditions without which the rules mean the same: they are there for readers. Where the
+   * criterion before has not decided, this one cannot either; and the two of clubs is led first.
+   */
+  private static final Set<String> FOR_READERS =
+      Set.of(
+          "hearts.trick without when first trick",
+          "mas-menos.trick without when trick-to == low",
+          "saizen.trick without when low",
+          "supertrump.trick without unless super(card)");
+
+  /** Scripts that have no tests yet, or not for all of their rules. */
+  private static final Set<String> NOT_YET_TESTED =
+      Set.of(
+          "doppelkopf.trick",
+          "german-whist.trick",
+          "jass.trick",
+          "knaves.trick",
+          "ninety-nine.trick",
+          "oh-hell.trick",
+          "pinochle.trick",
+          "spades.trick");
+
+  static Stream<Source> scripts() throws IOException {
+    return WellKnownScripts.forReaders();
+  }
+
+  @ParameterizedTest
+  @MethodSource("scripts")
+  void allPass(Source source) {
+    DiagnosticRenderer renderer = DiagnosticRenderer.in(Locale.ENGLISH);
+    assertThat(ScriptTests.run(GameScript.read(source)))
+        .allSatisfy(
+            result ->
+                assertThat(result.passed())
+                    .as(result.title() + "\n" + renderer.render(source, result.failures()))
+                    .isTrue());
+  }
+
+  @Test
+  void thereAreSomeInTheReference() throws IOException {
+    assertThat(scripts().filter(source -> source.text().contains("tests {")).map(Source::name))
+        .anyMatch(name -> name.startsWith("language.md"));
+  }
+
+  static Stream<Source> bundled() throws IOException {
+    return WellKnownScripts.bundled()
+        .filter(source -> !NOT_YET_TESTED.contains(Path.of(source.name()).getFileName().toString()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("bundled")
+  void everyBundledScriptHasSome(Source source) {
+    assertThat(ScriptTests.run(GameScript.read(source))).hasSizeGreaterThanOrEqualTo(2);
+  }
+
+  static Stream<Mutant> mutants() throws IOException {
+    return bundled()
+        .flatMap(source -> Mutant.of(GameScript.read(source)).stream())
+        .filter(mutant -> !FOR_READERS.contains(mutant.toString()));
+  }
+
+  /** A rule without which a test would still pass is a rule that no test is about. */
+  @ParameterizedTest
+  @MethodSource("mutants")
+  void someTestFailsWithoutTheRule(Mutant mutant) {
+    GameScript script = GameScript.read(mutant.script());
+    assertThat(
+            !script.isPlayable()
+                || ScriptTests.run(script).stream().anyMatch(BundledTestsTest::fails))
+        .as("%s is noticed", mutant)
+        .isTrue();
+  }
+
+  private static boolean fails(TestResult result) {
+    return !result.passed();
+  }
+
+  @Test
+  void mostMutantsAreScripts() throws IOException {
+    List<Mutant> mutants = mutants().toList();
+    assertThat(mutants).hasSizeGreaterThan(50);
+    assertThat(mutants.stream().map(Mutant::script).map(GameScript::read))
+        .filteredOn(script -> !script.isPlayable())
+        .hasSizeLessThan(mutants.size() / 10);
+  }
+}
