@@ -94,7 +94,7 @@ class HeadAndTailTest {
                 .toList());
     assertThat(deck)
         .extracting(Card::number)
-        .containsOnlyElementsOf(LongStream.rangeClosed(lowest, 13).boxed().toList());
+        .hasSameElementsAs(LongStream.rangeClosed(lowest, 13).boxed().toList());
     assertThat(deck)
         .filteredOn(card -> card.label().equals("JS"))
         .allMatch(HeadAndTailTest::isEleven);
