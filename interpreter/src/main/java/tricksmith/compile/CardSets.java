@@ -1,15 +1,18 @@
 package tricksmith.compile;
 
 import java.util.List;
-import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BinaryOperator;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.check.Local;
 import tricksmith.check.Operator;
 import tricksmith.check.Term;
+import tricksmith.check.Type;
 import tricksmith.match.Group;
+import tricksmith.match.Value;
 import tricksmith.match.Values;
 import tricksmith.match.Values.Kind;
 
@@ -93,7 +96,7 @@ final class CardSets {
         || expressions.reads(wanted).locals().contains(card)) {
       return null;
     }
-    Map<Long, IndexSet> cardsByValue = new TreeMap<>();
+    SortedMap<Long, IndexSet> cardsByValue = new TreeMap<>();
     for (int each = 0; each < expressions.facts().supply().size(); each++) {
       long value = lookup.at(Values.of(Kind.CARD, each));
       if (value == Lookups.UNKNOWN) {
@@ -103,10 +106,26 @@ final class CardSets {
         cardsByValue.merge(value, IndexSet.of(each), IndexSet::union);
       }
     }
+    Value value = expressions.value(wanted);
+    return property.type() == Type.Basic.NUMBER
+        ? byNumber(value, cardsByValue)
+        : byThing(value, cardsByValue, expressions.facts().axis(property.type()));
+  }
+
+  private static Group byNumber(Value wanted, SortedMap<Long, IndexSet> cards) {
     return new Choosing.GroupTable(
-        new Rows(expressions.value(wanted), cardsByValue.keySet().stream().map(List::of).toList()),
-        cardsByValue.values().stream().<Group>map(Constants.FixedGroup::new).toList(),
+        new Rows(wanted, cards.keySet().stream().map(List::of).toList()),
+        cards.values().stream().<Group>map(Constants.FixedGroup::new).toList(),
         Constants.EMPTY);
+  }
+
+  private static Group byThing(Value wanted, SortedMap<Long, IndexSet> cards, Axis axis) {
+    return new Lookups.GroupOf(
+        wanted,
+        axis,
+        LongStream.of(axis.values())
+            .mapToObj(value -> cards.getOrDefault(value, IndexSet.EMPTY))
+            .toList());
   }
 
   /** Whether a term is one thing, and not any card of a face. */

@@ -96,6 +96,20 @@ final class Cards {
     }
   }
 
+  /** Whether several players hold no card in their zones. */
+  record ZonesAreEmpty(int first, Group owners) implements Condition {
+    @Override
+    public boolean holds(Position position) {
+      IndexSet players = owners.of(position);
+      for (int i = players.next(0); i >= 0; i = players.next(i + 1)) {
+        if (position.size(first + i) > 0) {
+          return false;
+        }
+      }
+      return true;
+    }
+  }
+
   /** The card at an end of a zone. */
   record EndOfZone(ZonePlace place, boolean top) implements Value {
     @Override

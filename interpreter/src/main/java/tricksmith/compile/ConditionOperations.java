@@ -158,8 +158,8 @@ final class ConditionOperations {
   }
 
   private Condition isEmpty(Term set) {
-    if (set instanceof Term.ZoneCards zone && ZoneTerms.isOnePlayers(zone)) {
-      return new Cards.ZoneIsEmpty(ZoneTerms.place(expressions, zone));
+    if (set instanceof Term.ZoneCards zone) {
+      return ZoneTerms.isEmpty(expressions, zone);
     }
     return Kinds.isGroup(set.type())
         ? new Logic.IsEmpty(expressions.group(set))

@@ -98,6 +98,25 @@ final class Lookups {
     }
   }
 
+  /** The found set of a value; that of none, or of a value that is not on the axis, is empty. */
+  static final class GroupOf implements Group {
+    private final Value value;
+    private final Axis axis;
+    private final IndexSet[] byPlace;
+
+    GroupOf(Value value, Axis axis, List<IndexSet> byPlace) {
+      this.value = value;
+      this.axis = axis;
+      this.byPlace = byPlace.toArray(IndexSet[]::new);
+    }
+
+    @Override
+    public IndexSet of(Position position) {
+      int place = axis.place(value.of(position));
+      return place < 0 ? IndexSet.EMPTY : byPlace[place];
+    }
+  }
+
   /** Found sets; that of none is not found beforehand. */
   record GroupLookup(int cell, List<IndexSet> byIndex, Group expression) implements Group {
     @Override

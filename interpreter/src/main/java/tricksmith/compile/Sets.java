@@ -1,6 +1,5 @@
 package tricksmith.compile;
 
-import java.util.List;
 import java.util.stream.IntStream;
 import tricksmith.cards.IndexSet;
 import tricksmith.match.Condition;
@@ -13,14 +12,14 @@ import tricksmith.match.Values.Kind;
 /** Sets of things of one kind. */
 final class Sets {
 
-  private static final List<IndexSet> SINGLES =
-      IntStream.range(0, 128).mapToObj(IndexSet::of).toList();
+  private static final IndexSet[] SINGLES =
+      IntStream.range(0, 128).mapToObj(IndexSet::of).toArray(IndexSet[]::new);
 
   private Sets() {}
 
   /** The set of one thing. */
   static IndexSet single(int index) {
-    return index < SINGLES.size() ? SINGLES.get(index) : IndexSet.of(index);
+    return index < SINGLES.length ? SINGLES[index] : IndexSet.of(index);
   }
 
   /** The set of one thing, or the empty set where there is none. */

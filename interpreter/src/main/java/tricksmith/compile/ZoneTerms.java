@@ -2,6 +2,7 @@ package tricksmith.compile;
 
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.Term;
+import tricksmith.match.Condition;
 import tricksmith.match.Group;
 import tricksmith.match.Step;
 import tricksmith.match.Value;
@@ -23,6 +24,15 @@ final class ZoneTerms {
     return isOnePlayers(zone)
         ? new Cards.ZoneOf(first, expressions.value(owner))
         : new Cards.ZonesOf(first, expressions.things(owner));
+  }
+
+  /** Whether it has no cards: they need not be looked at. */
+  static Condition isEmpty(Expressions expressions, Term.ZoneCards zone) {
+    Term owner = zone.owner();
+    return owner == null || isOnePlayers(zone)
+        ? new Cards.ZoneIsEmpty(place(expressions, zone))
+        : new Cards.ZonesAreEmpty(
+            expressions.zones().first(zone.zone()), expressions.things(owner));
   }
 
   /** Whether it is a single zone, and not those of several players. */

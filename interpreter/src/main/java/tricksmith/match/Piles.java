@@ -6,7 +6,8 @@ import tricksmith.cards.IndexSet;
 
 /**
  * Where the cards lie: each zone is a pile in order, kept as a linked list, and a set. A card can
- * be taken out and put back at its place in constant time, which is how candidates are tried.
+ * be taken out and put back at its place in constant time, which is how candidates are tried. The
+ * list of a zone is a ring that is closed by the zone itself, so that its ends need no care.
  */
 final class Piles {
 
@@ -16,13 +17,17 @@ final class Piles {
 
   private static final int NONE = -1;
 
+  private final int cards;
   private final int words;
+
+  /** What lies over each card and, after the cards, over each zone: its bottom card, or itself. */
   private final int[] above;
+
+  /** What lies under each card and each zone: its top card, or itself. */
   private final int[] below;
+
   private final int[] zoneOf;
   private final byte[] facing;
-  private final int[] top;
-  private final int[] bottom;
   private final int[] size;
   private final long[] members;
 
@@ -31,35 +36,32 @@ final class Piles {
 
   /** Piles without cards. */
   Piles(int zones, int cards) {
+    this.cards = cards;
     words = Math.max(1, (cards + 63) >> 6);
-    above = filled(cards);
-    below = filled(cards);
-    zoneOf = filled(cards);
+    above = new int[cards + zones];
+    below = new int[cards + zones];
+    for (int end = cards; end < cards + zones; end++) {
+      above[end] = end;
+      below[end] = end;
+    }
+    zoneOf = new int[cards];
+    Arrays.fill(zoneOf, NONE);
     facing = new byte[cards];
-    top = filled(zones);
-    bottom = filled(zones);
     size = new int[zones];
     members = new long[zones * words];
     sets = new IndexSet[zones];
   }
 
   private Piles(Piles other) {
+    cards = other.cards;
     words = other.words;
     above = other.above.clone();
     below = other.below.clone();
     zoneOf = other.zoneOf.clone();
     facing = other.facing.clone();
-    top = other.top.clone();
-    bottom = other.bottom.clone();
     size = other.size.clone();
     members = other.members.clone();
     sets = other.sets.clone();
-  }
-
-  private static int[] filled(int length) {
-    int[] array = new int[length];
-    Arrays.fill(array, NONE);
-    return array;
   }
 
   Piles copy() {
@@ -72,8 +74,6 @@ final class Piles {
     System.arraycopy(other.below, 0, below, 0, below.length);
     System.arraycopy(other.zoneOf, 0, zoneOf, 0, zoneOf.length);
     System.arraycopy(other.facing, 0, facing, 0, facing.length);
-    System.arraycopy(other.top, 0, top, 0, top.length);
-    System.arraycopy(other.bottom, 0, bottom, 0, bottom.length);
     System.arraycopy(other.size, 0, size, 0, size.length);
     System.arraycopy(other.members, 0, members, 0, members.length);
     System.arraycopy(other.sets, 0, sets, 0, sets.length);
@@ -92,11 +92,11 @@ final class Piles {
   }
 
   int top(int zone) {
-    return top[zone];
+    return cardOrNone(below[cards + zone]);
   }
 
   int bottom(int zone) {
-    return bottom[zone];
+    return cardOrNone(above[cards + zone]);
   }
 
   int size(int zone) {
@@ -105,12 +105,16 @@ final class Piles {
 
   /** The card under this one, or -1. */
   int below(int card) {
-    return below[card];
+    return cardOrNone(below[card]);
   }
 
   /** The card on this one, or -1. */
   int above(int card) {
-    return above[card];
+    return cardOrNone(above[card]);
+  }
+
+  private int cardOrNone(int place) {
+    return place < cards ? place : NONE;
   }
 
   /** The cards of a zone, as a set. */
@@ -129,7 +133,7 @@ final class Piles {
   /** The cards of a zone, the top first. */
   int[] inOrder(int zone) {
     int[] order = new int[size[zone]];
-    int card = top[zone];
+    int card = below[cards + zone];
     for (int i = 0; i < order.length; i++) {
       order[i] = card;
       card = below[card];
@@ -142,16 +146,8 @@ final class Piles {
     int zone = zoneOf[card];
     int over = above[card];
     int under = below[card];
-    if (over < 0) {
-      top[zone] = under;
-    } else {
-      below[over] = under;
-    }
-    if (under < 0) {
-      bottom[zone] = over;
-    } else {
-      above[under] = over;
-    }
+    below[over] = under;
+    above[under] = over;
     size[zone]--;
     members[zone * words + (card >> 6)] &= ~(1L << card);
     sets[zone] = null;
@@ -160,29 +156,25 @@ final class Piles {
 
   /** Puts a card that lies nowhere on top of a zone. */
   void putOnTop(int card, int zone) {
-    putUnder(card, zone, NONE);
+    putBelow(card, zone, cards + zone);
   }
 
   /** Puts a card that lies nowhere under all others of a zone. */
   void putAtBottom(int card, int zone) {
-    putUnder(card, zone, bottom[zone]);
+    putBelow(card, zone, above[cards + zone]);
   }
 
   /** Puts a card that lies nowhere right under another; -1 is on top. */
   void putUnder(int card, int zone, int over) {
-    int under = over < 0 ? top[zone] : below[over];
+    putBelow(card, zone, over < 0 ? cards + zone : over);
+  }
+
+  private void putBelow(int card, int zone, int over) {
+    int under = below[over];
     above[card] = over;
     below[card] = under;
-    if (over < 0) {
-      top[zone] = card;
-    } else {
-      below[over] = card;
-    }
-    if (under < 0) {
-      bottom[zone] = card;
-    } else {
-      above[under] = card;
-    }
+    below[over] = card;
+    above[under] = card;
     size[zone]++;
     members[zone * words + (card >> 6)] |= 1L << card;
     sets[zone] = null;
@@ -191,19 +183,14 @@ final class Piles {
 
   /** Puts the cards of a zone into this order, the top first. */
   void arrange(int zone, int[] order) {
-    int over = NONE;
+    int over = cards + zone;
     for (int card : order) {
       above[card] = over;
-      if (over >= 0) {
-        below[over] = card;
-      }
+      below[over] = card;
       over = card;
     }
-    if (over >= 0) {
-      below[over] = NONE;
-      top[zone] = order[0];
-      bottom[zone] = over;
-    }
+    below[over] = cards + zone;
+    above[cards + zone] = over;
   }
 
   /** Lets two cards of different zones lie in each other's place. */
@@ -214,7 +201,7 @@ final class Piles {
     int overOther = above[other];
     take(card);
     take(other);
-    putUnder(card, otherZone, overOther);
-    putUnder(other, zone, over);
+    putBelow(card, otherZone, overOther);
+    putBelow(other, zone, over);
   }
 }
