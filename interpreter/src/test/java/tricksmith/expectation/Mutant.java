@@ -10,7 +10,7 @@ import tricksmith.syntax.Statement;
 
 /**
  * A script without one of its rules: an obligation, a criterion, a clause of one of them, the
- * playoff, or a statement of the section {@code score}.
+ * playoff, or a statement of the section {@code score} (a definition there is no rule of its own).
  *
  * @param without what it lacks
  */
@@ -28,7 +28,10 @@ record Mutant(Source script, String without) {
     return switch (section) {
       case Section.Trick trick -> rules(trick);
       case Section.Score score ->
-          score.statements().statements().stream().map(Statement::span).toList();
+          score.statements().statements().stream()
+              .filter(statement -> !(statement instanceof Statement.LocalDefinition))
+              .map(Statement::span)
+              .toList();
       default -> List.of();
     };
   }

@@ -258,4 +258,59 @@ class ClassicsTest {
     assertThat(married.asks("play")).as("nobody may speak before the groom is found").isTrue();
     assertThat(married.variable("bride")).isEqualTo("2");
   }
+
+  private static Moment bridge(String... calls) {
+    return arranged("bridge", 4, 1).dealt("", "", "AS", "").choose(calls);
+  }
+
+  @Test
+  void inBridgeTheDeclarerIsWhoFirstNamedTheStrainForTheSide() {
+    Moment play = bridge("pass", "1.H", "2.H", "pass", "2.S", "3.H", "pass", "4.H");
+    assertThat(play.asks("call")).isTrue();
+    play = play.repeat(3, "pass");
+    assertThat(play.variable("contract")).isEqualTo("4.H");
+    assertThat(play.variable("declarer")).isEqualTo("2");
+    assertThat(play.turn()).isEqualTo(3);
+  }
+
+  @Test
+  void inBridgeABidOutbidsWithMoreTricksOrAHigherStrain() {
+    assertThat(bridge("6.S").labels())
+        .containsExactly("6.notrump", "7.C", "7.D", "7.H", "7.S", "7.notrump", "double", "pass");
+  }
+
+  @Test
+  void inBridgeOnlyOpponentsDoubleAndOnlyTheDoubledRedouble() {
+    Moment doubled = bridge("7.S", "double");
+    assertThat(doubled.labels()).containsExactly("7.notrump", "redouble", "pass");
+    assertThat(doubled.choose("pass").labels()).containsExactly("7.notrump", "pass");
+    assertThat(doubled.choose("redouble").labels()).containsExactly("7.notrump", "pass");
+    assertThat(doubled.choose("pass", "pass", "redouble", "pass", "pass", "7.notrump").labels())
+        .containsExactly("double", "pass");
+    assertThat(bridge("7.S", "pass").labels()).containsExactly("7.notrump", "pass");
+  }
+
+  @Test
+  void inBridgeFourPassesEndTheDealWithoutPlay() {
+    Moment passed = bridge().repeat(4, "pass");
+    assertThat(passed.asks("call")).isTrue();
+    assertThat(passed.turn()).as("the next dealer").isEqualTo(2);
+    assertThat(passed.scores()).containsOnly(0L);
+    assertThat(passed.hand(2)).hasSize(13);
+  }
+
+  @Test
+  void inBridgeDummyIsSeenAfterTheLeadAndPlayedByTheDeclarer() {
+    Moment lead = bridge("1.notrump", "pass", "pass", "pass");
+    assertThat(lead.turn()).isEqualTo(2);
+    assertThat(lead.seen(4, "hand", 3)).containsOnly("?");
+    Moment dummy = lead.choose(lead.labels().getFirst());
+    assertThat(dummy.turn()).isEqualTo(3);
+    assertThat(dummy.decision().decider()).as("the declarer plays for dummy").isEqualTo(1);
+    assertThat(dummy.seen(4, "hand", 3)).hasSize(13).doesNotContain("?");
+    assertThat(dummy.hand(3)).containsAll(dummy.labels());
+    Moment third = dummy.choose(dummy.labels().getFirst());
+    assertThat(third.turn()).isEqualTo(4);
+    assertThat(third.seen(2, "hand", 1)).containsOnly("?");
+  }
 }
