@@ -35,6 +35,41 @@ class EditorArchitectureTest {
   }
 
   @Test
+  void whatOutlivesTheWindowKnowsNone() {
+    noClasses()
+        .that()
+        .resideInAPackage("tricksmith.editor.keeping..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            "javafx..",
+            "org.fxmisc..",
+            "atlantafx..",
+            "tricksmith.cli..",
+            "tricksmith.editor.highlight..",
+            "tricksmith.editor.text..",
+            "tricksmith.editor.view..")
+        .check(SHIPPED);
+  }
+
+  @Test
+  void workOnTextsKnowsOnlyTexts() {
+    classes()
+        .that()
+        .resideInAPackage("tricksmith.editor.text..")
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(
+            "java..",
+            "org.jspecify.annotations..",
+            "org.antlr.v4.runtime..",
+            "tricksmith.grammar..",
+            "tricksmith.source..",
+            "tricksmith.editor.text..")
+        .check(SHIPPED);
+  }
+
+  @Test
   void highlightingKnowsOnlyWordsAndStyles() {
     classes()
         .that()

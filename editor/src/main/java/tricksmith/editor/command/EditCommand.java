@@ -32,8 +32,12 @@ import tricksmith.editor.view.NoWindowException;
 public final class EditCommand implements AdditionalCommand {
   @Spec private CommandSpec command;
 
-  @Parameters(paramLabel = "FILE", description = "The script; one that is not there is begun anew.")
-  private Path file;
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "FILE",
+      description =
+          "The script; one that is not there is begun anew. Without one, the library is opened.")
+  private @Nullable Path file;
 
   @Option(
       names = {"-p", "--players"},
@@ -64,7 +68,7 @@ public final class EditCommand implements AdditionalCommand {
   @Override
   public Integer call() throws InterruptedException {
     Locale language = language();
-    ScriptFile.Opened opened = open(language);
+    ScriptFile.Opened opened = file == null ? null : open(file, language);
     try {
       new EditorApplication(opened, new Wishes(players, options()), seed, language).run();
       return ExitCode.FINE;
@@ -73,7 +77,7 @@ public final class EditCommand implements AdditionalCommand {
     }
   }
 
-  private ScriptFile.Opened open(Locale language) {
+  private static ScriptFile.Opened open(Path file, Locale language) {
     try {
       return ScriptFile.open(file);
     } catch (IOException failure) {

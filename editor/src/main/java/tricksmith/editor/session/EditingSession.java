@@ -1,6 +1,7 @@
 package tricksmith.editor.session;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
@@ -9,6 +10,8 @@ import java.util.function.UnaryOperator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tricksmith.editor.session.SessionState.Failure;
+import tricksmith.format.Formatted;
+import tricksmith.format.Formatter;
 import tricksmith.match.Event;
 import tricksmith.match.Match;
 import tricksmith.match.Pick;
@@ -25,15 +28,18 @@ import tricksmith.source.Source;
  */
 public final class EditingSession {
   /** How long nothing must be typed before the text is checked. */
-  public static final Duration PAUSE = Duration.ofMillis(250);
+  public static final Duration PAUSE = Duration.ofMillis(15);
+
+  /** How long what is typed may be unkept. */
+  public static final Duration DRAFT_PAUSE = Duration.ofMillis(400);
 
   private static final Logger LOG = LoggerFactory.getLogger(EditingSession.class);
 
-  private final ScriptFile file;
-  private final Wishes wishes;
   private final long firstSeed;
   private final Worker worker;
   private final Consumer<SessionState> listener;
+  private final DraftKeeper drafts;
+  private final FileWatch watch = new FileWatch();
 
   /** How many edits there were: what belongs to an earlier one is not worth finishing. */
   private final AtomicLong edits = new AtomicLong();
@@ -41,18 +47,21 @@ public final class EditingSession {
   /** Touched by the worker only. */
   private SessionState state;
 
+  private boolean draftIsDue;
+
   private EditingSession(
       ScriptFile.Opened opened,
       Wishes wishes,
       long firstSeed,
       Worker worker,
-      Consumer<SessionState> listener) {
-    this.file = opened.file();
-    this.wishes = wishes;
+      Consumer<SessionState> listener,
+      DraftKeeper drafts) {
     this.firstSeed = firstSeed;
     this.worker = worker;
     this.listener = listener;
-    this.state = SessionState.opened(opened.text(), opened.text());
+    this.drafts = drafts;
+    this.state = SessionState.opened(opened.file(), opened.text(), wishes);
+    watch.remember(opened.file());
   }
 
   /**
@@ -66,7 +75,18 @@ public final class EditingSession {
       long seed,
       Worker worker,
       Consumer<SessionState> listener) {
-    EditingSession session = new EditingSession(opened, wishes, seed, worker, listener);
+    return open(opened, wishes, seed, worker, listener, DraftKeeper.NONE);
+  }
+
+  /** The same, keeping drafts of what is not saved. */
+  public static EditingSession open(
+      ScriptFile.Opened opened,
+      Wishes wishes,
+      long seed,
+      Worker worker,
+      Consumer<SessionState> listener,
+      DraftKeeper drafts) {
+    EditingSession session = new EditingSession(opened, wishes, seed, worker, listener, drafts);
     worker.run(() -> session.check(0, opened.text()));
     return session;
   }
@@ -74,8 +94,35 @@ public final class EditingSession {
   /** The text has become this one. It is checked when the typing pauses. */
   public void edit(String text) {
     long edit = edits.incrementAndGet();
-    change(before -> before.withText(text));
+    worker.run(() -> become(before -> before.withText(text)));
+    worker.run(this::keepDraftSoon);
     worker.runAfter(PAUSE, () -> check(edit, text));
+  }
+
+  private void keepDraftSoon() {
+    if (!draftIsDue) {
+      draftIsDue = true;
+      worker.runAfter(DRAFT_PAUSE, this::keepDraft);
+    }
+  }
+
+  private void keepDraft() {
+    draftIsDue = false;
+    if (state.isUnsaved()) {
+      drafts.keep(state.disk().file().path(), state.text());
+    } else {
+      drafts.forget();
+    }
+  }
+
+  /** What is not saved is meant to be lost. */
+  public void discard() {
+    worker.run(drafts::forget);
+  }
+
+  /** Plays in another way: so many players, these options. */
+  public void wish(Wishes wishes) {
+    change(before -> setUp(before.withWishes(wishes)));
   }
 
   /**
@@ -113,20 +160,77 @@ public final class EditingSession {
     change(before -> before.withOpenHands(open));
   }
 
-  /** Saves the text as it is when the worker comes to it. */
+  /**
+   * Saves the text as it is when the worker comes to it; not if the file was changed by others and
+   * nobody has said what is to become of that.
+   */
   public void save() {
-    change(this::saved);
+    change(before -> saved(withLook(before)));
+  }
+
+  /** Saves the text in another file, which is its file from now on. */
+  public void saveAs(Path path) {
+    change(
+        before -> saved(before.withDisk(ScriptOnDisk.of(before.disk().file().movedTo(path), ""))));
+  }
+
+  /**
+   * Lays a text out, if it has no errors; the listener is told on the worker's thread, and not at
+   * all if it has.
+   */
+  public void format(String text, Consumer<String> listener) {
+    worker.run(
+        () -> {
+          Source source = new Source(state.disk().file().name(), text);
+          if (Formatter.format(source) instanceof Formatted.LaidOut(String laidOut)) {
+            listener.accept(laidOut);
+          }
+        });
+  }
+
+  /** Looks whether others have changed the file. */
+  public void lookAtFile() {
+    worker.run(
+        () -> {
+          ScriptOnDisk now = watch.look(state.disk());
+          if (!now.equals(state.disk())) {
+            become(before -> before.withDisk(now));
+          }
+        });
+  }
+
+  /** What others have written is what is saved now; what is edited here differs from it. */
+  public void acknowledgeOutside() {
+    change(
+        before -> {
+          ScriptOnDisk disk = before.disk();
+          watch.remember(disk.file());
+          return before.withDisk(ScriptOnDisk.of(disk.file(), disk.otherText().orElse("")));
+        });
+  }
+
+  private SessionState withLook(SessionState before) {
+    return before.withDisk(watch.look(before.disk()));
   }
 
   private SessionState saved(SessionState before) {
+    if (before.disk().otherText().isPresent()) {
+      return before;
+    }
+    ScriptFile file = before.disk().file();
     try {
       file.write(before.text());
-      return before.withSaved(before.text());
+    } catch (ScriptFile.ReadOnlyFileException protectedFile) {
+      LOG.debug("The script is read-only", protectedFile);
+      return before.withFailure(new Failure(Failure.Kind.READ_ONLY, file.name()));
     } catch (IOException failure) {
       LOG.debug("The script was not saved", failure);
       return before.withFailure(
           new Failure(Failure.Kind.NOT_SAVED, String.valueOf(failure.getMessage())));
     }
+    watch.remember(file);
+    drafts.forget();
+    return before.withDisk(ScriptOnDisk.of(file, before.text())).withFailure(null);
   }
 
   private void check(long edit, String text) {
@@ -135,17 +239,22 @@ public final class EditingSession {
     }
     become(
         before -> {
-          GameScript script = GameScript.read(new Source(file.name(), text));
+          GameScript script = GameScript.read(new Source(before.disk().file().name(), text));
           return edit == edits.get() ? read(before.withFailure(null), script) : before;
         });
   }
 
   private SessionState read(SessionState before, GameScript script) {
-    if (!script.isPlayable()) {
-      return before.withReading(script, List.of());
+    return setUp(before.withReading(script, List.of()));
+  }
+
+  private SessionState setUp(SessionState before) {
+    GameScript script = before.reading();
+    if (script == null || !script.isPlayable()) {
+      return before;
     }
     Playing playing = before.playing();
-    Wishes.Outcome outcome = wishes.setUp(script, playing == null ? null : playing.game());
+    Wishes.Outcome outcome = before.wishes().setUp(script, playing == null ? null : playing.game());
     SessionState after = before.withReading(script, outcome.objections());
     if (outcome.game() == null) {
       return after;

@@ -13,9 +13,10 @@ import tricksmith.source.Span;
  * All that the window shows, at one moment. Immutable.
  *
  * @param text of the script, as it was last edited
- * @param savedText as it is in the file
+ * @param disk its file
  * @param reading what was last read and checked; null before the first time. Its text may be older
  * @param objections why what was read cannot be played with any number of players
+ * @param wishes how the designer wants to play
  * @param playing the match that is played by the last good rules; null before there were any
  * @param table the picture of it; null likewise
  * @param seating who decides for which seat
@@ -24,9 +25,10 @@ import tricksmith.source.Span;
  */
 public record SessionState(
     String text,
-    String savedText,
+    ScriptOnDisk disk,
     @Nullable GameScript reading,
     List<Objection> objections,
+    Wishes wishes,
     @Nullable Playing playing,
     @Nullable Table table,
     Seating seating,
@@ -43,6 +45,7 @@ public record SessionState(
     /** What it was. */
     public enum Kind {
       NOT_SAVED,
+      READ_ONLY,
       PROGRAM_ERROR
     }
   }
@@ -75,9 +78,14 @@ public record SessionState(
     return reading != null && reading.source().text().equals(text);
   }
 
+  /** The text as it is in the file, as far as is known. */
+  public String savedText() {
+    return disk.savedText();
+  }
+
   /** Whether there is something to save. */
   public boolean isUnsaved() {
-    return !text.equals(savedText);
+    return !text.equals(savedText());
   }
 
   /** What is wrong, at places of the text that was read last. */
@@ -114,29 +122,43 @@ public record SessionState(
   }
 
   /** Before anything is read. */
-  static SessionState opened(String text, String savedText) {
+  static SessionState opened(ScriptFile file, String text, Wishes wishes) {
     return new SessionState(
-        text, savedText, null, List.of(), null, null, Seating.USUAL, false, null);
+        text,
+        ScriptOnDisk.of(file, text),
+        null,
+        List.of(),
+        wishes,
+        null,
+        null,
+        Seating.USUAL,
+        false,
+        null);
   }
 
   SessionState withText(String newText) {
     return new SessionState(
-        newText, savedText, reading, objections, playing, table, seating, openHands, failure);
+        newText, disk, reading, objections, wishes, playing, table, seating, openHands, failure);
   }
 
-  SessionState withSaved(String newSavedText) {
+  SessionState withDisk(ScriptOnDisk newDisk) {
     return new SessionState(
-        text, newSavedText, reading, objections, playing, table, seating, openHands, null);
+        text, newDisk, reading, objections, wishes, playing, table, seating, openHands, failure);
   }
 
   SessionState withFailure(@Nullable Failure newFailure) {
     return new SessionState(
-        text, savedText, reading, objections, playing, table, seating, openHands, newFailure);
+        text, disk, reading, objections, wishes, playing, table, seating, openHands, newFailure);
+  }
+
+  SessionState withWishes(Wishes newWishes) {
+    return new SessionState(
+        text, disk, reading, objections, newWishes, playing, table, seating, openHands, failure);
   }
 
   SessionState withReading(GameScript newReading, List<Objection> newObjections) {
     return new SessionState(
-        text, savedText, newReading, newObjections, playing, table, seating, openHands, failure);
+        text, disk, newReading, newObjections, wishes, playing, table, seating, openHands, failure);
   }
 
   SessionState withPlaying(Playing newPlaying) {
@@ -154,6 +176,6 @@ public record SessionState(
   private SessionState drawn(@Nullable Playing playing, Seating seating, boolean openHands) {
     Table drawn = playing == null ? null : TablePicture.of(playing, seating, openHands);
     return new SessionState(
-        text, savedText, reading, objections, playing, drawn, seating, openHands, failure);
+        text, disk, reading, objections, wishes, playing, drawn, seating, openHands, failure);
   }
 }

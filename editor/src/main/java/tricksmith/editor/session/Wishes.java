@@ -1,5 +1,6 @@
 package tricksmith.editor.session;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -23,6 +24,16 @@ public record Wishes(@Nullable Integer players, Map<String, List<String>> option
 
   public Wishes {
     options = Map.copyOf(options);
+  }
+
+  /** The same with a knob set to other values. */
+  public Wishes with(Knob knob, List<String> values) {
+    if (knob.name().equals(Knob.PLAYERS)) {
+      return new Wishes(Integer.valueOf(values.getFirst()), options);
+    }
+    Map<String, List<String>> changed = new HashMap<>(options);
+    changed.put(knob.name(), List.copyOf(values));
+    return new Wishes(players, changed);
   }
 
   /**

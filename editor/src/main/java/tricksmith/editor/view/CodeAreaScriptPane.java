@@ -1,45 +1,70 @@
 package tricksmith.editor.view;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
+import javafx.scene.control.IndexRange;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import org.fxmisc.flowless.VirtualizedScrollPane;
-import org.fxmisc.richtext.LineNumberFactory;
 import org.fxmisc.richtext.event.MouseOverTextEvent;
 import org.fxmisc.richtext.model.PlainTextChange;
 import org.reactfx.EventStreams;
 import org.reactfx.Subscription;
+import tricksmith.editor.highlight.Mark;
+import tricksmith.editor.text.Brackets;
+import tricksmith.editor.text.Edit;
+import tricksmith.editor.text.Folds;
+import tricksmith.editor.text.Indentation;
 import tricksmith.source.Span;
 
 /** The script in a code area of RichTextFX. */
 final class CodeAreaScriptPane implements ScriptPane {
   private static final Duration REST = Duration.ofMillis(300);
+  private static final String BRACKET = "script-bracket";
+  private static final String LIT = "script-lit";
 
   private final ScriptArea area = new ScriptArea();
   private final VirtualizedScrollPane<ScriptArea> scrolled = new VirtualizedScrollPane<>(area);
   private final Tooltip tooltip = new Tooltip();
+  private final Gutter gutter = new Gutter(area, this::foldOrUnfold);
   private final Colouring colouring;
   private final Subscription subscriptions;
   private Consumer<String> edited = _ -> {};
+  private Runnable caretMoved = () -> {};
   private List<Remark> remarks = List.of();
+  private List<Span> lit = List.of();
+  private List<Span> brackets = List.of();
+  private Brackets allBrackets = Brackets.of("");
 
   /** A pane that finds colours in the background. */
   CodeAreaScriptPane(Texts texts, Executor background) {
     colouring = new Colouring(area, background);
     area.setId("script");
-    area.setAccessibleText(texts.say("script.name"));
-    area.setParagraphGraphicFactory(LineNumberFactory.get(area));
+    speak(texts);
+    area.setParagraphGraphicFactory(gutter);
     area.setMouseOverTextDelay(REST);
     area.whenComposed(this::takeEdit);
     tooltip.setWrapText(true);
+    area.addEventFilter(KeyEvent.KEY_PRESSED, this::indent);
+    area.addEventFilter(KeyEvent.KEY_TYPED, this::alignClosing);
     subscriptions =
         Subscription.multi(
             area.plainTextChanges().subscribe(this::changed),
+            EventStreams.merge(
+                    EventStreams.changesOf(area.caretPositionProperty()),
+                    EventStreams.changesOf(area.selectionProperty()))
+                .subscribe(_ -> caretHasMoved()),
             EventStreams.eventsOf(area, MouseOverTextEvent.MOUSE_OVER_TEXT_BEGIN)
                 .subscribe(this::explain),
             EventStreams.eventsOf(area, MouseOverTextEvent.MOUSE_OVER_TEXT_END)
@@ -50,6 +75,11 @@ final class CodeAreaScriptPane implements ScriptPane {
   @Override
   public Node node() {
     return scrolled;
+  }
+
+  @Override
+  public void speak(Texts texts) {
+    area.setAccessibleText(texts.say("script.name"));
   }
 
   @Override
@@ -71,19 +101,84 @@ final class CodeAreaScriptPane implements ScriptPane {
   }
 
   @Override
+  public void onCaretMoved(Runnable listener) {
+    caretMoved = listener;
+  }
+
+  @Override
+  public int caret() {
+    return area.getCaretPosition();
+  }
+
+  @Override
+  public Span selection() {
+    IndexRange selection = area.getSelection();
+    return new Span(selection.getStart(), selection.getEnd());
+  }
+
+  @Override
+  public void apply(Edit edit) {
+    if (area.isComposing()) {
+      return;
+    }
+    area.getUndoManager().preventMerge();
+    area.replaceText(edit.span().start(), edit.span().end(), edit.replacement());
+    area.getUndoManager().preventMerge();
+    area.selectRange(edit.selection().start(), edit.selection().end());
+    area.requestFollowCaret();
+  }
+
+  @Override
   public void remark(List<Remark> newRemarks) {
     if (!remarks.equals(newRemarks)) {
       remarks = List.copyOf(newRemarks);
+      recolour();
+      gutter.show(gutter.folds(), remarks);
+    }
+  }
+
+  @Override
+  public void light(List<Span> stretches) {
+    if (!lit.equals(stretches)) {
+      lit = List.copyOf(stretches);
       recolour();
     }
   }
 
   @Override
-  public void reveal(Span span) {
+  public void select(Span span) {
     int length = area.getLength();
-    area.selectRange(Math.min(span.end(), length), Math.min(span.start(), length));
+    int start = Math.min(span.start(), length);
+    unfoldAround(area.lineOf(start));
+    area.selectRange(Math.min(span.end(), length), start);
     area.requestFollowCaret();
+  }
+
+  @Override
+  public void reveal(Span span) {
+    select(span);
     area.requestFocus();
+  }
+
+  @Override
+  public void perform(TextCommand command) {
+    switch (command) {
+      case UNDO -> whenNotComposing(area::undo);
+      case REDO -> whenNotComposing(area::redo);
+      case CUT -> area.cut();
+      case COPY -> area.copy();
+      case PASTE -> whenNotComposing(area::paste);
+      case SELECT_ALL -> area.selectAll();
+      case FOLD -> foldAt(area.getCurrentParagraph());
+      case FOLD_ALL -> gutter.folds().lastLines().forEach(this::foldOutermost);
+      case UNFOLD_ALL -> gutter.folds().lastLines().keySet().forEach(this::unfold);
+    }
+  }
+
+  private void whenNotComposing(Runnable action) {
+    if (!area.isComposing()) {
+      action.run();
+    }
   }
 
   @Override
@@ -109,18 +204,128 @@ final class CodeAreaScriptPane implements ScriptPane {
     int inserted = change.getInserted().length();
     remarks =
         remarks.stream().flatMap(remark -> remark.after(position, removed, inserted)).toList();
+    lit = List.of();
+    brackets = List.of();
     if (!area.isComposing()) {
       takeEdit();
     }
   }
 
   private void takeEdit() {
+    String text = area.getText();
+    allBrackets = Brackets.of(text);
     recolour();
-    edited.accept(area.getText());
+    gutter.show(Folds.of(text), remarks);
+    edited.accept(text);
+  }
+
+  private void caretHasMoved() {
+    List<Span> around = allBrackets.around(area.getCaretPosition());
+    if (!area.isComposing() && !brackets.equals(around)) {
+      brackets = around;
+      recolour();
+    }
+    caretMoved.run();
   }
 
   private void recolour() {
-    colouring.renew(remarks.stream().map(Remark::mark).toList());
+    List<Mark> marks = new ArrayList<>();
+    lit.forEach(span -> marks.add(new Mark(span.start(), span.end(), LIT)));
+    brackets.forEach(span -> marks.add(new Mark(span.start(), span.end(), BRACKET)));
+    remarks.forEach(remark -> marks.add(remark.mark()));
+    colouring.renew(marks);
+  }
+
+  private void indent(KeyEvent key) {
+    boolean plain = !key.isShortcutDown() && !key.isAltDown() && !area.isComposing();
+    if (!plain || !area.isEditable()) {
+      return;
+    }
+    if (key.getCode() == KeyCode.ENTER && !key.isShiftDown()) {
+      key.consume();
+      apply(Indentation.lineBreak(area.getText(), selection()));
+    } else if (key.getCode() == KeyCode.TAB) {
+      key.consume();
+      tabulate(key.isShiftDown());
+    }
+  }
+
+  private void tabulate(boolean back) {
+    Span selection = selection();
+    boolean several = area.getSelectedText().contains("\n");
+    if (back) {
+      apply(Indentation.shallower(area.getText(), selection));
+    } else if (several) {
+      apply(Indentation.deeper(area.getText(), selection));
+    } else {
+      int column = area.getCaretColumn();
+      apply(Edit.of(selection, " ".repeat(2 - column % 2)));
+    }
+  }
+
+  private void alignClosing(KeyEvent key) {
+    if (!area.isComposing() && key.getCharacter().length() == 1) {
+      Indentation.closing(area.getText(), selection(), key.getCharacter())
+          .ifPresent(
+              edit -> {
+                key.consume();
+                apply(edit);
+              });
+    }
+  }
+
+  private void foldAt(int line) {
+    BiFunction<Integer, Integer, Boolean> holds = (first, last) -> first <= line && line <= last;
+    Optional<Integer> innermost =
+        gutter.folds().lastLines().entrySet().stream()
+            .filter(block -> holds.apply(block.getKey(), block.getValue()))
+            .map(Map.Entry::getKey)
+            .max(Integer::compare);
+    innermost.ifPresent(this::foldOrUnfold);
+  }
+
+  private void foldOrUnfold(int line) {
+    if (isFolded(line)) {
+      unfold(line);
+    } else {
+      Integer last = gutter.folds().lastLines().get(line);
+      if (last != null) {
+        area.foldParagraphs(line, last);
+        gutter.refresh(line);
+      }
+    }
+  }
+
+  private void foldOutermost(int first, int last) {
+    boolean inner =
+        gutter.folds().lastLines().entrySet().stream()
+            .anyMatch(block -> block.getKey() < first && last <= block.getValue());
+    if (!inner && !isFolded(first)) {
+      area.foldParagraphs(first, last);
+      gutter.refresh(first);
+    }
+  }
+
+  private boolean isFolded(int line) {
+    return line + 1 < area.getParagraphs().size() && area.isFolded(line + 1);
+  }
+
+  private void unfold(int line) {
+    if (isFolded(line)) {
+      area.unfoldParagraphs(line);
+      gutter.refresh(line);
+    }
+  }
+
+  /** What is to be seen must not be folded away. */
+  private void unfoldAround(int line) {
+    int first = line;
+    while (first > 0 && area.isFolded(first)) {
+      first--;
+    }
+    if (first < line) {
+      unfold(first);
+    }
   }
 
   private void explain(MouseOverTextEvent event) {
@@ -134,5 +339,10 @@ final class CodeAreaScriptPane implements ScriptPane {
       tooltip.setText(words);
       tooltip.show(area, place.getX() + 10, place.getY() + 10);
     }
+  }
+
+  /** The stretches that are lit, for those who look. */
+  Stream<Span> lit() {
+    return lit.stream();
   }
 }

@@ -37,9 +37,32 @@ final class Colouring {
   }
 
   private void apply(int request, StyleSpans<Collection<String>> spans) {
-    if (request == wanted.get() && !area.isComposing() && spans.length() > 0) {
-      area.setStyleSpans(0, spans);
+    if (request == wanted.get() && !area.isComposing() && spans.length() == area.getLength()) {
+      paint(spans);
     }
+  }
+
+  /** Only from the first line that looks different to the last: every other stays as drawn. */
+  private void paint(StyleSpans<Collection<String>> spans) {
+    int first = 0;
+    int last = area.getParagraphs().size() - 1;
+    while (first <= last && isPainted(first, spans)) {
+      first++;
+    }
+    while (last > first && isPainted(last, spans)) {
+      last--;
+    }
+    if (first <= last) {
+      int start = area.getAbsolutePosition(first, 0);
+      int end = area.getAbsolutePosition(last, area.getParagraphLength(last));
+      area.setStyleSpans(start, spans.subView(start, end));
+    }
+  }
+
+  private boolean isPainted(int line, StyleSpans<Collection<String>> spans) {
+    int length = area.getParagraphLength(line);
+    int start = area.getAbsolutePosition(line, 0);
+    return length == 0 || area.getStyleSpans(line).equals(spans.subView(start, start + length));
   }
 
   /** Drops what is being found. */

@@ -1,5 +1,6 @@
 package tricksmith.editor.view;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -7,6 +8,10 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import javafx.application.Platform;
 import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.keeping.ApplicationFolders;
+import tricksmith.editor.keeping.Drafts;
+import tricksmith.editor.keeping.SettingsFile;
 import tricksmith.editor.session.ScriptFile;
 import tricksmith.editor.session.Wishes;
 
@@ -16,21 +21,26 @@ import tricksmith.editor.session.Wishes;
  * want JavaFX on the module path.
  */
 public final class EditorApplication {
-  private final ScriptFile.Opened opened;
+  private final ScriptFile.@Nullable Opened opened;
   private final Wishes wishes;
   private final long seed;
-  private final Texts texts;
+  private final Locale language;
+  private final ApplicationFolders folders = ApplicationFolders.ofMachine();
+  private final SettingsFile settings = new SettingsFile(folders.state().resolve("settings"));
 
   /**
    * An application that is to show a script.
    *
+   * @param opened the script; null for the library
    * @param seed of the first match
+   * @param language of the machine, or the one asked for
    */
-  public EditorApplication(ScriptFile.Opened opened, Wishes wishes, long seed, Locale language) {
+  public EditorApplication(
+      ScriptFile.@Nullable Opened opened, Wishes wishes, long seed, Locale language) {
     this.opened = opened;
     this.wishes = wishes;
     this.seed = seed;
-    this.texts = new Texts(language);
+    this.language = language;
   }
 
   /**
@@ -41,7 +51,7 @@ public final class EditorApplication {
    */
   public void run() throws NoWindowException, InterruptedException {
     if (Display.ofProcess().isMissing()) {
-      throw new NoWindowException(texts.say("no-display", opened.file().path()), null);
+      throw new NoWindowException(texts().say("no-display", fileName()), null);
     }
     CompletableFuture<Void> closed = new CompletableFuture<>();
     start(closed);
@@ -62,8 +72,7 @@ public final class EditorApplication {
       Platform.startup(() -> open(closed));
     } catch (RuntimeException | LinkageError failure) {
       throw new NoWindowException(
-          texts.say("no-window", opened.file().path(), String.valueOf(failure.getMessage())),
-          failure);
+          texts().say("no-window", fileName(), String.valueOf(failure.getMessage())), failure);
     } finally {
       complaints.setLevel(null);
     }
@@ -72,11 +81,33 @@ public final class EditorApplication {
   private void open(CompletableFuture<Void> closed) {
     try {
       Stage stage = new Stage();
-      EditorWindow.open(stage, opened, wishes, seed, texts, new Look());
+      EditorWindow.open(stage, surroundings(), beginnings());
       stage.showingProperty().subscribe(showing -> completeWhenHidden(showing, closed));
     } catch (RuntimeException error) {
       closed.completeExceptionally(error);
     }
+  }
+
+  private List<ScriptTab.Beginning> beginnings() {
+    return opened == null ? List.of() : List.of(new ScriptTab.Beginning(opened, wishes, seed));
+  }
+
+  private Surroundings surroundings() {
+    return new Surroundings(
+        language,
+        new Preferences(settings.read(), settings::write),
+        new Look(),
+        new FileDialogs(),
+        new Drafts(folders.state().resolve("drafts")),
+        folders);
+  }
+
+  private Texts texts() {
+    return new Texts(language);
+  }
+
+  private String fileName() {
+    return opened == null ? "FILE" : opened.file().path().toString();
   }
 
   private static void completeWhenHidden(boolean showing, CompletableFuture<Void> closed) {

@@ -1,167 +1,300 @@
 package tricksmith.editor.view;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.animation.Animation;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
+import javafx.application.Platform;
+import javafx.beans.InvalidationListener;
+import javafx.beans.Observable;
+import javafx.event.Event;
 import javafx.scene.Scene;
-import javafx.scene.control.SplitPane;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCodeCombination;
-import javafx.scene.input.KeyCombination;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
 import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
-import javafx.stage.WindowEvent;
+import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import tricksmith.editor.keeping.Drafts;
+import tricksmith.editor.keeping.Library;
+import tricksmith.editor.keeping.Settings;
 import tricksmith.editor.session.BackgroundWorker;
-import tricksmith.editor.session.EditingSession;
-import tricksmith.editor.session.Occupant;
 import tricksmith.editor.session.ScriptFile;
-import tricksmith.editor.session.SessionState;
 import tricksmith.editor.session.Wishes;
-import tricksmith.match.Match;
-import tricksmith.match.Pick;
-import tricksmith.source.Diagnostic;
-import tricksmith.source.Span;
 
-/** The window: the script on one side, the match on the other. It only puts the parts together. */
-final class EditorWindow implements TableActions {
+/** The window: menus, and a tab for each script. */
+final class EditorWindow {
+  private static final Logger LOG = LoggerFactory.getLogger(EditorWindow.class);
   private static final double WIDTH = 1000;
-  private static final double HEIGHT = 700;
+  private static final double HEIGHT = 720;
+  private static final Duration LOOK_AT_FILES = Duration.seconds(1);
 
   private final Stage stage;
-  private final Texts texts;
-  private final Look look;
-  private final ScriptFile file;
-  private final BackgroundWorker worker = new BackgroundWorker("session");
+  private final Surroundings surroundings;
   private final BackgroundWorker painter = new BackgroundWorker("colours");
-  private final EditingSession session;
-  private final ScriptPane script;
-  private final ProblemList problems;
-  private final ProblemWords words;
-  private final TablePane table;
-  private final MatchBar matchBar;
-  private final StatusLine status;
-  private @Nullable SessionState shown;
-  private boolean closing;
+  private final List<ScriptTab> scripts = new ArrayList<>();
+  private final TabPane tabs = new TabPane();
+  private final BorderPane root = new BorderPane(tabs);
+  private final Timeline watch =
+      new Timeline(new KeyFrame(LOOK_AT_FILES, _ -> scripts.forEach(ScriptTab::lookAtFile)));
+  private final InvalidationListener colours = _ -> Platform.runLater(this::dress);
+  private Texts texts;
+  private @Nullable Tab libraryTab;
 
-  private EditorWindow(
-      Stage stage, ScriptFile.Opened opened, Wishes wishes, long seed, Texts texts, Look look) {
+  private EditorWindow(Stage stage, Surroundings surroundings) {
     this.stage = stage;
-    this.texts = texts;
-    this.look = look;
-    file = opened.file();
-    session = EditingSession.open(opened, wishes, seed, worker, new LatestState(this::show));
-    script = new CodeAreaScriptPane(texts, painter::run);
-    problems = new ProblemList(texts, this::reveal);
-    words = new ProblemWords(texts);
-    table = new TablePane(this, texts);
-    matchBar = new MatchBar(session, texts);
-    status = new StatusLine(texts, session::goOn);
+    this.surroundings = surroundings;
+    texts = surroundings.texts();
   }
 
-  /**
-   * Opens a window with a script.
-   *
-   * @param seed of the first match
-   */
-  static void open(
-      Stage stage, ScriptFile.Opened opened, Wishes wishes, long seed, Texts texts, Look look) {
-    EditorWindow window = new EditorWindow(stage, opened, wishes, seed, texts, look);
-    window.script.open(opened.text());
-    window.script.onEdited(window.session::edit);
-    Scene scene = window.scene();
-    look.applyTo(scene);
-    stage.setScene(scene);
-    stage.setTitle(window.file.name());
-    stage.setOnCloseRequest(window::askBeforeClosing);
-    stage.setOnHidden(_ -> window.dispose());
-    stage.show();
-    window.script.focus();
+  /** Opens a window with what was abandoned by earlier ones, and then these scripts. */
+  static EditorWindow open(
+      Stage stage, Surroundings surroundings, List<ScriptTab.Beginning> beginnings) {
+    EditorWindow window = new EditorWindow(stage, surroundings);
+    window.show(beginnings);
+    return window;
   }
 
-  private Scene scene() {
-    VBox left = new VBox(script.node(), problems);
-    VBox.setVgrow(script.node(), Priority.ALWAYS);
-    VBox right = new VBox(matchBar, table);
-    VBox.setVgrow(table, Priority.ALWAYS);
-    SplitPane both = new SplitPane(left, right);
-    BorderPane root = new BorderPane(both);
-    root.setBottom(status);
+  private void show(List<ScriptTab.Beginning> beginnings) {
+    tabs.setId("scripts");
+    tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.ALL_TABS);
+    tabs.getStyleClass().add("scripts");
+    tabs.getSelectionModel().selectedItemProperty().subscribe(_ -> showTitle());
     root.getStyleClass().add("editor");
-    Scene scene = new Scene(root, WIDTH, HEIGHT);
-    scene
-        .getAccelerators()
-        .put(new KeyCodeCombination(KeyCode.S, KeyCombination.SHORTCUT_DOWN), session::save);
-    scene.getAccelerators().put(new KeyCodeCombination(KeyCode.F6), this::changeSides);
-    return scene;
+    stage.setScene(new Scene(root, WIDTH, HEIGHT));
+    dress();
+    speak();
+    surroundings.preferences().settingsProperty().addListener(this::settingsHaveChanged);
+    Platform.getPreferences().colorSchemeProperty().addListener(colours);
+    stage.setOnCloseRequest(
+        request -> {
+          request.consume();
+          closeAll();
+        });
+    stage.setOnHidden(_ -> dispose());
+    open(beginnings);
+    stage.show();
+    selected().ifPresent(ScriptTab::focus);
+    watch.setCycleCount(Animation.INDEFINITE);
+    watch.play();
   }
 
-  private void changeSides() {
-    if (script.hasFocus()) {
-      table.focusFirstAnswer();
+  private void open(List<ScriptTab.Beginning> beginnings) {
+    List<Drafts.Abandoned> left = new ArrayList<>(surroundings.drafts().abandoned());
+    for (ScriptTab.Beginning beginning : beginnings) {
+      Path path = beginning.opened().file().path().toAbsolutePath();
+      Optional<Drafts.Abandoned> draft =
+          left.stream().filter(abandoned -> abandoned.file().equals(path)).findFirst();
+      draft.ifPresent(left::remove);
+      add(beginning, draft.orElse(null));
+    }
+    left.forEach(this::recover);
+    if (scripts.isEmpty()) {
+      openLibrary();
     } else {
-      script.focus();
+      tabs.getSelectionModel().select(0);
     }
   }
 
-  private void show(SessionState state) {
-    shown = state;
-    script.remark(words.remarks(state));
-    problems.show(words.entries(state));
-    table.show(state.table());
-    matchBar.show(state);
-    status.show(state, words.firstErrorLine(state), this::revealRule);
-    stage.setTitle(texts.say(state.isUnsaved() ? "window.unsaved" : "window.saved", file.name()));
-    closeIfSaved(state);
+  private void recover(Drafts.Abandoned draft) {
+    read(draft.file()).ifPresent(opened -> add(beginning(opened), draft));
   }
 
-  private void closeIfSaved(SessionState state) {
-    if (closing && !state.isUnsaved()) {
-      stage.hide();
-    }
-    closing &= state.failure() == null;
+  private static ScriptTab.Beginning beginning(ScriptFile.Opened opened) {
+    return new ScriptTab.Beginning(opened, Wishes.NONE, 1);
   }
 
-  @Override
-  public void choose(Match match, Pick pick) {
-    session.choose(match, pick);
-  }
-
-  @Override
-  public void seat(int seat, Occupant occupant) {
-    session.seat(seat, occupant);
-  }
-
-  @Override
-  public void revealRule(Span place) {
-    if (shown != null) {
-      shown.inText(place).ifPresent(script::reveal);
+  private Optional<ScriptFile.Opened> read(Path path) {
+    try {
+      return Optional.of(ScriptFile.open(path));
+    } catch (IOException unreadable) {
+      LOG.debug("Not opened: {}", path, unreadable);
+      new PlainMessage(surroundings.look(), surroundings.preferences().now())
+          .show(stage, texts.say("file.unreadable", path));
+      return Optional.empty();
     }
   }
 
-  private void reveal(Diagnostic problem) {
-    if (shown != null) {
-      shown.inText(problem).ifPresent(script::reveal);
+  private void add(ScriptTab.Beginning beginning, Drafts.@Nullable Abandoned draft) {
+    ScriptTab script =
+        new ScriptTab(surroundings, beginning, painter::run, draft, _ -> showTitle());
+    script.tab().setOnCloseRequest(request -> closeRequested(request, script));
+    script.tab().setText(script.name());
+    scripts.add(script);
+    tabs.getTabs().add(script.tab());
+    tabs.getSelectionModel().select(script.tab());
+    Path path = script.path();
+    surroundings.preferences().change(settings -> settings.withRecent(path));
+    script.focus();
+  }
+
+  /** Opens a file, or goes to the tab where it is open. */
+  void open(Path path) {
+    Optional<ScriptTab> already =
+        scripts.stream().filter(script -> script.path().equals(path)).findFirst();
+    if (already.isPresent()) {
+      tabs.getSelectionModel().select(already.get().tab());
+      already.get().focus();
+    } else {
+      read(path).ifPresent(opened -> add(beginning(opened), null));
     }
   }
 
-  private void askBeforeClosing(WindowEvent request) {
-    if (shown == null || script.text().equals(shown.savedText())) {
+  private void openLibrary() {
+    if (libraryTab == null || !tabs.getTabs().contains(libraryTab)) {
+      libraryTab = new Tab();
+      tabs.getTabs().add(libraryTab);
+    }
+    fillLibrary(libraryTab);
+    tabs.getSelectionModel().select(libraryTab);
+  }
+
+  private void fillLibrary(Tab tab) {
+    tab.setText(texts.say("library.title"));
+    tab.setContent(
+        new LibraryPane(texts, new Library(surroundings.folders()), this::open, this::say));
+  }
+
+  private void say(String words) {
+    new PlainMessage(surroundings.look(), surroundings.preferences().now()).show(stage, words);
+  }
+
+  private void settingsHaveChanged(Observable observable, Settings before, Settings now) {
+    if (before.language() != now.language()) {
+      speak();
+    }
+    if (before.theme() != now.theme() || before.zoom() != now.zoom()) {
+      dress();
+    }
+  }
+
+  private void speak() {
+    texts = surroundings.texts();
+    root.setTop(
+        new VBox(
+            new MenuRow(texts, surroundings.preferences(), this::perform, this::open),
+            new ToolRow(texts, this::perform)));
+    scripts.forEach(script -> script.speak(texts));
+    if (libraryTab != null) {
+      fillLibrary(libraryTab);
+    }
+    showTitle();
+  }
+
+  private void dress() {
+    surroundings.look().applyTo(stage.getScene(), surroundings.preferences().now());
+  }
+
+  private void showTitle() {
+    stage.setTitle(
+        selected()
+            .map(
+                script ->
+                    texts.say(
+                        script.isUnsaved() ? "window.unsaved" : "window.saved", script.name()))
+            .orElse("Tricksmith"));
+  }
+
+  private Optional<ScriptTab> selected() {
+    Tab selected = tabs.getSelectionModel().getSelectedItem();
+    return scripts.stream().filter(script -> script.tab().equals(selected)).findFirst();
+  }
+
+  private void perform(Command command) {
+    Preferences preferences = surroundings.preferences();
+    switch (command) {
+      case NEW -> openLibrary();
+      case OPEN -> surroundings.files().open(stage, texts).ifPresent(this::open);
+      case CLOSE -> closeSelected();
+      case QUIT -> closeAll();
+      case NEXT_SCRIPT -> step(1);
+      case PREVIOUS_SCRIPT -> step(-1);
+      case ZOOM_IN -> preferences.change(settings -> settings.zoomedBy(1));
+      case ZOOM_OUT -> preferences.change(settings -> settings.zoomedBy(-1));
+      case ZOOM_RESET -> preferences.change(Settings::unzoomed);
+      case SHORTCUTS -> new ShortcutList(texts).open(stage, surroundings.look(), preferences.now());
+      default -> selected().ifPresent(script -> script.perform(command));
+    }
+  }
+
+  private void step(int by) {
+    int count = tabs.getTabs().size();
+    if (count > 0) {
+      int next = Math.floorMod(tabs.getSelectionModel().getSelectedIndex() + by, count);
+      tabs.getSelectionModel().select(next);
+      selected().ifPresent(ScriptTab::focus);
+    }
+  }
+
+  private void closeSelected() {
+    Optional<ScriptTab> script = selected();
+    if (script.isPresent()) {
+      close(script.get(), () -> {});
+    } else {
+      tabs.getTabs().remove(tabs.getSelectionModel().getSelectedItem());
+    }
+  }
+
+  private void closeRequested(Event request, ScriptTab script) {
+    request.consume();
+    close(script, () -> {});
+  }
+
+  /** Closes a script, if need be after asking, and then goes on. */
+  private void close(ScriptTab script, Runnable next) {
+    if (!script.isUnsaved()) {
+      remove(script);
+      next.run();
       return;
     }
-    request.consume();
-    switch (new UnsavedQuestion(texts, look).ask(stage, file.name())) {
-      case SAVE -> {
-        closing = true;
-        session.save();
+    tabs.getSelectionModel().select(script.tab());
+    switch (question().ask(stage, script.name())) {
+      case SAVE ->
+          script.saveThen(
+              () -> {
+                remove(script);
+                next.run();
+              });
+      case DISCARD -> {
+        script.discard();
+        remove(script);
+        next.run();
       }
-      case DISCARD -> stage.hide();
       case CANCEL -> {}
     }
   }
 
-  private void dispose() {
+  private UnsavedQuestion question() {
+    return new UnsavedQuestion(texts, surroundings.look(), surroundings.preferences().now());
+  }
+
+  private void remove(ScriptTab script) {
+    scripts.remove(script);
+    tabs.getTabs().remove(script.tab());
     script.dispose();
-    worker.close();
+  }
+
+  /** The unsaved ones first: whoever cancels still has all of them. */
+  private void closeAll() {
+    Optional<ScriptTab> unsaved = scripts.stream().filter(ScriptTab::isUnsaved).findFirst();
+    if (unsaved.isPresent()) {
+      close(unsaved.get(), this::closeAll);
+    } else {
+      stage.hide();
+    }
+  }
+
+  private void dispose() {
+    watch.stop();
+    Platform.getPreferences().colorSchemeProperty().removeListener(colours);
+    scripts.forEach(ScriptTab::dispose);
     painter.close();
   }
 }

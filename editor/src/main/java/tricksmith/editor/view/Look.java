@@ -1,13 +1,18 @@
 package tricksmith.editor.view;
 
+import atlantafx.base.theme.PrimerDark;
 import atlantafx.base.theme.PrimerLight;
-import atlantafx.base.theme.Theme;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
+import javafx.application.ColorScheme;
+import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.text.Font;
+import tricksmith.editor.keeping.Settings;
 
 /**
  * How windows look: a theme, our stylesheet on its colours, and a font that has Japanese and suits.
@@ -15,8 +20,16 @@ import javafx.scene.text.Font;
 final class Look {
   private static final String FONT = "BIZUDGothic-Regular.ttf";
   private static final String STYLESHEET = "editor.css";
+  private static final String HIGH_CONTRAST = "high-contrast.css";
 
-  private final Theme theme = new PrimerLight();
+  /** What Windows calls its own high contrast. */
+  private static final String HIGH_CONTRAST_OF_SYSTEM = "Windows.SPI.HighContrast";
+
+  private enum Colours {
+    LIGHT,
+    DARK,
+    HIGH_CONTRAST
+  }
 
   /** The look, with its font loaded. */
   Look() {
@@ -27,11 +40,45 @@ final class Look {
     }
   }
 
-  /** Gives a scene this look. */
-  void applyTo(Scene scene) {
-    scene.setUserAgentStylesheet(theme.getUserAgentStylesheet());
-    scene
-        .getStylesheets()
-        .add(Objects.requireNonNull(Look.class.getResource(STYLESHEET)).toExternalForm());
+  /** Gives a scene the look that these settings ask for. */
+  void applyTo(Scene scene, Settings settings) {
+    Colours colours = colours(settings.theme());
+    scene.setUserAgentStylesheet(
+        switch (colours) {
+          case LIGHT -> new PrimerLight().getUserAgentStylesheet();
+          case DARK, HIGH_CONTRAST -> new PrimerDark().getUserAgentStylesheet();
+        });
+    List<String> sheets = new ArrayList<>(List.of(sheet(STYLESHEET)));
+    if (colours == Colours.HIGH_CONTRAST) {
+      sheets.add(sheet(HIGH_CONTRAST));
+    }
+    scene.getStylesheets().setAll(sheets);
+    List<String> classes = scene.getRoot().getStyleClass();
+    classes.removeIf(name -> name.startsWith("zoom-") || name.equals("dark"));
+    classes.add("zoom-" + settings.zoom());
+    if (colours != Colours.LIGHT) {
+      classes.add("dark");
+    }
+  }
+
+  private static Colours colours(Settings.Theme theme) {
+    return switch (theme) {
+      case SYSTEM -> coloursOfSystem();
+      case LIGHT -> Colours.LIGHT;
+      case DARK -> Colours.DARK;
+      case HIGH_CONTRAST -> Colours.HIGH_CONTRAST;
+    };
+  }
+
+  private static Colours coloursOfSystem() {
+    Platform.Preferences system = Platform.getPreferences();
+    if (system.getBoolean(HIGH_CONTRAST_OF_SYSTEM).orElse(false)) {
+      return Colours.HIGH_CONTRAST;
+    }
+    return system.getColorScheme() == ColorScheme.DARK ? Colours.DARK : Colours.LIGHT;
+  }
+
+  private static String sheet(String name) {
+    return Objects.requireNonNull(Look.class.getResource(name), name).toExternalForm();
   }
 }

@@ -1,12 +1,16 @@
 package tricksmith.editor.view;
 
+import java.util.function.Consumer;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextFormatter;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
 import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
 import tricksmith.editor.session.EditingSession;
 import tricksmith.editor.session.Playing;
 import tricksmith.editor.session.SessionState;
@@ -18,9 +22,11 @@ final class MatchBar extends FlowPane {
   private final CheckBox open;
   private final Button takeBack;
   private final Button another;
+  private final ToggleButton knobs;
   private long shownSeed;
 
-  MatchBar(EditingSession session, Texts texts) {
+  /** A bar whose {@code knobs} button shows the options of the script. */
+  MatchBar(EditingSession session, Texts texts, Consumer<Boolean> showKnobs) {
     this.session = session;
     getStyleClass().add("match-bar");
     another = button(texts.say("match.new"), "new-match");
@@ -35,7 +41,13 @@ final class MatchBar extends FlowPane {
     seed.setAccessibleText(texts.say("match.seed"));
     seed.setTextFormatter(new TextFormatter<>(MatchBar::onlyDigits));
     seed.setOnAction(_ -> beginAnother());
-    getChildren().addAll(another, new Label(texts.say("match.seed")), seed, takeBack, open);
+    knobs = new ToggleButton(texts.say("match.knobs"), new FontIcon(Feather.SLIDERS));
+    knobs.setId("show-knobs");
+    knobs.setMinWidth(USE_PREF_SIZE);
+    knobs.selectedProperty().addListener((_, _, shown) -> showKnobs.accept(shown));
+    another.setGraphic(new FontIcon(Feather.PLAY));
+    takeBack.setGraphic(new FontIcon(Feather.ROTATE_CCW));
+    getChildren().addAll(another, new Label(texts.say("match.seed")), seed, takeBack, knobs, open);
   }
 
   private static Button button(String words, String id) {
@@ -52,11 +64,21 @@ final class MatchBar extends FlowPane {
   /**
    * With the seed that was typed, or with the next one if that is the seed of the present match.
    */
-  private void beginAnother() {
+  void beginAnother() {
     String typed = seed.getText();
     boolean isNumber = typed.matches("-?\\d+");
     long wanted = isNumber ? Long.parseLong(typed) : shownSeed;
     session.newMatch(wanted == shownSeed ? wanted + 1 : wanted);
+  }
+
+  /** Shows the options, or hides them. */
+  void turnKnobs() {
+    knobs.setSelected(!knobs.isSelected());
+  }
+
+  /** Opens all hands, or closes them. */
+  void turnHands() {
+    open.fire();
   }
 
   /** Shows how things stand. */

@@ -46,6 +46,16 @@ final class ProblemList extends ListView<ProblemList.Entry> {
     setManaged(!entries.isEmpty());
   }
 
+  /** Goes to the next problem, or the one before. */
+  void step(int by) {
+    if (!getItems().isEmpty()) {
+      int selected = getSelectionModel().getSelectedIndex();
+      int from = selected < 0 && by < 0 ? 0 : selected;
+      getSelectionModel().select(Math.floorMod(from + by, getItems().size()));
+      revealSelected();
+    }
+  }
+
   private void revealSelected() {
     Entry selected = getSelectionModel().getSelectedItem();
     if (selected != null) {

@@ -62,6 +62,6 @@ final class ProblemWords {
   }
 
   private static String style(Diagnostic diagnostic) {
-    return diagnostic.isError() ? "script-error" : "script-warning";
+    return diagnostic.isError() ? Remark.ERROR : Remark.WARNING;
   }
 }

@@ -10,6 +10,8 @@ import tricksmith.source.Span;
  * @param style class of the stylesheet
  */
 record Remark(Span span, String style, String words) {
+  static final String ERROR = "script-error";
+  static final String WARNING = "script-warning";
 
   /** The remark after an edit: behind the edit it moves along, touched by it it is gone. */
   Stream<Remark> after(int position, int removed, int inserted) {
@@ -21,6 +23,11 @@ record Remark(Span span, String style, String words) {
     }
     int shift = inserted - removed;
     return Stream.of(new Remark(new Span(span.start() + shift, span.end() + shift), style, words));
+  }
+
+  /** Whether it is about an error. */
+  boolean isError() {
+    return style.equals(ERROR);
   }
 
   /** What is underlined. */

@@ -57,6 +57,11 @@ final class ScriptArea extends CodeArea {
     };
   }
 
+  /** The line of a place, from 0. */
+  int lineOf(int offset) {
+    return offsetToPosition(offset, Bias.Forward).getMajor();
+  }
+
   private int lineEnd(int line) {
     return getAbsolutePosition(line, getParagraphLength(line));
   }

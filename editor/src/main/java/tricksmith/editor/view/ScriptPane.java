@@ -3,6 +3,7 @@ package tricksmith.editor.view;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.scene.Node;
+import tricksmith.editor.text.Edit;
 import tricksmith.source.Span;
 
 /**
@@ -13,6 +14,9 @@ interface ScriptPane {
 
   /** What stands in the window. */
   Node node();
+
+  /** Says what it is in another language. */
+  void speak(Texts texts);
 
   /** The text as it is now. */
   String text();
@@ -26,11 +30,32 @@ interface ScriptPane {
    */
   void onEdited(Consumer<String> listener);
 
+  /** Tells when the caret or the selection has moved. */
+  void onCaretMoved(Runnable listener);
+
+  /** Where the caret is. */
+  int caret();
+
+  /** What is selected; empty at the caret if nothing is. */
+  Span selection();
+
+  /** Makes a change that is undone in one step; not while an input method is composing. */
+  void apply(Edit edit);
+
   /** Underlines these stretches, instead of those before. */
   void remark(List<Remark> remarks);
 
-  /** Selects a stretch, scrolls to it and takes the focus. */
+  /** Lights these stretches up, instead of those before. */
+  void light(List<Span> stretches);
+
+  /** Selects a stretch and scrolls to it. */
+  void select(Span span);
+
+  /** The same, and takes the focus. */
   void reveal(Span span);
+
+  /** What everybody does with a text. */
+  void perform(TextCommand command);
 
   /** Takes the focus. */
   void focus();
@@ -40,4 +65,17 @@ interface ScriptPane {
 
   /** Ends all listening and colouring. */
   void dispose();
+
+  /** Something that is done with a text whatever it says. */
+  enum TextCommand {
+    UNDO,
+    REDO,
+    CUT,
+    COPY,
+    PASTE,
+    SELECT_ALL,
+    FOLD,
+    FOLD_ALL,
+    UNFOLD_ALL
+  }
 }

@@ -6,6 +6,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.session.SessionState;
 import tricksmith.editor.session.Stop;
@@ -19,6 +20,7 @@ final class StatusLine extends HBox {
   private final Label words = new Label();
   private final Button goOn;
   private final Button show;
+  private final Label place = new Label();
   private Runnable reveal = () -> {};
 
   /** A line with a button that goes on from where the match stands. */
@@ -32,7 +34,12 @@ final class StatusLine extends HBox {
     setHgrow(words, Priority.ALWAYS);
     goOn = button("status.go-on", "go-on", goingOn);
     show = button("status.show", "show-rule", () -> reveal.run());
-    getChildren().addAll(words, show, goOn);
+    Region light = new Region();
+    light.getStyleClass().add("status-light");
+    place.setId("place");
+    place.getStyleClass().add("text-muted");
+    place.setMinWidth(USE_PREF_SIZE);
+    getChildren().addAll(light, words, show, goOn, place);
   }
 
   private Button button(String key, String id, Runnable action) {
@@ -42,6 +49,11 @@ final class StatusLine extends HBox {
     button.setMinWidth(USE_PREF_SIZE);
     button.setOnAction(_ -> action.run());
     return button;
+  }
+
+  /** Shows where the caret is, both counted from 1. */
+  void place(int line, int column) {
+    place.setText(texts.say("status.place", line, column));
   }
 
   /**

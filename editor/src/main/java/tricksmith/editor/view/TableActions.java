@@ -1,5 +1,7 @@
 package tricksmith.editor.view;
 
+import java.util.List;
+import tricksmith.editor.session.Knob;
 import tricksmith.editor.session.Occupant;
 import tricksmith.match.Match;
 import tricksmith.match.Pick;
@@ -16,4 +18,7 @@ interface TableActions {
 
   /** Lets somebody else decide for a seat. */
   void seat(int seat, Occupant occupant);
+
+  /** Sets an option of the script to other values. */
+  void turn(Knob knob, List<String> values);
 }

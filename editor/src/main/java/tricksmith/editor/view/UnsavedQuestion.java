@@ -4,11 +4,13 @@ import javafx.scene.control.Alert;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.stage.Window;
+import tricksmith.editor.keeping.Settings;
 
 /** Asks what to do with a script that is not saved, before its window goes. */
 final class UnsavedQuestion {
   private final Texts texts;
   private final Look look;
+  private final Settings settings;
 
   /** What is to be done. */
   enum Answer {
@@ -17,9 +19,10 @@ final class UnsavedQuestion {
     CANCEL
   }
 
-  UnsavedQuestion(Texts texts, Look look) {
+  UnsavedQuestion(Texts texts, Look look, Settings settings) {
     this.texts = texts;
     this.look = look;
+    this.settings = settings;
   }
 
   /** Asks, and waits for the answer. */
@@ -37,7 +40,7 @@ final class UnsavedQuestion {
     question.initOwner(owner);
     question.setTitle(texts.say("unsaved.title"));
     question.setHeaderText(null);
-    look.applyTo(question.getDialogPane().getScene());
+    look.applyTo(question.getDialogPane().getScene(), settings);
     ButtonType answer = question.showAndWait().orElse(cancel);
     if (answer == save) {
       return Answer.SAVE;

@@ -11,17 +11,18 @@ import javafx.scene.control.Label;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.session.ScriptFile;
-import tricksmith.editor.session.Wishes;
 
 /** Every bundled game opens, with a match that can be played. */
 @ExtendWith(ApplicationExtension.class)
 class BundledGamesTest {
+  @TempDir private Path folder;
   private Stage stage;
 
   @Start
@@ -46,10 +47,7 @@ class BundledGamesTest {
   @MethodSource("games")
   void opens(Path game, FxRobot robot) throws IOException {
     ScriptFile.Opened opened = ScriptFile.open(game);
-    robot.interact(
-        () ->
-            EditorWindow.open(
-                stage, opened, Wishes.NONE, 3, new Texts(Locale.JAPANESE), new Look()));
+    robot.interact(() -> Opened.in(folder).speaking(Locale.JAPANESE).window(stage, opened));
     until("a match", () -> robot.lookup("#question").tryQueryAs(Label.class).isPresent());
     robot.clickOn("#open-hands");
     until("open hands", () -> robot.lookup(".hand .card-back").tryQuery().isEmpty());

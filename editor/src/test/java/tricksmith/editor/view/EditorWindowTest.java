@@ -8,7 +8,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.Locale;
 import java.util.Set;
 import javafx.application.Platform;
 import javafx.scene.Node;
@@ -27,7 +26,6 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 import tricksmith.editor.session.ScriptFile;
-import tricksmith.editor.session.Wishes;
 
 /**
  * Drives the whole window, as a designer would: plays, changes a rule, makes a mistake, mends it.
@@ -44,8 +42,7 @@ class EditorWindowTest {
     file = folder.resolve("supertrump.trick");
     Files.copy(
         Path.of("..", "games", "supertrump.trick"), file, StandardCopyOption.REPLACE_EXISTING);
-    EditorWindow.open(
-        stage, ScriptFile.open(file), Wishes.NONE, 5, new Texts(Locale.ENGLISH), new Look());
+    Opened.in(folder).window(stage, ScriptFile.open(file));
   }
 
   @AfterEach

@@ -15,6 +15,8 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.cards.IndexSet;
+import tricksmith.editor.keeping.Settings;
+import tricksmith.editor.session.Knob;
 import tricksmith.editor.session.Occupant;
 import tricksmith.editor.session.RulePlace;
 import tricksmith.editor.session.Table;
@@ -35,7 +37,7 @@ class TablePaneTest {
   void open(Stage stage) {
     pane = new TablePane(new Recorder(), new Texts(Locale.ENGLISH));
     Scene scene = new Scene(pane, 500, 600);
-    new Look().applyTo(scene);
+    new Look().applyTo(scene, Settings.USUAL);
     stage.setScene(scene);
     stage.show();
   }
@@ -146,6 +148,11 @@ class TablePaneTest {
     @Override
     public void seat(int seat, Occupant occupant) {
       done.add(occupant);
+    }
+
+    @Override
+    public void turn(Knob knob, List<String> values) {
+      done.add(values);
     }
   }
 }

@@ -7,7 +7,7 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /** Waits for what a window will show, instead of for a time. */
 final class Waiting {
-  private static final int SECONDS = 60;
+  private static final int SECONDS = Integer.getInteger("test.patience", 60);
 
   private Waiting() {}
 

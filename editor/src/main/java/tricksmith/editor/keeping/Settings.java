@@ -1,0 +1,90 @@
+package tricksmith.editor.keeping;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/**
+ * How somebody likes the editor.
+ *
+ * @param zoom in percent, one of {@link #ZOOMS}
+ * @param autosave whether files are saved without being told to
+ * @param recent files that were opened, the last one first
+ */
+public record Settings(
+    Theme theme, Language language, int zoom, boolean autosave, List<Path> recent) {
+
+  /** How large everything can be, in percent. */
+  public static final List<Integer> ZOOMS = List.of(80, 90, 100, 110, 125, 150, 175, 200);
+
+  /** What somebody has who has not chosen yet. */
+  public static final Settings USUAL =
+      new Settings(Theme.SYSTEM, Language.SYSTEM, 100, false, List.of());
+
+  private static final int MOST_RECENT = 10;
+
+  /** Colours. */
+  public enum Theme {
+    SYSTEM,
+    LIGHT,
+    DARK,
+    HIGH_CONTRAST
+  }
+
+  /** The language of the window. */
+  public enum Language {
+    SYSTEM,
+    ENGLISH,
+    JAPANESE;
+
+    /** The locale, where {@code system} is that of the machine. */
+    public Locale locale(Locale system) {
+      return switch (this) {
+        case SYSTEM -> system;
+        case ENGLISH -> Locale.ENGLISH;
+        case JAPANESE -> Locale.JAPANESE;
+      };
+    }
+  }
+
+  public Settings {
+    zoom = ZOOMS.contains(zoom) ? zoom : 100;
+    recent = List.copyOf(recent);
+  }
+
+  /** The same with another theme. */
+  public Settings withTheme(Theme newTheme) {
+    return new Settings(newTheme, language, zoom, autosave, recent);
+  }
+
+  /** The same with another language. */
+  public Settings withLanguage(Language newLanguage) {
+    return new Settings(theme, newLanguage, zoom, autosave, recent);
+  }
+
+  /** The same, larger or smaller by so many steps. */
+  public Settings zoomedBy(int steps) {
+    int place = Math.clamp(ZOOMS.indexOf(zoom) + (long) steps, 0, ZOOMS.size() - 1);
+    return new Settings(theme, language, ZOOMS.get(place), autosave, recent);
+  }
+
+  /** The same at its usual size. */
+  public Settings unzoomed() {
+    return new Settings(theme, language, 100, autosave, recent);
+  }
+
+  /** The same, saving by itself or not. */
+  public Settings withAutosave(boolean newAutosave) {
+    return new Settings(theme, language, zoom, newAutosave, recent);
+  }
+
+  /** The same after a file was opened. */
+  public Settings withRecent(Path file) {
+    List<Path> files =
+        Stream.concat(Stream.of(file), recent.stream().filter(other -> !other.equals(file)))
+            .limit(MOST_RECENT)
+            .toList();
+    return new Settings(theme, language, zoom, autosave, files);
+  }
+}

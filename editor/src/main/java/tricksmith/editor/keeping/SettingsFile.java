@@ -1,0 +1,79 @@
+package tricksmith.editor.keeping;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import tricksmith.editor.session.WholeFile;
+
+/**
+ * Where settings are kept. They are never worth an error: what cannot be read is as if it were not
+ * there, and what cannot be written is forgotten.
+ */
+public record SettingsFile(Path path) {
+  private static final Logger LOG = LoggerFactory.getLogger(SettingsFile.class);
+
+  /** What is kept there. */
+  public Settings read() {
+    if (Files.notExists(path)) {
+      return Settings.USUAL;
+    }
+    Properties kept = new Properties();
+    try {
+      kept.load(new StringReader(Files.readString(path)));
+      return settings(kept);
+    } catch (IOException | IllegalArgumentException unreadable) {
+      LOG.warn("Settings are not readable: {}", path, unreadable);
+      return Settings.USUAL;
+    }
+  }
+
+  private static Settings settings(Properties kept) {
+    return new Settings(
+        Settings.Theme.valueOf(kept.getProperty("theme", "SYSTEM")),
+        Settings.Language.valueOf(kept.getProperty("language", "SYSTEM")),
+        Integer.parseInt(kept.getProperty("zoom", "100")),
+        Boolean.parseBoolean(kept.getProperty("autosave", "false")),
+        recent(kept));
+  }
+
+  private static List<Path> recent(Properties kept) {
+    List<Path> files = new ArrayList<>();
+    for (int i = 0; kept.containsKey("recent." + i); i++) {
+      try {
+        files.add(Path.of(kept.getProperty("recent." + i)));
+      } catch (InvalidPathException elsewhere) {
+        LOG.debug("Not a file of this system", elsewhere);
+      }
+    }
+    return files;
+  }
+
+  /** Keeps settings. */
+  public void write(Settings settings) {
+    Properties kept = new Properties();
+    kept.setProperty("theme", settings.theme().name());
+    kept.setProperty("language", settings.language().name());
+    kept.setProperty("zoom", String.valueOf(settings.zoom()));
+    kept.setProperty("autosave", String.valueOf(settings.autosave()));
+    for (int i = 0; i < settings.recent().size(); i++) {
+      kept.setProperty("recent." + i, settings.recent().get(i).toString());
+    }
+    try {
+      StringWriter text = new StringWriter();
+      kept.store(text, null);
+      Files.createDirectories(path.toAbsolutePath().getParent());
+      WholeFile.replace(path, text.toString().getBytes(StandardCharsets.UTF_8));
+    } catch (IOException failure) {
+      LOG.warn("Settings are not kept: {}", path, failure);
+    }
+  }
+}

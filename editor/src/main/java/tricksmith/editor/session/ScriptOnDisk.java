@@ -1,0 +1,37 @@
+package tricksmith.editor.session;
+
+import java.util.Optional;
+
+/**
+ * The file of a script, as it was last seen.
+ *
+ * @param savedText what it held when it was read or written here
+ * @param outside what somebody else has done to it since
+ */
+public record ScriptOnDisk(ScriptFile file, String savedText, Outside outside) {
+
+  /** What has happened to a file outside of the editor. */
+  public sealed interface Outside {}
+
+  /** Nothing. */
+  public record Untouched() implements Outside {}
+
+  /** It has other text now. */
+  public record Changed(String text) implements Outside {}
+
+  /** It is not there any more, or cannot be read. */
+  public record Vanished() implements Outside {}
+
+  static ScriptOnDisk of(ScriptFile file, String savedText) {
+    return new ScriptOnDisk(file, savedText, new Untouched());
+  }
+
+  ScriptOnDisk with(Outside newOutside) {
+    return new ScriptOnDisk(file, savedText, newOutside);
+  }
+
+  /** The other text that it has now. */
+  public Optional<String> otherText() {
+    return outside instanceof Changed(String text) ? Optional.of(text) : Optional.empty();
+  }
+}

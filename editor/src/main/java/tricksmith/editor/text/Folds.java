@@ -1,0 +1,46 @@
+package tricksmith.editor.text;
+
+import java.util.Map;
+import java.util.TreeMap;
+import tricksmith.source.Span;
+
+/**
+ * What can be folded away: blocks of more than one line.
+ *
+ * @param lastLines by the line in which a block begins, the one in which it ends; both from 0
+ */
+public record Folds(Map<Integer, Integer> lastLines) {
+
+  public Folds {
+    lastLines = Map.copyOf(lastLines);
+  }
+
+  /** Those of a text. */
+  public static Folds of(String text) {
+    int[] lines = lineNumbers(text);
+    Map<Integer, Integer> lastLines = new TreeMap<>();
+    for (Span block : Brackets.of(text).blocks()) {
+      int first = lines[block.start()];
+      int last = lines[block.end() - 1];
+      if (last > first) {
+        lastLines.merge(first, last, Math::max);
+      }
+    }
+    return new Folds(lastLines);
+  }
+
+  private static int[] lineNumbers(String text) {
+    int[] lines = new int[text.length()];
+    int line = 0;
+    for (int i = 0; i < lines.length; i++) {
+      lines[i] = line;
+      line += text.charAt(i) == '\n' ? 1 : 0;
+    }
+    return lines;
+  }
+
+  /** Whether a block of several lines begins in this one. */
+  public boolean beginsIn(int line) {
+    return lastLines.containsKey(line);
+  }
+}

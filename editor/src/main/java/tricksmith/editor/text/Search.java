@@ -1,0 +1,134 @@
+package tricksmith.editor.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+import tricksmith.source.Span;
+
+/**
+ * What is searched for.
+ *
+ * @param wanted words, or a regular expression
+ * @param regular whether it is a regular expression
+ * @param matchCase whether capitals differ from small letters
+ * @param wholeWords whether only whole words count
+ */
+public record Search(String wanted, boolean regular, boolean matchCase, boolean wholeWords) {
+  /** So many characters are looked at for each one of the text before a search is given up. */
+  private static final int PATIENCE = 2_000;
+
+  private static final int LEAST_PATIENCE = 1_000_000;
+
+  /** What came of a search. */
+  public sealed interface Outcome {}
+
+  /** What was found, in the order of the text. */
+  public record Found(List<Span> hits) implements Outcome {
+    public Found {
+      hits = List.copyOf(hits);
+    }
+
+    /** The number of the first hit at a place or behind it; after the last, the first. */
+    public int from(int offset) {
+      for (int i = 0; i < hits.size(); i++) {
+        if (hits.get(i).start() >= offset) {
+          return i;
+        }
+      }
+      return 0;
+    }
+
+    /** The number of the last hit that ends before a place; before the first, the last. */
+    public int before(int offset) {
+      for (int i = hits.size() - 1; i >= 0; i--) {
+        if (hits.get(i).end() <= offset) {
+          return i;
+        }
+      }
+      return hits.size() - 1;
+    }
+  }
+
+  /** The regular expression cannot be read, or the replacement asks for a group that it has not. */
+  public record Unreadable(String reason) implements Outcome {}
+
+  /** The regular expression takes too long. */
+  public record TooLong() implements Outcome {}
+
+  /** The whole text after everything was replaced. */
+  public record Replaced(String text, int count) implements Outcome {}
+
+  /** Finds all hits in a text. */
+  public Outcome in(String text) {
+    return patiently(
+        text,
+        matcher -> {
+          List<Span> hits = new ArrayList<>();
+          while (matcher.find()) {
+            if (matcher.end() > matcher.start()) {
+              hits.add(new Span(matcher.start(), matcher.end()));
+            }
+          }
+          return new Found(hits);
+        });
+  }
+
+  /** Replaces all hits. In a regular search {@code $1} stands for what the first group found. */
+  public Outcome replaceAll(String text, String replacement) {
+    return replace(text, replacement, new Span(0, text.length()));
+  }
+
+  /** Replaces the hits that lie in a stretch. */
+  public Outcome replace(String text, String replacement, Span where) {
+    String inserted = regular ? replacement : Matcher.quoteReplacement(replacement);
+    return patiently(
+        text,
+        matcher -> {
+          StringBuilder result = new StringBuilder();
+          int count = 0;
+          while (matcher.find()) {
+            boolean counts =
+                matcher.end() > matcher.start()
+                    && where.start() <= matcher.start()
+                    && matcher.end() <= where.end();
+            count += counts ? 1 : 0;
+            matcher.appendReplacement(
+                result, counts ? inserted : Matcher.quoteReplacement(matcher.group()));
+          }
+          matcher.appendTail(result);
+          return new Replaced(result.toString(), count);
+        });
+  }
+
+  private interface Work {
+    Outcome with(Matcher matcher);
+  }
+
+  private Outcome patiently(String text, Work work) {
+    if (wanted.isEmpty()) {
+      return work.with(Pattern.compile("(?!)").matcher(text));
+    }
+    try {
+      int patience = Math.max(LEAST_PATIENCE, PATIENCE * text.length());
+      return work.with(pattern().matcher(new ImpatientText(text, patience)));
+    } catch (PatternSyntaxException wrong) {
+      return new Unreadable(wrong.getDescription());
+    } catch (IndexOutOfBoundsException | IllegalArgumentException wrong) {
+      return new Unreadable(String.valueOf(wrong.getMessage()));
+    } catch (ImpatientText.LostPatience | StackOverflowError _) {
+      return new TooLong();
+    }
+  }
+
+  private Pattern pattern() {
+    String expression = regular ? wanted : Pattern.quote(wanted);
+    // Names of the language may have hyphens in them.
+    String bounded =
+        wholeWords ? "(?<![\\p{L}\\p{N}-])(?:" + expression + ")(?![\\p{L}\\p{N}-])" : expression;
+    int flags = Pattern.MULTILINE | Pattern.UNICODE_CHARACTER_CLASS;
+    return Pattern.compile(
+        bounded, matchCase ? flags : flags | Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+  }
+}

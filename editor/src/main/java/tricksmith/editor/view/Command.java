@@ -1,0 +1,96 @@
+package tricksmith.editor.view;
+
+import java.util.List;
+import java.util.stream.Stream;
+import javafx.scene.input.KeyCombination;
+
+/**
+ * All that can be asked for by menu or by key. Order and groups are those of the menus; words are
+ * in the bundle of {@link Texts}.
+ */
+enum Command {
+  NEW(Group.FILE, "Shortcut+N"),
+  OPEN(Group.FILE, "Shortcut+O"),
+  SAVE(Group.FILE, "Shortcut+S"),
+  SAVE_AS(Group.FILE, "Shortcut+Shift+S"),
+  CLOSE(Group.FILE, "Shortcut+W"),
+  QUIT(Group.FILE, "Shortcut+Q"),
+
+  UNDO(Group.EDIT, "Shortcut+Z"),
+  REDO(Group.EDIT, "Shortcut+Y"),
+  CUT(Group.EDIT, "Shortcut+X"),
+  COPY(Group.EDIT, "Shortcut+C"),
+  PASTE(Group.EDIT, "Shortcut+V"),
+  SELECT_ALL(Group.EDIT, "Shortcut+A"),
+  FIND(Group.EDIT, "Shortcut+F"),
+  REPLACE(Group.EDIT, "Shortcut+R"),
+  FIND_NEXT(Group.EDIT, "F3"),
+  FIND_PREVIOUS(Group.EDIT, "Shift+F3"),
+  TOGGLE_COMMENT(Group.EDIT, "Shortcut+Slash"),
+  FORMAT(Group.EDIT, "Shortcut+Shift+F"),
+
+  GO_TO_LINE(Group.GO, "Shortcut+G"),
+  NEXT_PROBLEM(Group.GO, "F8"),
+  PREVIOUS_PROBLEM(Group.GO, "Shift+F8"),
+  SWITCH_SIDES(Group.GO, "F6"),
+  NEXT_SCRIPT(Group.GO, "Shortcut+Page Down"),
+  PREVIOUS_SCRIPT(Group.GO, "Shortcut+Page Up"),
+
+  ZOOM_IN(Group.VIEW, "Shortcut+Plus"),
+  ZOOM_OUT(Group.VIEW, "Shortcut+Minus"),
+  ZOOM_RESET(Group.VIEW, "Shortcut+0"),
+  FOLD(Group.VIEW, "Shortcut+Shift+Minus"),
+  FOLD_ALL(Group.VIEW, "Shortcut+Alt+Minus"),
+  UNFOLD_ALL(Group.VIEW, "Shortcut+Alt+Plus"),
+
+  NEW_MATCH(Group.MATCH, "F5"),
+  TAKE_BACK(Group.MATCH, "Shift+F5"),
+  OPEN_HANDS(Group.MATCH, "Shortcut+Shift+H"),
+  KNOBS(Group.MATCH, "Shortcut+Shift+O"),
+
+  SHORTCUTS(Group.HELP, "F1");
+
+  /** A menu. */
+  enum Group {
+    FILE,
+    EDIT,
+    GO,
+    VIEW,
+    MATCH,
+    HELP;
+
+    /** The key of its name. */
+    String key() {
+      return "menu." + name();
+    }
+
+    List<Command> commands() {
+      return Stream.of(Command.values()).filter(command -> command.group == this).toList();
+    }
+  }
+
+  private final Group group;
+  private final String keys;
+
+  Command(Group group, String keys) {
+    this.group = group;
+    this.keys = keys;
+  }
+
+  KeyCombination keys() {
+    return KeyCombination.keyCombination(keys);
+  }
+
+  /** The key of its name. */
+  String key() {
+    return "command." + name();
+  }
+
+  /** Whether it begins another part of its menu. */
+  boolean beginsPart() {
+    return switch (this) {
+      case SAVE, CLOSE, CUT, FIND, TOGGLE_COMMENT, NEXT_PROBLEM, SWITCH_SIDES, FOLD, KNOBS -> true;
+      default -> false;
+    };
+  }
+}

@@ -1,0 +1,130 @@
+package tricksmith.editor.view;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
+import java.util.stream.Stream;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import tricksmith.editor.text.Folds;
+
+/** What stands beside each line: its number, what is wrong in it, and what folds it away. */
+final class Gutter implements IntFunction<Node> {
+  private final ScriptArea area;
+  private final IntConsumer fold;
+  private Folds folds = new Folds(Map.of());
+  private Map<Integer, List<Remark>> marks = Map.of();
+  private int digits = 2;
+
+  /** A gutter whose signs fold a line, or unfold it. */
+  Gutter(ScriptArea area, IntConsumer fold) {
+    this.area = area;
+    this.fold = fold;
+  }
+
+  @Override
+  public Node apply(int line) {
+    Label number = new Label(String.format("%" + digits + "d", line + 1));
+    number.getStyleClass().add("lineno");
+    HBox row = new HBox(mark(line), number, foldSign(line));
+    row.setAlignment(Pos.TOP_LEFT);
+    row.getStyleClass().add("gutter");
+    return row;
+  }
+
+  private Node mark(int line) {
+    Label mark = new Label();
+    mark.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+    mark.getStyleClass().add("gutter-mark");
+    List<Remark> here = marks.getOrDefault(line, List.of());
+    if (!here.isEmpty()) {
+      boolean error = here.stream().anyMatch(Remark::isError);
+      mark.setText(error ? "●" : "▲");
+      mark.getStyleClass().add(error ? "gutter-error" : "gutter-warning");
+      Tooltip words = new Tooltip(String.join("\n", here.stream().map(Remark::words).toList()));
+      words.setWrapText(true);
+      mark.setTooltip(words);
+      mark.setAccessibleText(words.getText());
+    }
+    return mark;
+  }
+
+  private Node foldSign(int line) {
+    Label sign = new Label();
+    sign.getStyleClass().add("fold-sign");
+    if (folds.beginsIn(line)) {
+      boolean folded = line + 1 < area.getParagraphs().size() && area.isFolded(line + 1);
+      sign.setText(folded ? "▸" : "▾");
+      sign.getStyleClass().add(folded ? "folded" : "unfolded");
+      sign.setOnMousePressed(
+          event -> {
+            if (event.getButton() == MouseButton.PRIMARY) {
+              fold.accept(line);
+              event.consume();
+            }
+          });
+    }
+    return sign;
+  }
+
+  /** Shows other folds and marks; only lines that differ are drawn again. */
+  void show(Folds newFolds, List<Remark> remarks) {
+    Map<Integer, List<Remark>> newMarks = byLine(remarks);
+    Set<Integer> lines = new TreeSet<>();
+    addDifferences(folds.lastLines(), newFolds.lastLines(), lines);
+    addDifferences(marks, newMarks, lines);
+    folds = newFolds;
+    marks = newMarks;
+    int newDigits = Math.max(2, String.valueOf(area.getParagraphs().size()).length());
+    if (newDigits != digits) {
+      digits = newDigits;
+      area.setParagraphGraphicFactory(this);
+      return;
+    }
+    lines.stream().filter(line -> line < area.getParagraphs().size()).forEach(this::refresh);
+  }
+
+  /** Draws one line again. */
+  void refresh(int line) {
+    area.recreateParagraphGraphic(line);
+  }
+
+  Folds folds() {
+    return folds;
+  }
+
+  private Map<Integer, List<Remark>> byLine(List<Remark> remarks) {
+    Map<Integer, List<Remark>> byLine = new HashMap<>();
+    int length = area.getLength();
+    for (Remark remark : remarks) {
+      int line = area.lineOf(Math.min(remark.span().start(), length));
+      byLine.merge(line, List.of(remark), Gutter::both);
+    }
+    return byLine;
+  }
+
+  private static List<Remark> both(List<Remark> some, List<Remark> others) {
+    return Stream.concat(some.stream(), others.stream()).toList();
+  }
+
+  private static <T> void addDifferences(
+      Map<Integer, T> before, Map<Integer, T> after, Set<Integer> lines) {
+    before.forEach((line, value) -> addIf(!value.equals(after.get(line)), line, lines));
+    after.forEach((line, value) -> addIf(!value.equals(before.get(line)), line, lines));
+  }
+
+  private static void addIf(boolean differs, int line, Set<Integer> lines) {
+    if (differs) {
+      lines.add(line);
+    }
+  }
+}

@@ -1,0 +1,341 @@
+package tricksmith.editor.view;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import javafx.application.Platform;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.Tab;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.keeping.Drafts;
+import tricksmith.editor.session.BackgroundWorker;
+import tricksmith.editor.session.EditingSession;
+import tricksmith.editor.session.Knob;
+import tricksmith.editor.session.Occupant;
+import tricksmith.editor.session.ScriptFile;
+import tricksmith.editor.session.SessionState;
+import tricksmith.editor.session.Wishes;
+import tricksmith.editor.text.Caret;
+import tricksmith.editor.text.Edit;
+import tricksmith.editor.text.Indentation;
+import tricksmith.match.Match;
+import tricksmith.match.Pick;
+import tricksmith.source.Diagnostic;
+import tricksmith.source.Span;
+
+/**
+ * A script: its text on one side, the match on the other. It only puts the parts together; those
+ * with words are made anew in another language, while text and session stay.
+ */
+final class ScriptTab implements TableActions {
+  private static final Duration AUTOSAVE_PAUSE = Duration.ofSeconds(1);
+
+  private final Surroundings surroundings;
+  private final Tab tab = new Tab();
+  private final BackgroundWorker worker = new BackgroundWorker("session");
+  private final EditingSession session;
+  private final ScriptPane script;
+  private final Consumer<ScriptTab> changed;
+  private ScriptFile file;
+  private Texts texts;
+  private ScriptTabParts parts;
+  private @Nullable SessionState shown;
+  private @Nullable Runnable afterSaving;
+
+  /** What a tab begins with. */
+  record Beginning(ScriptFile.Opened opened, Wishes wishes, long seed) {}
+
+  /**
+   * A tab with a script.
+   *
+   * @param painter where colours are found
+   * @param abandoned what was not saved when an earlier program ended; null if there was nothing
+   * @param changed told when something has changed that the window shows around the tab
+   */
+  ScriptTab(
+      Surroundings surroundings,
+      Beginning beginning,
+      Executor painter,
+      Drafts.@Nullable Abandoned abandoned,
+      Consumer<ScriptTab> changed) {
+    this.surroundings = surroundings;
+    this.changed = changed;
+    texts = surroundings.texts();
+    file = beginning.opened().file();
+    Drafts drafts = surroundings.drafts();
+    session =
+        EditingSession.open(
+            beginning.opened(),
+            beginning.wishes(),
+            beginning.seed(),
+            worker,
+            new LatestState(this::show),
+            abandoned == null ? drafts.newDraft() : drafts.takeOver(abandoned));
+    script = new CodeAreaScriptPane(texts, painter);
+    script.open(beginning.opened().text());
+    script.onEdited(this::edited);
+    script.onCaretMoved(this::showPlace);
+    parts = layOut();
+    showPlace();
+    if (abandoned != null) {
+      script.apply(Edit.of(new Span(0, script.text().length()), abandoned.text()));
+      parts
+          .notices()
+          .greet(
+              new Notice("recovered", texts.say("notice.recovered", file.name()))
+                  .offering("recovery-undo", texts.say("notice.forget"), this::forgetRecovered));
+    } else {
+      beginning
+          .opened()
+          .foreignEncoding()
+          .ifPresent(
+              encoding ->
+                  parts
+                      .notices()
+                      .greet(new Notice("encoding", texts.say("notice.encoding", encoding))));
+    }
+  }
+
+  private void forgetRecovered() {
+    if (shown != null) {
+      script.apply(Edit.of(new Span(0, script.text().length()), shown.savedText()));
+    }
+  }
+
+  private ScriptTabParts layOut() {
+    ScriptTabParts made =
+        new ScriptTabParts(texts, session, script, this, this::reveal, this::saveAs);
+    SplitPane both = new SplitPane(made.left(), made.right());
+    VBox whole = new VBox(made.notices(), both);
+    VBox.setVgrow(both, Priority.ALWAYS);
+    BorderPane content = new BorderPane(whole);
+    content.setBottom(made.status());
+    content.getStyleClass().add("script-tab");
+    tab.setContent(content);
+    return made;
+  }
+
+  /** Says everything in another language. */
+  void speak(Texts newTexts) {
+    texts = newTexts;
+    script.speak(newTexts);
+    parts = layOut();
+    if (shown != null) {
+      show(shown);
+    }
+    showPlace();
+  }
+
+  Tab tab() {
+    return tab;
+  }
+
+  Path path() {
+    return file.path();
+  }
+
+  String name() {
+    return file.name();
+  }
+
+  boolean isUnsaved() {
+    return shown != null && !script.text().equals(shown.savedText());
+  }
+
+  private void edited(String text) {
+    session.edit(text);
+    parts.findBar().update();
+    if (surroundings.preferences().now().autosave()) {
+      worker.runAfter(AUTOSAVE_PAUSE, () -> autosave(text));
+    }
+  }
+
+  /** Unless more has been typed since: that will be saved later. */
+  private void autosave(String text) {
+    Platform.runLater(
+        () -> {
+          if (script.text().equals(text)) {
+            session.save();
+          }
+        });
+  }
+
+  private void show(SessionState state) {
+    shown = state;
+    file = state.disk().file();
+    parts.show(state, this::revealRule);
+    tab.setText(texts.say(state.isUnsaved() ? "tab.unsaved" : "tab.saved", file.name()));
+    tab.setTooltip(new Tooltip(file.path().toString()));
+    changed.accept(this);
+    if (afterSaving != null && !isUnsaved()) {
+      Runnable next = afterSaving;
+      afterSaving = null;
+      next.run();
+    } else if (state.failure() != null || state.disk().otherText().isPresent()) {
+      afterSaving = null;
+    }
+  }
+
+  private void showPlace() {
+    String text = script.text();
+    int caret = Math.min(script.caret(), text.length());
+    int line = (int) text.chars().limit(caret).filter(c -> c == '\n').count() + 1;
+    parts.status().place(line, caret - text.lastIndexOf('\n', caret - 1));
+  }
+
+  /** Saves, and then does something; not if it cannot be saved. */
+  void saveThen(Runnable next) {
+    afterSaving = next;
+    session.save();
+  }
+
+  /** Looks whether others have changed the file. */
+  void lookAtFile() {
+    session.lookAtFile();
+  }
+
+  /** Does what is asked of a script. */
+  void perform(Command command) {
+    switch (command) {
+      case SAVE -> session.save();
+      case SAVE_AS -> saveAs();
+      case UNDO -> script.perform(ScriptPane.TextCommand.UNDO);
+      case REDO -> script.perform(ScriptPane.TextCommand.REDO);
+      case CUT -> script.perform(ScriptPane.TextCommand.CUT);
+      case COPY -> script.perform(ScriptPane.TextCommand.COPY);
+      case PASTE -> script.perform(ScriptPane.TextCommand.PASTE);
+      case SELECT_ALL -> script.perform(ScriptPane.TextCommand.SELECT_ALL);
+      case FOLD -> script.perform(ScriptPane.TextCommand.FOLD);
+      case FOLD_ALL -> script.perform(ScriptPane.TextCommand.FOLD_ALL);
+      case UNFOLD_ALL -> script.perform(ScriptPane.TextCommand.UNFOLD_ALL);
+      case FIND -> parts.findBar().open(false);
+      case REPLACE -> parts.findBar().open(true);
+      case FIND_NEXT -> parts.findBar().next();
+      case FIND_PREVIOUS -> parts.findBar().previous();
+      case TOGGLE_COMMENT ->
+          script.apply(Indentation.toggleComment(script.text(), script.selection()));
+      case FORMAT -> format();
+      case GO_TO_LINE -> goToLine();
+      case NEXT_PROBLEM -> parts.problems().step(1);
+      case PREVIOUS_PROBLEM -> parts.problems().step(-1);
+      case SWITCH_SIDES -> switchSides();
+      case NEW_MATCH -> parts.matchBar().beginAnother();
+      case TAKE_BACK -> session.takeBack();
+      case OPEN_HANDS -> parts.matchBar().turnHands();
+      case KNOBS -> parts.matchBar().turnKnobs();
+      case NEW,
+          OPEN,
+          CLOSE,
+          QUIT,
+          NEXT_SCRIPT,
+          PREVIOUS_SCRIPT,
+          ZOOM_IN,
+          ZOOM_OUT,
+          ZOOM_RESET,
+          SHORTCUTS ->
+          throw new IllegalArgumentException("not asked of a script: " + command);
+    }
+  }
+
+  private void saveAs() {
+    surroundings
+        .files()
+        .save(tab.getTabPane().getScene().getWindow(), texts, file.path())
+        .ifPresent(session::saveAs);
+  }
+
+  private void format() {
+    String before = script.text();
+    session.format(
+        before,
+        formatted ->
+            Platform.runLater(
+                () -> {
+                  if (script.text().equals(before) && !formatted.equals(before)) {
+                    int caret = Caret.carry(before, script.caret(), formatted);
+                    script.apply(
+                        new Edit(new Span(0, before.length()), formatted, new Span(caret, caret)));
+                  }
+                }));
+  }
+
+  private void goToLine() {
+    new LineQuestion(surroundings.look(), surroundings.preferences().now())
+        .ask(
+            tab.getTabPane().getScene().getWindow(),
+            texts.say("command.GO_TO_LINE"),
+            texts.say("go-to-line.question"),
+            "")
+        .filter(answer -> answer.strip().matches("\\d{1,7}"))
+        .ifPresent(answer -> revealLine(Integer.parseInt(answer.strip())));
+  }
+
+  private void revealLine(int line) {
+    String text = script.text();
+    int start = 0;
+    for (int i = 1; i < line && text.indexOf('\n', start) >= 0; i++) {
+      start = text.indexOf('\n', start) + 1;
+    }
+    script.reveal(new Span(start, start));
+  }
+
+  private void switchSides() {
+    if (script.hasFocus()) {
+      parts.table().focusFirstAnswer();
+    } else {
+      script.focus();
+    }
+  }
+
+  /** Takes the focus. */
+  void focus() {
+    script.focus();
+  }
+
+  /** What is not saved is meant to be lost. */
+  void discard() {
+    session.discard();
+  }
+
+  @Override
+  public void choose(Match match, Pick pick) {
+    session.choose(match, pick);
+  }
+
+  @Override
+  public void seat(int seat, Occupant occupant) {
+    session.seat(seat, occupant);
+  }
+
+  @Override
+  public void turn(Knob knob, List<String> values) {
+    if (shown != null) {
+      session.wish(shown.wishes().with(knob, values));
+    }
+  }
+
+  @Override
+  public void revealRule(Span place) {
+    if (shown != null) {
+      shown.inText(place).ifPresent(script::reveal);
+    }
+  }
+
+  private void reveal(Diagnostic problem) {
+    if (shown != null) {
+      shown.inText(problem).ifPresent(script::reveal);
+    }
+  }
+
+  /** Ends everything that goes on for the script; what was asked for before is still done. */
+  void dispose() {
+    script.dispose();
+    worker.close();
+  }
+}

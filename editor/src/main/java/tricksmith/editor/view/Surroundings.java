@@ -1,0 +1,24 @@
+package tricksmith.editor.view;
+
+import java.util.Locale;
+import tricksmith.editor.keeping.ApplicationFolders;
+import tricksmith.editor.keeping.Drafts;
+
+/**
+ * What a window is given to work with.
+ *
+ * @param system the language of the machine, or that of the command line
+ */
+record Surroundings(
+    Locale system,
+    Preferences preferences,
+    Look look,
+    FileQuestions files,
+    Drafts drafts,
+    ApplicationFolders folders) {
+
+  /** The words of the window, in the language that is set. */
+  Texts texts() {
+    return new Texts(preferences.now().language().locale(system));
+  }
+}

@@ -1,0 +1,68 @@
+package tricksmith.editor.keeping;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SettingsFileTest {
+  @TempDir private Path folder;
+
+  @Test
+  void readsWhatItHasWritten() {
+    SettingsFile file = new SettingsFile(folder.resolve("state/settings"));
+    Settings settings =
+        new Settings(
+            Settings.Theme.HIGH_CONTRAST,
+            Settings.Language.JAPANESE,
+            150,
+            true,
+            List.of(folder.resolve("切り札.trick"), folder.resolve("b.trick")));
+
+    file.write(settings);
+
+    assertThat(file.read()).isEqualTo(settings);
+  }
+
+  @Test
+  void beginsAsUsualWithoutAFileOrWithABrokenOne() throws Exception {
+    assertThat(new SettingsFile(folder.resolve("none")).read()).isEqualTo(Settings.USUAL);
+    Path broken = Files.writeString(folder.resolve("broken"), "theme = PINK");
+    assertThat(new SettingsFile(broken).read()).isEqualTo(Settings.USUAL);
+  }
+
+  @Test
+  void keepsThePlaceUsualOnEachSystem() {
+    Path home = Path.of("/home/someone");
+
+    assertThat(ApplicationFolders.state("Linux", Map.of(), home))
+        .isEqualTo(home.resolve(".local/state/tricksmith"));
+    assertThat(ApplicationFolders.state("Linux", Map.of("XDG_STATE_HOME", "/state"), home))
+        .isEqualTo(Path.of("/state/tricksmith"));
+    assertThat(ApplicationFolders.state("Mac OS X", Map.of(), home).toString())
+        .endsWith("Application Support/Tricksmith");
+    assertThat(ApplicationFolders.state("Windows 11", Map.of("LOCALAPPDATA", "/local"), home))
+        .isEqualTo(Path.of("/local/Tricksmith"));
+  }
+
+  @Test
+  void remembersTenFilesTheLastFirst() {
+    Settings settings = Settings.USUAL;
+    for (int i = 0; i < 12; i++) {
+      settings = settings.withRecent(Path.of("f" + i % 11));
+    }
+
+    assertThat(settings.recent()).hasSize(10).startsWith(Path.of("f0"), Path.of("f10"));
+  }
+
+  @Test
+  void zoomsInStepsAndNotBeyondTheLast() {
+    assertThat(Settings.USUAL.zoomedBy(1).zoom()).isEqualTo(110);
+    assertThat(Settings.USUAL.zoomedBy(-9).zoom()).isEqualTo(80);
+    assertThat(Settings.USUAL.zoomedBy(99).zoom()).isEqualTo(200);
+  }
+}

@@ -1,0 +1,80 @@
+package tricksmith.editor.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tricksmith.source.Span;
+
+/** In these texts {@code |} is the caret, and {@code [} to {@code ]} a selection. */
+class IndentationTest {
+
+  @ParameterizedTest
+  @CsvSource(
+      quoteCharacter = '`',
+      value = {
+        "`a|`, `a\n|`",
+        "`  a|b`, `  a\n  |b`",
+        "`trick {|`, `trick {\n  |`",
+        "`  trick { |`, `  trick { \n    |`",
+        "`trick {|}`, `trick {\n  |\n}`",
+        "`  |a`, `  \n  |a`"
+      })
+  void beginsTheNextLineBelowThisOneOrInItsBlock(String before, String after) {
+    int caret = before.indexOf('|');
+    String text = before.replace("|", "");
+
+    assertThat(shown(text, Indentation.lineBreak(text, new Span(caret, caret)))).isEqualTo(after);
+  }
+
+  @Test
+  void putsAClosingBracketBelowItsLine() {
+    String text = "trick {\n  must {\n    ";
+    Span caret = new Span(text.length(), text.length());
+
+    assertThat(Indentation.closing(text, caret, "}").map(edit -> edit.applyTo(text)))
+        .contains("trick {\n  must {\n  }");
+  }
+
+  @Test
+  void leavesOtherBracketsWhereTheyAreTyped() {
+    assertThat(Indentation.closing("a ", new Span(2, 2), "}")).isEmpty();
+    assertThat(Indentation.closing("  ", new Span(2, 2), "}")).isEmpty();
+    assertThat(Indentation.closing("{\n  ", new Span(4, 4), "{")).isEmpty();
+  }
+
+  @Test
+  void shiftsTheLinesOfASelection() {
+    String text = "a\n\n  b\nc";
+    Edit deeper = Indentation.deeper(text, new Span(0, 7));
+
+    assertThat(deeper.applyTo(text)).isEqualTo("  a\n\n    b\nc");
+    assertThat(deeper.selection()).isEqualTo(new Span(0, 10));
+    assertThat(Indentation.shallower(text, new Span(0, 8)).applyTo(text)).isEqualTo("a\n\nb\nc");
+  }
+
+  @Test
+  void makesLinesCommentsAndBack() {
+    String text = "  a\n\n  b";
+    Span all = new Span(0, text.length());
+    String comments = Indentation.toggleComment(text, all).applyTo(text);
+
+    assertThat(comments).isEqualTo("  // a\n\n  // b");
+    assertThat(
+            Indentation.toggleComment(comments, new Span(0, comments.length())).applyTo(comments))
+        .isEqualTo(text);
+  }
+
+  @Test
+  void keepsTheCaretInItsLine() {
+    assertThat(shown("ab", Indentation.toggleComment("ab", new Span(1, 1)))).isEqualTo("// a|b");
+    assertThat(shown("  ab", Indentation.shallower("  ab", new Span(1, 1)))).isEqualTo("|ab");
+  }
+
+  private static String shown(String text, Edit edit) {
+    String after = edit.applyTo(text);
+    int caret = edit.selection().end();
+    return after.substring(0, caret) + "|" + after.substring(caret);
+  }
+}

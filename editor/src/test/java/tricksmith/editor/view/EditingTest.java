@@ -1,0 +1,299 @@
+package tricksmith.editor.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.view.Waiting.until;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.ChoiceBox;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.Slider;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.fxmisc.richtext.CodeArea;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import tricksmith.editor.keeping.Drafts;
+import tricksmith.editor.keeping.Settings;
+import tricksmith.editor.session.ScriptFile;
+
+/** What a person does with a script, in the whole window. */
+@ExtendWith(ApplicationExtension.class)
+class EditingTest {
+  private static final String SCRIPT =
+      """
+      game "Small"
+        players 2..3
+      options {
+        rounds 1..3 = 1 "Rounds in a match"
+      }
+      match {
+        repeat rounds times {
+          new deal
+          shuffle deck
+          deal 3 to each player from seat 1
+          play tricks from seat 1 until hands are empty { winner scores 1 }
+        }
+      }
+      trick {
+        must "follow suit" card.suit == led.suit
+        best by "the suit led" card.suit == led.suit
+          then "the higher" card.rank
+          then "first" earlier
+      }
+      """;
+
+  @TempDir private Path folder;
+  private Path file;
+  private Stage stage;
+  private Opened opened;
+
+  @Start
+  void open(Stage primary) throws IOException {
+    stage = primary;
+    file = Files.writeString(folder.resolve("small.trick"), SCRIPT);
+    opened = Opened.in(folder);
+    opened.window(stage, ScriptFile.open(file));
+  }
+
+  @AfterEach
+  void close(FxRobot robot) {
+    robot.interact(stage::hide);
+    stage.setOnCloseRequest(null);
+    stage.setOnHidden(null);
+  }
+
+  @Test
+  void findsAndReplacesAndTakesItBackInOneStep(FxRobot robot) {
+    press(robot, KeyCode.SHORTCUT, KeyCode.R);
+    robot.write("(su)it").clickOn("#find-regular");
+    assertThat(label(robot, "#find-count")).isEqualTo("6 found");
+
+    robot.clickOn("#find-replacement").write("$1n").clickOn("#find-replace-all");
+    assertThat(text(robot)).contains("card.sun == led.sun").doesNotContain("suit");
+
+    robot.clickOn("#script");
+    press(robot, KeyCode.SHORTCUT, KeyCode.Z);
+    assertThat(text(robot)).isEqualTo(SCRIPT);
+  }
+
+  @Test
+  void indentsWhatIsTyped(FxRobot robot) {
+    moveBehind(robot, "earlier");
+    robot.type(KeyCode.ENTER).write("x {").type(KeyCode.ENTER).write("y").type(KeyCode.ENTER);
+    robot.write("}");
+
+    assertThat(text(robot)).contains("earlier\n    x {\n      y\n    }\n}");
+  }
+
+  @Test
+  void foldsABlockAndUnfoldsItForWhoGoesThere(FxRobot robot) {
+    CodeArea area = area(robot);
+    moveBehind(robot, "new deal");
+    press(robot, KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.MINUS);
+    assertThat(area.isFolded(8)).isTrue();
+    assertThat(area.isFolded(13)).isFalse();
+
+    press(robot, KeyCode.SHORTCUT, KeyCode.F);
+    robot.write("winner").type(KeyCode.ENTER);
+    assertThat(area.isFolded(8)).isFalse();
+    assertThat(area.getSelectedText()).isEqualTo("winner");
+  }
+
+  @Test
+  void laysOutAndUndoes(FxRobot robot) {
+    press(robot, KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.F);
+    until("it is laid out", () -> text(robot).contains("}\n\nmatch {"));
+
+    press(robot, KeyCode.SHORTCUT, KeyCode.Z);
+    assertThat(text(robot)).isEqualTo(SCRIPT);
+  }
+
+  @Test
+  void turnsKnobsAndPlaysByThem(FxRobot robot) {
+    robot.clickOn("#show-knobs");
+    until("the knobs", () -> robot.lookup("#knob-rounds").tryQuery().isPresent());
+    assertThat(robot.lookup("Rounds in a match").tryQuery()).isPresent();
+
+    robot.interact(
+        () ->
+            robot
+                .lookup("#knob-players")
+                .queryAs(ChoiceBox.class)
+                .getSelectionModel()
+                .selectLast());
+    until("three seats", () -> robot.lookup("#score-3").tryQuery().isPresent());
+    robot.interact(() -> robot.lookup("#knob-rounds").queryAs(Slider.class).setValue(2));
+    until("two rounds", () -> robot.lookup("#knob-rounds").queryAs(Slider.class).getValue() == 2);
+    assertThat(robot.lookup("#score-3").tryQuery()).isPresent();
+  }
+
+  @Test
+  void speaksAnotherLanguageWithoutTouchingTheText(FxRobot robot) {
+    moveBehind(robot, "earlier");
+    robot.write(" ");
+    robot.interact(
+        () ->
+            opened
+                .preferences()
+                .change(settings -> settings.withLanguage(Settings.Language.JAPANESE)));
+
+    assertThat(robot.lookup("#menus").queryAs(MenuBar.class).getMenus().stream().map(Menu::getText))
+        .contains("ファイル", "編集");
+    assertThat(label(robot, "#status")).isEqualTo("このルールで遊んでいます。");
+    assertThat(text(robot)).contains("earlier ");
+    robot.clickOn("#script");
+    press(robot, KeyCode.SHORTCUT, KeyCode.Z);
+    assertThat(text(robot)).isEqualTo(SCRIPT);
+  }
+
+  @Test
+  void growsAndDarkensWhenAsked(FxRobot robot) {
+    press(robot, KeyCode.SHORTCUT, KeyCode.PLUS);
+    robot.interact(
+        () -> opened.preferences().change(settings -> settings.withTheme(Settings.Theme.DARK)));
+
+    assertThat(stage.getScene().getRoot().getStyleClass()).contains("zoom-110", "dark");
+    assertThat(stage.getScene().getUserAgentStylesheet()).contains("dark");
+  }
+
+  @Test
+  void offersWhatOthersHaveWritten(FxRobot robot) throws IOException {
+    Files.writeString(file, SCRIPT + "// theirs\n");
+    until("it is noticed", () -> robot.lookup("#changed-outside").tryQuery().isPresent());
+    robot.clickOn("#take-outside");
+    assertThat(text(robot)).endsWith("// theirs\n");
+    until("it is settled", () -> robot.lookup("#changed-outside").tryQuery().isEmpty());
+
+    moveBehind(robot, "earlier");
+    robot.write(" ");
+    Files.writeString(file, SCRIPT + "// others\n");
+    press(robot, KeyCode.SHORTCUT, KeyCode.S);
+    until("it is noticed again", () -> robot.lookup("#changed-outside").tryQuery().isPresent());
+    assertThat(file).hasContent(SCRIPT + "// others\n");
+    robot.clickOn("#keep-mine");
+    press(robot, KeyCode.SHORTCUT, KeyCode.S);
+    until("it is saved", () -> content().contains("// theirs"));
+  }
+
+  @Test
+  void keepsTheTextOfAFileThatHasVanished(FxRobot robot) throws IOException {
+    Files.delete(file);
+    until("it is noticed", () -> robot.lookup("#vanished").tryQuery().isPresent());
+    robot.clickOn("#write-again");
+    until("it is there again", () -> Files.exists(file) && content().equals(SCRIPT));
+  }
+
+  @Test
+  void savesAReadOnlyScriptElsewhere(FxRobot robot) {
+    file.toFile().setReadOnly();
+    moveBehind(robot, "earlier");
+    robot.write(" ");
+    press(robot, KeyCode.SHORTCUT, KeyCode.S);
+    until("it is said", () -> robot.lookup("#read-only").tryQuery().isPresent());
+
+    robot.clickOn("#save-elsewhere");
+    until("it is saved", () -> Files.exists(folder.resolve("saved-as.trick")));
+    until("the title says so", () -> stage.getTitle().startsWith("saved-as"));
+    assertThat(file).hasContent(SCRIPT);
+  }
+
+  @Test
+  void keepsADraftUntilItIsSaved(FxRobot robot) {
+    moveBehind(robot, "earlier");
+    robot.write(" ");
+    until("a draft", () -> files(folder.resolve("drafts")).size() == 1);
+    assertThat(new Drafts(folder.resolve("drafts")).abandoned()).isEmpty();
+
+    press(robot, KeyCode.SHORTCUT, KeyCode.S);
+    until("no draft", () -> files(folder.resolve("drafts")).isEmpty());
+  }
+
+  @Test
+  void beginsANewGameFromATemplate(FxRobot robot) {
+    press(robot, KeyCode.SHORTCUT, KeyCode.N);
+    robot.clickOn("#library-name").write("My Game").clickOn("#library-create");
+
+    until("it is open", () -> stage.getTitle().startsWith("my-game.trick"));
+    assertThat(folder.resolve("own/my-game.trick")).content().startsWith("game \"My Game\"");
+    assertThat(robot.lookup("#scripts").queryAs(TabPane.class).getTabs()).hasSize(3);
+    press(robot, KeyCode.SHORTCUT, KeyCode.PAGE_DOWN);
+    assertThat(stage.getTitle()).startsWith("small.trick");
+  }
+
+  @Test
+  void listsAllKeys(FxRobot robot) {
+    robot.type(KeyCode.F1);
+    assertThat(robot.window(1).getScene().getRoot().lookupAll(".key"))
+        .hasSize(Command.values().length);
+    robot.type(KeyCode.ESCAPE);
+    assertThat(robot.listWindows()).hasSize(1);
+  }
+
+  @Test
+  void marksErrorsBesideTheirLines(FxRobot robot) {
+    moveBehind(robot, "earlier");
+    robot.write(" nonsense");
+    until("a mark", () -> robot.lookup(".gutter-error").tryQuery().isPresent());
+
+    robot.type(KeyCode.F8);
+    assertThat(robot.lookup("#problems").queryAs(ProblemList.class).getItems()).isNotEmpty();
+    press(robot, KeyCode.SHORTCUT, KeyCode.Z);
+    until("no mark", () -> robot.lookup(".gutter-error").tryQuery().isEmpty());
+  }
+
+  private static void press(FxRobot robot, KeyCode... keys) {
+    robot.push(keys);
+  }
+
+  private static void moveBehind(FxRobot robot, String word) {
+    CodeArea area = area(robot);
+    robot.interact(
+        () -> {
+          area.requestFocus();
+          area.moveTo(area.getText().indexOf(word) + word.length());
+          area.getUndoManager().preventMerge();
+        });
+  }
+
+  private static CodeArea area(FxRobot robot) {
+    return robot.lookup("#script").queryAs(CodeArea.class);
+  }
+
+  private static String text(FxRobot robot) {
+    return area(robot).getText();
+  }
+
+  private static String label(FxRobot robot, String id) {
+    Node label = robot.lookup(id).query();
+    return label instanceof TextInputControl input ? input.getText() : ((Labeled) label).getText();
+  }
+
+  private String content() {
+    try {
+      return Files.readString(file);
+    } catch (IOException failure) {
+      return "";
+    }
+  }
+
+  private static List<Path> files(Path folder) {
+    try (var files = Files.list(folder)) {
+      return files.toList();
+    } catch (IOException notThere) {
+      return List.of();
+    }
+  }
+}

@@ -1,0 +1,111 @@
+package tricksmith.editor.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.view.Waiting.until;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import javafx.scene.Node;
+import javafx.stage.Stage;
+import org.fxmisc.richtext.CodeArea;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import tricksmith.editor.keeping.Settings;
+import tricksmith.editor.keeping.Settings.Theme;
+import tricksmith.editor.session.ScriptFile;
+
+/** Pictures for the documentation: both languages, all themes, large and small. */
+@ExtendWith(ApplicationExtension.class)
+class ShowcaseTest {
+  @TempDir private Path folder;
+  private Stage stage;
+
+  @Start
+  void open(Stage primary) {
+    stage = primary;
+  }
+
+  @AfterEach
+  void close(FxRobot robot) {
+    robot.interact(stage::hide);
+    stage.setOnCloseRequest(null);
+    stage.setOnHidden(null);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "en, LIGHT, 100, supertrump",
+    "ja, DARK, 100, saizen",
+    "ja, LIGHT, 125, head-and-tail",
+    "en, HIGH_CONTRAST, 100, norimachigai",
+    "en, DARK, 90, mas-menos"
+  })
+  void showsAGame(String language, Theme theme, int zoom, String game, FxRobot robot)
+      throws IOException {
+    Path file =
+        Files.copy(Path.of("..", "games", game + ".trick"), folder.resolve(game + ".trick"));
+    Opened opened = Opened.in(folder).speaking(Locale.of(language));
+    opened
+        .preferences()
+        .change(
+            _ -> new Settings(theme, Settings.Language.SYSTEM, zoom, false, java.util.List.of()));
+    ScriptFile.Opened script = ScriptFile.open(file);
+    robot.interact(() -> opened.window(stage, script));
+    until("a match", () -> robot.lookup("#question").tryQuery().isPresent());
+    robot.clickOn("#open-hands");
+    until("open hands", () -> robot.lookup(".hand .card-back").tryQuery().isEmpty());
+
+    assertThat(robot.lookup("#script").queryAs(CodeArea.class).getText()).contains("game \"");
+    String name = "editor-" + game + "-" + language + "-" + theme.name().toLowerCase(Locale.ROOT);
+    robot.interact(() -> Screenshot.take(stage.getScene(), name));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"en, LIGHT", "ja, DARK"})
+  void showsTheLibrary(String language, Theme theme, FxRobot robot) {
+    Opened opened = Opened.in(folder).speaking(Locale.of(language));
+    opened.preferences().change(settings -> settings.withTheme(theme));
+    robot.interact(() -> opened.window(stage));
+
+    assertThat(robot.lookup("#library-list").<Node>query().isVisible()).isTrue();
+    robot.interact(() -> Screenshot.take(stage.getScene(), "library-" + language));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"en, LIGHT", "ja, DARK"})
+  void showsKnobsFindingAndProblems(String language, Theme theme, FxRobot robot)
+      throws IOException {
+    Path file = Files.copy(Path.of("..", "games", "saizen.trick"), folder.resolve("saizen.trick"));
+    Files.writeString(file, Files.readString(file).replace("jokers == 0", "jokrs == 0"));
+    Opened opened = Opened.in(folder).speaking(Locale.of(language));
+    opened.preferences().change(settings -> settings.withTheme(theme));
+    ScriptFile.Opened script = ScriptFile.open(file);
+    robot.interact(() -> opened.window(stage, script));
+    until("problems", () -> robot.lookup("#problems").query().isVisible());
+    robot.push(javafx.scene.input.KeyCode.SHORTCUT, javafx.scene.input.KeyCode.R);
+    robot.clickOn("#find-wanted").write("suit");
+    robot.interact(() -> Screenshot.take(stage.getScene(), "problems-" + language));
+
+    CodeArea area = robot.lookup("#script").queryAs(CodeArea.class);
+    robot.interact(
+        () -> {
+          int at = area.getText().indexOf("jokrs");
+          area.replaceText(at, at + 5, "jokers");
+        });
+    until("a match", () -> robot.lookup("#question").tryQuery().isPresent());
+    robot.clickOn("#show-knobs");
+    until("knobs", () -> robot.lookup("#knob-rounds").tryQuery().isPresent());
+    robot.interact(() -> Screenshot.take(stage.getScene(), "knobs-" + language));
+    robot.push(javafx.scene.input.KeyCode.F1);
+    robot.interact(() -> Screenshot.take(robot.window(1).getScene(), "keys-" + language));
+    robot.push(javafx.scene.input.KeyCode.ESCAPE);
+  }
+}
