@@ -1,5 +1,7 @@
 package tricksmith.match;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,6 +46,59 @@ final class Comparison {
   Event.@Nullable Reason reason() {
     TrickLaw.Criterion criterion = deciding;
     return criterion == null ? null : new Event.Reason(criterion.rule(), criterion.label());
+  }
+
+  /** Every criterion with what it says of every card of the stage, and what it leaves of them. */
+  TrickComparison whole() {
+    RuleId blamed = board.blamed;
+    long card = board.values[law.cardCell()];
+    long player = board.values[law.playerCell()];
+    int begins = board.tricks.stageBegins();
+    long best = (1L << (board.tricks.plays() - begins)) - 1;
+    List<TrickComparison.Row> rows = new ArrayList<>();
+    for (TrickLaw.Criterion criterion : criteria) {
+      long before = best;
+      List<String> measures = new ArrayList<>();
+      try {
+        best = (best & (best - 1)) == 0 ? best : bestBy(criterion, best);
+        measures.addAll(measures(criterion, begins));
+      } catch (Fault _) {
+        // What cannot be measured decides nothing; the match itself says so where it matters.
+        measures.clear();
+      }
+      Event.Reason reason = new Event.Reason(criterion.rule(), criterion.label());
+      rows.add(new TrickComparison.Row(reason, measures, standing(before), standing(best)));
+    }
+    board.values[law.cardCell()] = card;
+    board.values[law.playerCell()] = player;
+    board.blamed = blamed;
+    List<Event.Play> plays = board.tricks.record();
+    return new TrickComparison(plays.subList(begins, plays.size()), rows);
+  }
+
+  /** The numbers of the plays of the stage that these bits stand for. */
+  private static List<Integer> standing(long plays) {
+    List<Integer> numbers = new ArrayList<>();
+    for (long left = plays; left != 0; left &= left - 1) {
+      numbers.add(Long.numberOfTrailingZeros(left));
+    }
+    return numbers;
+  }
+
+  private List<String> measures(TrickLaw.Criterion criterion, int begins) {
+    if (!criterion.ofTheCard() && !holds(criterion.when())) {
+      return List.of();
+    }
+    List<String> measures = new ArrayList<>();
+    for (int play = begins; play < board.tricks.plays(); play++) {
+      long value = measure(criterion, play);
+      boolean order = criterion.measure() == null && value != Values.NONE;
+      measures.add(
+          value == Values.NONE
+              ? ""
+              : board.setup.labels.of(order ? Values.number(play - begins + 1L) : value));
+    }
+    return measures;
   }
 
   private long bestBy(TrickLaw.Criterion criterion, long plays) {

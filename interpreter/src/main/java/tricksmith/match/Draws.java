@@ -26,13 +26,13 @@ final class Draws {
     counts = new long[setup.nameHashes.length];
   }
 
-  /** Draws go on from the seed, whatever they came from before. */
+  /** Draws of a copy go on from the seed, unless the recording is for copies too. */
   Draws(Draws other, Board board, Course course) {
     this.setup = board.setup;
     this.board = board;
     this.course = course;
     seed = other.seed;
-    outcomes = null;
+    outcomes = other.outcomes == null ? null : other.outcomes.ofCopies();
     counts = other.counts.clone();
   }
 
@@ -62,7 +62,7 @@ final class Draws {
       return Values.NONE;
     }
     int keyed = KeyedChance.pick(key(name), values.size());
-    int index = outcomes == null ? keyed : outcomes.pick(step.name(), values, keyed);
+    int index = outcomes == null ? keyed : outcomes.pick(step.name(), counts[name], values, keyed);
     long value = values.get(firstThatLooksLike(values, index));
     counts[name]++;
     course.record(new Event.Chance(step.name(), value), audience(value));
@@ -101,7 +101,7 @@ final class Draws {
     int name = setup.namesOfZones[zone];
     int[] order = Shuffling.order(setup, board.piles.inOrder(zone), key(name));
     if (outcomes != null) {
-      order = outcomes.order(zone, order);
+      order = outcomes.order(zone, counts[name], order);
     }
     counts[name]++;
     Integer[] cards = new Integer[order.length];

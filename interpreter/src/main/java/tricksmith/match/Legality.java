@@ -36,6 +36,30 @@ final class Legality {
     return exclusions;
   }
 
+  /** What each obligation that binds the next card says of the hand, one after the other. */
+  List<Bearing> bearings(int player) {
+    RuleId blamed = board.blamed;
+    List<Bearing> bearings = new ArrayList<>();
+    IndexSet allowed = board.zone(board.handOf(player));
+    prepare(player);
+    for (TrickLaw.Obligation obligation : binding()) {
+      Bearing bearing = bearing(obligation, player, allowed);
+      bearings.add(bearing);
+      allowed = bearing.left();
+    }
+    board.blamed = blamed;
+    return bearings;
+  }
+
+  private Bearing bearing(TrickLaw.Obligation obligation, int player, IndexSet allowed) {
+    Event.Reason reason = new Event.Reason(obligation.rule(), obligation.label());
+    if (!isInForce(obligation, player)) {
+      return new Bearing(reason, false, allowed, IndexSet.EMPTY, IndexSet.EMPTY);
+    }
+    Sifted sifted = sifted(obligation, player, allowed);
+    return new Bearing(reason, true, allowed, sifted.fulfilling, sifted.exempt);
+  }
+
   private IndexSet narrowed(int player, @Nullable List<Exclusion> exclusions) {
     RuleId blamed = board.blamed;
     IndexSet allowed = board.zone(board.handOf(player));

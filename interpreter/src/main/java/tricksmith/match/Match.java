@@ -1,6 +1,7 @@
 package tricksmith.match;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A match at one moment, as a value: choosing yields another. Thread-safe.
@@ -18,6 +19,19 @@ public final class Match {
   /** A match from its beginning up to the first decision. */
   public static Match start(Rules rules, long seed) {
     return new Match(MatchRun.start(rules, seed));
+  }
+
+  /**
+   * The same with what it has done to scores and variables.
+   *
+   * @param outcomes where chance comes from; null for the seed
+   */
+  public static Advance begin(Rules rules, long seed, @Nullable Outcomes outcomes) {
+    MatchRun run = MatchRun.waiting(new Setup(rules), seed, outcomes);
+    Effects effects = new Effects(run.board());
+    run.begin(effects);
+    run.watch(null);
+    return new Advance(new Match(run), effects.noted());
   }
 
   /** The match in which a run stands now; the run may go on without it. */
@@ -45,6 +59,12 @@ public final class Match {
     return run.events();
   }
 
+  /** How many events there have been. */
+  public int length() {
+    History history = run.history();
+    return history == null ? 0 : history.length();
+  }
+
   /**
    * The match after this choice, at the next decision or at its end.
    *
@@ -54,6 +74,21 @@ public final class Match {
     MatchRun next = run.copy();
     next.choose(pick);
     return new Match(next);
+  }
+
+  /**
+   * The match after this choice, with what followed from it.
+   *
+   * @throws IllegalArgumentException if that is not among the options
+   * @throws IllegalStateException if nobody is to decide
+   */
+  public Advance advance(Pick pick) {
+    MatchRun next = run.copy();
+    Effects effects = new Effects(next.board());
+    next.watch(effects);
+    next.choose(pick);
+    next.watch(null);
+    return new Advance(new Match(next), effects.noted());
   }
 
   /**
@@ -78,6 +113,27 @@ public final class Match {
    */
   public List<Exclusion> exclusions() {
     return run.copy().exclusions();
+  }
+
+  /**
+   * What each obligation that binds the next card says of the hand, in the order of the script.
+   * Empty unless a card is to be played.
+   */
+  public List<Bearing> bearings() {
+    return run.copy().bearings();
+  }
+
+  /**
+   * What each criterion says of the cards on the table, in the present stage of the trick; null if
+   * no trick is under way.
+   */
+  public @Nullable TrickComparison comparison() {
+    return run.copy().comparison();
+  }
+
+  /** The same as if this card of the hand had been played; null if no card is to be played. */
+  public @Nullable TrickComparison comparisonWith(int card) {
+    return run.copy().comparisonWith(card);
   }
 
   /** How the trick under way stands or, between tricks, how the last one ended. */

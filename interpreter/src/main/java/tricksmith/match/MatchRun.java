@@ -111,7 +111,7 @@ public final class MatchRun {
   }
 
   /** A match that has yet to begin, and whose chance comes from elsewhere. */
-  static MatchRun waiting(Setup setup, long seed, Outcomes outcomes) {
+  static MatchRun waiting(Setup setup, long seed, @Nullable Outcomes outcomes) {
     return new MatchRun(setup, seed, outcomes);
   }
 
@@ -212,6 +212,36 @@ public final class MatchRun {
   /** How the trick under way stands or, between tricks, how the last one ended. */
   public Standing standing() {
     return TrickStanding.of(board.copy(), course.history());
+  }
+
+  /** What the obligations say of the hand; empty unless a card is to be played. */
+  List<Bearing> bearings() {
+    Question asked = question;
+    return asked == null || !asked.isPlay() ? List.of() : legality.bearings(asked.player);
+  }
+
+  /** How the cards on the table compare; null if no trick is under way. */
+  @Nullable TrickComparison comparison() {
+    return board.tricks.underWay() ? board.comparison.whole() : null;
+  }
+
+  /** The same with a card that is played now; null if none is to be played. */
+  @Nullable TrickComparison comparisonWith(int card) {
+    Question asked = question;
+    if (asked == null || !asked.isPlay()) {
+      return null;
+    }
+    board.tryCard(asked.player, card);
+    try {
+      return board.comparison.whole();
+    } finally {
+      board.takeBack();
+    }
+  }
+
+  /** Is watched from now on; null for by nobody. */
+  void watch(@Nullable Witness watching) {
+    witness = watching;
   }
 
   /** Why cards of the hand may not be played; empty unless a card is to be played. */
@@ -318,8 +348,10 @@ public final class MatchRun {
     } else if (step instanceof Step.Choose choose) {
       choices.settle(choose, answer);
       next = answer.isPass() ? choose.passTarget() : next;
+      performed(step);
     } else if (step instanceof Step.ChooseAtOnce choose) {
       ask(choices.settle(choose, answer));
+      performed(step);
     }
   }
 

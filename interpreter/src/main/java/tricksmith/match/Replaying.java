@@ -35,12 +35,12 @@ final class Replaying implements Outcomes {
   }
 
   @Override
-  public int pick(String name, List<Long> alternatives, int keyed) {
+  public int pick(String name, long count, List<Long> alternatives, int keyed) {
     return take() instanceof Event.Chance chance ? alternatives.indexOf(chance.value()) : keyed;
   }
 
   @Override
-  public int[] order(int zone, int[] keyed) {
+  public int[] order(int zone, long count, int[] keyed) {
     return take() instanceof Event.Shuffled shuffled
         ? shuffled.order().stream().mapToInt(Integer::intValue).toArray()
         : keyed;

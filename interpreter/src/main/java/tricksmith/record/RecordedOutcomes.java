@@ -28,7 +28,7 @@ final class RecordedOutcomes implements Outcomes {
   }
 
   @Override
-  public int pick(String name, List<Long> alternatives, int keyed) {
+  public int pick(String name, long count, List<Long> alternatives, int keyed) {
     if (isOver()) {
       return keyed;
     }
@@ -49,7 +49,7 @@ final class RecordedOutcomes implements Outcomes {
   }
 
   @Override
-  public int[] order(int zone, int[] keyed) {
+  public int[] order(int zone, long count, int[] keyed) {
     if (isOver()) {
       return keyed;
     }

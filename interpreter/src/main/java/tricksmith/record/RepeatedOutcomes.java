@@ -19,14 +19,14 @@ final class RepeatedOutcomes implements Outcomes {
   }
 
   @Override
-  public int pick(String name, List<Long> alternatives, int keyed) {
+  public int pick(String name, long count, List<Long> alternatives, int keyed) {
     return chance.hasNext() && chance.next() instanceof Event.Chance came
         ? alternatives.indexOf(came.value())
         : keyed;
   }
 
   @Override
-  public int[] order(int zone, int[] keyed) {
+  public int[] order(int zone, long count, int[] keyed) {
     return chance.hasNext() && chance.next() instanceof Event.Shuffled shuffled
         ? shuffled.order().stream().mapToInt(Integer::intValue).toArray()
         : keyed;

@@ -119,7 +119,7 @@ final class Arranged {
     }
 
     @Override
-    public int pick(String event, List<Long> alternatives, int keyed) {
+    public int pick(String event, long count, List<Long> alternatives, int keyed) {
       Deque<Integer> wanted = seats.getOrDefault(event, new ArrayDeque<>());
       return wanted.isEmpty()
           ? keyed
@@ -127,7 +127,7 @@ final class Arranged {
     }
 
     @Override
-    public int[] order(int zone, int[] keyed) {
+    public int[] order(int zone, long count, int[] keyed) {
       List<Integer> left = new ArrayList<>();
       for (int card : keyed) {
         left.add(card);
