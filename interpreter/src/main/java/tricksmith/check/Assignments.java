@@ -73,6 +73,7 @@ final class Assignments {
 
   /** The variable of this name; null if the name is that of something else, or of nothing. */
   @Nullable Variable variable(Name name, Scope scope) {
+    context.notes.caret().expect(name.span(), null, context.candidates::settable);
     Variable variable = context.variables.find(name.text());
     if (variable != null && scope.local(name.text()) == null) {
       context.notes.use(name, NameKind.VARIABLE, variable.declared(), variable.type());

@@ -56,6 +56,10 @@ record BuiltInFunction(String name, List<Type> parameters, Type result, Operator
     return new BuiltInFunction(name, List.of(NUMBER, NUMBER), NUMBER, operator);
   }
 
+  static List<BuiltInFunction> all() {
+    return ALL;
+  }
+
   /** The functions of that name: one for each kind of operand. */
   static List<BuiltInFunction> named(String name) {
     return ALL.stream().filter(function -> function.name.equals(name)).toList();

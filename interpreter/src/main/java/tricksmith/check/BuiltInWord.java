@@ -1,5 +1,6 @@
 package tricksmith.check;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -42,6 +43,11 @@ record BuiltInWord(String word, Type type, Operator operator) {
   /** Whether a word by itself means something in the language. */
   static boolean means(String word) {
     return ALL.containsKey(word) || OTHERS.contains(word);
+  }
+
+  /** The words that are built-in functions without operands, in alphabetical order. */
+  static List<BuiltInWord> values() {
+    return ALL.values().stream().sorted(Comparator.comparing(BuiltInWord::word)).toList();
   }
 
   /** All such words, for suggestions. */

@@ -24,13 +24,26 @@ final class Calls {
   /** {@code f(x)}, {@code f of x}, {@code x.f}. */
   Term call(Expression.Call call, Scope scope) {
     Name name = call.function();
+    if (context.notes.caret().isAt(name.span()) && !call.arguments().isEmpty()) {
+      Term of = context.expressions.infer(call.arguments().getFirst(), scope);
+      boolean brackets = call.form() == Expression.CallForm.BRACKETS;
+      context
+          .notes
+          .caret()
+          .expect(
+              name.span(),
+              null,
+              () ->
+                  brackets
+                      ? context.candidates.callable(scope)
+                      : context.candidates.properties(of.type()));
+    }
     Definitions.Entry definition = context.definitions.find(name.text(), scope);
     List<BuiltInFunction> functions = BuiltInFunction.named(name.text());
     if (definition != null && (functions.isEmpty() || !definition.parameters().isEmpty())) {
       return defined(definition, call, scope);
     }
     if (!functions.isEmpty()) {
-      use(name, NameKind.FUNCTION, null);
       return function(functions, call, scope);
     }
     if (call.arguments().size() == 1) {
@@ -86,6 +99,7 @@ final class Calls {
   private Term function(List<BuiltInFunction> functions, Expression.Call call, Scope scope) {
     int wanted = functions.getFirst().parameters().size();
     if (call.arguments().size() != wanted) {
+      use(call.function(), NameKind.FUNCTION, null);
       return context.mistake(
           CheckProblem.ARGUMENTS,
           call.span(),
@@ -94,6 +108,7 @@ final class Calls {
           Integer.toString(call.arguments().size()));
     }
     if (wanted > 1) {
+      use(call.function(), NameKind.FUNCTION, null);
       BuiltInFunction function = functions.getFirst();
       List<Term> operands =
           context.expressions.all(call.arguments(), function.parameters().getFirst(), scope);
@@ -109,6 +124,7 @@ final class Calls {
     for (BuiltInFunction function : functions) {
       Term fitting = operand(operand, function.parameters().getFirst());
       if (fitting != null) {
+        use(call.function(), NameKind.FUNCTION, null);
         return operation(function, call.span(), List.of(fitting));
       }
     }

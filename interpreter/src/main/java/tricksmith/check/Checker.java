@@ -2,8 +2,10 @@ package tricksmith.check;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Source;
+import tricksmith.source.Span;
 import tricksmith.syntax.Script;
 import tricksmith.syntax.Section;
 
@@ -28,11 +30,14 @@ public final class Checker {
   private static final List<Check> ONLY_IF_ALL_IS_WELL =
       List.of(new VariablesHaveTypes(), new DecksHaveCards());
 
-  private final Notes notes = new Notes();
+  private final Caret caret;
+  private final Notes notes;
   private final Sections sections;
   private final Source source;
 
-  private Checker(Script script, Source source) {
+  private Checker(Script script, Source source, Caret caret) {
+    this.caret = caret;
+    this.notes = new Notes(caret);
     this.sections = new Sections(script, notes);
     this.source = source;
   }
@@ -43,7 +48,20 @@ public final class Checker {
    * @param source what was parsed
    */
   public static Checked check(Script script, Source source) {
-    return new Checker(script, source).check();
+    return new Checker(script, source, new Caret(null)).check();
+  }
+
+  /**
+   * What a name could be that stands somewhere.
+   *
+   * @param source what was parsed
+   * @param place of the name
+   * @return null if what stands there is no name that is looked up
+   */
+  public static @Nullable Expected expectedAt(Span place, Script script, Source source) {
+    Caret caret = new Caret(place);
+    new Checker(script, source, caret).check();
+    return caret.expected();
   }
 
   private Checked check() {
@@ -53,19 +71,19 @@ public final class Checker {
     Pass pass = lastPass(declarations);
     CheckedRules rules = pass.rules();
     checkWhatIsUnderstood(rules, pass.notes());
-    return checked(rules, pass.notes());
+    return checked(DeclaredNames.of(declarations.declared(), rules), rules, pass.notes());
   }
 
   /** The pass in which nothing is left to be learned. */
   private Pass lastPass(Declarations declarations) {
     Variables known = declarations.variables();
     while (true) {
-      Pass pass = new Pass(sections, declarations, known, source);
+      Pass pass = new Pass(sections, declarations, known, source, caret);
       pass.rules();
       Variables learned = pass.variables();
       if (learned == known) {
         Variables complete = known.withInitialValues(pass.initialValues());
-        return new Pass(sections, declarations, complete, source);
+        return new Pass(sections, declarations, complete, source, caret);
       }
       known = learned;
     }
@@ -89,11 +107,11 @@ public final class Checker {
     }
   }
 
-  private Checked checked(CheckedRules rules, Notes found) {
+  private Checked checked(List<DeclaredName> declared, CheckedRules rules, Notes found) {
     List<Diagnostic> diagnostics =
         Notes.sorted(Stream.concat(notes.diagnostics(), found.diagnostics()));
     List<NameUse> uses = Notes.sortedUses(Stream.concat(notes.uses(), found.uses()));
     boolean wrong = diagnostics.stream().anyMatch(Diagnostic::isError);
-    return new Checked(wrong ? null : rules, diagnostics, uses);
+    return new Checked(wrong ? null : rules, diagnostics, uses, declared);
   }
 }

@@ -145,6 +145,7 @@ final class Comparisons {
 
   /** {@code x is none}, {@code x is wizard}. */
   Term is(Expression.Is is, Scope scope) {
+    context.notes.caret().expect(is.what().span(), null, context.candidates::questions);
     Supplier<Term> question =
         switch (is.what().text()) {
           case "none", "nobody" -> () -> missing(is, false, scope);

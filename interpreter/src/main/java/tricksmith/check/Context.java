@@ -13,12 +13,13 @@ import tricksmith.source.Spelling;
  */
 final class Context {
   final Declared declared;
-  final Notes notes = new Notes();
+  final Notes notes;
   final Locals locals = new Locals();
   final Conversion conversion = new Conversion(locals);
   final Variables variables;
   final Definitions definitions = new Definitions(this);
 
+  final Candidates candidates = new Candidates(this);
   final Words words;
   final Calls calls = new Calls(this);
   final Operators operators = new Operators(this);
@@ -30,7 +31,8 @@ final class Context {
   final Table table = new Table(this);
   final Expressions expressions = new Expressions(this);
 
-  Context(Declared declared, Variables variables) {
+  Context(Declared declared, Variables variables, Caret caret) {
+    this.notes = new Notes(caret);
     this.declared = declared;
     this.variables = variables;
     this.words = new Words(this);

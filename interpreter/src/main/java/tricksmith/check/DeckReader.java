@@ -117,6 +117,7 @@ final class DeckReader {
       DeckRules.Card card =
           new DeckRules.Card(label.text(), 1, suit, rank, numbers.get(place), kind);
       found.add(card, copies, label.span());
+      notes.use(label, NameKind.CARD, cards.places().get(label.text()), Type.Basic.CARD);
     }
   }
 

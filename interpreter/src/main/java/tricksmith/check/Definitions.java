@@ -1,6 +1,7 @@
 package tricksmith.check;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -125,6 +126,16 @@ final class Definitions {
   @Nullable Entry find(String name, Scope scope) {
     Entry inBlock = scope.definition(name);
     return inBlock != null ? inBlock : global.get(name);
+  }
+
+  /** The definitions that are seen everywhere. */
+  Collection<Entry> globals() {
+    return global.values();
+  }
+
+  /** The type of its value if that is known already. */
+  @Nullable Type known(Entry entry) {
+    return entry.body == null ? null : entry.body.type();
   }
 
   /** The type of its value. */

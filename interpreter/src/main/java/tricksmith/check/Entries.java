@@ -18,6 +18,7 @@ final class Entries {
   /** {@code bid[player]}, {@code hand[player]}. */
   Term indexed(Expression.Indexed indexed, Scope scope) {
     Name name = indexed.name();
+    context.notes.caret().expect(name.span(), null, () -> context.candidates.values(null, scope));
     Variable variable = context.variables.find(name.text());
     if (variable != null) {
       context.notes.use(name, NameKind.VARIABLE, variable.declared(), variable.type());

@@ -24,15 +24,24 @@ final class Givens {
     if (target instanceof Expression.Indexed indexed) {
       return named(given, indexed.name(), indexed.indices());
     }
-    if (target instanceof Expression.Call call && isOfPlayer("score", call)) {
-      return new CheckedTest.SetScore(given.span(), player(call), number(given));
-    }
-    if (target instanceof Expression.Call call && isOfPlayer("tricks", call)) {
-      return new CheckedTest.SetTricks(given.span(), player(call), number(given));
+    if (target instanceof Expression.Call call) {
+      return ofPlayer(given, call);
     }
     if (!(target instanceof Expression.Unreadable)) {
       context.notes.problem(CheckProblem.CANNOT_BE_GIVEN, target.span());
     }
+    return null;
+  }
+
+  private CheckedTest.@Nullable Line ofPlayer(Section.Given given, Expression.Call call) {
+    context.notes.caret().expect(call.function().span(), null, context.candidates::givens);
+    if (isOfPlayer("score", call)) {
+      return new CheckedTest.SetScore(given.span(), player(call), number(given));
+    }
+    if (isOfPlayer("tricks", call)) {
+      return new CheckedTest.SetTricks(given.span(), player(call), number(given));
+    }
+    context.notes.problem(CheckProblem.CANNOT_BE_GIVEN, call.span());
     return null;
   }
 
@@ -50,6 +59,7 @@ final class Givens {
 
   private CheckedTest.@Nullable Line named(
       Section.Given given, Name name, List<Expression> indices) {
+    context.notes.caret().expect(name.span(), null, context.candidates::givens);
     Option option = context.declared.options().get(name.text());
     if (option != null && indices.isEmpty()) {
       context.notes.use(name, NameKind.OPTION, option.span(), option.type());

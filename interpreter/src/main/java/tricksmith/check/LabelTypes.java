@@ -1,12 +1,12 @@
 package tricksmith.check;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
 
@@ -54,9 +54,9 @@ final class LabelTypes {
     return labels.get(label);
   }
 
-  /** All types that the script names. */
-  Stream<Type> all() {
-    return named.values().stream();
+  /** All types that the script names, by their names. */
+  Map<String, Type> all() {
+    return Collections.unmodifiableMap(named);
   }
 
   Set<String> labels() {

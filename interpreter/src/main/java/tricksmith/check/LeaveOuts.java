@@ -36,6 +36,7 @@ final class LeaveOuts {
               .map(DeckRules.Card::label)
               .distinct()
               .toList();
+      expect(name, line.what());
       if (meant.isEmpty()) {
         context.notes.problem(
             CheckProblem.NOT_IN_DECK, name.span(), name.text(), kind(line.what()).word());
@@ -54,6 +55,16 @@ final class LeaveOuts {
       case SUITS -> name.equals(card.suit());
       case CARDS -> name.equals(card.label());
     };
+  }
+
+  private void expect(Name name, Section.LeftOut what) {
+    Type type =
+        switch (what) {
+          case RANKS -> Type.Basic.RANK;
+          case SUITS -> Type.Basic.SUIT;
+          case CARDS -> Type.Basic.CARD;
+        };
+    context.notes.caret().expect(name.span(), type, () -> context.candidates.constantsOf(type));
   }
 
   private static NameKind kind(Section.LeftOut what) {

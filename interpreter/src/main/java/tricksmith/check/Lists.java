@@ -12,7 +12,7 @@ import tricksmith.syntax.Name;
 /** Lists of constants, and combinations of sets. */
 final class Lists {
   /** Types of the language whose name means all that are of it. */
-  private static final Map<String, Type> ALL =
+  static final Map<String, Type> ALL =
       Map.of(
           "suit", Type.Basic.SUIT,
           "rank", Type.Basic.RANK,
@@ -82,10 +82,7 @@ final class Lists {
       return product;
     }
     List<Type> fitting =
-        context
-            .declared
-            .labelTypes()
-            .all()
+        context.declared.labelTypes().all().values().stream()
             .filter(Type.Product.class::isInstance)
             .filter(named -> Types.fits(type, named))
             .toList();
@@ -100,6 +97,9 @@ final class Lists {
 
   /** The name of a type stands for all its values. */
   private Term factor(Expression written, @Nullable Type hint, Scope scope) {
+    if (written instanceof Expression.Word(Span span, _)) {
+      context.notes.caret().expect(span, hint, () -> context.candidates.factors(hint, scope));
+    }
     Term factor = all(written);
     if (factor == null) {
       factor =

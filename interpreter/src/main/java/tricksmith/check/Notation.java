@@ -5,11 +5,11 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Types as they are written in scripts: what messages show. */
-final class Notation {
+public final class Notation {
   private Notation() {}
 
   /** How a type is written. */
-  static String of(Type type) {
+  public static String of(Type type) {
     return switch (type) {
       case Type.Basic basic -> word(basic);
       case Type.Nothing nothing -> "none";
@@ -20,6 +20,16 @@ final class Notation {
       case Type.Product(@Nullable String name, List<Type> factors) ->
           name != null ? name : "[" + listed(factors, ", ") + "]";
       case Type.SetOf(Type element) -> some(element);
+    };
+  }
+
+  /** What a type is made of, as it is written where the type is named. */
+  public static String meaning(Type type) {
+    return switch (type) {
+      case Type.Labels(_, List<String> labels) -> of(new Type.Labels(null, labels));
+      case Type.Union(_, List<Type> members) -> of(new Type.Union(null, members));
+      case Type.Product(_, List<Type> factors) -> of(new Type.Product(null, factors));
+      case Type.Basic _, Type.Nothing _, Type.SetOf _ -> of(type);
     };
   }
 
@@ -42,13 +52,14 @@ final class Notation {
   }
 
   private static String some(Type element) {
+    String name = Types.name(element);
+    if (name != null) {
+      return "some " + name + "s";
+    }
     return switch (element) {
-      case Type.Basic basic -> "some " + word(basic) + "s";
-      case Type.Nothing nothing -> "none";
-      case Type.Labels labels -> "some (" + of(labels) + ")";
-      case Type.Union union -> "some (" + of(union) + ")";
-      case Type.Product product -> "some " + of(product);
-      case Type.SetOf set -> "some (" + of(set) + ")";
+      case Type.Nothing _ -> "none";
+      case Type.Product _ -> "some " + of(element);
+      case Type.Basic _, Type.Labels _, Type.Union _, Type.SetOf _ -> "some (" + of(element) + ")";
     };
   }
 

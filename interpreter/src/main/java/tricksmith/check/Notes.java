@@ -19,13 +19,26 @@ final class Notes {
   /** The place of what stands in no script. */
   static final Span NOWHERE = new Span(0, 0);
 
+  private final Caret caret;
   private final Page first = new Page();
   private Page page = first;
   private int depth;
 
+  /**
+   * @param caret where somebody wants to know what could be written
+   */
+  Notes(Caret caret) {
+    this.caret = caret;
+  }
+
+  Caret caret() {
+    return caret;
+  }
+
   /** Notes that something is wrong. */
   void problem(Problem problem, Span span, String... arguments) {
-    page.diagnostics.add(Diagnostic.of(problem, span, arguments));
+    List<String> words = List.of(arguments);
+    page.diagnostics.add(new Diagnostic(problem, span, words, Mending.of(problem, span, words)));
   }
 
   /** Notes what a name means, unless nobody wrote it. */

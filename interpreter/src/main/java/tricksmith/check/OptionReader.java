@@ -110,6 +110,7 @@ final class OptionReader {
       return;
     }
     for (Name name : initial) {
+      notes.caret().expect(name.span(), type, () -> Candidates.defaults(type, constants));
       if (!isValue(name.text(), written, type)) {
         notes.problem(
             CheckProblem.OPTION_DEFAULT,

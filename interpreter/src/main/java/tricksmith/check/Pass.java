@@ -20,11 +20,17 @@ final class Pass {
   private final Context context;
   private final Map<String, Term> initialValues = new HashMap<>();
 
-  Pass(Sections sections, Declarations declarations, Variables variables, Source source) {
+  Pass(
+      Sections sections,
+      Declarations declarations,
+      Variables variables,
+      Source source,
+      Caret caret) {
+    caret.beginPass();
     this.sections = sections;
     this.declarations = declarations;
     this.source = source;
-    this.context = new Context(declarations.declared(), variables);
+    this.context = new Context(declarations.declared(), variables, caret);
     sections.definitions().forEach(context.definitions::addGlobal);
     StateReader.variables(declarations.state()).forEach(this::readInitialValue);
   }

@@ -1,6 +1,8 @@
 package tricksmith.check;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
@@ -33,14 +35,27 @@ final class Products {
 
   /** Whether values of a type have a part of this name. */
   static boolean hasPart(Type type, String name) {
-    return switch (type) {
-      case Type.Product(_, List<Type> factors) ->
-          factors.stream().anyMatch(factor -> name.equals(Types.name(factor)));
-      case Type.Union(_, List<Type> members) ->
-          members.stream()
-              .anyMatch(member -> name.equals(Types.name(member)) || hasPart(member, name));
-      case Type.Basic _, Type.Labels _, Type.Nothing _, Type.SetOf _ -> false;
-    };
+    return parts(type).containsKey(name);
+  }
+
+  /** The names and types of all parts that values of a type have; each once. */
+  static Map<String, Type> parts(Type type) {
+    Map<String, Type> parts = new LinkedHashMap<>();
+    if (type instanceof Type.Union(_, List<Type> members)) {
+      members.forEach(member -> addPart(member, parts));
+    }
+    Type.Product product = Types.product(type);
+    if (product != null) {
+      product.factors().forEach(factor -> addPart(factor, parts));
+    }
+    return parts;
+  }
+
+  private static void addPart(Type part, Map<String, Type> parts) {
+    String name = Types.name(part);
+    if (name != null) {
+      parts.putIfAbsent(name, part);
+    }
   }
 
   /**
@@ -48,6 +63,9 @@ final class Products {
    * value itself, if it is of that type.
    */
   static Term part(Term of, Name name, Span span, Context context) {
+    Span declared = context.declared.labelTypes().declared(name.text());
+    NameKind kind = declared == null ? NameKind.WORD : NameKind.LABEL_TYPE;
+    context.notes.use(name, kind, declared, parts(of.type()).get(name.text()));
     if (of.type() instanceof Type.Union(_, List<Type> members)) {
       for (Type member : members) {
         if (name.text().equals(Types.name(member))) {

@@ -137,6 +137,28 @@ final class Scope {
     return scope;
   }
 
+  /** The locals that can be seen, innermost first. */
+  List<Local> locals() {
+    List<Local> locals = new ArrayList<>();
+    for (Scope at = this; at != null; at = at.outer) {
+      if (at.layer instanceof Bound(Local local, boolean byEach)) {
+        locals.add(local);
+      }
+    }
+    return locals;
+  }
+
+  /** The definitions of the blocks around, innermost first. */
+  List<Definitions.Entry> definitions() {
+    List<Definitions.Entry> entries = new ArrayList<>();
+    for (Scope at = this; at != null; at = at.outer) {
+      if (at.layer instanceof Defining(Map<String, Definitions.Entry> definitions)) {
+        entries.addAll(definitions.values());
+      }
+    }
+    return entries;
+  }
+
   /** The names of all that is bound, for suggestions. */
   List<String> names() {
     List<String> names = new ArrayList<>();

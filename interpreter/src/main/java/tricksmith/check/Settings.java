@@ -29,7 +29,7 @@ final class Settings {
     }
 
     /** The value of a simple term: a number, a truth or a label; null for what is not simple. */
-    private @Nullable Object value(Term term) {
+    @Nullable Object value(Term term) {
       return switch (term) {
         case Term.NumberConstant(_, long value) -> value;
         case Term.YesNoConstant(_, boolean value) -> value;

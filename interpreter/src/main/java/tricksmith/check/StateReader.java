@@ -107,11 +107,7 @@ final class StateReader {
    * The type of an index: what there are a few of. A product is as many indices as it has parts.
    */
   private Stream<Type> index(Name written) {
-    Type type = types.named(written.text(), written.span());
-    if (!Types.isMistake(type) && !Types.listable(type)) {
-      notes.problem(CheckProblem.INDEX_TYPE, written.span(), Notation.of(type));
-      return Stream.of(Types.MISTAKE);
-    }
+    Type type = types.index(written);
     return type instanceof Type.Product(_, List<Type> factors) ? factors.stream() : Stream.of(type);
   }
 

@@ -1,6 +1,7 @@
 package tricksmith.check;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +32,11 @@ final class TypeReader {
     this.notes = notes;
   }
 
+  /** The types of the language by their names. */
+  static Map<String, Type.Basic> basic() {
+    return BASIC;
+  }
+
   /** The type that is meant. */
   Type read(TypeName written) {
     return switch (written) {
@@ -41,6 +47,40 @@ final class TypeReader {
       case TypeName.Range range -> Type.Basic.NUMBER;
       case TypeName.Unreadable unreadable -> Types.MISTAKE;
     };
+  }
+
+  private Expected types() {
+    return expected(all(), "");
+  }
+
+  private Expected plurals() {
+    return expected(all(), "s");
+  }
+
+  private Expected listable() {
+    return expected(all().filter(Types::listable), "");
+  }
+
+  /** Those of the script, then those of the language. */
+  private Stream<Type> all() {
+    return Stream.concat(labelTypes.all().values().stream(), Arrays.stream(Type.Basic.values()));
+  }
+
+  private Expected expected(Stream<Type> types, String ending) {
+    return new Expected(
+        null,
+        types
+            .map(
+                type ->
+                    new Expected.Candidate(
+                        NameKind.LABEL_TYPE,
+                        Types.name(type) + ending,
+                        type,
+                        List.of(),
+                        List.of(),
+                        labelTypes.declared(Notation.of(type)),
+                        true))
+            .toList());
   }
 
   /** The type of that name, if there is one. */
@@ -54,8 +94,20 @@ final class TypeReader {
     return BASIC.containsKey(name);
   }
 
+  /** The type of that name, of which there must be one, and one that can be an index. */
+  Type index(Name written) {
+    notes.caret().expect(written.span(), null, this::listable);
+    Type type = named(written.text(), written.span());
+    if (!Types.isMistake(type) && !Types.listable(type)) {
+      notes.problem(CheckProblem.INDEX_TYPE, written.span(), Notation.of(type));
+      return Types.MISTAKE;
+    }
+    return type;
+  }
+
   /** The type of that name, which must be one. */
   Type named(String name, Span span) {
+    notes.caret().expect(span, null, this::types);
     Type type = named(name);
     if (type == null) {
       notes.problem(CheckProblem.UNKNOWN_TYPE, span, name);
@@ -70,6 +122,7 @@ final class TypeReader {
 
   private Type element(Name plural) {
     String text = plural.text();
+    notes.caret().expect(plural.span(), null, this::plurals);
     return named(text.endsWith("s") ? text.substring(0, text.length() - 1) : text, plural.span());
   }
 

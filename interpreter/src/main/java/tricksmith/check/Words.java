@@ -24,6 +24,8 @@ final class Words {
 
   /** The value of a word where {@code hint} is expected, or anything if it is null. */
   Term read(String word, Span span, @Nullable Type hint, Scope scope) {
+    Type wanted = hint == null || Types.isMistake(hint) ? null : hint;
+    context.notes.caret().expect(span, wanted, () -> context.candidates.values(wanted, scope));
     if (hint != null && Types.isMistake(hint)) {
       return context.notes.attempt(() -> read(word, span, null, scope)).result();
     }
@@ -39,6 +41,7 @@ final class Words {
 
   /** The value of a name in a list of constants of one type. */
   Term constant(Name name, Type type) {
+    context.notes.caret().expect(name.span(), type, () -> context.candidates.constantsOf(type));
     List<Meaning> meanings = constants.of(name.text(), name.span(), type).toList();
     if (meanings.isEmpty()) {
       return context.mistake(
@@ -49,6 +52,7 @@ final class Words {
 
   /** The name of a card, which must be one. */
   void card(Name name) {
+    context.notes.caret().expect(name.span(), Type.Basic.CARD, context.candidates::cards);
     Span declared = context.declared.constants().cards().get(name.text());
     if (declared == null) {
       context.notes.problem(

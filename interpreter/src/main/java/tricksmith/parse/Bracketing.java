@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tricksmith.grammar.TrickLexer;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
 
 /**
  * Makes the brackets of a text agree, and complains where they do not. A bracket that closes
@@ -110,7 +112,7 @@ final class Bracketing {
     leaveBracketsUnclosed();
     if (!open.isEmpty()) {
       Lexeme guilty = suspect == null ? open.getFirst() : suspect;
-      report.add(ParseProblem.UNCLOSED_BRACE, guilty.token());
+      report.add(ParseProblem.UNCLOSED_BRACE, report.place(guilty.token()), closed(before));
     }
     while (!open.isEmpty()) {
       open.pop();
@@ -118,6 +120,17 @@ final class Bracketing {
       leaveBracketsUnclosed();
     }
     suspect = null;
+  }
+
+  /** All braces that are missing, each in a line of its own. */
+  private Fix closed(Lexeme before) {
+    StringBuilder braces = new StringBuilder();
+    boolean atEnd = before.text().isEmpty();
+    for (Lexeme opening : open) {
+      String brace = " ".repeat(opening.indentation()) + "}";
+      braces.append(atEnd ? "\n" + brace : brace + "\n");
+    }
+    return Fix.of(Edit.insert(report.place(before.token()).start(), braces.toString()));
   }
 
   private void leaveBracketsUnclosed() {
@@ -128,12 +141,38 @@ final class Bracketing {
 
   private void leaveUnclosed() {
     Lexeme opening = open.pop();
+    String closing = opening.type() == TrickLexer.LEFT_PARENTHESIS ? ")" : "]";
+    Fix fix = Fix.of(Edit.insert(report.place(lastOf(opening).token()).end(), closing));
     report.addSpoiling(
-        ParseProblem.UNCLOSED_BRACKET,
-        opening.token(),
-        opening.text(),
-        opening.type() == TrickLexer.LEFT_PARENTHESIS ? ")" : "]");
+        ParseProblem.UNCLOSED_BRACKET, opening.token(), fix, opening.text(), closing);
     unclosed.add(opening);
+  }
+
+  /** What stands last in the line of a bracket, before whatever begins or ends a block there. */
+  private Lexeme lastOf(Lexeme opening) {
+    Lexeme last = opening;
+    int depth = 0;
+    for (int index = written.indexOf(opening) + 1; index < written.size(); index++) {
+      Lexeme next = written.get(index);
+      depth += depth(next.type());
+      if (next.startsLine() || depth < 0 || isBrace(next.type())) {
+        break;
+      }
+      last = next;
+    }
+    return last;
+  }
+
+  private static int depth(int type) {
+    return switch (type) {
+      case TrickLexer.LEFT_PARENTHESIS, TrickLexer.LEFT_BRACKET -> 1;
+      case TrickLexer.RIGHT_PARENTHESIS, TrickLexer.RIGHT_BRACKET -> -1;
+      default -> 0;
+    };
+  }
+
+  private static boolean isBrace(int type) {
+    return type == TrickLexer.LEFT_BRACE || type == TrickLexer.RIGHT_BRACE;
   }
 
   private Lexeme corrected(Lexeme closing, Lexeme opening) {

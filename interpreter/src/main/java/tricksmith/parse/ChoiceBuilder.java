@@ -6,6 +6,8 @@ import tricksmith.grammar.TrickParser.CardCountContext;
 import tricksmith.grammar.TrickParser.ChoiceContext;
 import tricksmith.grammar.TrickParser.ChoiceHeadContext;
 import tricksmith.grammar.TrickParser.ChoosesContext;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Expression.Binary;
@@ -50,10 +52,12 @@ record ChoiceBuilder(
     List<Expression> sets = expressions.junctions(head.junction());
     if (!sets.isEmpty()
         && sets.getLast()
-            instanceof Binary(_, BinaryOperator operator, _, Word(Span place, String word))
+            instanceof
+            Binary(_, BinaryOperator operator, Expression offered, Word(Span place, String word))
         && operator == BinaryOperator.OR
         && word.equals("pass")) {
-      report.add(ParseProblem.PASS_WITHOUT_COMMA, place);
+      Fix comma = Fix.of(Edit.insert(offered.span().end(), ","));
+      report.add(ParseProblem.PASS_WITHOUT_COMMA, place, comma);
     }
     return sets;
   }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import org.antlr.v4.runtime.Token;
 import tricksmith.source.Diagnostic;
+import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
 /** What was found to be wrong in a text so far. */
@@ -36,6 +37,12 @@ final class Report {
     add(problem, at, arguments);
   }
 
+  /** The same where it is known how that is mended. */
+  void addSpoiling(ParseProblem problem, Token at, Fix fix, String... arguments) {
+    spoiltLines.add(at.getLine());
+    add(problem, places.of(at), fix, arguments);
+  }
+
   /** Whether something in the line of this token may only follow from what is said already. */
   boolean isSpoilt(Token token) {
     return spoiltLines.contains(token.getLine());
@@ -48,9 +55,23 @@ final class Report {
   }
 
   void add(ParseProblem problem, Span at, String... arguments) {
+    add(problem, at, List.of(arguments), Mending.of(problem, at, List.of(arguments)));
+  }
+
+  /** Adds what is wrong somewhere, and how that is mended. */
+  void add(ParseProblem problem, Span at, Fix fix, String... arguments) {
+    add(problem, at, List.of(arguments), List.of(fix));
+  }
+
+  private void add(ParseProblem problem, Span at, List<String> arguments, List<Fix> fixes) {
     if (diagnostics.size() < ENOUGH) {
-      diagnostics.add(Diagnostic.of(problem, at, arguments));
+      diagnostics.add(new Diagnostic(problem, at, arguments, fixes));
     }
+  }
+
+  /** Where a token stands. */
+  Span place(Token token) {
+    return places.of(token);
   }
 
   /** What was found, in the order of the text. */

@@ -57,6 +57,11 @@ final class SignificantLines {
     this.unclosed = words.unclosed();
   }
 
+  /** Whether a line of its own can begin with this connecting word. */
+  static boolean beginsLine(int type) {
+    return BEGINNING.contains(type);
+  }
+
   /** The same words with the line ends that count. */
   static List<Lexeme> in(Bracketing.Agreed words) {
     return new SignificantLines(words).lines();

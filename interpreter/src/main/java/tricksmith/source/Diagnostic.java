@@ -7,11 +7,18 @@ import java.util.List;
  * finds the words in the language asked for.
  *
  * @param arguments what the message's pattern refers to as {@code {0}}, {@code {1}}, …
+ * @param fixes ways to mend it, the likeliest first; empty where nobody knows what was meant
  */
-public record Diagnostic(Problem problem, Span span, List<String> arguments) {
+public record Diagnostic(Problem problem, Span span, List<String> arguments, List<Fix> fixes) {
 
   public Diagnostic {
     arguments = List.copyOf(arguments);
+    fixes = List.copyOf(fixes);
+  }
+
+  /** A diagnostic without fixes. */
+  public Diagnostic(Problem problem, Span span, List<String> arguments) {
+    this(problem, span, arguments, List.of());
   }
 
   /** A diagnostic with the given arguments. */

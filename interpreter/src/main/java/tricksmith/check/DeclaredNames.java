@@ -1,0 +1,161 @@
+package tricksmith.check;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.source.Span;
+
+/** Collects what a script declares, for those who want to show it. */
+final class DeclaredNames {
+  private final Declared declared;
+  private final CheckedRules rules;
+  private final Settings.Setting defaults;
+
+  private DeclaredNames(Declared declared, CheckedRules rules) {
+    this.declared = declared;
+    this.rules = rules;
+    Map<Option, String> values = new HashMap<>();
+    for (Option option : rules.options()) {
+      if (option.initial().size() == 1 && !(option.type() instanceof Type.SetOf)) {
+        values.put(option, option.initial().getFirst());
+      }
+    }
+    this.defaults = new Settings.Setting(rules.leastPlayers(), values);
+  }
+
+  /** What a script declares, each kind in the order of the text. */
+  static List<DeclaredName> of(Declared declared, CheckedRules rules) {
+    DeclaredNames names = new DeclaredNames(declared, rules);
+    return Stream.of(
+            rules.options().stream().map(DeclaredNames::option),
+            rules.zones().stream().map(DeclaredNames::zone),
+            rules.variables().stream().map(DeclaredNames::variable),
+            rules.definitions().stream().map(names::definition),
+            names.constants())
+        .flatMap(found -> found)
+        .filter(name -> !name.span().equals(Notes.NOWHERE))
+        .toList();
+  }
+
+  private static DeclaredName option(Option option) {
+    String value = option.initial().isEmpty() ? "none" : String.join(" ", option.initial());
+    return new DeclaredName(
+        NameKind.OPTION,
+        option.name(),
+        option.span(),
+        known(option.type()),
+        List.of(),
+        List.of(),
+        value,
+        option.description());
+  }
+
+  private static DeclaredName zone(Zone zone) {
+    List<Type> indices = zone.perPlayer() ? List.of(Type.Basic.PLAYER) : List.of();
+    return new DeclaredName(
+        NameKind.ZONE, zone.name(), zone.declared(), Types.CARDS, List.of(), indices, null, null);
+  }
+
+  private static DeclaredName variable(Variable variable) {
+    return new DeclaredName(
+        NameKind.VARIABLE,
+        variable.name(),
+        variable.declared(),
+        known(variable.type()),
+        List.of(),
+        variable.indices(),
+        null,
+        null);
+  }
+
+  private DeclaredName definition(DefinedTerm definition) {
+    return new DeclaredName(
+        NameKind.DEFINITION,
+        definition.name(),
+        definition.declared(),
+        known(definition.body().type()),
+        definition.parameters().stream().map(Parameter::of).toList(),
+        List.of(),
+        value(definition),
+        null);
+  }
+
+  /** The value of a definition that is the same for every number of players. */
+  private @Nullable String value(DefinedTerm definition) {
+    boolean counts = Terms.all(definition.body()).anyMatch(DeclaredNames::countsPlayers);
+    Object value =
+        counts || !definition.parameters().isEmpty() ? null : defaults.value(definition.body());
+    return switch (value) {
+      case null -> null;
+      case Boolean truth -> truth ? "yes" : "no";
+      default -> value.toString();
+    };
+  }
+
+  private static boolean countsPlayers(Term term) {
+    return term instanceof Term.Operation operation && operation.operator() == Operator.EVERYONE;
+  }
+
+  private Stream<DeclaredName> constants() {
+    Constants constants = declared.constants();
+    return Stream.of(
+            all(NameKind.SUIT, constants.suits(), Type.Basic.SUIT),
+            all(NameKind.RANK, constants.ranks(), Type.Basic.RANK).map(this::numbered),
+            all(NameKind.CARD, constants.cards(), Type.Basic.CARD),
+            all(NameKind.KIND, constants.kinds(), Type.Basic.YES_NO),
+            declared.labelTypes().labels().stream().map(this::label),
+            declared.labelTypes().names().stream().map(this::labelType))
+        .flatMap(names -> names);
+  }
+
+  /** A rank with the number of its cards. */
+  private DeclaredName numbered(DeclaredName rank) {
+    String number =
+        rules.decks().stream()
+            .flatMap(deck -> deck.cards().stream())
+            .filter(card -> rank.name().equals(card.rank()))
+            .flatMap(card -> Stream.ofNullable(card.number()))
+            .map(value -> Long.toString(value))
+            .findFirst()
+            .orElse(null);
+    return new DeclaredName(
+        NameKind.RANK, rank.name(), rank.span(), rank.type(), List.of(), List.of(), number, null);
+  }
+
+  private DeclaredName label(String label) {
+    Span span = declared.labelTypes().label(label);
+    return plain(NameKind.LABEL, label, span == null ? Notes.NOWHERE : span, typeOf(label));
+  }
+
+  /** The first type with a name that has it, or else the one that is written out in place. */
+  private @Nullable Type typeOf(String label) {
+    return declared.labelTypes().all().values().stream()
+        .filter(type -> Types.having(label, type) != null)
+        .findFirst()
+        .orElseGet(() -> declared.labelTypes().having(label));
+  }
+
+  private DeclaredName labelType(String name) {
+    Span span = declared.labelTypes().declared(name);
+    return plain(
+        NameKind.LABEL_TYPE,
+        name,
+        span == null ? Notes.NOWHERE : span,
+        declared.labelTypes().named(name));
+  }
+
+  private static Stream<DeclaredName> all(NameKind kind, Map<String, Span> names, Type type) {
+    return names.entrySet().stream()
+        .map(entry -> plain(kind, entry.getKey(), entry.getValue(), type));
+  }
+
+  private static DeclaredName plain(NameKind kind, String name, Span span, @Nullable Type type) {
+    return new DeclaredName(kind, name, span, type, List.of(), List.of(), null, null);
+  }
+
+  private static @Nullable Type known(Type type) {
+    return Types.isMistake(type) ? null : type;
+  }
+}

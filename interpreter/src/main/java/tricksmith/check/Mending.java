@@ -1,0 +1,29 @@
+package tricksmith.check;
+
+import java.util.List;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Problem;
+import tricksmith.source.Span;
+
+/** Knows for problems whose place and words say it what would mend them. */
+final class Mending {
+  private Mending() {}
+
+  /** The ways to mend a problem. */
+  static List<Fix> of(Problem problem, Span span, List<String> words) {
+    if (!(problem instanceof CheckProblem known)) {
+      return List.of();
+    }
+    return switch (known) {
+      case UNKNOWN_NAME_LIKE -> List.of(replace(span, words.get(1)));
+      case UNKNOWN_PROPERTY_LIKE -> List.of(replace(span, words.get(2)));
+      case LANGUAGE_VERSION -> List.of(replace(span, "language " + words.get(1)));
+      default -> List.of();
+    };
+  }
+
+  private static Fix replace(Span span, String text) {
+    return Fix.of(new Edit(span, text));
+  }
+}

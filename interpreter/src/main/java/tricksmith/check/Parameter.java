@@ -1,0 +1,17 @@
+package tricksmith.check;
+
+/**
+ * What stands in the brackets of a definition or of a word of the language.
+ *
+ * @param name as it is called in the definition, or as the type is called
+ */
+public record Parameter(String name, Type type) {
+
+  static Parameter of(Local local) {
+    return new Parameter(local.name(), local.type());
+  }
+
+  static Parameter of(Type type) {
+    return new Parameter(Notation.of(type), type);
+  }
+}

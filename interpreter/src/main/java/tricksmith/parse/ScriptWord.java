@@ -1,0 +1,95 @@
+package tricksmith.parse;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.antlr.v4.runtime.CharStreams;
+import org.antlr.v4.runtime.Token;
+import tricksmith.grammar.TrickLexer;
+import tricksmith.source.Source;
+import tricksmith.source.Span;
+
+/**
+ * A word, sign or comment as it stands in a text, whether or not the text is a script. What it
+ * means there is not known yet.
+ */
+public record ScriptWord(Span span, Kind kind, String text) {
+
+  /** What it looks like. */
+  public enum Kind {
+    /** A word that connects others, and can never be a name. */
+    CONNECTING_WORD,
+    /** A word of the language where that is expected, and a name elsewhere. */
+    LANGUAGE_WORD,
+    /** Any other word: a name. */
+    NAME,
+    NUMBER,
+    TEXT,
+    COMMENT,
+    /** A bracket or brace that opens. */
+    OPENING,
+    /** A bracket or brace that closes. */
+    CLOSING,
+    SIGN,
+    /** What has no meaning in a script. */
+    UNKNOWN
+  }
+
+  /** All that is seen of a text, in order. */
+  public static List<ScriptWord> of(Source source) {
+    TrickLexer lexer = new TrickLexer(CharStreams.fromString(source.text()));
+    lexer.removeErrorListeners();
+    Places places = Places.of(source.text());
+    List<ScriptWord> words = new ArrayList<>();
+    for (Token token : lexer.getAllTokens()) {
+      if (token.getType() != TrickLexer.SPACE && token.getType() != TrickLexer.LINE_BREAK) {
+        words.add(new ScriptWord(places.of(token), kind(token.getType()), token.getText()));
+      }
+    }
+    return List.copyOf(words);
+  }
+
+  /** All words of the language, the connecting words included, in alphabetical order. */
+  public static List<String> ofLanguage() {
+    List<String> words = new ArrayList<>();
+    for (int type = 1; type <= TrickLexer.VOCABULARY.getMaxTokenType(); type++) {
+      Kind kind = kind(type);
+      if (kind == Kind.CONNECTING_WORD || kind == Kind.LANGUAGE_WORD) {
+        words.add(Vocabulary.literal(type));
+      }
+    }
+    words.sort(String::compareTo);
+    return words;
+  }
+
+  /** Whether a text is a word by itself that can be a name. */
+  public static boolean canBeName(String text) {
+    List<ScriptWord> words = of(new Source("", text));
+    return words.size() == 1
+        && words.getFirst().text().equals(text)
+        && (words.getFirst().kind() == Kind.NAME || words.getFirst().kind() == Kind.LANGUAGE_WORD)
+        && !text.matches("[0-9]+(-[0-9]+)+");
+  }
+
+  private static Kind kind(int type) {
+    return switch (type) {
+      case TrickLexer.WORD -> Kind.NAME;
+      case TrickLexer.NUMBER, TrickLexer.FOREIGN_NUMBER -> Kind.NUMBER;
+      case TrickLexer.TEXT, TrickLexer.UNFINISHED_TEXT, TrickLexer.FOREIGN_TEXT -> Kind.TEXT;
+      case TrickLexer.COMMENT -> Kind.COMMENT;
+      case TrickLexer.LEFT_BRACE, TrickLexer.LEFT_PARENTHESIS, TrickLexer.LEFT_BRACKET ->
+          Kind.OPENING;
+      case TrickLexer.RIGHT_BRACE, TrickLexer.RIGHT_PARENTHESIS, TrickLexer.RIGHT_BRACKET ->
+          Kind.CLOSING;
+      case TrickLexer.UNKNOWN, TrickLexer.FOREIGN_SIGN -> Kind.UNKNOWN;
+      default -> wordOrSign(type);
+    };
+  }
+
+  private static Kind wordOrSign(int type) {
+    String literal = TrickLexer.VOCABULARY.getLiteralName(type);
+    if (literal == null || !Character.isLetter(literal.charAt(1))) {
+      return Kind.SIGN;
+    }
+    return Vocabulary.isConnective(type) ? Kind.CONNECTING_WORD : Kind.LANGUAGE_WORD;
+  }
+}

@@ -1,0 +1,20 @@
+package tricksmith.source;
+
+import java.util.List;
+
+/**
+ * One way to mend what is wrong.
+ *
+ * @param edits all to be made together; they do not overlap
+ */
+public record Fix(List<Edit> edits) {
+
+  public Fix {
+    edits = List.copyOf(edits);
+  }
+
+  /** A fix of these changes. */
+  public static Fix of(Edit... edits) {
+    return new Fix(List.of(edits));
+  }
+}
