@@ -3,7 +3,6 @@ package tricksmith.expectation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -30,9 +29,6 @@ class BundledTestsTest {
           "saizen.trick without when low",
           "supertrump.trick without unless super(card)");
 
-  /** Scripts that have no tests yet, or not for all of their rules. */
-  private static final Set<String> NOT_YET_TESTED = Set.of("doppelkopf.trick");
-
   static Stream<Source> scripts() throws IOException {
     return WellKnownScripts.forReaders();
   }
@@ -56,9 +52,7 @@ class BundledTestsTest {
   }
 
   static Stream<Source> bundled() throws IOException {
-    return WellKnownScripts.bundled()
-        .filter(
-            source -> !NOT_YET_TESTED.contains(Path.of(source.name()).getFileName().toString()));
+    return WellKnownScripts.bundled();
   }
 
   @ParameterizedTest
