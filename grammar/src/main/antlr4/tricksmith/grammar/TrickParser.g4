@@ -20,7 +20,8 @@ title: TITLE name TEXT;
 author: BY TEXT;
 language: LANGUAGE NUMBER;
 players: PLAYERS NUMBER (RANGE NUMBER)? (COMMA feature)*;
-feature: PARTNERS ACROSS | SIDES ALTERNATE | CLOCKWISE | ANTICLOCKWISE;
+feature: (PARTNERS ACROSS | SIDES ALTERNATE) restriction? | CLOCKWISE | ANTICLOCKWISE;
+restriction: (WHEN | UNLESS) condition;
 
 // Options, deck, zones, state.
 
@@ -38,7 +39,7 @@ copies: COPIES NUMBER;
 specials
     : ALSO (NUMBER OF)? labels+=item+ COLON kind=name (COMMA (numbering | SUIT suitName=name | RANK rankName=item))*
     ;
-leaveOut: LEAVE OUT (SUITS | RANKS)? item+ ((WHEN | UNLESS) condition)?;
+leaveOut: LEAVE OUT (SUITS | RANKS)? item+ restriction?;
 
 zones: ZONES LEFT_BRACE zone* RIGHT_BRACE;
 zone: name (LEFT_BRACKET PLAYER RIGHT_BRACKET)? COLON visibility LINE_END;

@@ -133,7 +133,7 @@ public enum CheckProblem implements Problem {
   COPIES("TS284"),
   /** Argument: how many at most. */
   TOO_MANY_CARDS("TS285"),
-  LEAVE_OUT_CONDITION("TS286"),
+  SETUP_CONDITION("TS286"),
   /** Arguments: the deck, for which players and options. */
   NO_CARDS("TS287"),
 

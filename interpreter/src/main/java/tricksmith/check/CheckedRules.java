@@ -3,12 +3,15 @@ package tricksmith.check;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import tricksmith.source.Span;
 
 /**
  * A script that has been checked: what there is to compile. Lists are in declared order.
  *
  * @param titles the title by language tag, besides {@code title}
  * @param author null where the script names none
+ * @param partners who plays together from the start: as the first of them says that holds; nobody
+ *     does if none of them holds
  * @param suits the names of all suits, weakest first
  * @param ranks the names of all ranks, weakest first
  * @param labels all labels of all label types, each once
@@ -21,7 +24,7 @@ public record CheckedRules(
     @Nullable String author,
     int leastPlayers,
     int mostPlayers,
-    Partnership partnership,
+    List<Partners> partners,
     boolean clockwise,
     List<Option> options,
     List<String> suits,
@@ -37,9 +40,15 @@ public record CheckedRules(
     Ending ending,
     List<CheckedTest> tests) {
 
-  /** Who plays together from the start. */
-  public enum Partnership {
-    NONE,
+  /**
+   * Who plays together.
+   *
+   * @param condition reads options and {@code number of everyone} only; null for always
+   */
+  public record Partners(Span span, Arrangement arrangement, @Nullable Term condition) {}
+
+  /** How partners sit. */
+  public enum Arrangement {
     ACROSS,
     ALTERNATE
   }

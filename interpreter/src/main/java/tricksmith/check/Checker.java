@@ -28,7 +28,7 @@ public final class Checker {
 
   /** What would only follow from other problems. */
   private static final List<Check> ONLY_IF_ALL_IS_WELL =
-      List.of(new VariablesHaveTypes(), new DecksHaveCards());
+      List.of(new VariablesHaveTypes(), new DecksHaveCards(), new SidesAreEven());
 
   private final Caret caret;
   private final Notes notes;

@@ -4,7 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.CheckedRules.Partnership;
 import tricksmith.source.Span;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Section.FeatureKind;
@@ -28,6 +27,7 @@ final class HeadReader {
    * The head.
    *
    * @param span the place of {@code game}
+   * @param partners the features that say who plays together
    */
   record Head(
       Span span,
@@ -36,7 +36,7 @@ final class HeadReader {
       @Nullable String author,
       int least,
       int most,
-      Partnership partnership,
+      List<Section.Feature> partners,
       boolean clockwise) {}
 
   Head read() {
@@ -59,7 +59,7 @@ final class HeadReader {
         author == null ? null : author.author().value(),
         players == null ? FEWEST_PLAYERS : least(players),
         players == null ? USUAL_MOST : most(players),
-        players == null ? Partnership.NONE : partnership(players),
+        players == null ? List.of() : partners(players),
         players == null || !has(players.features(), FeatureKind.ANTICLOCKWISE));
   }
 
@@ -90,13 +90,13 @@ final class HeadReader {
   /** The least number; where there are two sides, the least even one. */
   private int least(Section.Players players) {
     int least = inRange(players, players.least());
-    return partnership(players) == Partnership.NONE ? least : least + least % 2;
+    return hasAlwaysSides(players) ? least + least % 2 : least;
   }
 
   /** The largest number; where there are two sides, the largest even one. */
   private int most(Section.Players players) {
     int most = inRange(players, players.most());
-    return partnership(players) == Partnership.NONE ? most : most - most % 2;
+    return hasAlwaysSides(players) ? most - most % 2 : most;
   }
 
   private static int inRange(Section.Players players, long number) {
@@ -115,23 +115,34 @@ final class HeadReader {
     } else if (least(players) > most(players)) {
       notes.problem(CheckProblem.UNEVEN_PARTNERS, players.span());
     }
-    checkAgreement(players, FeatureKind.PARTNERS_ACROSS, FeatureKind.SIDES_ALTERNATE);
-    checkAgreement(players, FeatureKind.CLOCKWISE, FeatureKind.ANTICLOCKWISE);
-  }
-
-  private void checkAgreement(Section.Players players, FeatureKind one, FeatureKind other) {
-    if (has(players.features(), one) && has(players.features(), other)) {
+    List<Section.Feature> features = players.features();
+    boolean twoDirections =
+        has(features, FeatureKind.CLOCKWISE) && has(features, FeatureKind.ANTICLOCKWISE);
+    if (twoDirections || isOneInVain(partners(players))) {
       notes.problem(CheckProblem.FEATURES_DISAGREE, players.span());
     }
   }
 
-  private static Partnership partnership(Section.Players players) {
-    if (has(players.features(), FeatureKind.SIDES_ALTERNATE)) {
-      return Partnership.ALTERNATE;
-    }
-    return has(players.features(), FeatureKind.PARTNERS_ACROSS)
-        ? Partnership.ACROSS
-        : Partnership.NONE;
+  /** Whether one stands behind one that always holds. */
+  private static boolean isOneInVain(List<Section.Feature> partners) {
+    return partners.stream().limit(Math.max(0, partners.size() - 1)).anyMatch(HeadReader::isAlways);
+  }
+
+  private static boolean hasAlwaysSides(Section.Players players) {
+    return partners(players).stream().anyMatch(HeadReader::isAlways);
+  }
+
+  private static boolean isAlways(Section.Feature feature) {
+    return feature.condition() == null;
+  }
+
+  private static List<Section.Feature> partners(Section.Players players) {
+    return players.features().stream()
+        .filter(
+            feature ->
+                feature.kind() == FeatureKind.PARTNERS_ACROSS
+                    || feature.kind() == FeatureKind.SIDES_ALTERNATE)
+        .toList();
   }
 
   private static boolean has(List<Section.Feature> features, FeatureKind kind) {

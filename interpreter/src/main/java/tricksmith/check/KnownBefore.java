@@ -1,17 +1,23 @@
 package tricksmith.check;
 
 import java.util.Objects;
+import java.util.stream.Stream;
 
-/** Conditions of decks, and first values of variables, are needed before the match begins. */
+/**
+ * Conditions of partners and decks, and first values of variables, are needed before the match
+ * begins.
+ */
 final class KnownBefore implements Check {
 
   @Override
   public void report(CheckedRules rules, Notes notes) {
-    rules.decks().stream()
-        .flatMap(deck -> deck.leaveOuts().stream())
-        .map(DeckRules.LeaveOut::condition)
+    Stream.concat(
+            rules.partners().stream().map(CheckedRules.Partners::condition),
+            rules.decks().stream()
+                .flatMap(deck -> deck.leaveOuts().stream())
+                .map(DeckRules.LeaveOut::condition))
         .filter(Objects::nonNull)
-        .forEach(condition -> report(condition, CheckProblem.LEAVE_OUT_CONDITION, rules, notes));
+        .forEach(condition -> report(condition, CheckProblem.SETUP_CONDITION, rules, notes));
     rules.variables().stream()
         .map(Variable::initial)
         .filter(Objects::nonNull)

@@ -71,7 +71,7 @@ final class Pass {
         head.author(),
         head.least(),
         head.most(),
-        head.partnership(),
+        head.partners().stream().map(this::partners).toList(),
         head.clockwise(),
         List.copyOf(declared.options().values()),
         List.copyOf(declared.constants().suits().keySet()),
@@ -86,6 +86,15 @@ final class Pass {
         trick,
         ending,
         tests);
+  }
+
+  private CheckedRules.Partners partners(Section.Feature feature) {
+    return new CheckedRules.Partners(
+        feature.span(),
+        feature.kind() == Section.FeatureKind.PARTNERS_ACROSS
+            ? CheckedRules.Arrangement.ACROSS
+            : CheckedRules.Arrangement.ALTERNATE,
+        context.expressions.conditionIfAny(feature.condition(), Scope.EMPTY));
   }
 
   private void readInitialValue(Section.Variable line) {

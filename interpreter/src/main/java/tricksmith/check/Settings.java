@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -82,6 +83,17 @@ final class Settings {
                   .map(entry -> entry.getKey().name() + " = " + entry.getValue()))
           .collect(Collectors.joining(", "));
     }
+  }
+
+  /** One for each number of players, with options as they are when nobody sets them. */
+  static List<Setting> defaults(int least, int most, List<Term> conditions) {
+    Map<Option, String> options = new LinkedHashMap<>();
+    options(conditions).stream()
+        .filter(option -> !(option.type() instanceof Type.SetOf))
+        .forEach(option -> options.put(option, option.initial().getFirst()));
+    return IntStream.rangeClosed(least, most)
+        .mapToObj(players -> new Setting(players, options))
+        .toList();
   }
 
   /** All settings that these conditions can tell apart. */

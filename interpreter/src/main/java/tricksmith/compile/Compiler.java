@@ -2,10 +2,7 @@ package tricksmith.compile;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
-import tricksmith.cards.CardSupply;
 import tricksmith.check.CheckedRules;
 import tricksmith.check.CheckedTest;
 import tricksmith.check.Option;
@@ -20,11 +17,13 @@ public final class Compiler {
 
   private final CheckedRules rules;
   private final Setup setup;
+  private final Beginning beginning;
   private final RuleNumbers numbers = new RuleNumbers();
 
   private Compiler(CheckedRules rules, Setup setup) {
     this.rules = rules;
     this.setup = setup;
+    this.beginning = new Beginning(rules, setup);
   }
 
   /**
@@ -46,7 +45,7 @@ public final class Compiler {
   }
 
   private Compiled compile() {
-    Decks decks = decks();
+    Decks decks = beginning.decks();
     Expressions expressions = expressions(decks);
     TrickLaw law = new LawCompiler(rules.trick(), expressions, numbers).law();
     Step.Procedure procedure = new ProcedureCompiler(rules, numbers).match(expressions);
@@ -55,7 +54,7 @@ public final class Compiler {
   }
 
   private CompiledTest compile(CheckedTest test) {
-    Decks decks = decks();
+    Decks decks = beginning.decks();
     Expressions expressions = expressions(decks);
     TrickLaw law = new LawCompiler(rules.trick(), expressions, numbers).law();
     TestCompiler compiler = new TestCompiler(rules, numbers, expressions);
@@ -91,7 +90,7 @@ public final class Compiler {
         settings(),
         setup.players(),
         rules.clockwise(),
-        sides(),
+        beginning.sides(),
         decks.supply(),
         rules.labels(),
         zones.layouts(),
@@ -106,14 +105,6 @@ public final class Compiler {
         ending);
   }
 
-  /** What is left out depends on nothing but the setup: no card is needed to find it. */
-  private Decks decks() {
-    CardSupply none = new CardSupply(List.of(), rules.suits(), rules.ranks());
-    Expressions beforeCards =
-        Expressions.on(Ground.of(new Facts(rules, setup, none), new Decks(none, Map.of())));
-    return Decks.of(rules, condition -> beforeCards.condition(condition).equals(Constants.ALWAYS));
-  }
-
   private Map<String, Rules.OptionSetting> settings() {
     Map<String, Rules.OptionSetting> settings = new LinkedHashMap<>();
     for (Option option : rules.options()) {
@@ -125,17 +116,6 @@ public final class Compiler {
               option.type() == Type.Basic.NUMBER));
     }
     return Collections.unmodifiableMap(settings);
-  }
-
-  private List<Integer> sides() {
-    int players = setup.players();
-    int sides =
-        switch (rules.partnership()) {
-          case NONE -> players;
-          case ACROSS -> players / 2;
-          case ALTERNATE -> 2;
-        };
-    return IntStream.range(0, players).mapToObj(player -> player % sides).toList();
   }
 
   private Rules.Ending ending(Expressions expressions) {

@@ -21,7 +21,7 @@ public record Setup(int players, Map<String, List<String>> options) {
 
   /** The least number of players, and every option at its default. */
   public static Setup defaults(CheckedRules rules) {
-    return new Setup(rules.leastPlayers(), Map.of());
+    return new Setup(SetupCheck.numbersOfPlayers(rules).getFirst(), Map.of());
   }
 
   /** The value of an option: as set, or its default. */

@@ -2,12 +2,12 @@ package tricksmith.compile;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import tricksmith.check.CheckedRules;
-import tricksmith.check.CheckedRules.Partnership;
 import tricksmith.check.Option;
 import tricksmith.check.Type;
 import tricksmith.source.Spelling;
@@ -30,19 +30,19 @@ public final class SetupCheck {
     check.players();
     new TreeMap<>(setup.options()).keySet().forEach(check::name);
     rules.options().forEach(check::option);
+    check.sides();
     return List.copyOf(check.objections);
   }
 
-  /** The numbers of players for which the game is meant, from small to large. */
+  /**
+   * The numbers of players for which the game is meant, from small to large. Where it depends on
+   * options who plays together, those with which it can be played while nobody sets them.
+   */
   public static List<Integer> numbersOfPlayers(CheckedRules rules) {
     return IntStream.rangeClosed(rules.leastPlayers(), rules.mostPlayers())
-        .filter(players -> !hasUnevenSides(rules, players))
+        .filter(players -> !new Beginning(rules, new Setup(players, Map.of())).hasUnevenSides())
         .boxed()
         .toList();
-  }
-
-  private static boolean hasUnevenSides(CheckedRules rules, int players) {
-    return rules.partnership() != Partnership.NONE && players % 2 != 0;
   }
 
   private void object(SetupProblem problem, Object... arguments) {
@@ -53,8 +53,13 @@ public final class SetupCheck {
     int players = setup.players();
     if (players < rules.leastPlayers() || players > rules.mostPlayers()) {
       object(SetupProblem.NUMBER_OF_PLAYERS, players, rules.leastPlayers(), rules.mostPlayers());
-    } else if (hasUnevenSides(rules, players)) {
-      object(SetupProblem.ODD_NUMBER_OF_PLAYERS, players);
+    }
+  }
+
+  /** Who plays together may depend on options: they must be in order. */
+  private void sides() {
+    if (objections.isEmpty() && new Beginning(rules, setup).hasUnevenSides()) {
+      object(SetupProblem.ODD_NUMBER_OF_PLAYERS, setup.players());
     }
   }
 

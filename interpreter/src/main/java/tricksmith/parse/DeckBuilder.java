@@ -11,7 +11,6 @@ import tricksmith.grammar.TrickParser.NumberingContext;
 import tricksmith.grammar.TrickParser.PackContext;
 import tricksmith.grammar.TrickParser.SpecialsContext;
 import tricksmith.source.Span;
-import tricksmith.syntax.Expression;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Section.DeckLine;
 import tricksmith.syntax.Section.LeftOut;
@@ -74,14 +73,10 @@ record DeckBuilder(Places places, NameBuilder names, ExpressionBuilder expressio
         leaveOut.SUITS() != null
             ? LeftOut.SUITS
             : leaveOut.RANKS() != null ? LeftOut.RANKS : LeftOut.CARDS;
-    return new Section.LeaveOut(span, what, names.items(leaveOut.item()), condition(leaveOut));
-  }
-
-  private @Nullable Expression condition(LeaveOutContext leaveOut) {
-    if (leaveOut.condition() == null) {
-      return null;
-    }
-    Expression condition = expressions.condition(leaveOut.condition());
-    return leaveOut.UNLESS() == null ? condition : ExpressionBuilder.not(condition);
+    return new Section.LeaveOut(
+        span,
+        what,
+        names.items(leaveOut.item()),
+        expressions.restrictionIfAny(leaveOut.restriction()));
   }
 }

@@ -12,6 +12,7 @@ import tricksmith.grammar.TrickParser.ExpressionContext;
 import tricksmith.grammar.TrickParser.GuardContext;
 import tricksmith.grammar.TrickParser.JunctionContext;
 import tricksmith.grammar.TrickParser.OperandContext;
+import tricksmith.grammar.TrickParser.RestrictionContext;
 import tricksmith.grammar.TrickParser.StandardContext;
 import tricksmith.grammar.TrickParser.StandardsContext;
 import tricksmith.grammar.TrickParser.SumContext;
@@ -110,6 +111,15 @@ final class ExpressionBuilder {
 
   @Nullable Expression optionalGuard(@Nullable GuardContext guard) {
     return guard == null ? null : guard(guard);
+  }
+
+  /** The condition of a {@code when} or {@code unless}; an {@code unless} is negated. */
+  @Nullable Expression restrictionIfAny(@Nullable RestrictionContext restriction) {
+    if (restriction == null) {
+      return null;
+    }
+    Expression condition = condition(restriction.condition());
+    return restriction.UNLESS() == null ? condition : not(condition);
   }
 
   /** The contrary of a condition, as it is meant by {@code unless}. */

@@ -97,7 +97,8 @@ record SectionBuilder(
             : feature.SIDES() != null
                 ? FeatureKind.SIDES_ALTERNATE
                 : feature.CLOCKWISE() != null ? FeatureKind.CLOCKWISE : FeatureKind.ANTICLOCKWISE;
-    return new Feature(places.of(feature), kind);
+    return new Feature(
+        places.of(feature), kind, expressions.restrictionIfAny(feature.restriction()));
   }
 
   private Section.Option option(OptionContext option) {

@@ -23,14 +23,18 @@ public sealed interface Section {
   record LanguageVersion(Span span, long version) implements Section {}
 
   /**
-   * {@code players 3..6, partners across, anticlockwise}.
+   * {@code players 3..6, partners across when number of everyone == 4, anticlockwise}.
    *
    * @param features the words after the number, each with its place
    */
   record Players(Span span, long least, long most, List<Feature> features) implements Section {}
 
-  /** What can follow the number of players. */
-  record Feature(Span span, FeatureKind kind) {}
+  /**
+   * What can follow the number of players.
+   *
+   * @param condition an {@code unless} is negated
+   */
+  record Feature(Span span, FeatureKind kind, @Nullable Expression condition) {}
 
   /** The kinds of {@link Feature}. */
   enum FeatureKind {

@@ -40,6 +40,7 @@ final class RulesDump {
                                 .collect(Collectors.joining(", ")),
                             Notation.of(each.body().type()),
                             lines(each.body(), "  "))));
+    section(dump, "partners", rules.partners());
     section(dump, "match", rules.procedure());
     section(dump, "score", rules.score());
     section(dump, "obligations", rules.trick().obligations());

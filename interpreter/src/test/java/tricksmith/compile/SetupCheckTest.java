@@ -60,6 +60,45 @@ class SetupCheckTest {
   }
 
   @Test
+  void wantsSidesOfEqualSizeOnlyWhereThereAreSides() {
+    CheckedRules partners =
+        rules(
+            """
+            game "Partners at times"
+              players 2..6, partners across when number of everyone == 4 or pairs, sides alternate when teams
+            options { pairs yes/no = no; teams yes/no = no }
+            match { }
+            """);
+    assertThat(SetupCheck.numbersOfPlayers(partners)).containsExactly(2, 3, 4, 5, 6);
+    assertThat(SetupCheck.objections(partners, new Setup(5, Map.of()))).isEmpty();
+    for (String option : List.of("pairs", "teams")) {
+      assertThat(SetupCheck.objections(partners, new Setup(5, Map.of(option, List.of("yes")))))
+          .containsExactly(Objection.of(SetupProblem.ODD_NUMBER_OF_PLAYERS, 5));
+      assertThat(SetupCheck.objections(partners, new Setup(6, Map.of(option, List.of("yes")))))
+          .isEmpty();
+    }
+  }
+
+  @Test
+  void findsTheFirstPartnersThatThereAre() {
+    CheckedRules partners =
+        rules(
+            """
+            game "Partners at times"
+              players 4..6, partners across unless teams, sides alternate
+            options { teams yes/no = no }
+            match { }
+            """);
+    assertThat(SetupCheck.numbersOfPlayers(partners)).containsExactly(4, 6);
+    assertThat(sides(partners, Map.of())).containsExactly(0, 1, 2, 0, 1, 2);
+    assertThat(sides(partners, Map.of("teams", List.of("yes")))).containsExactly(0, 1, 0, 1, 0, 1);
+  }
+
+  private static List<Integer> sides(CheckedRules rules, Map<String, List<String>> options) {
+    return Compiler.compile(rules, new Setup(6, options)).rules().sides();
+  }
+
+  @Test
   void objectsToOptionsThatAreNotThere() {
     assertThat(objections(3, Map.of("rouns", List.of("3"))))
         .containsExactly(Objection.of(SetupProblem.MISSPELT_OPTION, "rouns", "rounds"));

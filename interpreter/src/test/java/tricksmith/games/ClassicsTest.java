@@ -259,6 +259,39 @@ class ClassicsTest {
     assertThat(married.variable("bride")).isEqualTo("2");
   }
 
+  @Test
+  void inBriscolaTheWinnerDrawsFirstAndTheLastCardDrawnIsTheOneThatLiesUp() {
+    Moment start = arranged("briscola", 2, 2).dealt("AC 3C 2S", "KC NC 2D");
+    String up = start.zone("deck").getLast();
+    String next = start.zone("deck").getFirst();
+    assertThat(start.seen(1, "deck", null)).contains(up).contains("?");
+    Moment after = start.choose("AC", "KC");
+    assertThat(after.turn()).isEqualTo(1);
+    assertThat(after.hand(1)).contains(next).hasSize(3);
+    while (!after.zone("deck").isEmpty()) {
+      after = after.choose(after.labels().getFirst());
+    }
+    assertThat(after.hand(1)).hasSize(3);
+    assertThat(after.hand(after.winner())).doesNotContain(up);
+    assertThat(after.hand(3 - after.winner())).contains(up);
+  }
+
+  @Test
+  void inBriscolaPartnersMaySeeTheirLastCards() {
+    Moment now = arranged("briscola", 4, 4).option("look", "yes").dealt("", "", "", "");
+    while (!now.zone("deck").isEmpty()) {
+      assertThat(knows(now, 1, now.hand(3).getFirst())).isFalse();
+      now = now.choose(now.labels().getFirst());
+    }
+    Moment last = now;
+    assertThat(last.hand(3)).allMatch(label -> knows(last, 1, label));
+    assertThat(last.hand(2)).anyMatch(label -> !knows(last, 1, label));
+  }
+
+  private static boolean knows(Moment moment, int seat, String label) {
+    return moment.match().view(seat).knows(moment.card(label).index());
+  }
+
   private static Moment bridge(String... calls) {
     return arranged("bridge", 4, 1).dealt("", "", "AS", "").choose(calls);
   }

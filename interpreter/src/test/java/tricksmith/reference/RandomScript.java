@@ -63,7 +63,12 @@ final class RandomScript {
     }
     """
         .formatted(
-            dice.word("2..5", "2..5", "4, sides alternate", "4, partners across"),
+            dice.word(
+                "2..5",
+                "4, sides alternate",
+                "4, partners across",
+                "2..5, partners across when number of everyone == 4",
+                "2..5, partners across when flag, sides alternate unless number of everyone < 4"),
             dice.maybe(30, () -> ", anticlockwise"),
             dice.word("yes", "no"),
             dice.word("none", "H", "S H"),

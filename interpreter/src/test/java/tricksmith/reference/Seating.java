@@ -9,11 +9,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import tricksmith.check.CheckedRules;
 
 /** Who sits where, who is in play, on which side, and who decides for whom. */
 final class Seating {
   private final CheckedRules rules;
+  private final CheckedRules.@Nullable Arrangement partners;
   private final List<Thing.Player> everyone;
   private final Set<Thing.Player> sittingOut = new HashSet<>();
   private final Set<Thing.Player> droppedOut = new HashSet<>();
@@ -21,8 +23,14 @@ final class Seating {
   private final Map<Thing.Player, Thing.Player> deciders = new HashMap<>();
   private int sidesFormed;
 
-  Seating(CheckedRules rules, int players) {
+  /**
+   * At the start.
+   *
+   * @param partners null where each plays alone
+   */
+  Seating(CheckedRules rules, CheckedRules.@Nullable Arrangement partners, int players) {
     this.rules = rules;
+    this.partners = partners;
     this.everyone = IntStream.rangeClosed(1, players).mapToObj(Thing.Player::new).toList();
     newDeal();
   }
@@ -37,8 +45,8 @@ final class Seating {
   }
 
   private int firstSide(int seat) {
-    return switch (rules.partnership()) {
-      case NONE -> seat;
+    return switch (partners) {
+      case null -> seat;
       case ACROSS -> (seat - 1) % (everyone.size() / 2) + 1;
       case ALTERNATE -> (seat - 1) % 2 + 1;
     };

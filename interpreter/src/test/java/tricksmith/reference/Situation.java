@@ -9,7 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 import tricksmith.check.CheckedRules;
+import tricksmith.check.Term;
 
 /** How a match stands: all that expressions can ask about. */
 final class Situation {
@@ -45,21 +48,39 @@ final class Situation {
   private final List<PlayedTrick> tricks = new ArrayList<>();
   private final Deque<PassingLoop> loops = new ArrayDeque<>();
 
-  private Situation(CheckedRules rules, Settings settings, int players, Pack pack) {
+  private Situation(
+      CheckedRules rules,
+      Settings settings,
+      int players,
+      CheckedRules.@Nullable Arrangement partners,
+      Pack pack) {
     this.rules = rules;
     this.settings = settings;
-    this.seating = new Seating(rules, players);
+    this.seating = new Seating(rules, partners, players);
     this.order = new Order(rules, seating);
     this.variables = new Variables(rules);
     this.piles = new Piles(rules, pack, players);
   }
 
-  /** The start of a match. What is left out depends on the options and on who plays only. */
+  /**
+   * The start of a match. What is left out, and who plays together, depends on the options and on
+   * how many play only.
+   */
   static Situation start(CheckedRules rules, Settings settings, int players) {
-    Situation bare = new Situation(rules, settings, players, new Pack(Map.of()));
+    Situation bare = new Situation(rules, settings, players, null, new Pack(Map.of()));
     Evaluator evaluator = new Evaluator(bare);
-    Pack pack = Pack.of(rules, term -> evaluator.holds(term, Environment.EMPTY));
-    return new Situation(rules, settings, players, pack);
+    Predicate<Term> holds = term -> evaluator.holds(term, Environment.EMPTY);
+    return new Situation(rules, settings, players, partners(rules, holds), Pack.of(rules, holds));
+  }
+
+  private static CheckedRules.@Nullable Arrangement partners(
+      CheckedRules rules, Predicate<Term> holds) {
+    for (CheckedRules.Partners partners : rules.partners()) {
+      if (partners.condition() == null || holds.test(partners.condition())) {
+        return partners.arrangement();
+      }
+    }
+    return null;
   }
 
   CheckedRules rules() {

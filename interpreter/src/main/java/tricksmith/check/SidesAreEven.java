@@ -1,0 +1,28 @@
+package tricksmith.check;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import tricksmith.check.CheckedRules.Partners;
+
+/** For some number of players, and options at their defaults, there are sides of equal size. */
+final class SidesAreEven implements Check {
+
+  @Override
+  public void report(CheckedRules rules, Notes notes) {
+    List<Term> conditions =
+        rules.partners().stream().map(Partners::condition).filter(Objects::nonNull).toList();
+    if (Settings.defaults(rules.leastPlayers(), rules.mostPlayers(), conditions).stream()
+        .allMatch(setting -> isUneven(rules.partners(), setting))) {
+      notes.problem(CheckProblem.UNEVEN_PARTNERS, rules.partners().getFirst().span());
+    }
+  }
+
+  private static boolean isUneven(List<Partners> partners, Settings.Setting setting) {
+    Optional<Partners> holding =
+        partners.stream()
+            .filter(each -> each.condition() == null || setting.holds(each.condition()))
+            .findFirst();
+    return holding.isPresent() && setting.players() % 2 != 0;
+  }
+}
