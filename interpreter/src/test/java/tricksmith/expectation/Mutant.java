@@ -2,6 +2,7 @@ package tricksmith.expectation;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import tricksmith.script.GameScript;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
@@ -10,7 +11,8 @@ import tricksmith.syntax.Statement;
 
 /**
  * A script without one of its rules: an obligation, a criterion, a clause of one of them, the
- * playoff, or a statement of the section {@code score} (a definition there is no rule of its own).
+ * playoff, a statement of the section {@code score} (a definition there is no rule of its own), or
+ * one that scores after a trick.
  *
  * @param without what it lacks
  */
@@ -19,20 +21,18 @@ record Mutant(Source script, String without) {
   /** All that can be made of a script. */
   static List<Mutant> of(GameScript script) {
     return script.syntax().sections().stream()
-        .flatMap(section -> rules(section).stream())
+        .flatMap(section -> rules(section))
         .map(rule -> cut(script.source(), rule))
         .toList();
   }
 
-  private static List<Span> rules(Section section) {
+  private static Stream<Span> rules(Section section) {
     return switch (section) {
-      case Section.Trick trick -> rules(trick);
-      case Section.Score score ->
-          score.statements().statements().stream()
-              .filter(statement -> !(statement instanceof Statement.LocalDefinition))
-              .map(Statement::span)
-              .toList();
-      default -> List.of();
+      case Section.Trick trick -> rules(trick).stream();
+      case Section.Score score -> Removable.ofScore(score.statements()).map(Statement::span);
+      case Section.Match match ->
+          Removable.scoringAfterTricks(match.procedure()).map(Statement::span);
+      default -> Stream.empty();
     };
   }
 

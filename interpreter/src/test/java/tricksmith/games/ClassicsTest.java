@@ -54,6 +54,19 @@ class ClassicsTest {
             });
   }
 
+  /** All else that is scored is tens. With bids of one there are many bags. */
+  @Test
+  void inSpadesTheLastDigitOfAScoreIsTheNumberOfBags() {
+    Moment moment = arranged("spades", 4, 4).option("play-to", "200").dealt("", "", "", "");
+    while (!moment.isOver()) {
+      moment = moment.choose(moment.asks("bid") ? "1" : moment.labels().getFirst());
+      assertThat(moment.scores().subList(0, 2))
+          .extracting(score -> String.valueOf(Math.floorMod(score, 10)))
+          .isEqualTo(moment.entries("bags").subList(0, 2));
+    }
+    assertThat(moment.scores()).as("bags have cost hundreds").anyMatch(score -> score <= -200);
+  }
+
   @Test
   void inGermanWhistTheWinnerTakesTheCardThatLiesUpAndTheLoserTheNextUnseen() {
     Moment start = arranged("german-whist", 2, 2).dealt("AH KH", "2H 3H");

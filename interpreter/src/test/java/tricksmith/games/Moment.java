@@ -222,6 +222,14 @@ record Moment(Match match) {
         .orElseThrow();
   }
 
+  /** The values of an indexed variable in words, in the order of its entries. */
+  List<String> entries(String name) {
+    return match.table().variables().stream()
+        .filter(variable -> variable.name().equals(name))
+        .map(variable -> String.join(",", variable.labels()))
+        .toList();
+  }
+
   /** The scores by seat, which are whole. */
   List<Long> scores() {
     return match.table().scores().stream().map(Values::numerator).toList();
