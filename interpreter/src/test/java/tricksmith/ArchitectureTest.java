@@ -35,11 +35,12 @@ class ArchitectureTest {
     PARSE(GRAMMAR, SYNTAX, SOURCE),
     FORMAT(PARSE, SYNTAX, SOURCE),
     CHECK(SYNTAX, SOURCE),
+    REVIEW(CHECK, SYNTAX, SOURCE),
     CARDS,
     MATCH(CARDS),
     COMPILE(CHECK, SYNTAX, SOURCE, MATCH, CARDS),
     RECORD(MATCH, CARDS),
-    SCRIPT(PARSE, CHECK, COMPILE, MATCH, CARDS, SOURCE, SYNTAX),
+    SCRIPT(PARSE, CHECK, REVIEW, COMPILE, MATCH, CARDS, SOURCE, SYNTAX),
     EXPECTATION(SCRIPT, CHECK, COMPILE, MATCH, CARDS, SOURCE),
     PLAYERS(MATCH, CARDS),
     PLAYTEST(MATCH, PLAYERS, CARDS),
@@ -80,7 +81,7 @@ class ArchitectureTest {
         case RECORD -> Stream.of("com.fasterxml.jackson.core..");
         case PLAYERS, PLAYTEST, LANGUAGE -> Stream.of("org.slf4j..");
         case CLI -> Stream.of("picocli..", "com.fasterxml.jackson.core..", "org.slf4j..");
-        case SOURCE, SYNTAX, FORMAT, CHECK, CARDS, MATCH, COMPILE, SCRIPT, EXPECTATION ->
+        case SOURCE, SYNTAX, FORMAT, CHECK, REVIEW, CARDS, MATCH, COMPILE, SCRIPT, EXPECTATION ->
             Stream.of();
       };
     }
@@ -147,6 +148,7 @@ class ArchitectureTest {
       Part.PARSE,
       Part.FORMAT,
       Part.CHECK,
+      Part.REVIEW,
       Part.CARDS,
       Part.MATCH,
       Part.COMPILE,

@@ -15,7 +15,7 @@ public final class Actions {
   }
 
   /** The actions directly inside of an action. */
-  static List<Action> inside(Action action) {
+  public static List<Action> inside(Action action) {
     return switch (action) {
       case Action.RepeatUntil repeat -> repeat.body();
       case Action.RepeatTimes repeat -> repeat.body();
@@ -55,7 +55,7 @@ public final class Actions {
   }
 
   /** The terms of an action itself, not those of actions inside of it. */
-  static Stream<Term> terms(Action action) {
+  public static Stream<Term> terms(Action action) {
     return switch (action) {
       case Action.Assign set -> with(set.indices(), set.value());
       case Action.AssignRandom set -> with(set.indices(), set.set());

@@ -4,12 +4,18 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 /** All terms that stand in rules, not those inside of them. */
-final class AllTerms {
+public final class AllTerms {
   private AllTerms() {}
 
+  /** Those of the definitions included. */
   static Stream<Term> of(CheckedRules rules) {
+    return Stream.concat(
+        rules.definitions().stream().map(DefinedTerm::body), outsideOfDefinitions(rules));
+  }
+
+  /** Those of the procedure, the score, the trick, the end, and of variables that start so. */
+  public static Stream<Term> outsideOfDefinitions(CheckedRules rules) {
     return Stream.of(
-            rules.definitions().stream().map(DefinedTerm::body),
             Actions.all(rules.procedure()).flatMap(Actions::terms),
             Actions.all(rules.score()).flatMap(Actions::terms),
             ofTrick(rules.trick()),

@@ -5,22 +5,22 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What terms are made of. */
-final class Terms {
+public final class Terms {
   private Terms() {}
 
   /** A term and all terms inside of it; what a definition is made of is not inside of its calls. */
-  static Stream<Term> all(Term term) {
+  public static Stream<Term> all(Term term) {
     return Stream.concat(Stream.of(term), parts(term).flatMap(Terms::all));
   }
 
   /** Whether the value of a local has any part in a term. */
-  static boolean reads(Term term, Local local) {
+  public static boolean reads(Term term, Local local) {
     return all(term)
         .anyMatch(part -> part instanceof Term.LocalValue value && value.local().equals(local));
   }
 
   /** The terms directly inside of a term. */
-  static Stream<Term> parts(Term term) {
+  public static Stream<Term> parts(Term term) {
     return switch (term) {
       case Term.NumberConstant _,
           Term.YesNoConstant _,

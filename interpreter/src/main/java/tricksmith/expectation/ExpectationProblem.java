@@ -8,65 +8,65 @@ import tricksmith.source.Severity;
 public enum ExpectationProblem implements Problem {
   // Which cards may be played.
   /** Arguments: the expectation, the seat, the cards that it may play. */
-  OTHER_CARDS("TS401"),
+  OTHER_CARDS("TS501"),
   /** Arguments: likewise, and the cards ruled out with the obligations. */
-  RULED_OUT("TS402"),
+  RULED_OUT("TS502"),
   /** Arguments: the expectation, the seat, cards that it does not hold. */
-  NOT_HELD("TS403"),
+  NOT_HELD("TS503"),
 
   // Who wins.
   /** Arguments: the expectation, the seat. */
-  SEAT_WINS("TS410"),
+  SEAT_WINS("TS510"),
   /** Arguments: the expectation, the seat, the reason. */
-  SEAT_WINS_BY("TS411"),
+  SEAT_WINS_BY("TS511"),
   /** Argument: the expectation. */
-  NOBODY_WINS("TS412"),
+  NOBODY_WINS("TS512"),
   /** Arguments: the expectation, the seats. */
-  PLAYOFF("TS413"),
+  PLAYOFF("TS513"),
   /** Arguments: the expectation, the seats. */
-  UNDECIDED("TS414"),
+  UNDECIDED("TS514"),
   /** Argument: the expectation. */
-  NO_TRICK("TS415"),
+  NO_TRICK("TS515"),
 
   // Who leads, and what is scored.
   /** Arguments: the expectation, the seat. */
-  SEAT_LEADS("TS416"),
+  SEAT_LEADS("TS516"),
   /** Argument: the expectation. */
-  NOBODY_LEADS("TS417"),
+  NOBODY_LEADS("TS517"),
   /** Arguments: the expectation, the seat, what it scores. */
-  OTHER_SCORE("TS418"),
+  OTHER_SCORE("TS518"),
 
   // What keeps a test from being performed.
-  NO_EXPECTATION("TS420"),
+  NO_EXPECTATION("TS520"),
   /** Argument: the card. */
-  NO_SUCH_CARD("TS421"),
+  NO_SUCH_CARD("TS521"),
   /** Arguments: the card, how many there are. */
-  TOO_FEW_COPIES("TS422"),
+  TOO_FEW_COPIES("TS522"),
   /** Argument: how many may play. */
-  TOO_MANY_ON_TABLE("TS423"),
-  NOBODY("TS424"),
+  TOO_MANY_ON_TABLE("TS523"),
+  NOBODY("TS524"),
   /** Argument: the seats. */
-  TRICK_NOT_OVER("TS425"),
+  TRICK_NOT_OVER("TS525"),
   /** Argument: how many tricks the seat has already. */
-  TRICKS_GIVEN("TS426"),
+  TRICKS_GIVEN("TS526"),
   /** Arguments: the seat, the decision. */
-  TO_DECIDE("TS427"),
+  TO_DECIDE("TS527"),
   /** Argument: the card. */
-  GIVEN_ELSEWHERE("TS428"),
+  GIVEN_ELSEWHERE("TS528"),
 
   // Script errors.
-  OVERFLOW("TS440"),
-  DIVISION_BY_ZERO("TS441"),
-  NOT_WHOLE("TS442"),
-  NO_VALUE("TS443"),
-  NO_SUCH_ENTRY("TS444"),
-  SEVERAL_CARDS("TS445"),
-  TOO_FEW_CARDS("TS446"),
-  UNDECIDED_TIE("TS447"),
-  NO_ALTERNATIVES("TS448"),
-  PASS_WITHOUT_EVENT("TS449"),
-  TOO_MANY_PASSES("TS450"),
-  NOBODY_TO_LEAD("TS451");
+  OVERFLOW("TS540"),
+  DIVISION_BY_ZERO("TS541"),
+  NOT_WHOLE("TS542"),
+  NO_VALUE("TS543"),
+  NO_SUCH_ENTRY("TS544"),
+  SEVERAL_CARDS("TS545"),
+  TOO_FEW_CARDS("TS546"),
+  UNDECIDED_TIE("TS547"),
+  NO_ALTERNATIVES("TS548"),
+  PASS_WITHOUT_EVENT("TS549"),
+  TOO_MANY_PASSES("TS550"),
+  NOBODY_TO_LEAD("TS551");
 
   private final String code;
 

@@ -13,6 +13,7 @@ import tricksmith.grammar.TrickParser.ScriptContext;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 import tricksmith.syntax.Script;
+import tricksmith.syntax.Section;
 
 /** Reads scripts. */
 public final class ScriptParser {
@@ -30,11 +31,16 @@ public final class ScriptParser {
     try {
       ScriptContext tree = tree(tokens, report);
       Script script = Builders.of(places, report).script(tree, everything);
-      return new Parsed(script, report.diagnostics());
+      boolean unread = script.sections().isEmpty() && !report.diagnostics().isEmpty();
+      return new Parsed(unread ? unreadable(everything) : script, report.diagnostics());
     } catch (StackOverflowError tooDeep) {
       report.add(ParseProblem.TOO_DEEP, new Span(0, 0));
-      return new Parsed(new Script(everything, List.of()), report.diagnostics());
+      return new Parsed(unreadable(everything), report.diagnostics());
     }
+  }
+
+  private static Script unreadable(Span everything) {
+    return new Script(everything, List.of(new Section.Unreadable(everything)));
   }
 
   /** The tokens with which the parser is fed. */

@@ -16,6 +16,7 @@ import tricksmith.compile.Setup;
 import tricksmith.compile.SetupCheck;
 import tricksmith.parse.Parsed;
 import tricksmith.parse.ScriptParser;
+import tricksmith.review.Review;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Source;
 import tricksmith.syntax.Script;
@@ -39,8 +40,15 @@ public record GameScript(
     Parsed parsed = ScriptParser.parse(source);
     Checked checked = Checker.check(parsed.script(), source);
     List<Diagnostic> diagnostics = inOrder(parsed.diagnostics(), checked.diagnostics());
-    boolean wrong = diagnostics.stream().anyMatch(Diagnostic::isError);
-    return new GameScript(source, parsed.script(), wrong ? null : checked.rules(), diagnostics);
+    if (checked.rules() == null || isWrong(diagnostics)) {
+      return new GameScript(source, parsed.script(), null, diagnostics);
+    }
+    List<Diagnostic> all = inOrder(diagnostics, Review.of(checked.rules()));
+    return new GameScript(source, parsed.script(), isWrong(all) ? null : checked.rules(), all);
+  }
+
+  private static boolean isWrong(List<Diagnostic> diagnostics) {
+    return diagnostics.stream().anyMatch(Diagnostic::isError);
   }
 
   private static List<Diagnostic> inOrder(List<Diagnostic> some, List<Diagnostic> others) {

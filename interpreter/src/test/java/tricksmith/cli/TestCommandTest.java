@@ -72,7 +72,7 @@ class TestCommandTest {
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(ran.err()).isEmpty();
     assertThat(ran.out())
-        .startsWith(wrong + ": \"the higher wins\" fails.\n" + wrong + ":12:5: error TS411: ")
+        .startsWith(wrong + ": \"the higher wins\" fails.\n" + wrong + ":12:5: error TS511: ")
         .contains("But seat 1 wins by \"the suit led\".", "12 |     seat 2 wins")
         .endsWith(wrong + ": tests 2, failed 1.\nTests: 2, failed: 1.\n");
   }
@@ -103,7 +103,7 @@ class TestCommandTest {
         .containsEntry("line", 10L)
         .containsEntry("passed", false);
     assertThat(JsonText.objects(tests.getFirst().get("findings")).getFirst())
-        .containsEntry("code", "TS411")
+        .containsEntry("code", "TS511")
         .containsEntry("line", 12L);
     assertThat(tests.getLast()).containsEntry("passed", true).containsEntry("findings", List.of());
     assertThat(files.getLast()).containsKey("unreadable");

@@ -16,6 +16,7 @@ import tricksmith.compile.SetupProblem;
 import tricksmith.expectation.ExpectationProblem;
 import tricksmith.format.FormatProblem;
 import tricksmith.parse.ParseProblem;
+import tricksmith.review.ReviewProblem;
 
 /** Every problem has words in every language, and patterns that mean what they seem to mean. */
 class ProblemBundlesTest {
@@ -25,6 +26,7 @@ class ProblemBundlesTest {
             ReadingProblem.values(),
             ParseProblem.values(),
             CheckProblem.values(),
+            ReviewProblem.values(),
             SetupProblem.values(),
             ExpectationProblem.values(),
             FormatProblem.values())

@@ -1,0 +1,72 @@
+package tricksmith.review;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.AllTerms;
+import tricksmith.check.DefinedTerm;
+import tricksmith.check.Term;
+import tricksmith.check.Terms;
+import tricksmith.source.Span;
+
+/** Lines of cases and tables that are never come to. */
+final class CasesAndTables implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    Stream.concat(
+            AllTerms.outsideOfDefinitions(book.rules()),
+            book.rules().definitions().stream().map(DefinedTerm::body))
+        .flatMap(Terms::all)
+        .forEach(
+            part -> {
+              if (part instanceof Term.Table table) {
+                rows(table, findings);
+              } else if (part instanceof Term.Cases cases) {
+                cases(cases, book, findings);
+              }
+            });
+  }
+
+  private static void rows(Term.Table table, Findings findings) {
+    List<Term> seen = new ArrayList<>();
+    for (Term.Row row : table.rows()) {
+      for (Term key : row.keys()) {
+        if (seen.stream().anyMatch(earlier -> SameTerms.same(earlier, key))) {
+          findings.add(ReviewProblem.ROW_TWICE, key.span(), key(key));
+        }
+        seen.add(key);
+      }
+    }
+  }
+
+  private static String key(Term key) {
+    return switch (key) {
+      case Term.NumberConstant number -> Long.toString(number.value());
+      case Term.SuitConstant suit -> suit.suit();
+      case Term.RankConstant rank -> rank.rank();
+      case Term.FaceConstant face -> face.label();
+      case Term.LabelConstant label -> label.label();
+      default -> "…";
+    };
+  }
+
+  private static void cases(Term.Cases cases, Rulebook book, Findings findings) {
+    boolean decided = false;
+    for (Term.Case each : cases.cases()) {
+      if (decided || book.certainty().never(each.condition())) {
+        findings.add(ReviewProblem.CASE_NEVER, whole(each));
+      }
+      decided |= book.certainty().always(each.condition());
+    }
+    @Nullable Term otherwise = cases.otherwise();
+    if (decided && otherwise != null) {
+      findings.add(ReviewProblem.CASE_NEVER, otherwise.span());
+    }
+  }
+
+  private static Span whole(Term.Case each) {
+    return each.value().span().to(each.condition().span());
+  }
+}

@@ -1,0 +1,394 @@
+package tricksmith.review;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.DeckRules;
+import tricksmith.check.DefinedTerm;
+import tricksmith.check.Local;
+import tricksmith.check.Operator;
+import tricksmith.check.Term;
+import tricksmith.check.Type;
+import tricksmith.syntax.Expression.Quantifier;
+
+/**
+ * Finds the value of terms as far as it can be known before a match. A value is a {@link Long}, a
+ * {@link Boolean}, a {@link String} (a label, suit or rank), a {@link DeckRules.Card}, a {@link
+ * Player}, a {@link Face}, a {@link Combined}, a {@link Set} of such, or {@link #NONE}; null is
+ * what cannot be known.
+ */
+final class Foresight {
+  /** The value that is none. */
+  static final Object NONE = new Object();
+
+  private static final long LARGEST_RANGE = 1_000;
+  private static final int LONGEST_WAY = 20_000;
+
+  private final Rulebook book;
+  private final Setting setting;
+  private final Map<Local, Object> locals;
+  private final Map<Operator, Object> words;
+  private final ForeseenOperations operations;
+  private int steps;
+
+  private Foresight(
+      Rulebook book, Setting setting, Map<Local, Object> locals, Map<Operator, Object> words) {
+    this.book = book;
+    this.setting = setting;
+    this.locals = locals;
+    this.words = words;
+    this.operations = new ForeseenOperations(book.rules());
+  }
+
+  /** A player by seat. */
+  record Player(int seat) {}
+
+  /** All cards of a face. */
+  record Face(String label) {}
+
+  /** A value that is put together of others. */
+  record Combined(List<Object> parts) {}
+
+  /** Foresight in a setting. */
+  static Foresight in(Rulebook book, Setting setting) {
+    return new Foresight(book, setting, Map.of(), Map.of());
+  }
+
+  /** The same with the value of a local. */
+  Foresight with(Local local, Object value) {
+    Map<Local, Object> more = new HashMap<>(locals);
+    more.put(local, value);
+    return new Foresight(book, setting, more, words);
+  }
+
+  /** The same with the value of a word of the language. */
+  Foresight with(Operator word, Object value) {
+    Map<Operator, Object> more = new HashMap<>(words);
+    more.put(word, value);
+    return new Foresight(book, setting, locals, more);
+  }
+
+  int players() {
+    return setting.players();
+  }
+
+  /** Whether a condition holds; null if that cannot be known. */
+  @Nullable Boolean holds(Term condition) {
+    return value(condition) instanceof Boolean truth ? truth : null;
+  }
+
+  /** A whole number; null if it cannot be known. */
+  @Nullable Long number(Term term) {
+    return value(term) instanceof Long number ? number : null;
+  }
+
+  /** The value of a term; null if it cannot be known, or only by a very long way. */
+  @Nullable Object value(Term term) {
+    steps = 0;
+    return of(term);
+  }
+
+  private @Nullable Object of(Term term) {
+    if (++steps > LONGEST_WAY) {
+      return null;
+    }
+    return switch (term) {
+      case Term.NumberConstant(_, long value) -> value;
+      case Term.YesNoConstant(_, boolean value) -> value;
+      case Term.LabelConstant(_, _, String label) -> label;
+      case Term.SuitConstant(_, String suit) -> suit;
+      case Term.RankConstant(_, String rank) -> rank;
+      case Term.FaceConstant(_, String label) -> new Face(label);
+      case Term.Seat seat -> seat(of(seat.number()));
+      case Term.None none -> none.type() instanceof Type.SetOf ? Set.of() : NONE;
+      case Term.OptionValue(_, var option) -> setting.options().get(option);
+      case Term.LocalValue(_, Local local) -> locals.get(local);
+      case Term.DefinitionCall call -> called(call);
+      case Term.Operation operation -> operation(operation);
+      case Term.KindTest test -> kind(of(test.card()), test.kind());
+      case Term.Quantified quantified -> quantified(quantified);
+      case Term.Count count -> size(elements(count.domain()));
+      case Term.Filtered filtered -> elements(filtered.domain());
+      case Term.PlaceInList place -> place(of(place.subject()), place.list());
+      case Term.Cases cases -> cases(cases);
+      case Term.Table table -> table(table);
+      case Term.OrElse orElse -> orElse(orElse);
+      case Term.SetOfValues set -> set(set.elements());
+      case Term.NumberRange range -> range(of(range.least()), of(range.most()));
+      case Term.Combination combination -> combined(combination.parts());
+      case Term.Combinations combinations -> combinations(combinations.factors());
+      case Term.Part part -> part(of(part.combination()), part.place());
+      case Term.Member member -> member(of(member.value()), member.type());
+      case Term.VariableValue _,
+          Term.ZoneCards _,
+          Term.EndOfZone _,
+          Term.Outermost _,
+          Term.Aggregate _,
+          Term.Selected _,
+          Term.PlaceAmong _ ->
+          null;
+    };
+  }
+
+  private @Nullable Object seat(@Nullable Object number) {
+    if (!(number instanceof Long seat)) {
+      return null;
+    }
+    return seat >= 1 && seat <= players() ? new Player(seat.intValue()) : NONE;
+  }
+
+  private @Nullable Object called(Term.DefinitionCall call) {
+    DefinedTerm definition = book.definition(call);
+    Map<Local, Object> bound = new HashMap<>();
+    for (int place = 0; place < call.arguments().size(); place++) {
+      Object value = of(call.arguments().get(place));
+      if (value != null) {
+        bound.put(definition.parameters().get(place), value);
+      }
+    }
+    return inside(new Foresight(book, setting, bound, words), definition.body());
+  }
+
+  private @Nullable Object inside(Foresight inner, Term term) {
+    inner.steps = steps;
+    Object value = inner.of(term);
+    steps = inner.steps;
+    return value;
+  }
+
+  private @Nullable Object operation(Term.Operation operation) {
+    Object word = words.get(operation.operator());
+    if (word != null) {
+      return word;
+    }
+    if (operation.operator() == Operator.EVERYONE) {
+      return everyone();
+    }
+    Object quotient = roundedQuotient(operation);
+    if (quotient != null) {
+      return quotient;
+    }
+    List<@Nullable Object> operands = new ArrayList<>();
+    for (Term operand : operation.operands()) {
+      operands.add(of(operand));
+    }
+    return operations.value(operation, operands);
+  }
+
+  /** {@code rounded-down(a / b)}: all that comes of fractions is a whole number again. */
+  private @Nullable Object roundedQuotient(Term.Operation operation) {
+    boolean down = operation.operator() == Operator.ROUNDED_DOWN;
+    if ((down || operation.operator() == Operator.ROUNDED_UP)
+        && operation.operands().getFirst() instanceof Term.Operation division
+        && division.operator() == Operator.DIVIDED_BY
+        && of(division.operands().getFirst()) instanceof Long dividend
+        && of(division.operands().get(1)) instanceof Long divisor
+        && divisor != 0) {
+      return down ? Math.floorDiv(dividend, divisor) : Math.ceilDiv(dividend, divisor);
+    }
+    return null;
+  }
+
+  private Set<Object> everyone() {
+    Set<Object> everyone = new LinkedHashSet<>();
+    IntStream.rangeClosed(1, players()).forEach(seat -> everyone.add(new Player(seat)));
+    return everyone;
+  }
+
+  private static @Nullable Object kind(@Nullable Object card, String kind) {
+    if (Objects.equals(card, NONE)) {
+      return false;
+    }
+    return card instanceof DeckRules.Card known ? (Object) kind.equals(known.kind()) : null;
+  }
+
+  private static @Nullable Object size(@Nullable Set<?> set) {
+    return set == null ? null : (Object) (long) set.size();
+  }
+
+  /** The elements for which the condition holds; null if they cannot be known. */
+  private @Nullable Set<Object> elements(Term.Domain domain) {
+    if (!(of(domain.set()) instanceof Set<?> set)) {
+      return null;
+    }
+    Set<Object> chosen = new LinkedHashSet<>();
+    for (Object element : set) {
+      Object holds = condition(domain, element);
+      if (!(holds instanceof Boolean)) {
+        return null;
+      }
+      if (Boolean.TRUE.equals(holds)) {
+        chosen.add(element);
+      }
+    }
+    return chosen;
+  }
+
+  private @Nullable Object condition(Term.Domain domain, Object element) {
+    return domain.condition() == null
+        ? (Object) true
+        : inside(with(domain.element(), element), domain.condition());
+  }
+
+  private @Nullable Object quantified(Term.Quantified quantified) {
+    Term.Domain domain = quantified.domain();
+    if (!(of(domain.set()) instanceof Set<?> set)) {
+      return null;
+    }
+    boolean every = quantified.quantifier() == Quantifier.EVERY;
+    boolean open = false;
+    for (Object element : set) {
+      Object holds = condition(domain, element);
+      if (Boolean.valueOf(!every).equals(holds)) {
+        return quantified.quantifier() == Quantifier.SOME;
+      }
+      open |= holds == null;
+    }
+    return open ? null : (Object) (quantified.quantifier() != Quantifier.SOME);
+  }
+
+  private @Nullable Object place(@Nullable Object subject, List<Term> list) {
+    if (subject == null) {
+      return null;
+    }
+    for (int place = 0; place < list.size(); place++) {
+      Object entry = of(list.get(place));
+      if (entry == null) {
+        return null;
+      }
+      if (ForeseenOperations.same(subject, entry)) {
+        return place + 1L;
+      }
+    }
+    return NONE;
+  }
+
+  private @Nullable Object cases(Term.Cases cases) {
+    for (Term.Case each : cases.cases()) {
+      Object holds = of(each.condition());
+      if (holds == null) {
+        return null;
+      }
+      if (Boolean.TRUE.equals(holds)) {
+        return of(each.value());
+      }
+    }
+    return otherwise(cases.otherwise(), cases.type());
+  }
+
+  private @Nullable Object table(Term.Table table) {
+    Object key = of(table.key());
+    if (key == null) {
+      return null;
+    }
+    for (Term.Row row : table.rows()) {
+      for (Term each : row.keys()) {
+        Object value = of(each);
+        if (value == null) {
+          return null;
+        }
+        if (ForeseenOperations.same(key, value)) {
+          return of(row.value());
+        }
+      }
+    }
+    return otherwise(table.otherwise(), table.type());
+  }
+
+  private @Nullable Object otherwise(@Nullable Term otherwise, Type type) {
+    if (otherwise != null) {
+      return of(otherwise);
+    }
+    if (type == Type.Basic.YES_NO) {
+      return false;
+    }
+    return type instanceof Type.SetOf ? Set.of() : NONE;
+  }
+
+  private @Nullable Object orElse(Term.OrElse orElse) {
+    Object value = of(orElse.value());
+    return Objects.equals(value, NONE) ? of(orElse.otherwise()) : value;
+  }
+
+  private @Nullable Object set(List<Term> elements) {
+    Set<Object> set = new LinkedHashSet<>();
+    for (Term element : elements) {
+      Object value = of(element);
+      if (value == null || value instanceof Face) {
+        return null;
+      }
+      if (!value.equals(NONE)) {
+        set.add(value);
+      }
+    }
+    return set;
+  }
+
+  private static @Nullable Object range(@Nullable Object least, @Nullable Object most) {
+    if (!(least instanceof Long from) || !(most instanceof Long to) || to - from > LARGEST_RANGE) {
+      return null;
+    }
+    Set<Object> numbers = new LinkedHashSet<>();
+    LongStream.rangeClosed(from, to).forEach(numbers::add);
+    return numbers;
+  }
+
+  private @Nullable Object combined(List<Term> parts) {
+    List<Object> values = new ArrayList<>();
+    for (Term part : parts) {
+      Object value = of(part);
+      if (value == null) {
+        return null;
+      }
+      values.add(value);
+    }
+    return values.contains(NONE) ? NONE : new Combined(List.copyOf(values));
+  }
+
+  private @Nullable Object combinations(List<Term> factors) {
+    List<List<Object>> combinations = List.of(List.of());
+    for (Term factor : factors) {
+      if (!(of(factor) instanceof Set<?> set)
+          || (long) set.size() * combinations.size() > LARGEST_RANGE) {
+        return null;
+      }
+      combinations =
+          combinations.stream()
+              .flatMap(some -> set.stream().map(another -> with(some, another)))
+              .toList();
+    }
+    Set<Object> all = new LinkedHashSet<>();
+    combinations.forEach(parts -> all.add(new Combined(parts)));
+    return all;
+  }
+
+  private static List<Object> with(List<Object> some, Object another) {
+    return Stream.concat(some.stream(), Stream.of(another)).toList();
+  }
+
+  private static @Nullable Object part(@Nullable Object combination, int place) {
+    return combination instanceof Combined(List<Object> parts) ? parts.get(place) : combination;
+  }
+
+  /** A value without type of its own may be of any member that is no product. */
+  private static @Nullable Object member(@Nullable Object value, Type type) {
+    if (value == null || value.equals(NONE)) {
+      return value;
+    }
+    if (type instanceof Type.Union) {
+      return null;
+    }
+    if (value instanceof Combined) {
+      return type instanceof Type.Product ? value : NONE;
+    }
+    return type instanceof Type.Product ? NONE : null;
+  }
+}

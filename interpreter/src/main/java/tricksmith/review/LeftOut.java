@@ -1,0 +1,13 @@
+package tricksmith.review;
+
+/** Cards that are said to be left out, and never are. */
+final class LeftOut implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    book.rules().decks().stream()
+        .flatMap(deck -> deck.leaveOuts().stream())
+        .filter(line -> line.condition() != null && book.certainty().never(line.condition()))
+        .forEach(line -> findings.add(ReviewProblem.LEAVES_OUT_NOTHING, line.span()));
+  }
+}

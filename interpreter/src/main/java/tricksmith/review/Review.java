@@ -1,0 +1,35 @@
+package tricksmith.review;
+
+import java.util.List;
+import tricksmith.check.CheckedRules;
+import tricksmith.source.Diagnostic;
+
+/** Goes through checked rules as a careful reader does. */
+public final class Review {
+  private static final List<Reviewer> REVIEWERS =
+      List.of(
+          new Obligations(),
+          new Comparison(),
+          new TricksPlayed(),
+          new Branches(),
+          new Unreachable(),
+          new Endings(),
+          new Alternatives(),
+          new VariablesSet(),
+          new CardSupply(),
+          new LeftOut(),
+          new Scoring(),
+          new Unused(),
+          new CasesAndTables(),
+          new HiddenCards());
+
+  private Review() {}
+
+  /** What is to be said about rules in which the checker found no errors. */
+  public static List<Diagnostic> of(CheckedRules rules) {
+    Rulebook book = new Rulebook(rules);
+    Findings findings = new Findings();
+    REVIEWERS.forEach(reviewer -> reviewer.review(book, findings));
+    return findings.all();
+  }
+}

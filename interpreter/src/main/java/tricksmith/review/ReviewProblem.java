@@ -1,0 +1,109 @@
+package tricksmith.review;
+
+import tricksmith.source.Problem;
+import tricksmith.source.Severity;
+
+/**
+ * What can be seen in well-formed rules before anybody plays them. An error is what cannot go well
+ * wherever a match comes to it; a warning is what has no effect, or hardly the one that was meant.
+ */
+public enum ReviewProblem implements Problem {
+  // Obligations.
+  /** Argument: the label of the obligation. */
+  SAME_FOR_ALL_CARDS("TS401", Severity.WARNING),
+  /** Argument: the label. */
+  NO_CARD_FULFILS("TS402", Severity.WARNING),
+  /** Argument: the label. */
+  EVERY_CARD_FULFILS("TS403", Severity.WARNING),
+  /** Argument: the label. */
+  NEVER_IN_FORCE("TS404", Severity.WARNING),
+  /** Arguments: the label, the label of the earlier one. */
+  OBLIGATION_TWICE("TS405", Severity.WARNING),
+  /** Argument: the label. */
+  EVERY_CARD_EXEMPT("TS406", Severity.WARNING),
+  /** Argument: the label. */
+  NO_CARD_EXEMPT("TS407", Severity.WARNING),
+
+  // The comparison.
+  /** Argument: the label of the criterion. */
+  COMPARES_NOTHING("TS410", Severity.WARNING),
+  /** Argument: the label. */
+  DECIDED_BEFORE("TS411", Severity.WARNING),
+  /** Arguments: the label, the label of the earlier one. */
+  CRITERION_TWICE("TS412", Severity.WARNING),
+  NO_TIES("TS413", Severity.WARNING),
+  NO_TRICKS_PLAYED("TS414", Severity.WARNING),
+
+  // The procedure.
+  NEVER_PERFORMED("TS420", Severity.WARNING),
+  UNREACHABLE("TS421", Severity.WARNING),
+  NEVER_ENDS("TS422", Severity.ERROR),
+  NOTHING_CHANGES("TS423", Severity.ERROR),
+  NO_EVENT("TS424", Severity.WARNING),
+  CONDITION_FOR_NOTHING("TS425", Severity.WARNING),
+
+  // Choices.
+  NO_ALTERNATIVES("TS430", Severity.ERROR),
+  ONLY_PASSING("TS431", Severity.WARNING),
+  /** Arguments: the least, the most. */
+  CARD_COUNTS("TS432", Severity.ERROR),
+  NO_CARDS_WANTED("TS433", Severity.WARNING),
+  /** Arguments: how many are to be chosen, how many there are, in which setting. */
+  FEWER_CARDS("TS434", Severity.ERROR),
+
+  // Variables.
+  /** Argument: the variable. */
+  READ_BEFORE_SET("TS440", Severity.WARNING),
+  /** Argument: the variable. */
+  NO_VALUE_YET("TS441", Severity.ERROR),
+  /** Argument: the variable. */
+  NEVER_SET("TS442", Severity.WARNING),
+  NO_LEADER("TS443", Severity.ERROR),
+
+  // Decks.
+  /** Arguments: the zone, how many are needed, how many there are, in which setting. */
+  TOO_FEW_CARDS("TS450", Severity.ERROR),
+  /** Arguments: as before. */
+  TOO_FEW_CARDS_NEXT_TIME("TS451", Severity.ERROR),
+  LEAVES_OUT_NOTHING("TS452", Severity.WARNING),
+
+  // Scores and the end.
+  NOBODY_SCORES("TS460", Severity.WARNING),
+  SCORE_NOT_PERFORMED("TS461", Severity.WARNING),
+  NO_WINNERS("TS462", Severity.WARNING),
+
+  // What is not used. Argument: the name.
+  UNUSED_DEFINITION("TS470", Severity.WARNING),
+  UNUSED_OPTION("TS471", Severity.WARNING),
+  UNUSED_VARIABLE("TS472", Severity.WARNING),
+  UNUSED_ZONE("TS473", Severity.WARNING),
+
+  // Cases and tables.
+  /** Argument: the key. */
+  ROW_TWICE("TS480", Severity.WARNING),
+  CASE_NEVER("TS481", Severity.WARNING),
+
+  // What players cannot see.
+  /** Argument: what is read. */
+  HIDDEN_IN_OBLIGATION("TS490", Severity.WARNING),
+  /** Argument: what is read. */
+  HIDDEN_IN_CHOICE("TS491", Severity.WARNING);
+
+  private final String code;
+  private final Severity severity;
+
+  ReviewProblem(String code, Severity severity) {
+    this.code = code;
+    this.severity = severity;
+  }
+
+  @Override
+  public String code() {
+    return code;
+  }
+
+  @Override
+  public Severity severity() {
+    return severity;
+  }
+}

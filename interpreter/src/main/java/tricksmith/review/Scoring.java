@@ -1,0 +1,35 @@
+package tricksmith.review;
+
+import java.util.List;
+import tricksmith.check.Action;
+import tricksmith.check.Actions;
+import tricksmith.check.CheckedRules;
+
+/** Scores that nobody is given, and ends without winners. */
+final class Scoring implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    CheckedRules rules = book.rules();
+    boolean performed = Actions.all(rules.procedure()).anyMatch(Action.Score.class::isInstance);
+    if (!rules.score().isEmpty() && !performed) {
+      findings.add(ReviewProblem.SCORE_NOT_PERFORMED, rules.score().getFirst().span());
+      return;
+    }
+    switch (rules.ending()) {
+      case CheckedRules.ByScore _ -> scores(book, findings);
+      case CheckedRules.Winners(var winners) -> {
+        if (book.certainty().isNothing(winners)) {
+          findings.add(ReviewProblem.NO_WINNERS, winners.span());
+        }
+      }
+    }
+  }
+
+  private static void scores(Rulebook book, Findings findings) {
+    List<Action> procedure = book.rules().procedure();
+    if (!procedure.isEmpty() && book.actions().noneMatch(Action.Scores.class::isInstance)) {
+      findings.add(ReviewProblem.NOBODY_SCORES, procedure.getLast().span());
+    }
+  }
+}

@@ -1,0 +1,23 @@
+package tricksmith.review;
+
+import java.util.stream.Stream;
+import tricksmith.check.Action;
+import tricksmith.check.TrickRules;
+
+/** Rules for tricks where none are played. */
+final class TricksPlayed implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    TrickRules trick = book.rules().trick();
+    // What nobody wrote stands where the section, or the game, stands.
+    boolean written =
+        Stream.concat(
+                trick.obligations().stream().map(TrickRules.Obligation::span),
+                trick.criteria().stream().map(TrickRules.Criterion::span))
+            .anyMatch(span -> !span.equals(trick.span()));
+    if (written && book.actions().noneMatch(Action.PlayTricks.class::isInstance)) {
+      findings.add(ReviewProblem.NO_TRICKS_PLAYED, trick.span());
+    }
+  }
+}

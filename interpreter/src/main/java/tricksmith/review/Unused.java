@@ -1,0 +1,87 @@
+package tricksmith.review;
+
+import java.util.HashSet;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Stream;
+import tricksmith.check.AllTerms;
+import tricksmith.check.CheckedRules;
+import tricksmith.check.DeckRules;
+import tricksmith.check.DefinedTerm;
+import tricksmith.check.Term;
+import tricksmith.source.Span;
+
+/** What is declared and plays no part. */
+final class Unused implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    CheckedRules rules = book.rules();
+    Set<Object> used = used(book);
+    rules.definitions().stream()
+        .filter(definition -> !used.contains(new UsedDefinition(definition.id())))
+        .filter(definition -> !Objects.equals(definition.id(), rules.trick().suitLed()))
+        .forEach(
+            definition ->
+                findings.add(
+                    ReviewProblem.UNUSED_DEFINITION, definition.declared(), definition.name()));
+    rules.options().stream()
+        .filter(option -> !used.contains(new UsedOption(option.name())))
+        .forEach(option -> findings.add(ReviewProblem.UNUSED_OPTION, option.span(), option.name()));
+    rules.variables().stream()
+        .filter(variable -> isWritten(variable.declared()))
+        .filter(variable -> !used.contains(new UsedVariable(variable.id())))
+        .forEach(
+            variable ->
+                findings.add(ReviewProblem.UNUSED_VARIABLE, variable.declared(), variable.name()));
+    rules.zones().stream()
+        .filter(zone -> isWritten(zone.declared()))
+        .filter(zone -> !Set.of("hand", "table", "won", "aside").contains(zone.name()))
+        .filter(zone -> !used.contains(new UsedZone(zone.id())))
+        .forEach(zone -> findings.add(ReviewProblem.UNUSED_ZONE, zone.declared(), zone.name()));
+  }
+
+  private record UsedDefinition(int id) {}
+
+  private record UsedOption(String name) {}
+
+  private record UsedVariable(int id) {}
+
+  private record UsedZone(int id) {}
+
+  private static boolean isWritten(Span span) {
+    return span.end() > 0;
+  }
+
+  /** Definitions that only what is not used itself would use are not used. */
+  private static Set<Object> used(Rulebook book) {
+    CheckedRules rules = book.rules();
+    Stream<Term> roots =
+        Stream.of(
+                AllTerms.outsideOfDefinitions(rules),
+                rules.definitions().stream()
+                    .filter(each -> Objects.equals(each.id(), rules.trick().suitLed()))
+                    .map(DefinedTerm::body),
+                rules.decks().stream()
+                    .flatMap(deck -> deck.leaveOuts().stream())
+                    .map(DeckRules.LeaveOut::condition)
+                    .filter(Objects::nonNull),
+                rules.partners().stream()
+                    .map(CheckedRules.Partners::condition)
+                    .filter(Objects::nonNull))
+            .flatMap(terms -> terms);
+    Set<Object> used = new HashSet<>();
+    roots.flatMap(book::everythingIn).forEach(part -> note(part, used));
+    return used;
+  }
+
+  private static void note(Term part, Set<Object> used) {
+    switch (part) {
+      case Term.DefinitionCall call -> used.add(new UsedDefinition(call.definition()));
+      case Term.OptionValue value -> used.add(new UsedOption(value.option().name()));
+      case Term.VariableValue value -> used.add(new UsedVariable(value.variable().id()));
+      case Term.ZoneCards zone -> used.add(new UsedZone(zone.zone().id()));
+      default -> {}
+    }
+  }
+}

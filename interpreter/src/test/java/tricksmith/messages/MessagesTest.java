@@ -1,0 +1,135 @@
+package tricksmith.messages;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.ResourceBundle;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import tricksmith.Golden;
+import tricksmith.source.Problem;
+
+/** Every code is shown by a golden file in each language, and stands in the index of codes. */
+class MessagesTest {
+  private static final Path INDEX = Path.of("..", "docs", "messages.md");
+  private static final Pattern ENTRY =
+      Pattern.compile("(?m)^### (TS\\d{3})\\n\\n\\*\\*(.*)\\*\\*  \\n(.*)\\n");
+  private static final Pattern EXAMPLE = Pattern.compile("(?ms)^```text\\n(.*?)^```$");
+
+  /** All golden files of an ending, one behind the other. */
+  private static final Map<String, String> GOLDEN = new ConcurrentHashMap<>();
+
+  /** The problems of all enums there are. */
+  static List<Problem> problems() {
+    return new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .importPackages("tricksmith")
+            .stream()
+            .filter(each -> each.isAssignableTo(Problem.class) && each.isEnum())
+            .flatMap(MessagesTest::constants)
+            .toList();
+  }
+
+  private static Stream<Problem> constants(JavaClass type) {
+    return Stream.of(type.reflect().getEnumConstants()).map(Problem.class::cast);
+  }
+
+  @Test
+  void thereAreProblems() {
+    assertThat(problems()).hasSizeGreaterThan(100);
+  }
+
+  @ParameterizedTest
+  @MethodSource("problems")
+  void isShownInEnglish(Problem problem) throws IOException {
+    assertThat(golden(".expected")).contains(" " + problem.code() + ": ");
+  }
+
+  @ParameterizedTest
+  @MethodSource("problems")
+  void isShownInJapanese(Problem problem) throws IOException {
+    assertThat(golden(".expected.ja")).contains(" " + problem.code() + ": ");
+  }
+
+  @Test
+  void theIndexHasEveryCodeOnceInOrder() throws IOException {
+    List<String> codes = entries().map(entry -> entry.group(1)).toList();
+    assertThat(codes).isEqualTo(problems().stream().map(Problem::code).sorted().toList());
+  }
+
+  @ParameterizedTest
+  @MethodSource("problems")
+  void theIndexHasTheMessages(Problem problem) throws IOException {
+    MatchResult entry =
+        entries().filter(each -> each.group(1).equals(problem.code())).findFirst().orElseThrow();
+    assertThat(entry.group(2)).isEqualTo(title(problem, Locale.ROOT));
+    assertThat(entry.group(3)).isEqualTo(title(problem, Locale.JAPANESE));
+  }
+
+  @Test
+  void examplesOfTheIndexAreWhatIsSaid() throws IOException {
+    String golden = golden(".expected");
+    assertThat(EXAMPLE.matcher(Files.readString(INDEX)).results().map(each -> each.group(1)))
+        .isNotEmpty()
+        .allSatisfy(example -> assertThat(golden).contains(example));
+  }
+
+  private static Stream<MatchResult> entries() throws IOException {
+    return ENTRY.matcher(Files.readString(INDEX)).results();
+  }
+
+  /** The message with dots where something is filled in. */
+  private static String title(Problem problem, Locale locale) {
+    Class<?> type = ((Enum<?>) problem).getDeclaringClass();
+    ResourceBundle.Control control =
+        ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
+    return ResourceBundle.getBundle(type.getName(), locale, control)
+        .getString(problem.code())
+        .replaceAll("\\{\\d}", "…")
+        .replace("'{'", "{")
+        .replace("'}'", "}")
+        .replace("''", "'");
+  }
+
+  private static String golden(String ending) throws IOException {
+    String known = GOLDEN.get(ending);
+    if (known == null) {
+      known = together(ending);
+      GOLDEN.put(ending, known);
+    }
+    return known;
+  }
+
+  private static String together(String ending) throws IOException {
+    try (Stream<Path> files = Files.walk(Golden.folder("."))) {
+      return files
+          .filter(file -> file.toString().endsWith(ending))
+          .sorted()
+          .map(MessagesTest::read)
+          .collect(Collectors.joining("\n"));
+    }
+  }
+
+  private static String read(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException error) {
+      throw new UncheckedIOException(error);
+    }
+  }
+}

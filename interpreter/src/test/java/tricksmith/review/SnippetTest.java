@@ -1,0 +1,47 @@
+package tricksmith.review;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import tricksmith.Golden;
+import tricksmith.check.Checked;
+import tricksmith.check.CheckedRules;
+import tricksmith.check.Checker;
+import tricksmith.parse.Parsed;
+import tricksmith.parse.ScriptParser;
+import tricksmith.source.Diagnostic;
+import tricksmith.source.DiagnosticRenderer;
+import tricksmith.source.Source;
+
+/** Beside each snippet, which is well formed, stands what a review has to say about it. */
+class SnippetTest {
+
+  static List<Path> snippets() throws IOException {
+    return Golden.scripts("review");
+  }
+
+  @ParameterizedTest
+  @MethodSource("snippets")
+  void isReviewedAsExpected(Path snippet) throws IOException {
+    Source source = Golden.source(snippet);
+    List<Diagnostic> found = review(source);
+    Golden.assertExpected(snippet, DiagnosticRenderer.in(Locale.ENGLISH).render(source, found));
+    Golden.assertSaidInJapanese(snippet, found);
+  }
+
+  private static List<Diagnostic> review(Source source) {
+    Parsed parsed = ScriptParser.parse(source);
+    Checked checked = Checker.check(parsed.script(), source);
+    CheckedRules rules = checked.rules();
+    assertThat(parsed.diagnostics()).isEmpty();
+    assertThat(rules)
+        .as(() -> DiagnosticRenderer.in(Locale.ENGLISH).render(source, checked.diagnostics()))
+        .isNotNull();
+    return rules == null ? List.of() : Review.of(rules);
+  }
+}
