@@ -18,6 +18,7 @@ class PlayTest {
 
   private static final Path SUPERTRUMP = Path.of("../games/supertrump.trick");
   private static final Path PASSING = Program.script("passing.trick");
+  private static final Path DOG = Program.script("dog.trick");
 
   /** With seed 3 seat 1 chooses the supertrump, and then follows spades with 5S, 8S or QS. */
   private static final List<String> FIRST = List.of("5");
@@ -110,6 +111,18 @@ class PlayTest {
         .contains("Seat 1 chooses pass on: cards 2, parted by spaces")
         .containsPattern("Seat 1 chooses pass on: [^ ]+ [^ ]+\n")
         .contains("Seat 1 plays a card");
+  }
+
+  @Test
+  void tellsWhichHiddenCardsAreKnown() {
+    assertThat(Program.typing("0").ran("play", DOG, "--seed", 3).out())
+        .contains("hand of seat 2  4 face down, known among them: 3D 4D\n");
+  }
+
+  @Test
+  void takesZeroForNoCards() {
+    assertThat(Program.typing("0").ran("play", DOG, "--seed", 3).fine())
+        .contains("Seat 1 chooses discard: no cards\n");
   }
 
   @Test

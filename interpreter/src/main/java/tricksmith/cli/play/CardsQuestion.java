@@ -15,7 +15,8 @@ record CardsQuestion(
     Decision decision, Decision.Several options, Explanations explanations, Wording words)
     implements Question {
 
-  private static final String NO_CARDS = "-";
+  /** The ways to say that none are chosen; the first is the one that is offered. */
+  private static final List<String> NO_CARDS = List.of("-", "0");
 
   @Override
   public List<String> lines() {
@@ -28,7 +29,7 @@ record CardsQuestion(
     }
     lines.addAll(Wrapped.lines("  ", numbered));
     if (options.least() == 0) {
-      lines.add("  " + words.text("ask.no-cards", NO_CARDS));
+      lines.add("  " + words.text("ask.no-cards", NO_CARDS.getFirst()));
     }
     if (options.pass()) {
       lines.add("  " + words.text("ask.pass", Alternative.PASS));
@@ -48,7 +49,7 @@ record CardsQuestion(
       return Optional.of(new Pick.Pass());
     }
     IndexSet chosen = IndexSet.EMPTY;
-    List<String> wanted = typed.equals(NO_CARDS) ? List.of() : parts(typed);
+    List<String> wanted = NO_CARDS.contains(typed) ? List.of() : parts(typed);
     for (String part : wanted) {
       chosen = chosen.union(card(part, options.cards().without(chosen)));
     }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import tricksmith.cards.IndexSet;
 import tricksmith.cli.terminal.Columns;
 import tricksmith.match.Event;
 import tricksmith.match.MatchView;
@@ -60,10 +61,39 @@ record TableText(Wording words) {
     List<ZoneText> texts = new ArrayList<>();
     IntStream.range(0, table.zones().size())
         .filter(number -> number != own && number != rules.tableZone())
-        .mapToObj(table::zone)
-        .filter(zone -> !zone.cards().isEmpty())
-        .forEach(zone -> texts.add(new ZoneText(name(zone), cards(zone))));
+        .filter(number -> !table.zone(number).cards().isEmpty())
+        .forEach(number -> texts.add(zone(number, view, table.zone(number))));
     return texts;
+  }
+
+  private ZoneText zone(int number, SeatView view, MatchView.Zone zone) {
+    return new ZoneText(name(zone), cards(zone, known(number, view, zone)));
+  }
+
+  /**
+   * The cards that do not show and are known to be there all the same, in hands only: that all
+   * cards once played lie in what was won need not be said.
+   */
+  private IndexSet known(int number, SeatView view, MatchView.Zone zone) {
+    Rules rules = view.rules();
+    boolean hand = number >= rules.handZone() && number < rules.handZone() + rules.players();
+    if (!hand || zone.unseen() == 0) {
+      return IndexSet.EMPTY;
+    }
+    IndexSet here = IndexSet.of(number);
+    IndexSet known = IndexSet.EMPTY;
+    for (int card = 0; card < rules.cards().size(); card++) {
+      known = view.placesOf(card).equals(here) ? known.with(card) : known;
+    }
+    return known.without(seen(zone));
+  }
+
+  private static IndexSet seen(MatchView.Zone zone) {
+    IndexSet seen = IndexSet.EMPTY;
+    for (MatchView.Lying lying : zone.cards()) {
+      seen = lying.card() == MatchView.Lying.UNSEEN ? seen : seen.with(lying.card());
+    }
+    return seen;
   }
 
   private String name(MatchView.Zone zone) {
@@ -73,7 +103,7 @@ record TableText(Wording words) {
         : words.text("table.zone-of", zone.name(), words.seat(owner));
   }
 
-  private String cards(MatchView.Zone zone) {
+  private String cards(MatchView.Zone zone, IndexSet known) {
     String seen =
         zone.cards().stream()
             .filter(lying -> lying.card() != MatchView.Lying.UNSEEN)
@@ -82,7 +112,10 @@ record TableText(Wording words) {
     if (zone.unseen() == 0) {
       return seen;
     }
-    String unseen = words.text("table.unseen", zone.unseen());
+    String unseen =
+        known.isEmpty()
+            ? words.text("table.unseen", zone.unseen())
+            : words.text("table.known", zone.unseen(), words.cards(known));
     return seen.isEmpty() ? unseen : seen + " + " + unseen;
   }
 
