@@ -70,6 +70,30 @@ class EditorArchitectureTest {
   }
 
   @Test
+  void theMatchBesideTheScriptKnowsNoWindowAndNoText() {
+    classes()
+        .that()
+        .resideInAPackage("tricksmith.editor.live..")
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(
+            "java..",
+            "org.jspecify.annotations..",
+            "tricksmith.cards..",
+            "tricksmith.check..",
+            "tricksmith.compile..",
+            "tricksmith.expectation..",
+            "tricksmith.match..",
+            "tricksmith.players..",
+            "tricksmith.record..",
+            "tricksmith.script..",
+            "tricksmith.source..",
+            "tricksmith.syntax..",
+            "tricksmith.editor.live..")
+        .check(SHIPPED);
+  }
+
+  @Test
   void highlightingKnowsOnlyWordsAndStyles() {
     classes()
         .that()
@@ -96,6 +120,25 @@ class EditorArchitectureTest {
         .dependOnClassesThat()
         .resideInAnyPackage("tricksmith.grammar..", "tricksmith.parse..", "tricksmith.compile..")
         .allowEmptyShould(true)
+        .check(SHIPPED);
+  }
+
+  @Test
+  void theTableKnowsNoRules() {
+    noClasses()
+        .that()
+        .resideInAPackage("tricksmith.editor.table..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            "tricksmith.grammar..",
+            "tricksmith.parse..",
+            "tricksmith.syntax..",
+            "tricksmith.check..",
+            "tricksmith.compile..",
+            "tricksmith.script..",
+            "tricksmith.editor.session..",
+            "tricksmith.editor.view..")
         .check(SHIPPED);
   }
 

@@ -5,19 +5,24 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BiFunction;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import tricksmith.editor.live.LiveMatch;
+import tricksmith.editor.live.Occupant;
+import tricksmith.editor.live.Playtest;
+import tricksmith.editor.live.Speed;
 import tricksmith.editor.session.SessionState.Failure;
+import tricksmith.expectation.ScriptTests;
+import tricksmith.expectation.TestResult;
 import tricksmith.format.Formatted;
 import tricksmith.format.Formatter;
-import tricksmith.match.Event;
 import tricksmith.match.Match;
 import tricksmith.match.Pick;
-import tricksmith.match.Status;
-import tricksmith.players.Bot;
-import tricksmith.players.RandomBot;
+import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 import tricksmith.source.Source;
 
@@ -48,6 +53,8 @@ public final class EditingSession {
   private SessionState state;
 
   private boolean draftIsDue;
+  private boolean botIsDue;
+  private boolean testsAreDue;
 
   private EditingSession(
       ScriptFile.Opened opened,
@@ -132,32 +139,32 @@ public final class EditingSession {
    *     happens
    */
   public void choose(Match shown, Pick pick) {
-    changeMatch(playing -> playing.match() == shown ? playing.choose(pick) : playing);
+    play(playtest -> playtest.choose(shown, pick));
   }
 
   /** Begins another match by the rules in force. */
   public void newMatch(long seed) {
-    changeMatch(playing -> Playing.start(playing.game(), seed));
+    play(playtest -> playtest.begin(seed));
   }
 
   /** Takes the last choice of a human back, and what came after it. */
   public void takeBack() {
-    changeMatch(playing -> playing.takeBack(state.seating()));
+    play(Playtest::takeBack);
   }
 
   /** Goes on from where the match stands, even if more was played by other rules. */
   public void goOn() {
-    changeMatch(Playing::goOn);
+    play(Playtest::goOn);
   }
 
   /** Lets somebody else decide for a seat. */
   public void seat(int seat, Occupant occupant) {
-    change(before -> before.withSeating(before.seating().with(seat, occupant)));
+    play(playtest -> playtest.seat(seat, occupant));
   }
 
   /** Shows all cards, or only those that a human at the table sees. */
   public void openHands(boolean open) {
-    change(before -> before.withOpenHands(open));
+    play(playtest -> playtest.openHands(open));
   }
 
   /**
@@ -253,20 +260,28 @@ public final class EditingSession {
     if (script == null || !script.isPlayable()) {
       return before;
     }
-    Playing playing = before.playing();
-    Wishes.Outcome outcome = before.wishes().setUp(script, playing == null ? null : playing.game());
+    Game inForce = before.playing() == null ? null : before.playing().game();
+    Wishes.Outcome outcome = before.wishes().setUp(script, inForce);
     SessionState after = before.withReading(script, outcome.objections());
     if (outcome.game() == null) {
       return after;
     }
-    return after.withPlaying(
-        playing == null ? Playing.start(outcome.game(), firstSeed) : playing.under(outcome.game()));
+    testsAreDue = true;
+    return after.withPlaytest(before.playtest().under(outcome.game(), firstSeed));
   }
 
-  private void changeMatch(UnaryOperator<Playing> change) {
+  /** Does something with the match; nothing happens where there is none. */
+  public void play(UnaryOperator<Playtest> change) {
+    change(before -> before.withPlaytest(change.apply(before.playtest())));
+  }
+
+  /** The same with something that goes on for long, until somebody types: that goes first. */
+  public void playOn(BiFunction<Playtest, BooleanSupplier, Playtest> change) {
     change(
-        before ->
-            before.playing() == null ? before : before.withPlaying(change.apply(before.playing())));
+        before -> {
+          long edit = edits.get();
+          return before.withPlaytest(change.apply(before.playtest(), () -> edit == edits.get()));
+        });
   }
 
   private void change(UnaryOperator<SessionState> change) {
@@ -285,31 +300,49 @@ public final class EditingSession {
       state = state.withFailure(new Failure(Failure.Kind.PROGRAM_ERROR, error.toString()));
     }
     listener.accept(state);
+    letBotsChooseSoon();
+    runTestsSoon();
   }
 
-  /**
-   * Lets bots play until it is a human's turn, or until somebody types: what is typed goes first.
-   */
+  /** Lets bots play until it is a human's turn, or until somebody types. */
   private SessionState withBotsDone(SessionState before) {
-    long edit = edits.get();
-    Playing playing = before.playing();
-    if (playing == null || !playing.isBotsTurn(before.seating())) {
+    if (before.playtest().speed() != Speed.AT_ONCE || !before.playtest().isBotsTurn()) {
       return before;
     }
-    while (playing.isBotsTurn(before.seating()) && edit == edits.get()) {
-      playing = botChooses(playing);
-    }
-    return before.withPlaying(playing);
+    long edit = edits.get();
+    return before.withPlaytest(before.playtest().botsDone(() -> edit == edits.get()));
   }
 
-  private static Playing botChooses(Playing playing) {
-    Match match = playing.match();
-    if (!(match.status() instanceof Status.Deciding(var decision))) {
-      return playing;
+  /** Bots that take their time choose one after the other, so that one can follow them. */
+  private void letBotsChooseSoon() {
+    Speed speed = state.playtest().speed();
+    if (speed != Speed.AT_ONCE && state.playtest().isBotsTurn() && !botIsDue) {
+      botIsDue = true;
+      worker.runAfter(speed.pause(), this::letBotChoose);
     }
-    // A bot for each choice: taken back and made again, it is the same.
-    long moment = match.events().stream().filter(Event::determines).count();
-    Bot bot = new RandomBot(match.seed() * 31 + moment, decision.decider());
-    return playing.choose(bot.choose(match.view(decision.decider()), decision));
+  }
+
+  private void letBotChoose() {
+    botIsDue = false;
+    become(before -> before.withPlaytest(before.playtest().botChooses()));
+  }
+
+  /** After everything else: the match follows an edit first. */
+  private void runTestsSoon() {
+    if (testsAreDue) {
+      testsAreDue = false;
+      long edit = edits.get();
+      worker.run(() -> runTests(edit));
+    }
+  }
+
+  private void runTests(long edit) {
+    LiveMatch playing = state.playing();
+    if (playing != null && edit == edits.get()) {
+      List<TestResult> results = ScriptTests.run(playing.game().script());
+      if (!results.equals(state.playtest().tests())) {
+        become(before -> before.withPlaytest(before.playtest().tested(results)));
+      }
+    }
   }
 }

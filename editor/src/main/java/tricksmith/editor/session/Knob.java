@@ -7,6 +7,7 @@ import tricksmith.check.CheckedRules;
 import tricksmith.check.Option;
 import tricksmith.check.Type;
 import tricksmith.compile.Setup;
+import tricksmith.editor.live.LiveMatch;
 
 /** Something that can be set before a match, as the script declares and describes it. */
 public sealed interface Knob {
@@ -68,7 +69,7 @@ public sealed interface Knob {
   }
 
   /** The knobs of the match that is played: the number of players, then the options. */
-  static List<Knob> of(Playing playing) {
+  static List<Knob> of(LiveMatch playing) {
     CheckedRules rules = playing.game().script().rules();
     if (rules == null) {
       return List.of();
@@ -80,7 +81,7 @@ public sealed interface Knob {
         .toList();
   }
 
-  private static Optional<Knob> players(Playing playing) {
+  private static Optional<Knob> players(LiveMatch playing) {
     List<String> numbers =
         playing.game().script().numbersOfPlayers().stream().map(String::valueOf).toList();
     return numbers.size() < 2

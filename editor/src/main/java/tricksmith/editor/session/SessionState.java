@@ -4,6 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tricksmith.compile.Objection;
+import tricksmith.editor.live.LiveMatch;
+import tricksmith.editor.live.Playtest;
+import tricksmith.editor.live.Table;
 import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Place;
@@ -17,10 +20,7 @@ import tricksmith.source.Span;
  * @param reading what was last read and checked; null before the first time. Its text may be older
  * @param objections why what was read cannot be played with any number of players
  * @param wishes how the designer wants to play
- * @param playing the match that is played by the last good rules; null before there were any
- * @param table the picture of it; null likewise
- * @param seating who decides for which seat
- * @param openHands whether all cards are shown
+ * @param playtest the match that is played by the last good rules, and what belongs to it
  * @param failure what did not work the last time; null if all did
  */
 public record SessionState(
@@ -29,10 +29,7 @@ public record SessionState(
     @Nullable GameScript reading,
     List<Objection> objections,
     Wishes wishes,
-    @Nullable Playing playing,
-    @Nullable Table table,
-    Seating seating,
-    boolean openHands,
+    Playtest playtest,
     @Nullable Failure failure) {
 
   public SessionState {
@@ -67,6 +64,7 @@ public record SessionState(
     if (!isChecked()) {
       return RulesInForce.CHECKING;
     }
+    LiveMatch playing = playing();
     if (playing == null) {
       return RulesInForce.NONE;
     }
@@ -76,6 +74,16 @@ public record SessionState(
   /** Whether what is wrong is known of the text as it stands. */
   public boolean isChecked() {
     return reading != null && reading.source().text().equals(text);
+  }
+
+  /** The match that is played by the last good rules; null before there were any. */
+  public @Nullable LiveMatch playing() {
+    return playtest.live();
+  }
+
+  /** The picture of it; null likewise. */
+  public @Nullable Table table() {
+    return playtest.table();
   }
 
   /** The text as it is in the file, as far as is known. */
@@ -108,10 +116,17 @@ public record SessionState(
 
   /** Where in the text as it stands a rule in force is; empty if that part has been edited. */
   public Optional<Span> inText(Span placeOfRuleInForce) {
-    return playing == null
-        ? Optional.empty()
-        : TextChange.between(playing.game().script().source().text(), text)
-            .carry(placeOfRuleInForce);
+    return Optional.ofNullable(playing())
+        .map(playing -> playing.game().script().source().text())
+        .flatMap(inForce -> TextChange.between(inForce, text).carry(placeOfRuleInForce));
+  }
+
+  /** Where in the text of the rules in force an offset is; empty if that part has been edited. */
+  public Optional<Integer> inForce(int offset) {
+    return Optional.ofNullable(playing())
+        .map(playing -> playing.game().script().source().text())
+        .flatMap(inForce -> TextChange.between(text, inForce).carry(new Span(offset, offset)))
+        .map(Span::start);
   }
 
   /** Where in the text as it stands a diagnostic is; empty if that part has been edited. */
@@ -124,58 +139,30 @@ public record SessionState(
   /** Before anything is read. */
   static SessionState opened(ScriptFile file, String text, Wishes wishes) {
     return new SessionState(
-        text,
-        ScriptOnDisk.of(file, text),
-        null,
-        List.of(),
-        wishes,
-        null,
-        null,
-        Seating.USUAL,
-        false,
-        null);
+        text, ScriptOnDisk.of(file, text), null, List.of(), wishes, Playtest.NONE, null);
   }
 
   SessionState withText(String newText) {
-    return new SessionState(
-        newText, disk, reading, objections, wishes, playing, table, seating, openHands, failure);
+    return new SessionState(newText, disk, reading, objections, wishes, playtest, failure);
   }
 
   SessionState withDisk(ScriptOnDisk newDisk) {
-    return new SessionState(
-        text, newDisk, reading, objections, wishes, playing, table, seating, openHands, failure);
+    return new SessionState(text, newDisk, reading, objections, wishes, playtest, failure);
   }
 
   SessionState withFailure(@Nullable Failure newFailure) {
-    return new SessionState(
-        text, disk, reading, objections, wishes, playing, table, seating, openHands, newFailure);
+    return new SessionState(text, disk, reading, objections, wishes, playtest, newFailure);
   }
 
   SessionState withWishes(Wishes newWishes) {
-    return new SessionState(
-        text, disk, reading, objections, newWishes, playing, table, seating, openHands, failure);
+    return new SessionState(text, disk, reading, objections, newWishes, playtest, failure);
   }
 
   SessionState withReading(GameScript newReading, List<Objection> newObjections) {
-    return new SessionState(
-        text, disk, newReading, newObjections, wishes, playing, table, seating, openHands, failure);
+    return new SessionState(text, disk, newReading, newObjections, wishes, playtest, failure);
   }
 
-  SessionState withPlaying(Playing newPlaying) {
-    return drawn(newPlaying, seating, openHands);
-  }
-
-  SessionState withSeating(Seating newSeating) {
-    return drawn(playing, newSeating, openHands);
-  }
-
-  SessionState withOpenHands(boolean open) {
-    return drawn(playing, seating, open);
-  }
-
-  private SessionState drawn(@Nullable Playing playing, Seating seating, boolean openHands) {
-    Table drawn = playing == null ? null : TablePicture.of(playing, seating, openHands);
-    return new SessionState(
-        text, disk, reading, objections, wishes, playing, drawn, seating, openHands, failure);
+  SessionState withPlaytest(Playtest newPlaytest) {
+    return new SessionState(text, disk, reading, objections, wishes, newPlaytest, failure);
   }
 }

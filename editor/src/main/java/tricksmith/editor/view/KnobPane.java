@@ -13,6 +13,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.session.Knob;
+import tricksmith.editor.table.SuitSigns;
 
 /** The options of the script as controls; a match by the new values begins at once. */
 final class KnobPane extends VBox {

@@ -4,7 +4,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Executor;
+import java.util.function.BiFunction;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import javafx.application.Platform;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tab;
@@ -14,18 +17,18 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.keeping.Drafts;
+import tricksmith.editor.live.Playtest;
+import tricksmith.editor.live.Speed;
 import tricksmith.editor.session.BackgroundWorker;
 import tricksmith.editor.session.EditingSession;
 import tricksmith.editor.session.Knob;
-import tricksmith.editor.session.Occupant;
 import tricksmith.editor.session.ScriptFile;
 import tricksmith.editor.session.SessionState;
 import tricksmith.editor.session.Wishes;
+import tricksmith.editor.table.PlaytestActions;
 import tricksmith.editor.text.Caret;
 import tricksmith.editor.text.Edit;
 import tricksmith.editor.text.Indentation;
-import tricksmith.match.Match;
-import tricksmith.match.Pick;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Span;
 
@@ -33,7 +36,7 @@ import tricksmith.source.Span;
  * A script: its text on one side, the match on the other. It only puts the parts together; those
  * with words are made anew in another language, while text and session stay.
  */
-final class ScriptTab implements TableActions {
+final class ScriptTab implements PlaytestActions {
   private static final Duration AUTOSAVE_PAUSE = Duration.ofSeconds(1);
 
   private final Surroundings surroundings;
@@ -77,6 +80,7 @@ final class ScriptTab implements TableActions {
             worker,
             new LatestState(this::show),
             abandoned == null ? drafts.newDraft() : drafts.takeOver(abandoned));
+    session.play(playtest -> playtest.speed(Speed.FAST));
     script = new CodeAreaScriptPane(texts, painter);
     script.open(beginning.opened().text());
     script.onEdited(this::edited);
@@ -110,7 +114,7 @@ final class ScriptTab implements TableActions {
 
   private ScriptTabParts layOut() {
     ScriptTabParts made =
-        new ScriptTabParts(texts, session, script, this, this::reveal, this::saveAs);
+        new ScriptTabParts(texts, session, script, this, this::turn, this::reveal, this::saveAs);
     SplitPane both = new SplitPane(made.left(), made.right());
     VBox whole = new VBox(made.notices(), both);
     VBox.setVgrow(both, Priority.ALWAYS);
@@ -169,7 +173,8 @@ final class ScriptTab implements TableActions {
   private void show(SessionState state) {
     shown = state;
     file = state.disk().file();
-    parts.show(state, this::revealRule);
+    parts.show(state);
+    showCaret();
     tab.setText(texts.say(state.isUnsaved() ? "tab.unsaved" : "tab.saved", file.name()));
     tab.setTooltip(new Tooltip(file.path().toString()));
     changed.accept(this);
@@ -187,6 +192,7 @@ final class ScriptTab implements TableActions {
     int caret = Math.min(script.caret(), text.length());
     int line = (int) text.chars().limit(caret).filter(c -> c == '\n').count() + 1;
     parts.status().place(line, caret - text.lastIndexOf('\n', caret - 1));
+    showCaret();
   }
 
   /** Saves, and then does something; not if it cannot be saved. */
@@ -225,10 +231,10 @@ final class ScriptTab implements TableActions {
       case NEXT_PROBLEM -> parts.problems().step(1);
       case PREVIOUS_PROBLEM -> parts.problems().step(-1);
       case SWITCH_SIDES -> switchSides();
-      case NEW_MATCH -> parts.matchBar().beginAnother();
+      case NEW_MATCH -> parts.playtest().beginAnother();
       case TAKE_BACK -> session.takeBack();
-      case OPEN_HANDS -> parts.matchBar().turnHands();
-      case KNOBS -> parts.matchBar().turnKnobs();
+      case OPEN_HANDS -> parts.playtest().turnHands();
+      case KNOBS -> parts.playtest().turnKnobs();
       case NEW,
           OPEN,
           CLOSE,
@@ -287,7 +293,7 @@ final class ScriptTab implements TableActions {
 
   private void switchSides() {
     if (script.hasFocus()) {
-      parts.table().focusFirstAnswer();
+      parts.playtest().focusFirstAnswer();
     } else {
       script.focus();
     }
@@ -304,26 +310,40 @@ final class ScriptTab implements TableActions {
   }
 
   @Override
-  public void choose(Match match, Pick pick) {
-    session.choose(match, pick);
+  public void play(UnaryOperator<Playtest> change) {
+    session.play(change);
   }
 
   @Override
-  public void seat(int seat, Occupant occupant) {
-    session.seat(seat, occupant);
+  public void playOn(BiFunction<Playtest, BooleanSupplier, Playtest> change) {
+    session.playOn(change);
   }
 
   @Override
-  public void turn(Knob knob, List<String> values) {
+  public void reveal(Span place) {
+    if (shown != null) {
+      shown.inText(place).ifPresent(script::reveal);
+    }
+  }
+
+  @Override
+  public void light(List<Span> places) {
+    SessionState state = shown;
+    if (state != null) {
+      script.light(places.stream().flatMap(place -> state.inText(place).stream()).toList());
+    }
+  }
+
+  private void turn(Knob knob, List<String> values) {
     if (shown != null) {
       session.wish(shown.wishes().with(knob, values));
     }
   }
 
-  @Override
-  public void revealRule(Span place) {
+  /** The rule at the caret lights up what it does on the table. */
+  private void showCaret() {
     if (shown != null) {
-      shown.inText(place).ifPresent(script::reveal);
+      parts.playtest().caretAt(shown.inForce(script.caret()));
     }
   }
 

@@ -1,6 +1,7 @@
 package tricksmith.editor.view;
 
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
@@ -9,8 +10,9 @@ import javafx.scene.layout.VBox;
 import tricksmith.editor.session.EditingSession;
 import tricksmith.editor.session.Knob;
 import tricksmith.editor.session.SessionState;
+import tricksmith.editor.table.PlaytestActions;
+import tricksmith.editor.table.PlaytestPane;
 import tricksmith.source.Diagnostic;
-import tricksmith.source.Span;
 
 /** The parts of a tab that have words in them: all but the text itself. */
 final class ScriptTabParts {
@@ -19,17 +21,16 @@ final class ScriptTabParts {
   private final FindBar findBar;
   private final ProblemList problems;
   private final ProblemWords words;
-  private final TablePane table;
-  private final MatchBar matchBar;
+  private final PlaytestPane playtest;
   private final KnobPane knobs;
-  private final ScrollPane knobsScrolled;
   private final StatusLine status;
 
   ScriptTabParts(
       Texts texts,
       EditingSession session,
       ScriptPane script,
-      TableActions actions,
+      PlaytestActions actions,
+      BiConsumer<Knob, List<String>> turn,
       Consumer<Diagnostic> reveal,
       Runnable saveAs) {
     this.script = script;
@@ -37,14 +38,13 @@ final class ScriptTabParts {
     findBar = new FindBar(texts, script);
     problems = new ProblemList(texts, reveal);
     words = new ProblemWords(texts);
-    table = new TablePane(actions, texts);
-    matchBar = new MatchBar(session, texts, this::showKnobs);
-    knobs = new KnobPane(texts, actions::turn);
-    knobsScrolled = new ScrollPane(knobs);
+    knobs = new KnobPane(texts, turn);
+    ScrollPane knobsScrolled = new ScrollPane(knobs);
     knobsScrolled.setFitToWidth(true);
     knobsScrolled.getStyleClass().add("knobs-scrolled");
-    status = new StatusLine(texts, session::goOn);
-    showKnobs(false);
+    playtest = new PlaytestPane(texts.language(), actions, knobsScrolled);
+    playtest.setMinWidth(120);
+    status = new StatusLine(texts);
   }
 
   /** The script, with what belongs to it. */
@@ -59,25 +59,16 @@ final class ScriptTabParts {
 
   /** The match. */
   Node right() {
-    VBox right = new VBox(matchBar, knobsScrolled, table);
-    VBox.setVgrow(table, Priority.ALWAYS);
-    right.setMinWidth(120);
-    return right;
+    return playtest;
   }
 
-  private void showKnobs(boolean shown) {
-    knobsScrolled.setVisible(shown);
-    knobsScrolled.setManaged(shown);
-  }
-
-  void show(SessionState state, Consumer<Span> revealRule) {
+  void show(SessionState state) {
     script.remark(words.remarks(state));
     notices.show(state);
     problems.show(words.entries(state));
-    table.show(state.table());
-    matchBar.show(state);
+    playtest.show(state.playtest());
     knobs.show(state.playing() == null ? List.of() : Knob.of(state.playing()));
-    status.show(state, words.firstErrorLine(state), revealRule);
+    status.show(state, words.firstErrorLine(state));
   }
 
   Notices notices() {
@@ -92,12 +83,8 @@ final class ScriptTabParts {
     return problems;
   }
 
-  TablePane table() {
-    return table;
-  }
-
-  MatchBar matchBar() {
-    return matchBar;
+  PlaytestPane playtest() {
+    return playtest;
   }
 
   StatusLine status() {

@@ -2,10 +2,8 @@ package tricksmith.editor.view;
 
 import java.text.MessageFormat;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.ResourceBundle;
-import java.util.stream.Collectors;
 
 /** The words of the window in the reader's language. */
 final class Texts {
@@ -25,11 +23,6 @@ final class Texts {
   /** The language that the words are in or would be in. */
   Locale language() {
     return language;
-  }
-
-  /** Seats, one after the other. */
-  String seats(List<Integer> seats) {
-    return seats.stream().map(seat -> say("seat", seat)).collect(Collectors.joining(", "));
   }
 
   /** The words for {@code key}, with its arguments where they belong. */

@@ -10,6 +10,10 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tricksmith.editor.live.Occupant;
+import tricksmith.editor.live.Speed;
+import tricksmith.editor.live.Stop;
+import tricksmith.editor.live.Table;
 import tricksmith.editor.session.SessionState.RulesInForce;
 import tricksmith.match.Decision;
 import tricksmith.match.Event;
@@ -105,7 +109,7 @@ class EditingSessionTest {
     assertThat(stop.place().orElseThrow().line()).isEqualTo(12);
     assertThat(stop.label()).isNotBlank();
     assertThat(match().status()).isInstanceOf(Status.Deciding.class);
-    assertThat(now().playing().waiting()).isTrue();
+    assertThat(now().playing().isAtStop()).isTrue();
   }
 
   @Test
@@ -210,6 +214,30 @@ class EditingSessionTest {
   }
 
   @Test
+  void botsThatTakeTheirTimeChooseOneAfterTheOther() {
+    session.play(playtest -> playtest.speed(Speed.FAST));
+    choose(3);
+    choose(0);
+    assertThat(deciding().seat()).as("the bot thinks").isEqualTo(2);
+
+    worker.pauseAndWork();
+
+    assertThat(choices(match())).hasSize(3);
+  }
+
+  @Test
+  void runsTheTestsOfTheScriptAfterEachEdit() {
+    String tests = "tests {\n  test \"leads\" {\n    on table: AS KS\n    seat 1 wins\n  }\n}\n";
+    edit(SCRIPT + tests);
+    assertThat(now().playtest().tests()).hasSize(1);
+    assertThat(now().playtest().tests().getFirst().passed()).isTrue();
+
+    edit(SCRIPT.replace("card.rank", "lower card.rank") + tests);
+
+    assertThat(now().playtest().tests().getFirst().passed()).isFalse();
+  }
+
+  @Test
   void showsHandsAsItIsTold() {
     assertThat(now().table().seats().get(1).hand()).allMatch(held -> held.face() == null);
 
@@ -222,6 +250,7 @@ class EditingSessionTest {
   @Test
   void explainsEveryCardThatMayNotBePlayed() {
     session.seat(2, Occupant.HUMAN);
+    session.openHands(true);
     worker.work();
     choose(3);
     for (int i = 0; i < 11; i++) {

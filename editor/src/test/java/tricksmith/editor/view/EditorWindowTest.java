@@ -26,6 +26,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 import tricksmith.editor.session.ScriptFile;
+import tricksmith.editor.table.PlaytestPane;
 
 /**
  * Drives the whole window, as a designer would: plays, changes a rule, makes a mistake, mends it.
@@ -64,11 +65,13 @@ class EditorWindowTest {
       String before = text(robot, "#hand-1");
       robot.clickOn(legalCards(robot).iterator().next());
       until("the card is played", () -> !text(robot, "#hand-1").equals(before));
+      until("it is my turn again", () -> !legalCards(robot).isEmpty());
     }
-    robot.interact(() -> table(robot).focusFirstAnswer());
+    robot.interact(() -> playtest(robot).focusFirstAnswer());
     String beforeTyping = text(robot, "#hand-1");
     robot.type(KeyCode.SPACE);
     until("a card is played by keyboard", () -> !text(robot, "#hand-1").equals(beforeTyping));
+    until("it is my turn again", () -> !legalCards(robot).isEmpty());
     take(robot, "3-five-tricks");
 
     String played = text(robot, "#hand-1");
@@ -96,13 +99,13 @@ class EditorWindowTest {
     take(robot, "6-mended");
 
     replace(robot, "(card) == suit-of(led)", "(card) != suit-of(led)");
-    until("the match stops", () -> text(robot, "#status").contains("not legal any more"));
+    until("the match stops", () -> text(robot, "#stop").contains("not legal any more"));
     take(robot, "7-divergence");
-    robot.clickOn("#show-rule");
+    robot.clickOn("#stop-show");
     assertThat(script(robot).getSelectedText()).startsWith("must");
 
     replace(robot, "(card) != suit-of(led)", "(card) == suit-of(led)");
-    until("all is as before", () -> text(robot, "#status").contains("in force"));
+    until("all is as before", () -> !robot.lookup(".stop-bar").query().isVisible());
   }
 
   @Test
@@ -187,8 +190,8 @@ class EditorWindowTest {
     return robot.lookup("#problems").queryAs(ProblemList.class);
   }
 
-  private static TablePane table(FxRobot robot) {
-    return robot.lookup("#table").queryAs(TablePane.class);
+  private static PlaytestPane playtest(FxRobot robot) {
+    return robot.lookup(".playtest").queryAs(PlaytestPane.class);
   }
 
   /** What is written in a part of the window. */

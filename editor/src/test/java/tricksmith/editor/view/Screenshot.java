@@ -17,14 +17,14 @@ import javafx.scene.image.WritableImage;
  * Pictures of windows for people to look at, in {@code target/screenshots}. Writes PNG by hand: the
  * JDK's writer would need AWT and another module of JavaFX.
  */
-final class Screenshot {
+public final class Screenshot {
   private static final Path FOLDER = Path.of("target", "screenshots");
   private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
 
   private Screenshot() {}
 
   /** Takes a picture; on the JavaFX thread. */
-  static void take(Scene scene, String name) {
+  public static void take(Scene scene, String name) {
     WritableImage image = scene.snapshot(null);
     try {
       Files.createDirectories(FOLDER);

@@ -2,14 +2,12 @@ package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.ResourceBundle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tricksmith.editor.session.SessionState;
-import tricksmith.match.Fault;
 
 class TextsTest {
   private final Texts english = new Texts(Locale.ENGLISH);
@@ -18,13 +16,7 @@ class TextsTest {
   @Test
   void saysEverythingInBothLanguages() {
     assertThat(bundle(Locale.JAPANESE).keySet()).isEqualTo(bundle(Locale.ROOT).keySet());
-    assertThat(japanese.say("match.new")).isEqualTo("新しい試合");
-  }
-
-  @ParameterizedTest
-  @EnumSource
-  void hasWordsForEveryFault(Fault.Kind kind) {
-    assertThat(english.say("fault." + kind)).isNotBlank();
+    assertThat(japanese.say("command.NEW_MATCH")).isEqualTo("新しい試合");
   }
 
   @ParameterizedTest
@@ -46,7 +38,7 @@ class TextsTest {
 
   @Test
   void speaksEnglishToWhoeverReadsNeither() {
-    assertThat(new Texts(Locale.FRENCH).seats(List.of(1, 2))).isEqualTo("Seat 1, Seat 2");
+    assertThat(new Texts(Locale.FRENCH).say("line", 2)).isEqualTo("line 2");
   }
 
   private static ResourceBundle bundle(Locale locale) {

@@ -1,0 +1,124 @@
+package tricksmith.editor.live;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tricksmith.match.Advance;
+import tricksmith.match.Decision;
+import tricksmith.match.Effect;
+import tricksmith.match.Event;
+import tricksmith.match.Labels;
+import tricksmith.match.Match;
+import tricksmith.match.Pick;
+import tricksmith.match.Status;
+import tricksmith.script.Game;
+
+/**
+ * A branch played by some rules, as far as they allow it: how the match stood before the first
+ * choice, and after each.
+ */
+public final class Course {
+  private final Game game;
+  private final Branch branch;
+  private final List<Moment> moments;
+  private final @Nullable Stop stop;
+
+  /** All that has happened up to the last of them. */
+  private final List<Event> events;
+
+  private Course(Game game, Branch branch, List<Moment> moments, @Nullable Stop stop) {
+    this.game = game;
+    this.branch = branch;
+    this.moments = List.copyOf(moments);
+    this.stop = stop;
+    events = moments.getLast().match().events();
+  }
+
+  /** Plays a branch: the same chance, and the same choices as far as they go. */
+  static Course of(Game game, Branch branch) {
+    Labels labels = new Labels(game.rules());
+    List<Moment> moments = new ArrayList<>();
+    Match match = add(begin(game, branch), moments);
+    List<Choice> choices = branch.choices();
+    for (int place = 0; place < choices.size(); place++) {
+      Optional<Pick> pick = pick(match, choices.get(place), labels);
+      if (pick.isEmpty()) {
+        Stop stop = new Parting(game, match, choices, place).stop();
+        return new Course(game, branch, moments, stop);
+      }
+      match = add(match.advance(pick.get()), moments);
+    }
+    return new Course(game, branch, moments, null);
+  }
+
+  private static Advance begin(Game game, Branch branch) {
+    return Match.begin(game.rules(), branch.seed(), branch.chance().outcomes(game.rules()));
+  }
+
+  private static Match add(Advance advance, List<Moment> moments) {
+    moments.add(new Moment(advance.match(), advance.effects()));
+    return advance.match();
+  }
+
+  private static Optional<Pick> pick(Match match, Choice choice, Labels labels) {
+    return match.status() instanceof Status.Deciding(Decision asked) && choice.answers(asked)
+        ? choice.among(asked, labels)
+        : Optional.empty();
+  }
+
+  /** The same with more choices at its end, which have been made already. */
+  Course and(List<Choice> choices, List<Moment> after) {
+    List<Moment> all = new ArrayList<>(moments);
+    all.addAll(after);
+    return new Course(game, branch.and(choices), all, null);
+  }
+
+  /** Another branch that is the same up to some choice, which must have been reached. */
+  Course leaving(int after, int number) {
+    return new Course(game, branch.leaving(after, number), moments.subList(0, after + 1), null);
+  }
+
+  /** The same, its branch called otherwise. */
+  Course named(@Nullable String name) {
+    return new Course(game, branch.named(name), moments, stop);
+  }
+
+  /** The rules. */
+  public Game game() {
+    return game;
+  }
+
+  /** What is played. */
+  public Branch branch() {
+    return branch;
+  }
+
+  /** How many of the choices could be made. */
+  public int length() {
+    return moments.size() - 1;
+  }
+
+  /** How the match stands after so many choices. */
+  public Moment after(int choices) {
+    return moments.get(choices);
+  }
+
+  /** What could not be made again; null if everything could. */
+  public @Nullable Stop stop() {
+    return stop;
+  }
+
+  /** What has happened since the choice before this number of choices; of 0, before the first. */
+  List<Event> eventsSince(int choices) {
+    int before = choices == 0 ? 0 : after(choices - 1).match().length();
+    return events.subList(before, after(choices).match().length());
+  }
+
+  /** All that statements have done to scores and variables up to so many choices. */
+  List<Effect> effectsUpTo(int choices) {
+    return moments.subList(0, choices + 1).stream()
+        .flatMap(moment -> moment.effects().stream())
+        .toList();
+  }
+}

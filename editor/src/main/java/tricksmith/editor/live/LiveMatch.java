@@ -1,0 +1,323 @@
+package tricksmith.editor.live;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.match.Advance;
+import tricksmith.match.Decision;
+import tricksmith.match.Event;
+import tricksmith.match.Labels;
+import tricksmith.match.Match;
+import tricksmith.match.Pick;
+import tricksmith.match.Status;
+import tricksmith.script.Game;
+
+/**
+ * A match that is being played, with all the ways in which it went. It stands at some moment of one
+ * branch; a choice that differs from what was chosen there before makes another branch, so that
+ * nothing is lost.
+ *
+ * @param branches all of them, by number
+ * @param course the present one, played by the rules in force
+ * @param wanted the moment at which it is to stand: so many choices, as far as the rules allow them
+ * @param waiting whether bots wait to be told that they may go on
+ */
+public record LiveMatch(List<Branch> branches, Course course, int wanted, boolean waiting) {
+
+  public LiveMatch {
+    branches = List.copyOf(branches);
+  }
+
+  /** A match from its beginning. */
+  static LiveMatch start(Game game, long seed) {
+    return onNewBranch(game, List.of(), Branch.begin(1, seed));
+  }
+
+  private static LiveMatch onNewBranch(Game game, List<Branch> others, Branch branch) {
+    List<Branch> all = new ArrayList<>(others);
+    all.add(branch);
+    Course course = Course.of(game, branch);
+    return new LiveMatch(all, course, branch.choices().size(), false);
+  }
+
+  // Reading.
+
+  /** The rules that it is played by. */
+  public Game game() {
+    return course.game();
+  }
+
+  /** The branch on which it stands. */
+  public Branch branch() {
+    return course.branch();
+  }
+
+  /** After how many choices it stands. */
+  public int at() {
+    return Math.min(wanted, course.length());
+  }
+
+  /** How it stands, with what has just happened. */
+  public Moment moment() {
+    return course.after(at());
+  }
+
+  /** How it stands. */
+  public Match match() {
+    return moment().match();
+  }
+
+  /** Whether nothing comes after this moment on the branch. */
+  public boolean isAtEnd() {
+    return at() == branch().choices().size();
+  }
+
+  /** What could not be made again when the rules changed; null if everything could. */
+  public @Nullable Stop stop() {
+    return course.stop();
+  }
+
+  /**
+   * Whether it stands where it parts from what was played by other rules. Nobody goes on from there
+   * unless the designer says so.
+   */
+  public boolean isAtStop() {
+    return course.stop() != null && at() == course.length();
+  }
+
+  /** Whether a bot is to decide now. */
+  boolean isBotsTurn(Seating seating) {
+    return !waiting
+        && !isAtStop()
+        && match().status() instanceof Status.Deciding(var decision)
+        && !seating.isHuman(decision.decider());
+  }
+
+  // Other rules.
+
+  /** The same branch by other rules, standing where it was to stand if they allow it. */
+  LiveMatch under(Game other) {
+    Course replayed = Course.of(other, branch());
+    return new LiveMatch(branches, replayed, wanted, waiting);
+  }
+
+  // Choosing.
+
+  /** After a choice. If it is what was chosen here before, the branch stays the same. */
+  LiveMatch choose(Pick pick) {
+    if (!(match().status() instanceof Status.Deciding(Decision decision))) {
+      return this;
+    }
+    Choice choice = Choice.of(decision, pick, new Labels(game().rules()));
+    if (at() < course.length() && branch().choices().get(at()).equals(choice)) {
+      return standing(at() + 1, false);
+    }
+    Advance advance = match().advance(pick);
+    return onItsWay()
+        .with(List.of(choice), List.of(new Moment(advance.match(), advance.effects())));
+  }
+
+  /** After what the bot chooses whose turn it is. */
+  LiveMatch botChooses(Seating seating) {
+    return match().status() instanceof Status.Deciding(Decision decision)
+        ? choose(Bots.choice(match(), decision, seating.at(decision.decider())))
+        : this;
+  }
+
+  /** At the end of its branch: of another one if something comes after this moment. */
+  private LiveMatch onItsWay() {
+    return isAtEnd() ? this : another(course.leaving(at(), nextNumber()));
+  }
+
+  private LiveMatch with(List<Choice> choices, List<Moment> moments) {
+    Course longer = course.and(choices, moments);
+    return new LiveMatch(replaced(longer.branch()), longer, longer.length(), false);
+  }
+
+  private LiveMatch another(Course branchedOff) {
+    List<Branch> more = new ArrayList<>(branches);
+    more.add(branchedOff.branch());
+    return new LiveMatch(more, branchedOff, branchedOff.length(), false);
+  }
+
+  private List<Branch> replaced(Branch by) {
+    return branches.stream().map(each -> each.number() == by.number() ? by : each).toList();
+  }
+
+  private int nextNumber() {
+    return branches.stream().mapToInt(Branch::number).max().orElse(0) + 1;
+  }
+
+  /** Goes on from here: bots need not wait any more, and what came after is left on its branch. */
+  LiveMatch goOn() {
+    LiveMatch onItsWay = onItsWay();
+    return new LiveMatch(onItsWay.branches, onItsWay.course, onItsWay.at(), false);
+  }
+
+  // Time.
+
+  /** Stands after so many choices, as far as there are any. */
+  LiveMatch to(int choices) {
+    return standing(Math.clamp(choices, 0, course.length()), true);
+  }
+
+  private LiveMatch standing(int choices, boolean wait) {
+    return new LiveMatch(branches, course, choices, wait);
+  }
+
+  /** One step back. */
+  LiveMatch back(Stride stride) {
+    int choices = at() - 1;
+    while (choices > 0 && !stride.endsAfter(course.eventsSince(choices))) {
+      choices--;
+    }
+    return to(choices);
+  }
+
+  /**
+   * One step on: first along the branch, and from its end on with bots deciding for everybody.
+   *
+   * @param goOn asked before each choice of a bot
+   */
+  LiveMatch forward(Stride stride, Seating seating, BooleanSupplier goOn) {
+    int choices = at() + 1;
+    while (choices < course.length() && !stride.endsAfter(course.eventsSince(choices))) {
+      choices++;
+    }
+    if (choices <= course.length()
+        && (stride.endsAfter(course.eventsSince(choices)) || !mayGoOn(choices))) {
+      return to(choices);
+    }
+    return to(course.length()).playedOn(stride, seating, goOn);
+  }
+
+  private boolean mayGoOn(int choices) {
+    return course.after(choices).match().status() instanceof Status.Deciding;
+  }
+
+  private LiveMatch playedOn(Stride stride, Seating seating, BooleanSupplier goOn) {
+    Labels labels = new Labels(game().rules());
+    List<Choice> choices = new ArrayList<>();
+    List<Moment> moments = new ArrayList<>();
+    Match match = match();
+    boolean there = false;
+    while (!there
+        && goOn.getAsBoolean()
+        && match.status() instanceof Status.Deciding(Decision decision)) {
+      Pick pick = Bots.choice(match, decision, seating.at(decision.decider()));
+      choices.add(Choice.of(decision, pick, labels));
+      Advance advance = match.advance(pick);
+      moments.add(new Moment(advance.match(), advance.effects()));
+      List<Event> events = advance.match().events();
+      there = stride.endsAfter(events.subList(match.length(), events.size()));
+      match = advance.match();
+    }
+    return choices.isEmpty() ? this : onItsWay().with(choices, moments).standingStill();
+  }
+
+  private LiveMatch standingStill() {
+    return new LiveMatch(branches, course, wanted, true);
+  }
+
+  /**
+   * Before the last choice that a human made; without humans, before the last one at all. Bots wait
+   * then, as they would only make their choices again.
+   */
+  LiveMatch takeBack(Seating seating) {
+    List<Choice> made = branch().choices().subList(0, at());
+    boolean humans = made.stream().anyMatch(choice -> seating.isHuman(choice.seat()));
+    int kept = at() - 1;
+    while (kept >= 0 && humans && !seating.isHuman(made.get(kept).seat())) {
+      kept--;
+    }
+    return kept < 0 ? this : standing(kept, true);
+  }
+
+  // Branches.
+
+  /** Another match by the same rules, on a branch of its own. */
+  LiveMatch begin(long seed) {
+    return onNewBranch(game(), branches, Branch.begin(nextNumber(), seed));
+  }
+
+  /** The branch of this number, standing where both are still the same, or else at its end. */
+  LiveMatch switchTo(int number) {
+    return find(number)
+        .filter(branch -> number != branch().number())
+        .map(branch -> onto(Course.of(game(), branch)))
+        .orElse(this);
+  }
+
+  private LiveMatch onto(Course other) {
+    int common = 0;
+    List<Choice> here = branch().choices();
+    List<Choice> there = other.branch().choices();
+    while (common < Math.min(here.size(), there.size())
+        && here.get(common).equals(there.get(common))) {
+      common++;
+    }
+    boolean related =
+        other.branch().seed() == branch().seed()
+            && other.branch().chance().equals(branch().chance());
+    int place = related ? Math.min(at(), common) : other.branch().choices().size();
+    return new LiveMatch(branches, other, place, true);
+  }
+
+  private Optional<Branch> find(int number) {
+    return branches.stream().filter(branch -> branch.number() == number).findFirst();
+  }
+
+  /** Calls a branch otherwise; blank for its number. */
+  LiveMatch rename(int number, String name) {
+    String given = name.isBlank() ? null : name.strip();
+    List<Branch> renamed =
+        branches.stream()
+            .map(branch -> branch.number() == number ? branch.named(given) : branch)
+            .toList();
+    Course same = number == branch().number() ? course.named(given) : course;
+    return new LiveMatch(renamed, same, wanted, waiting);
+  }
+
+  /** Drops a branch other than the present one. */
+  LiveMatch drop(int number) {
+    return number == branch().number()
+        ? this
+        : new LiveMatch(
+            branches.stream().filter(branch -> branch.number() != number).toList(),
+            course,
+            wanted,
+            waiting);
+  }
+
+  /** A branch that was recorded elsewhere, from its beginning; its number is of no meaning. */
+  LiveMatch open(Branch recorded, int choices) {
+    Branch numbered =
+        new Branch(
+            nextNumber(),
+            recorded.name(),
+            recorded.seed(),
+            recorded.chance(),
+            recorded.choices(),
+            0,
+            0);
+    LiveMatch opened = onNewBranch(game(), branches, numbered);
+    return new LiveMatch(opened.branches, opened.course, choices, true);
+  }
+
+  // Chance.
+
+  /** Up to here on another branch, where something else comes up on an occasion. */
+  LiveMatch withChance(Chance chance, int choices) {
+    Branch arranged = branch().leaving(Math.min(choices, course.length()), nextNumber()).by(chance);
+    return onNewBranch(game(), branches, arranged);
+  }
+
+  /** The names that branches have been given. */
+  public Stream<String> names() {
+    return branches.stream().map(Branch::name).filter(Objects::nonNull);
+  }
+}

@@ -1,0 +1,7 @@
+package tricksmith.editor.live;
+
+/** Who decides for a seat. */
+public enum Occupant {
+  HUMAN,
+  RANDOM_BOT
+}

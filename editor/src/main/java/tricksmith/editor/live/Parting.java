@@ -1,0 +1,77 @@
+package tricksmith.editor.live;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tricksmith.match.Decision;
+import tricksmith.match.Exclusion;
+import tricksmith.match.Labels;
+import tricksmith.match.Match;
+import tricksmith.match.RuleId;
+import tricksmith.match.Status;
+import tricksmith.script.Game;
+
+/** Finds out why a choice cannot be made again. */
+record Parting(Game game, Match match, List<Choice> choices, int place) {
+
+  Stop stop() {
+    return switch (match.status()) {
+      case Status.Deciding(Decision asked) -> asked(asked);
+      case Status.Failed(_, RuleId rule) ->
+          stop(Stop.Reason.SCRIPT_ERROR, null, null, Optional.ofNullable(rule));
+      case Status.Ended _, Status.Unfinished _ ->
+          stop(Stop.Reason.OVER, null, null, Optional.empty());
+    };
+  }
+
+  private Stop asked(Decision asked) {
+    if (!choice().answers(asked)) {
+      return stop(
+          Stop.Reason.ANOTHER_QUESTION,
+          null,
+          new Stop.Asked(asked.name(), asked.seat()),
+          Optional.of(asked.rule()));
+    }
+    Optional<Exclusion> exclusion = exclusion();
+    if (exclusion.isPresent()) {
+      var obligation = exclusion.get().obligation();
+      return stop(Stop.Reason.FORBIDDEN, obligation.label(), null, Optional.of(obligation.rule()));
+    }
+    boolean play = asked.options() instanceof Decision.OneOf(_, boolean isPlay) && isPlay;
+    return play
+        ? stop(Stop.Reason.NOT_HELD, null, null, Optional.empty())
+        : stop(Stop.Reason.NOT_OFFERED, null, null, Optional.of(asked.rule()));
+  }
+
+  private Optional<Exclusion> exclusion() {
+    Labels labels = new Labels(match.rules());
+    return match.exclusions().stream()
+        .filter(excluded -> labels.card(excluded.card()).equals(choice().label()))
+        .findFirst();
+  }
+
+  private Choice choice() {
+    return choices.get(place);
+  }
+
+  private Stop stop(
+      Stop.Reason reason,
+      @Nullable String obligation,
+      Stop.@Nullable Asked instead,
+      Optional<RuleId> rule) {
+    Choice choice = choice();
+    long number =
+        choices.subList(0, place + 1).stream()
+            .filter(other -> other.decision().equals(choice.decision()))
+            .count();
+    return new Stop(
+        (int) number,
+        choice.seat(),
+        choice.decision(),
+        choice.label(),
+        reason,
+        obligation,
+        instead,
+        rule.map(id -> RulePlace.of(game, id)));
+  }
+}

@@ -1,0 +1,221 @@
+package tricksmith.editor.live;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+import tricksmith.match.Decision;
+import tricksmith.match.Event;
+import tricksmith.match.Labels;
+import tricksmith.match.Match;
+import tricksmith.match.Rules;
+import tricksmith.match.Status;
+import tricksmith.match.Values;
+
+/**
+ * All that has happened on a branch, as somebody has seen it, with what is still to come there.
+ *
+ * @param entries in order
+ * @param at after how many choices the match stands
+ * @param length how many choices there are
+ */
+public record Timeline(List<Entry> entries, int at, int length) {
+
+  public Timeline {
+    entries = List.copyOf(entries);
+  }
+
+  /** Something that has happened. */
+  public sealed interface Entry {
+
+    /** After how many choices the match stands when it has. */
+    int choices();
+  }
+
+  /** A zone was shuffled. */
+  public record Shuffled(int choices, String zone) implements Entry {}
+
+  /**
+   * Chance.
+   *
+   * @param label what came up; null if it is not to be seen
+   */
+  public record CameUp(
+      int choices, Chance.Occasion occasion, @Nullable String label, boolean player)
+      implements Entry {}
+
+  /** A card was played. */
+  public record Played(int choices, int seat, Table.Face face) implements Entry {}
+
+  /**
+   * Something else was chosen.
+   *
+   * @param labels what; empty for nothing. Not known if it is hidden
+   */
+  public record Chosen(
+      int choices, int seat, String decision, List<String> labels, boolean pass, boolean hidden)
+      implements Entry {
+    public Chosen {
+      labels = List.copyOf(labels);
+    }
+  }
+
+  /**
+   * A trick was over.
+   *
+   * @param number among the tricks of the deal
+   * @param winner null for nobody
+   * @param reason the criterion that decided, in the words of the script
+   */
+  public record Trick(int choices, int number, @Nullable Integer winner, Optional<String> reason)
+      implements Entry {}
+
+  /** Scores were noted, by seat. */
+  public record Scored(int choices, List<String> scores) implements Entry {
+    public Scored {
+      scores = List.copyOf(scores);
+    }
+  }
+
+  /** The match was over. */
+  public record Over(int choices, List<Integer> winners) implements Entry {
+    public Over {
+      winners = List.copyOf(winners);
+    }
+  }
+
+  /** The entries that have happened by a moment, and were not there at the one before. */
+  public List<Entry> at(int choices) {
+    return entries.stream().filter(entry -> entry.choices() == choices).toList();
+  }
+
+  /** The timeline of the branch on which a match stands. */
+  static Timeline of(LiveMatch live, Viewers viewers) {
+    return new Timeline(new Reader(live, viewers).entries(), live.at(), live.course().length());
+  }
+
+  /** Reads the events of a match. */
+  private static final class Reader {
+    private final LiveMatch live;
+    private final Rules rules;
+    private final Labels labels;
+    private final Faces faces;
+    private final Match last;
+    private final @Nullable Set<Event> heard;
+    private final Map<String, Long> counts = new HashMap<>();
+    private int tricks;
+
+    Reader(LiveMatch live, Viewers viewers) {
+      this.live = live;
+      last = live.course().after(live.course().length()).match();
+      rules = last.rules();
+      labels = new Labels(rules);
+      faces = new Faces(rules.cards());
+      int eyes = viewers.eyes(live.match());
+      heard = viewers.openHands() || eyes == 0 ? null : heard(last, eyes);
+    }
+
+    private static Set<Event> heard(Match match, int seat) {
+      Set<Event> heard = Collections.newSetFromMap(new IdentityHashMap<>());
+      heard.addAll(match.view(seat).heard());
+      return heard;
+    }
+
+    List<Entry> entries() {
+      List<Entry> entries = new ArrayList<>();
+      List<Event> events = last.events();
+      int choices = 0;
+      int end = live.course().after(0).match().length();
+      for (int i = 0; i < events.size(); i++) {
+        if (i == end) {
+          choices++;
+          end = live.course().after(choices).match().length();
+        }
+        entries.add(entry(choices, events.get(i)));
+      }
+      return entries;
+    }
+
+    private Entry entry(int choices, Event event) {
+      boolean hidden = heard != null && !heard.contains(event);
+      return switch (event) {
+        case Event.Shuffled shuffled -> {
+          String zone = rules.zones().get(shuffled.zone()).name();
+          counts.merge(zone, 1L, Long::sum);
+          tricks = 0;
+          yield new Shuffled(choices, zone);
+        }
+        case Event.Chance chance -> {
+          long count = counts.merge(chance.name(), 1L, Long::sum) - 1;
+          boolean player =
+              !Values.isNumber(chance.value()) && Values.kind(chance.value()) == Values.Kind.PLAYER;
+          yield new CameUp(
+              choices,
+              new Chance.Occasion(chance.name(), count),
+              hidden ? null : labels.of(chance.value()),
+              player);
+        }
+        case Event.Chosen chosen -> chosen(choices, chosen, hidden);
+        case Event.ChosenCards chosen -> chosen(choices, chosen, hidden);
+        case Event.TrickFinished trick ->
+            new Trick(
+                choices,
+                ++tricks,
+                trick.winner(),
+                Optional.ofNullable(trick.reason()).map(Event.Reason::label));
+        case Event.Scored scored ->
+            new Scored(choices, scored.scores().stream().map(Labels::number).toList());
+        case Event.MatchEnded ended -> new Over(choices, ended.winners());
+      };
+    }
+
+    private Entry chosen(int choices, Event.Chosen chosen, boolean hidden) {
+      long value = chosen.value();
+      if (!hidden && Values.isCard(value) && isPlay(choices)) {
+        return new Played(choices, chosen.seat(), faces.of(Values.index(value)));
+      }
+      boolean pass = value == Values.NONE;
+      List<String> words = hidden || pass ? List.of() : List.of(labels.of(value));
+      return new Chosen(choices, chosen.seat(), chosen.name(), words, pass && !hidden, hidden);
+    }
+
+    private boolean isPlay(int choices) {
+      return choices > 0
+          && live.course().after(choices - 1).match().status()
+              instanceof Status.Deciding(var decision)
+          && decision.options() instanceof Decision.OneOf(_, boolean play)
+          && play;
+    }
+
+    private Entry chosen(int choices, Event.ChosenCards chosen, boolean hidden) {
+      IndexSet cards = chosen.cards();
+      boolean pass = cards == null;
+      List<String> words = hidden || cards == null ? List.of() : labels.of(cards, Values.Kind.CARD);
+      return new Chosen(choices, chosen.seat(), chosen.name(), words, pass && !hidden, hidden);
+    }
+  }
+
+  /** The moments at which steps of a sort end. */
+  public List<Integer> marks(Stride stride) {
+    return entries.stream()
+        .filter(entry -> isMark(entry, stride))
+        .map(Entry::choices)
+        .distinct()
+        .toList();
+  }
+
+  private static boolean isMark(Entry entry, Stride stride) {
+    return switch (stride) {
+      case TRICK -> entry instanceof Trick;
+      case DEAL -> entry instanceof Shuffled;
+      case ROUND -> entry instanceof Scored;
+      case CARD, MATCH -> false;
+    };
+  }
+}

@@ -1,0 +1,97 @@
+package tricksmith.editor.table;
+
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.live.Table;
+
+/**
+ * A card as it lies on the table: rank and suit in its corner, so that it can be told in a fan, and
+ * the suit's sign in its middle; or its back.
+ */
+final class CardFace extends StackPane {
+  private final int card;
+  private @Nullable Node middle;
+
+  CardFace(Table.@Nullable Face face, SuitSigns signs) {
+    getStyleClass().add("card");
+    card = face == null ? -1 : face.card();
+    if (face == null) {
+      getStyleClass().add("card-back");
+      return;
+    }
+    getStyleClass().add(signs.style(face.suit()));
+    if (face.suit() != null && face.rank() != null) {
+      ordinary(face.rank(), face.suit(), signs);
+    } else {
+      special(face, signs);
+    }
+  }
+
+  private void ordinary(String rank, String suit, SuitSigns signs) {
+    Label number = word(rank, "card-rank");
+    Label sign = word(signs.sign(suit), "card-suit");
+    if (rank.length() > 2) {
+      number.getStyleClass().add("card-long");
+    }
+    if (!signs.french() && suit.length() > 2) {
+      sign.getStyleClass().add("card-long");
+    }
+    corner(number, sign);
+    middle = signs.french() ? word(signs.sign(suit), "card-pip") : shape();
+    setAlignment(middle, Pos.BOTTOM_RIGHT);
+    getChildren().add(middle);
+  }
+
+  /** A card without suit or rank: its label, and what it is. */
+  private void special(Table.Face face, SuitSigns signs) {
+    getStyleClass().add("card-special");
+    corner(word(face.label(), "card-rank"), word(signs.sign(face.suit()), "card-suit"));
+    middle = word(face.kind() == null ? "★" : face.kind(), "card-kind");
+    setAlignment(middle, Pos.BOTTOM_CENTER);
+    getChildren().add(middle);
+  }
+
+  private void corner(Label above, Label below) {
+    VBox corner = new VBox(above, below);
+    corner.getStyleClass().add("card-corner");
+    corner.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+    setAlignment(corner, Pos.TOP_LEFT);
+    getChildren().add(corner);
+  }
+
+  private static Region shape() {
+    Region shape = new Region();
+    shape.getStyleClass().add("suit-shape");
+    return shape;
+  }
+
+  private static Label word(String words, String style) {
+    Label label = new Label(words);
+    label.getStyleClass().add(style);
+    label.setMinWidth(USE_PREF_SIZE);
+    return label;
+  }
+
+  /** Leaves out what another card covers. */
+  void cover(boolean covered) {
+    if (middle != null) {
+      middle.setOpacity(covered ? 0 : 1);
+    }
+  }
+
+  /** Which card it is; -1 for a back. */
+  int card() {
+    return card;
+  }
+
+  /** Marks the card as something, by a class of the stylesheet. */
+  CardFace marked(String style) {
+    getStyleClass().add(style);
+    return this;
+  }
+}

@@ -1,0 +1,100 @@
+package tricksmith.editor.table;
+
+import javafx.css.PseudoClass;
+import javafx.event.ActionEvent;
+import javafx.scene.Node;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.live.Table;
+import tricksmith.match.Pick;
+
+/** Makes the cards of one picture of a match, each with what can be done with it. */
+final class Cards {
+  private static final PseudoClass PICKED = PseudoClass.getPseudoClass("picked");
+
+  private final Table table;
+  private final SuitSigns signs;
+  private final Selection selection;
+  private final PlaytestActions actions;
+  private final Words words;
+  private final Pointing pointing;
+
+  /**
+   * Cards of a picture.
+   *
+   * @param pointing told at which card of the hand somebody points
+   */
+  Cards(Table table, Selection selection, PlaytestActions actions, Words words, Pointing pointing) {
+    this.table = table;
+    this.signs = SuitSigns.of(table.suits());
+    this.selection = selection;
+    this.actions = actions;
+    this.words = words;
+    this.pointing = pointing;
+  }
+
+  SuitSigns signs() {
+    return signs;
+  }
+
+  /** What a card is called. */
+  String name(Table.Face face) {
+    return CardNames.of(face, signs, words);
+  }
+
+  /** A card that only lies there. */
+  CardFace lying(Table.@Nullable Face face) {
+    CardFace card = new CardFace(face, signs);
+    card.setAccessibleText(face == null ? words.say("card.unseen") : name(face));
+    return card;
+  }
+
+  /** A card in a hand. */
+  Node held(Table.Held held) {
+    Table.Face face = held.face();
+    return face == null ? lying(null) : usable(face, held.use());
+  }
+
+  private Node usable(Table.Face face, Table.Use use) {
+    return switch (use) {
+      case Table.Idle _ -> lying(face);
+      case Table.Choosable(int alternative) -> choosable(face, alternative);
+      case Table.Pickable _ -> pickable(face);
+      case Table.Excluded excluded -> excluded(face, excluded);
+    };
+  }
+
+  /** A card that is chosen when it is clicked. */
+  CardButton choosable(Table.Face face, int alternative) {
+    return new CardButton(
+            lying(face).marked("legal"),
+            words.say("card.legal", name(face)),
+            () -> {
+              pointing.nothing();
+              Pick pick = new Pick.One(alternative);
+              actions.play(playtest -> playtest.choose(table.match(), pick));
+            })
+        .pointedAt(() -> pointing.at(face), pointing::nothing);
+  }
+
+  /** A card that is picked, or put back, when it is clicked. */
+  CardButton pickable(Table.Face face) {
+    CardFace card = lying(face).marked("legal");
+    CardButton button =
+        new CardButton(
+            card, words.say("card.pickable", name(face)), () -> selection.toggle(face.card()));
+    button.addEventHandler(
+        ActionEvent.ACTION,
+        _ -> card.pseudoClassStateChanged(PICKED, selection.contains(face.card())));
+    return button;
+  }
+
+  /** A card that may not be played: pointed at, it says why; clicked, it shows the rule. */
+  private CardButton excluded(Table.Face face, Table.Excluded excluded) {
+    return new CardButton(
+            lying(face).marked("illegal"),
+            words.say(
+                "card.excluded", name(face), excluded.obligation(), words.line(excluded.place())),
+            () -> actions.reveal(excluded.place().span()))
+        .pointedAt(() -> pointing.at(face), pointing::nothing);
+  }
+}

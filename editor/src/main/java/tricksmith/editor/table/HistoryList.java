@@ -1,0 +1,107 @@
+package tricksmith.editor.table;
+
+import java.util.List;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.KeyCode;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.live.Table;
+import tricksmith.editor.live.Timeline;
+
+/** All that has happened, and is still to come on the branch, line by line. */
+final class HistoryList extends ListView<Timeline.Entry> {
+  private final PlaytestActions actions;
+  private final Words words;
+  private EntryWords entryWords;
+  private int at;
+  private int players;
+
+  HistoryList(PlaytestActions actions, Words words) {
+    this.actions = actions;
+    this.words = words;
+    entryWords = new EntryWords(words, SuitSigns.of(List.of()));
+    setId("history");
+    getStyleClass().add("history");
+    setAccessibleText(words.say("time.history"));
+    setCellFactory(_ -> new EntryCell());
+    setOnMouseClicked(_ -> go());
+    setOnKeyPressed(
+        event -> {
+          if (event.getCode() == KeyCode.ENTER) {
+            go();
+          }
+        });
+  }
+
+  private void go() {
+    Timeline.Entry entry = getSelectionModel().getSelectedItem();
+    if (entry != null) {
+      actions.play(playtest -> playtest.to(entry.choices()));
+    }
+  }
+
+  void show(Timeline timeline, @Nullable Table table) {
+    if (table == null) {
+      return;
+    }
+    entryWords = new EntryWords(words, SuitSigns.of(table.suits()));
+    players = table.seats().size();
+    at = timeline.at();
+    if (!getItems().equals(timeline.entries())) {
+      getItems().setAll(timeline.entries());
+    }
+    refresh();
+    int last = -1;
+    for (int i = 0; i < timeline.entries().size(); i++) {
+      last = timeline.entries().get(i).choices() <= at ? i : last;
+    }
+    if (last >= 0 && isVisible()) {
+      scrollTo(Math.max(0, last - 4));
+    }
+  }
+
+  /** A line. */
+  private final class EntryCell extends ListCell<Timeline.Entry> {
+    @Override
+    protected void updateItem(Timeline.@Nullable Entry entry, boolean empty) {
+      super.updateItem(entry, empty);
+      getStyleClass().removeAll("to-come", "now", "chapter");
+      setContextMenu(null);
+      if (empty || entry == null) {
+        setText(null);
+        return;
+      }
+      setText(entryWords.of(entry));
+      if (entry.choices() > at) {
+        getStyleClass().add("to-come");
+      } else if (entry.choices() == at) {
+        getStyleClass().add("now");
+      }
+      switch (entry) {
+        case Timeline.Shuffled _, Timeline.Trick _, Timeline.Scored _, Timeline.Over _ ->
+            getStyleClass().add("chapter");
+        case Timeline.CameUp cameUp -> offerOthers(cameUp);
+        case Timeline.Played _, Timeline.Chosen _ -> {}
+      }
+    }
+
+    /** Something else could have come up. */
+    private void offerOthers(Timeline.CameUp cameUp) {
+      if (!cameUp.player()) {
+        return;
+      }
+      ContextMenu menu = new ContextMenu();
+      for (int seat = 1; seat <= players; seat++) {
+        String label = String.valueOf(seat);
+        MenuItem item =
+            new MenuItem(words.say("entry.let", cameUp.occasion().name(), words.say("seat", seat)));
+        item.setDisable(label.equals(cameUp.label()));
+        item.setOnAction(_ -> actions.play(playtest -> playtest.letComeUp(cameUp, label)));
+        menu.getItems().add(item);
+      }
+      setContextMenu(menu);
+    }
+  }
+}

@@ -1,0 +1,150 @@
+package tricksmith.editor.table;
+
+import java.util.function.Consumer;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.TextField;
+import javafx.scene.control.TextFormatter;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+import tricksmith.editor.live.LiveMatch;
+import tricksmith.editor.live.Playtest;
+import tricksmith.editor.live.Speed;
+
+/** Commands for the match as a whole. */
+final class MatchBar extends FlowPane {
+  private final PlaytestActions actions;
+  private final Words words;
+  private final TextField seed = new TextField();
+  private final ToggleButton open;
+  private final Button takeBack;
+  private final Button another;
+  private final ToggleButton knobs;
+  private final MenuButton speed;
+  private final CheckMenuItem moving;
+  private long shownSeed;
+
+  /** What else the bar can ask for. */
+  record Wishes(Consumer<Boolean> knobs, Consumer<Boolean> motion) {}
+
+  MatchBar(PlaytestActions actions, Words words, Wishes wishes) {
+    this.actions = actions;
+    this.words = words;
+    getStyleClass().add("match-bar");
+    another = button("match.new", "new-match", Feather.PLAY);
+    another.setOnAction(_ -> beginAnother());
+    takeBack = button("match.take-back", "take-back", Feather.ROTATE_CCW);
+    takeBack.setOnAction(_ -> actions.play(Playtest::takeBack));
+    open = new ToggleButton(words.say("match.open-hands"), new FontIcon(Feather.EYE));
+    open.setId("open-hands");
+    open.setMinWidth(USE_PREF_SIZE);
+    open.setOnAction(_ -> openHands());
+    seed.setId("seed");
+    seed.setAccessibleText(words.say("match.seed"));
+    seed.setTooltip(new Tooltip(words.say("match.seed.long")));
+    seed.setTextFormatter(new TextFormatter<>(MatchBar::onlyDigits));
+    seed.setOnAction(_ -> beginAnother());
+    knobs = new ToggleButton(words.say("match.knobs"), new FontIcon(Feather.SLIDERS));
+    knobs.setId("show-knobs");
+    knobs.setMinWidth(USE_PREF_SIZE);
+    knobs.selectedProperty().subscribe(wishes.knobs());
+    moving = new CheckMenuItem(words.say("match.motion"));
+    moving.setId("motion");
+    moving.setSelected(true);
+    moving.selectedProperty().subscribe(wishes.motion());
+    speed = speeds();
+    HBox seeds = new HBox(new Label(words.say("match.seed")), seed);
+    seeds.getStyleClass().add("seed-box");
+    getChildren().addAll(another, seeds, takeBack, speed, open, knobs);
+  }
+
+  private Button button(String key, String id, Feather icon) {
+    Button button = new Button(words.say(key), new FontIcon(icon));
+    button.setId(id);
+    button.setMinWidth(USE_PREF_SIZE);
+    return button;
+  }
+
+  private MenuButton speeds() {
+    MenuButton menu = new MenuButton("", new FontIcon(Feather.FAST_FORWARD));
+    menu.setId("speed");
+    menu.setMinWidth(USE_PREF_SIZE);
+    ToggleGroup group = new ToggleGroup();
+    for (Speed each : Speed.values()) {
+      RadioMenuItem item = new RadioMenuItem(words.say("speed." + each));
+      item.setId("speed-" + each);
+      item.setUserData(each);
+      item.setToggleGroup(group);
+      item.setOnAction(_ -> actions.play(playtest -> playtest.speed(each)));
+      menu.getItems().add(item);
+    }
+    menu.getItems().addAll(new SeparatorMenuItem(), moving);
+    return menu;
+  }
+
+  private static TextFormatter.@Nullable Change onlyDigits(TextFormatter.Change change) {
+    return change.getControlNewText().matches("-?\\d{0,18}") ? change : null;
+  }
+
+  /**
+   * With the seed that was typed, or with the next one if that is the seed of the present match.
+   */
+  void beginAnother() {
+    String typed = seed.getText();
+    boolean isNumber = typed.matches("-?\\d+");
+    long wanted = isNumber ? Long.parseLong(typed) : shownSeed;
+    long next = wanted == shownSeed ? wanted + 1 : wanted;
+    actions.play(playtest -> playtest.begin(next));
+  }
+
+  private void openHands() {
+    boolean opened = open.isSelected();
+    actions.play(playtest -> playtest.openHands(opened));
+  }
+
+  /** Shows the options, or hides them. */
+  void turnKnobs() {
+    knobs.setSelected(!knobs.isSelected());
+  }
+
+  /** Opens all hands, or closes them. */
+  void turnHands() {
+    open.fire();
+  }
+
+  /** Shows how things stand. */
+  void show(Playtest playtest) {
+    LiveMatch live = playtest.live();
+    another.setDisable(live == null);
+    takeBack.setDisable(live == null || live.at() == 0);
+    open.setSelected(playtest.viewers().openHands());
+    speed.setText(words.say("speed." + playtest.speed()));
+    for (MenuItem item : speed.getItems()) {
+      if (item instanceof RadioMenuItem radio && playtest.speed().equals(radio.getUserData())) {
+        radio.setSelected(true);
+      }
+    }
+    if (live != null) {
+      show(live.branch().seed());
+    }
+  }
+
+  /** What is being typed stays, unless another match has begun. */
+  private void show(long newSeed) {
+    if (newSeed != shownSeed || seed.getText().isEmpty()) {
+      shownSeed = newSeed;
+      seed.setText(Long.toString(newSeed));
+    }
+  }
+}

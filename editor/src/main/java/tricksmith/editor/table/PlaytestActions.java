@@ -1,0 +1,24 @@
+package tricksmith.editor.table;
+
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.BooleanSupplier;
+import java.util.function.UnaryOperator;
+import tricksmith.editor.live.Playtest;
+import tricksmith.source.Span;
+
+/** What somebody at the table can ask for. Places are places in the text of the rules in force. */
+public interface PlaytestActions {
+
+  /** Does something with the match. */
+  void play(UnaryOperator<Playtest> change);
+
+  /** The same with something that may go on for long, and asks whether it is still wanted. */
+  void playOn(BiFunction<Playtest, BooleanSupplier, Playtest> change);
+
+  /** Shows a place of the script, and goes there. */
+  void reveal(Span place);
+
+  /** Lights places of the script up, instead of those before. */
+  void light(List<Span> places);
+}

@@ -1,0 +1,135 @@
+package tricksmith.editor.table;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.live.Playtest;
+import tricksmith.editor.live.Reasons;
+import tricksmith.editor.live.Timeline;
+
+/**
+ * The match beside the script: commands, table, and time. It is handed a state to show, asks for
+ * everything else through its actions, and knows no rules.
+ */
+public final class PlaytestPane extends BorderPane {
+  private static final String STYLESHEET = "table.css";
+  private static final Timeline NO_TIME = new Timeline(List.of(), 0, 0);
+
+  private final MatchBar matchBar;
+  private final StopBar stopBar;
+  private final TablePane table;
+  private final TimelineBar timeline;
+  private final HistoryList history;
+  private final Node knobs;
+  private @Nullable Playtest shown;
+  private Optional<Integer> caret = Optional.empty();
+
+  /**
+   * A pane.
+   *
+   * @param knobs the options of the script, which the pane shows on demand
+   */
+  public PlaytestPane(Locale language, PlaytestActions actions, Node knobs) {
+    Words words = new Words(language);
+    this.knobs = knobs;
+    getStyleClass().add("playtest");
+    getStylesheets()
+        .add(
+            Objects.requireNonNull(PlaytestPane.class.getResource(STYLESHEET), STYLESHEET)
+                .toExternalForm());
+    table = new TablePane(actions, words);
+    matchBar = new MatchBar(actions, words, new MatchBar.Wishes(this::showKnobs, table::move));
+    stopBar = new StopBar(actions, words, matchBar::beginAnother);
+    timeline = new TimelineBar(actions, words);
+    history = new HistoryList(actions, words);
+    timeline.history().selectedProperty().subscribe(this::showHistory);
+    setTop(new VBox(matchBar, knobs, stopBar));
+    setCenter(table);
+    setBottom(new VBox(history, timeline));
+    showKnobs(false);
+  }
+
+  /** Lets cards glide to their places, or be there at once. */
+  void move(boolean moving) {
+    table.move(moving);
+  }
+
+  private void showKnobs(boolean visible) {
+    knobs.setVisible(visible);
+    knobs.setManaged(visible);
+  }
+
+  private void showHistory(boolean visible) {
+    history.setVisible(visible);
+    history.setManaged(visible);
+    if (shown != null) {
+      showTime(shown);
+    }
+  }
+
+  /** Shows a match. */
+  public void show(Playtest playtest) {
+    if (playtest.equals(shown)) {
+      return;
+    }
+    shown = playtest;
+    matchBar.show(playtest);
+    stopBar.show(playtest);
+    table.show(playtest);
+    showTime(playtest);
+    light();
+  }
+
+  private void showTime(Playtest playtest) {
+    Timeline time = playtest.timeline().orElse(NO_TIME);
+    timeline.show(playtest.live(), time, playtest.table());
+    if (history.isVisible()) {
+      history.show(time, playtest.table());
+    }
+  }
+
+  /**
+   * The caret stands at a place of the text of the rules in force: what they do there lights up.
+   */
+  public void caretAt(Optional<Integer> offset) {
+    if (!offset.equals(caret)) {
+      caret = offset;
+      light();
+    }
+  }
+
+  private void light() {
+    Reasons.Lit lit =
+        Optional.ofNullable(shown)
+            .flatMap(Playtest::reasons)
+            .flatMap(reasons -> caret.map(reasons::at))
+            .orElse(Reasons.Lit.NOTHING);
+    table.light(lit);
+    timeline.light(lit.moments());
+  }
+
+  /** Begins another match. */
+  public void beginAnother() {
+    matchBar.beginAnother();
+  }
+
+  /** Opens all hands, or closes them. */
+  public void turnHands() {
+    matchBar.turnHands();
+  }
+
+  /** Shows the options, or hides them. */
+  public void turnKnobs() {
+    matchBar.turnKnobs();
+  }
+
+  /** Takes the focus, where there is something to answer. */
+  public void focusFirstAnswer() {
+    table.focusFirstAnswer();
+  }
+}

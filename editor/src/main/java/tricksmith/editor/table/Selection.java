@@ -1,0 +1,29 @@
+package tricksmith.editor.table;
+
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
+import tricksmith.cards.IndexSet;
+
+/** The cards that have been picked so far where several are to be chosen. */
+final class Selection {
+  private final ReadOnlyIntegerWrapper size = new ReadOnlyIntegerWrapper();
+  private IndexSet cards = IndexSet.EMPTY;
+
+  /** Picks a card, or puts it back. */
+  void toggle(int card) {
+    cards = cards.contains(card) ? cards.without(card) : cards.with(card);
+    size.set(cards.size());
+  }
+
+  boolean contains(int card) {
+    return cards.contains(card);
+  }
+
+  IndexSet cards() {
+    return cards;
+  }
+
+  ReadOnlyIntegerProperty sizeProperty() {
+    return size.getReadOnlyProperty();
+  }
+}

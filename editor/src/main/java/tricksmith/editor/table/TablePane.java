@@ -1,0 +1,315 @@
+package tricksmith.editor.table;
+
+import atlantafx.base.controls.Popover;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.live.Playtest;
+import tricksmith.editor.live.Reasons;
+import tricksmith.editor.live.Table;
+
+/** The table: drawn anew from each picture of the match, and from nothing else. */
+final class TablePane extends BorderPane {
+  private final PlaytestActions actions;
+  private final Words words;
+  private final WhyPanels panels;
+  private final BorderPane content = new BorderPane();
+  private final Motion motion = new Motion(this);
+  private final Map<Integer, SeatPanel> seats = new HashMap<>();
+  private @Nullable Playtest shown;
+  private @Nullable Table table;
+  private @Nullable QuestionPane question;
+  private @Nullable TrickPane trick;
+  private @Nullable StatePane state;
+  private Reasons.Lit lit = Reasons.Lit.NOTHING;
+
+  TablePane(PlaytestActions actions, Words words) {
+    this.actions = actions;
+    this.words = words;
+    panels = new WhyPanels(actions, words);
+    setId("table");
+    getStyleClass().add("table");
+    content.getStyleClass().add("table-content");
+    ScrollPane scrolled = new ScrollPane(content);
+    scrolled.setFitToWidth(true);
+    scrolled.setFitToHeight(true);
+    scrolled.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+    scrolled.setFocusTraversable(false);
+    setCenter(scrolled);
+    content.setCenter(new Label(words.say("table.none")));
+  }
+
+  /** Whether cards glide. */
+  void move(boolean moving) {
+    motion.turn(moving);
+  }
+
+  /** Draws the picture of this match, unless it is the one that stands there. */
+  void show(Playtest playtest) {
+    shown = playtest;
+    Table picture = playtest.table();
+    if (picture == null || picture.equals(table)) {
+      return;
+    }
+    table = picture;
+    boolean focused = hasFocusInside();
+    motion.remember();
+    draw(picture);
+    light(lit);
+    if (getScene() != null) {
+      applyCss();
+      layout();
+      motion.play();
+    }
+    if (focused) {
+      focusFirstAnswer();
+    }
+  }
+
+  // Drawing.
+
+  private void draw(Table picture) {
+    Selection selection = new Selection();
+    Cards cards = new Cards(picture, selection, actions, words, pointing());
+    Round round = new Round(picture.seats().size(), Math.max(1, picture.eyes()));
+    seats.clear();
+    VBox left = column("left-seats");
+    VBox right = column("right-seats");
+    FlowPane top = new FlowPane();
+    top.getStyleClass().addAll("top-seats", "players-" + round.players());
+    for (int step = 1; step < round.players(); step++) {
+      int number = (round.bottom() - 1 + step) % round.players() + 1;
+      SeatPanel panel = panel(picture.seat(number), false, cards);
+      switch (round.part(number)) {
+        case LEFT -> left.getChildren().addFirst(panel);
+        case RIGHT -> right.getChildren().add(panel);
+        case TOP, BOTTOM -> top.getChildren().add(panel);
+      }
+    }
+    content.setLeft(orNothing(left));
+    content.setRight(orNothing(right));
+    content.setTop(orNothing(top));
+    content.setCenter(middle(picture, cards, round));
+    setBottom(own(picture, selection, cards, round));
+  }
+
+  private static VBox column(String style) {
+    VBox column = new VBox();
+    column.getStyleClass().add(style);
+    return column;
+  }
+
+  private static @Nullable Node orNothing(Pane pane) {
+    return pane.getChildren().isEmpty() ? null : pane;
+  }
+
+  private SeatPanel panel(Table.SeatPlace seat, boolean large, Cards cards) {
+    SeatPanel panel = new SeatPanel(seat, large, cards, actions, words, reasoning());
+    seats.put(seat.number(), panel);
+    return panel;
+  }
+
+  private Node middle(Table picture, Cards cards, Round round) {
+    state = new StatePane(picture, cards.signs(), words);
+    FlowPane piles = new FlowPane();
+    piles.setId("piles");
+    piles.getStyleClass().add("piles");
+    picture.piles().stream()
+        .map(pile -> new PileView(pile, cards, words))
+        .forEach(piles.getChildren()::add);
+    trick = new TrickPane(picture.trick(), round, cards, words);
+    VBox.setVgrow(trick, Priority.ALWAYS);
+    VBox middle = new VBox();
+    middle.getStyleClass().add("middle");
+    if (!state.getChildren().isEmpty()) {
+      middle.getChildren().add(state);
+    }
+    if (!piles.getChildren().isEmpty()) {
+      middle.getChildren().add(piles);
+    }
+    middle.getChildren().addAll(trick, outcome(picture, cards));
+    return middle;
+  }
+
+  /** How the trick stands or has ended, in words, with what led to it. */
+  private Node outcome(Table picture, Cards cards) {
+    FlowPane line = new FlowPane();
+    line.getStyleClass().add("trick-line");
+    if (!picture.trick().cards().isEmpty()) {
+      line.getChildren().add(standing(picture.trick(), "why-this-trick"));
+    }
+    Table.TrickPlace last = picture.lastTrick();
+    if (last != null) {
+      HBox before = new HBox();
+      before.setId("last-trick");
+      before.getStyleClass().add("last-trick");
+      Label head = new Label(words.say("trick.last"));
+      head.getStyleClass().add("text-muted");
+      before.getChildren().add(head);
+      for (Table.PlayedCard played : last.cards()) {
+        CardFace face = cards.lying(played.face()).marked("tiny-card");
+        before.getChildren().add(played.winning() ? face.marked("winning") : face);
+      }
+      line.getChildren().addAll(before, standing(last, "why-last-trick"));
+    }
+    return line;
+  }
+
+  private Node standing(Table.TrickPlace place, String id) {
+    String best =
+        place
+            .winner()
+            .map(seat -> words.say("seat", seat))
+            .orElseGet(() -> words.say(place.tied().isEmpty() ? "trick.nobody" : "trick.tied"));
+    String key = place.finished() ? "trick.won" : "trick.winning";
+    String text =
+        place.reason() == null
+            ? words.say(key, best)
+            : words.say(key + "-by", best, place.reason());
+    Button why = new Button(text);
+    why.setId(id);
+    why.getStyleClass().addAll("why-button", "flat");
+    why.setOnAction(_ -> reasoning().trick(place.choices(), why));
+    return why;
+  }
+
+  private Node own(Table picture, Selection selection, Cards cards, Round round) {
+    question = new QuestionPane(picture, cards, selection, actions, words);
+    VBox own = new VBox(question, panel(picture.seat(round.bottom()), true, cards));
+    own.getStyleClass().add("own");
+    return own;
+  }
+
+  // Reasons.
+
+  private Pointing pointing() {
+    return new Pointing() {
+      @Override
+      public void at(Table.Face face) {
+        reasons().flatMap(reasons -> reasons.card(face.card())).ifPresent(TablePane.this::explain);
+      }
+
+      @Override
+      public void nothing() {
+        if (question != null) {
+          question.ask();
+        }
+        mark("would-do", List.of());
+        actions.light(List.of());
+      }
+    };
+  }
+
+  private Optional<Reasons> reasons() {
+    return Optional.ofNullable(shown).flatMap(Playtest::reasons);
+  }
+
+  private void explain(Reasons.WhyCard why) {
+    if (question != null && table != null) {
+      question.explain(new WhyWords(words, SuitSigns.of(table.suits())).card(why));
+    }
+    if (!why.allowed()) {
+      mark("would-do", why.steps().getLast().fulfilling());
+    }
+    actions.light(
+        why.steps().stream()
+            .filter(step -> step.verdict() != Reasons.Verdict.NOT_IN_FORCE)
+            .map(step -> step.place().span())
+            .toList());
+  }
+
+  private void mark(String style, List<Table.Face> faces) {
+    for (Node node : lookupAll(".hand .card")) {
+      node.getStyleClass().remove(style);
+      if (node instanceof CardFace face
+          && faces.stream().anyMatch(each -> each.card() == face.card())) {
+        face.marked(style);
+      }
+    }
+  }
+
+  private Reasoning reasoning() {
+    return new Reasoning() {
+      @Override
+      public void score(int seat, Node beside) {
+        reasons().ifPresent(reasons -> present(panels.score(seat, reasons.score(seat)), beside));
+      }
+
+      @Override
+      public void trick(int choices, Node beside) {
+        Table picture = table;
+        if (picture != null) {
+          reasons()
+              .flatMap(reasons -> reasons.trick(choices))
+              .ifPresent(why -> present(panels.trick(why, SuitSigns.of(picture.suits())), beside));
+        }
+      }
+    };
+  }
+
+  private static void present(Node content, Node beside) {
+    Popover popover = new Popover(content);
+    popover.setAnimated(false);
+    popover.setDetachable(false);
+    popover.show(beside);
+  }
+
+  /** Lights up what a rule does on the table. */
+  void light(Reasons.Lit newLit) {
+    lit = newLit;
+    for (Node node : lookupAll(".hand .card")) {
+      node.getStyleClass().removeAll("lit-against", "lit-for");
+      if (node instanceof CardFace face && face.card() >= 0) {
+        if (lit.excluded().contains(face.card())) {
+          face.marked("lit-against");
+        } else if (lit.fulfilling().contains(face.card())) {
+          face.marked("lit-for");
+        }
+      }
+    }
+    seats.forEach((number, panel) -> panel.light(lit.scorers().contains(number)));
+    if (trick != null && state != null && question != null) {
+      trick.light(lit.deciding());
+      state.light(lit.variables());
+      question.getStyleClass().remove("lit");
+      if (lit.asks()) {
+        question.getStyleClass().add("lit");
+      }
+    }
+  }
+
+  // Focus.
+
+  private boolean hasFocusInside() {
+    Node owner = getScene() == null ? null : getScene().getFocusOwner();
+    while (owner != null && owner != this) {
+      owner = owner.getParent();
+    }
+    return owner == this;
+  }
+
+  /** So that a whole match can be played from the keyboard. */
+  void focusFirstAnswer() {
+    Node answer = lookup(".answers .button");
+    Node card = lookup(".card-button .legal");
+    if (card != null) {
+      card.getParent().requestFocus();
+    } else if (answer != null) {
+      answer.requestFocus();
+    } else {
+      requestFocus();
+    }
+  }
+}

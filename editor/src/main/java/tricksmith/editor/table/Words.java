@@ -1,0 +1,42 @@
+package tricksmith.editor.table;
+
+import java.text.MessageFormat;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.ResourceBundle;
+import java.util.stream.Collectors;
+import tricksmith.editor.live.RulePlace;
+
+/** The words at the table, in the reader's language. */
+final class Words {
+  private final Locale language;
+  private final ResourceBundle bundle;
+
+  Words(Locale language) {
+    this.language = language;
+    bundle =
+        ResourceBundle.getBundle(
+            Words.class.getName(),
+            language,
+            // Whoever reads neither gets the first language, not that of the machine.
+            ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
+  }
+
+  /** The words for {@code key}, with its arguments where they belong. */
+  String say(String key, Object... arguments) {
+    // Numbers as they are typed: a seed is no amount of money.
+    Object[] words = Arrays.stream(arguments).map(String::valueOf).toArray();
+    return new MessageFormat(bundle.getString(key), language).format(words);
+  }
+
+  /** Seats, one after the other. */
+  String seats(List<Integer> seats) {
+    return seats.stream().map(seat -> say("seat", seat)).collect(Collectors.joining(", "));
+  }
+
+  /** A place in the script. */
+  String line(RulePlace place) {
+    return say("line", place.line());
+  }
+}

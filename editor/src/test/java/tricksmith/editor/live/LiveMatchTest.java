@@ -1,0 +1,235 @@
+package tricksmith.editor.live;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.live.Scripts.FOLLOW;
+import static tricksmith.editor.live.Scripts.SMALL;
+import static tricksmith.editor.live.Scripts.game;
+
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import tricksmith.match.Decision;
+import tricksmith.match.Event;
+import tricksmith.match.Match;
+import tricksmith.match.Pick;
+import tricksmith.match.Status;
+
+class LiveMatchTest {
+  private static final String LAWLESS = SMALL.replace(FOLLOW, "");
+
+  private Playtest playtest = Playtest.NONE.under(game(SMALL), 7);
+
+  @Test
+  void stepsByCardTrickAndMatchAndBackAgain() {
+    playtest = playtest.forward(Stride.MATCH, () -> true);
+    assertThat(playtest.isOver()).isTrue();
+    assertThat(live().at()).isEqualTo(13);
+
+    playtest = playtest.back(Stride.MATCH);
+    assertThat(live().at()).isZero();
+    playtest = playtest.forward(Stride.TRICK, () -> true);
+    assertThat(live().at()).isEqualTo(3);
+    assertThat(Objects.requireNonNull(playtest.table()).trick().finished()).isTrue();
+    playtest = playtest.forward(Stride.CARD, () -> true);
+    assertThat(live().match().standing().plays()).hasSize(1);
+    playtest = playtest.back(Stride.TRICK);
+    assertThat(live().at()).isEqualTo(3);
+    assertThat(live().branches()).hasSize(1);
+  }
+
+  @Test
+  void anotherChoiceMakesABranchAndLosesNothing() {
+    playtest = playtest.forward(Stride.MATCH, () -> true);
+    List<Choice> before = live().branch().choices();
+
+    playtest = choose(playtest.to(0), other(before.getFirst().label()));
+
+    assertThat(live().branches()).hasSize(2);
+    assertThat(live().branch().parent()).isEqualTo(1);
+    assertThat(live().at()).isEqualTo(1);
+    playtest = playtest.switchTo(1);
+    assertThat(live().branch().choices()).isEqualTo(before);
+    assertThat(live().at()).as("where both are the same").isZero();
+  }
+
+  @Test
+  void theSameChoiceStaysOnItsBranch() {
+    playtest = playtest.forward(Stride.MATCH, () -> true);
+    String first = live().branch().choices().getFirst().label();
+
+    playtest = choose(playtest.to(0), first);
+
+    assertThat(live().branches()).hasSize(1);
+    assertThat(live().at()).isEqualTo(1);
+    assertThat(live().branch().choices()).hasSize(13);
+  }
+
+  @Test
+  void branchesHaveNamesAndCanBeDropped() {
+    playtest = playtest.begin(99).rename(2, " with a long suit ");
+
+    assertThat(live().branch().name()).isEqualTo("with a long suit");
+    assertThat(live().match().seed()).isEqualTo(99);
+    assertThat(playtest.drop(2)).as("the present one stays").isEqualTo(playtest);
+    playtest = playtest.drop(1).rename(2, "");
+    assertThat(live().branches()).extracting(Branch::name).containsExactly((String) null);
+  }
+
+  @Test
+  void keepsShufflesAndChoicesWhenRulesChange() {
+    playtest = playtest.forward(Stride.TRICK, () -> true).forward(Stride.TRICK, () -> true);
+    List<Event> shuffles = shuffles();
+    List<Choice> choices = live().branch().choices();
+
+    playtest = playtest.under(game(SMALL.replace("scores 1", "scores 3")), 0);
+
+    assertThat(live().stop()).isNull();
+    assertThat(shuffles()).isEqualTo(shuffles);
+    assertThat(live().branch().choices()).isEqualTo(choices);
+    assertThat(live().at()).isEqualTo(choices.size());
+    assertThat(scores()).containsExactlyInAnyOrder("0", "6").isNotEmpty();
+  }
+
+  @Test
+  void stopsAtAPlayThatIsNoLongerLegalAndSaysWhyAndWhere() {
+    playtest = Playtest.NONE.under(game(LAWLESS), 7).forward(Stride.MATCH, () -> true);
+
+    playtest = playtest.under(game(SMALL), 0);
+
+    Stop stop = Objects.requireNonNull(live().stop());
+    assertThat(stop.reason()).isEqualTo(Stop.Reason.FORBIDDEN);
+    assertThat(stop.obligation()).isEqualTo("follow suit");
+    assertThat(stop.decision()).isEqualTo("play");
+    assertThat(stop.number()).isEqualTo(live().at());
+    assertThat(stop.place().orElseThrow().line()).isEqualTo(13);
+    assertThat(live().isAtStop()).isTrue();
+    assertThat(playtest.isBotsTurn()).as("nobody goes on by themselves").isFalse();
+  }
+
+  @Test
+  void returnsToWhereItStoodWhenSuchAnEditIsTakenBack() {
+    playtest = Playtest.NONE.under(game(LAWLESS), 7).forward(Stride.MATCH, () -> true).to(11);
+    List<Event> before = live().match().events();
+
+    playtest = playtest.under(game(SMALL), 0).under(game(LAWLESS), 0);
+
+    assertThat(live().stop()).isNull();
+    assertThat(live().match().events()).isEqualTo(before);
+  }
+
+  @Test
+  void goesOnFromTheStopOnABranchOfItsOwn() {
+    playtest = Playtest.NONE.under(game(LAWLESS), 7).forward(Stride.MATCH, () -> true);
+    playtest = playtest.under(game(SMALL), 0).goOn().forward(Stride.MATCH, () -> true);
+
+    assertThat(playtest.isOver()).isTrue();
+    assertThat(live().stop()).isNull();
+    assertThat(live().branches()).hasSize(2);
+    playtest = playtest.under(game(LAWLESS), 0).switchTo(1);
+    assertThat(live().course().length()).as("what was played first").isEqualTo(13);
+  }
+
+  @Test
+  void saysWhenAnotherQuestionIsAskedOrTheCardIsNotThere() {
+    playtest = playtest.forward(Stride.TRICK, () -> true);
+
+    Stop other = stopUnder(SMALL.replace("seat 1 chooses trump", "seat 2 chooses trump"));
+    assertThat(other.reason()).isEqualTo(Stop.Reason.ANOTHER_QUESTION);
+    assertThat(other.instead()).isEqualTo(new Stop.Asked("trump", 2));
+    Stop refused = stopUnder(SMALL.replace("from suits", "from suits where it == C"));
+    assertThat(refused.reason()).isEqualTo(Stop.Reason.NOT_OFFERED);
+    assertThat(refused.place().orElseThrow().line()).isEqualTo(9);
+    Stop missing = stopUnder(SMALL.replace("from seat 1\n  seat 1", "from seat 2\n  seat 1"));
+    assertThat(missing.reason()).isEqualTo(Stop.Reason.NOT_HELD);
+    Stop over = stopUnder(SMALL.replace("  play tricks", "  end the match\n  play tricks"));
+    assertThat(over.reason()).isEqualTo(Stop.Reason.OVER);
+  }
+
+  private Stop stopUnder(String text) {
+    Playtest under = playtest.under(game(text), 0);
+    return Objects.requireNonNull(Objects.requireNonNull(under.live()).stop(), "no stop");
+  }
+
+  @Test
+  void anotherOutcomeOfChanceIsABranch() {
+    Timeline.CameUp dealer =
+        playtest.timeline().orElseThrow().entries().stream()
+            .filter(Timeline.CameUp.class::isInstance)
+            .map(Timeline.CameUp.class::cast)
+            .findFirst()
+            .orElseThrow();
+    String another = "1".equals(dealer.label()) ? "2" : "1";
+    List<Event> shuffles = shuffles();
+
+    playtest = playtest.letComeUp(dealer, another);
+
+    assertThat(live().branches()).hasSize(2);
+    assertThat(Objects.requireNonNull(playtest.table()).seat(Integer.parseInt(another)).roles())
+        .contains("dealer");
+    assertThat(shuffles()).isEqualTo(shuffles);
+  }
+
+  @Test
+  void botsPlayUntilItIsAHumansTurn() {
+    playtest = choose(playtest, "S").botsDone(() -> true);
+
+    assertThat(deciding().seat()).isEqualTo(1);
+    playtest = playtest.seat(1, Occupant.RANDOM_BOT).botsDone(() -> true);
+    assertThat(playtest.isOver()).isTrue();
+    playtest = playtest.to(4);
+    assertThat(playtest.isBotsTurn()).as("bots wait in the past").isFalse();
+    assertThat(playtest.goOn().isBotsTurn()).isTrue();
+  }
+
+  @Test
+  void takesTheLastChoiceOfAHumanBack() {
+    playtest = choose(playtest, "S");
+    Match before = live().match();
+    playtest = choose(playtest, legal().getFirst()).botsDone(() -> true);
+
+    playtest = playtest.takeBack();
+
+    assertThat(live().match()).isSameAs(before);
+  }
+
+  @Test
+  void aChoiceOfferedInAnotherMatchIsNotTaken() {
+    Match shown = live().match();
+
+    playtest = playtest.begin(8).choose(shown, new Pick.One(0));
+
+    assertThat(live().at()).isZero();
+  }
+
+  private LiveMatch live() {
+    return Objects.requireNonNull(playtest.live());
+  }
+
+  private Decision deciding() {
+    return ((Status.Deciding) live().match().status()).decision();
+  }
+
+  private List<String> legal() {
+    return ((Decision.OneOf) deciding().options())
+        .alternatives().stream().map(Decision.Alternative::label).toList();
+  }
+
+  private String other(String label) {
+    return List.of("C", "D").stream().filter(suit -> !suit.equals(label)).findFirst().orElseThrow();
+  }
+
+  private Playtest choose(Playtest from, String label) {
+    playtest = from;
+    return from.choose(live().match(), new Pick.One(legal().indexOf(label)));
+  }
+
+  private List<Event> shuffles() {
+    return live().match().events().stream().filter(Event.Shuffled.class::isInstance).toList();
+  }
+
+  private List<String> scores() {
+    return Objects.requireNonNull(playtest.table()).seats().stream()
+        .map(Table.SeatPlace::score)
+        .toList();
+  }
+}

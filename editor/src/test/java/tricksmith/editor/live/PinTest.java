@@ -1,0 +1,89 @@
+package tricksmith.editor.live;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tricksmith.expectation.ScriptTests;
+import tricksmith.expectation.TestResult;
+import tricksmith.script.GameScript;
+import tricksmith.source.Source;
+
+class PinTest {
+
+  @ParameterizedTest
+  @ValueSource(strings = {"supertrump", "mas-menos", "norimachigai", "head-and-tail", "saizen"})
+  void momentsOfBundledGamesBecomeTestsThatPass(String name) {
+    String text = Scripts.text(Scripts.bundled(name));
+    Playtest playtest =
+        Playtest.NONE.under(Scripts.game(text), 5).forward(Stride.ROUND, () -> true);
+    int end = live(playtest).at();
+    List<String> pinned = new ArrayList<>();
+    for (int choices = end / 3; choices <= end; choices += Math.max(1, end / 7)) {
+      String title = "after " + choices;
+      Pin.of(live(playtest.to(choices)), title)
+          .ifPresent(
+              pin -> {
+                assertThat(results(with(text, pin)))
+                    .filteredOn(result -> result.title().equals(title))
+                    .as(pin.text())
+                    .singleElement()
+                    .matches(TestResult::passed);
+                pinned.add(title);
+              });
+    }
+    assertThat(pinned).hasSizeGreaterThan(3);
+  }
+
+  @Test
+  void legalCardsAreKept() {
+    Playtest playtest = Playtest.NONE.under(Scripts.small(), 7);
+    playtest = playtest.forward(Stride.CARD, () -> true).forward(Stride.CARD, () -> true);
+
+    Pin pin = Pin.of(live(playtest), "second to play").orElseThrow();
+
+    assertThat(pin.text()).contains("seat 1 leads", "seat 2 may play", "given trump = ");
+    String text = with(Scripts.SMALL, pin);
+    assertThat(results(text)).singleElement().matches(TestResult::passed);
+    assertThat(results(text.replace("== led.suit\n", "!= led.suit\n")))
+        .as("another rule")
+        .singleElement()
+        .matches(result -> !result.passed());
+  }
+
+  @Test
+  void aSecondPinGoesIntoTheSameSection() {
+    Playtest playtest = Playtest.NONE.under(Scripts.small(), 7).forward(Stride.TRICK, () -> true);
+    String once = with(Scripts.SMALL, Pin.of(live(playtest), "first").orElseThrow());
+    playtest = playtest.under(Scripts.game(once), 0).forward(Stride.TRICK, () -> true);
+
+    String twice = with(once, Pin.of(live(playtest), "second").orElseThrow());
+
+    assertThat(results(twice)).extracting(TestResult::title).containsExactly("first", "second");
+    assertThat(twice.split("tests \\{", -1)).hasSize(2);
+    assertThat(twice).contains("wins by", "to lead", "scores");
+  }
+
+  @Test
+  void whereOnlyATrumpIsChosenThereIsNothingToKeep() {
+    assertThat(Pin.of(live(Playtest.NONE.under(Scripts.small(), 7)), "nothing")).isEmpty();
+  }
+
+  private static LiveMatch live(Playtest playtest) {
+    return Objects.requireNonNull(playtest.live());
+  }
+
+  private static String with(String text, Pin pin) {
+    return text.substring(0, pin.at()) + pin.text() + text.substring(pin.at());
+  }
+
+  private static List<TestResult> results(String text) {
+    GameScript script = GameScript.read(new Source("pinned.trick", text));
+    assertThat(script.diagnostics()).as(text).isEmpty();
+    return ScriptTests.run(script);
+  }
+}

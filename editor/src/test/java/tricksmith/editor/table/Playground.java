@@ -1,0 +1,132 @@
+package tricksmith.editor.table;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.BiFunction;
+import java.util.function.BooleanSupplier;
+import java.util.function.UnaryOperator;
+import javafx.scene.Scene;
+import javafx.scene.layout.Region;
+import javafx.scene.text.Font;
+import javafx.stage.Stage;
+import tricksmith.editor.live.Playtest;
+import tricksmith.script.Game;
+import tricksmith.script.GameScript;
+import tricksmith.script.SetUp;
+import tricksmith.source.Source;
+import tricksmith.source.Span;
+
+/** The pane with a match that is played at once, without a script pane and without threads. */
+final class Playground implements PlaytestActions {
+  final List<Span> revealed = new ArrayList<>();
+  List<Span> lit = List.of();
+  Playtest playtest = Playtest.NONE;
+  final PlaytestPane pane;
+  String text;
+
+  private Playground(Locale language) {
+    pane = new PlaytestPane(language, this, new Region());
+  }
+
+  /** Shows a game; on the JavaFX thread. */
+  static Playground open(Stage stage, String text, int players, Look look) {
+    Playground playground = new Playground(look.language());
+    playground.text = text;
+    Scene scene = new Scene(playground.pane, look.width(), look.height());
+    look.applyTo(scene);
+    stage.setScene(scene);
+    stage.show();
+    playground.pane.move(false);
+    playground.play(before -> before.under(game(text, players), 5));
+    return playground;
+  }
+
+  static String bundled(String name) {
+    try {
+      return Files.readString(Path.of("..", "games", name + ".trick"));
+    } catch (IOException missing) {
+      throw new UncheckedIOException(missing);
+    }
+  }
+
+  /** A game; with 0 players, for the least number of them. */
+  static Game game(String text, int players) {
+    GameScript script = GameScript.read(new Source("test.trick", text));
+    int number = players == 0 ? script.defaults().players() : players;
+    return switch (script.setUp(number, Map.of())) {
+      case SetUp.Ready(Game game) -> game;
+      case SetUp.Refused(var objections) ->
+          throw new IllegalArgumentException(objections.toString());
+    };
+  }
+
+  /** Another text takes over. */
+  void edit(String before, String after) {
+    int players = Objects.requireNonNull(playtest.live()).game().setup().players();
+    if (!text.contains(before)) {
+      throw new IllegalArgumentException("not in the text: " + before);
+    }
+    text = text.replace(before, after);
+    play(match -> match.under(game(text, players), 0));
+  }
+
+  @Override
+  public void play(UnaryOperator<Playtest> change) {
+    playtest = change.apply(playtest).botsDone(() -> true);
+    pane.show(playtest);
+  }
+
+  @Override
+  public void playOn(BiFunction<Playtest, BooleanSupplier, Playtest> change) {
+    play(match -> change.apply(match, () -> true));
+  }
+
+  @Override
+  public void reveal(Span place) {
+    revealed.add(place);
+  }
+
+  @Override
+  public void light(List<Span> places) {
+    lit = places;
+  }
+
+  /** What a place of the script says. */
+  String textOf(Span span) {
+    return text.substring(span.start(), span.end());
+  }
+
+  /** How it looks. */
+  record Look(Locale language, boolean dark, int width, int height) {
+    static final Look USUAL = new Look(Locale.ENGLISH, false, 560, 760);
+
+    void applyTo(Scene scene) {
+      try (InputStream font =
+          Look.class.getResourceAsStream("/tricksmith/editor/view/BIZUDGothic-Regular.ttf")) {
+        Font.loadFont(font, 13);
+      } catch (IOException broken) {
+        throw new UncheckedIOException(broken);
+      }
+      scene.setUserAgentStylesheet(
+          dark
+              ? new atlantafx.base.theme.PrimerDark().getUserAgentStylesheet()
+              : new atlantafx.base.theme.PrimerLight().getUserAgentStylesheet());
+      scene
+          .getStylesheets()
+          .setAll(
+              Objects.requireNonNull(Look.class.getResource("/tricksmith/editor/view/editor.css"))
+                  .toExternalForm());
+      if (dark) {
+        scene.getRoot().getStyleClass().add("dark");
+      }
+    }
+  }
+}
