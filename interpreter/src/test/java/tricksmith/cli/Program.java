@@ -13,7 +13,7 @@ import java.util.Objects;
 import tricksmith.cli.terminal.Terminal;
 
 /** Runs commands as the process would, with captured output. */
-final class Program {
+public final class Program {
 
   private final String input;
   private final boolean seen;
@@ -24,7 +24,7 @@ final class Program {
   }
 
   /** What a command has left. */
-  record Ran(int exitCode, String out, String err) {
+  public record Ran(int exitCode, String out, String err) {
 
     /** Its output, if all was well. */
     String fine() {
@@ -34,7 +34,8 @@ final class Program {
     }
   }
 
-  static Ran run(Object... arguments) {
+  /** Without anything typed. */
+  public static Ran run(Object... arguments) {
     return new Program("", false).ran(arguments);
   }
 

@@ -6,8 +6,8 @@ import tricksmith.match.Decision;
 import tricksmith.match.MatchRun;
 import tricksmith.match.Pick;
 
-/** Plays a match to the end, every choice by lot. */
-final class RandomPlay {
+/** Plays a match, every choice by lot. */
+public final class RandomPlay {
 
   private final SplittableRandom random;
 
@@ -15,10 +15,16 @@ final class RandomPlay {
     random = new SplittableRandom(seed);
   }
 
+  /** To the end. */
   static MatchRun play(Game game, long seed) {
+    return play(game, seed, Integer.MAX_VALUE);
+  }
+
+  /** For so many decisions at most. */
+  public static MatchRun play(Game game, long seed, int most) {
     MatchRun run = MatchRun.start(game.rules(), seed);
     RandomPlay chooser = new RandomPlay(seed);
-    while (run.isDeciding()) {
+    for (int count = 0; count < most && run.isDeciding(); count++) {
       run.choose(chooser.pick(run.decision().options()));
     }
     return run;
