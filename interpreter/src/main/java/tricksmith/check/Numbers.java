@@ -2,7 +2,8 @@ package tricksmith.check;
 
 /** Words that are whole numbers. */
 final class Numbers {
-  private static final int MOST_DIGITS = 15;
+  /** Fewer than those of the largest number there is. */
+  private static final int MOST_DIGITS = 12;
 
   private Numbers() {}
 

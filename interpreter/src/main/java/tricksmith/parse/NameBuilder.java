@@ -19,6 +19,9 @@ import tricksmith.syntax.TypeName;
 
 /** Builds the smallest parts: names, numbers, texts, types, and lists of names. */
 final class NameBuilder {
+  /** {@code docs/language.md}, 3. */
+  private static final long LARGEST_NUMBER = 4_000_000_000_000L;
+
   private final Places places;
   private final Report report;
 
@@ -72,16 +75,21 @@ final class NameBuilder {
     return number(number.getSymbol());
   }
 
-  /** A whole number; one too large for any use is complained about. */
+  /** A whole number; one that is larger than numbers can be is complained about. */
   long number(Token token) {
-    try {
-      return Long.parseLong(token.getText());
-    } catch (NumberFormatException tooLarge) {
-      if (token.getText().chars().allMatch(Character::isDigit)) {
-        report.add(ParseProblem.TOO_LARGE, token, token.getText());
-      }
+    if (!token.getText().chars().allMatch(Character::isDigit)) {
       return 0;
     }
+    try {
+      long number = Long.parseLong(token.getText());
+      if (number <= LARGEST_NUMBER) {
+        return number;
+      }
+    } catch (NumberFormatException tooLarge) {
+      // It is complained about likewise.
+    }
+    report.add(ParseProblem.TOO_LARGE, token, token.getText());
+    return 0;
   }
 
   private long number(WholeNumberContext number) {

@@ -95,6 +95,13 @@ class LimitsTest {
   }
 
   @Test
+  void noNumberIsLargerThanNumbersCanBe() {
+    assertThat(problems("define n = 4000000000000")).isEmpty();
+    assertThat(problems("define n = 4000000000001")).containsExactly(ParseProblem.TOO_LARGE);
+    assertThat(problems("define n = 99999999999999999999")).containsExactly(ParseProblem.TOO_LARGE);
+  }
+
+  @Test
   void anyCharactersAreRead() {
     SplittableRandom random = new SplittableRandom(1);
     for (int round = 0; round < 60; round++) {
