@@ -44,7 +44,8 @@ class ArchitectureTest {
     EXPECTATION(SCRIPT, CHECK, COMPILE, MATCH, CARDS, SOURCE),
     PLAYERS(MATCH, CARDS),
     PLAYTEST(MATCH, PLAYERS, CARDS),
-    LANGUAGE(PARSE, FORMAT, CHECK, SYNTAX, SOURCE),
+    LANGUAGE(PARSE, FORMAT, CHECK, REVIEW, SYNTAX, SOURCE),
+    SERVER(LANGUAGE, SOURCE),
     CLI(
         SOURCE,
         SYNTAX,
@@ -59,7 +60,8 @@ class ArchitectureTest {
         EXPECTATION,
         PLAYERS,
         PLAYTEST,
-        LANGUAGE);
+        LANGUAGE,
+        SERVER);
 
     private final Part[] imports;
 
@@ -80,6 +82,7 @@ class ArchitectureTest {
         case GRAMMAR, PARSE -> Stream.of("org.antlr.v4.runtime..");
         case RECORD -> Stream.of("com.fasterxml.jackson.core..");
         case PLAYERS, PLAYTEST, LANGUAGE -> Stream.of("org.slf4j..");
+        case SERVER -> Stream.of("org.eclipse.lsp4j..", "org.slf4j..");
         case CLI -> Stream.of("picocli..", "com.fasterxml.jackson.core..", "org.slf4j..");
         case SOURCE, SYNTAX, FORMAT, CHECK, REVIEW, CARDS, MATCH, COMPILE, SCRIPT, EXPECTATION ->
             Stream.of();

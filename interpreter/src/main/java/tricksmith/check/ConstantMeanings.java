@@ -1,8 +1,8 @@
 package tricksmith.check;
 
-import java.util.Map;
-import java.util.function.BiFunction;
-import java.util.stream.Stream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
 
@@ -18,82 +18,65 @@ final class ConstantMeanings {
    * What a word can be where {@code hint} is expected, or anything if it is null. A number is a
    * rank or a label only where one is expected.
    */
-  Stream<Meaning> of(String word, Span span, @Nullable Type hint) {
-    if (hint == null && Numbers.isNumber(word)) {
-      return number(word, span);
+  List<Meaning> of(String word, Span span, @Nullable Type hint) {
+    List<Meaning> meanings = new ArrayList<>();
+    boolean number = Numbers.isNumber(word);
+    if (number) {
+      meanings.add(number(word, span));
     }
+    if (!number || hint != null) {
+      addNamed(word, span, hint, meanings);
+    }
+    return meanings;
+  }
+
+  private void addNamed(String word, Span span, @Nullable Type hint, List<Meaning> meanings) {
     Constants constants = declared.constants();
-    return Stream.of(
-            number(word, span),
-            truth(word, span),
-            label(word, span, hint),
-            one(
-                word,
-                span,
-                NameKind.SUIT,
-                constants.suits(),
-                Type.Basic.SUIT,
-                Term.SuitConstant::new),
-            one(
-                word,
-                span,
-                NameKind.RANK,
-                constants.ranks(),
-                Type.Basic.RANK,
-                Term.RankConstant::new),
-            one(
-                word,
-                span,
-                NameKind.CARD,
-                constants.cards(),
-                Type.Basic.CARD,
-                Term.FaceConstant::new))
-        .flatMap(meanings -> meanings);
-  }
-
-  private static Stream<Meaning> number(String word, Span span) {
-    if (!Numbers.isNumber(word)) {
-      return Stream.of();
+    if (word.equals("yes") || word.equals("no")) {
+      meanings.add(truth(word, span));
     }
+    addLabel(word, span, hint, meanings);
+    Span suit = constants.suits().get(word);
+    if (suit != null) {
+      Supplier<Term> term = () -> new Term.SuitConstant(span, word);
+      meanings.add(new Meaning(NameKind.SUIT, suit, Type.Basic.SUIT, term));
+    }
+    Span rank = constants.ranks().get(word);
+    if (rank != null) {
+      Supplier<Term> term = () -> new Term.RankConstant(span, word);
+      meanings.add(new Meaning(NameKind.RANK, rank, Type.Basic.RANK, term));
+    }
+    Span card = constants.cards().get(word);
+    if (card != null) {
+      Supplier<Term> term = () -> new Term.FaceConstant(span, word);
+      meanings.add(new Meaning(NameKind.CARD, card, Type.Basic.CARD, term));
+    }
+  }
+
+  private static Meaning number(String word, Span span) {
     long value = Numbers.value(word);
-    return Stream.of(
-        new Meaning(
-            NameKind.NUMBER, null, Type.Basic.NUMBER, () -> new Term.NumberConstant(span, value)));
+    return new Meaning(
+        NameKind.NUMBER, null, Type.Basic.NUMBER, () -> new Term.NumberConstant(span, value));
   }
 
-  private static Stream<Meaning> truth(String word, Span span) {
-    return word.equals("yes") || word.equals("no")
-        ? Stream.of(
-            new Meaning(
-                NameKind.WORD,
-                null,
-                Type.Basic.YES_NO,
-                () -> new Term.YesNoConstant(span, word.equals("yes"))))
-        : Stream.of();
+  private static Meaning truth(String word, Span span) {
+    return new Meaning(
+        NameKind.WORD,
+        null,
+        Type.Basic.YES_NO,
+        () -> new Term.YesNoConstant(span, word.equals("yes")));
   }
 
-  private Stream<Meaning> label(String word, Span span, @Nullable Type hint) {
+  private void addLabel(String word, Span span, @Nullable Type hint, List<Meaning> meanings) {
     Type wanted = hint == null ? null : Types.having(word, hint);
     Type type = wanted != null ? wanted : declared.labelTypes().having(word);
-    return type == null
-        ? Stream.of()
-        : Stream.of(
-            new Meaning(
-                NameKind.LABEL,
-                declared.labelTypes().label(word),
-                type,
-                () -> new Term.LabelConstant(span, type, word)));
-  }
-
-  private static Stream<Meaning> one(
-      String word,
-      Span span,
-      NameKind kind,
-      Map<String, Span> declared,
-      Type type,
-      BiFunction<Span, String, Term> term) {
-    return declared.containsKey(word)
-        ? Stream.of(new Meaning(kind, declared.get(word), type, () -> term.apply(span, word)))
-        : Stream.of();
+    if (type != null) {
+      meanings.add(
+          new Meaning(
+              NameKind.LABEL,
+              declared.labelTypes().label(word),
+              type,
+              () -> new Term.LabelConstant(span, type, word)));
+    }
   }
 }

@@ -46,6 +46,9 @@ final class LabelTypes {
 
   /** The type that a label has where nothing says which: the first that was declared with it. */
   Type.@Nullable Labels having(String label) {
+    if (!labels.containsKey(label)) {
+      return null;
+    }
     return all.stream().filter(type -> type.labels().contains(label)).findFirst().orElse(null);
   }
 

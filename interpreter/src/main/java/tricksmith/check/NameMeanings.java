@@ -1,7 +1,7 @@
 package tricksmith.check;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
 
@@ -16,16 +16,22 @@ final class NameMeanings {
   }
 
   /** What a word can be the name of, in the order in which it is looked up. */
-  Stream<Meaning> of(String word, Span span, Scope scope) {
-    return Stream.of(
-            local(word, span, scope),
-            variable(word, span, scope),
-            definition(word, span, scope),
-            option(word, span),
-            zone(word, span, scope),
-            builtIn(word, span, scope),
-            allOfType(word, span))
-        .flatMap(Stream::ofNullable);
+  List<Meaning> of(String word, Span span, Scope scope) {
+    List<Meaning> meanings = new ArrayList<>();
+    add(meanings, local(word, span, scope));
+    add(meanings, variable(word, span, scope));
+    add(meanings, definition(word, span, scope));
+    add(meanings, option(word, span));
+    add(meanings, zone(word, span, scope));
+    add(meanings, builtIn(word, span, scope));
+    add(meanings, allOfType(word, span));
+    return meanings;
+  }
+
+  private static void add(List<Meaning> meanings, @Nullable Meaning meaning) {
+    if (meaning != null) {
+      meanings.add(meaning);
+    }
   }
 
   private @Nullable Meaning local(String word, Span span, Scope scope) {

@@ -54,7 +54,7 @@ final class TypeReader {
   }
 
   private Expected plurals() {
-    return expected(all(), "s");
+    return expected(all().filter(type -> type != Type.Basic.YES_NO), "s");
   }
 
   private Expected listable() {

@@ -2,7 +2,6 @@ package tricksmith.check;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
 import tricksmith.syntax.Name;
@@ -34,15 +33,15 @@ final class Words {
           ? context.mistake(CheckProblem.NONE_OF_WHAT, span)
           : new Term.None(span, hint);
     }
-    List<Meaning> meanings =
-        Stream.concat(names.of(word, span, scope), constants.of(word, span, hint)).toList();
+    List<Meaning> meanings = names.of(word, span, scope);
+    meanings.addAll(constants.of(word, span, hint));
     return meanings.isEmpty() ? unknown(word, span, scope) : chosen(word, span, meanings, hint);
   }
 
   /** The value of a name in a list of constants of one type. */
   Term constant(Name name, Type type) {
     context.notes.caret().expect(name.span(), type, () -> context.candidates.constantsOf(type));
-    List<Meaning> meanings = constants.of(name.text(), name.span(), type).toList();
+    List<Meaning> meanings = constants.of(name.text(), name.span(), type);
     if (meanings.isEmpty()) {
       return context.mistake(
           CheckProblem.NOT_A_CONSTANT, name.span(), name.text(), Notation.of(type));

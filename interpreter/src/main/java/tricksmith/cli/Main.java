@@ -2,7 +2,9 @@ package tricksmith.cli;
 
 import java.math.BigInteger;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.ServiceLoader;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -31,6 +33,7 @@ public final class Main implements Runnable {
   private final Terminal terminal;
   private final CommandLine commandLine;
   private Messages messages;
+  private @Nullable Language language;
 
   private Main(Terminal terminal) {
     this.terminal = terminal;
@@ -64,6 +67,7 @@ public final class Main implements Runnable {
         .addSubcommand(new Simulate(main))
         .addSubcommand(new Replay(main))
         .addSubcommand(new Demo(main))
+        .addSubcommand(new Lsp(main))
 
         // Whatever the editor would have been asked is not what is to be complained of.
         .addSubcommand(new CommandLine(new Edit(main)).setUnmatchedArgumentsAllowed(true));
@@ -93,8 +97,14 @@ public final class Main implements Runnable {
       paramLabel = "en|ja",
       scope = ScopeType.INHERIT,
       description = "Language of messages; that of the system unless given.")
-  void setLanguage(Language language) {
-    messages = new Messages(language.locale());
+  void setLanguage(Language asked) {
+    language = asked;
+    messages = new Messages(asked.locale());
+  }
+
+  /** The language that was asked for; empty if it was not said. */
+  Optional<Locale> language() {
+    return Optional.ofNullable(language).map(Language::locale);
   }
 
   /** Where to read and write. */

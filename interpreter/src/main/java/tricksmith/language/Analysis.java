@@ -11,6 +11,7 @@ import tricksmith.check.NameUse;
 import tricksmith.parse.Parsed;
 import tricksmith.parse.ScriptParser;
 import tricksmith.parse.ScriptWord;
+import tricksmith.review.Review;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
@@ -34,10 +35,17 @@ public final class Analysis {
     this.script = parsed.script();
     this.words = ScriptWord.of(source);
     this.diagnostics =
-        Stream.concat(parsed.diagnostics().stream(), checked.diagnostics().stream())
+        Stream.of(parsed.diagnostics(), checked.diagnostics(), reviewed(parsed, checked))
+            .flatMap(found -> found.stream())
             .sorted(Comparator.comparingInt(diagnostic -> diagnostic.span().start()))
             .toList();
     this.names = new Names(checked.names(), checked.declared());
+  }
+
+  /** What is to be said of rules in which nothing is wrong so far. */
+  private static List<Diagnostic> reviewed(Parsed parsed, Checked checked) {
+    boolean readable = parsed.diagnostics().stream().noneMatch(Diagnostic::isError);
+    return checked.rules() != null && readable ? Review.of(checked.rules()) : List.of();
   }
 
   /** Reads and checks a text, whatever it is. */

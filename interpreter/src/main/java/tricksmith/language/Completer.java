@@ -80,9 +80,11 @@ final class Completer {
   private record Ranked(Item item, int rank) {}
 
   Completion at(int offset) {
-    Optional<Continuation> found = Continuation.at(analysis.source(), offset);
+    int inside = Math.clamp(offset, 0, analysis.source().text().length());
+    Optional<Continuation> found =
+        inside == offset ? Continuation.at(analysis.source(), offset) : Optional.empty();
     if (found.isEmpty()) {
-      return new Completion(new Span(offset, offset), List.of());
+      return new Completion(new Span(inside, inside), List.of());
     }
     Continuation continuation = found.get();
     Span word = continuation.word();
@@ -209,7 +211,7 @@ final class Completer {
   private static int rankOfValue(String word, @Nullable Expected expected) {
     Type type = VALUES.get(word);
     Type wanted = expected == null ? null : expected.type();
-    return wanted != null && (wanted.equals(type) || isSetOf(wanted, type)) ? 250 : 500;
+    return wanted != null && (wanted.equals(type) || isSetOf(wanted, type)) ? 212 : 500;
   }
 
   private static boolean isSetOf(Type wanted, @Nullable Type type) {
@@ -252,7 +254,7 @@ final class Completer {
       case LOCAL -> 0;
       case VARIABLE, DEFINITION, OPTION -> 5;
       case LABEL, SUIT, RANK, CARD, KIND, LABEL_TYPE -> 10;
-      case ZONE, DECK -> 15;
+      case ZONE, DECK -> candidate.declared() == null ? 15 : 7;
       case WORD -> 20;
       case FUNCTION, NUMBER -> 25;
     };

@@ -78,6 +78,14 @@ class CompletionTest {
   }
 
   @Test
+  void seatsAndOwnZonesComeBeforeWhatIsThereInEveryGame() {
+    List<String> from = labels("match { deal deck to players from ‸ }");
+    assertThat(from.indexOf("left of player")).isLessThan(from.indexOf("loser"));
+    List<String> to = labels("zones { pile: face up }\nmatch { move hand to ‸ }");
+    assertThat(to.indexOf("pile")).isLessThan(to.indexOf("aside"));
+  }
+
+  @Test
   void whatIsBegunMakesTheChoiceSmaller() {
     String script = "options { limit 1..9 = 3; losers yes/no = no }\nmatch { winner scores lim‸ }";
     assertThat(labels(script)).containsExactly("limit");
@@ -127,7 +135,9 @@ class CompletionTest {
     assertThat(labels("state { a mode is high | low; x: ‸ }"))
         .contains("mode", "number", "suit", "yes/no", "some suits")
         .doesNotContain("hand");
-    assertThat(labels("state { x: some ‸ }")).contains("suits", "players").doesNotContain("suit");
+    assertThat(labels("state { x: some ‸ }"))
+        .contains("suits", "players")
+        .doesNotContain("suit", "yes/nos");
   }
 
   private static final String TYPES =

@@ -1,0 +1,19 @@
+package tricksmith.server;
+
+import org.eclipse.lsp4j.DidChangeConfigurationParams;
+import org.eclipse.lsp4j.DidChangeWatchedFilesParams;
+import org.eclipse.lsp4j.services.WorkspaceService;
+
+/** Scripts stand for themselves: neither settings nor other files matter to them. */
+final class NoWorkspace implements WorkspaceService {
+
+  @Override
+  public void didChangeConfiguration(DidChangeConfigurationParams none) {
+    // There are no settings.
+  }
+
+  @Override
+  public void didChangeWatchedFiles(DidChangeWatchedFilesParams none) {
+    // Only open texts count.
+  }
+}

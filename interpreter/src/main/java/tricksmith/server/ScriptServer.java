@@ -1,0 +1,136 @@
+package tricksmith.server;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.logging.Level;
+import org.eclipse.lsp4j.InitializeParams;
+import org.eclipse.lsp4j.InitializeResult;
+import org.eclipse.lsp4j.InitializedParams;
+import org.eclipse.lsp4j.ServerInfo;
+import org.eclipse.lsp4j.SetTraceParams;
+import org.eclipse.lsp4j.jsonrpc.Launcher;
+import org.eclipse.lsp4j.launch.LSPLauncher;
+import org.eclipse.lsp4j.services.LanguageClient;
+import org.eclipse.lsp4j.services.LanguageServer;
+import org.eclipse.lsp4j.services.TextDocumentService;
+import org.eclipse.lsp4j.services.WorkspaceService;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Serves one editor, from the first message to the last. */
+public final class ScriptServer implements LanguageServer {
+  private static final Logger LOG = LoggerFactory.getLogger(ScriptServer.class);
+
+  /** Editors that go away are nothing to tell anybody, and least of all with a stack trace. */
+  private static final java.util.logging.Logger LIBRARY =
+      java.util.logging.Logger.getLogger("org.eclipse.lsp4j");
+
+  private static final int WORKERS = 2;
+
+  private final Optional<Locale> language;
+  private final ExecutorService workers;
+  private final OpenScripts scripts;
+  private final CompletableFuture<Boolean> end = new CompletableFuture<>();
+  private boolean shutDown;
+
+  private ScriptServer(Optional<Locale> language, ExecutorService workers) {
+    this.language = language;
+    this.workers = workers;
+    this.scripts = new OpenScripts(workers);
+  }
+
+  /**
+   * Serves an editor until it says that it is done, or is gone.
+   *
+   * @param language in which to explain and complain; empty for that of the editor
+   * @return whether the editor took its leave as the protocol wants it
+   */
+  public static boolean serve(InputStream in, OutputStream out, Optional<Locale> language) {
+    LIBRARY.setLevel(Level.SEVERE);
+    ExecutorService workers =
+        Executors.newFixedThreadPool(
+            WORKERS, Thread.ofPlatform().daemon().name("script-", 0).factory());
+    ExecutorService reader =
+        Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("reader").factory());
+    ScriptServer server = new ScriptServer(language, workers);
+    Launcher<LanguageClient> launcher =
+        LSPLauncher.createServerLauncher(server, in, out, reader, messages -> messages);
+    server.scripts.connect(launcher.getRemoteProxy());
+    try {
+      return server.untilTheEnd(launcher.startListening());
+    } finally {
+      workers.shutdownNow();
+      reader.shutdownNow();
+    }
+  }
+
+  private boolean untilTheEnd(Future<Void> listening) {
+    Thread.ofVirtual().start(() -> endsWith(listening));
+    return end.join();
+  }
+
+  private void endsWith(Future<Void> listening) {
+    try {
+      listening.get();
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+    } catch (CancellationException | ExecutionException gone) {
+      LOG.warn("The connection to the editor broke off: {}", gone.getMessage());
+    }
+    end.complete(false);
+  }
+
+  @Override
+  public CompletableFuture<InitializeResult> initialize(InitializeParams asked) {
+    Locale spoken =
+        language.orElseGet(
+            () -> asked.getLocale() == null ? Locale.ENGLISH : locale(asked.getLocale()));
+    scripts.speak(spoken, Capabilities.takesSnippets(asked));
+    return CompletableFuture.completedFuture(
+        new InitializeResult(Capabilities.offered(), new ServerInfo("Tricksmith")));
+  }
+
+  private static Locale locale(String tag) {
+    return Locale.forLanguageTag(tag.replace('_', '-'));
+  }
+
+  @Override
+  public void initialized(InitializedParams none) {
+    // Nothing is asked of the editor.
+  }
+
+  @Override
+  public void setTrace(SetTraceParams none) {
+    // Nothing is traced.
+  }
+
+  @Override
+  public CompletableFuture<Object> shutdown() {
+    shutDown = true;
+    workers.shutdown();
+    return CompletableFuture.completedFuture(new Object());
+  }
+
+  @Override
+  public void exit() {
+    end.complete(shutDown);
+  }
+
+  @Override
+  public TextDocumentService getTextDocumentService() {
+    return scripts;
+  }
+
+  @Override
+  public WorkspaceService getWorkspaceService() {
+    return new NoWorkspace();
+  }
+}
