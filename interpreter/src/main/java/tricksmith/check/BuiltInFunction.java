@@ -24,6 +24,7 @@ record BuiltInFunction(String name, List<Type> parameters, Type result, Operator
           of("number", CARD, NUMBER, Operator.NUMBER_OF),
           of("number", TRICK, NUMBER, Operator.PLACE_OF_TRICK),
           of("player", CARD, PLAYER, Operator.PLAYER_OF),
+          of("trick", CARD, TRICK, Operator.TRICK_OF),
           of("beats", CARD, YES_NO, Operator.BEATS),
           of("ties", CARD, YES_NO, Operator.TIES),
           of("winner", TRICK, PLAYER, Operator.WINNER_OF),

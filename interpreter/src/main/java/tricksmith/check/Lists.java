@@ -53,7 +53,9 @@ final class Lists {
   Term product(Expression.Product product, @Nullable Type hint, Scope scope) {
     List<Term> factors = new ArrayList<>();
     for (Expression factor : product.factors()) {
-      factors.add(factor(factor, Products.factor(hint, factors.size()), scope));
+      Type single = Products.factor(hint, factors.size());
+      boolean one = single == null || !(hint instanceof Type.SetOf);
+      factors.add(factor(factor, one ? single : new Type.SetOf(single), scope));
     }
     if (factors.stream().anyMatch(Mistake::is)) {
       return Mistake.at(product.span());
@@ -98,12 +100,12 @@ final class Lists {
   /** The name of a type stands for all its values. */
   private Term factor(Expression written, @Nullable Type hint, Scope scope) {
     if (written instanceof Expression.Word(Span span, _)) {
-      context.notes.caret().expect(span, hint, () -> context.candidates.factors(hint, scope));
+      Type element = hint instanceof Type.SetOf(Type each) ? each : hint;
+      context.notes.caret().expect(span, element, () -> context.candidates.factors(element, scope));
     }
     Term factor = all(written);
     if (factor == null) {
-      factor =
-          context.expressions.hinted(written, hint == null ? null : new Type.SetOf(hint), scope);
+      factor = context.expressions.hinted(written, hint, scope);
     }
     Type type = element(factor);
     return Mistake.is(factor) || Products.canBePart(type)

@@ -68,6 +68,8 @@ public enum Operator {
   RANK_OF,
   NUMBER_OF,
   PLAYER_OF,
+  /** card → trick: in which it was played. */
+  TRICK_OF,
   /** card → player: who has it in hand. */
   HOLDER_OF,
 

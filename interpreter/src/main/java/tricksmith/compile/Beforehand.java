@@ -94,6 +94,11 @@ final class Beforehand implements Position {
   }
 
   @Override
+  public int trickOf(int card) {
+    throw notYet();
+  }
+
+  @Override
   public int playerOf(int card) {
     throw notYet();
   }

@@ -66,6 +66,7 @@ final class ConditionOperations {
           RANK_OF,
           NUMBER_OF,
           PLAYER_OF,
+          TRICK_OF,
           HOLDER_OF,
           LEFT_OF,
           RIGHT_OF,

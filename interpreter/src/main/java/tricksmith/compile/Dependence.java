@@ -122,6 +122,7 @@ final class Dependence {
       case PLAYERS,
           SIDES,
           PLAYER_OF,
+          TRICK_OF,
           HOLDER_OF,
           NEXT_AFTER,
           PARTNER_OF,

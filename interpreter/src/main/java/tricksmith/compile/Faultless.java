@@ -142,6 +142,7 @@ final class Faultless {
           RANK_OF,
           NUMBER_OF,
           PLAYER_OF,
+          TRICK_OF,
           HOLDER_OF,
           NEXT_AFTER,
           PARTNER_OF,

@@ -76,6 +76,7 @@ final class GroupOperations {
           RANK_OF,
           NUMBER_OF,
           PLAYER_OF,
+          TRICK_OF,
           HOLDER_OF,
           LEFT_OF,
           RIGHT_OF,

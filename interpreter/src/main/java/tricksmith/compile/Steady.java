@@ -101,6 +101,7 @@ final class Steady {
           TIES,
           PLAYED,
           PLAYER_OF,
+          TRICK_OF,
           HOLDER_OF,
           CARDS_OF_TRICK,
           WINNER_OF,

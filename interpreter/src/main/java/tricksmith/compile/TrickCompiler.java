@@ -3,6 +3,7 @@ package tricksmith.compile;
 import tricksmith.check.Action;
 import tricksmith.match.RuleId;
 import tricksmith.match.Step;
+import tricksmith.match.Values;
 
 /** Compiles {@code play tricks}. */
 final class TrickCompiler {
@@ -53,7 +54,10 @@ final class TrickCompiler {
     assembly.addLater(() -> new Step.NextToPlay(rule, player, stageOver.place()));
     procedure.block(play.beforeEachCard(), expressions);
     assembly.add(new Step.PlayCard(rule, player, card));
-    procedure.block(play.afterEachCard(), expressions);
+    if (!play.afterEachCard().isEmpty()) {
+      assembly.jumpIf(rule, position -> position.value(card) == Values.NONE, next); // passed over
+      procedure.block(play.afterEachCard(), expressions);
+    }
     assembly.jump(rule, next);
     assembly.set(stageOver);
     assembly.addLater(() -> new Step.FinishStage(rule, next.place()));

@@ -39,6 +39,7 @@ final class ValueOperations {
       case RANK_OF -> property(operands, expressions.facts().rankByCard());
       case NUMBER_OF -> property(operands, expressions.facts().numberByCard());
       case PLAYER_OF -> thingOf(operands, Kind.PLAYER, Position::playerOf);
+      case TRICK_OF -> thingOf(operands, Kind.TRICK, Position::trickOf);
       case HOLDER_OF -> thingOf(operands, Kind.PLAYER, Position::holderOf);
 
       case LEFT_OF -> neighbour(operands, true);

@@ -260,6 +260,11 @@ final class Board implements Position {
   }
 
   @Override
+  public int trickOf(int card) {
+    return card < 0 ? NONE : tricks.trickOf(card);
+  }
+
+  @Override
   public int playerOf(int card) {
     if (card < 0) {
       return NONE;

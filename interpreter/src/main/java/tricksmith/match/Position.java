@@ -55,6 +55,9 @@ public interface Position {
    */
   int playOrder(int card);
 
+  /** The trick of this deal in which a card was played last, or -1. */
+  int trickOf(int card);
+
   /** The player who has the card in hand. */
   int holderOf(int card);
 

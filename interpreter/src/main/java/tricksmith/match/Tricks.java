@@ -37,6 +37,9 @@ final class Tricks {
   /** When each card was played in this deal. */
   private int[] playedAt;
 
+  /** In which trick each card was played in this deal, last. */
+  private int[] playedIn;
+
   private int count;
 
   private IndexSet played = IndexSet.EMPTY;
@@ -46,6 +49,8 @@ final class Tricks {
     Arrays.fill(playedBy, NONE);
     playedAt = new int[cards];
     Arrays.fill(playedAt, Integer.MAX_VALUE);
+    playedIn = new int[cards];
+    Arrays.fill(playedIn, NONE);
   }
 
   private Tricks(Tricks other) {
@@ -66,6 +71,7 @@ final class Tricks {
     contents = other.contents.clone();
     playedBy = other.playedBy.clone();
     playedAt = other.playedAt.clone();
+    playedIn = other.playedIn.clone();
     count = other.count;
     played = other.played;
   }
@@ -86,6 +92,7 @@ final class Tricks {
     finished = 0;
     Arrays.fill(playedBy, NONE);
     Arrays.fill(playedAt, Integer.MAX_VALUE);
+    Arrays.fill(playedIn, NONE);
     played = IndexSet.EMPTY;
   }
 
@@ -132,6 +139,7 @@ final class Tricks {
     lay(player, card);
     playedBy[card] = player;
     playedAt[card] = count++;
+    playedIn[card] = begun - 1;
     played = played.with(card);
   }
 
@@ -217,8 +225,19 @@ final class Tricks {
 
   /** In which order cards were played; a candidate comes last. */
   int playOrder(int card) {
-    boolean candidate = plays > 0 && cards[plays - 1] == card;
-    return candidate ? Integer.MAX_VALUE - 1 : playedAt[card];
+    return isCandidate(card) ? Integer.MAX_VALUE - 1 : playedAt[card];
+  }
+
+  /** The trick in which a card was played; a candidate is in the one under way. */
+  int trickOf(int card) {
+    return isCandidate(card) ? begun - 1 : playedIn[card];
+  }
+
+  /**
+   * Whether a card lies as the last one on the table: as a candidate, if it has not been played.
+   */
+  private boolean isCandidate(int card) {
+    return plays > 0 && cards[plays - 1] == card;
   }
 
   int playedBy(int card) {

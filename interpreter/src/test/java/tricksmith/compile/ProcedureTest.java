@@ -86,6 +86,20 @@ class ProcedureTest {
   }
 
   @Test
+  void nothingComesAfterACardThatCouldNotBePlayed() {
+    after(
+            """
+            new deal
+            deal 1 to each player from seat 1
+            play tricks from seat 1 until hands are empty {
+              before each card { move hands to aside }
+              after each card { log = joined(1) }
+            }
+            """)
+        .yields("log => 0");
+  }
+
+  @Test
   void namesAllButTheLastInRandomOrder() {
     MatchRun run =
         run("each player in random order, called \"dash\" { player scores 1 }", 3, Map.of());

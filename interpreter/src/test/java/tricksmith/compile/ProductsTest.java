@@ -49,6 +49,8 @@ class ProductsTest {
     SCENE.yields(
         """
         contract == [2, H]           => yes
+        contract == [2, (H if sky == calm, else S)] => yes
+        contract in [1..2, (H if sky == calm, else S)] => yes
         contract.number              => 2
         number of contract           => 2
         strain of contract == H      => yes

@@ -125,6 +125,9 @@ class TricksTest {
     assertThat(position.playerOf(game.card("6C"))).isEqualTo(2);
     assertThat(position.playerOf(game.card("5D"))).isEqualTo(1);
     assertThat(position.playerOf(game.card("AS"))).isEqualTo(-1);
+    assertThat(position.trickOf(game.card("6C"))).isZero();
+    assertThat(position.trickOf(game.card("7H"))).isEqualTo(1);
+    assertThat(position.trickOf(game.card("5D"))).isEqualTo(-1);
     assertThat(position.holderOf(game.card("5D"))).isEqualTo(1);
     assertThat(position.holderOf(game.card("6C"))).isEqualTo(-1);
   }

@@ -82,6 +82,7 @@ final class Operations {
         case RANK_OF -> ofCard(Thing.Card::rank);
         case NUMBER_OF -> ofCard(Thing.Card::number);
         case PLAYER_OF -> ofCard(tricks::playerOf);
+        case TRICK_OF -> ofCard(tricks::trickOf);
         case HOLDER_OF -> ofCard(tricks::holderOf);
 
         case LEFT_OF -> ofPlayer(player -> situation.seating().clockwise(player, steps()));

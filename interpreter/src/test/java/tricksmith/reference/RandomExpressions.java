@@ -41,12 +41,49 @@ final class RandomExpressions {
         () -> "(" + player(scope, less) + dice.word(" is nobody", " is somebody") + ")",
         () -> "(" + sets.cards(scope, less) + dice.word(" is empty", " is not empty") + ")",
         () -> "(" + number(scope, less) + " in 1..4)",
+        () -> ofLots(scope, less),
         () -> quantified(scope, less));
+  }
+
+  private String ofLots(Scope scope, int depth) {
+    return dice.way(
+        () -> "(" + lot(scope, depth) + comparison() + lot(scope, depth) + ")",
+        () -> "(said" + comparison() + lot(scope, depth) + ")",
+        () -> "(said" + dice.word(" == stop", " != stop", " is none", ".lot is chosen") + ")",
+        () -> "(" + lot(scope, depth) + dice.word(" in ", " not in ") + "[1..2, minor])");
+  }
+
+  /** Of the type lot, a product. */
+  String lot(Scope scope, int depth) {
+    if (depth <= 0) {
+      return dice.word("best-lot", "said.lot", "[2, S]");
+    }
+    int less = depth - 1;
+    return dice.way(
+        () -> lot(scope, 0),
+        () ->
+            "[remainder(rounded-down(" + number(scope, less) + "), 9), " + suit(scope, less) + "]",
+        () -> "(" + dice.word("highest", "lowest") + " x over x in [1..3, " + lotSuits() + "])",
+        () -> "(" + lot(scope, less) + " if " + yesNo(scope, less) + ", else best-lot)");
+  }
+
+  private String lotSuits() {
+    return dice.word("minor", "suits", "out");
   }
 
   private String quantified(Scope scope, int depth) {
     String name = dice.name();
     return dice.way(
+        () ->
+            dice.word("(some ", "(every ", "(no ")
+                + "x in [1..3, "
+                + lotSuits()
+                + "] where x"
+                + comparison()
+                + lot(scope, depth)
+                + " or "
+                + suit(scope, depth)
+                + " == x.suit)",
         () ->
             sets.someCard(name, scope, depth)
                 + " where "
@@ -168,6 +205,8 @@ final class RandomExpressions {
         () -> "(number of " + dice.word("table", "played", "players", "deck", "tricks") + ")",
         () -> "(place of " + card(scope, 0) + ".rank in J 2 4 3, or 0)",
         () -> "(" + trick(scope) + ".number, or 0)",
+        () -> "(" + card(scope, 0) + ".trick.number, or 0)",
+        () -> "(number(" + lot(scope, 0) + "), or 0)",
         () -> dice.word("stage", "round", "count"));
   }
 
@@ -187,6 +226,7 @@ final class RandomExpressions {
         () -> "trump",
         () -> "suit-led",
         () -> "(only of minor)",
+        () -> "suit(" + lot(scope, 0) + ")",
         () -> trick(scope) + ".suit-led");
   }
 
@@ -256,7 +296,7 @@ final class RandomExpressions {
   String trick(Scope scope) {
     List<String> names = scope.tricks();
     return names.isEmpty() || dice.percent(30)
-        ? dice.word("trick", "(last trick)")
+        ? dice.word("trick", "(last trick)", "(trick of " + card(scope, 0) + ")")
         : dice.of(names);
   }
 }

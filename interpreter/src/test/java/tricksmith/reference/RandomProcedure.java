@@ -119,6 +119,9 @@ final class RandomProcedure {
         () -> "shown = " + expressions.card(scope, 2),
         () -> "mode = high if " + expressions.yesNo(scope, 2) + ", low if flag",
         () -> "bid[" + expressions.player(scope, 1) + "] = " + dice.number(0, 3),
+        () -> "best-lot = " + expressions.lot(scope, 2),
+        () -> "said = stop",
+        () -> "said = " + expressions.lot(scope, 1),
         () -> "favourite = random from " + sets.players(scope, 1) + ", called \"favourite\"",
         () -> "trump = random suit");
   }
@@ -137,6 +140,9 @@ final class RandomProcedure {
         () -> "mode from high, low",
         () -> "what from suits, high, low",
         () -> "pair from [suits, (high, low)]",
+        () -> "said from [1..2, suits], stop",
+        () -> "said from ([1..3, suits] where lot > best-lot), stop",
+        () -> "best-lot from [(1, 3), minor]",
         () -> "favourite from " + sets.players(scope, 1),
         () -> "shown from " + sets.cards(scope, 1),
         () -> "laid: " + dice.word("1", "0..2", "2") + " cards from " + sets.cards(scope, 1));

@@ -47,6 +47,7 @@ final class RandomScript {
     }
     state {
       a setting is high | low
+      a lot is [number, suit]
       round: number = 0
       count: number = 0
       marked[suit]: yes/no
@@ -56,6 +57,8 @@ final class RandomScript {
         mode: setting = high
         bid[player]: number
         bids: number
+        best-lot: lot
+        said: lot | stop
         out: some suits = %s
         chosen-ones: some players
       }

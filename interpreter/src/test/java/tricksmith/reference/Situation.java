@@ -134,6 +134,11 @@ final class Situation {
     return tricks.stream().filter(PlayedTrick::isFinished).toList();
   }
 
+  /** All tricks of the deal, in order. */
+  List<PlayedTrick> tricks() {
+    return List.copyOf(tricks);
+  }
+
   /** All plays of the deal, in order. */
   List<PlayedTrick.Play> plays() {
     return tricks.stream().flatMap(trick -> trick.allPlays().stream()).toList();

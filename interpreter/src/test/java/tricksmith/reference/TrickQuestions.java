@@ -121,6 +121,15 @@ final class TrickQuestions {
         .orElseGet(() -> ownerOf(card));
   }
 
+  /** The last trick of this deal in which it was played. */
+  Thing trickOf(Thing.Card card) {
+    return situation.tricks().reversed().stream()
+        .filter(trick -> trick.allPlays().stream().anyMatch(play -> play.card().equals(card)))
+        .findFirst()
+        .<Thing>map(Thing.Trick::new)
+        .orElse(Thing.nothing());
+  }
+
   private Thing ownerOf(Thing.Card card) {
     return situation
         .piles()
