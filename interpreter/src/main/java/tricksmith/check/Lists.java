@@ -54,8 +54,8 @@ final class Lists {
     List<Term> factors = new ArrayList<>();
     for (Expression factor : product.factors()) {
       Type single = Products.factor(hint, factors.size());
-      boolean one = single == null || !(hint instanceof Type.SetOf);
-      factors.add(factor(factor, one ? single : new Type.SetOf(single), scope));
+      Type wanted = single != null && hint instanceof Type.SetOf ? new Type.SetOf(single) : single;
+      factors.add(factor(factor, wanted, scope));
     }
     if (factors.stream().anyMatch(Mistake::is)) {
       return Mistake.at(product.span());

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import tricksmith.check.Zone;
 
-/** What can be asked about tricks ({@code docs/language.md}, 9.5). */
+/** What can be asked about tricks ({@code docs/language.md}, 9.6). */
 final class TrickQuestions {
   private final Situation situation;
   private final Evaluator evaluator;
