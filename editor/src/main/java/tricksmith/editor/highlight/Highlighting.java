@@ -23,11 +23,33 @@ public final class Highlighting {
     if (text.isEmpty()) {
       return spans;
     }
-    for (Mark mark : marks) {
-      spans =
-          spans.overlay(ofMark(mark.visibleIn(text.length()), text.length()), Highlighting::both);
+    for (List<Mark> layer : layers(marks, text.length())) {
+      spans = spans.overlay(ofLayer(layer, text.length()), Highlighting::both);
     }
     return spans;
+  }
+
+  /**
+   * Marks that do not overlap go into one layer: laying one over the other costs the whole text.
+   */
+  private static List<List<Mark>> layers(List<Mark> marks, int length) {
+    List<List<Mark>> layers = new ArrayList<>();
+    for (Mark each : marks) {
+      Mark mark = each.visibleIn(length);
+      layers.stream()
+          .skip(Math.max(0, layers.size() - 1))
+          .filter(layer -> layer.getLast().end() <= mark.start())
+          .findFirst()
+          .orElseGet(() -> newLayer(layers))
+          .add(mark);
+    }
+    return layers;
+  }
+
+  private static List<Mark> newLayer(List<List<Mark>> layers) {
+    List<Mark> layer = new ArrayList<>();
+    layers.add(layer);
+    return layer;
   }
 
   private static StyleSpans<Collection<String>> ofTokens(String text) {
@@ -48,12 +70,15 @@ public final class Highlighting {
     return spans.create();
   }
 
-  private static StyleSpans<Collection<String>> ofMark(Mark mark, int length) {
-    return new StyleSpansBuilder<Collection<String>>()
-        .add(List.of(), mark.start())
-        .add(List.of(mark.style()), mark.end() - mark.start())
-        .add(List.of(), length - mark.end())
-        .create();
+  private static StyleSpans<Collection<String>> ofLayer(List<Mark> layer, int length) {
+    StyleSpansBuilder<Collection<String>> spans = new StyleSpansBuilder<>();
+    int styled = 0;
+    for (Mark mark : layer) {
+      spans.add(List.of(), mark.start() - styled);
+      spans.add(List.of(mark.style()), mark.end() - mark.start());
+      styled = mark.end();
+    }
+    return spans.add(List.of(), length - styled).create();
   }
 
   private static Collection<String> both(Collection<String> below, Collection<String> above) {

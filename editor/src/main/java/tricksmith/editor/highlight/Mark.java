@@ -1,5 +1,7 @@
 package tricksmith.editor.highlight;
 
+import java.util.stream.Stream;
+
 /**
  * A stretch of a text that stands out from what its tokens say: something wrong, or something that
  * is shown.
@@ -14,6 +16,23 @@ public record Mark(int start, int end, String style) {
     if (start < 0 || end < start) {
       throw new IllegalArgumentException("not a stretch: " + start + " to " + end);
     }
+  }
+
+  /**
+   * The mark after an edit: behind it, it moves along, and where something is typed in it or at its
+   * end, it grows.
+   */
+  public Stream<Mark> after(int position, int removed, int inserted) {
+    int shift = inserted - removed;
+    if (end < position) {
+      return Stream.of(this);
+    }
+    if (start <= position && position + removed <= end) {
+      return start == end + shift ? Stream.empty() : Stream.of(new Mark(start, end + shift, style));
+    }
+    return start >= position + removed
+        ? Stream.of(new Mark(start + shift, end + shift, style))
+        : Stream.empty();
   }
 
   /**

@@ -8,14 +8,15 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
+import java.util.function.IntConsumer;
 import java.util.stream.Stream;
-import javafx.geometry.Point2D;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.IndexRange;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.fxmisc.richtext.event.MouseOverTextEvent;
 import org.fxmisc.richtext.model.PlainTextChange;
@@ -36,13 +37,17 @@ final class CodeAreaScriptPane implements ScriptPane {
 
   private final ScriptArea area = new ScriptArea();
   private final VirtualizedScrollPane<ScriptArea> scrolled = new VirtualizedScrollPane<>(area);
-  private final Tooltip tooltip = new Tooltip();
   private final Gutter gutter = new Gutter(area, this::foldOrUnfold);
   private final Colouring colouring;
   private final Subscription subscriptions;
   private Consumer<String> edited = _ -> {};
   private Runnable caretMoved = () -> {};
   private List<Remark> remarks = List.of();
+  private ChangeListener changed = (_, _, _) -> {};
+  private IntConsumer rests = _ -> {};
+  private Runnable moves = () -> {};
+  private IntConsumer shortcutClicked = _ -> {};
+  private List<Mark> meanings = List.of();
   private List<Span> lit = List.of();
   private List<Span> brackets = List.of();
   private Brackets allBrackets = Brackets.of("");
@@ -55,20 +60,20 @@ final class CodeAreaScriptPane implements ScriptPane {
     area.setParagraphGraphicFactory(gutter);
     area.setMouseOverTextDelay(REST);
     area.whenComposed(this::takeEdit);
-    tooltip.setWrapText(true);
     area.addEventFilter(KeyEvent.KEY_PRESSED, this::indent);
     area.addEventFilter(KeyEvent.KEY_TYPED, this::alignClosing);
+    area.addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
     subscriptions =
         Subscription.multi(
-            area.plainTextChanges().subscribe(this::changed),
+            area.plainTextChanges().subscribe(this::textHasChanged),
             EventStreams.merge(
                     EventStreams.changesOf(area.caretPositionProperty()),
                     EventStreams.changesOf(area.selectionProperty()))
                 .subscribe(_ -> caretHasMoved()),
             EventStreams.eventsOf(area, MouseOverTextEvent.MOUSE_OVER_TEXT_BEGIN)
-                .subscribe(this::explain),
+                .subscribe(event -> rests.accept(event.getCharacterIndex())),
             EventStreams.eventsOf(area, MouseOverTextEvent.MOUSE_OVER_TEXT_END)
-                .subscribe(_ -> tooltip.hide()),
+                .subscribe(_ -> moves.run()),
             colouring::dispose);
   }
 
@@ -126,6 +131,82 @@ final class CodeAreaScriptPane implements ScriptPane {
     area.getUndoManager().preventMerge();
     area.selectRange(edit.selection().start(), edit.selection().end());
     area.requestFollowCaret();
+  }
+
+  @Override
+  public void applyAll(List<tricksmith.source.Edit> edits) {
+    if (area.isComposing() || edits.isEmpty()) {
+      return;
+    }
+    area.getUndoManager().preventMerge();
+    var changes = area.createMultiChange(edits.size());
+    int caret = area.getCaretPosition();
+    int moved = caret;
+    for (tricksmith.source.Edit edit : edits) {
+      changes.replaceText(edit.span().start(), edit.span().end(), edit.text());
+      moved += shiftOfCaret(edit, caret);
+    }
+    changes.commit();
+    area.getUndoManager().preventMerge();
+    area.moveTo(Math.clamp(moved, 0, area.getLength()));
+    area.requestFollowCaret();
+  }
+
+  private static int shiftOfCaret(tricksmith.source.Edit edit, int caret) {
+    Span span = edit.span();
+    if (span.end() <= caret) {
+      return edit.text().length() - (span.end() - span.start());
+    }
+    return span.start() < caret
+        ? Math.min(caret - span.start(), edit.text().length()) - (caret - span.start())
+        : 0;
+  }
+
+  @Override
+  public boolean isComposing() {
+    return area.isComposing();
+  }
+
+  @Override
+  public void onChanged(ChangeListener listener) {
+    changed = listener;
+  }
+
+  @Override
+  public Optional<Bounds> boundsOf(int offset) {
+    int place = Math.clamp(offset, 0, area.getLength());
+    boolean beforeLineEnd = place < area.getLength() && area.getText().charAt(place) != '\n';
+    if (beforeLineEnd) {
+      return area.getCharacterBoundsOnScreen(place, place + 1);
+    }
+    return place == area.getCaretPosition()
+        ? area.getCaretBounds()
+        : area.getCharacterBoundsOnScreen(Math.max(0, place - 1), place);
+  }
+
+  @Override
+  public void onRest(IntConsumer newRests, Runnable newMoves) {
+    rests = newRests;
+    moves = newMoves;
+  }
+
+  @Override
+  public void onShortcutClick(IntConsumer listener) {
+    shortcutClicked = listener;
+  }
+
+  private void clicked(MouseEvent click) {
+    if (click.isShortcutDown() && click.getButton() == MouseButton.PRIMARY) {
+      shortcutClicked.accept(area.getCaretPosition());
+    }
+  }
+
+  @Override
+  public void colour(List<Mark> newMeanings) {
+    if (!meanings.equals(newMeanings)) {
+      meanings = List.copyOf(newMeanings);
+      recolour();
+    }
   }
 
   @Override
@@ -194,18 +275,19 @@ final class CodeAreaScriptPane implements ScriptPane {
   @Override
   public void dispose() {
     subscriptions.unsubscribe();
-    tooltip.hide();
     area.dispose();
   }
 
-  private void changed(PlainTextChange change) {
+  private void textHasChanged(PlainTextChange change) {
     int position = change.getPosition();
     int removed = change.getRemoved().length();
     int inserted = change.getInserted().length();
     remarks =
         remarks.stream().flatMap(remark -> remark.after(position, removed, inserted)).toList();
+    meanings = meanings.stream().flatMap(mark -> mark.after(position, removed, inserted)).toList();
     lit = List.of();
     brackets = List.of();
+    changed.changed(position, removed, inserted);
     if (!area.isComposing()) {
       takeEdit();
     }
@@ -229,7 +311,7 @@ final class CodeAreaScriptPane implements ScriptPane {
   }
 
   private void recolour() {
-    List<Mark> marks = new ArrayList<>();
+    List<Mark> marks = new ArrayList<>(meanings);
     lit.forEach(span -> marks.add(new Mark(span.start(), span.end(), LIT)));
     brackets.forEach(span -> marks.add(new Mark(span.start(), span.end(), BRACKET)));
     remarks.forEach(remark -> marks.add(remark.mark()));
@@ -325,19 +407,6 @@ final class CodeAreaScriptPane implements ScriptPane {
     }
     if (first < line) {
       unfold(first);
-    }
-  }
-
-  private void explain(MouseOverTextEvent event) {
-    String words =
-        remarks.stream()
-            .filter(remark -> remark.span().contains(event.getCharacterIndex()))
-            .map(Remark::words)
-            .collect(Collectors.joining("\n"));
-    if (!words.isEmpty()) {
-      Point2D place = event.getScreenPosition();
-      tooltip.setText(words);
-      tooltip.show(area, place.getX() + 10, place.getY() + 10);
     }
   }
 

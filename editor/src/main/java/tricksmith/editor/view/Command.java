@@ -29,6 +29,15 @@ enum Command {
   TOGGLE_COMMENT(Group.EDIT, "Shortcut+Slash"),
   FORMAT(Group.EDIT, "Shortcut+Shift+F"),
 
+  COMPLETE(Group.SCRIPT, "Shortcut+Space"),
+  FIX(Group.SCRIPT, "Shortcut+Period"),
+  EXPLAIN(Group.SCRIPT, "Shortcut+I"),
+  SIGNATURE(Group.SCRIPT, "Shortcut+Shift+Space"),
+  RENAME(Group.SCRIPT, "F2"),
+
+  DEFINITION(Group.GO, "F12"),
+  USES(Group.GO, "Shift+F12"),
+  BACK(Group.GO, "Alt+Left"),
   GO_TO_LINE(Group.GO, "Shortcut+G"),
   NEXT_PROBLEM(Group.GO, "F8"),
   PREVIOUS_PROBLEM(Group.GO, "Shift+F8"),
@@ -36,6 +45,7 @@ enum Command {
   NEXT_SCRIPT(Group.GO, "Shortcut+Page Down"),
   PREVIOUS_SCRIPT(Group.GO, "Shortcut+Page Up"),
 
+  OUTLINE(Group.VIEW, "Shortcut+Shift+L"),
   ZOOM_IN(Group.VIEW, "Shortcut+Plus"),
   ZOOM_OUT(Group.VIEW, "Shortcut+Minus"),
   ZOOM_RESET(Group.VIEW, "Shortcut+0"),
@@ -54,6 +64,7 @@ enum Command {
   enum Group {
     FILE,
     EDIT,
+    SCRIPT,
     GO,
     VIEW,
     MATCH,
@@ -89,7 +100,19 @@ enum Command {
   /** Whether it begins another part of its menu. */
   boolean beginsPart() {
     return switch (this) {
-      case SAVE, CLOSE, CUT, FIND, TOGGLE_COMMENT, NEXT_PROBLEM, SWITCH_SIDES, FOLD, KNOBS -> true;
+      case SAVE,
+          CLOSE,
+          CUT,
+          FIND,
+          TOGGLE_COMMENT,
+          GO_TO_LINE,
+          NEXT_PROBLEM,
+          SWITCH_SIDES,
+          RENAME,
+          ZOOM_IN,
+          FOLD,
+          KNOBS ->
+          true;
       default -> false;
     };
   }

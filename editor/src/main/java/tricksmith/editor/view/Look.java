@@ -54,11 +54,16 @@ final class Look {
     }
     scene.getStylesheets().setAll(sheets);
     List<String> classes = scene.getRoot().getStyleClass();
-    classes.removeIf(name -> name.startsWith("zoom-") || name.equals("dark"));
+    classes.removeIf(Look::isLook);
     classes.add("zoom-" + settings.zoom());
     if (colours != Colours.LIGHT) {
       classes.add("dark");
     }
+  }
+
+  /** Whether a class of a root says how it is to look, so that what floats over it has it too. */
+  static boolean isLook(String styleClass) {
+    return styleClass.startsWith("zoom-") || styleClass.equals("dark");
   }
 
   private static Colours colours(Settings.Theme theme) {

@@ -44,7 +44,7 @@ final class MenuRow extends MenuBar {
         items.add(5, autosave());
       }
       case VIEW -> items.addAll(0, List.of(themes(), languages(), new SeparatorMenuItem()));
-      case EDIT, GO, MATCH, HELP -> {}
+      case EDIT, SCRIPT, GO, MATCH, HELP -> {}
     }
     return menu;
   }

@@ -1,11 +1,18 @@
 package tricksmith.editor.view;
 
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
+import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import org.jspecify.annotations.Nullable;
+import tricksmith.language.QuickFix;
 import tricksmith.source.Diagnostic;
 
 /** What is wrong with the script, one a line; a click or Enter goes to the place. */
@@ -18,11 +25,16 @@ final class ProblemList extends ListView<ProblemList.Entry> {
    */
   record Entry(Diagnostic diagnostic, String words) {}
 
+  private final Texts texts;
   private final Consumer<Diagnostic> reveal;
+  private final Consumer<QuickFix> mend;
+  private Map<Diagnostic, List<QuickFix>> fixes = Map.of();
 
-  /** A list from which {@code reveal} goes to a place. */
-  ProblemList(Texts texts, Consumer<Diagnostic> reveal) {
+  /** A list from which {@code reveal} goes to a place and {@code mend} mends what is wrong. */
+  ProblemList(Texts texts, Consumer<Diagnostic> reveal, Consumer<QuickFix> mend) {
+    this.texts = texts;
     this.reveal = reveal;
+    this.mend = mend;
     setId("problems");
     getStyleClass().add("problems");
     setAccessibleText(texts.say("problems.name"));
@@ -30,7 +42,7 @@ final class ProblemList extends ListView<ProblemList.Entry> {
     setOnMouseClicked(_ -> revealSelected());
     setOnKeyPressed(
         event -> {
-          if (event.getCode() == KeyCode.ENTER) {
+          if (event.getCode() == KeyCode.ENTER && !event.isAltDown()) {
             revealSelected();
           }
         });
@@ -44,6 +56,14 @@ final class ProblemList extends ListView<ProblemList.Entry> {
     }
     setVisible(!entries.isEmpty());
     setManaged(!entries.isEmpty());
+  }
+
+  /** Offers what mends them. */
+  void offer(Map<Diagnostic, List<QuickFix>> newFixes) {
+    if (!fixes.equals(newFixes)) {
+      fixes = newFixes;
+      refresh();
+    }
   }
 
   /** Goes to the next problem, or the one before. */
@@ -63,20 +83,52 @@ final class ProblemList extends ListView<ProblemList.Entry> {
     }
   }
 
-  private static final class Cell extends ListCell<Entry> {
+  private final class Cell extends ListCell<Entry> {
+    private final Label sign = new Label();
+    private final Label words = new Label();
+    private final MenuButton mending = new MenuButton(texts.say("problem.fix"));
+    private final HBox row = new HBox(sign, words, mending);
+
     Cell() {
-      setWrapText(true);
       setPrefWidth(0);
+      sign.getStyleClass().add("problem-sign");
+      sign.setMinWidth(USE_PREF_SIZE);
+      words.setWrapText(true);
+      words.setMaxWidth(Double.MAX_VALUE);
+      HBox.setHgrow(words, Priority.ALWAYS);
+      mending.getStyleClass().addAll("small", "problem-fix");
+      mending.setMinWidth(USE_PREF_SIZE);
+      row.getStyleClass().add("problem");
     }
 
     @Override
     protected void updateItem(@Nullable Entry entry, boolean empty) {
       super.updateItem(entry, empty);
       getStyleClass().removeAll("problem-error", "problem-warning");
-      setText(entry == null ? null : entry.words());
+      setText(null);
+      setGraphic(entry == null ? null : row);
       if (entry != null) {
-        getStyleClass().add(entry.diagnostic().isError() ? "problem-error" : "problem-warning");
+        show(entry);
       }
+    }
+
+    private void show(Entry entry) {
+      boolean error = entry.diagnostic().isError();
+      getStyleClass().add(error ? "problem-error" : "problem-warning");
+      sign.setText(error ? "●" : "▲");
+      words.setText(entry.words());
+      setAccessibleText(entry.words());
+      List<QuickFix> found = fixes.getOrDefault(entry.diagnostic(), List.of());
+      mending.getItems().setAll(found.stream().map(this::item).toList());
+      mending.setVisible(!found.isEmpty());
+      mending.setManaged(!found.isEmpty());
+    }
+
+    private MenuItem item(QuickFix fix) {
+      MenuItem item = new MenuItem(fix.label());
+      item.setMnemonicParsing(false);
+      item.setOnAction(_ -> mend.accept(fix));
+      return item;
     }
   }
 }

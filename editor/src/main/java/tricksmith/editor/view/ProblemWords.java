@@ -54,7 +54,7 @@ final class ProblemWords {
     return state.placeOf(diagnostic).map(Place::line).orElse(1);
   }
 
-  private String explanation(Diagnostic diagnostic) {
+  String explanation(Diagnostic diagnostic) {
     return words
         .hint(diagnostic)
         .map(hint -> texts.say("problem.with-hint", words.message(diagnostic), hint))

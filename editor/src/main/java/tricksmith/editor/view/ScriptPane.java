@@ -1,8 +1,12 @@
 package tricksmith.editor.view;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import tricksmith.editor.highlight.Mark;
 import tricksmith.editor.text.Edit;
 import tricksmith.source.Span;
 
@@ -42,6 +46,30 @@ interface ScriptPane {
   /** Makes a change that is undone in one step; not while an input method is composing. */
   void apply(Edit edit);
 
+  /**
+   * Makes several changes that are undone in one step; not while an input method is composing. The
+   * caret stays at its word.
+   */
+  void applyAll(List<tricksmith.source.Edit> edits);
+
+  /** Whether an input method is composing: what stands in the text is not yet text. */
+  boolean isComposing();
+
+  /** Tells of each change of the text at once, composed or not. */
+  void onChanged(ChangeListener listener);
+
+  /** Where a character is on the screen; empty if it is not to be seen. */
+  Optional<Bounds> boundsOf(int offset);
+
+  /** Tells when the mouse rests on a character, and when it moves on. */
+  void onRest(IntConsumer rests, Runnable moves);
+
+  /** Tells when a character is clicked on with the key for shortcuts held down. */
+  void onShortcutClick(IntConsumer listener);
+
+  /** Colours words by what they mean, instead of those before. */
+  void colour(List<Mark> meanings);
+
   /** Underlines these stretches, instead of those before. */
   void remark(List<Remark> remarks);
 
@@ -65,6 +93,13 @@ interface ScriptPane {
 
   /** Ends all listening and colouring. */
   void dispose();
+
+  /** Is told of changes. */
+  interface ChangeListener {
+
+    /** So many characters at a place have become so many others. */
+    void changed(int position, int removed, int inserted);
+  }
 
   /** Something that is done with a text whatever it says. */
   enum TextCommand {

@@ -2,6 +2,8 @@ package tricksmith.editor.view;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.function.BiFunction;
@@ -19,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.editor.keeping.Drafts;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.Speed;
+import tricksmith.editor.session.Assistant;
 import tricksmith.editor.session.BackgroundWorker;
 import tricksmith.editor.session.EditingSession;
 import tricksmith.editor.session.Knob;
@@ -29,6 +32,7 @@ import tricksmith.editor.table.PlaytestActions;
 import tricksmith.editor.text.Caret;
 import tricksmith.editor.text.Edit;
 import tricksmith.editor.text.Indentation;
+import tricksmith.language.QuickFix;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Span;
 
@@ -36,18 +40,23 @@ import tricksmith.source.Span;
  * A script: its text on one side, the match on the other. It only puts the parts together; those
  * with words are made anew in another language, while text and session stay.
  */
-final class ScriptTab implements PlaytestActions {
+final class ScriptTab implements PlaytestActions, ScriptTabActions {
   private static final Duration AUTOSAVE_PAUSE = Duration.ofSeconds(1);
 
   private final Surroundings surroundings;
   private final Tab tab = new Tab();
   private final BackgroundWorker worker = new BackgroundWorker("session");
   private final EditingSession session;
+  private final BackgroundWorker thinker = new BackgroundWorker("assistant");
+  private final Assistant assistant = new Assistant(thinker);
   private final ScriptPane script;
+  private final LanguageTools tools;
+  private final Deque<Integer> trail = new ArrayDeque<>();
   private final Consumer<ScriptTab> changed;
   private ScriptFile file;
   private Texts texts;
   private ScriptTabParts parts;
+  private boolean outlineIsShown;
   private @Nullable SessionState shown;
   private @Nullable Runnable afterSaving;
 
@@ -83,9 +92,11 @@ final class ScriptTab implements PlaytestActions {
     session.play(playtest -> playtest.speed(Speed.FAST));
     script = new CodeAreaScriptPane(texts, painter);
     script.open(beginning.opened().text());
+    tools = new LanguageTools(script, assistant, () -> texts, this::goTo);
     script.onEdited(this::edited);
-    script.onCaretMoved(this::showPlace);
+    script.onCaretMoved(this::caretMoved);
     parts = layOut();
+    survey();
     showPlace();
     if (abandoned != null) {
       script.apply(Edit.of(new Span(0, script.text().length()), abandoned.text()));
@@ -114,8 +125,13 @@ final class ScriptTab implements PlaytestActions {
 
   private ScriptTabParts layOut() {
     ScriptTabParts made =
-        new ScriptTabParts(texts, session, script, this, this::turn, this::reveal, this::saveAs);
+        new ScriptTabParts(texts, session, script, assistant, this, this, this::turn);
     SplitPane both = new SplitPane(made.left(), made.right());
+    if (outlineIsShown) {
+      SplitPane.setResizableWithParent(made.outline(), false);
+      both.getItems().addFirst(made.outline());
+      both.setDividerPositions(0.2, 0.62);
+    }
     VBox whole = new VBox(made.notices(), both);
     VBox.setVgrow(both, Priority.ALWAYS);
     BorderPane content = new BorderPane(whole);
@@ -129,7 +145,9 @@ final class ScriptTab implements PlaytestActions {
   void speak(Texts newTexts) {
     texts = newTexts;
     script.speak(newTexts);
+    tools.speak();
     parts = layOut();
+    survey();
     if (shown != null) {
       show(shown);
     }
@@ -155,9 +173,20 @@ final class ScriptTab implements PlaytestActions {
   private void edited(String text) {
     session.edit(text);
     parts.findBar().update();
+    parts.uses().edited();
+    survey();
     if (surroundings.preferences().now().autosave()) {
       worker.runAfter(AUTOSAVE_PAUSE, () -> autosave(text));
     }
+  }
+
+  private void survey() {
+    tools.survey(overview -> parts.show(overview));
+  }
+
+  private void caretMoved() {
+    showPlace();
+    tools.caretMoved();
   }
 
   /** Unless more has been typed since: that will be saved later. */
@@ -227,6 +256,15 @@ final class ScriptTab implements PlaytestActions {
       case TOGGLE_COMMENT ->
           script.apply(Indentation.toggleComment(script.text(), script.selection()));
       case FORMAT -> format();
+      case COMPLETE -> tools.complete();
+      case FIX -> tools.offerFixes();
+      case EXPLAIN -> tools.explain();
+      case SIGNATURE -> tools.showSignature();
+      case DEFINITION -> tools.goToDefinition();
+      case USES -> parts.uses().find();
+      case RENAME -> parts.renameBar().open();
+      case BACK -> goBack();
+      case OUTLINE -> turnOutline();
       case GO_TO_LINE -> goToLine();
       case NEXT_PROBLEM -> parts.problems().step(1);
       case PREVIOUS_PROBLEM -> parts.problems().step(-1);
@@ -249,7 +287,8 @@ final class ScriptTab implements PlaytestActions {
     }
   }
 
-  private void saveAs() {
+  @Override
+  public void saveAs() {
     surroundings
         .files()
         .save(tab.getTabPane().getScene().getWindow(), texts, file.path())
@@ -288,7 +327,7 @@ final class ScriptTab implements PlaytestActions {
     for (int i = 1; i < line && text.indexOf('\n', start) >= 0; i++) {
       start = text.indexOf('\n', start) + 1;
     }
-    script.reveal(new Span(start, start));
+    goTo(new Span(start, start));
   }
 
   private void switchSides() {
@@ -347,15 +386,48 @@ final class ScriptTab implements PlaytestActions {
     }
   }
 
-  private void reveal(Diagnostic problem) {
+  @Override
+  public void reveal(Diagnostic problem) {
     if (shown != null) {
-      shown.inText(problem).ifPresent(script::reveal);
+      shown.inText(problem).ifPresent(this::goTo);
+    }
+  }
+
+  @Override
+  public void goTo(Span place) {
+    trail.push(script.caret());
+    script.reveal(place);
+  }
+
+  private void goBack() {
+    if (!trail.isEmpty()) {
+      int place = trail.pop();
+      script.reveal(new Span(place, place));
+    }
+  }
+
+  @Override
+  public void mend(QuickFix fix) {
+    tools.mend(fix);
+  }
+
+  private void turnOutline() {
+    outlineIsShown = !outlineIsShown;
+    parts = layOut();
+    survey();
+    if (shown != null) {
+      show(shown);
+    }
+    if (outlineIsShown) {
+      parts.outline().requestFocus();
     }
   }
 
   /** Ends everything that goes on for the script; what was asked for before is still done. */
   void dispose() {
+    tools.hide();
     script.dispose();
     worker.close();
+    thinker.close();
   }
 }

@@ -2,23 +2,26 @@ package tricksmith.editor.view;
 
 import java.util.List;
 import java.util.function.BiConsumer;
-import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import tricksmith.editor.session.Assistant;
 import tricksmith.editor.session.EditingSession;
 import tricksmith.editor.session.Knob;
+import tricksmith.editor.session.Overview;
 import tricksmith.editor.session.SessionState;
 import tricksmith.editor.table.PlaytestActions;
 import tricksmith.editor.table.PlaytestPane;
-import tricksmith.source.Diagnostic;
 
 /** The parts of a tab that have words in them: all but the text itself. */
 final class ScriptTabParts {
   private final ScriptPane script;
   private final Notices notices;
   private final FindBar findBar;
+  private final RenameBar renameBar;
+  private final UsesPane uses;
+  private final OutlinePane outline;
   private final ProblemList problems;
   private final ProblemWords words;
   private final PlaytestPane playtest;
@@ -29,14 +32,17 @@ final class ScriptTabParts {
       Texts texts,
       EditingSession session,
       ScriptPane script,
+      Assistant assistant,
+      ScriptTabActions tab,
       PlaytestActions actions,
-      BiConsumer<Knob, List<String>> turn,
-      Consumer<Diagnostic> reveal,
-      Runnable saveAs) {
+      BiConsumer<Knob, List<String>> turn) {
     this.script = script;
-    notices = new Notices(texts, session, script, saveAs);
+    notices = new Notices(texts, session, script, tab::saveAs);
     findBar = new FindBar(texts, script);
-    problems = new ProblemList(texts, reveal);
+    renameBar = new RenameBar(texts, script, assistant);
+    uses = new UsesPane(texts, script, assistant);
+    outline = new OutlinePane(texts, tab::goTo);
+    problems = new ProblemList(texts, tab::reveal, tab::mend);
     words = new ProblemWords(texts);
     knobs = new KnobPane(texts, turn);
     ScrollPane knobsScrolled = new ScrollPane(knobs);
@@ -49,12 +55,23 @@ final class ScriptTabParts {
 
   /** The script, with what belongs to it. */
   Node left() {
-    VBox text = new VBox(findBar, script.node());
+    VBox text = new VBox(findBar, renameBar, script.node());
     VBox.setVgrow(script.node(), Priority.ALWAYS);
-    VBox left = new VBox(text, problems);
+    VBox left = new VBox(text, uses, problems);
     VBox.setVgrow(text, Priority.ALWAYS);
     left.setMinWidth(120);
     return left;
+  }
+
+  /** What is in the script. */
+  OutlinePane outline() {
+    return outline;
+  }
+
+  /** What is known of the text as a whole. */
+  void show(Overview overview) {
+    outline.show(overview.outline());
+    problems.offer(overview.fixes());
   }
 
   /** The match. */
@@ -73,6 +90,14 @@ final class ScriptTabParts {
 
   Notices notices() {
     return notices;
+  }
+
+  RenameBar renameBar() {
+    return renameBar;
+  }
+
+  UsesPane uses() {
+    return uses;
   }
 
   FindBar findBar() {

@@ -250,7 +250,7 @@ class EditingTest {
 
     robot.type(KeyCode.F8);
     assertThat(robot.lookup("#problems").queryAs(ProblemList.class).getItems()).isNotEmpty();
-    press(robot, KeyCode.SHORTCUT, KeyCode.Z);
+    robot.interact(() -> area(robot).replaceText(SCRIPT));
     until("no mark", () -> robot.lookup(".gutter-error").tryQuery().isEmpty());
   }
 

@@ -10,8 +10,13 @@ import java.nio.file.Path;
 import java.util.zip.CRC32;
 import java.util.zip.DeflaterOutputStream;
 import javafx.scene.Scene;
+import javafx.scene.SnapshotParameters;
 import javafx.scene.image.PixelReader;
 import javafx.scene.image.WritableImage;
+import javafx.scene.paint.Color;
+import javafx.stage.PopupWindow;
+import javafx.stage.Stage;
+import javafx.stage.Window;
 
 /**
  * Pictures of windows for people to look at, in {@code target/screenshots}. Writes PNG by hand: the
@@ -25,12 +30,44 @@ public final class Screenshot {
 
   /** Takes a picture; on the JavaFX thread. */
   public static void take(Scene scene, String name) {
-    WritableImage image = scene.snapshot(null);
+    write(scene.snapshot(null), name);
+  }
+
+  private static void write(WritableImage image, String name) {
     try {
       Files.createDirectories(FOLDER);
       Files.write(FOLDER.resolve(name + ".png"), png(image));
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
+    }
+  }
+
+  /** Takes a picture of a window with all that floats over it; on the JavaFX thread. */
+  static void takeWithPopups(Stage stage, String name) {
+    WritableImage image = stage.getScene().snapshot(null);
+    double left = stage.getX() + stage.getScene().getX();
+    double top = stage.getY() + stage.getScene().getY();
+    for (Window window : Window.getWindows()) {
+      if (window instanceof PopupWindow && window.isShowing()) {
+        SnapshotParameters transparent = new SnapshotParameters();
+        transparent.setFill(Color.TRANSPARENT);
+        WritableImage over = window.getScene().getRoot().snapshot(transparent, null);
+        draw(over, image, (int) (window.getX() - left), (int) (window.getY() - top));
+      }
+    }
+    write(image, name);
+  }
+
+  private static void draw(WritableImage over, WritableImage image, int left, int top) {
+    for (int y = Math.max(0, -top); y < over.getHeight() && y + top < image.getHeight(); y++) {
+      for (int x = Math.max(0, -left); x < over.getWidth() && x + left < image.getWidth(); x++) {
+        Color above = over.getPixelReader().getColor(x, y);
+        Color below = image.getPixelReader().getColor(x + left, y + top);
+        Color mixed =
+            below.interpolate(
+                Color.color(above.getRed(), above.getGreen(), above.getBlue()), above.getOpacity());
+        image.getPixelWriter().setColor(x + left, y + top, mixed);
+      }
     }
   }
 

@@ -1,0 +1,99 @@
+package tricksmith.editor.view;
+
+import javafx.geometry.Bounds;
+import javafx.geometry.Rectangle2D;
+import javafx.scene.Node;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Popup;
+import javafx.stage.PopupWindow;
+import javafx.stage.Screen;
+
+/** Something that floats over the script, beside what it is about, in the look of the window. */
+final class Bubble {
+  private static final double GAP = 3;
+
+  private final Popup popup = new Popup();
+  private final StackPane frame = new StackPane();
+
+  /** A bubble that looks like this class of the stylesheet. */
+  Bubble(String style) {
+    frame.getStyleClass().addAll("bubble", style);
+    popup.getContent().add(frame);
+    popup.setAutoHide(true);
+    popup.setAutoFix(true);
+    popup.setHideOnEscape(false);
+    // Its shadow is part of the window, and not of what is placed.
+    popup.setAnchorLocation(PopupWindow.AnchorLocation.CONTENT_TOP_LEFT);
+  }
+
+  /** Shows this below a place on the screen, or above it where there is no room. */
+  void show(Node owner, Bounds place, Region content) {
+    show(owner, place, content, false);
+  }
+
+  /** The same, above if there is room. */
+  void showAbove(Node owner, Bounds place, Region content) {
+    show(owner, place, content, true);
+  }
+
+  private void show(Node owner, Bounds place, Region content, boolean above) {
+    frame.getChildren().setAll(content);
+    dressLike(owner);
+    if (!popup.isShowing()) {
+      popup.show(owner, place.getMinX(), place.getMaxY() + GAP);
+    }
+    frame.applyCss();
+    popup.sizeToScene();
+    double height = frame.prefHeight(-1);
+    Rectangle2D screen = screenAt(place);
+    boolean fitsAbove = place.getMinY() - GAP - height >= screen.getMinY();
+    boolean fitsBelow = place.getMaxY() + GAP + height <= screen.getMaxY();
+    popup.setAnchorX(place.getMinX());
+    popup.setAnchorY(
+        fitsAbove && (above || !fitsBelow)
+            ? place.getMinY() - GAP - height
+            : place.getMaxY() + GAP);
+  }
+
+  /** A popup has the stylesheets of its window, but not the classes of its root. */
+  private void dressLike(Node owner) {
+    frame.getStyleClass().removeIf(Look::isLook);
+    owner.getScene().getRoot().getStyleClass().stream()
+        .filter(Look::isLook)
+        .forEach(frame.getStyleClass()::add);
+    if (!frame.getStyleClass().contains("root")) {
+      frame.getStyleClass().add("root");
+    }
+  }
+
+  private static Rectangle2D screenAt(Bounds place) {
+    return Screen.getScreensForRectangle(place.getMinX(), place.getMinY(), 1, 1).stream()
+        .findFirst()
+        .orElse(Screen.getPrimary())
+        .getVisualBounds();
+  }
+
+  boolean isShowing() {
+    return popup.isShowing();
+  }
+
+  /** Whether the mouse is over it. */
+  boolean isHovered() {
+    return popup.isShowing() && frame.isHover();
+  }
+
+  void hide() {
+    popup.hide();
+  }
+
+  /** Called when it is hidden. */
+  void onHidden(Runnable listener) {
+    popup.setOnHidden(_ -> listener.run());
+  }
+
+  /** Called when the mouse leaves it. */
+  void onLeft(Runnable listener) {
+    frame.setOnMouseExited(_ -> listener.run());
+  }
+}

@@ -1,0 +1,147 @@
+package tricksmith.editor.view;
+
+import java.util.List;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import tricksmith.editor.session.Assistant;
+import tricksmith.language.Analysis;
+import tricksmith.language.Renaming;
+import tricksmith.source.Edit;
+import tricksmith.source.Span;
+
+/** Gives what the caret is at another name, wherever it stands. */
+final class RenameBar extends VBox {
+  private static final PseudoClass DANGER = PseudoClass.getPseudoClass("danger");
+
+  private final Texts texts;
+  private final ScriptPane script;
+  private final Asking asking;
+  private final TextField name = new TextField();
+  private final Label outcome = new Label();
+  private final Button rename;
+  private List<Edit> edits = List.of();
+  private int place;
+
+  /** A bar for a script, hidden at first. */
+  RenameBar(Texts texts, ScriptPane script, Assistant assistant) {
+    this.texts = texts;
+    this.script = script;
+    asking = new Asking(script, assistant);
+    setId("rename-bar");
+    getStyleClass().add("find-bar");
+    name.setId("rename-name");
+    name.setAccessibleText(texts.say("rename.name"));
+    name.textProperty().addListener(_ -> consider());
+    HBox.setHgrow(name, Priority.ALWAYS);
+    Label label = new Label(texts.say("rename.name"));
+    label.setMinWidth(USE_PREF_SIZE);
+    rename = new Button(texts.say("rename.do"));
+    rename.setId("rename-do");
+    rename.getStyleClass().add("accent");
+    rename.setMinWidth(USE_PREF_SIZE);
+    rename.setOnAction(_ -> perform());
+    outcome.setId("rename-outcome");
+    outcome.setWrapText(true);
+    outcome.getStyleClass().addAll("text-muted", "find-count");
+    HBox row = new HBox(label, name, rename);
+    row.getStyleClass().add("find-row");
+    getChildren().addAll(row, outcome);
+    addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    present(false);
+  }
+
+  /** Asks for another name of what the caret is at; says why there can be none. */
+  void open() {
+    place = script.caret();
+    asking.ask(analysis -> nameOrRefusal(analysis, place), this::begin);
+  }
+
+  /** What can be renamed, or why nothing can. */
+  private sealed interface Beginning {}
+
+  private record Name(String name) implements Beginning {}
+
+  private record None(Renaming refusal) implements Beginning {}
+
+  private static Beginning nameOrRefusal(Analysis analysis, int offset) {
+    String text = analysis.source().text();
+    return analysis
+        .renameable(offset)
+        .<Beginning>map(span -> new Name(text.substring(span.start(), span.end())))
+        .orElseGet(() -> new None(analysis.rename(offset, "")));
+  }
+
+  private void begin(Beginning beginning) {
+    present(true);
+    switch (beginning) {
+      case Name(String old) -> {
+        name.setDisable(false);
+        name.setText(old);
+        name.requestFocus();
+        name.selectAll();
+        consider();
+      }
+      case None(Renaming refusal) -> {
+        name.setText("");
+        name.setDisable(true);
+        show(refusal);
+      }
+    }
+  }
+
+  private void consider() {
+    if (isVisible() && !name.isDisabled()) {
+      rename.setDisable(true);
+      String wanted = name.getText().strip();
+      asking.ask(analysis -> analysis.rename(place, wanted), this::show);
+    }
+  }
+
+  private void show(Renaming renaming) {
+    edits = renaming instanceof Renaming.Possible(List<Edit> found) ? found : List.of();
+    rename.setDisable(edits.isEmpty());
+    name.pseudoClassStateChanged(DANGER, renaming instanceof Renaming.Refused);
+    outcome.setText(
+        switch (renaming) {
+          case Renaming.Possible(var found) -> texts.say("rename.places", found.size());
+          case Renaming.Refused refused -> refused.message(texts.language());
+        });
+  }
+
+  private void pressed(KeyEvent key) {
+    if (key.getCode() == KeyCode.ESCAPE) {
+      key.consume();
+      close();
+    } else if (key.getCode() == KeyCode.ENTER && name.equals(key.getTarget())) {
+      key.consume();
+      perform();
+    }
+  }
+
+  private void perform() {
+    if (!rename.isDisabled()) {
+      List<Edit> all = edits;
+      close();
+      script.applyAll(all);
+    }
+  }
+
+  private void close() {
+    asking.forget();
+    present(false);
+    script.select(new Span(place, place));
+    script.focus();
+  }
+
+  private void present(boolean present) {
+    setVisible(present);
+    setManaged(present);
+  }
+}

@@ -1,0 +1,60 @@
+package tricksmith.editor.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import tricksmith.language.Analysis;
+
+class AssistantTest {
+  private final StepwiseWorker worker = new StepwiseWorker();
+  private final Assistant assistant = new Assistant(worker);
+  private final List<Object> answers = new ArrayList<>();
+
+  @Test
+  void readsATextOnceForSeveralQuestions() {
+    assistant.ask("game \"x\"", () -> true, analysis -> analysis, answers::add);
+    assistant.ask("game \"x\"", () -> true, analysis -> analysis, answers::add);
+    worker.work();
+
+    assertThat(answers).hasSize(2);
+    assertThat(answers.getFirst()).isSameAs(answers.getLast());
+  }
+
+  @Test
+  void doesNotAnswerWhatIsNoLongerWanted() {
+    assistant.ask("game \"x\"", () -> false, Analysis::outline, answers::add);
+    worker.work();
+
+    assertThat(answers).isEmpty();
+  }
+
+  @Test
+  void outlivesAQuestionThatFails() {
+    assistant.ask(
+        "game \"x\"",
+        () -> true,
+        _ -> {
+          throw new IllegalStateException("a mistake");
+        },
+        answers::add);
+    assistant.ask("game \"x\"", () -> true, _ -> "answer", answers::add);
+    worker.work();
+
+    assertThat(answers).containsExactly("answer");
+  }
+
+  @Test
+  void listsFixesForWhatIsWrong() {
+    String text = "game \"x\"\nmatch { new dael }\n";
+    assistant.ask(
+        text, () -> true, analysis -> Overview.of(analysis, Locale.ENGLISH), answers::add);
+    worker.work();
+
+    assertThat(answers).singleElement().isInstanceOf(Overview.class);
+    Overview overview = (Overview) answers.getFirst();
+    assertThat(overview.outline()).extracting("label").contains("match");
+  }
+}

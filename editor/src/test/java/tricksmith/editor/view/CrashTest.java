@@ -1,0 +1,104 @@
+package tricksmith.editor.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.view.Waiting.until;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import javafx.stage.Stage;
+import org.fxmisc.richtext.CodeArea;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** An editor in a process of its own is killed, and another finds what was typed in it. */
+@ExtendWith(ApplicationExtension.class)
+class CrashTest {
+  @TempDir private Path folder;
+  private Stage stage;
+
+  @Start
+  void open(Stage primary) {
+    stage = primary;
+  }
+
+  @AfterEach
+  void close(FxRobot robot) {
+    robot.interact(stage::hide);
+    stage.setOnCloseRequest(null);
+    stage.setOnHidden(null);
+  }
+
+  @Test
+  void whatWasTypedBeforeACrashIsFoundAgain(FxRobot robot) throws Exception {
+    Path file = Files.writeString(folder.resolve("game.trick"), "game \"Kept\"\n");
+    killWhenItHasKept(DoomedEditor.TYPED, file);
+    assertThat(file).hasContent("game \"Kept\"\n");
+
+    robot.interact(() -> Opened.in(folder).window(stage));
+
+    CodeArea script = robot.lookup("#script").queryAs(CodeArea.class);
+    assertThat(script.getText()).isEqualTo(DoomedEditor.TYPED + "game \"Kept\"\n");
+    assertThat(stage.getTitle()).startsWith("• game.trick");
+    robot.interact(() -> Screenshot.take(stage.getScene(), "recovered"));
+
+    robot.clickOn("#recovery-undo");
+    until("the saved text is back", () -> script.getText().equals("game \"Kept\"\n"));
+  }
+
+  private void killWhenItHasKept(String words, Path file) throws Exception {
+    Process process = start(file);
+    try {
+      until("a draft", () -> !process.isAlive() || drafts().contains(words));
+      assertThat(process.isAlive()).as("the editor is running").isTrue();
+    } finally {
+      process.destroyForcibly();
+      assertThat(process.waitFor()).isNotZero();
+    }
+  }
+
+  private Process start(Path file) throws IOException {
+    String classPath =
+        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+    List<String> command =
+        List.of(
+            ProcessHandle.current().info().command().orElseThrow(),
+            "-Dglass.platform=Headless",
+            "-Dprism.order=sw",
+            "--enable-native-access=ALL-UNNAMED",
+            "-XX:TieredStopAtLevel=1",
+            "-cp",
+            classPath,
+            DoomedEditor.class.getName(),
+            folder.toString(),
+            file.toString());
+    return new ProcessBuilder(command)
+        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+        .redirectError(ProcessBuilder.Redirect.DISCARD)
+        .start();
+  }
+
+  private String drafts() {
+    Path drafts = folder.resolve("drafts");
+    if (Files.notExists(drafts)) {
+      return "";
+    }
+    try (Stream<Path> files = Files.list(drafts)) {
+      StringBuilder kept = new StringBuilder();
+      for (Path draft : files.filter(path -> path.toString().endsWith(".draft")).toList()) {
+        kept.append(Files.readString(draft));
+      }
+      return kept.toString();
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+}

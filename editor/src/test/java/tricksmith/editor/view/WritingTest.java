@@ -1,0 +1,260 @@
+package tricksmith.editor.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.view.Waiting.until;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicReference;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.stage.Stage;
+import org.fxmisc.richtext.CodeArea;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import tricksmith.editor.session.ScriptFile;
+
+/** What helps a person while a script is written. */
+@ExtendWith(ApplicationExtension.class)
+class WritingTest {
+  private static final String SCRIPT =
+      """
+      game "Small"
+        players 2..3
+      options {
+        rounds 1..3 = 1 "Rounds in a match"
+      }
+      define strong(card) = card.suit == H
+      match {
+        repeat rounds times {
+          new deal
+          shuffle deck
+          deal 3 to each player from seat 1
+          play tricks from seat 1 until hands are empty { winner scores rounds }
+        }
+      }
+      trick {
+        must "follow suit" card.suit == led.suit
+        best by "hearts" strong(card)
+          then "the suit led" card.suit == led.suit
+          then "the higher" card.rank
+          then "first" earlier
+      }
+      """;
+
+  @TempDir private Path folder;
+  private Stage stage;
+
+  @Start
+  void open(Stage primary) throws IOException {
+    stage = primary;
+    Path file = Files.writeString(folder.resolve("small.trick"), SCRIPT);
+    Opened.in(folder).window(stage, ScriptFile.open(file));
+  }
+
+  @AfterEach
+  void close(FxRobot robot) {
+    robot.interact(stage::hide);
+    stage.setOnCloseRequest(null);
+    stage.setOnHidden(null);
+  }
+
+  @Test
+  void offersWhatCanBeWrittenAndExplainsIt(FxRobot robot) {
+    select(robot, "strong(card)\n    then", 0, 0);
+    robot.push(KeyCode.SHORTCUT, KeyCode.SPACE);
+    until("a list", () -> robot.lookup("#completion-list").tryQuery().isPresent());
+
+    select(robot, "strong(card)\n    then", 0, "strong(card)".length());
+    robot.write("str");
+    until("the definition", () -> completion(robot).selected().isPresent());
+    until(
+        "it is selected", () -> completion(robot).selected().get().label().equals("strong(card)"));
+    picture(robot, "writing-completion");
+    robot.type(KeyCode.ENTER);
+
+    assertThat(text(robot)).contains("best by \"hearts\" strong(");
+  }
+
+  @Test
+  void mendsAMisspeltName(FxRobot robot) {
+    replace(robot, "scores rounds", "scores rouds");
+    until("it is said", () -> robot.lookup(".problem-error").tryQuery().isPresent());
+
+    moveTo(robot, "rouds");
+    robot.push(KeyCode.SHORTCUT, KeyCode.PERIOD);
+    until("a fix", () -> robot.lookup(".menu-item").match(Node::isVisible).tryQuery().isPresent());
+    picture(robot, "writing-fix");
+    robot.type(KeyCode.ENTER);
+
+    until("it is mended", () -> text(robot).equals(SCRIPT));
+    until("nothing is wrong", () -> robot.lookup(".problem-error").tryQuery().isEmpty());
+  }
+
+  @Test
+  void mendsFromTheListOfProblems(FxRobot robot) {
+    replace(robot, "scores rounds", "scores rouds");
+    until(
+        "a button",
+        () -> robot.lookup(".problem-fix").match(Node::isVisible).tryQuery().isPresent());
+    robot.clickOn(robot.lookup(".problem-fix").match(Node::isVisible).<Node>query());
+    robot.type(KeyCode.DOWN, KeyCode.ENTER);
+
+    until("it is mended", () -> text(robot).equals(SCRIPT));
+  }
+
+  @Test
+  void renamesEverywhereAndUndoesInOneStep(FxRobot robot) {
+    moveTo(robot, "rounds times");
+    robot.push(KeyCode.F2);
+    until("a name", () -> name(robot).equals("rounds"));
+    robot.write("of");
+    until("refused", () -> said(robot, "#rename-outcome").contains("of"));
+    assertThat(robot.lookup("#rename-do").query().isDisabled()).isTrue();
+    robot.push(KeyCode.SHORTCUT, KeyCode.A).write("times-round");
+    until("three places", () -> said(robot, "#rename-outcome").equals("3 places"));
+    picture(robot, "writing-rename");
+    robot.type(KeyCode.ENTER);
+
+    assertThat(text(robot)).isEqualTo(SCRIPT.replace("rounds", "times-round"));
+    robot.push(KeyCode.SHORTCUT, KeyCode.Z);
+    assertThat(text(robot)).isEqualTo(SCRIPT);
+  }
+
+  @Test
+  void goesToADeclarationAndBack(FxRobot robot) {
+    moveTo(robot, "strong(card)\n    then");
+    int before = area(robot).getCaretPosition();
+    robot.push(KeyCode.F12);
+    until("the declaration", () -> area(robot).getSelectedText().equals("strong"));
+    assertThat(area(robot).getCurrentParagraph()).isEqualTo(5);
+
+    robot.push(KeyCode.ALT, KeyCode.LEFT);
+    assertThat(area(robot).getCaretPosition()).isEqualTo(before);
+  }
+
+  @Test
+  void listsAllUses(FxRobot robot) {
+    moveTo(robot, "strong(card)\n    then");
+    robot.push(KeyCode.SHIFT, KeyCode.F12);
+    until("two uses", () -> robot.lookup(".use").queryAll().size() == 2);
+    picture(robot, "writing-uses");
+
+    robot.clickOn(robot.lookup(".use").<Node>query());
+    assertThat(area(robot).getSelectedText()).isEqualTo("strong");
+  }
+
+  @Test
+  void explainsAWordAtTheCaretAndUnderTheMouse(FxRobot robot) {
+    moveTo(robot, "rounds times");
+    robot.push(KeyCode.SHORTCUT, KeyCode.I);
+    until("an explanation", () -> meaning(robot).contains("Rounds in a match"));
+    picture(robot, "writing-meaning");
+    robot.type(KeyCode.RIGHT);
+
+    AtomicReference<Bounds> place = new AtomicReference<>();
+    robot.interact(() -> place.set(bounds(robot, "winner")));
+    robot.moveTo(place.get().getCenterX(), place.get().getCenterY());
+    until("another", () -> meaning(robot).contains("winner"));
+  }
+
+  @Test
+  void showsWhatGoesIntoBrackets(FxRobot robot) {
+    moveTo(robot, "card)\n    then");
+    robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.SPACE);
+    until("the form", () -> robot.lookup("#signature").tryQuery().isPresent());
+    picture(robot, "writing-signature");
+
+    robot.type(KeyCode.HOME);
+    until("it is gone", () -> robot.lookup("#signature").tryQuery().isEmpty());
+  }
+
+  @Test
+  void showsAnOutlineThatLeadsToItsParts(FxRobot robot) {
+    robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.L);
+    until("an outline", () -> robot.lookup(".outline-row").queryAll().size() > 5);
+    picture(robot, "writing-outline");
+
+    robot.clickOn(
+        robot
+            .lookup(".outline-row .code-words")
+            .match(label -> ((Labeled) label).getText().equals("strong"))
+            .<Node>query(),
+        MouseButton.PRIMARY);
+    assertThat(area(robot).getSelectedText()).isEqualTo("strong");
+  }
+
+  private static CompletionList completion(FxRobot robot) {
+    return robot.lookup(".completion").queryAs(CompletionList.class);
+  }
+
+  private static String name(FxRobot robot) {
+    return robot.lookup("#rename-name").queryAs(TextField.class).getText();
+  }
+
+  private static String said(FxRobot robot, String id) {
+    return robot.lookup(id).queryAs(Label.class).getText();
+  }
+
+  private static String meaning(FxRobot robot) {
+    StringBuilder words = new StringBuilder();
+    robot
+        .lookup("#meaning .label")
+        .queryAll()
+        .forEach(label -> words.append(((Labeled) label).getText()).append('\n'));
+    return words.toString();
+  }
+
+  private void picture(FxRobot robot, String name) {
+    robot.interact(() -> Screenshot.takeWithPopups(stage, name));
+  }
+
+  private static Bounds bounds(FxRobot robot, String words) {
+    CodeArea area = area(robot);
+    int place = area.getText().indexOf(words);
+    return area.getCharacterBoundsOnScreen(place, place + words.length()).orElseThrow();
+  }
+
+  private static void moveTo(FxRobot robot, String words) {
+    select(robot, words, 1, 1);
+  }
+
+  private static void select(FxRobot robot, String words, int from, int to) {
+    CodeArea area = area(robot);
+    robot.interact(
+        () -> {
+          int start = area.getText().indexOf(words);
+          assertThat(start).isNotNegative();
+          area.requestFocus();
+          area.selectRange(start + from, start + to);
+        });
+  }
+
+  private static void replace(FxRobot robot, String words, String others) {
+    CodeArea area = area(robot);
+    robot.interact(
+        () -> {
+          int start = area.getText().indexOf(words);
+          area.replaceText(start, start + words.length(), others);
+        });
+  }
+
+  private static String text(FxRobot robot) {
+    return area(robot).getText();
+  }
+
+  private static CodeArea area(FxRobot robot) {
+    return robot.lookup("#script").queryAs(CodeArea.class);
+  }
+}
