@@ -13,6 +13,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tricksmith.editor.live.LiveMatch;
 import tricksmith.editor.live.Occupant;
+import tricksmith.editor.live.Pin;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.Speed;
 import tricksmith.editor.session.SessionState.Failure;
@@ -281,6 +282,22 @@ public final class EditingSession {
         before -> {
           long edit = edits.get();
           return before.withPlaytest(change.apply(before.playtest(), () -> edit == edits.get()));
+        });
+  }
+
+  /**
+   * Writes the moment at which the match stands as a test of the script.
+   *
+   * @param listener handed the test on the worker's thread; not at all if there is nothing that a
+   *     test could expect there
+   */
+  public void pin(String title, Consumer<Pin> listener) {
+    worker.run(
+        () -> {
+          LiveMatch playing = state.playing();
+          if (playing != null) {
+            Pin.of(playing, title).ifPresent(listener);
+          }
         });
   }
 

@@ -33,6 +33,7 @@ final class MatchBar extends FlowPane {
   private final ToggleButton knobs;
   private final MenuButton speed;
   private final CheckMenuItem moving;
+  private final TestsButton tests;
   private long shownSeed;
 
   /** What else the bar can ask for. */
@@ -64,9 +65,10 @@ final class MatchBar extends FlowPane {
     moving.setSelected(true);
     moving.selectedProperty().subscribe(wishes.motion());
     speed = speeds();
+    tests = new TestsButton(actions, words);
     HBox seeds = new HBox(new Label(words.say("match.seed")), seed);
     seeds.getStyleClass().add("seed-box");
-    getChildren().addAll(another, seeds, takeBack, speed, open, knobs);
+    getChildren().addAll(another, seeds, takeBack, speed, open, knobs, tests);
   }
 
   private Button button(String key, String id, Feather icon) {
@@ -128,6 +130,7 @@ final class MatchBar extends FlowPane {
     LiveMatch live = playtest.live();
     another.setDisable(live == null);
     takeBack.setDisable(live == null || live.at() == 0);
+    tests.show(playtest.tests());
     open.setSelected(playtest.viewers().openHands());
     speed.setText(words.say("speed." + playtest.speed()));
     for (MenuItem item : speed.getItems()) {

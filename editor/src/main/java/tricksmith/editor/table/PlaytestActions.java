@@ -19,6 +19,9 @@ public interface PlaytestActions {
   /** Shows a place of the script, and goes there. */
   void reveal(Span place);
 
+  /** Keeps the moment at which the match stands as a test of the script. */
+  void pin(String title);
+
   /** Lights places of the script up, instead of those before. */
   void light(List<Span> places);
 }

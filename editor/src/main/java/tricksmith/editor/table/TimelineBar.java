@@ -28,6 +28,8 @@ final class TimelineBar extends VBox {
   private final Button goOn;
   private final BranchMenu branches;
   private final ToggleButton history;
+  private final Button pin;
+  private String pinTitle = "";
 
   TimelineBar(PlaytestActions actions, Words words) {
     this.actions = actions;
@@ -47,6 +49,8 @@ final class TimelineBar extends VBox {
     history.setId("show-history");
     history.setAccessibleText(words.say("time.history"));
     history.setTooltip(new Tooltip(words.say("time.history")));
+    pin = button("pin", "pin", Feather.BOOKMARK);
+    pin.setOnAction(_ -> actions.pin(pinTitle));
     HBox line = new HBox(track, moment);
     line.getStyleClass().add("timeline-line");
     FlowPane steps = new FlowPane();
@@ -64,6 +68,7 @@ final class TimelineBar extends VBox {
             forward("time.end", "to-end", Feather.SKIP_FORWARD, Stride.MATCH),
             goOn,
             branches,
+            pin,
             history);
     getChildren().addAll(line, steps);
   }
@@ -109,6 +114,7 @@ final class TimelineBar extends VBox {
             timeline.at(timeline.at()).stream()
                 .map(entries::of)
                 .collect(Collectors.joining("\n"))));
+    pinTitle = words.say("pin.title", table.trick().number(), timeline.at());
     boolean waits = live.waiting() || live.isAtStop();
     goOn.setVisible(waits);
     goOn.setManaged(waits);

@@ -19,6 +19,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.keeping.Drafts;
+import tricksmith.editor.live.Pin;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.Speed;
 import tricksmith.editor.session.Assistant;
@@ -370,6 +371,19 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
     SessionState state = shown;
     if (state != null) {
       script.light(places.stream().flatMap(place -> state.inText(place).stream()).toList());
+    }
+  }
+
+  @Override
+  public void pin(String title) {
+    session.pin(title, pin -> Platform.runLater(() -> putIn(pin)));
+  }
+
+  private void putIn(Pin pin) {
+    if (shown != null) {
+      shown
+          .inText(new Span(pin.at(), pin.at()))
+          .ifPresent(place -> script.apply(Edit.of(place, pin.text())));
     }
   }
 

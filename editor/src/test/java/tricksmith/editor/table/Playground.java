@@ -17,7 +17,9 @@ import javafx.scene.Scene;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Font;
 import javafx.stage.Stage;
+import tricksmith.editor.live.Pin;
 import tricksmith.editor.live.Playtest;
+import tricksmith.expectation.ScriptTests;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 import tricksmith.script.SetUp;
@@ -92,6 +94,17 @@ final class Playground implements PlaytestActions {
   @Override
   public void reveal(Span place) {
     revealed.add(place);
+  }
+
+  @Override
+  public void pin(String title) {
+    Pin pin = Pin.of(Objects.requireNonNull(playtest.live()), title).orElseThrow();
+    text = text.substring(0, pin.at()) + pin.text() + text.substring(pin.at());
+    play(
+        match ->
+            match
+                .under(game(text, match.table().seats().size()), 0)
+                .tested(ScriptTests.run(GameScript.read(new Source("test.trick", text)))));
   }
 
   @Override

@@ -1,0 +1,43 @@
+package tricksmith.editor.table;
+
+import java.util.List;
+import javafx.css.PseudoClass;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import tricksmith.expectation.TestResult;
+
+/** What came of the script's tests: how many have passed, and each of them with its place. */
+final class TestsButton extends MenuButton {
+  private static final PseudoClass FAILED = PseudoClass.getPseudoClass("failed");
+
+  private final PlaytestActions actions;
+  private final Words words;
+
+  TestsButton(PlaytestActions actions, Words words) {
+    this.actions = actions;
+    this.words = words;
+    setId("tests");
+    getStyleClass().add("tests");
+    setMinWidth(USE_PREF_SIZE);
+    show(List.of());
+  }
+
+  void show(List<TestResult> results) {
+    setVisible(!results.isEmpty());
+    setManaged(!results.isEmpty());
+    long failed = results.stream().filter(result -> !result.passed()).count();
+    setText(
+        failed == 0
+            ? words.say("tests.passed", results.size())
+            : words.say("tests.failed", failed, results.size()));
+    pseudoClassStateChanged(FAILED, failed > 0);
+    getItems().setAll(results.stream().map(this::item).toList());
+  }
+
+  private MenuItem item(TestResult result) {
+    MenuItem item = new MenuItem((result.passed() ? "✓  " : "✗  ") + result.title());
+    item.setOnAction(
+        _ -> actions.reveal(result.passed() ? result.span() : result.failures().getFirst().span()));
+    return item;
+  }
+}

@@ -1,0 +1,230 @@
+package tricksmith.editor.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import tricksmith.editor.live.LiveMatch;
+import tricksmith.editor.live.Occupant;
+import tricksmith.editor.live.Stride;
+import tricksmith.editor.live.Table;
+import tricksmith.editor.view.Screenshot;
+
+/** What is done at the table, and what it shows when a rule is edited in the middle of a match. */
+@ExtendWith(ApplicationExtension.class)
+class PlaytestPaneTest {
+  private Stage stage;
+  private Playground playground;
+
+  @Start
+  void open(Stage primary) {
+    stage = primary;
+  }
+
+  private void open(FxRobot robot, String game, int players, Playground.Look look) {
+    robot.interact(
+        () -> playground = Playground.open(stage, Playground.bundled(game), players, look));
+  }
+
+  private void openInTheMiddle(FxRobot robot, String game, int players) {
+    open(robot, game, players, Playground.Look.USUAL);
+    robot.interact(
+        () -> {
+          playground.playOn((match, wanted) -> match.forward(Stride.MATCH, wanted));
+          playground.play(match -> match.to(live().at() * 2 / 5));
+        });
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          supertrump    | 2 | winner scores 1 | winner scores 7
+          norimachigai  | 3 | { 1: 3, 2: 2, else 0 } | { 1: 30, 2: 20, else 0 }
+          head-and-tail | 4 | heads score -3 | heads score -5
+          saizen        | 3 | winner scores 1 | winner scores 6
+          """)
+  void otherPointsAreShownAtOnceInTheMiddleOfAMatch(
+      String game, int players, String before, String after, FxRobot robot) {
+    openInTheMiddle(robot, game, players);
+    int at = live().at();
+    List<String> scores = scores();
+
+    robot.interact(() -> playground.edit(before, after));
+
+    assertThat(live().at()).isEqualTo(at);
+    assertThat(scores()).isNotEqualTo(scores);
+    assertThat(score(1)).isEqualTo(scores().getFirst());
+    assertThat(live().isAtStop()).isFalse();
+  }
+
+  @Test
+  void whatIsNotAskedAnyMoreIsSaidWithItsLineAndOneCanGoOn(FxRobot robot) {
+    openInTheMiddle(robot, "mas-menos", 2);
+
+    robot.interact(() -> playground.edit("discard: 3 cards", "discard: 2 cards"));
+
+    assertThat(live().isAtStop()).isTrue();
+    assertThat(text("#stop")).contains("discard").contains("The match stands there");
+    robot.interact(() -> ((Button) find("#stop-show")).fire());
+    assertThat(playground.textOf(playground.revealed.getLast())).contains("2 cards");
+    robot.interact(() -> ((Button) find("#stop-go-on")).fire());
+    assertThat(live().stop()).isNull();
+    assertThat(live().branches()).hasSize(2);
+  }
+
+  @Test
+  void aCardSaysWhyItMayNotBePlayedAndLightsTheRule(FxRobot robot) {
+    open(robot, "supertrump", 2, Playground.Look.USUAL);
+    robot.interact(() -> ((Button) find(".answers .button")).fire());
+    robot.interact(
+        () -> {
+          while (stage.getScene().getRoot().lookup(".hand .illegal") == null) {
+            playground.playOn((match, wanted) -> match.forward(Stride.CARD, wanted));
+            playground.play(match -> match.goOn());
+          }
+        });
+
+    robot.interact(() -> find(".hand .illegal").getParent().requestFocus());
+    robot.moveTo(find(".hand .illegal"));
+
+    assertThat(text("#question")).contains("may not be played", "follow suit", "line ");
+    assertThat(playground.lit).isNotEmpty();
+    assertThat(playground.textOf(playground.lit.getFirst())).startsWith("must \"follow suit\"");
+    assertThat(all(".would-do")).isNotEmpty();
+    robot.interact(() -> Screenshot.take(stage.getScene(), "table-why-not"));
+  }
+
+  @Test
+  void theKeyboardGoesThroughTimeAndPlays(FxRobot robot) {
+    openInTheMiddle(robot, "supertrump", 2);
+    int at = live().at();
+
+    robot.interact(() -> find("#track").requestFocus());
+    robot.type(KeyCode.LEFT, KeyCode.LEFT);
+    assertThat(live().at()).isEqualTo(at - 2);
+    robot.type(KeyCode.HOME);
+    assertThat(live().at()).isZero();
+    robot.interact(() -> find("#go-on").requestFocus());
+    robot.type(KeyCode.SPACE);
+    int mine = live().at();
+    robot.interact(() -> playground.pane.focusFirstAnswer());
+    robot.type(KeyCode.SPACE);
+
+    assertThat(live().at()).isGreaterThan(mine);
+    assertThat(live().branches()).hasSize(2);
+  }
+
+  @Test
+  void theRuleAtTheCaretLightsWhatItDoes(FxRobot robot) {
+    openInTheMiddle(robot, "supertrump", 2);
+    robot.interact(() -> playground.playOn((match, wanted) -> match.forward(Stride.TRICK, wanted)));
+    int caret = playground.text.indexOf("winner scores 1") + 3;
+
+    robot.interact(() -> playground.pane.caretAt(Optional.of(caret)));
+
+    assertThat(all(".score.lit")).hasSize(1);
+    assertThat(all(".track-lit")).isNotEmpty();
+  }
+
+  @Test
+  void whoeverIsToLookSaysSoFirstWhenTwoSitAtTheScreen(FxRobot robot) {
+    open(robot, "mas-menos", 2, Playground.Look.USUAL);
+    robot.interact(() -> ((ToggleButton) find("#occupant-2")).fire());
+
+    assertThat(table().cover()).isPositive();
+    assertThat(all(".hand .legal")).isEmpty();
+    robot.interact(() -> ((Button) find("#uncover")).fire());
+
+    assertThat(table().cover()).isZero();
+    assertThat(all(".hand .legal")).isNotEmpty();
+    int other = 3 - table().eyes();
+    assertThat(table().seat(other).hand()).allMatch(held -> held.face() == null);
+  }
+
+  @Test
+  void aMomentIsKeptAsATestAndTurnsRedUnderOtherRules(FxRobot robot) {
+    openInTheMiddle(robot, "supertrump", 2);
+    int tests = playground.text.split("test \"", -1).length;
+
+    robot.interact(
+        () -> {
+          playground.playOn((match, wanted) -> match.forward(Stride.TRICK, wanted));
+          ((Button) find("#pin")).fire();
+        });
+
+    assertThat(playground.text.split("test \"", -1)).hasSize(tests + 1);
+    assertThat(text("#tests")).startsWith("✓");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "supertrump, 2, en, false",
+    "mas-menos, 2, ja, true",
+    "norimachigai, 4, ja, false",
+    "head-and-tail, 5, en, true",
+    "saizen, 6, ja, false"
+  })
+  void looksLikeATable(String game, int players, String language, boolean dark, FxRobot robot) {
+    open(robot, game, players, new Playground.Look(Locale.of(language), dark, 640, 860));
+    robot.interact(
+        () -> {
+          playground.play(match -> match.seat(1, Occupant.RANDOM_BOT));
+          playground.play(match -> match.seat(1, Occupant.HUMAN));
+          playground.playOn((match, wanted) -> match.back(Stride.TRICK));
+          playground.play(match -> match.to(live().at() * 2 / 3));
+          playground.playOn((match, wanted) -> match.forward(Stride.TRICK, wanted));
+          playground.playOn((match, wanted) -> match.forward(Stride.CARD, wanted));
+          Screenshot.take(stage.getScene(), "table-" + game + "-" + language);
+        });
+
+    assertThat(all(".seat")).hasSize(players);
+    assertThat(table().trick().cards()).isNotEmpty();
+    assertThat(all("#trick .card")).hasSameSizeAs(table().trick().cards());
+  }
+
+  private LiveMatch live() {
+    return Objects.requireNonNull(playground.playtest.live());
+  }
+
+  private Table table() {
+    return Objects.requireNonNull(playground.playtest.table());
+  }
+
+  private List<String> scores() {
+    return table().seats().stream().map(Table.SeatPlace::score).toList();
+  }
+
+  private String score(int seat) {
+    return text("#score-" + seat);
+  }
+
+  private String text(String id) {
+    return ((Labeled) find(id)).getText();
+  }
+
+  private Node find(String selector) {
+    return Objects.requireNonNull(stage.getScene().getRoot().lookup(selector), selector);
+  }
+
+  private Set<Node> all(String selector) {
+    return stage.getScene().getRoot().lookupAll(selector);
+  }
+}
