@@ -24,7 +24,7 @@ final class Candidates {
   /** Where a value of this type is expected, or any if it is null. */
   Expected values(@Nullable Type hint, Scope scope) {
     Map<String, Candidate> names = new LinkedHashMap<>();
-    scope.locals().forEach(local -> putLocal(names, local, hint));
+    scope.locals().forEach((name, local) -> putLocal(names, name, local, hint));
     variables(hint).forEach(name -> names.putIfAbsent(name.name(), name));
     definitions(scope, hint).forEach(name -> names.putIfAbsent(name.name(), name));
     options(hint).forEach(name -> names.putIfAbsent(name.name(), name));
@@ -37,10 +37,10 @@ final class Candidates {
     return new Expected(hint, all);
   }
 
-  private static void putLocal(Map<String, Candidate> names, Local local, @Nullable Type hint) {
-    if (!local.name().isEmpty()) {
-      names.putIfAbsent(
-          local.name(), plain(NameKind.LOCAL, local.name(), local.type(), local.declared(), hint));
+  private static void putLocal(
+      Map<String, Candidate> names, String name, Local local, @Nullable Type hint) {
+    if (!name.isEmpty()) {
+      names.putIfAbsent(name, plain(NameKind.LOCAL, name, local.type(), local.declared(), hint));
     }
   }
 

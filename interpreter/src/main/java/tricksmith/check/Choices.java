@@ -10,6 +10,7 @@ import tricksmith.syntax.Text;
 /** What players are asked. */
 final class Choices {
   private static final String ALTERNATIVE = "it";
+  private static final String CARD = "card";
 
   private final Context context;
   private final Statements statements;
@@ -31,7 +32,7 @@ final class Choices {
     Variable variable = assignments.variable(written.name(), scope);
     Offer offer = offer(written, variable, scope);
     Local it = context.locals.bind(ALTERNATIVE, offer.element(), written.span());
-    Term where = context.expressions.conditionIfAny(written.where(), scope.with(it));
+    Term where = context.expressions.conditionIfAny(written.where(), inside(scope, it));
     Term pass = pass(written.pass(), scope);
     List<Action> then = statements.blockIfAny(written.then(), scope);
     List<Action> otherwise = statements.blockIfAny(written.otherwise(), scope);
@@ -55,6 +56,14 @@ final class Choices {
                 ? ifYes(written.span(), variable, indices, then, otherwise)
                 : then,
             otherwise);
+  }
+
+  /** A card that may be chosen is called as cards are elsewhere, unless there is one around. */
+  private static Scope inside(Scope scope, Local it) {
+    Scope inside = scope.with(it);
+    return it.type() == Type.Basic.CARD && scope.local(CARD) == null
+        ? inside.with(CARD, it)
+        : inside;
   }
 
   /** After {@code yes or no} the consequence follows a yes, and {@code else} a no. */

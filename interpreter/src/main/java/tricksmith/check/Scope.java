@@ -1,6 +1,7 @@
 package tricksmith.check;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +23,7 @@ final class Scope {
 
   private sealed interface Layer {}
 
-  private record Bound(Local local, boolean byEach) implements Layer {}
+  private record Bound(String name, Local local, boolean byEach) implements Layer {}
 
   private record Acting(Term subject) implements Layer {}
 
@@ -33,12 +34,17 @@ final class Scope {
 
   /** The same with a local. */
   Scope with(Local local) {
-    return new Scope(this, new Bound(local, false));
+    return new Scope(this, new Bound(local.name(), local, false));
+  }
+
+  /** The same with a local that is called otherwise. */
+  Scope with(String name, Local local) {
+    return new Scope(this, new Bound(name, local, false));
   }
 
   /** The same with the element of an {@code each}. */
   Scope each(Local element) {
-    return new Scope(this, new Bound(element, true));
+    return new Scope(this, new Bound(element.name(), element, true));
   }
 
   /** The same inside a statement whose subject is a player or side: bare {@code hand} is theirs. */
@@ -54,7 +60,7 @@ final class Scope {
   /** The innermost local of that name. */
   @Nullable Local local(String name) {
     for (Scope at = this; at != null; at = at.outer) {
-      if (at.layer instanceof Bound(Local local, boolean byEach) && local.name().equals(name)) {
+      if (at.layer instanceof Bound(String bound, Local local, _) && bound.equals(name)) {
         return local;
       }
     }
@@ -64,7 +70,7 @@ final class Scope {
   /** The element of the innermost {@code each}. */
   @Nullable Local element() {
     for (Scope at = this; at != null; at = at.outer) {
-      if (at.layer instanceof Bound(Local local, boolean byEach) && byEach) {
+      if (at.layer instanceof Bound(_, Local local, boolean byEach) && byEach) {
         return local;
       }
     }
@@ -95,7 +101,7 @@ final class Scope {
       Term actor =
           switch (at.layer) {
             case Acting(Term subject) -> subject;
-            case Bound(Local local, boolean byEach) ->
+            case Bound(_, Local local, _) ->
                 isActor(local) ? new Term.LocalValue(span, local) : null;
             case Defining _, Body _ -> null;
             case null -> null;
@@ -137,12 +143,12 @@ final class Scope {
     return scope;
   }
 
-  /** The locals that can be seen, innermost first. */
-  List<Local> locals() {
-    List<Local> locals = new ArrayList<>();
+  /** The locals that can be seen, by the names they have here, innermost first. */
+  Map<String, Local> locals() {
+    Map<String, Local> locals = new LinkedHashMap<>();
     for (Scope at = this; at != null; at = at.outer) {
-      if (at.layer instanceof Bound(Local local, boolean byEach)) {
-        locals.add(local);
+      if (at.layer instanceof Bound(String name, Local local, _)) {
+        locals.putIfAbsent(name, local);
       }
     }
     return locals;
@@ -164,7 +170,7 @@ final class Scope {
     List<String> names = new ArrayList<>();
     for (Scope at = this; at != null; at = at.outer) {
       switch (at.layer) {
-        case Bound(Local local, boolean byEach) -> names.add(local.name());
+        case Bound(String name, _, _) -> names.add(name);
         case Defining(Map<String, Definitions.Entry> definitions) ->
             names.addAll(definitions.keySet());
         case Acting _, Body _ -> {}
