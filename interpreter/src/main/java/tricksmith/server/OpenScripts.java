@@ -102,7 +102,7 @@ final class OpenScripts implements TextDocumentService {
     if (before != null) {
       before.forget();
     }
-    var unused = script.analysis().thenAccept(analysis -> publish(script, analysis));
+    var _ = script.analysis().thenAccept(analysis -> publish(script, analysis));
   }
 
   private void publish(OpenScript script, Analysis analysis) {
