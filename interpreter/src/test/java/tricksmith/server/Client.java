@@ -56,7 +56,7 @@ final class Client implements LanguageClient, AutoCloseable {
     Launcher<LanguageServer> launcher =
         LSPLauncher.createClientLauncher(this, in, toServer, threads, messages -> messages);
     server = launcher.getRemoteProxy();
-    launcher.startListening();
+    var _ = launcher.startListening();
   }
 
   LanguageServer server() {
