@@ -30,7 +30,6 @@ class ReasonsTest {
         ranks 7..10
         leave out 7C 8C 9C 10C
       }
-      zones { rest: face down }
       state { trump: suit; count[player]: number = 0 }
       match {
         new deal
