@@ -2,8 +2,10 @@ package tricksmith.check;
 
 /** Words that are whole numbers. */
 final class Numbers {
-  /** Fewer than those of the largest number there is. */
-  private static final int MOST_DIGITS = 12;
+  /** {@code docs/language.md}, 3. */
+  private static final long LARGEST = 4_000_000_000_000L;
+
+  private static final int MOST_DIGITS = 13;
 
   private Numbers() {}
 
@@ -11,7 +13,8 @@ final class Numbers {
     String digits = word.startsWith("-") ? word.substring(1) : word;
     return !digits.isEmpty()
         && digits.length() <= MOST_DIGITS
-        && digits.chars().allMatch(sign -> '0' <= sign && sign <= '9');
+        && digits.chars().allMatch(sign -> '0' <= sign && sign <= '9')
+        && Long.parseLong(digits) <= LARGEST;
   }
 
   static long value(String word) {

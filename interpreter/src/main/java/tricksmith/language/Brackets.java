@@ -130,7 +130,7 @@ final class Brackets {
   }
 
   private boolean isFirst(ScriptWord word, int offset) {
-    return source.text(new Span(offset, word.span().start())).isBlank();
+    return source.text(new Span(Math.max(0, offset), word.span().start())).isBlank();
   }
 
   private int inside(Deque<ScriptWord> open, boolean closes) {

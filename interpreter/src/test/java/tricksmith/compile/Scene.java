@@ -27,8 +27,8 @@ record Scene(String head, int players, String statements) {
 
   /** A script whose match does this, scored by seat 1. */
   private String script(String scored) {
-    return "game \"Scene\"\n  players 2..6\n%s\nmatch {\n%s\n%s\n}"
-        .formatted(head, statements, scored);
+    return "game \"Scene\"\n  players %d\n%s\nmatch {\n%s\n%s\n}"
+        .formatted(players, head, statements, scored);
   }
 
   /** Every line is {@code EXPRESSION => VALUE}: a number, yes, no, none, or what goes wrong. */

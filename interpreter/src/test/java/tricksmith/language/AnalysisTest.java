@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import tricksmith.format.Formatted;
 import tricksmith.format.Formatter;
 import tricksmith.parse.ScriptParser;
+import tricksmith.source.Diagnostic;
 import tricksmith.source.Edit;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
@@ -71,7 +72,7 @@ class AnalysisTest {
 
   @Test
   void nothingIsWrong() {
-    assertThat(ANALYSIS.diagnostics()).isEmpty();
+    assertThat(ANALYSIS.diagnostics()).noneMatch(Diagnostic::isError);
   }
 
   @Test
