@@ -222,7 +222,8 @@ class ProcedureTest {
             "new deal\ndeal 1 to each player from seat 1\n"
                 + "each player at once moves hand to hand of left of player")
         .yields("2C in hand of seat 2 => yes");
-    after("new deal\ndeal (14 + number of aside) to each player from seat 1").yields("log => TOO_FEW_CARDS");
+    after("new deal\ndeal (14 + number of aside) to each player from seat 1")
+        .yields("log => TOO_FEW_CARDS");
   }
 
   @Test
