@@ -20,7 +20,7 @@ import tricksmith.cli.terminal.Language;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Refusal;
 import tricksmith.cli.terminal.TextFiles;
-import tricksmith.editor.session.ScriptFile;
+import tricksmith.editor.session.Opening;
 import tricksmith.editor.session.Wishes;
 import tricksmith.editor.view.EditorApplication;
 import tricksmith.editor.view.NoWindowException;
@@ -36,7 +36,8 @@ public final class EditCommand implements AdditionalCommand {
       arity = "0..1",
       paramLabel = "FILE",
       description =
-          "The script; one that is not there is begun anew. Without one, the library is opened.")
+          "The script; one that is not there is begun anew. Or a match file (*.match.jsonl) or a"
+              + " shared file (*.tricksmith). Without one, the library is opened.")
   private @Nullable Path file;
 
   @Option(
@@ -68,7 +69,7 @@ public final class EditCommand implements AdditionalCommand {
   @Override
   public Integer call() throws InterruptedException {
     Locale language = language();
-    ScriptFile.Opened opened = file == null ? null : open(file, language);
+    Opening.Ready opened = file == null ? null : open(file, language);
     try {
       new EditorApplication(opened, new Wishes(players, options()), seed, language).run();
       return ExitCode.FINE;
@@ -77,9 +78,13 @@ public final class EditCommand implements AdditionalCommand {
     }
   }
 
-  private static ScriptFile.Opened open(Path file, Locale language) {
+  private static Opening.Ready open(Path file, Locale language) {
     try {
-      return ScriptFile.open(file);
+      return switch (Opening.of(file)) {
+        case Opening.Ready ready -> ready;
+        case Opening.Refused refused ->
+            throw new Refusal(ExitCode.WRONG, EditorApplication.wordsOf(refused, language));
+      };
     } catch (IOException failure) {
       throw new TextFiles(new Messages(language)).cannotRead(file, failure);
     }

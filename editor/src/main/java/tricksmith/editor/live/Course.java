@@ -79,9 +79,9 @@ public final class Course {
     return new Course(game, branch.leaving(after, number), moments.subList(0, after + 1), null);
   }
 
-  /** The same, its branch called otherwise. */
-  Course named(@Nullable String name) {
-    return new Course(game, branch.named(name), moments, stop);
+  /** The same, its branch called otherwise or with other notes. */
+  Course as(Branch described) {
+    return new Course(game, described, moments, stop);
   }
 
   /** The rules. */
@@ -92,6 +92,11 @@ public final class Course {
   /** What is played. */
   public Branch branch() {
     return branch;
+  }
+
+  /** Whether a table was set by hand on it: then it is no match by the rules alone. */
+  public boolean hasScene() {
+    return !branch.scenes().isEmpty();
   }
 
   /** How many of the choices could be made. */

@@ -278,7 +278,7 @@ public record LiveMatch(List<Branch> branches, Course course, int wanted, boolea
         branches.stream()
             .map(branch -> branch.number() == number ? branch.named(given) : branch)
             .toList();
-    Course same = number == branch().number() ? course.named(given) : course;
+    Course same = number == branch().number() ? course.as(branch().named(given)) : course;
     return new LiveMatch(renamed, same, wanted, waiting);
   }
 
@@ -293,19 +293,61 @@ public record LiveMatch(List<Branch> branches, Course course, int wanted, boolea
             waiting);
   }
 
-  /** A branch that was recorded elsewhere, from its beginning; its number is of no meaning. */
-  LiveMatch open(Branch recorded, int choices) {
-    Branch numbered =
-        new Branch(
-            nextNumber(),
-            recorded.name(),
-            recorded.seed(),
-            recorded.chance(),
-            recorded.choices(),
-            0,
-            0);
-    LiveMatch opened = onNewBranch(game(), branches, numbered);
-    return new LiveMatch(opened.branches, opened.course, choices, true);
+  /**
+   * Branches that were recorded elsewhere, from their beginnings, beside those that there are; a
+   * match in which no human has done anything gives way to them.
+   *
+   * @param present the number that the branch has among them on which it is to stand
+   * @param choices where on it
+   */
+  LiveMatch open(List<Branch> recorded, int present, int choices, Seating seating) {
+    boolean alone = branches.size() == 1 && branch().isUntouched(seating);
+    int before = alone ? 0 : nextNumber() - 1;
+    List<Branch> all = new ArrayList<>(alone ? List.of() : branches);
+    recorded.stream().map(branch -> renumbered(branch, before)).forEach(all::add);
+    Branch shown =
+        all.stream()
+            .filter(branch -> branch.number() == present + before)
+            .findFirst()
+            .orElse(all.getLast());
+    return new LiveMatch(all, Course.of(game(), shown), choices, true);
+  }
+
+  private Branch renumbered(Branch recorded, int before) {
+    int parent = recorded.parent() == 0 ? 0 : recorded.parent() + before;
+    Branch numbered = recorded.numbered(recorded.number() + before, parent);
+    Branch bySeed = numbered.by(Chance.OF_THE_SEED);
+    return happensBySeed(numbered) ? bySeed : numbered;
+  }
+
+  /** Whether chance brings by itself what is given. */
+  private boolean happensBySeed(Branch branch) {
+    Course given = Course.of(game(), branch);
+    Course bySeed = Course.of(game(), branch.by(Chance.OF_THE_SEED));
+    return given.stop() == null
+        && bySeed.stop() == null
+        && given
+            .after(given.length())
+            .match()
+            .events()
+            .equals(bySeed.after(bySeed.length()).match().events());
+  }
+
+  // Notes.
+
+  /** Notes something at a moment of a branch; blank for nothing. */
+  LiveMatch note(int number, int choices, String text) {
+    return find(number).map(branch -> withNotes(branch.noted(choices, text))).orElse(this);
+  }
+
+  private LiveMatch withNotes(Branch noted) {
+    Course same = noted.number() == branch().number() ? course.as(noted) : course;
+    return new LiveMatch(replaced(noted), same, wanted, waiting);
+  }
+
+  /** What is noted at the moment at which the match stands; empty for nothing. */
+  public String note() {
+    return branch().notes().getOrDefault(at(), "");
   }
 
   // Chance.

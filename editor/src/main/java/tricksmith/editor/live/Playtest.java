@@ -170,9 +170,19 @@ public record Playtest(
     return map(match -> match.drop(branch));
   }
 
-  /** Opens a match that was recorded elsewhere, and stands after so many of its choices. */
-  public Playtest open(Branch recorded, int choices) {
-    return map(match -> match.open(recorded, choices));
+  /**
+   * Opens branches that were recorded elsewhere.
+   *
+   * @param present the number of the one on which to stand
+   * @param choices after how many of its choices
+   */
+  public Playtest open(List<Branch> recorded, int present, int choices) {
+    return map(match -> match.open(recorded, present, choices, viewers.seating()));
+  }
+
+  /** Notes something at a moment of a branch; blank for nothing. */
+  public Playtest note(int branch, int choices, String text) {
+    return map(match -> match.note(branch, choices, text));
   }
 
   /** Lets something else come up, on a branch of its own that goes on from there. */

@@ -90,6 +90,14 @@ public record Timeline(List<Entry> entries, int at, int length) {
     }
   }
 
+  /** Something that the designer has noted at a moment. */
+  public record Noted(int choices, String text) implements Entry {}
+
+  /** The moments at which something is noted. */
+  public List<Integer> notes() {
+    return entries.stream().filter(Noted.class::isInstance).map(Entry::choices).toList();
+  }
+
   /** The entries that have happened by a moment, and were not there at the one before. */
   public List<Entry> at(int choices) {
     return entries.stream().filter(entry -> entry.choices() == choices).toList();
@@ -134,12 +142,21 @@ public record Timeline(List<Entry> entries, int at, int length) {
       int end = live.course().after(0).match().length();
       for (int i = 0; i < events.size(); i++) {
         if (i == end) {
+          note(choices, entries);
           choices++;
           end = live.course().after(choices).match().length();
         }
         entries.add(entry(choices, events.get(i)));
       }
+      note(choices, entries);
       return entries;
+    }
+
+    private void note(int choices, List<Entry> entries) {
+      String text = live.branch().notes().get(choices);
+      if (text != null) {
+        entries.add(new Noted(choices, text));
+      }
     }
 
     private Entry entry(int choices, Event event) {

@@ -9,6 +9,7 @@ import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tricksmith.editor.live.LiveMatch;
@@ -23,6 +24,9 @@ import tricksmith.format.Formatted;
 import tricksmith.format.Formatter;
 import tricksmith.match.Match;
 import tricksmith.match.Pick;
+import tricksmith.record.MatchFileProblem;
+import tricksmith.record.Replay;
+import tricksmith.record.Replayed;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 import tricksmith.source.Source;
@@ -57,6 +61,9 @@ public final class EditingSession {
   private boolean botIsDue;
   private boolean testsAreDue;
 
+  /** A match from a file, which waits for rules to be played by; or null. */
+  private @Nullable Arrival arrival;
+
   private EditingSession(
       ScriptFile.Opened opened,
       Wishes wishes,
@@ -68,7 +75,7 @@ public final class EditingSession {
     this.worker = worker;
     this.listener = listener;
     this.drafts = drafts;
-    this.state = SessionState.opened(opened.file(), opened.text(), wishes);
+    this.state = SessionState.opened(opened, wishes);
     watch.remember(opened.file());
   }
 
@@ -217,6 +224,51 @@ public final class EditingSession {
         });
   }
 
+  // Matches in files.
+
+  /**
+   * Shows a match that comes from a file, as soon as there are rules to play it by.
+   *
+   * @param listener told on the worker's thread where it differs from what the rules make of it;
+   *     not at all if it does not
+   */
+  public void arrive(Arrival match, Consumer<MatchFileProblem> listener) {
+    worker.run(() -> become(before -> arrived(before, match, listener)));
+  }
+
+  private SessionState arrived(
+      SessionState before, Arrival match, Consumer<MatchFileProblem> listener) {
+    arrival = match;
+    SessionState after = setUp(before.withWishes(match.wishes()));
+    LiveMatch playing = after.playing();
+    if (arrival == null && playing != null) {
+      match
+          .recorded()
+          .map(recorded -> Replay.of(recorded, playing.game().rules(), true))
+          .ifPresent(
+              replayed -> {
+                if (replayed instanceof Replayed.Refused(MatchFileProblem problem)) {
+                  listener.accept(problem);
+                }
+              });
+    }
+    return after;
+  }
+
+  /**
+   * Writes the branch on which the match stands into a match file.
+   *
+   * @param listener told on the worker's thread what came of it
+   */
+  public void saveMatch(Path file, Consumer<Kept> listener) {
+    worker.run(() -> listener.accept(new MatchKeeper(state).save(file)));
+  }
+
+  /** Writes rules, match and notes into one file, likewise. */
+  public void share(Path file, Consumer<Kept> listener) {
+    worker.run(() -> listener.accept(new MatchKeeper(state).share(file)));
+  }
+
   private SessionState withLook(SessionState before) {
     return before.withDisk(watch.look(before.disk()));
   }
@@ -268,7 +320,13 @@ public final class EditingSession {
       return after;
     }
     testsAreDue = true;
-    return after.withPlaytest(before.playtest().under(outcome.game(), firstSeed));
+    Playtest playtest = before.playtest().under(outcome.game(), firstSeed);
+    Arrival due = arrival;
+    if (due != null) {
+      arrival = null;
+      playtest = playtest.open(due.branches(), due.present(), due.at());
+    }
+    return after.withPlaytest(playtest);
   }
 
   /** Does something with the match; nothing happens where there is none. */

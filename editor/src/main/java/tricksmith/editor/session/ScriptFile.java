@@ -33,8 +33,10 @@ public record ScriptFile(Path path, String lineEnd, boolean marked) {
   }
 
   /**
-   * A script file with the text that was found in it; empty for one that is not there yet.
+   * A script file with the text that was found in it; for one that is not there yet, the text that
+   * is to be in it.
    *
+   * @param isNew whether it is not there yet
    * @param foreignEncoding the name of its encoding, if that was not UTF-8
    */
   public record Opened(

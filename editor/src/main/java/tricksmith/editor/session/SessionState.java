@@ -137,9 +137,16 @@ public record SessionState(
   }
 
   /** Before anything is read. */
-  static SessionState opened(ScriptFile file, String text, Wishes wishes) {
+  static SessionState opened(ScriptFile.Opened opened, Wishes wishes) {
+    String saved = opened.isNew() ? "" : opened.text();
     return new SessionState(
-        text, ScriptOnDisk.of(file, text), null, List.of(), wishes, Playtest.NONE, null);
+        opened.text(),
+        ScriptOnDisk.of(opened.file(), saved),
+        null,
+        List.of(),
+        wishes,
+        Playtest.NONE,
+        null);
   }
 
   SessionState withText(String newText) {

@@ -67,7 +67,7 @@ final class HistoryList extends ListView<Timeline.Entry> {
     @Override
     protected void updateItem(Timeline.@Nullable Entry entry, boolean empty) {
       super.updateItem(entry, empty);
-      getStyleClass().removeAll("to-come", "now", "chapter");
+      getStyleClass().removeAll("to-come", "now", "chapter", "noted");
       setContextMenu(null);
       if (empty || entry == null) {
         setText(null);
@@ -82,6 +82,7 @@ final class HistoryList extends ListView<Timeline.Entry> {
       switch (entry) {
         case Timeline.Shuffled _, Timeline.Trick _, Timeline.Scored _, Timeline.Over _ ->
             getStyleClass().add("chapter");
+        case Timeline.Noted _ -> getStyleClass().add("noted");
         case Timeline.CameUp cameUp -> offerOthers(cameUp);
         case Timeline.Played _, Timeline.Chosen _ -> {}
       }

@@ -118,6 +118,11 @@ public final class PlaytestPane extends BorderPane {
     matchBar.beginAnother();
   }
 
+  /** Begins to write a note about this moment, or stops. */
+  public void turnNote() {
+    timeline.turnNote();
+  }
+
   /** Opens all hands, or closes them. */
   public void turnHands() {
     matchBar.turnHands();

@@ -29,6 +29,8 @@ final class TimelineBar extends VBox {
   private final BranchMenu branches;
   private final ToggleButton history;
   private final Button pin;
+  private final ToggleButton note;
+  private final NoteLine noteLine;
   private String pinTitle = "";
 
   TimelineBar(PlaytestActions actions, Words words) {
@@ -51,6 +53,12 @@ final class TimelineBar extends VBox {
     history.setTooltip(new Tooltip(words.say("time.history")));
     pin = button("pin", "pin", Feather.BOOKMARK);
     pin.setOnAction(_ -> actions.pin(pinTitle));
+    noteLine = new NoteLine(actions, words);
+    note = new ToggleButton("", new FontIcon(Feather.MESSAGE_SQUARE));
+    note.setId("note");
+    note.setAccessibleText(words.say("note"));
+    note.setTooltip(new Tooltip(words.say("note")));
+    note.setOnAction(_ -> showNoteLine(true));
     HBox line = new HBox(track, moment);
     line.getStyleClass().add("timeline-line");
     FlowPane steps = new FlowPane();
@@ -69,8 +77,23 @@ final class TimelineBar extends VBox {
             goOn,
             branches,
             pin,
+            note,
             history);
-    getChildren().addAll(line, steps);
+    getChildren().addAll(line, noteLine, steps);
+    showNoteLine(false);
+  }
+
+  private void showNoteLine(boolean focused) {
+    noteLine.setVisible(note.isSelected());
+    noteLine.setManaged(note.isSelected());
+    if (focused && note.isSelected()) {
+      noteLine.requestFocus();
+    }
+  }
+
+  /** Begins to write a note, or stops. */
+  void turnNote() {
+    note.fire();
   }
 
   private Button back(String key, String id, Feather icon, Stride stride) {
@@ -107,6 +130,11 @@ final class TimelineBar extends VBox {
     }
     track.show(timeline, live.stop() != null);
     branches.show(live);
+    noteLine.show(live);
+    if (!noteLine.isFocused()) {
+      note.setSelected(!live.note().isEmpty());
+      showNoteLine(false);
+    }
     moment.setText(words.say("time.moment", timeline.at(), timeline.length()));
     EntryWords entries = new EntryWords(words, SuitSigns.of(table.suits()));
     moment.setTooltip(

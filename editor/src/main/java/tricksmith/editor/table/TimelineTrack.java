@@ -107,6 +107,7 @@ final class TimelineTrack extends Region {
     addMarks(timeline.marks(Stride.ROUND), "track-round");
     addMarks(timeline.marks(Stride.DEAL), "track-deal");
     addMarks(lit, "track-lit");
+    addMarks(timeline.notes(), "track-note");
     if (stopped) {
       addMarks(List.of(timeline.length()), "track-stop");
     }

@@ -13,6 +13,8 @@ enum Command {
   OPEN(Group.FILE, "Shortcut+O"),
   SAVE(Group.FILE, "Shortcut+S"),
   SAVE_AS(Group.FILE, "Shortcut+Shift+S"),
+  SAVE_MATCH(Group.FILE, "Shortcut+Alt+S"),
+  SHARE(Group.FILE, "Shortcut+Shift+E"),
   CLOSE(Group.FILE, "Shortcut+W"),
   QUIT(Group.FILE, "Shortcut+Q"),
 
@@ -56,6 +58,7 @@ enum Command {
   NEW_MATCH(Group.MATCH, "F5"),
   TAKE_BACK(Group.MATCH, "Shift+F5"),
   OPEN_HANDS(Group.MATCH, "Shortcut+Shift+H"),
+  NOTE(Group.MATCH, "Shortcut+Shift+M"),
   KNOBS(Group.MATCH, "Shortcut+Shift+O"),
 
   SHORTCUTS(Group.HELP, "F1");
@@ -101,6 +104,7 @@ enum Command {
   boolean beginsPart() {
     return switch (this) {
       case SAVE,
+          SAVE_MATCH,
           CLOSE,
           CUT,
           FIND,

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.editor.keeping.ApplicationFolders;
 import tricksmith.editor.keeping.Drafts;
 import tricksmith.editor.keeping.SettingsFile;
-import tricksmith.editor.session.ScriptFile;
+import tricksmith.editor.session.Opening;
 import tricksmith.editor.session.Wishes;
 
 /**
@@ -21,7 +21,7 @@ import tricksmith.editor.session.Wishes;
  * want JavaFX on the module path.
  */
 public final class EditorApplication {
-  private final ScriptFile.@Nullable Opened opened;
+  private final Opening.@Nullable Ready opened;
   private final Wishes wishes;
   private final long seed;
   private final Locale language;
@@ -31,12 +31,12 @@ public final class EditorApplication {
   /**
    * An application that is to show a script.
    *
-   * @param opened the script; null for the library
+   * @param opened a script, with or without a match; null for the library
    * @param seed of the first match
    * @param language of the machine, or the one asked for
    */
   public EditorApplication(
-      ScriptFile.@Nullable Opened opened, Wishes wishes, long seed, Locale language) {
+      Opening.@Nullable Ready opened, Wishes wishes, long seed, Locale language) {
     this.opened = opened;
     this.wishes = wishes;
     this.seed = seed;
@@ -89,7 +89,10 @@ public final class EditorApplication {
   }
 
   private List<ScriptTab.Beginning> beginnings() {
-    return opened == null ? List.of() : List.of(new ScriptTab.Beginning(opened, wishes, seed));
+    return opened == null
+        ? List.of()
+        : List.of(
+            new ScriptTab.Beginning(opened.script(), wishes, seed, opened.match(), opened.draft()));
   }
 
   private Surroundings surroundings() {
@@ -107,7 +110,12 @@ public final class EditorApplication {
   }
 
   private String fileName() {
-    return opened == null ? "FILE" : opened.file().path().toString();
+    return opened == null ? "FILE" : opened.script().file().path().toString();
+  }
+
+  /** Why a file cannot be shown, in words. */
+  public static String wordsOf(Opening.Refused refused, Locale language) {
+    return OpeningWords.of(refused, new Texts(language));
   }
 
   private static void completeWhenHidden(boolean showing, CompletableFuture<Void> closed) {

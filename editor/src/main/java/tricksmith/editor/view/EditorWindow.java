@@ -1,5 +1,6 @@
 package tricksmith.editor.view;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,6 +16,7 @@ import javafx.event.Event;
 import javafx.scene.Scene;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
+import javafx.scene.input.TransferMode;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
@@ -26,6 +28,7 @@ import tricksmith.editor.keeping.Drafts;
 import tricksmith.editor.keeping.Library;
 import tricksmith.editor.keeping.Settings;
 import tricksmith.editor.session.BackgroundWorker;
+import tricksmith.editor.session.Opening;
 import tricksmith.editor.session.ScriptFile;
 import tricksmith.editor.session.Wishes;
 
@@ -69,6 +72,7 @@ final class EditorWindow {
     tabs.getSelectionModel().selectedItemProperty().subscribe(_ -> showTitle());
     root.getStyleClass().add("editor");
     stage.setScene(new Scene(root, WIDTH, HEIGHT));
+    acceptFiles(stage.getScene());
     dress();
     speak();
     surroundings.preferences().settingsProperty().addListener(this::settingsHaveChanged);
@@ -111,6 +115,10 @@ final class EditorWindow {
     return new ScriptTab.Beginning(opened, Wishes.NONE, 1);
   }
 
+  private static ScriptTab.Beginning beginning(Opening.Ready ready) {
+    return new ScriptTab.Beginning(ready.script(), Wishes.NONE, 1, ready.match(), ready.draft());
+  }
+
   private Optional<ScriptFile.Opened> read(Path path) {
     try {
       return Optional.of(ScriptFile.open(path));
@@ -135,16 +143,65 @@ final class EditorWindow {
     script.focus();
   }
 
-  /** Opens a file, or goes to the tab where it is open. */
+  /** Opens a file of any kind, or goes to the tab where its script is open. */
   void open(Path path) {
+    if (!goTo(path)) {
+      try {
+        switch (Opening.of(path)) {
+          case Opening.Ready ready -> open(ready);
+          case Opening.Refused refused -> refuse(refused);
+        }
+      } catch (IOException unreadable) {
+        LOG.debug("Not opened: {}", path, unreadable);
+        say(texts.say("file.unreadable", path));
+      }
+    }
+  }
+
+  private boolean goTo(Path path) {
     Optional<ScriptTab> already =
         scripts.stream().filter(script -> script.path().equals(path)).findFirst();
-    if (already.isPresent()) {
-      tabs.getSelectionModel().select(already.get().tab());
-      already.get().focus();
+    already.ifPresent(
+        script -> {
+          tabs.getSelectionModel().select(script.tab());
+          script.focus();
+        });
+    return already.isPresent();
+  }
+
+  private void open(Opening.Ready ready) {
+    if (goTo(ready.script().file().path())) {
+      ready.match().ifPresent(match -> selected().ifPresent(script -> script.arrive(match)));
     } else {
-      read(path).ifPresent(opened -> add(beginning(opened), null));
+      add(beginning(ready), null);
     }
+  }
+
+  /** A match whose script is not there is played by the one that is, if there is one. */
+  private void refuse(Opening.Refused refused) {
+    Optional<ScriptTab> script = selected();
+    if (refused.match().isPresent() && script.isPresent()) {
+      script.get().arrive(refused.match().get());
+    } else {
+      say(OpeningWords.of(refused, texts));
+    }
+  }
+
+  private void acceptFiles(Scene scene) {
+    scene.setOnDragOver(
+        event -> {
+          if (event.getDragboard().hasFiles()) {
+            event.acceptTransferModes(TransferMode.COPY);
+            event.consume();
+          }
+        });
+    scene.setOnDragDropped(
+        event -> {
+          List<File> dropped = event.getDragboard().getFiles();
+          dropped.forEach(file -> open(file.toPath()));
+          event.setDropCompleted(!dropped.isEmpty());
+          event.consume();
+        });
   }
 
   private void openLibrary() {

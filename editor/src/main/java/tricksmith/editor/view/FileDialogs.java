@@ -3,6 +3,9 @@ package tricksmith.editor.view;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import javafx.stage.FileChooser;
 import javafx.stage.Window;
@@ -12,13 +15,21 @@ final class FileDialogs implements FileQuestions {
 
   @Override
   public Optional<Path> open(Window owner, Texts texts) {
-    File chosen = chooser(texts, "files.open").showOpenDialog(owner);
-    return Optional.ofNullable(chosen).map(File::toPath);
+    FileChooser chooser = new FileChooser();
+    chooser.setTitle(texts.say("files.open"));
+    List<String> all = Arrays.stream(FileKind.values()).map(kind -> "*" + kind.ending()).toList();
+    chooser
+        .getExtensionFilters()
+        .add(new FileChooser.ExtensionFilter(texts.say("files.known"), all));
+    chooser.getExtensionFilters().addAll(filters(texts, FileKind.values()));
+    return Optional.ofNullable(chooser.showOpenDialog(owner)).map(File::toPath);
   }
 
   @Override
-  public Optional<Path> save(Window owner, Texts texts, Path suggestion) {
-    FileChooser chooser = chooser(texts, "files.save");
+  public Optional<Path> save(Window owner, Texts texts, FileKind kind, Path suggestion) {
+    FileChooser chooser = new FileChooser();
+    chooser.setTitle(texts.say(kind.question()));
+    chooser.getExtensionFilters().addAll(filters(texts, kind));
     chooser.setInitialFileName(String.valueOf(suggestion.getFileName()));
     Path folder = suggestion.toAbsolutePath().getParent();
     if (folder != null && Files.isDirectory(folder)) {
@@ -27,14 +38,12 @@ final class FileDialogs implements FileQuestions {
     return Optional.ofNullable(chooser.showSaveDialog(owner)).map(File::toPath);
   }
 
-  private static FileChooser chooser(Texts texts, String title) {
-    FileChooser chooser = new FileChooser();
-    chooser.setTitle(texts.say(title));
-    chooser
-        .getExtensionFilters()
-        .addAll(
-            new FileChooser.ExtensionFilter(texts.say("files.scripts"), "*.trick"),
-            new FileChooser.ExtensionFilter(texts.say("files.all"), "*"));
-    return chooser;
+  private static List<FileChooser.ExtensionFilter> filters(Texts texts, FileKind... kinds) {
+    List<FileChooser.ExtensionFilter> filters = new ArrayList<>();
+    for (FileKind kind : kinds) {
+      filters.add(new FileChooser.ExtensionFilter(texts.say(kind.key()), "*" + kind.ending()));
+    }
+    filters.add(new FileChooser.ExtensionFilter(texts.say("files.all"), "*"));
+    return filters;
   }
 }

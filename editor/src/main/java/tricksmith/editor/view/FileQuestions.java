@@ -10,6 +10,6 @@ interface FileQuestions {
   /** Which file to open; none if the question is dismissed. */
   Optional<Path> open(Window owner, Texts texts);
 
-  /** Where to save, with a suggestion. */
-  Optional<Path> save(Window owner, Texts texts, Path suggestion);
+  /** Where to save a file of some kind, with a suggestion. */
+  Optional<Path> save(Window owner, Texts texts, FileKind kind, Path suggestion);
 }

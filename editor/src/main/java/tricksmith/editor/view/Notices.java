@@ -27,8 +27,9 @@ final class Notices extends VBox {
     this.saveAs = saveAs;
   }
 
-  /** Says something until it is closed. */
+  /** Says something until it is closed, or something else is said so. */
   void greet(Notice notice) {
+    getChildren().remove(greeting);
     greeting = notice.offering("close-notice", texts.say("notice.close"), this::dismiss);
     getChildren().addFirst(greeting);
   }

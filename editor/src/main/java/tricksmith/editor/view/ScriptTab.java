@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
@@ -22,9 +23,11 @@ import tricksmith.editor.keeping.Drafts;
 import tricksmith.editor.live.Pin;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.Speed;
+import tricksmith.editor.session.Arrival;
 import tricksmith.editor.session.Assistant;
 import tricksmith.editor.session.BackgroundWorker;
 import tricksmith.editor.session.EditingSession;
+import tricksmith.editor.session.Kept;
 import tricksmith.editor.session.Knob;
 import tricksmith.editor.session.ScriptFile;
 import tricksmith.editor.session.SessionState;
@@ -34,6 +37,7 @@ import tricksmith.editor.text.Caret;
 import tricksmith.editor.text.Edit;
 import tricksmith.editor.text.Indentation;
 import tricksmith.language.QuickFix;
+import tricksmith.record.MatchFileProblem;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Span;
 
@@ -61,8 +65,23 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
   private @Nullable SessionState shown;
   private @Nullable Runnable afterSaving;
 
-  /** What a tab begins with. */
-  record Beginning(ScriptFile.Opened opened, Wishes wishes, long seed) {}
+  /**
+   * What a tab begins with.
+   *
+   * @param match that comes with the script
+   * @param draft the text as it was left, if the match was played by an earlier one
+   */
+  record Beginning(
+      ScriptFile.Opened opened,
+      Wishes wishes,
+      long seed,
+      Optional<Arrival> match,
+      Optional<String> draft) {
+
+    Beginning(ScriptFile.Opened opened, Wishes wishes, long seed) {
+      this(opened, wishes, seed, Optional.empty(), Optional.empty());
+    }
+  }
 
   /**
    * A tab with a script.
@@ -116,6 +135,50 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
                       .notices()
                       .greet(new Notice("encoding", texts.say("notice.encoding", encoding))));
     }
+    beginning.match().ifPresent(this::arrive);
+    beginning.draft().ifPresent(this::become);
+  }
+
+  private void become(String text) {
+    script.apply(Edit.of(new Span(0, script.text().length()), text));
+  }
+
+  /** Shows a match that comes from a file. */
+  void arrive(Arrival match) {
+    session.arrive(match, problem -> Platform.runLater(() -> differs(problem)));
+  }
+
+  private void differs(MatchFileProblem problem) {
+    String words = texts.say("match.differs", problem.line(), problem.message(texts.language()));
+    parts.notices().greet(new Notice("match-differs", words));
+  }
+
+  private void saveMatch() {
+    ask(FileKind.MATCH).ifPresent(file -> session.saveMatch(file, this::kept));
+  }
+
+  private void share() {
+    ask(FileKind.SHARED).ifPresent(file -> session.share(file, this::kept));
+  }
+
+  /** Beside the script, unless said otherwise. */
+  private Optional<Path> ask(FileKind kind) {
+    String name = file.name();
+    String stem = name.endsWith(".trick") ? name.substring(0, name.length() - 6) : name;
+    Path suggestion = file.path().resolveSibling(stem + kind.ending());
+    return surroundings
+        .files()
+        .save(tab.getTabPane().getScene().getWindow(), texts, kind, suggestion)
+        .map(
+            chosen ->
+                chosen.toString().endsWith(kind.ending())
+                    ? chosen
+                    : chosen.resolveSibling(chosen.getFileName() + kind.ending()));
+  }
+
+  private void kept(Kept kept) {
+    Platform.runLater(
+        () -> parts.notices().greet(new Notice("match-kept", KeptWords.of(kept, texts))));
   }
 
   private void forgetRecovered() {
@@ -241,6 +304,9 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
     switch (command) {
       case SAVE -> session.save();
       case SAVE_AS -> saveAs();
+      case SAVE_MATCH -> saveMatch();
+      case SHARE -> share();
+      case NOTE -> parts.playtest().turnNote();
       case UNDO -> script.perform(ScriptPane.TextCommand.UNDO);
       case REDO -> script.perform(ScriptPane.TextCommand.REDO);
       case CUT -> script.perform(ScriptPane.TextCommand.CUT);
@@ -292,7 +358,7 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
   public void saveAs() {
     surroundings
         .files()
-        .save(tab.getTabPane().getScene().getWindow(), texts, file.path())
+        .save(tab.getTabPane().getScene().getWindow(), texts, FileKind.SCRIPT, file.path())
         .ifPresent(session::saveAs);
   }
 

@@ -39,8 +39,8 @@ record Opened(Path folder, Preferences preferences, Locale language, FileQuestio
       }
 
       @Override
-      public Optional<Path> save(Window owner, Texts texts, Path suggestion) {
-        return Optional.of(folder.resolve("saved-as.trick"));
+      public Optional<Path> save(Window owner, Texts texts, FileKind kind, Path suggestion) {
+        return Optional.of(folder.resolve("saved-as" + kind.ending()));
       }
     };
   }

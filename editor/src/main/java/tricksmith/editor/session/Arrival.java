@@ -1,0 +1,23 @@
+package tricksmith.editor.session;
+
+import java.util.List;
+import java.util.Optional;
+import tricksmith.editor.live.Branch;
+import tricksmith.record.RecordedMatch;
+
+/**
+ * A match that comes from a file, and is to be shown.
+ *
+ * @param wishes how it was played
+ * @param branches all of them
+ * @param present the number of the one on which it stands
+ * @param at after how many choices
+ * @param recorded as another program may have recorded it: what followed is compared then
+ */
+public record Arrival(
+    Wishes wishes, List<Branch> branches, int present, int at, Optional<RecordedMatch> recorded) {
+
+  public Arrival {
+    branches = List.copyOf(branches);
+  }
+}

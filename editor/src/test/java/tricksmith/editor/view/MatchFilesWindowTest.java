@@ -1,0 +1,112 @@
+package tricksmith.editor.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.view.Waiting.until;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import tricksmith.editor.session.Opening;
+import tricksmith.editor.session.ScriptFile;
+
+/** Saves, shares and opens matches in the window. */
+@ExtendWith(ApplicationExtension.class)
+class MatchFilesWindowTest {
+  @TempDir private Path folder;
+  private Stage stage;
+  private EditorWindow window;
+
+  @Start
+  void open(Stage primary) throws IOException {
+    stage = primary;
+    Path file = folder.resolve("supertrump.trick");
+    Files.copy(
+        Path.of("..", "games", "supertrump.trick"), file, StandardCopyOption.REPLACE_EXISTING);
+    window = Opened.in(folder).window(stage, ScriptFile.open(file));
+  }
+
+  @AfterEach
+  void close(FxRobot robot) {
+    robot.interact(stage::hide);
+    stage.setOnCloseRequest(null);
+    stage.setOnHidden(null);
+  }
+
+  @Test
+  void whatIsSavedOpensAgainWhereItStood(FxRobot robot) throws IOException {
+    until("a question", () -> robot.lookup(".answers .button").tryQuery().isPresent());
+    robot.clickOn("#to-end");
+    until("the match is over", () -> text(robot, "#question").contains("The match is over"));
+    String moment = text(robot, "#moment");
+
+    robot.press(KeyCode.SHORTCUT, KeyCode.ALT).type(KeyCode.S);
+    robot.release(KeyCode.ALT, KeyCode.SHORTCUT);
+
+    Path saved = folder.resolve("saved-as.match.jsonl");
+    until("it is said", () -> robot.lookup("#match-kept").tryQuery().isPresent());
+    assertThat(Opening.of(saved)).isInstanceOf(Opening.Ready.class);
+    robot.clickOn("#new-match");
+    until("another match", () -> !text(robot, "#moment").equals(moment));
+    robot.interact(() -> window.open(saved));
+    until("the saved one", () -> text(robot, "#moment").equals(moment));
+    assertThat(text(robot, "#question")).contains("The match is over");
+    assertThat(robot.lookup("#match-differs").tryQuery()).isEmpty();
+  }
+
+  @Test
+  void aNoteIsSharedWithItsMoment(FxRobot robot) {
+    until("a question", () -> robot.lookup(".answers .button").tryQuery().isPresent());
+    String moment = text(robot, "#moment");
+    robot.press(KeyCode.SHORTCUT, KeyCode.SHIFT).type(KeyCode.M);
+    robot.release(KeyCode.SHIFT, KeyCode.SHORTCUT);
+    robot.write("Hard to choose").type(KeyCode.ENTER);
+    until("a mark of the note", () -> robot.lookup(".track-note").tryQuery().isPresent());
+
+    robot.press(KeyCode.SHORTCUT, KeyCode.SHIFT).type(KeyCode.E);
+    robot.release(KeyCode.SHIFT, KeyCode.SHORTCUT);
+    until("it is said", () -> robot.lookup("#match-kept").tryQuery().isPresent());
+    robot.interact(() -> window.open(folder.resolve("saved-as.tricksmith")));
+
+    until("another tab", () -> stage.getTitle().contains("saved-as.trick"));
+    until(
+        "the note",
+        () ->
+            robot.lookup("#note-line").queryAll().stream()
+                .anyMatch(
+                    line ->
+                        line.isVisible()
+                            && line.getScene() != null
+                            && ((TextInputControl) line).getText().equals("Hard to choose")));
+    assertThat(robot.lookup("#moment").queryAllAs(Labeled.class))
+        .extracting(Labeled::getText)
+        .contains(moment);
+  }
+
+  @Test
+  void whatCannotBeShownIsSaid(FxRobot robot) throws IOException {
+    Path broken = Files.writeString(folder.resolve("b.match.jsonl"), "nothing\n");
+
+    robot.interact(() -> window.open(broken));
+
+    until("a message", () -> robot.lookup(".dialog-pane .content").tryQuery().isPresent());
+    assertThat(((Labeled) robot.lookup(".dialog-pane .content").query()).getText())
+        .contains("b.match.jsonl", "Line 1");
+    robot.type(KeyCode.ENTER);
+  }
+
+  private static String text(FxRobot robot, String id) {
+    return ((Labeled) robot.lookup(id).query()).getText();
+  }
+}
