@@ -29,16 +29,16 @@ public final class ScriptTests {
   }
 
   private static TestResult result(GameScript script, CheckedRules rules, CheckedTest test) {
-    return new TestResult(test.title(), test.span(), failures(script, rules, test));
-  }
-
-  private static List<Diagnostic> failures(
-      GameScript script, CheckedRules rules, CheckedTest test) {
     Setup setup = new Setup(test.players(), options(test));
     List<Objection> objections = SetupCheck.objections(rules, setup);
-    return objections.isEmpty()
-        ? new TestRun(script.source(), Compiler.compile(rules, setup, test)).failures(test.span())
-        : objections.stream().map(objection -> failure(test, objection)).toList();
+    if (!objections.isEmpty()) {
+      List<Diagnostic> failures =
+          objections.stream().map(objection -> failure(test, objection)).toList();
+      return new TestResult(test.title(), test.span(), List.of(), failures);
+    }
+    TestRun run = new TestRun(script.source(), Compiler.compile(rules, setup, test));
+    List<Diagnostic> failures = run.failures(test.span());
+    return new TestResult(test.title(), test.span(), run.met(), failures);
   }
 
   private static Diagnostic failure(CheckedTest test, Objection objection) {

@@ -9,11 +9,13 @@ import tricksmith.source.Span;
  *
  * @param title as the script has it
  * @param span where the test stands
+ * @param met where the expectations stand that hold, in the order of the test
  * @param failures what is not as expected, in the order of the test; empty if it has passed
  */
-public record TestResult(String title, Span span, List<Diagnostic> failures) {
+public record TestResult(String title, Span span, List<Span> met, List<Diagnostic> failures) {
 
   public TestResult {
+    met = List.copyOf(met);
     failures = List.copyOf(failures);
   }
 

@@ -17,6 +17,7 @@ final class TestRun {
   private final CompiledTest test;
   private final GivenTable table;
   private final Expectations expectations;
+  private final List<Span> met = new ArrayList<>();
 
   TestRun(Source source, CompiledTest test) {
     this.test = test;
@@ -37,11 +38,19 @@ final class TestRun {
     for (CompiledTest.Line line : test.lines()) {
       Optional<Diagnostic> failure = performed(line);
       failure.ifPresent(failures::add);
+      if (failure.isEmpty() && line instanceof CompiledTest.Expected) {
+        met.add(line.span());
+      }
       if (failure.isPresent() && line instanceof CompiledTest.Given) {
         break;
       }
     }
     return failures;
+  }
+
+  /** Where the expectations stand that hold, once it has been asked for failures. */
+  List<Span> met() {
+    return met;
   }
 
   private Optional<Diagnostic> performed(CompiledTest.Line line) {

@@ -51,6 +51,20 @@ class BundledTestsTest {
                     .isTrue());
   }
 
+  @ParameterizedTest
+  @MethodSource("scripts")
+  void eachThatPassesTellsWhereItsExpectationsStand(Source source) {
+    assertThat(ScriptTests.run(GameScript.read(source)))
+        .allSatisfy(
+            result ->
+                assertThat(result.met())
+                    .isNotEmpty()
+                    .allMatch(
+                        span ->
+                            result.span().start() < span.start()
+                                && span.end() <= result.span().end()));
+  }
+
   @Test
   void thereAreSomeInTheReference() throws IOException {
     assertThat(scripts().filter(source -> source.text().contains("tests {")).map(Source::name))

@@ -8,8 +8,11 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.SequencedSet;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
+import tricksmith.check.CheckedRules;
+import tricksmith.compile.DefinitionUses;
 import tricksmith.compile.RuleTable;
 import tricksmith.match.Bearing;
 import tricksmith.match.Decision;
@@ -306,12 +309,34 @@ public final class Reasons {
       variables = List.copyOf(variables);
       moments = List.copyOf(moments);
     }
+
+    /** What both do. */
+    Lit and(Lit other) {
+      return new Lit(
+          excluded.union(other.excluded),
+          fulfilling.union(other.fulfilling),
+          both(deciding, other.deciding),
+          both(scorers, other.scorers),
+          both(variables, other.variables),
+          asks || other.asks,
+          both(moments, other.moments));
+    }
+
+    private static <T extends Comparable<T>> List<T> both(List<T> some, List<T> others) {
+      return Stream.concat(some.stream(), others.stream()).distinct().sorted().toList();
+    }
   }
 
-  /** What the innermost rule at an offset of the text in force does. */
+  /**
+   * What the innermost rule at an offset of the text in force does; in a definition, what all rules
+   * do that ask it.
+   */
   public Lit at(int offset) {
     List<RuleTable.Entry> around = game.places().at(offset);
-    return around.isEmpty() ? Lit.NOTHING : by(around.getFirst());
+    CheckedRules rules = Objects.requireNonNull(game.script().rules());
+    List<RuleTable.Entry> asking = new DefinitionUses(rules, game.places()).at(offset);
+    List<RuleTable.Entry> here = asking.isEmpty() ? around.stream().limit(1).toList() : asking;
+    return here.stream().map(this::by).reduce(Lit.NOTHING, Lit::and);
   }
 
   private Lit by(RuleTable.Entry entry) {

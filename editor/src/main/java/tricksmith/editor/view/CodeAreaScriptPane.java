@@ -314,7 +314,7 @@ final class CodeAreaScriptPane implements ScriptPane {
     List<Mark> marks = new ArrayList<>(meanings);
     lit.forEach(span -> marks.add(new Mark(span.start(), span.end(), LIT)));
     brackets.forEach(span -> marks.add(new Mark(span.start(), span.end(), BRACKET)));
-    remarks.forEach(remark -> marks.add(remark.mark()));
+    remarks.stream().flatMap(Remark::mark).forEach(marks::add);
     colouring.renew(marks);
   }
 

@@ -25,6 +25,31 @@ final class Gutter implements IntFunction<Node> {
   private Map<Integer, List<Remark>> marks = Map.of();
   private int digits = 2;
 
+  /** What stands for remarks; the first that fits counts. */
+  private enum Sign {
+    ERROR(Remark.ERROR, "●", "gutter-error"),
+    WARNING(Remark.WARNING, "▲", "gutter-warning"),
+    NOT_MET(Remark.NOT_MET, "✗", "gutter-not-met"),
+    MET(Remark.MET, "✓", "gutter-met");
+
+    private final String remark;
+    private final String text;
+    private final String style;
+
+    Sign(String remark, String text, String style) {
+      this.remark = remark;
+      this.text = text;
+      this.style = style;
+    }
+
+    static Sign of(List<Remark> remarks) {
+      return Stream.of(values())
+          .filter(sign -> remarks.stream().anyMatch(remark -> remark.style().equals(sign.remark)))
+          .findFirst()
+          .orElse(WARNING);
+    }
+  }
+
   /** A gutter whose signs fold a line, or unfold it. */
   Gutter(ScriptArea area, IntConsumer fold) {
     this.area = area;
@@ -47,9 +72,9 @@ final class Gutter implements IntFunction<Node> {
     mark.getStyleClass().add("gutter-mark");
     List<Remark> here = marks.getOrDefault(line, List.of());
     if (!here.isEmpty()) {
-      boolean error = here.stream().anyMatch(Remark::isError);
-      mark.setText(error ? "●" : "▲");
-      mark.getStyleClass().add(error ? "gutter-error" : "gutter-warning");
+      Sign sign = Sign.of(here);
+      mark.setText(sign.text);
+      mark.getStyleClass().add(sign.style);
       Tooltip words = new Tooltip(String.join("\n", here.stream().map(Remark::words).toList()));
       words.setWrapText(true);
       mark.setTooltip(words);

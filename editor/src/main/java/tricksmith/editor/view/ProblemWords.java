@@ -5,9 +5,11 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.session.SessionState;
+import tricksmith.expectation.TestResult;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.DiagnosticText;
 import tricksmith.source.Place;
+import tricksmith.source.Span;
 
 /** What is wrong with a script, in the reader's words, for the list and for the text. */
 final class ProblemWords {
@@ -19,14 +21,32 @@ final class ProblemWords {
     words = DiagnosticText.in(texts.language());
   }
 
-  /** The underlined places; those that have been edited since are left out. */
+  /** What is to be said of places; those that have been edited since are left out. */
   List<Remark> remarks(SessionState state) {
-    return state.diagnostics().stream()
-        .flatMap(
-            diagnostic ->
-                state.inText(diagnostic).stream()
-                    .map(span -> new Remark(span, style(diagnostic), explanation(diagnostic))))
+    return Stream.concat(
+            state.diagnostics().stream()
+                .flatMap(
+                    diagnostic ->
+                        state.inText(diagnostic).stream()
+                            .map(
+                                span ->
+                                    new Remark(span, style(diagnostic), explanation(diagnostic)))),
+            state.playtest().tests().stream().flatMap(result -> remarks(state, result)))
         .toList();
+  }
+
+  /** Beside each expectation whether it holds. */
+  private Stream<Remark> remarks(SessionState state, TestResult result) {
+    String met = texts.say("test.met");
+    return Stream.concat(
+        result.met().stream().flatMap(span -> remark(state, span, Remark.MET, met)),
+        result.failures().stream()
+            .flatMap(
+                failure -> remark(state, failure.span(), Remark.NOT_MET, explanation(failure))));
+  }
+
+  private static Stream<Remark> remark(SessionState state, Span place, String style, String words) {
+    return state.inText(place).stream().map(span -> new Remark(span, style, words));
   }
 
   /** The list: what is wrong in the text, then what stands against the wishes of the designer. */

@@ -5,13 +5,16 @@ import tricksmith.editor.highlight.Mark;
 import tricksmith.source.Span;
 
 /**
- * Words about a stretch of the script, which is underlined; they show when the mouse rests on it.
+ * Words about a stretch of the script; they show when the mouse rests on it. What is wrong is
+ * underlined as well.
  *
  * @param style class of the stylesheet
  */
 record Remark(Span span, String style, String words) {
   static final String ERROR = "script-error";
   static final String WARNING = "script-warning";
+  static final String MET = "script-met";
+  static final String NOT_MET = "script-not-met";
 
   /** The remark after an edit: behind the edit it moves along, touched by it it is gone. */
   Stream<Remark> after(int position, int removed, int inserted) {
@@ -30,8 +33,13 @@ record Remark(Span span, String style, String words) {
     return style.equals(ERROR);
   }
 
-  /** What is underlined. */
-  Mark mark() {
-    return new Mark(span.start(), span.end(), style);
+  /** Whether it tells what came of a test. */
+  boolean isOfTest() {
+    return style.equals(MET) || style.equals(NOT_MET);
+  }
+
+  /** What is underlined, if anything is. */
+  Stream<Mark> mark() {
+    return isOfTest() ? Stream.of() : Stream.of(new Mark(span.start(), span.end(), style));
   }
 }

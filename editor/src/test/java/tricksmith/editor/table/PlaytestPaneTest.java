@@ -145,6 +145,26 @@ class PlaytestPaneTest {
   }
 
   @Test
+  void theDefinitionAtTheCaretLightsWhatAllRulesDoThatAskIt(FxRobot robot) {
+    openInTheMiddle(robot, "supertrump", 2);
+    for (int moment = live().at(); all(".hand .illegal").isEmpty(); moment--) {
+      int earlier = moment;
+      robot.interact(() -> playground.play(match -> match.to(earlier)));
+    }
+    int obligation = playground.text.indexOf("must \"follow suit\"") + 2;
+    robot.interact(() -> playground.pane.caretAt(Optional.of(obligation)));
+    int excluded = all(".hand .lit-against").size();
+    int moments = all(".track-lit").size();
+    assertThat(excluded).isPositive();
+
+    int definition = playground.text.indexOf("define suit-of") + 10;
+    robot.interact(() -> playground.pane.caretAt(Optional.of(definition)));
+
+    assertThat(all(".hand .lit-against")).hasSize(excluded);
+    assertThat(all(".track-lit")).hasSizeGreaterThan(moments);
+  }
+
+  @Test
   void whoeverIsToLookSaysSoFirstWhenTwoSitAtTheScreen(FxRobot robot) {
     open(robot, "mas-menos", 2, Playground.Look.USUAL);
     robot.interact(() -> ((ToggleButton) find("#occupant-2")).fire());

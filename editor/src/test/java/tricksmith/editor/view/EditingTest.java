@@ -254,6 +254,32 @@ class EditingTest {
     until("no mark", () -> robot.lookup(".gutter-error").tryQuery().isEmpty());
   }
 
+  @Test
+  void tellsBesideEachExpectationWhetherItHolds(FxRobot robot) {
+    String test =
+        """
+        tests {
+          test "clubs" {
+            hand of seat 2: 2C 3D
+            seat 1 leads 4C
+            seat 2 may play 2C
+            seat 1 to lead
+          }
+        }
+        """;
+    robot.interact(() -> area(robot).replaceText(SCRIPT + test));
+    until("both hold", () -> robot.lookup(".gutter-met").queryAll().size() == 2);
+    assertThat(robot.lookup(".gutter-not-met").tryQuery()).isEmpty();
+
+    robot.interact(() -> area(robot).replaceText(SCRIPT.replace("led.suit\n", "D\n") + test));
+
+    until("one does not", () -> robot.lookup(".gutter-not-met").queryAll().size() == 1);
+    assertThat(robot.lookup(".gutter-met").queryAll()).hasSize(1);
+    Labeled cross = (Labeled) robot.lookup(".gutter-not-met").query();
+    assertThat(cross.getText()).isEqualTo("✗");
+    assertThat(cross.getAccessibleText()).contains("3D");
+  }
+
   private static void press(FxRobot robot, KeyCode... keys) {
     robot.push(keys);
   }
