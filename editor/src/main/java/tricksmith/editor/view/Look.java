@@ -15,10 +15,15 @@ import javafx.scene.text.Font;
 import tricksmith.editor.keeping.Settings;
 
 /**
- * How windows look: a theme, our stylesheet on its colours, and a font that has Japanese and suits.
+ * How windows look: a theme, our stylesheet on its colours, and fonts that have Japanese and suits:
+ * one for scripts, and one in two weights for all that is said about them.
  */
 final class Look {
-  private static final String FONT = "BIZUDGothic-Regular.ttf";
+  private static final List<String> FONTS =
+      List.of(
+          "BIZUDGothic-Regular.ttf",
+          "NotoSansJP-Regular-subset.ttf",
+          "NotoSansJP-Bold-subset.ttf");
   private static final String STYLESHEET = "editor.css";
   private static final String HIGH_CONTRAST = "high-contrast.css";
 
@@ -31,10 +36,14 @@ final class Look {
     HIGH_CONTRAST
   }
 
-  /** The look, with its font loaded. */
+  /** The look, with its fonts loaded. */
   Look() {
-    try (InputStream font = Look.class.getResourceAsStream(FONT)) {
-      Font.loadFont(Objects.requireNonNull(font, FONT), Font.getDefault().getSize());
+    FONTS.forEach(Look::load);
+  }
+
+  private static void load(String name) {
+    try (InputStream font = Look.class.getResourceAsStream(name)) {
+      Font.loadFont(Objects.requireNonNull(font, name), Font.getDefault().getSize());
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
     }

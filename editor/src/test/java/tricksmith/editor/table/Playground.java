@@ -122,12 +122,9 @@ final class Playground implements PlaytestActions {
     static final Look USUAL = new Look(Locale.ENGLISH, false, 560, 760);
 
     void applyTo(Scene scene) {
-      try (InputStream font =
-          Look.class.getResourceAsStream("/tricksmith/editor/view/BIZUDGothic-Regular.ttf")) {
-        Font.loadFont(font, 13);
-      } catch (IOException broken) {
-        throw new UncheckedIOException(broken);
-      }
+      load("BIZUDGothic-Regular.ttf");
+      load("NotoSansJP-Regular-subset.ttf");
+      load("NotoSansJP-Bold-subset.ttf");
       scene.setUserAgentStylesheet(
           dark
               ? new atlantafx.base.theme.PrimerDark().getUserAgentStylesheet()
@@ -139,6 +136,14 @@ final class Playground implements PlaytestActions {
                   .toExternalForm());
       if (dark) {
         scene.getRoot().getStyleClass().add("dark");
+      }
+    }
+
+    private static void load(String name) {
+      try (InputStream font = Look.class.getResourceAsStream("/tricksmith/editor/view/" + name)) {
+        Font.loadFont(font, 13);
+      } catch (IOException broken) {
+        throw new UncheckedIOException(broken);
       }
     }
   }
