@@ -38,8 +38,8 @@ final class Bubble {
   }
 
   private void show(Node owner, Bounds place, Region content, boolean above) {
-    frame.getChildren().setAll(content);
     dressLike(owner);
+    frame.getChildren().setAll(content);
     if (!popup.isShowing()) {
       popup.show(owner, place.getMinX(), place.getMaxY() + GAP);
     }
@@ -56,8 +56,13 @@ final class Bubble {
             : place.getMaxY() + GAP);
   }
 
-  /** A popup has the stylesheets of its window, but not the classes of its root. */
+  /**
+   * A popup is given the stylesheets of its window when it is shown, which is too late for what is
+   * measured before, and never the classes of its root.
+   */
   private void dressLike(Node owner) {
+    popup.getScene().setUserAgentStylesheet(owner.getScene().getUserAgentStylesheet());
+    popup.getScene().getStylesheets().setAll(owner.getScene().getStylesheets());
     frame.getStyleClass().removeIf(Look::isLook);
     owner.getScene().getRoot().getStyleClass().stream()
         .filter(Look::isLook)

@@ -109,6 +109,7 @@ final class Completing {
     replaced = completion.replaced();
     list.show(items);
     script.boundsOf(replaced.start()).ifPresent(place -> bubble.show(script.node(), place, list));
+    list.toTop();
   }
 
   private String word(Span span) {

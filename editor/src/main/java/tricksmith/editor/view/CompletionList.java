@@ -21,7 +21,7 @@ final class CompletionList extends HBox {
 
   private final ListView<Item> list = new ListView<>();
   private final Label form = new Label();
-  private final Label explanation = new Label();
+  private final MessageWords explanation = new MessageWords();
   private final ScrollPane explained;
 
   /** A list; {@code choose} is told what is clicked on. */
@@ -35,7 +35,6 @@ final class CompletionList extends HBox {
     form.getStyleClass().add("code-words");
     form.setWrapText(true);
     explanation.setId("completion-explanation");
-    explanation.setWrapText(true);
     VBox both = new VBox(form, explanation);
     both.getStyleClass().add("completion-explained");
     explained = new ScrollPane(both);
@@ -49,12 +48,15 @@ final class CompletionList extends HBox {
   void show(List<Item> items) {
     list.getItems().setAll(items);
     list.getSelectionModel().select(0);
-    list.scrollTo(0);
     double rows = Math.min(MOST_ROWS, items.size());
     list.setFixedCellSize(form.getFont().getSize() * 1.9);
     list.setMinHeight(rows * list.getFixedCellSize() + 2);
     list.setPrefHeight(list.getMinHeight());
-    list.setMaxHeight(list.getMinHeight());
+  }
+
+  /** Scrolls to the first item; only where it is seen, since its rows are dressed for that. */
+  void toTop() {
+    list.scrollTo(0);
   }
 
   /** Goes up or down, around at the ends. */
@@ -80,11 +82,17 @@ final class CompletionList extends HBox {
   }
 
   private void explain(@Nullable Item item) {
-    form.setText(item == null ? "" : item.detail());
-    explanation.setText(item == null ? "" : item.documentation());
+    form.setText(item == null ? "" : form(item));
+    String documentation = item == null ? "" : item.documentation();
+    explanation.say(documentation);
     present(form, !form.getText().isEmpty());
-    boolean something = !form.getText().isEmpty() || !explanation.getText().isEmpty();
+    boolean something = !form.getText().isEmpty() || !documentation.isEmpty();
     explained.setVisible(something);
+  }
+
+  /** The whole name again: in the list it may be cut. */
+  private static String form(Item item) {
+    return item.detail().isEmpty() ? item.label() : item.label() + ": " + item.detail();
   }
 
   private static void present(Region part, boolean present) {
