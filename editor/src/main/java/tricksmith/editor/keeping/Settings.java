@@ -3,6 +3,7 @@ package tricksmith.editor.keeping;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
@@ -11,16 +12,17 @@ import java.util.stream.Stream;
  * @param zoom in percent, one of {@link #ZOOMS}
  * @param autosave whether files are saved without being told to
  * @param recent files that were opened, the last one first
+ * @param panes how the window is divided
  */
 public record Settings(
-    Theme theme, Language language, int zoom, boolean autosave, List<Path> recent) {
+    Theme theme, Language language, int zoom, boolean autosave, List<Path> recent, Panes panes) {
 
   /** How large everything can be, in percent. */
   public static final List<Integer> ZOOMS = List.of(80, 90, 100, 110, 125, 150, 175, 200);
 
   /** What somebody has who has not chosen yet. */
   public static final Settings USUAL =
-      new Settings(Theme.SYSTEM, Language.SYSTEM, 100, false, List.of());
+      new Settings(Theme.SYSTEM, Language.SYSTEM, 100, false, List.of(), Panes.USUAL);
 
   private static final int MOST_RECENT = 10;
 
@@ -55,28 +57,28 @@ public record Settings(
 
   /** The same with another theme. */
   public Settings withTheme(Theme newTheme) {
-    return new Settings(newTheme, language, zoom, autosave, recent);
+    return new Settings(newTheme, language, zoom, autosave, recent, panes);
   }
 
   /** The same with another language. */
   public Settings withLanguage(Language newLanguage) {
-    return new Settings(theme, newLanguage, zoom, autosave, recent);
+    return new Settings(theme, newLanguage, zoom, autosave, recent, panes);
   }
 
   /** The same, larger or smaller by so many steps. */
   public Settings zoomedBy(int steps) {
     int place = Math.clamp(ZOOMS.indexOf(zoom) + (long) steps, 0, ZOOMS.size() - 1);
-    return new Settings(theme, language, ZOOMS.get(place), autosave, recent);
+    return new Settings(theme, language, ZOOMS.get(place), autosave, recent, panes);
   }
 
   /** The same at its usual size. */
   public Settings unzoomed() {
-    return new Settings(theme, language, 100, autosave, recent);
+    return new Settings(theme, language, 100, autosave, recent, panes);
   }
 
   /** The same, saving by itself or not. */
   public Settings withAutosave(boolean newAutosave) {
-    return new Settings(theme, language, zoom, newAutosave, recent);
+    return new Settings(theme, language, zoom, newAutosave, recent, panes);
   }
 
   /** The same after a file was opened. */
@@ -85,6 +87,11 @@ public record Settings(
         Stream.concat(Stream.of(file), recent.stream().filter(other -> !other.equals(file)))
             .limit(MOST_RECENT)
             .toList();
-    return new Settings(theme, language, zoom, autosave, files);
+    return new Settings(theme, language, zoom, autosave, files, panes);
+  }
+
+  /** The same with the window divided otherwise. */
+  public Settings withPanes(UnaryOperator<Panes> change) {
+    return new Settings(theme, language, zoom, autosave, recent, change.apply(panes));
   }
 }

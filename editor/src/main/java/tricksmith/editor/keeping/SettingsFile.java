@@ -42,7 +42,18 @@ public record SettingsFile(Path path) {
         Settings.Language.valueOf(kept.getProperty("language", "SYSTEM")),
         Integer.parseInt(kept.getProperty("zoom", "100")),
         Boolean.parseBoolean(kept.getProperty("autosave", "false")),
-        recent(kept));
+        recent(kept),
+        panes(kept));
+  }
+
+  private static Panes panes(Properties kept) {
+    Panes usual = Panes.USUAL;
+    return new Panes(
+        Boolean.parseBoolean(kept.getProperty("outline", "false")),
+        Double.parseDouble(kept.getProperty("outline.share", String.valueOf(usual.outlineShare()))),
+        Double.parseDouble(kept.getProperty("script.share", String.valueOf(usual.scriptShare()))),
+        Integer.parseInt(kept.getProperty("window.width", "0")),
+        Integer.parseInt(kept.getProperty("window.height", "0")));
   }
 
   private static List<Path> recent(Properties kept) {
@@ -64,6 +75,12 @@ public record SettingsFile(Path path) {
     kept.setProperty("language", settings.language().name());
     kept.setProperty("zoom", String.valueOf(settings.zoom()));
     kept.setProperty("autosave", String.valueOf(settings.autosave()));
+    Panes panes = settings.panes();
+    kept.setProperty("outline", String.valueOf(panes.outline()));
+    kept.setProperty("outline.share", String.valueOf(panes.outlineShare()));
+    kept.setProperty("script.share", String.valueOf(panes.scriptShare()));
+    kept.setProperty("window.width", String.valueOf(panes.width()));
+    kept.setProperty("window.height", String.valueOf(panes.height()));
     for (int i = 0; i < settings.recent().size(); i++) {
       kept.setProperty("recent." + i, settings.recent().get(i).toString());
     }

@@ -27,6 +27,7 @@ final class MatchBar extends FlowPane {
   private final PlaytestActions actions;
   private final Words words;
   private final TextField seed = new TextField();
+  private final Label seedName = new Label();
   private final ToggleButton open;
   private final Button takeBack;
   private final Button another;
@@ -50,6 +51,7 @@ final class MatchBar extends FlowPane {
     open = new ToggleButton(words.say("match.open-hands"), new FontIcon(Feather.EYE));
     open.setId("open-hands");
     open.setMinWidth(USE_PREF_SIZE);
+    open.setTooltip(new Tooltip(words.say("match.open-hands")));
     open.setOnAction(_ -> openHands());
     seed.setId("seed");
     seed.setAccessibleText(words.say("match.seed"));
@@ -59,6 +61,7 @@ final class MatchBar extends FlowPane {
     knobs = new ToggleButton(words.say("match.knobs"), new FontIcon(Feather.SLIDERS));
     knobs.setId("show-knobs");
     knobs.setMinWidth(USE_PREF_SIZE);
+    knobs.setTooltip(new Tooltip(words.say("match.knobs")));
     knobs.selectedProperty().subscribe(wishes.knobs());
     moving = new CheckMenuItem(words.say("match.motion"));
     moving.setId("motion");
@@ -66,7 +69,8 @@ final class MatchBar extends FlowPane {
     moving.selectedProperty().subscribe(wishes.motion());
     speed = speeds();
     tests = new TestsButton(actions, words);
-    HBox seeds = new HBox(new Label(words.say("match.seed")), seed);
+    seedName.setText(words.say("match.seed"));
+    HBox seeds = new HBox(seedName, seed);
     seeds.getStyleClass().add("seed-box");
     getChildren().addAll(another, seeds, takeBack, speed, open, knobs, tests);
   }
@@ -75,7 +79,13 @@ final class MatchBar extends FlowPane {
     Button button = new Button(words.say(key), new FontIcon(icon));
     button.setId(id);
     button.setMinWidth(USE_PREF_SIZE);
+    button.setTooltip(new Tooltip(words.say(key)));
     return button;
+  }
+
+  /** How large its words are. */
+  double em() {
+    return seedName.getFont().getSize();
   }
 
   private MenuButton speeds() {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
@@ -25,6 +26,11 @@ public final class PlaytestPane extends BorderPane {
   private final TablePane table;
   private final TimelineBar timeline;
   private final HistoryList history;
+  private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
+  private static final PseudoClass LOW = PseudoClass.getPseudoClass("low");
+  private static final double NARROW_EM = 34;
+  private static final double LOW_EM = 40;
+
   private final Node knobs;
   private @Nullable Playtest shown;
   private Optional<Integer> caret = Optional.empty();
@@ -52,6 +58,15 @@ public final class PlaytestPane extends BorderPane {
     setCenter(table);
     setBottom(new VBox(history, timeline));
     showKnobs(false);
+    widthProperty().addListener(_ -> fit());
+    heightProperty().addListener(_ -> fit());
+  }
+
+  /** In a narrow window buttons lose their words, in a low one cards are smaller. */
+  private void fit() {
+    double em = matchBar.em();
+    pseudoClassStateChanged(NARROW, getWidth() < NARROW_EM * em);
+    pseudoClassStateChanged(LOW, getHeight() < LOW_EM * em);
   }
 
   /** Lets cards glide to their places, or be there at once. */

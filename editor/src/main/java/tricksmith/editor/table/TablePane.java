@@ -48,7 +48,10 @@ final class TablePane extends BorderPane {
     scrolled.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
     scrolled.setFocusTraversable(false);
     setCenter(scrolled);
-    content.setCenter(new Label(words.say("table.none")));
+    Label none = new Label(words.say("table.none"));
+    none.getStyleClass().add("text-muted");
+    none.setWrapText(true);
+    content.setCenter(none);
   }
 
   /** Whether cards glide. */
@@ -187,7 +190,10 @@ final class TablePane extends BorderPane {
 
   private Node own(Table picture, Selection selection, Cards cards, Round round) {
     question = new QuestionPane(picture, cards, selection, actions, words);
-    VBox own = new VBox(question, panel(picture.seat(round.bottom()), true, cards));
+    Shrinking questionScrolled = new Shrinking(question);
+    questionScrolled.getStyleClass().add("question-scrolled");
+    VBox.setVgrow(questionScrolled, Priority.ALWAYS);
+    VBox own = new VBox(questionScrolled, panel(picture.seat(round.bottom()), true, cards));
     own.getStyleClass().add("own");
     return own;
   }

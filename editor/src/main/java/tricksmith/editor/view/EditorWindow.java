@@ -13,12 +13,13 @@ import javafx.application.Platform;
 import javafx.beans.InvalidationListener;
 import javafx.beans.Observable;
 import javafx.event.Event;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.VBox;
+import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +27,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tricksmith.editor.keeping.Drafts;
 import tricksmith.editor.keeping.Library;
+import tricksmith.editor.keeping.Panes;
 import tricksmith.editor.keeping.Settings;
 import tricksmith.editor.session.BackgroundWorker;
 import tricksmith.editor.session.Opening;
@@ -71,7 +73,8 @@ final class EditorWindow {
     tabs.getStyleClass().add("scripts");
     tabs.getSelectionModel().selectedItemProperty().subscribe(_ -> showTitle());
     root.getStyleClass().add("editor");
-    stage.setScene(new Scene(root, WIDTH, HEIGHT));
+    stage.setScene(sceneAsLargeAsLastTime());
+    stage.sizeToScene();
     acceptFiles(stage.getScene());
     dress();
     speak();
@@ -88,6 +91,26 @@ final class EditorWindow {
     selected().ifPresent(ScriptTab::focus);
     watch.setCycleCount(Animation.INDEFINITE);
     watch.play();
+  }
+
+  private Scene sceneAsLargeAsLastTime() {
+    Panes panes = surroundings.preferences().now().panes();
+    Rectangle2D screen = Screen.getPrimary().getVisualBounds();
+    double width = panes.width() > 0 ? panes.width() : WIDTH;
+    double height = panes.height() > 0 ? panes.height() : HEIGHT;
+    return new Scene(
+        root, Math.min(width, screen.getWidth()), Math.min(height, screen.getHeight()));
+  }
+
+  private void keepSize() {
+    if (!stage.isMaximized() && !stage.isFullScreen() && !stage.isIconified()) {
+      surroundings
+          .preferences()
+          .change(
+              settings ->
+                  settings.withPanes(
+                      panes -> panes.withSize((int) root.getWidth(), (int) root.getHeight())));
+    }
   }
 
   private void open(List<ScriptTab.Beginning> beginnings) {
@@ -235,7 +258,7 @@ final class EditorWindow {
   private void speak() {
     texts = surroundings.texts();
     root.setTop(
-        new VBox(
+        new CommandRow(
             new MenuRow(texts, surroundings.preferences(), this::perform, this::open),
             new ToolRow(texts, this::perform)));
     scripts.forEach(script -> script.speak(texts));
@@ -350,6 +373,7 @@ final class EditorWindow {
 
   private void dispose() {
     watch.stop();
+    keepSize();
     Platform.getPreferences().colorSchemeProperty().removeListener(colours);
     scripts.forEach(ScriptTab::dispose);
     painter.close();

@@ -46,9 +46,11 @@ final class FindBar extends VBox {
     wanted.textProperty().addListener(_ -> update());
     count.setId("find-count");
     count.getStyleClass().addAll("text-muted", "find-count");
+    count.setMinWidth(0);
     HBox finding =
         new HBox(
             wanted,
+            count,
             matchCase,
             wholeWords,
             regular,
@@ -62,7 +64,7 @@ final class FindBar extends VBox {
             button("find.replace-all", this::replaceAll));
     finding.getStyleClass().add("find-row");
     replacing.getStyleClass().add("find-row");
-    getChildren().addAll(finding, replacing, count);
+    getChildren().addAll(finding, replacing);
     addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     present(this, false);
   }

@@ -8,6 +8,7 @@ import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
@@ -57,7 +58,7 @@ final class KnobPane extends VBox {
   private Node row(Knob knob) {
     Label name = new Label(name(knob));
     name.getStyleClass().add("knob-name");
-    name.setMinWidth(USE_PREF_SIZE);
+    name.setTooltip(new Tooltip(name(knob)));
     Node control = control(knob);
     control.setId("knob-" + (knob.name().isEmpty() ? "players" : knob.name()));
     control.setAccessibleText(name(knob));

@@ -21,9 +21,7 @@ import tricksmith.editor.keeping.Settings;
 final class Look {
   private static final List<String> FONTS =
       List.of(
-          "BIZUDGothic-Regular.ttf",
-          "NotoSansJP-Regular-subset.ttf",
-          "NotoSansJP-Bold-subset.ttf");
+          "BIZUDGothic-Regular.ttf", "NotoSansJP-Regular-subset.ttf", "NotoSansJP-Bold-subset.ttf");
   private static final String STYLESHEET = "editor.css";
   private static final String HIGH_CONTRAST = "high-contrast.css";
 

@@ -17,9 +17,12 @@ final class MeaningPane extends VBox {
     setId("meaning");
     ProblemWords words = new ProblemWords(texts);
     for (Meaning.Mendable problem : meaning.problems()) {
-      add(
-          words.explanation(problem.diagnostic()),
-          problem.diagnostic().isError() ? "problem-error" : "problem-warning");
+      MessageWords message = new MessageWords();
+      message.say(words.explanation(problem.diagnostic()));
+      message
+          .getStyleClass()
+          .add(problem.diagnostic().isError() ? "problem-error" : "problem-warning");
+      getChildren().add(message);
       problem.fixes().forEach(fix -> getChildren().add(link(fix, mend)));
     }
     meaning.word().ifPresent(this::addWord);
@@ -28,7 +31,11 @@ final class MeaningPane extends VBox {
   private void addWord(Hover word) {
     add(word.form(), "code-words");
     add(word.kind(), "text-muted");
-    add(word.explanation(), "meaning-explanation");
+    if (!word.explanation().isEmpty()) {
+      MessageWords explanation = new MessageWords();
+      explanation.say(word.explanation());
+      getChildren().add(explanation);
+    }
   }
 
   private void add(String words, String style) {

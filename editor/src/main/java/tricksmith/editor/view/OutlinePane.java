@@ -11,7 +11,6 @@ import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 import tricksmith.language.OutlineItem;
 import tricksmith.source.Span;
@@ -84,12 +83,11 @@ final class OutlinePane extends TreeView<OutlineItem> {
     private final Label sign = new Label();
     private final Label name = new Label();
     private final Label detail = new Label();
-    private final HBox row = new HBox(sign, name, detail);
+    private final Row row = new Row(sign, name, detail);
 
     Cell() {
       sign.getStyleClass().add("word-sign");
       name.getStyleClass().add("code-words");
-      name.setMinWidth(Region.USE_PREF_SIZE);
       detail.getStyleClass().add("text-muted");
       row.getStyleClass().add("outline-row");
       setPrefWidth(0);
@@ -106,6 +104,29 @@ final class OutlinePane extends TreeView<OutlineItem> {
         detail.setText(item.detail());
         setAccessibleText(item.label() + " " + item.detail());
       }
+    }
+  }
+
+  /** Where it is narrow, the detail gives way before the name. */
+  private static final class Row extends HBox {
+    private final Label sign;
+    private final Label name;
+    private final Label detail;
+
+    Row(Label sign, Label name, Label detail) {
+      super(sign, name, detail);
+      this.sign = sign;
+      this.name = name;
+      this.detail = detail;
+      sign.setMinWidth(USE_PREF_SIZE);
+      detail.setMinWidth(0);
+    }
+
+    @Override
+    protected void layoutChildren() {
+      double room = getWidth() - sign.prefWidth(-1) - getSpacing();
+      name.setMinWidth(Math.max(0, Math.min(name.prefWidth(-1), room)));
+      super.layoutChildren();
     }
   }
 }

@@ -25,6 +25,8 @@ final class ProblemList extends ListView<ProblemList.Entry> {
    */
   record Entry(Diagnostic diagnostic, String words) {}
 
+  private static final double SCROLL_BAR = 16;
+
   private final Texts texts;
   private final Consumer<Diagnostic> reveal;
   private final Consumer<QuickFix> mend;
@@ -85,7 +87,7 @@ final class ProblemList extends ListView<ProblemList.Entry> {
 
   private final class Cell extends ListCell<Entry> {
     private final Label sign = new Label();
-    private final Label words = new Label();
+    private final MessageWords words = new MessageWords();
     private final MenuButton mending = new MenuButton(texts.say("problem.fix"));
     private final HBox row = new HBox(sign, words, mending);
 
@@ -93,12 +95,22 @@ final class ProblemList extends ListView<ProblemList.Entry> {
       setPrefWidth(0);
       sign.getStyleClass().add("problem-sign");
       sign.setMinWidth(USE_PREF_SIZE);
-      words.setWrapText(true);
       words.setMaxWidth(Double.MAX_VALUE);
       HBox.setHgrow(words, Priority.ALWAYS);
       mending.getStyleClass().addAll("small", "problem-fix");
       mending.setMinWidth(USE_PREF_SIZE);
       row.getStyleClass().add("problem");
+    }
+
+    /** As many lines as the words need beside what mends it. */
+    @Override
+    protected double computePrefHeight(double width) {
+      double room = width < 0 ? ProblemList.this.getWidth() - SCROLL_BAR : width;
+      return getGraphic() == null
+          ? super.computePrefHeight(width)
+          : row.prefHeight(room - snappedLeftInset() - snappedRightInset())
+              + snappedTopInset()
+              + snappedBottomInset();
     }
 
     @Override
@@ -116,7 +128,7 @@ final class ProblemList extends ListView<ProblemList.Entry> {
       boolean error = entry.diagnostic().isError();
       getStyleClass().add(error ? "problem-error" : "problem-warning");
       sign.setText(error ? "●" : "▲");
-      words.setText(entry.words());
+      words.say(entry.words());
       setAccessibleText(entry.words());
       List<QuickFix> found = fixes.getOrDefault(entry.diagnostic(), List.of());
       mending.getItems().setAll(found.stream().map(this::item).toList());

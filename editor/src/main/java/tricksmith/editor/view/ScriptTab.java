@@ -12,7 +12,6 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import javafx.application.Platform;
-import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tab;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
@@ -20,6 +19,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.keeping.Drafts;
+import tricksmith.editor.keeping.Panes;
 import tricksmith.editor.live.Pin;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.Speed;
@@ -55,13 +55,13 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
   private final BackgroundWorker thinker = new BackgroundWorker("assistant");
   private final Assistant assistant = new Assistant(thinker);
   private final ScriptPane script;
+  private final Sides sides = new Sides();
   private final LanguageTools tools;
   private final Deque<Integer> trail = new ArrayDeque<>();
   private final Consumer<ScriptTab> changed;
   private ScriptFile file;
   private Texts texts;
   private ScriptTabParts parts;
-  private boolean outlineIsShown;
   private @Nullable SessionState shown;
   private @Nullable Runnable afterSaving;
 
@@ -190,14 +190,9 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
   private ScriptTabParts layOut() {
     ScriptTabParts made =
         new ScriptTabParts(texts, session, script, assistant, this, this, this::turn);
-    SplitPane both = new SplitPane(made.left(), made.right());
-    if (outlineIsShown) {
-      SplitPane.setResizableWithParent(made.outline(), false);
-      both.getItems().addFirst(made.outline());
-      both.setDividerPositions(0.2, 0.62);
-    }
-    VBox whole = new VBox(made.notices(), both);
-    VBox.setVgrow(both, Priority.ALWAYS);
+    sides.show(made, surroundings.preferences().now().panes());
+    VBox whole = new VBox(made.notices(), sides);
+    VBox.setVgrow(sides, Priority.ALWAYS);
     BorderPane content = new BorderPane(whole);
     content.setBottom(made.status());
     content.getStyleClass().add("script-tab");
@@ -208,6 +203,7 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
   /** Says everything in another language. */
   void speak(Texts newTexts) {
     texts = newTexts;
+    keepPanes();
     script.speak(newTexts);
     tools.speak();
     parts = layOut();
@@ -492,19 +488,26 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
   }
 
   private void turnOutline() {
-    outlineIsShown = !outlineIsShown;
-    parts = layOut();
-    survey();
-    if (shown != null) {
-      show(shown);
-    }
-    if (outlineIsShown) {
+    keepPanes();
+    surroundings
+        .preferences()
+        .change(settings -> settings.withPanes(panes -> panes.withOutline(!panes.outline())));
+    Panes panes = surroundings.preferences().now().panes();
+    sides.show(parts, panes);
+    if (panes.outline()) {
       parts.outline().requestFocus();
+    } else {
+      script.focus();
     }
+  }
+
+  private void keepPanes() {
+    surroundings.preferences().change(settings -> settings.withPanes(sides::kept));
   }
 
   /** Ends everything that goes on for the script; what was asked for before is still done. */
   void dispose() {
+    keepPanes();
     tools.hide();
     script.dispose();
     worker.close();

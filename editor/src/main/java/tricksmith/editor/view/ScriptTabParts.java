@@ -3,7 +3,6 @@ package tricksmith.editor.view;
 import java.util.List;
 import java.util.function.BiConsumer;
 import javafx.scene.Node;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import tricksmith.editor.session.Assistant;
@@ -13,9 +12,14 @@ import tricksmith.editor.session.Overview;
 import tricksmith.editor.session.SessionState;
 import tricksmith.editor.table.PlaytestActions;
 import tricksmith.editor.table.PlaytestPane;
+import tricksmith.editor.table.Shrinking;
 
 /** The parts of a tab that have words in them: all but the text itself. */
 final class ScriptTabParts {
+
+  /** Of the height beside the script: the table must be seen while options are turned. */
+  private static final double MOST_FOR_KNOBS = 0.4;
+
   private final ScriptPane script;
   private final Notices notices;
   private final FindBar findBar;
@@ -27,6 +31,7 @@ final class ScriptTabParts {
   private final PlaytestPane playtest;
   private final KnobPane knobs;
   private final StatusLine status;
+  private final Node left;
 
   ScriptTabParts(
       Texts texts,
@@ -45,22 +50,27 @@ final class ScriptTabParts {
     problems = new ProblemList(texts, tab::reveal, tab::mend);
     words = new ProblemWords(texts);
     knobs = new KnobPane(texts, turn);
-    ScrollPane knobsScrolled = new ScrollPane(knobs);
-    knobsScrolled.setFitToWidth(true);
+    Shrinking knobsScrolled = new Shrinking(knobs);
     knobsScrolled.getStyleClass().add("knobs-scrolled");
     playtest = new PlaytestPane(texts.language(), actions, knobsScrolled);
-    playtest.setMinWidth(120);
+    playtest.setMinSize(120, 0);
+    knobsScrolled.maxHeightProperty().bind(playtest.heightProperty().multiply(MOST_FOR_KNOBS));
     status = new StatusLine(texts);
+    left = scriptAndMore();
   }
 
   /** The script, with what belongs to it. */
-  Node left() {
+  Node script() {
+    return left;
+  }
+
+  private Node scriptAndMore() {
     VBox text = new VBox(findBar, renameBar, script.node());
     VBox.setVgrow(script.node(), Priority.ALWAYS);
-    VBox left = new VBox(text, uses, problems);
+    VBox whole = new VBox(text, uses, problems);
     VBox.setVgrow(text, Priority.ALWAYS);
-    left.setMinWidth(120);
-    return left;
+    whole.setMinSize(120, 0);
+    return whole;
   }
 
   /** What is in the script. */
@@ -72,11 +82,6 @@ final class ScriptTabParts {
   void show(Overview overview) {
     outline.show(overview.outline());
     problems.offer(overview.fixes());
-  }
-
-  /** The match. */
-  Node right() {
-    return playtest;
   }
 
   void show(SessionState state) {

@@ -1,11 +1,13 @@
 package tricksmith.editor.view;
 
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.stage.Modality;
 import javafx.stage.Stage;
@@ -22,14 +24,18 @@ final class ShortcutList {
 
   /** Opens it; Escape closes it. */
   void open(Window owner, Look look, Settings settings) {
-    FlowPane groups = new FlowPane();
+    HBox groups = new HBox(new VBox(), new VBox(), new VBox());
     groups.getStyleClass().add("shortcuts");
     for (Command.Group group : Command.Group.values()) {
-      groups.getChildren().add(group(group));
+      column(groups, group).getChildren().add(group(group));
+    }
+    for (Node column : groups.getChildren()) {
+      column.getStyleClass().add("shortcut-column");
+      HBox.setHgrow(column, Priority.ALWAYS);
     }
     ScrollPane scrolled = new ScrollPane(groups);
     scrolled.setFitToWidth(true);
-    Scene scene = new Scene(scrolled, 780, 560);
+    Scene scene = new Scene(scrolled, 900, 560);
     look.applyTo(scene, settings);
     Stage stage = new Stage();
     stage.initOwner(owner);
@@ -43,6 +49,17 @@ final class ShortcutList {
         });
     stage.setScene(scene);
     stage.show();
+  }
+
+  /** Three columns, about as long as each other. */
+  private static VBox column(HBox groups, Command.Group group) {
+    int column =
+        switch (group) {
+          case FILE, VIEW -> 0;
+          case EDIT, HELP, MATCH -> 1;
+          case SCRIPT, GO -> 2;
+        };
+    return (VBox) groups.getChildren().get(column);
   }
 
   private VBox group(Command.Group group) {

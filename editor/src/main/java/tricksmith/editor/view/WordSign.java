@@ -23,7 +23,7 @@ final class WordSign {
   private static String letter(WordKind kind) {
     return switch (kind) {
       case SECTION -> "§";
-      case KEYWORD -> "k";
+      case KEYWORD -> "•";
       case BUILT_IN -> "b";
       case LOCAL -> "x";
       case VARIABLE -> "v";

@@ -21,7 +21,8 @@ class SettingsFileTest {
             Settings.Language.JAPANESE,
             150,
             true,
-            List.of(folder.resolve("切り札.trick"), folder.resolve("b.trick")));
+            List.of(folder.resolve("切り札.trick"), folder.resolve("b.trick")),
+            new Panes(true, 0.25, 0.375, 1200, 800));
 
     file.write(settings);
 
@@ -33,6 +34,13 @@ class SettingsFileTest {
     assertThat(new SettingsFile(folder.resolve("none")).read()).isEqualTo(Settings.USUAL);
     Path broken = Files.writeString(folder.resolve("broken"), "theme = PINK");
     assertThat(new SettingsFile(broken).read()).isEqualTo(Settings.USUAL);
+  }
+
+  @Test
+  void hidesNoPaneForGood() {
+    Panes hidden = new Panes(true, 0, Double.NaN, -1, 5);
+
+    assertThat(hidden).isEqualTo(new Panes(true, 0.18, 0.5, 0, 5));
   }
 
   @Test

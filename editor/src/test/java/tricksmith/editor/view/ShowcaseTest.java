@@ -53,10 +53,7 @@ class ShowcaseTest {
     Path file =
         Files.copy(Path.of("..", "games", game + ".trick"), folder.resolve(game + ".trick"));
     Opened opened = Opened.in(folder).speaking(Locale.of(language));
-    opened
-        .preferences()
-        .change(
-            _ -> new Settings(theme, Settings.Language.SYSTEM, zoom, false, java.util.List.of()));
+    opened.preferences().change(settings -> zoomed(settings.withTheme(theme), zoom));
     ScriptFile.Opened script = ScriptFile.open(file);
     robot.interact(() -> opened.window(stage, script));
     until("a match", () -> robot.lookup("#question").tryQuery().isPresent());
@@ -66,6 +63,10 @@ class ShowcaseTest {
     assertThat(robot.lookup("#script").queryAs(CodeArea.class).getText()).contains("game \"");
     String name = "editor-" + game + "-" + language + "-" + theme.name().toLowerCase(Locale.ROOT);
     robot.interact(() -> Screenshot.take(stage.getScene(), name));
+  }
+
+  private static Settings zoomed(Settings settings, int zoom) {
+    return settings.zoomedBy(Settings.ZOOMS.indexOf(zoom) - Settings.ZOOMS.indexOf(100));
   }
 
   @ParameterizedTest

@@ -14,6 +14,7 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.AfterEach;
@@ -210,9 +211,10 @@ class WritingTest {
   private static String meaning(FxRobot robot) {
     StringBuilder words = new StringBuilder();
     robot
-        .lookup("#meaning .label")
+        .lookup("#meaning")
+        .lookup((Node node) -> node instanceof Text)
         .queryAll()
-        .forEach(label -> words.append(((Labeled) label).getText()).append('\n'));
+        .forEach(text -> words.append(((Text) text).getText()).append('\n'));
     return words.toString();
   }
 

@@ -1,0 +1,77 @@
+package tricksmith.editor.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javafx.scene.control.SplitPane;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import tricksmith.editor.session.ScriptFile;
+
+/** How somebody has divided the window stays so from one time to the next. */
+@ExtendWith(ApplicationExtension.class)
+class PanesTest {
+  @TempDir private Path folder;
+  private Stage stage;
+  private Path file;
+
+  @Start
+  void open(Stage primary) throws IOException {
+    stage = primary;
+    file = Files.writeString(folder.resolve("small.trick"), "game \"Small\"\n  players 2\n");
+  }
+
+  @AfterEach
+  void close(FxRobot robot) {
+    robot.interact(stage::hide);
+    stage.setOnCloseRequest(null);
+    stage.setOnHidden(null);
+  }
+
+  @Test
+  void opensAsItWasClosed(FxRobot robot) throws IOException {
+    Opened opened = Opened.in(folder);
+    ScriptFile.Opened script = ScriptFile.open(file);
+    robot.interact(() -> opened.window(stage, script));
+    robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.L);
+    robot.interact(() -> stage.setWidth(900));
+    double width = stage.getScene().getWidth();
+    robot.interact(() -> sides(robot).setDividerPositions(0.3, 0.7));
+    robot.interact(stage::hide);
+
+    robot.interact(() -> stage.setWidth(640));
+    robot.interact(() -> opened.window(stage, script));
+
+    assertThat(robot.lookup("#outline").tryQuery()).isPresent();
+    assertThat(stage.getScene().getWidth()).isEqualTo(width);
+    assertThat(sides(robot).getDividerPositions()[0]).isCloseTo(0.3, within(0.02));
+    assertThat(sides(robot).getDividerPositions()[1]).isCloseTo(0.7, within(0.02));
+  }
+
+  @Test
+  void hidesTheOutlineWithoutTouchingTheRest(FxRobot robot) throws IOException {
+    ScriptFile.Opened script = ScriptFile.open(file);
+    robot.interact(() -> Opened.in(folder).window(stage, script));
+    robot.push(KeyCode.SHORTCUT, KeyCode.F);
+    robot.write("players");
+    robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.L);
+    robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.L);
+
+    assertThat(robot.lookup("#outline").tryQuery()).isEmpty();
+    assertThat(robot.lookup("#find-wanted").query().isVisible()).isTrue();
+  }
+
+  private static SplitPane sides(FxRobot robot) {
+    return robot.lookup(".script-tab .split-pane").queryAs(Sides.class);
+  }
+}
