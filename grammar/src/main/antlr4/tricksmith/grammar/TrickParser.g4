@@ -49,7 +49,9 @@ state: STATE LEFT_BRACE stateLine* RIGHT_BRACE;
 stateLine: (namedType | lifetime | variable) LINE_END;
 namedType: (A | AN) name IS typeMember (BAR typeMember)*;
 lifetime: EACH (DEAL | TRICK) LEFT_BRACE stateLine* RIGHT_BRACE;
-variable: name (LEFT_BRACKET index+=name (COMMA index+=name)* RIGHT_BRACKET)? COLON type (SET_TO expression)?;
+variable
+    : name (LEFT_BRACKET index+=name (COMMA index+=name)* RIGHT_BRACKET)? COLON type (SET_TO expression)? (COMMA visibility)?
+    ;
 
 type
     : YES DIVIDED_BY NO

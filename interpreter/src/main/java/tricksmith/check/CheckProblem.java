@@ -118,6 +118,8 @@ public enum CheckProblem implements Problem {
   INITIAL_VALUE("TS275"),
   /** Argument: the zone. */
   NO_OWNER("TS277"),
+  /** Argument: the variable. */
+  NOBODYS_VARIABLE("TS279"),
   /** Argument: the type found. */
   INDEX_TYPE("TS278"),
 

@@ -81,7 +81,14 @@ final class StateReader {
 
   private static Variable leader(int id) {
     return new Variable(
-        id, Variable.LEADER, Type.Basic.PLAYER, List.of(), Lifetime.MATCH, null, Notes.NOWHERE);
+        id,
+        Variable.LEADER,
+        Type.Basic.PLAYER,
+        List.of(),
+        Lifetime.MATCH,
+        null,
+        null,
+        Notes.NOWHERE);
   }
 
   /** Its type is learned from what it is set to. */
@@ -92,6 +99,7 @@ final class StateReader {
         Types.MISTAKE,
         set.perPlayer() ? List.of(Type.Basic.PLAYER) : List.of(),
         set.lifetime(),
+        null,
         null,
         set.name().span());
   }
@@ -116,6 +124,24 @@ final class StateReader {
     Type type = types.read(written.type());
     Name name = written.name();
     notes.use(name, NameKind.VARIABLE, name.span(), type);
-    return new Variable(id, name.text(), type, indices, written.lifetime(), null, name.span());
+    Variable variable =
+        new Variable(
+            id,
+            name.text(),
+            type,
+            indices,
+            written.lifetime(),
+            written.visibility(),
+            null,
+            name.span());
+    checkOwner(variable);
+    return variable;
+  }
+
+  /** Only an entry of a player has an owner. */
+  private void checkOwner(Variable variable) {
+    if (variable.visibility() == Section.Visibility.SEEN_BY_OWNER && variable.ownerPlace() < 0) {
+      notes.problem(CheckProblem.NOBODYS_VARIABLE, variable.declared(), variable.name());
+    }
   }
 }

@@ -12,6 +12,8 @@ import tricksmith.syntax.Section;
  * @param id its place in {@link CheckedRules#variables()}
  * @param indices the types by which it is indexed (player, suit, rank, or labels); empty for a
  *     plain one. A single index of a product type is spread over its factors by the checker
+ * @param visibility null where nothing is said of who sees its values: everybody, but for cards
+ *     that lie hidden
  * @param initial null where it starts as none, no, or empty
  */
 public record Variable(
@@ -20,6 +22,7 @@ public record Variable(
     Type type,
     List<Type> indices,
     Section.Lifetime lifetime,
+    Section.@Nullable Visibility visibility,
     @Nullable Term initial,
     Span declared) {
 
@@ -28,5 +31,12 @@ public record Variable(
 
   public Variable {
     indices = List.copyOf(indices);
+  }
+
+  /**
+   * Which of the indices is the player who owns an entry: the first player; -1 if there is none.
+   */
+  public int ownerPlace() {
+    return indices.indexOf(Type.Basic.PLAYER);
   }
 }

@@ -65,6 +65,7 @@ final class Variables {
         type,
         variable.indices(),
         variable.lifetime(),
+        variable.visibility(),
         variable.initial(),
         variable.declared());
   }
@@ -76,6 +77,7 @@ final class Variables {
         variable.type(),
         variable.indices(),
         variable.lifetime(),
+        variable.visibility(),
         initial,
         variable.declared());
   }

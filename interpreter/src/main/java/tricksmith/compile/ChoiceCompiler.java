@@ -12,6 +12,7 @@ import tricksmith.match.Step;
 import tricksmith.match.Value;
 import tricksmith.match.Values;
 import tricksmith.match.Values.Kind;
+import tricksmith.syntax.Section.Visibility;
 
 /** Compiles choices, with what follows them. */
 final class ChoiceCompiler {
@@ -82,7 +83,7 @@ final class ChoiceCompiler {
         expressions.cells().local(choice.it()),
         unless(Constants.ALWAYS, choice.where(), expressions),
         unless(Constants.NEVER, choice.pass(), expressions),
-        isOfOwnHand(choice),
+        isSecret(choice),
         expressions.passing());
   }
 
@@ -98,6 +99,12 @@ final class ChoiceCompiler {
     }
     Condition condition = expressions.condition(term);
     return condition.equals(meaningOfNull) ? null : condition;
+  }
+
+  /** What is chosen is seen as the variable is; where that is not said, as cards are. */
+  private static boolean isSecret(Action.Choice choice) {
+    Visibility said = choice.variable().visibility();
+    return said == null ? isOfOwnHand(choice) : said != Visibility.FACE_UP;
   }
 
   /** Whether it is a choice among cards of the chooser's own hand. */

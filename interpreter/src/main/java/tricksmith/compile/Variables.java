@@ -2,6 +2,7 @@ package tricksmith.compile;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.Term;
 import tricksmith.check.Type;
@@ -56,18 +57,49 @@ final class Variables {
         names(axes, entry),
         cell,
         Kinds.isSet(variable.type()),
-        elements == null ? Kind.LABEL : elements);
+        elements == null ? Kind.LABEL : elements,
+        visibility(variable),
+        owner(variable, axes, entry),
+        sides(axes, entry));
   }
 
-  /** The names of an entry's indices; the last index changes fastest. */
-  private List<String> names(List<Axis> axes, int entry) {
-    List<String> names = new ArrayList<>();
+  private static Rules.@Nullable Visibility visibility(Variable variable) {
+    return switch (variable.visibility()) {
+      case null -> null;
+      case FACE_UP -> Rules.Visibility.EVERYBODY;
+      case SEEN_BY_OWNER -> Rules.Visibility.OWNER;
+      case FACE_DOWN -> Rules.Visibility.NOBODY;
+    };
+  }
+
+  /** The player whose entry it is, or -1. */
+  private static int owner(Variable variable, List<Axis> axes, int entry) {
+    int place = variable.ownerPlace();
+    return place < 0 ? -1 : Values.index(valueOf(axes, entry, place));
+  }
+
+  private static List<Integer> sides(List<Axis> axes, int entry) {
+    return IntStream.range(0, axes.size())
+        .mapToLong(place -> valueOf(axes, entry, place))
+        .filter(value -> Values.kind(value) == Kind.SIDE)
+        .mapToObj(Values::index)
+        .toList();
+  }
+
+  /** The value of one of an entry's indices; the last index changes fastest. */
+  private static long valueOf(List<Axis> axes, int entry, int place) {
     int rest = entry;
-    for (Axis axis : axes.reversed()) {
-      names.addFirst(facts.nameOf(axis.value(rest % axis.size())));
+    for (Axis axis : axes.subList(place + 1, axes.size())) {
       rest /= axis.size();
     }
-    return List.copyOf(names);
+    return axes.get(place).value(rest % axes.get(place).size());
+  }
+
+  /** The names of an entry's indices. */
+  private List<String> names(List<Axis> axes, int entry) {
+    return IntStream.range(0, axes.size())
+        .mapToObj(place -> facts.nameOf(valueOf(axes, entry, place)))
+        .toList();
   }
 
   private static Lifetime lifetime(Variable variable) {

@@ -20,6 +20,12 @@ final class Board implements Position {
   final Tricks tricks;
   final Comparison comparison;
 
+  /** The value cells that hold what somebody has chosen in front of all. */
+  private IndexSet chosenOpenly = IndexSet.EMPTY;
+
+  /** The set cells, likewise. */
+  private IndexSet groupsChosenOpenly = IndexSet.EMPTY;
+
   /** The rule under way: to blame if something goes wrong. */
   RuleId blamed;
 
@@ -59,6 +65,8 @@ final class Board implements Position {
     seats = other.seats.copy();
     tricks = other.tricks.copy();
     comparison = new Comparison(this);
+    chosenOpenly = other.chosenOpenly;
+    groupsChosenOpenly = other.groupsChosenOpenly;
     blamed = other.blamed;
   }
 
@@ -89,21 +97,61 @@ final class Board implements Position {
     for (int cell : setup.valuesOf(lifetime)) {
       Value initial = setup.rules.cells().values().get(cell).initial();
       values[cell] = initial == null ? Values.NONE : initial.of(this);
+      chosenOpenly = chosenOpenly.without(cell);
     }
     for (int cell : setup.groupsOf(lifetime)) {
       Group initial = setup.rules.cells().groups().get(cell).initial();
       groups[cell] = initial == null ? IndexSet.EMPTY : initial.of(this);
+      groupsChosenOpenly = groupsChosenOpenly.without(cell);
     }
   }
 
   /** Sets a value cell; one that is not there is a fault. */
   void set(Cell place, long value) {
-    values[existing(place)] = value;
+    int cell = existing(place);
+    values[cell] = value;
+    if (!chosenOpenly.isEmpty()) {
+      chosenOpenly = chosenOpenly.without(cell);
+    }
   }
 
   /** Sets a set cell, likewise. */
   void setGroup(Cell place, IndexSet group) {
-    groups[existing(place)] = group;
+    int cell = existing(place);
+    groups[cell] = group;
+    if (!groupsChosenOpenly.isEmpty()) {
+      groupsChosenOpenly = groupsChosenOpenly.without(cell);
+    }
+  }
+
+  /**
+   * Sets a cell to what was chosen in front of all: they know it, be it a card that lies hidden.
+   */
+  void setOpenly(Cell place, Answer answer) {
+    int cell = existing(place);
+    IndexSet cards = answer.cards();
+    if (cards != null) {
+      groups[cell] = cards;
+      groupsChosenOpenly = groupsChosenOpenly.with(cell);
+    } else {
+      values[cell] = answer.value();
+      chosenOpenly =
+          Values.isCard(answer.value()) ? chosenOpenly.with(cell) : chosenOpenly.without(cell);
+    }
+  }
+
+  /** Who sees what is in a value cell now. */
+  Secrecy secrecyOfValue(int cell) {
+    return secrecy(setup.secrecyOfValues[cell], chosenOpenly.contains(cell));
+  }
+
+  /** Who sees what is in a set cell now. */
+  Secrecy secrecyOfGroup(int cell) {
+    return secrecy(setup.secrecyOfGroups[cell], groupsChosenOpenly.contains(cell));
+  }
+
+  private static Secrecy secrecy(Secrecy said, boolean openly) {
+    return openly && said instanceof Secrecy.OfCards ? Secrecy.OPEN : said;
   }
 
   private int existing(Cell place) {
@@ -164,7 +212,7 @@ final class Board implements Position {
   @Override
   public long value(int cell) {
     if (privacy != null) {
-      privacy.readsValue(values[cell]);
+      privacy.readsValue(secrecyOfValue(cell), values[cell]);
     }
     return values[cell];
   }
@@ -176,8 +224,8 @@ final class Board implements Position {
 
   @Override
   public IndexSet group(int cell) {
-    if (privacy != null && setup.holdsCards[cell]) {
-      privacy.reads(groups[cell]);
+    if (privacy != null) {
+      privacy.readsSet(secrecyOfGroup(cell), setup.holdsCards[cell], groups[cell]);
     }
     return groups[cell];
   }

@@ -39,7 +39,7 @@ final class Choices {
   /** What one player has chosen takes effect. */
   void settle(Step.Choose step, Answer answer) {
     if (!answer.isPass()) {
-      set(step.choice().cell(), answer);
+      set(step.choice(), answer);
     }
     count(step.choice().passing(), answer);
   }
@@ -75,7 +75,7 @@ final class Choices {
       if (answer.isPass()) {
         passed = passed.with(answer.player());
       } else {
-        set(step.choice().cell(), answer);
+        set(step.choice(), answer);
       }
       count(step.choice().passing(), answer);
     }
@@ -86,12 +86,14 @@ final class Choices {
     board.values[step.playerCell()] = Values.of(Values.Kind.PLAYER, player);
   }
 
-  private void set(Cell cell, Answer answer) {
+  private void set(Step.Choice choice, Answer answer) {
     IndexSet cards = answer.cards();
-    if (cards == null) {
-      board.set(cell, answer.value());
+    if (!choice.secret()) {
+      board.setOpenly(choice.cell(), answer);
+    } else if (cards == null) {
+      board.set(choice.cell(), answer.value());
     } else {
-      board.setGroup(cell, cards);
+      board.setGroup(choice.cell(), cards);
     }
   }
 

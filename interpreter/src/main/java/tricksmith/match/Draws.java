@@ -65,7 +65,7 @@ final class Draws {
     int index = outcomes == null ? keyed : outcomes.pick(step.name(), counts[name], values, keyed);
     long value = values.get(firstThatLooksLike(values, index));
     counts[name]++;
-    course.record(new Event.Chance(step.name(), value), audience(value));
+    course.record(new Event.Chance(step.name(), value), audience(step, value));
     return value;
   }
 
@@ -82,11 +82,17 @@ final class Draws {
     return first;
   }
 
-  /** A card that was drawn is known to those who see it; null for everybody. */
-  private @Nullable IndexSet audience(long value) {
-    if (!Values.isCard(value)) {
-      return null;
-    }
+  /** Who learns what was drawn; null for everybody. */
+  private @Nullable IndexSet audience(Step.SetRandom step, long value) {
+    int cell = step.cell().of(board);
+    return switch (cell < 0 ? Secrecy.OF_CARDS : board.setup.secrecyOfValues[cell]) {
+      case Secrecy.OfCards _ -> Values.isCard(value) ? whoSees(value) : null;
+      case Secrecy.SeenBy(IndexSet players) -> players;
+      case Secrecy.Open _ -> null;
+    };
+  }
+
+  private IndexSet whoSees(long value) {
     IndexSet audience = IndexSet.EMPTY;
     for (int player = 0; player < setup.players; player++) {
       if (Sight.of(board, player).sees(Values.index(value))) {

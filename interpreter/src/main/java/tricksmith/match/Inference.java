@@ -28,10 +28,10 @@ final class Inference {
   private final Legality legality;
   private final Privacy privacy;
 
-  Inference(Board board, IndexSet[] places) {
+  Inference(Board board, int viewer, IndexSet[] places) {
     this.board = board;
     legality = new Legality(board);
-    privacy = new Privacy(places);
+    privacy = new Privacy(viewer, places);
   }
 
   /**

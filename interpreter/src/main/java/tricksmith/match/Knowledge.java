@@ -32,7 +32,7 @@ final class Knowledge implements Witness {
     places = new IndexSet[board.setup.cards];
     zones = new int[board.setup.cards];
     seen = new boolean[board.setup.cards];
-    inference = new Inference(board, places);
+    inference = new Inference(board, viewer, places);
     dealBegins();
   }
 

@@ -73,7 +73,8 @@ public record MatchView(
    * @param indices labels of its indices; empty for a plain one
    * @param labels its value, or the elements of the set; empty for none
    * @param set whether it is a set
-   * @param hidden whether it holds a card that is not seen, and is not shown therefore
+   * @param hidden whether it is not seen, being kept from the one who looks, or a card that is not
+   *     seen
    */
   public record Variable(
       String name, List<String> indices, List<String> labels, boolean set, boolean hidden) {

@@ -8,6 +8,7 @@ import tricksmith.cards.IndexSet;
  */
 final class Privacy {
 
+  private final int viewer;
   private final IndexSet[] places;
   private int exposed = -1;
   private int covered = -1;
@@ -16,10 +17,12 @@ final class Privacy {
   /**
    * Keeps watch.
    *
+   * @param viewer the player
    * @param places the zones in which each card may lie for all that the player knows; read as they
    *     change
    */
-  Privacy(IndexSet[] places) {
+  Privacy(int viewer, IndexSet[] places) {
+    this.viewer = viewer;
     this.places = places;
   }
 
@@ -42,9 +45,28 @@ final class Privacy {
   }
 
   /** A value was read, which may be a card. */
-  void readsValue(long value) {
-    if (Values.isCard(value)) {
-      reads(Values.index(value));
+  void readsValue(Secrecy secrecy, long value) {
+    switch (secrecy) {
+      case Secrecy.OfCards _ -> {
+        if (Values.isCard(value)) {
+          reads(Values.index(value));
+        }
+      }
+      case Secrecy.SeenBy(IndexSet players) -> breached |= !players.contains(viewer);
+      case Secrecy.Open _ -> {}
+    }
+  }
+
+  /** A set was read, whose elements may be cards. */
+  void readsSet(Secrecy secrecy, boolean ofCards, IndexSet set) {
+    switch (secrecy) {
+      case Secrecy.OfCards _ -> {
+        if (ofCards) {
+          reads(set);
+        }
+      }
+      case Secrecy.SeenBy(IndexSet players) -> breached |= !players.contains(viewer);
+      case Secrecy.Open _ -> {}
     }
   }
 

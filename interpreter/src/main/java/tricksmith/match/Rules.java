@@ -102,9 +102,26 @@ public record Rules(
    * @param cell its cell
    * @param group whether it is a set cell
    * @param elementKind the kind of a set's elements; of no meaning for a value
+   * @param visibility who sees it; null for everybody, but for cards that lie hidden
+   * @param owner the player whose it is, or -1
+   * @param sides the sides among its indices
    */
   public record ShownVariable(
-      String name, List<String> indices, int cell, boolean group, Values.Kind elementKind) {}
+      String name,
+      List<String> indices,
+      int cell,
+      boolean group,
+      Values.Kind elementKind,
+      @Nullable Visibility visibility,
+      int owner,
+      List<Integer> sides) {
+
+    /** One of which the rules do not say who sees it. */
+    public ShownVariable(
+        String name, List<String> indices, int cell, boolean group, Values.Kind elementKind) {
+      this(name, indices, cell, group, elementKind, null, -1, List.of());
+    }
+  }
 
   /** Who wins. */
   public sealed interface Ending {}

@@ -1,6 +1,7 @@
 package tricksmith.match;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
@@ -63,6 +64,12 @@ final class Setup {
   /** Whether a set cell is a variable that holds cards. */
   final boolean[] holdsCards;
 
+  /** Who sees what is in each value cell. */
+  final Secrecy[] secrecyOfValues;
+
+  /** Who sees what is in each set cell. */
+  final Secrecy[] secrecyOfGroups;
+
   private final Map<Rules.Lifetime, int[]> valuesByLifetime = new EnumMap<>(Rules.Lifetime.class);
 
   private final Map<Rules.Lifetime, int[]> groupsByLifetime = new EnumMap<>(Rules.Lifetime.class);
@@ -112,9 +119,17 @@ final class Setup {
     following = obligations(law, false);
     criteria = law.criteria().toArray(TrickLaw.Criterion[]::new);
     holdsCards = new boolean[rules.cells().groups().size()];
+    secrecyOfValues = new Secrecy[rules.cells().values().size()];
+    secrecyOfGroups = new Secrecy[rules.cells().groups().size()];
+    Arrays.fill(secrecyOfValues, Secrecy.OF_CARDS);
+    Arrays.fill(secrecyOfGroups, Secrecy.OF_CARDS);
     for (Rules.ShownVariable variable : rules.cells().shown()) {
-      if (variable.group() && variable.elementKind() == Values.Kind.CARD) {
-        holdsCards[variable.cell()] = true;
+      Secrecy secrecy = Secrecy.of(variable);
+      if (variable.group()) {
+        holdsCards[variable.cell()] = variable.elementKind() == Values.Kind.CARD;
+        secrecyOfGroups[variable.cell()] = secrecy;
+      } else {
+        secrecyOfValues[variable.cell()] = secrecy;
       }
     }
     for (Rules.Lifetime lifetime : Rules.Lifetime.values()) {

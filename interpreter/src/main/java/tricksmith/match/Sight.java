@@ -62,7 +62,10 @@ final class Sight {
       zones.add(zone(zone));
     }
     List<MatchView.Variable> variables =
-        setup.rules.cells().shown().stream().map(this::variable).toList();
+        setup.rules.cells().shown().stream()
+            .filter(this::isOfSidesInPlay)
+            .map(this::variable)
+            .toList();
     List<Long> scores = new ArrayList<>();
     for (long score : board.seats.scores()) {
       scores.add(score);
@@ -91,16 +94,41 @@ final class Sight {
     return new MatchView.Zone(name, owner < 0 ? null : owner + 1, cards);
   }
 
+  /** There are as many sides as players, and nobody is in most of them. */
+  private boolean isOfSidesInPlay(Rules.ShownVariable variable) {
+    return variable.sides().stream().noneMatch(side -> board.membersOf(side).isEmpty());
+  }
+
   private MatchView.Variable variable(Rules.ShownVariable variable) {
     return variable.group() ? setVariable(variable) : plainVariable(variable);
   }
 
   private MatchView.Variable plainVariable(Rules.ShownVariable variable) {
     long value = board.values[variable.cell()];
-    boolean hidden = !isPublic(value);
+    boolean hidden = isHidden(board.secrecyOfValue(variable.cell()), value);
     List<String> labels =
         value == Values.NONE || hidden ? List.of() : List.of(setup.labels.of(value));
     return new MatchView.Variable(variable.name(), variable.indices(), labels, false, hidden);
+  }
+
+  private boolean isHidden(Secrecy secrecy, long value) {
+    return switch (secrecy) {
+      case Secrecy.OfCards _ -> !isPublic(value);
+      case Secrecy.SeenBy(IndexSet players) -> isKeptFrom(players);
+      case Secrecy.Open _ -> false;
+    };
+  }
+
+  private boolean isHidden(Secrecy secrecy, boolean ofCards, IndexSet set) {
+    return switch (secrecy) {
+      case Secrecy.OfCards _ -> ofCards && !seesAll(set);
+      case Secrecy.SeenBy(IndexSet players) -> isKeptFrom(players);
+      case Secrecy.Open _ -> false;
+    };
+  }
+
+  private boolean isKeptFrom(IndexSet players) {
+    return viewer != EVERYTHING && !players.contains(viewer);
   }
 
   private boolean isPublic(long value) {
@@ -119,7 +147,8 @@ final class Sight {
 
   private MatchView.Variable setVariable(Rules.ShownVariable variable) {
     IndexSet set = board.groups[variable.cell()];
-    boolean hidden = variable.elementKind() == Values.Kind.CARD && !seesAll(set);
+    boolean ofCards = variable.elementKind() == Values.Kind.CARD;
+    boolean hidden = isHidden(board.secrecyOfGroup(variable.cell()), ofCards, set);
     List<String> labels = hidden ? List.of() : setup.labels.of(set, variable.elementKind());
     return new MatchView.Variable(variable.name(), variable.indices(), labels, true, hidden);
   }

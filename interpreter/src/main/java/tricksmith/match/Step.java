@@ -113,7 +113,8 @@ public sealed interface Step {
    * @param itCell the value cell that holds the alternative while {@code where} is tested
    * @param where or null for all
    * @param pass whether passing is offered now; null for never
-   * @param secret whether only the chooser sees what was chosen: cards of the own hand
+   * @param secret whether only the chooser sees what was chosen: cards of the own hand, and what
+   *     goes into a cell that not everybody sees
    * @param passing where the innermost loop over players keeps who passed, or null outside of one
    */
   record Choice(

@@ -74,6 +74,7 @@ record StateBuilder(Places places, NameBuilder names, ExpressionBuilder expressi
         names.names(variable.index),
         names.type(variable.type()),
         variable.expression() == null ? null : expressions.expression(variable.expression()),
+        variable.visibility() == null ? null : visibility(variable.visibility()),
         lifetime);
   }
 }

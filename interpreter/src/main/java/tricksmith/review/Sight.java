@@ -8,7 +8,9 @@ import tricksmith.check.Local;
 import tricksmith.check.Operator;
 import tricksmith.check.Term;
 import tricksmith.check.Terms;
+import tricksmith.check.Variable;
 import tricksmith.source.Span;
+import tricksmith.syntax.Section.Visibility;
 
 /** Looks at terms with the eyes of one player, and finds what that player cannot see. */
 final class Sight {
@@ -51,6 +53,12 @@ final class Sight {
         if (hidden.isHidden(zone.zone()) && !isOwn(zone, meant)) {
           findings.add(problem, span, zone.zone().name());
         }
+      }
+      case Term.VariableValue value -> {
+        if (isHidden(value.variable()) && !isOwn(value, meant)) {
+          findings.add(problem, span, value.variable().name());
+        }
+        parts(value, meant, place);
       }
       case Term.Operation operation -> operation(operation, meant, place);
       case Term.Count(_, Term.Domain domain) when domain.condition() == null ->
@@ -105,6 +113,15 @@ final class Sight {
     return zone.owner() != null
         && HiddenZones.isKnownToOwner(zone.zone())
         && isPlayer(zone.owner(), meant);
+  }
+
+  private static boolean isHidden(Variable variable) {
+    return variable.visibility() != null && variable.visibility() != Visibility.FACE_UP;
+  }
+
+  private boolean isOwn(Term.VariableValue value, Map<Local, Term> meant) {
+    return value.variable().visibility() == Visibility.SEEN_BY_OWNER
+        && isPlayer(value.indices().get(value.variable().ownerPlace()), meant);
   }
 
   private boolean isPlayer(Term term, Map<Local, Term> meant) {

@@ -131,13 +131,14 @@ public sealed interface Section {
     Span span();
   }
 
-  /** {@code NAME[TYPE]: TYPE = VALUE}. */
+  /** {@code NAME[TYPE]: TYPE = VALUE, VISIBILITY}; null where nothing is said of who sees it. */
   record Variable(
       Span span,
       Name name,
       List<Name> indices,
       TypeName type,
       @Nullable Expression initial,
+      @Nullable Visibility visibility,
       Lifetime lifetime)
       implements StateLine {}
 

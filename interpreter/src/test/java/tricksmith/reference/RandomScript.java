@@ -49,18 +49,18 @@ final class RandomScript {
       a setting is high | low
       a lot is [number, suit]
       round: number = 0
-      count: number = 0
+      count: number = 0%s
       marked[suit]: yes/no
       what: suit | high | low
       each deal {
         trump: suit
         mode: setting = high
-        bid[player]: number
+        bid[player]: number%s
         bids: number
         best-lot: lot
         said: lot | stop
         out: some suits = %s
-        chosen-ones: some players
+        chosen-ones: some players%s
       }
       each trick { shown: card }
     }
@@ -80,7 +80,10 @@ final class RandomScript {
             dice.maybe(30, () -> "  copies 2\n"),
             dice.maybe(50, () -> ", numbered 5"),
             dice.word("", "JK2", "when flag", "unless number of everyone == 4"),
-            dice.word("none", "(S, H)", "(H)"));
+            dice.word("", ", face up", ", face down"),
+            dice.word("", ", seen by owner", ", face down"),
+            dice.word("none", "(S, H)", "(H)"),
+            dice.word("", ", face down"));
   }
 
   private String definitions() {

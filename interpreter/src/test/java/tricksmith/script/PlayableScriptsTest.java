@@ -15,6 +15,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import tricksmith.match.MatchRun;
+import tricksmith.match.MatchView;
+import tricksmith.match.Rules;
 import tricksmith.match.Status;
 import tricksmith.review.ReviewProblem;
 import tricksmith.source.Problem;
@@ -73,6 +76,36 @@ class PlayableScriptsTest {
 
   private static Stream<Table> tables(GameScript script) {
     return script.numbersOfPlayers().stream().map(players -> new Table(script, players));
+  }
+
+  @ParameterizedTest
+  @MethodSource("tables")
+  void keepTheirSecrets(Table table) {
+    Game game = ((SetUp.Ready) table.script().setUp(table.players(), Map.of())).game();
+    for (int decisions = 0; decisions < 60; decisions += 7) {
+      MatchRun run = RandomPlay.play(game, decisions, decisions);
+      for (int seat = 1; seat <= table.players(); seat++) {
+        assertKept(game.rules(), seat, run.view(seat).table());
+      }
+    }
+  }
+
+  /** What is said to be seen by its owner, or by nobody, is shown to no one else. */
+  private static void assertKept(Rules rules, int seat, MatchView view) {
+    for (MatchView.Variable shown : view.variables()) {
+      Rules.ShownVariable variable =
+          rules.cells().shown().stream()
+              .filter(each -> each.name().equals(shown.name()))
+              .filter(each -> each.indices().equals(shown.indices()))
+              .findFirst()
+              .orElseThrow();
+      boolean kept =
+          variable.visibility() == Rules.Visibility.NOBODY
+              || (variable.visibility() == Rules.Visibility.OWNER && variable.owner() != seat - 1);
+      assertThat(kept && !(shown.hidden() && shown.labels().isEmpty()))
+          .as("seat %d sees %s", seat, shown)
+          .isFalse();
+    }
   }
 
   @ParameterizedTest
