@@ -166,7 +166,7 @@ playoff: TIES GO TO A PLAYOFF;
 // End and tests.
 
 ending: END LEFT_BRACE winning RIGHT_BRACE;
-winning: ((HIGHEST | LOWEST) SCORE WINS | (WINNER | WINNERS) (IS | ARE) expression) LINE_END;
+winning: ((HIGHEST | LOWEST) SCORE WINS | (WINNER | WINNERS) (IS | ARE) value) LINE_END;
 
 tests: TESTS LEFT_BRACE test* RIGHT_BRACE;
 test: TEST TEXT LEFT_BRACE testLine* RIGHT_BRACE LINE_END;

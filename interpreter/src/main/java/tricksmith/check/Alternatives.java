@@ -2,6 +2,7 @@ package tricksmith.check;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.syntax.Expression;
@@ -65,18 +66,50 @@ final class Alternatives {
         : new Term.SetOfValues(listed.span(), new Type.SetOf(values.type()), values.terms());
   }
 
-  /**
-   * Each value may tell the type of those after it; {@code none} tells nothing, so it comes last.
-   */
   private Values values(List<Expression> written, @Nullable Type hint, Scope scope) {
-    Type type = null;
+    List<@Nullable Term> read = read(written, hint, scope);
+    return joined(written, read, areElements(read, hint) ? Types.element(hint) : hint, scope);
+  }
+
+  /**
+   * Each value may tell the type of those after it; {@code none} tells nothing, so it comes last
+   * and is left out here.
+   */
+  private List<@Nullable Term> read(List<Expression> written, @Nullable Type hint, Scope scope) {
+    Type before = null;
     List<@Nullable Term> terms = new ArrayList<>();
     for (Expression expression : written) {
       if (NoneWord.is(expression)) {
         terms.add(null);
         continue;
       }
-      Term term = value(expression, hint, type, scope);
+      Term term = context.expressions.hinted(expression, hint != null ? hint : before, scope);
+      Type joined = before == null ? term.type() : Types.joined(before, term.type());
+      before = joined == null ? before : joined;
+      terms.add(term);
+    }
+    return terms;
+  }
+
+  /** Where a set is wanted and each value is an element, one element is chosen among them. */
+  private static boolean areElements(List<@Nullable Term> terms, @Nullable Type wanted) {
+    return wanted instanceof Type.SetOf(Type element)
+        && terms.stream().anyMatch(Objects::nonNull)
+        && terms.stream()
+            .filter(Objects::nonNull)
+            .allMatch(term -> Types.fits(term.type(), element));
+  }
+
+  private Values joined(
+      List<Expression> written, List<@Nullable Term> read, @Nullable Type hint, Scope scope) {
+    Type type = null;
+    List<@Nullable Term> terms = new ArrayList<>();
+    for (Term each : read) {
+      if (each == null) {
+        terms.add(null);
+        continue;
+      }
+      Term term = hint == null ? each : asHinted(each, hint);
       Type joined = type == null ? term.type() : Types.joined(type, term.type());
       if (joined == null && type != null) {
         term = context.expressions.converted(term, type);
@@ -96,10 +129,8 @@ final class Alternatives {
     return hint != null ? hint : Types.MISTAKE;
   }
 
-  private Term value(
-      Expression expression, @Nullable Type hint, @Nullable Type before, Scope scope) {
-    Term term = context.expressions.hinted(expression, hint != null ? hint : before, scope);
-    Term converted = hint == null ? null : context.conversion.of(term, hint);
+  private Term asHinted(Term term, Type hint) {
+    Term converted = context.conversion.of(term, hint);
     return converted == null ? term : converted;
   }
 

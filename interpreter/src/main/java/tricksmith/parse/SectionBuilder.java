@@ -116,7 +116,7 @@ record SectionBuilder(
     }
     Span place = places.of(winning);
     return winning.WINS() == null
-        ? new Section.Winners(place, expressions.expression(winning.expression()))
+        ? new Section.Winners(place, expressions.value(winning.value()))
         : new Section.ByScore(place, winning.HIGHEST() != null);
   }
 }

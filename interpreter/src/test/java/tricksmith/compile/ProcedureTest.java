@@ -199,6 +199,33 @@ class ProcedureTest {
   }
 
   @Test
+  void movesCardsToOneOfSeveralPlayers() {
+    String move = "new deal\nmove top 3 of deck to won of ";
+    after(move + "(seat 1 if log > 3, else seat 2)").yields("number of won of seat 2 => 3");
+    after("log = 4\n" + move + "(seat 1 if log > 3, else seat 2)")
+        .yields("number of won of seat 1 => 3");
+    after(move + "(none-yet, or seat 4)").yields("number of won of seat 4 => 3");
+    after(move + "(by log { 0: seat 3, else seat 1 })").yields("number of won of seat 3 => 3");
+    after(move + "(seat 1 if log > 3)").yields("number of deck => 52");
+    after("(seat 3 if log == 0, else side of seat 1) score 4").yields("score of seat 3 => 4");
+  }
+
+  @Test
+  void casesSayWhoWins() {
+    assertThat(winners("seat 2 if score of seat 2 > 3, else players")).containsExactly(2);
+    assertThat(winners("players if score of seat 1 == 0, else nobody")).containsExactly(1, 2, 3);
+    assertThat(winners("seat 2 if no, else side of seat 3")).containsExactly(3);
+  }
+
+  private static List<Integer> winners(String ending) {
+    String script =
+        "game \"Ending\"\n  players 3\nmatch { seat 2 scores 4 }\nend { winners are %s }"
+            .formatted(ending);
+    return ((Status.Ended) MatchRun.start(Scene.game(script, 3, Map.of()).rules(), 1).status())
+        .winners();
+  }
+
+  @Test
   void movesCards() {
     after("new deal\ndeal 2 to each player from seat 3")
         .yields(
