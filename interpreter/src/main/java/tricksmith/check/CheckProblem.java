@@ -140,7 +140,7 @@ public enum CheckProblem implements Problem {
   NO_CARDS("TS287"),
 
   // Tests.
-  /** Arguments: how many players, the least, the most. */
+  /** Arguments: how many players, all numbers for which the game is meant. */
   TEST_PLAYERS("TS290"),
   CANNOT_BE_GIVEN("TS291"),
   /** Arguments: the option, what is allowed. */

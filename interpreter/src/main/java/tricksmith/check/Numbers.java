@@ -1,10 +1,9 @@
 package tricksmith.check;
 
+import tricksmith.syntax.Expression;
+
 /** Words that are whole numbers. */
 final class Numbers {
-  /** {@code docs/language.md}, 3. */
-  private static final long LARGEST = 4_000_000_000_000L;
-
   private static final int MOST_DIGITS = 13;
 
   private Numbers() {}
@@ -14,7 +13,7 @@ final class Numbers {
     return !digits.isEmpty()
         && digits.length() <= MOST_DIGITS
         && digits.chars().allMatch(sign -> '0' <= sign && sign <= '9')
-        && Long.parseLong(digits) <= LARGEST;
+        && Long.parseLong(digits) <= Expression.NumberLiteral.LARGEST;
   }
 
   static long value(String word) {

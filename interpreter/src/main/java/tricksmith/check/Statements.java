@@ -105,7 +105,7 @@ final class Statements {
         branch.otherwise() == null
             && then.size() == 1
             && then.getFirst().span().start() < branch.condition().span().start();
-    Expression subject = trails ? Blocks.subject(then.getFirst()) : null;
+    Expression subject = trails ? Subjects.of(then.getFirst()) : null;
     if (subject == null) {
       return scope;
     }

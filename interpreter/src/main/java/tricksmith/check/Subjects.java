@@ -5,6 +5,7 @@ import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
+import tricksmith.syntax.Statement;
 import tricksmith.syntax.Statement.EachOrder;
 
 /** Statements with a subject: what several players do, each of them does by themselves, by seat. */
@@ -46,5 +47,36 @@ final class Subjects {
         ? null
         : new Action.Each(
             span, element, set, null, EachOrder.BY_SEAT, null, null, "", List.of(body));
+  }
+
+  /** Who does what a statement says; null if it does not say, or if all do it together. */
+  static @Nullable Expression of(Statement statement) {
+    return switch (statement) {
+      case Statement.Move move -> move.subject();
+      case Statement.Draw draw -> draw.subject();
+      case Statement.Choice choice -> choice.subject();
+      case Statement.Scores scores -> scores.subject();
+      case Statement.Leave leave -> leave.subject();
+      case Statement.PlayFor play -> play.subject();
+      case Statement.FormSide _,
+          Statement.Assignment _,
+          Statement.RandomAssignment _,
+          Statement.RepeatUntil _,
+          Statement.RepeatTimes _,
+          Statement.RepeatWith _,
+          Statement.If _,
+          Statement.NewDeal _,
+          Statement.Shuffle _,
+          Statement.Deal _,
+          Statement.Turn _,
+          Statement.Show _,
+          Statement.Each _,
+          Statement.PlayTricks _,
+          Statement.Score _,
+          Statement.EndMatch _,
+          Statement.LocalDefinition _,
+          Statement.Unreadable _ ->
+          null;
+    };
   }
 }

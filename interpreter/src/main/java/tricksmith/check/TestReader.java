@@ -1,7 +1,10 @@
 package tricksmith.check;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
@@ -48,8 +51,7 @@ final class TestReader {
           CheckProblem.TEST_PLAYERS,
           span,
           Long.toString(number),
-          Integer.toString(least),
-          Integer.toString(most));
+          IntStream.rangeClosed(least, most).mapToObj(String::valueOf).collect(joining(", ")));
       return least;
     }
     return (int) number;

@@ -1,5 +1,7 @@
 package tricksmith.compile;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -52,7 +54,10 @@ public final class SetupCheck {
   private void players() {
     int players = setup.players();
     if (players < rules.leastPlayers() || players > rules.mostPlayers()) {
-      object(SetupProblem.NUMBER_OF_PLAYERS, players, rules.leastPlayers(), rules.mostPlayers());
+      object(
+          SetupProblem.NUMBER_OF_PLAYERS,
+          players,
+          numbersOfPlayers(rules).stream().map(String::valueOf).collect(joining(", ")));
     }
   }
 

@@ -5,7 +5,7 @@ import tricksmith.source.Severity;
 
 /** What can be wrong with how a game is set up. */
 public enum SetupProblem implements Problem {
-  /** Arguments: how many, the least, the most. */
+  /** Arguments: how many, all numbers for which the game is meant. */
   NUMBER_OF_PLAYERS("TS301"),
   /** Arguments: the name, all names. */
   UNKNOWN_OPTION("TS302"),

@@ -12,6 +12,7 @@ import tricksmith.grammar.TrickParser.TypeContext;
 import tricksmith.grammar.TrickParser.TypeMemberContext;
 import tricksmith.grammar.TrickParser.WholeNumberContext;
 import tricksmith.source.Span;
+import tricksmith.syntax.Expression;
 import tricksmith.syntax.Item;
 import tricksmith.syntax.Name;
 import tricksmith.syntax.Text;
@@ -19,9 +20,6 @@ import tricksmith.syntax.TypeName;
 
 /** Builds the smallest parts: names, numbers, texts, types, and lists of names. */
 final class NameBuilder {
-  /** {@code docs/language.md}, 3. */
-  private static final long LARGEST_NUMBER = 4_000_000_000_000L;
-
   private final Places places;
   private final Report report;
 
@@ -82,7 +80,7 @@ final class NameBuilder {
     }
     try {
       long number = Long.parseLong(token.getText());
-      if (number <= LARGEST_NUMBER) {
+      if (number <= Expression.NumberLiteral.LARGEST) {
         return number;
       }
     } catch (NumberFormatException tooLarge) {

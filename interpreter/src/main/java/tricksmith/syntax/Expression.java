@@ -14,7 +14,11 @@ public sealed interface Expression {
   Span span();
 
   /** A whole number. */
-  record NumberLiteral(Span span, long value) implements Expression {}
+  record NumberLiteral(Span span, long value) implements Expression {
+
+    /** The largest that can be written ({@code docs/language.md}, 3). */
+    public static final long LARGEST = 4_000_000_000_000L;
+  }
 
   /** A bare word: a variable, an option, a label, a card, a word of the language, …. */
   record Word(Span span, String text) implements Expression {}

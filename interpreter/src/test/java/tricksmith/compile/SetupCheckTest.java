@@ -47,7 +47,7 @@ class SetupCheckTest {
   @Test
   void objectsToNumbersOfPlayers() {
     assertThat(objections(2, Map.of()))
-        .containsExactly(Objection.of(SetupProblem.NUMBER_OF_PLAYERS, 2, 3, 5));
+        .containsExactly(Objection.of(SetupProblem.NUMBER_OF_PLAYERS, 2, "3, 4, 5"));
   }
 
   @Test

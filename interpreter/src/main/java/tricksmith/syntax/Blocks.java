@@ -1,16 +1,14 @@
-package tricksmith.check;
+package tricksmith.syntax;
 
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import tricksmith.syntax.Expression;
-import tricksmith.syntax.Statement;
 
 /** What statements are made of, whatever they mean. */
-final class Blocks {
+public final class Blocks {
   private Blocks() {}
 
   /** All statements of a block and of the blocks inside of it, in the order of the text. */
-  static Stream<Statement> statements(Statement.Block block) {
+  public static Stream<Statement> statements(Statement.Block block) {
     return block.statements().stream()
         .flatMap(
             statement ->
@@ -18,7 +16,7 @@ final class Blocks {
   }
 
   /** The blocks inside of a statement. */
-  static Stream<Statement.Block> blocks(Statement statement) {
+  public static Stream<Statement.Block> blocks(Statement statement) {
     return switch (statement) {
       case Statement.RepeatUntil repeat -> Stream.of(repeat.body());
       case Statement.RepeatTimes repeat -> Stream.of(repeat.body());
@@ -51,36 +49,5 @@ final class Blocks {
 
   private static Stream<Statement.Block> present(Statement.@Nullable Block... blocks) {
     return Stream.of(blocks).flatMap(Stream::ofNullable);
-  }
-
-  /** Who does what a statement says; null if it does not say, or if all do it together. */
-  static @Nullable Expression subject(Statement statement) {
-    return switch (statement) {
-      case Statement.Move move -> move.subject();
-      case Statement.Draw draw -> draw.subject();
-      case Statement.Choice choice -> choice.subject();
-      case Statement.Scores scores -> scores.subject();
-      case Statement.Leave leave -> leave.subject();
-      case Statement.PlayFor play -> play.subject();
-      case Statement.FormSide _,
-          Statement.Assignment _,
-          Statement.RandomAssignment _,
-          Statement.RepeatUntil _,
-          Statement.RepeatTimes _,
-          Statement.RepeatWith _,
-          Statement.If _,
-          Statement.NewDeal _,
-          Statement.Shuffle _,
-          Statement.Deal _,
-          Statement.Turn _,
-          Statement.Show _,
-          Statement.Each _,
-          Statement.PlayTricks _,
-          Statement.Score _,
-          Statement.EndMatch _,
-          Statement.LocalDefinition _,
-          Statement.Unreadable _ ->
-          null;
-    };
   }
 }
