@@ -189,18 +189,19 @@ DIVIDED_BY: '/';
 // Numbers, texts and names.
 
 NUMBER: [0-9]+;
-FOREIGN_NUMBER: [０-９]+;
+FOREIGN_NUMBER: [0-9]* [０-９] [0-9０-９]*;
 WORD: WORD_SIGN+ ('-' WORD_SIGN+)*;
 TEXT: '"' TEXT_SIGN* '"';
 
 // What is none of these, each by itself so that it can be told what to write instead.
 
 UNFINISHED_TEXT: '"' TEXT_SIGN* '\\'?;
-FOREIGN_TEXT: [“”„«「『] ~[”“»」』"\r\n]* [”“»」』];
+FOREIGN_TEXT: [“”„«「『＂'‘] ~[”“»」』＂'’"\r\n]* [”“»」』＂'’];
 FOREIGN_SIGN
-    : '&&' | '||' | '<>' | '=<' | '=>' | '!' | '≠' | '≤' | '≥' | '×' | '÷' | '−' | '–' | '…' | '...'
+    : '&&' | '＆＆' | '||' | '｜｜' | [!！] [=＝]? | [<＜] [>＞] | [=＝] [<＜>＞=＝] | [<＜] [=＝] | [>＞] [=＝]
+    | '≠' | '≤' | '≥' | '×' | '÷' | '−' | '–' | '…' | [.．] [.．] '.'? | '～' | '〜'
     | '（' | '）' | '［' | '］' | '｛' | '｝' | '【' | '】' | '，' | '、' | '：' | '；' | '｜' | '．' | '。' | '＝' | '＋' | '－'
-    | '＊' | '／' | '＜' | '＞' | '！' | '＝＝' | '！＝' | '＜＝' | '＞＝'
+    | '＊' | '／' | '＜' | '＞'
     ;
 
 // Layout.

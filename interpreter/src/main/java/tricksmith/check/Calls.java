@@ -171,6 +171,9 @@ final class Calls {
       return of;
     }
     String type = Notation.of(of.type());
+    if (type.equals("some " + name.text())) {
+      return context.mistake(CheckProblem.ELEMENTS_OF_A_SET, name.span(), name.text(), type);
+    }
     Optional<String> meant = meant(name.text(), of.type());
     return meant.isPresent()
         ? context.mistake(

@@ -32,6 +32,8 @@ public enum CheckProblem implements Problem {
   UNKNOWN_PROPERTY("TS217"),
   /** Arguments: the property, the type, the property that may have been meant. */
   UNKNOWN_PROPERTY_LIKE("TS218"),
+  /** Arguments: the word, the type of what is a set of those already. */
+  ELEMENTS_OF_A_SET("TS209"),
   /** Argument: the word. */
   UNKNOWN_KIND("TS219"),
   /** Argument: the word. */

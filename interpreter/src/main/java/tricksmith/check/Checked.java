@@ -1,8 +1,13 @@
 package tricksmith.check;
 
+import static java.util.function.Predicate.not;
+
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Diagnostic;
+import tricksmith.source.Source;
 
 /**
  * What came of checking a script.
@@ -22,5 +27,19 @@ public record Checked(
     diagnostics = List.copyOf(diagnostics);
     names = List.copyOf(names);
     declared = List.copyOf(declared);
+  }
+
+  /**
+   * All that is wrong, in the order of the text: what could not be read, and of the rest what does
+   * not merely follow from that.
+   *
+   * @param unreadable what is wrong with the text as it is written
+   */
+  public List<Diagnostic> diagnosticsBeside(List<Diagnostic> unreadable, Source source) {
+    Consequences consequences = new Consequences(source, unreadable);
+    return Stream.concat(
+            unreadable.stream(), diagnostics.stream().filter(not(consequences::include)))
+        .sorted(Comparator.comparingInt(diagnostic -> diagnostic.span().start()))
+        .toList();
   }
 }

@@ -2,9 +2,9 @@ package tricksmith.check;
 
 import java.util.ArrayList;
 import java.util.List;
+import tricksmith.syntax.Blocks;
 import tricksmith.syntax.Name;
 import tricksmith.syntax.Section.Lifetime;
-import tricksmith.syntax.Blocks;
 import tricksmith.syntax.Statement;
 import tricksmith.syntax.Statement.EachOrder;
 

@@ -35,7 +35,8 @@ public final class Analysis {
     this.script = parsed.script();
     this.words = ScriptWord.of(source);
     this.diagnostics =
-        Stream.of(parsed.diagnostics(), checked.diagnostics(), reviewed(parsed, checked))
+        Stream.of(
+                checked.diagnosticsBeside(parsed.diagnostics(), source), reviewed(parsed, checked))
             .flatMap(found -> found.stream())
             .sorted(Comparator.comparingInt(diagnostic -> diagnostic.span().start()))
             .toList();

@@ -3,22 +3,37 @@ package tricksmith.parse;
 import java.util.ArrayList;
 import java.util.List;
 import org.antlr.v4.runtime.Token;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
 
 /**
  * What there is to say about a place.
  *
  * @param at what stands there, or what it is missing after
+ * @param through where what stands there ends: {@code at}, or a later one
  * @param after whether the place is directly behind {@code at}
  * @param words what {@code at} is called, and whatever else the message mentions
+ * @param surplus what has to be left out; empty where that is not what mends it
  */
-record Complaint(ParseProblem problem, Token at, boolean after, List<String> words) {
+record Complaint(
+    ParseProblem problem,
+    Token at,
+    Token through,
+    boolean after,
+    List<String> words,
+    List<Token> surplus) {
 
   /** More of a word than this is not repeated in a message. */
   private static final int LONGEST = 40;
 
   /** A complaint about what stands somewhere; the message may mention it first. */
   static Complaint at(Token found, ParseProblem problem, String... more) {
-    return new Complaint(problem, found, false, words(found, more));
+    return new Complaint(problem, found, found, false, words(found, more), List.of());
+  }
+
+  /** A complaint about several words in a row; the message may mention {@code words}. */
+  static Complaint over(Token first, Token last, ParseProblem problem, String... words) {
+    return new Complaint(problem, first, last, false, List.of(words), List.of());
   }
 
   /**
@@ -27,16 +42,31 @@ record Complaint(ParseProblem problem, Token at, boolean after, List<String> wor
    */
   static Complaint between(Token before, Token found, ParseProblem problem, String... more) {
     boolean sameLine = found.getLine() == before.getLine() && found.getType() != Token.EOF;
-    return new Complaint(problem, sameLine ? found : before, !sameLine, words(before, more));
+    Token at = sameLine ? found : before;
+    return new Complaint(problem, at, at, !sameLine, words(before, more), List.of());
+  }
+
+  /** A complaint about the first of several words that do not belong there. */
+  static Complaint surplus(List<Token> words, ParseProblem problem) {
+    Token first = words.getFirst();
+    return new Complaint(problem, first, first, false, words(first), words);
   }
 
   void to(Report report) {
     String[] arguments = words.toArray(String[]::new);
+    if (!surplus.isEmpty()) {
+      report.add(problem, report.place(at), without(report), arguments);
+      return;
+    }
     if (after) {
       report.addAfter(problem, at, arguments);
     } else {
-      report.add(problem, at, arguments);
+      report.add(problem, report.place(at).to(report.place(through)), arguments);
     }
+  }
+
+  private Fix without(Report report) {
+    return new Fix(surplus.stream().map(report::place).map(Edit::remove).toList());
   }
 
   private static List<String> words(Token first, String... more) {

@@ -38,6 +38,13 @@ final class ErrorWords {
 
   private static Complaint complaint(Situation situation) {
     return Stream.<Explanation>of(
+            Habits::commaInDeck,
+            Habits::decimal,
+            Habits::changedInPlace,
+            Habits::elseIf,
+            Habits::loop,
+            Habits::lastCase,
+            Habits::unquotedLabel,
             ErrorWords::misplacedWord,
             ErrorWords::danglingConnective,
             ErrorWords::misspeltWord,
@@ -46,6 +53,7 @@ final class ErrorWords {
             MissingWords::value,
             MissingWords::name,
             MissingWords::textOrNumber,
+            Habits::missingRelation,
             ErrorWords::superfluous,
             MissingWords::oneOfFew)
         .flatMap(explanation -> explanation.of(situation).stream())
@@ -72,11 +80,12 @@ final class ErrorWords {
     if (situation.within(TrickParser.RULE_branch)) {
       return ParseProblem.THEN_AFTER_IF;
     }
-    return situation.expected().isValue() ? null : ParseProblem.MISPLACED_THEN;
+    Expected expected = situation.expected();
+    return expected.isValue() || expected.isName() ? null : ParseProblem.MISPLACED_THEN;
   }
 
   private static @Nullable ParseProblem misplacedText(Situation situation) {
-    if (situation.expected().isName()) {
+    if (situation.expected().isName() || situation.in(TrickParser.RULE_deed)) {
       return null;
     }
     return situation.within(TrickParser.RULE_trickLine)

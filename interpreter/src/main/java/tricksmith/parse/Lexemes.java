@@ -1,5 +1,6 @@
 package tricksmith.parse;
 
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -90,11 +91,7 @@ final class Lexemes {
     return word.as(TrickLexer.NUMBER);
   }
 
-  private static String digits(String fullWidth) {
-    return fullWidth
-        .chars()
-        .map(digit -> digit - '０' + '0')
-        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
-        .toString();
+  private static String digits(String wide) {
+    return Normalizer.normalize(wide, Normalizer.Form.NFKC);
   }
 }

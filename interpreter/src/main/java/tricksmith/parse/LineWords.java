@@ -20,7 +20,10 @@ final class LineWords {
     switch (parser.getContext().getRuleIndex()) {
       case TrickParser.RULE_script -> section(found);
       case TrickParser.RULE_block, TrickParser.RULE_playBlock ->
-          Complaint.at(found, ParseProblem.NOT_A_STATEMENT).to(report);
+          Complaint.at(
+                  found,
+                  Habits.isLoop(found) ? ParseProblem.FOREIGN_LOOP : ParseProblem.NOT_A_STATEMENT)
+              .to(report);
       default -> line(found, parser.getContext().getStart(), Expected.at(parser.getATN(), state));
     }
   }

@@ -17,11 +17,12 @@ final class Mending {
   /** The ways to mend a problem. */
   static List<Fix> of(ParseProblem problem, Span span, List<String> words) {
     return switch (problem) {
-      case MISSPELT, FOREIGN_SIGN, MINUS_IN_NUMBER -> List.of(replace(span, words.get(1)));
+      case MISSPELT, FOREIGN_SIGN, MINUS_IN_NUMBER, DECIMAL -> List.of(replace(span, words.get(1)));
       case WRONG_BRACKET -> List.of(replace(span, words.get(2)));
       case SET_TO_FOR_EQUAL -> List.of(replace(span, "=="));
       case SEMICOLON_IN_BRACKETS -> List.of(replace(span, ","));
       case THEN_AFTER_IF -> List.of(replace(span, ":"));
+      case LAST_CASE -> List.of(Fix.of(Edit.insert(span.start(), "else ")));
       case CLOSES_NOTHING, UNKNOWN_SIGN -> List.of(Fix.of(Edit.remove(span)));
       case FOREIGN_TEXT -> List.of(quoted(span));
       case UNFINISHED_TEXT -> List.of(Fix.of(Edit.insert(span.end(), "\"")));
@@ -43,6 +44,11 @@ final class Mending {
           SUPERFLUOUS,
           RESERVED_WORD,
           UNFINISHED_LINE,
+          COMMA_IN_DECK,
+          MISSING_RELATION,
+          FOREIGN_LOOP,
+          UNQUOTED_LABEL,
+          CHANGED_IN_PLACE,
           UNKNOWN_SECTION,
           STATEMENT_OUTSIDE,
           UNKNOWN_LINE,

@@ -74,7 +74,9 @@ public final class ScriptParser {
   }
 
   private static BoundedParser parser(List<Token> tokens) {
-    BoundedParser parser = new BoundedParser(new CommonTokenStream(new ListTokenSource(tokens)));
+    CommonTokenStream stream = new CommonTokenStream(new ListTokenSource(tokens));
+    stream.fill(); // Messages look ahead.
+    BoundedParser parser = new BoundedParser(stream);
     parser.removeErrorListeners();
     return parser;
   }

@@ -39,7 +39,7 @@ public record GameScript(
   public static GameScript read(Source source) {
     Parsed parsed = ScriptParser.parse(source);
     Checked checked = Checker.check(parsed.script(), source);
-    List<Diagnostic> diagnostics = inOrder(parsed.diagnostics(), checked.diagnostics());
+    List<Diagnostic> diagnostics = checked.diagnosticsBeside(parsed.diagnostics(), source);
     if (checked.rules() == null || isWrong(diagnostics)) {
       return new GameScript(source, parsed.script(), null, diagnostics);
     }

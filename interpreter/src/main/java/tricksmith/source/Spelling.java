@@ -1,5 +1,6 @@
 package tricksmith.source;
 
+import java.text.Normalizer;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Locale;
@@ -11,24 +12,27 @@ public final class Spelling {
 
   /** The most similar of the candidates, if it is similar enough to be what was meant. */
   public static Optional<String> nearest(String written, Collection<String> candidates) {
-    int tolerated = Math.max(1, written.length() / 3);
     return candidates.stream()
         .distinct()
-        .filter(candidate -> candidate.length() > 1 && written.length() > 1)
         .filter(candidate -> !candidate.equals(written))
-        .filter(candidate -> distance(written, candidate) <= tolerated)
+        .filter(candidate -> distance(written, candidate) <= tolerated(written, candidate))
         .min(
             Comparator.comparingInt((String candidate) -> distance(written, candidate))
                 .thenComparing(Comparator.naturalOrder()));
   }
 
+  private static int tolerated(String written, String candidate) {
+    return candidate.length() > 1 && written.length() > 1 ? Math.max(1, written.length() / 3) : 0;
+  }
+
   /**
    * How many letters must be added, left out, replaced or exchanged with their neighbour to turn
-   * one word into the other, capitals and small letters being the same.
+   * one word into the other. Capitals and small letters are the same, and so are wide and narrow
+   * ones.
    */
   static int distance(String one, String other) {
-    String from = one.toLowerCase(Locale.ROOT);
-    String to = other.toLowerCase(Locale.ROOT);
+    String from = folded(one);
+    String to = folded(other);
     int[][] steps = new int[from.length() + 1][to.length() + 1];
     for (int i = 0; i <= from.length(); i++) {
       for (int j = 0; j <= to.length(); j++) {
@@ -36,6 +40,10 @@ public final class Spelling {
       }
     }
     return steps[from.length()][to.length()];
+  }
+
+  private static String folded(String word) {
+    return Normalizer.normalize(word, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
   }
 
   private static int steps(int[][] steps, String from, String to, int i, int j) {

@@ -42,6 +42,26 @@ class GameScriptTest {
     assertThatNullPointerException().isThrownBy(script::defaults);
   }
 
+  @Test
+  void saysNothingThatOnlyFollowsFromWhatCouldNotBeRead() {
+    GameScript script =
+        read(
+            """
+            game "Consequences"
+            players 3
+            deck { suits clubs, hearts; ranks 7..10 }
+            match {
+              trump = hearts
+              trump = diamonds
+              seat 1 scores trump trump
+            }
+            """);
+    assertThat(script.diagnostics())
+        .extracting(it -> it.problem().code())
+        .containsExactly("TS116", "TS210", "TS112");
+    assertThat(script.diagnostics().get(1).arguments()).containsExactly("diamonds");
+  }
+
   private static GameScript read(String text) {
     return GameScript.read(new Source("small.trick", text));
   }
