@@ -45,7 +45,7 @@ final class Play implements Callable<Integer> {
 
   @Option(
       names = "--seat",
-      paramLabel = "N=human|random",
+      paramLabel = "N=human|random|monte-carlo",
       description = {
         "Who sits at seat N; may be repeated.",
         "Unless given, a human sits at seat 1 and random bots at the others."

@@ -2,7 +2,10 @@ package tricksmith.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -11,15 +14,16 @@ import picocli.CommandLine.Parameters;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Interruption;
 import tricksmith.cli.terminal.Refusal;
+import tricksmith.players.BotKind;
 import tricksmith.playtest.Batch;
 import tricksmith.playtest.Results;
 import tricksmith.playtest.Seating;
 import tricksmith.script.Game;
 
-/** {@code tricksmith simulate}: many matches between bots that choose at random. */
+/** {@code tricksmith simulate}: many matches between bots. */
 @Command(
     name = "simulate",
-    description = "Plays many matches with random bots, and prints the results by seat.",
+    description = "Plays many matches with bots, and prints the results by seat.",
     footer = {
       "",
       "Match number k, from 0, uses the seed S + k, whatever the number of threads.",
@@ -46,6 +50,15 @@ final class Simulate implements Callable<Integer> {
   @Mixin private SeedOption seed = new SeedOption();
 
   @Option(
+      names = "--seat",
+      paramLabel = "N=random|monte-carlo",
+      description = {
+        "The bot at seat N; may be repeated. Bots choose at random unless given.",
+        "One that tries its choices out (monte-carlo) takes much longer."
+      })
+  private Map<Integer, BotKind> seats = Map.of();
+
+  @Option(
       names = {"-t", "--threads"},
       paramLabel = "T",
       description = "Threads (default: one for each processor). They change nothing but the time.")
@@ -70,14 +83,34 @@ final class Simulate implements Callable<Integer> {
     requireAtLeastOne("--threads", threads());
     Scripts scripts = new Scripts(program.messages());
     Game game = scripts.setUp(scripts.playable(file), setup);
-    Batch batch = new Batch(game.rules(), Seating.random(), matches, seed.value(), threads());
+    List<BotKind> bots = bots(game.rules().players());
+    Batch batch = new Batch(game.rules(), seating(bots), matches, seed.value(), threads());
     try (Interruption interruption = Interruption.watch()) {
       Simulation simulation =
           new Simulation(program.terminal(), program.messages(), interruption::isRequested);
       Results results = simulation.run(batch, game, trace);
-      report(game, results);
+      report(game, bots, results);
       return exitCode(results);
     }
+  }
+
+  /** By seat. */
+  private List<BotKind> bots(int players) {
+    for (int seat : seats.keySet()) {
+      if (seat < 1 || seat > players) {
+        String text = program.messages().text("seat.unknown", seat, players);
+        throw new Refusal(ExitCode.USAGE, text);
+      }
+    }
+    return IntStream.rangeClosed(1, players)
+        .mapToObj(seat -> seats.getOrDefault(seat, BotKind.RANDOM))
+        .toList();
+  }
+
+  private static Seating seating(List<BotKind> bots) {
+    return bots.stream().allMatch(BotKind.RANDOM::equals)
+        ? Seating.random()
+        : Seating.of((seed, seat) -> bots.get(seat - 1).bot(seed, seat));
   }
 
   private int threads() {
@@ -91,12 +124,12 @@ final class Simulate implements Callable<Integer> {
     }
   }
 
-  private void report(Game game, Results results) {
+  private void report(Game game, List<BotKind> bots, Results results) {
     PrintWriter out = program.terminal().out();
     if (json) {
-      new SimulationJson(game, results, program.messages()).print(out);
+      new SimulationJson(game, bots, results, program.messages()).print(out);
     } else {
-      new SimulationReport(game, results, program.messages()).print(out);
+      new SimulationReport(game, bots, results, program.messages()).print(out);
     }
   }
 

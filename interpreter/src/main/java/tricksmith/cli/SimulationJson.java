@@ -3,11 +3,13 @@ package tricksmith.cli;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Optional;
 import tricksmith.cli.terminal.FaultWords;
 import tricksmith.cli.terminal.Json;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.ScriptPlace;
+import tricksmith.players.BotKind;
 import tricksmith.playtest.Failure;
 import tricksmith.playtest.Results;
 import tricksmith.playtest.Sample;
@@ -15,7 +17,7 @@ import tricksmith.playtest.SeatResult;
 import tricksmith.script.Game;
 
 /** What {@code tricksmith simulate --json} prints; {@code docs/command-line.md} has the fields. */
-record SimulationJson(Game game, Results results, Messages messages) {
+record SimulationJson(Game game, List<BotKind> bots, Results results, Messages messages) {
 
   void print(PrintWriter out) {
     Json.print(out, this::write);
@@ -46,9 +48,10 @@ record SimulationJson(Game game, Results results, Messages messages) {
     json.writeEndArray();
   }
 
-  private static void write(JsonGenerator json, SeatResult seat) throws IOException {
+  private void write(JsonGenerator json, SeatResult seat) throws IOException {
     json.writeStartObject();
     json.writeNumberField("seat", seat.seat());
+    json.writeStringField("bot", bots.get(seat.seat() - 1).toString());
     json.writeNumberField("matches", seat.scores().count());
     Json.number(json, "wins", seat.wins());
     Json.number(json, "winShare", seat.wins() / seat.scores().count());

@@ -1,12 +1,15 @@
 package tricksmith.cli;
 
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import tricksmith.cli.terminal.Columns;
 import tricksmith.cli.terminal.FaultWords;
 import tricksmith.cli.terminal.Figures;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.ScriptPlace;
+import tricksmith.players.BotKind;
 import tricksmith.playtest.Failure;
 import tricksmith.playtest.Results;
 import tricksmith.playtest.Sample;
@@ -14,7 +17,7 @@ import tricksmith.playtest.SeatResult;
 import tricksmith.script.Game;
 
 /** What {@code tricksmith simulate} prints for people. */
-record SimulationReport(Game game, Results results, Messages messages) {
+record SimulationReport(Game game, List<BotKind> bots, Results results, Messages messages) {
 
   void print(PrintWriter out) {
     out.println(heading());
@@ -36,12 +39,14 @@ record SimulationReport(Game game, Results results, Messages messages) {
   }
 
   private String heading() {
+    boolean alike = bots.stream().allMatch(BotKind.RANDOM::equals);
     return messages.text(
-        "simulate.heading",
+        alike ? "simulate.heading" : "simulate.heading-bots",
         game.rules().title(),
         results.played(),
         game.rules().players(),
-        results.seed());
+        results.seed(),
+        bots.stream().map(BotKind::toString).collect(Collectors.joining(", ")));
   }
 
   private Columns seats() {

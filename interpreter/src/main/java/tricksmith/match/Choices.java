@@ -1,5 +1,6 @@
 package tricksmith.match;
 
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
@@ -65,6 +66,30 @@ final class Choices {
     }
     bind(step, player);
     return asking.choice(step.rule(), step.choice(), player);
+  }
+
+  /**
+   * What others have chosen in secret becomes something else that they could have chosen, as nobody
+   * knows it.
+   */
+  void suppose(Step.ChooseAtOnce step, int viewer, Dice dice) {
+    AtOnce choosing = atOnce;
+    if (choosing == null || choosing.answers().isEmpty()) {
+      return;
+    }
+    long asked = board.values[step.playerCell()];
+    AtOnce supposed = new AtOnce(choosing.waiting(), List.of());
+    for (Answer answer : choosing.answers()) {
+      boolean known = board.seats.decider(answer.player()) == viewer;
+      bind(step, answer.player());
+      supposed = supposed.with(known ? answer : anything(step, answer.player(), dice));
+    }
+    board.values[step.playerCell()] = asked;
+    atOnce = supposed;
+  }
+
+  private Answer anything(Step.ChooseAtOnce step, int player, Dice dice) {
+    return asking.choice(step.rule(), step.choice(), player).anything(dice);
   }
 
   private void settleAll(Step.ChooseAtOnce step, AtOnce chosen) {

@@ -28,11 +28,21 @@ final class Draws {
 
   /** Draws of a copy go on from the seed, unless the recording is for copies too. */
   Draws(Draws other, Board board, Course course) {
+    this(
+        other,
+        board,
+        course,
+        other.seed,
+        other.outcomes == null ? null : other.outcomes.ofCopies());
+  }
+
+  /** Draws that go on from elsewhere. */
+  Draws(Draws other, Board board, Course course, long seed, @Nullable Outcomes outcomes) {
     this.setup = board.setup;
     this.board = board;
     this.course = course;
-    seed = other.seed;
-    outcomes = other.outcomes == null ? null : other.outcomes.ofCopies();
+    this.seed = seed;
+    this.outcomes = outcomes;
     counts = other.counts.clone();
   }
 

@@ -30,7 +30,8 @@ public final class MatchRun {
   /** The place of the next step. */
   private int next;
 
-  private boolean dealUnderWay;
+  /** How many deals have begun. */
+  private int deals;
 
   /** What is being asked, or null. */
   private @Nullable Question question;
@@ -57,11 +58,15 @@ public final class MatchRun {
     choices = new Choices(board, asking);
   }
 
-  private MatchRun(MatchRun other) {
+  /** A copy, whose chance goes on as that of the other, or by a seed of its own. */
+  private MatchRun(MatchRun other, @Nullable Long ownSeed) {
     setup = other.setup;
     board = other.board.copy();
     course = new Course(other.course);
-    draws = new Draws(other.draws, board, course);
+    draws =
+        ownSeed == null
+            ? new Draws(other.draws, board, course)
+            : new Draws(other.draws, board, course, ownSeed, null);
     cardMoves = new CardMoves(board);
     trickPlay = new TrickPlay(board);
     legality = new Legality(board);
@@ -69,7 +74,7 @@ public final class MatchRun {
     choices = new Choices(other.choices, board, asking);
     current = other.current;
     next = other.next;
-    dealUnderWay = other.dealUnderWay;
+    deals = other.deals;
     question = other.question;
     decision = other.decision;
     end = other.end;
@@ -117,7 +122,24 @@ public final class MatchRun {
 
   /** A run of its own that stands where this one does. */
   public MatchRun copy() {
-    return new MatchRun(this);
+    return new MatchRun(this, null);
+  }
+
+  /**
+   * The match as it may be for all that a player knows ({@link SeatView#suppose}).
+   *
+   * @param places the zones in which each card may lie
+   */
+  MatchRun supposed(int viewer, IndexSet[] places, long seed) {
+    Dice dice = new Dice(seed);
+    MatchRun supposed = new MatchRun(this, dice.another());
+    Question asked = question;
+    IndexSet offered = asked != null && asked.decider == viewer ? asked.cards() : IndexSet.EMPTY;
+    new Supposition(supposed.board, viewer, places, offered, dice).lay();
+    if (setup.steps[current] instanceof Step.ChooseAtOnce choose) {
+      supposed.choices.suppose(choose, viewer, dice);
+    }
+    return supposed;
   }
 
   // Reading.
@@ -207,6 +229,25 @@ public final class MatchRun {
   /** The score of each player, as {@link Values} encodes numbers. */
   public List<Long> scores() {
     return Course.scores(board);
+  }
+
+  /** How many deals have begun. */
+  public int deals() {
+    return deals;
+  }
+
+  /**
+   * The seats that would win if the match ended now.
+   *
+   * @throws Fault if that cannot be said
+   */
+  public List<Integer> wouldWin() {
+    return Winners.of(board);
+  }
+
+  /** The side of a seat, from 1, as a number of no other meaning. */
+  public int sideOf(int seat) {
+    return board.seats.sideOf(seat - 1);
   }
 
   /** How the trick under way stands or, between tricks, how the last one ended. */
@@ -534,10 +575,10 @@ public final class MatchRun {
   }
 
   private void newDeal() {
-    if (dealUnderWay) {
+    if (deals > 0) {
       course.noteScores(board);
     }
-    dealUnderWay = true;
+    deals++;
     board.beginDeal();
   }
 

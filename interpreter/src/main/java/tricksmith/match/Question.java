@@ -91,6 +91,20 @@ final class Question {
         : Values.of(Values.Kind.CARD, playable.at(alternative));
   }
 
+  /** The cards among what is offered. */
+  IndexSet cards() {
+    if (playable != null) {
+      return playable;
+    }
+    IndexSet cards = several == null ? IndexSet.EMPTY : several.cards();
+    for (long value : values) {
+      if (value != Values.NONE && Values.isCard(value)) {
+        cards = cards.with(Values.index(value));
+      }
+    }
+    return cards;
+  }
+
   /** Who will see what is chosen; null for everybody. */
   @Nullable IndexSet audience() {
     return secret ? IndexSet.of(player).with(decider) : null;
@@ -105,6 +119,27 @@ final class Question {
     if (several == null || !several.pass()) {
       throw new IllegalArgumentException("There is no pass");
     }
+  }
+
+  /** Any of the answers. */
+  Answer anything(Dice dice) {
+    Decision.Several offer = several;
+    if (offer == null) {
+      return new Answer(player, value(dice.below(alternatives())), null);
+    }
+    int numbers = Math.max(0, offer.most() - offer.least() + 1);
+    int number = dice.below(numbers + (offer.pass() ? 1 : 0));
+    if (number == numbers) {
+      return new Answer(player, Values.NONE, null);
+    }
+    List<Integer> cards = new ArrayList<>();
+    Arrays.stream(offer.cards().toArray()).forEach(cards::add);
+    dice.shuffle(cards);
+    IndexSet chosen = IndexSet.EMPTY;
+    for (int card : cards.subList(0, offer.least() + number)) {
+      chosen = chosen.with(card);
+    }
+    return new Answer(player, Values.NONE, chosen);
   }
 
   Decision decision(Setup setup) {

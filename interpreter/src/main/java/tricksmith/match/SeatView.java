@@ -89,12 +89,27 @@ public final class SeatView {
 
   /** The zones in which, for all that this seat knows, the card may lie. Never empty. */
   public IndexSet placesOf(int card) {
+    return places()[card];
+  }
+
+  private IndexSet[] places() {
     IndexSet[] known = places;
     if (known == null) {
       known = Replaying.replay(run, board -> new Knowledge(board, seat - 1)).places();
       places = known;
     }
-    return known[card];
+    return known;
+  }
+
+  /**
+   * The match as it may be for all that this seat knows, to be played on: cards that it does not
+   * see lie where they may, what others are choosing in secret is something that they could choose,
+   * and chance is another. Matches that the seat cannot tell apart become the same one.
+   *
+   * @param seed what all that is drawn from
+   */
+  public MatchRun suppose(long seed) {
+    return run.supposed(seat - 1, places(), seed);
   }
 
   /** Whether this seat knows in which zone the card lies. */

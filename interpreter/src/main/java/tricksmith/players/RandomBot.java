@@ -33,19 +33,24 @@ public final class RandomBot implements Bot {
 
   @Override
   public Pick choose(SeatView view, Decision decision) {
+    return pick(decision);
+  }
+
+  /** Chooses, without looking at anything. */
+  Pick pick(Decision decision) {
     return switch (decision.options()) {
       case Decision.OneOf one -> new Pick.One(below(one.alternatives().size()));
       case Decision.Several several -> several(several);
     };
   }
 
-  /** Chooses for the seat that is to decide, without looking at anything: for batches. */
+  /** Chooses for the seat that is to decide, in place: for batches. */
   public void choose(MatchRun run) {
     int alternatives = run.alternatives();
     if (alternatives > 0) {
       run.choose(below(alternatives));
     } else {
-      run.choose(choose(run.view(run.decider()), run.decision()));
+      run.choose(pick(run.decision()));
     }
   }
 

@@ -5,7 +5,7 @@ import tricksmith.match.Event;
 import tricksmith.match.Match;
 import tricksmith.match.Pick;
 import tricksmith.players.Bot;
-import tricksmith.players.RandomBot;
+import tricksmith.players.BotKind;
 
 /** Lets bots choose. They see what their seat sees. */
 final class Bots {
@@ -18,10 +18,8 @@ final class Bots {
    */
   static Pick choice(Match match, Decision decision, Occupant occupant) {
     long moment = match.events().stream().filter(Event::determines).count();
-    Bot bot =
-        switch (occupant) {
-          case HUMAN, RANDOM_BOT -> new RandomBot(match.seed() * 31 + moment, decision.decider());
-        };
+    BotKind kind = occupant.bot().orElse(BotKind.RANDOM);
+    Bot bot = kind.bot(match.seed() * 31 + moment, decision.decider());
     return bot.choose(match.view(decision.decider()), decision);
   }
 }

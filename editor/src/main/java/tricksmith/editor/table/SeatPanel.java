@@ -3,10 +3,13 @@ package tricksmith.editor.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.ToggleButton;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
@@ -22,6 +25,8 @@ import tricksmith.editor.live.Table;
 final class SeatPanel extends VBox {
   /** Of a hand that is not seen, this many backs are drawn. */
   private static final int BACKS = 13;
+
+  private static final PseudoClass HUMAN = PseudoClass.getPseudoClass("human");
 
   private final Table.SeatPlace seat;
   private final Cards cards;
@@ -74,21 +79,35 @@ final class SeatPanel extends VBox {
     return space;
   }
 
+  /** The seat, with a menu of those who could decide for it. */
   private Node name() {
-    boolean human = seat.occupant() == Occupant.HUMAN;
-    ToggleButton toggle =
-        new ToggleButton(
-            words.say("seat", seat.number()), new FontIcon(human ? Feather.USER : Feather.CPU));
-    toggle.setId("occupant-" + seat.number());
-    toggle.getStyleClass().addAll("occupant", "flat");
-    toggle.setSelected(human);
-    toggle.setMinWidth(USE_PREF_SIZE);
-    String what = words.say(human ? "seat.human" : "seat.bot", seat.number());
-    toggle.setAccessibleText(what);
-    toggle.setTooltip(new Tooltip(what));
-    Occupant other = human ? Occupant.RANDOM_BOT : Occupant.HUMAN;
-    toggle.setOnAction(_ -> actions.play(playtest -> playtest.seat(seat.number(), other)));
-    return toggle;
+    MenuButton menu = new MenuButton(words.say("seat", seat.number()), icon(seat.occupant()));
+    menu.setId("occupant-" + seat.number());
+    menu.getStyleClass().addAll("occupant", "flat");
+    menu.pseudoClassStateChanged(HUMAN, seat.occupant() == Occupant.HUMAN);
+    menu.setMinWidth(USE_PREF_SIZE);
+    String who = words.say("occupant." + seat.occupant());
+    menu.setAccessibleText(words.say("seat.occupant", seat.number(), who));
+    menu.setTooltip(new Tooltip(menu.getAccessibleText()));
+    ToggleGroup group = new ToggleGroup();
+    for (Occupant occupant : Occupant.values()) {
+      RadioMenuItem item = new RadioMenuItem(words.say("occupant." + occupant), icon(occupant));
+      item.setId("occupant-" + seat.number() + "-" + occupant);
+      item.setToggleGroup(group);
+      item.setSelected(occupant == seat.occupant());
+      item.setOnAction(_ -> actions.play(playtest -> playtest.seat(seat.number(), occupant)));
+      menu.getItems().add(item);
+    }
+    return menu;
+  }
+
+  private static FontIcon icon(Occupant occupant) {
+    return new FontIcon(
+        switch (occupant) {
+          case HUMAN -> Feather.USER;
+          case RANDOM_BOT -> Feather.SHUFFLE;
+          case MONTE_CARLO_BOT -> Feather.CPU;
+        });
   }
 
   /** Its score; asked, it says where the points came from. */

@@ -14,9 +14,12 @@ import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
 import javafx.scene.Scene;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Font;
 import javafx.stage.Stage;
+import tricksmith.editor.live.Occupant;
 import tricksmith.editor.live.Pin;
 import tricksmith.editor.live.Playtest;
 import tricksmith.expectation.ScriptTests;
@@ -78,6 +81,14 @@ final class Playground implements PlaytestActions {
     }
     text = text.replace(before, after);
     play(match -> match.under(game(text, players), 0));
+  }
+
+  /** Lets somebody sit somewhere, by the menu of the seat. */
+  void sit(int seat, Occupant occupant) {
+    MenuButton menu = (MenuButton) pane.lookup("#occupant-" + seat);
+    menu.getItems().stream()
+        .filter(item -> item.getId().endsWith("-" + occupant))
+        .forEach(MenuItem::fire);
   }
 
   @Override

@@ -10,7 +10,6 @@ import java.util.Set;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
-import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -167,7 +166,7 @@ class PlaytestPaneTest {
   @Test
   void whoeverIsToLookSaysSoFirstWhenTwoSitAtTheScreen(FxRobot robot) {
     open(robot, "mas-menos", 2, Playground.Look.USUAL);
-    robot.interact(() -> ((ToggleButton) find("#occupant-2")).fire());
+    robot.interact(() -> playground.sit(2, Occupant.HUMAN));
 
     assertThat(table().cover()).isPositive();
     assertThat(all(".hand .legal")).isEmpty();

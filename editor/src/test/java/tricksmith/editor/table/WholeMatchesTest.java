@@ -7,7 +7,6 @@ import java.util.Set;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
-import javafx.scene.control.ToggleButton;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,6 +15,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.live.LiveMatch;
+import tricksmith.editor.live.Occupant;
 import tricksmith.editor.view.Screenshot;
 import tricksmith.match.Status;
 
@@ -46,7 +46,7 @@ class WholeMatchesTest {
       assertThat(at()).as("something is done at %s", before).isGreaterThan(before);
     }
     if (!isOver()) {
-      robot.interact(() -> ((ToggleButton) stage.getScene().lookup("#occupant-1")).fire());
+      robot.interact(() -> playground.sit(1, Occupant.RANDOM_BOT));
     }
     assertThat(isOver()).isTrue();
     robot.interact(() -> Screenshot.take(stage.getScene(), "table-" + game + "-over"));

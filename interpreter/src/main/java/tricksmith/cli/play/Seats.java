@@ -5,7 +5,7 @@ import tricksmith.match.Decision;
 import tricksmith.match.KeyedChance;
 import tricksmith.match.Match;
 import tricksmith.match.Pick;
-import tricksmith.players.RandomBot;
+import tricksmith.players.BotKind;
 
 /**
  * Who sits where.
@@ -42,6 +42,7 @@ public record Seats(Map<Integer, SeatKind> kinds) {
   Pick choose(Match match, Decision decision) {
     long soFar = KeyedChance.key(match.seed(), BOT, match.events().size());
     int seat = decision.decider();
-    return new RandomBot(soFar, seat).choose(match.view(seat), decision);
+    BotKind kind = kinds.getOrDefault(seat, SeatKind.RANDOM).bot().orElse(BotKind.RANDOM);
+    return kind.bot(soFar, seat).choose(match.view(seat), decision);
   }
 }

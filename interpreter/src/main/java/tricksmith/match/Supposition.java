@@ -1,0 +1,197 @@
+package tricksmith.match;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import tricksmith.cards.IndexSet;
+
+/**
+ * Lays the cards of a board anew as they may lie for all that a player knows: those that the player
+ * does not see change places, each to where it may be. Nothing of how they really lie has any
+ * bearing on it.
+ */
+final class Supposition {
+
+  private final Board board;
+  private final IndexSet[] places;
+  private final Dice dice;
+
+  /** The cards that change places. */
+  private final IndexSet unseen;
+
+  /** For each zone, how many of its cards are unseen. */
+  private final int[] room;
+
+  /** For each zone, the unseen cards that shall lie in it. */
+  private final List<List<Integer>> laid = new ArrayList<>();
+
+  /** The zones in which it was tried in vain to make room for the present card. */
+  private IndexSet tried = IndexSet.EMPTY;
+
+  /**
+   * A supposition about this board, on which cards are laid anew.
+   *
+   * @param viewer the player whose it is
+   * @param places the zones in which each card may lie, for all that the player knows
+   * @param offered cards that the player has been offered, and so knows
+   */
+  Supposition(Board board, int viewer, IndexSet[] places, IndexSet offered, Dice dice) {
+    this.board = board;
+    this.places = places;
+    this.dice = dice;
+    Sight sight = Sight.of(board, viewer);
+    IndexSet hidden = IndexSet.EMPTY;
+    room = new int[board.setup.zones];
+    for (int card = 0; card < places.length; card++) {
+      if (!sight.sees(card) && !offered.contains(card)) {
+        hidden = hidden.with(card);
+        room[board.piles.zoneOf(card)]++;
+      }
+    }
+    unseen = hidden;
+    for (int zone = 0; zone < room.length; zone++) {
+      laid.add(new ArrayList<>());
+    }
+  }
+
+  /** Lays the cards. */
+  void lay() {
+    List<Integer> cards = shuffled(unseen);
+    cards.sort((one, other) -> Integer.compare(places[one].size(), places[other].size()));
+    for (int card : cards) {
+      tried = IndexSet.EMPTY;
+      if (!place(card)) {
+        // Knowledge never excludes how cards really lie, so there is always room for all.
+        throw new IllegalStateException("No place is left for card " + card);
+      }
+    }
+    int[] after = exchange();
+    carryAlong(after);
+  }
+
+  /** Finds a zone for a card; those that have been placed make room if they can go elsewhere. */
+  private boolean place(int card) {
+    List<Integer> zones = shuffled(places[card].without(tried));
+    Optional<Integer> free = drawnByRoom(zones);
+    if (free.isPresent()) {
+      laid.get(free.get()).add(card);
+      return true;
+    }
+    for (int zone : zones) {
+      if (!tried.contains(zone) && givesWay(zone)) {
+        laid.get(zone).add(card);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether some card that was placed in a zone can go elsewhere, which it then does. */
+  private boolean givesWay(int zone) {
+    tried = tried.with(zone);
+    for (int other : List.copyOf(laid.get(zone))) {
+      if (place(other)) {
+        laid.get(zone).remove((Integer) other);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** One with room, the likelier the more it has; so no hand is filled before the others. */
+  private Optional<Integer> drawnByRoom(List<Integer> zones) {
+    int all = zones.stream().mapToInt(this::left).sum();
+    int drawn = all == 0 ? 0 : dice.below(all);
+    for (int zone : zones) {
+      drawn -= left(zone);
+      if (drawn < 0) {
+        return Optional.of(zone);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private int left(int zone) {
+    return room[zone] - laid.get(zone).size();
+  }
+
+  private List<Integer> shuffled(IndexSet set) {
+    List<Integer> list = new ArrayList<>();
+    for (int element : set.toArray()) {
+      list.add(element);
+    }
+    dice.shuffle(list);
+    return list;
+  }
+
+  /**
+   * Lays the cards into the places of those that were there.
+   *
+   * @return for each card the one that lies in its place now
+   */
+  private int[] exchange() {
+    int[] instead = new int[places.length];
+    Arrays.setAll(instead, card -> card);
+    byte[] facing = new byte[places.length];
+    for (int card = 0; card < places.length; card++) {
+      facing[card] = board.piles.facing(card);
+    }
+    List<int[]> orders = new ArrayList<>();
+    for (int zone = 0; zone < room.length; zone++) {
+      dice.shuffle(laid.get(zone));
+      orders.add(board.piles.inOrder(zone));
+      int next = 0;
+      for (int card : orders.get(zone)) {
+        if (unseen.contains(card)) {
+          instead[card] = laid.get(zone).get(next++);
+        }
+      }
+    }
+    for (int card : unseen.toArray()) {
+      board.piles.face(instead[card], facing[card]);
+    }
+    rebuild(orders, instead);
+    return instead;
+  }
+
+  private void rebuild(List<int[]> orders, int[] instead) {
+    for (int zone = 0; zone < orders.size(); zone++) {
+      if (room[zone] > 0) {
+        for (int card : orders.get(zone)) {
+          board.piles.take(card);
+        }
+      }
+    }
+    for (int zone = 0; zone < orders.size(); zone++) {
+      if (room[zone] > 0) {
+        for (int card : orders.get(zone)) {
+          board.piles.putAtBottom(instead[card], zone);
+        }
+      }
+    }
+  }
+
+  /** Variables that hold a card hold the one that lies in its place. */
+  private void carryAlong(int[] instead) {
+    for (int cell = 0; cell < board.values.length; cell++) {
+      long value = board.values[cell];
+      if (value != Values.NONE && Values.isCard(value)) {
+        board.values[cell] = Values.of(Values.Kind.CARD, instead[Values.index(value)]);
+      }
+    }
+    for (int cell = 0; cell < board.groups.length; cell++) {
+      if (board.setup.holdsCards[cell]) {
+        board.groups[cell] = carried(board.groups[cell], instead);
+      }
+    }
+  }
+
+  private static IndexSet carried(IndexSet cards, int[] instead) {
+    IndexSet carried = IndexSet.EMPTY;
+    for (int card = cards.next(0); card >= 0; card = cards.next(card + 1)) {
+      carried = carried.with(instead[card]);
+    }
+    return carried;
+  }
+}

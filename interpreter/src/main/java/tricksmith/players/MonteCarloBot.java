@@ -1,0 +1,152 @@
+package tricksmith.players;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import tricksmith.match.Decision;
+import tricksmith.match.Fault;
+import tricksmith.match.KeyedChance;
+import tricksmith.match.MatchRun;
+import tricksmith.match.Pick;
+import tricksmith.match.Rules;
+import tricksmith.match.SeatView;
+import tricksmith.match.Values;
+
+/**
+ * Tries its alternatives out in matches as they may be for all that its seat knows, played on at
+ * random to the end of the deal, and takes the one that does best; the worse half is dropped again
+ * and again, so that the best are tried most ("sequential halving", Karnin, Koren, Somekh 2013).
+ * What it chooses hangs on its seed and on what its seat knows, and on nothing else; how long it
+ * takes is bounded.
+ */
+public final class MonteCarloBot implements Bot {
+
+  /** So many choices are made at most in trying out one. */
+  public static final int USUAL_EFFORT = 5_000;
+
+  private static final long NAME = KeyedChance.hash("Monte Carlo");
+
+  /** Of sets of cards only so many are tried out. */
+  private static final int MOST_SETS = 16;
+
+  /** In no deal are there more choices; a match that has none must end somewhere. */
+  private static final int LONGEST_PLAYOUT = 400;
+
+  private final long seed;
+  private final int effort;
+
+  /**
+   * A bot.
+   *
+   * @param seat from 1
+   * @param effort how many choices it may make at most in trying one out
+   */
+  public MonteCarloBot(long seed, int seat, int effort) {
+    this.seed = KeyedChance.key(seed, NAME, seat);
+    this.effort = effort;
+  }
+
+  @Override
+  public Pick choose(SeatView view, Decision decision) {
+    long key = KeyedChance.key(seed, NAME, view.heard().size());
+    List<Trial> trials = new ArrayList<>();
+    picks(decision, key).forEach(pick -> trials.add(new Trial(pick)));
+    int rounds = Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(trials.size() - 1));
+    int world = 0;
+    while (trials.size() > 1) {
+      int spent = 0;
+      while (spent == 0 || spent < effort / rounds) {
+        MatchRun supposed = view.suppose(KeyedChance.key(key, NAME, ++world));
+        for (Trial trial : trials) {
+          spent += trial.play(supposed.copy(), view.seat(), decision.seat(), key + world);
+        }
+      }
+      trials.sort(Comparator.comparingDouble(Trial::mean).reversed());
+      trials.subList((trials.size() + 1) / 2, trials.size()).clear();
+    }
+    return trials.getFirst().pick;
+  }
+
+  private static List<Pick> picks(Decision decision, long key) {
+    return switch (decision.options()) {
+      case Decision.OneOf one ->
+          IntStream.range(0, one.alternatives().size())
+              .mapToObj(alternative -> (Pick) new Pick.One(alternative))
+              .toList();
+      case Decision.Several _ -> {
+        RandomBot drawing = new RandomBot(key, decision.decider());
+        yield IntStream.range(0, MOST_SETS)
+            .mapToObj(_ -> drawing.pick(decision))
+            .distinct()
+            .toList();
+      }
+    };
+  }
+
+  /** A pick, and how it has done. */
+  private static final class Trial {
+    private final Pick pick;
+    private double sum;
+    private int count;
+
+    Trial(Pick pick) {
+      this.pick = pick;
+    }
+
+    double mean() {
+      return sum / count;
+    }
+
+    /** Plays on after it to the end of the deal; tells how many choices that took. */
+    int play(MatchRun run, int decider, int seat, long chance) {
+      int deal = run.deals();
+      run.choose(pick);
+      RandomBot everybody = new RandomBot(chance, decider);
+      int choices = 1;
+      while (run.isDeciding() && run.deals() == deal && choices < LONGEST_PLAYOUT) {
+        everybody.choose(run);
+        choices++;
+      }
+      sum += worth(run, seat);
+      count++;
+      return choices;
+    }
+  }
+
+  /** How much a match is worth to a seat. */
+  private static double worth(MatchRun run, int seat) {
+    return switch (run.rules().ending()) {
+      case Rules.ByScore(boolean highest) -> highest ? margin(run, seat) : -margin(run, seat);
+      case Rules.Winners _ -> chanceToWin(run, seat);
+    };
+  }
+
+  /** By how much its score is above those of its opponents, on average. */
+  private static double margin(MatchRun run, int seat) {
+    List<Long> scores = run.scores();
+    double own = number(scores.get(seat - 1));
+    double sum = 0;
+    int opponents = 0;
+    for (int other = 1; other <= scores.size(); other++) {
+      if (run.sideOf(other) != run.sideOf(seat)) {
+        sum += number(scores.get(other - 1));
+        opponents++;
+      }
+    }
+    return opponents == 0 ? own : own - sum / opponents;
+  }
+
+  private static double chanceToWin(MatchRun run, int seat) {
+    try {
+      List<Integer> winners = run.wouldWin();
+      return winners.contains(seat) ? 1.0 / winners.size() : 0;
+    } catch (Fault _) {
+      return 0;
+    }
+  }
+
+  private static double number(long value) {
+    return (double) Values.numerator(value) / Values.denominator(value);
+  }
+}

@@ -1,0 +1,222 @@
+package tricksmith.players;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tricksmith.match.Decision;
+import tricksmith.match.Labels;
+import tricksmith.match.Match;
+import tricksmith.match.Outcomes;
+import tricksmith.match.Pick;
+import tricksmith.match.Rules;
+import tricksmith.match.SeatView;
+import tricksmith.match.Status;
+import tricksmith.playtest.Batch;
+import tricksmith.playtest.Results;
+import tricksmith.playtest.Seating;
+import tricksmith.script.GameScript;
+import tricksmith.script.SetUp;
+import tricksmith.script.WellKnownScripts;
+
+class MonteCarloBotTest {
+  private static final int EFFORT = 300;
+
+  /** By the seed, but for two cards that have changed places in one shuffle. */
+  private record Exchanged(int one, int other, long shuffle) implements Outcomes {
+
+    @Override
+    public int pick(String name, long count, List<Long> alternatives, int keyed) {
+      return keyed;
+    }
+
+    @Override
+    public int[] order(int zone, long count, int[] keyed) {
+      boolean both = IntStream.of(keyed).filter(card -> card == one || card == other).count() == 2;
+      return both && count == shuffle
+          ? IntStream.of(keyed)
+              .map(card -> card == one ? other : card == other ? one : card)
+              .toArray()
+          : keyed;
+    }
+
+    @Override
+    public Outcomes ofCopies() {
+      return this;
+    }
+  }
+
+  private static Rules rules(String game) {
+    GameScript script = script(game);
+    return rules(script, script.defaults().players());
+  }
+
+  private static GameScript script(String game) {
+    return GameScript.read(WellKnownScripts.read(Path.of("..", "games", game + ".trick")));
+  }
+
+  private static Rules rules(GameScript script, int players) {
+    return switch (script.setUp(players, Map.of())) {
+      case SetUp.Ready(var ready) -> ready.rules();
+      case SetUp.Refused(var objections) -> throw new IllegalArgumentException("" + objections);
+    };
+  }
+
+  /** A match after some random choices, given by their labels. */
+  private static List<String> choices(Rules rules, int count) {
+    List<String> labels = new ArrayList<>();
+    Match match = Match.start(rules, 3);
+    RandomBot bot = new RandomBot(count, 1);
+    while (labels.size() < count && match.status() instanceof Status.Deciding(var decision)) {
+      Pick pick = bot.pick(decision);
+      labels.add(label(rules, decision, pick));
+      match = match.choose(pick);
+    }
+    return labels;
+  }
+
+  private static String label(Rules rules, Decision decision, Pick pick) {
+    return switch (pick) {
+      case Pick.One(int place) ->
+          ((Decision.OneOf) decision.options()).alternatives().get(place).label();
+      case Pick.Cards(var cards) ->
+          String.join(" ", new Labels(rules).of(cards, tricksmith.match.Values.Kind.CARD));
+      case Pick.Pass _ -> Decision.Alternative.PASS;
+    };
+  }
+
+  /** The same choices with other shuffles; empty if they cannot be made then. */
+  private static Optional<Match> played(Rules rules, Outcomes chance, List<String> labels) {
+    Match match = Match.begin(rules, 3, chance).match();
+    try {
+      for (String label : labels) {
+        match = match.chooseLabel(label);
+      }
+      return Optional.of(match);
+    } catch (IllegalArgumentException | IllegalStateException _) {
+      return Optional.empty();
+    }
+  }
+
+  private static boolean looksTheSame(SeatView one, SeatView other) {
+    return one.table().equals(other.table())
+        && one.heard().equals(other.heard())
+        && IntStream.range(0, one.rules().cards().size())
+            .allMatch(card -> one.placesOf(card).equals(other.placesOf(card)));
+  }
+
+  private static Pick pick(Match match, Decision decision) {
+    return new MonteCarloBot(11, decision.decider(), EFFORT)
+        .choose(match.view(decision.decider()), decision);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "supertrump",
+        "mas-menos",
+        "norimachigai",
+        "head-and-tail",
+        "saizen",
+        "classics/wizard",
+        "classics/german-whist",
+        "classics/hearts"
+      })
+  void choosesTheSameInMatchesThatItsSeatCannotTellApart(String game) {
+    GameScript script = script(game);
+    Rules rules = rules(script, script.numbersOfPlayers().getLast());
+    int compared = 0;
+    for (int length = 1; length < 24 && compared < 8; length += 2) {
+      List<String> choices = choices(rules, length);
+      Match match = played(rules, new Exchanged(-1, -1, 0), choices).orElseThrow();
+      if (!(match.status() instanceof Status.Deciding(Decision decision))) {
+        continue;
+      }
+      SeatView view = match.view(decision.decider());
+      List<Integer> unknown =
+          IntStream.range(0, rules.cards().size())
+              .filter(card -> !view.knows(card))
+              .boxed()
+              .toList();
+      Pick chosen = pick(match, decision);
+      for (int i = 0; i + 1 < unknown.size() && i < 16; i += 2) {
+        int one = unknown.get(i);
+        int other = unknown.get(unknown.size() - 1 - i / 2);
+        Optional<Match> twin = played(rules, new Exchanged(one, other, 0), choices);
+        if (twin.isPresent()
+            && twin.get().status() instanceof Status.Deciding(Decision same)
+            && same.equals(decision)
+            && looksTheSame(view, twin.get().view(decision.decider()))
+            && !twin.get().table().equals(match.table())) {
+          assertThat(pick(twin.get(), same)).as("after %s", choices).isEqualTo(chosen);
+          compared++;
+        }
+      }
+    }
+    assertThat(compared).as("pairs of matches").isGreaterThan(3);
+  }
+
+  @Test
+  void doesNotKnowWhatOthersAreChoosingInSecret() {
+    Rules rules = rules("norimachigai");
+    Match match = Match.start(rules, 5);
+    while (!(match.status() instanceof Status.Deciding(Decision first)
+        && first.name().equals("stake"))) {
+      match = match.choose(new Pick.One(0));
+    }
+    int alternatives =
+        ((Decision.OneOf) ((Status.Deciding) match.status()).decision().options())
+            .alternatives()
+            .size();
+    List<Pick> answers = new ArrayList<>();
+    for (int secret = 0; secret < alternatives; secret++) {
+      Match next = match.choose(new Pick.One(secret));
+      Decision decision = ((Status.Deciding) next.status()).decision();
+      assertThat(decision.name()).isEqualTo("stake");
+      answers.add(pick(next, decision));
+    }
+
+    assertThat(answers).hasSizeGreaterThan(3).containsOnly(answers.getFirst());
+  }
+
+  @Test
+  void choosesTheSameAgainForTheSameSeed() {
+    Match match = Match.start(rules("supertrump"), 5).choose(new Pick.One(0));
+    Decision decision = ((Status.Deciding) match.status()).decision();
+
+    assertThat(pick(match, decision)).isEqualTo(pick(match, decision));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"supertrump", "mas-menos", "norimachigai", "classics/hearts"})
+  void winsMoreThanBotsThatChooseAtRandom(String game) {
+    Rules rules = rules(game);
+    Seating seating =
+        Seating.of(
+            (seed, seat) ->
+                seat == 1 ? new MonteCarloBot(seed, seat, EFFORT) : new RandomBot(seed, seat));
+
+    Results results = new Batch(rules, seating, 12, 100, 1).play();
+
+    double fair = 12.0 / rules.players();
+    assertThat(results.ended()).isEqualTo(12);
+    assertThat(results.seats().getFirst().wins()).isGreaterThan(fair + (12 - fair) / 3);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"saizen", "classics/bridge", "classics/doppelkopf"})
+  void playsMatchesToTheirEnd(String game) {
+    Seating seating = Seating.of((seed, seat) -> new MonteCarloBot(seed, seat, 1));
+
+    Results results = new Batch(rules(game), seating, 1, 1, 1).play();
+
+    assertThat(results.ended()).isEqualTo(1);
+  }
+}
