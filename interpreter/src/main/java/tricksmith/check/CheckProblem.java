@@ -34,6 +34,8 @@ public enum CheckProblem implements Problem {
   UNKNOWN_PROPERTY_LIKE("TS218"),
   /** Arguments: the word, the type of what is a set of those already. */
   ELEMENTS_OF_A_SET("TS209"),
+  /** Arguments: the name, what of the deck is called so. */
+  ELEMENT_LIKE_CONSTANT("TS208"),
   /** Argument: the word. */
   UNKNOWN_KIND("TS219"),
   /** Argument: the word. */

@@ -2,6 +2,7 @@ package tricksmith.check;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Expression.Aggregation;
@@ -138,8 +139,27 @@ final class Domains {
       return context.locals.bind(elementName(type), type, domain.span());
     }
     context.notes.use(name, NameKind.LOCAL, name.span(), type);
+    constant(name)
+        .ifPresent(
+            kind ->
+                context.notes.problem(
+                    CheckProblem.ELEMENT_LIKE_CONSTANT, name.span(), name.text(), kind.word()));
     String called = ELEMENTS.getOrDefault(name.text(), name.text());
     return context.locals.bind(called, type, name.span());
+  }
+
+  /** What of the deck has this name already. */
+  private Optional<NameKind> constant(Name name) {
+    Constants constants = context.declared.constants();
+    if (constants.suits().containsKey(name.text())) {
+      return Optional.of(NameKind.SUIT);
+    }
+    if (constants.ranks().containsKey(name.text())) {
+      return Optional.of(NameKind.RANK);
+    }
+    return constants.cards().containsKey(name.text())
+        ? Optional.of(NameKind.CARD)
+        : Optional.empty();
   }
 
   private Term set(Expression.Domain domain, Scope scope) {

@@ -54,10 +54,14 @@ final class CasesAndTables implements Reviewer {
 
   private static void cases(Term.Cases cases, Rulebook book, Findings findings) {
     boolean decided = false;
+    List<Term> asked = new ArrayList<>();
     for (Term.Case each : cases.cases()) {
-      if (decided || book.certainty().never(each.condition())) {
+      if (decided
+          || book.certainty().never(each.condition())
+          || asked.stream().anyMatch(before -> SameTerms.same(before, each.condition()))) {
         findings.add(ReviewProblem.CASE_NEVER, whole(each));
       }
+      asked.add(each.condition());
       decided |= book.certainty().always(each.condition());
     }
     @Nullable Term otherwise = cases.otherwise();

@@ -63,6 +63,17 @@ final class Certainty {
             }));
   }
 
+  /** Whether a number is certainly 0. */
+  boolean isZero(Term number) {
+    return Boolean.TRUE.equals(
+        common(
+            settings(number),
+            foresight -> {
+              Long value = foresight.number(number);
+              return value == null ? null : (Boolean) (value == 0);
+            }));
+  }
+
   /** Whether a number is certainly not larger than so much. */
   boolean isAtMost(Term number, long most) {
     return Boolean.TRUE.equals(

@@ -3,6 +3,9 @@ package tricksmith.review;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.CheckedRules;
 import tricksmith.check.DeckRules;
@@ -39,6 +42,8 @@ final class ForeseenOperations {
       case ONLY_OF -> first instanceof Set<?> set ? only(set) : null;
       case UNION, EXCEPT -> combined(operation.operator(), first, second);
       case ALL_LABELS -> labels(operation.type());
+      case SUITS -> ofTheCards(DeckRules.Card::suit);
+      case RANKS -> ofTheCards(DeckRules.Card::rank);
       case SUIT_OF -> first instanceof DeckRules.Card card ? orNone(card.suit()) : none(first);
       case RANK_OF -> first instanceof DeckRules.Card card ? orNone(card.rank()) : none(first);
       case NUMBER_OF -> first instanceof DeckRules.Card card ? orNone(card.number()) : none(first);
@@ -95,7 +100,7 @@ final class ForeseenOperations {
   }
 
   /** A number, or the place of a value in the declared order. */
-  private @Nullable Long place(@Nullable Object value, Type type) {
+  @Nullable Long place(@Nullable Object value, Type type) {
     if (value instanceof Long number) {
       return number;
     }
@@ -143,6 +148,20 @@ final class ForeseenOperations {
   private static @Nullable Object labels(Type type) {
     return type instanceof Type.SetOf(Type.Labels labels)
         ? new LinkedHashSet<>(labels.labels())
+        : null;
+  }
+
+  /** What all cards have, unless it depends on the setting which cards there are. */
+  private @Nullable Object ofTheCards(Function<DeckRules.Card, @Nullable String> property) {
+    boolean certain =
+        rules.decks().stream()
+            .flatMap(deck -> deck.leaveOuts().stream())
+            .allMatch(line -> line.condition() == null);
+    return certain
+        ? Rulebook.cardsThatCanBeThere(rules).stream()
+            .map(property)
+            .flatMap(Stream::ofNullable)
+            .collect(Collectors.toCollection(LinkedHashSet::new))
         : null;
   }
 

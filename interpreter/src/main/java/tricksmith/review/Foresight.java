@@ -96,6 +96,18 @@ final class Foresight {
     return of(term);
   }
 
+  /**
+   * Where a value stands among those with which it is compared, from small to large; the smallest
+   * number if it is none, null if it cannot be known.
+   */
+  @Nullable Long place(Term term) {
+    Object value = value(term);
+    if (value instanceof Boolean truth) {
+      return truth ? 1L : 0L;
+    }
+    return NONE.equals(value) ? (Long) Long.MIN_VALUE : operations.place(value, term.type());
+  }
+
   private @Nullable Object of(Term term) {
     if (++steps > LONGEST_WAY) {
       return null;

@@ -21,7 +21,6 @@ final class Obligations implements Reviewer {
   private static final Set<Operator> SEE_THE_CARD =
       EnumSet.of(
           Operator.TABLE,
-          Operator.LED,
           Operator.SUIT_LED,
           Operator.WINNER,
           Operator.WINNING_CARD,
@@ -83,7 +82,7 @@ final class Obligations implements Reviewer {
     if (verdict != null) {
       return verdict ? ReviewProblem.EVERY_CARD_FULFILS : ReviewProblem.NO_CARD_FULFILS;
     }
-    return seesTheCard(obligation.predicate(), book) ? null : ReviewProblem.SAME_FOR_ALL_CARDS;
+    return seesTheCard(obligation, book) ? null : ReviewProblem.SAME_FOR_ALL_CARDS;
   }
 
   /** What is asked about the card: whether it is so for all cards, or for none. */
@@ -98,9 +97,11 @@ final class Obligations implements Reviewer {
     return foresight -> obligation.lead() ? foresight.with(Operator.LED, card) : foresight;
   }
 
-  private static boolean seesTheCard(Term term, Rulebook book) {
+  private static boolean seesTheCard(Obligation obligation, Rulebook book) {
+    Term term = obligation.predicate();
     TrickRules trick = book.rules().trick();
     return book.uses(term, SEE_THE_CARD)
+        || (canBeLed(obligation, trick) && book.uses(term, EnumSet.of(Operator.LED)))
         || book.everythingIn(term)
             .anyMatch(
                 part ->
@@ -108,6 +109,11 @@ final class Obligations implements Reviewer {
                         || part instanceof Term.EndOfZone
                         || (part instanceof Term.LocalValue value
                             && value.local().equals(trick.card())));
+  }
+
+  /** Whether the card that is played can be the first of a trick, or of a stage. */
+  private static boolean canBeLed(Obligation obligation, TrickRules trick) {
+    return obligation.lead() || trick.playoff();
   }
 
   /** What the earlier one leaves of a hand either fulfils the later one, or none of it does. */

@@ -10,6 +10,7 @@ public final class Review {
       List.of(
           new Obligations(),
           new Comparison(),
+          new Ties(),
           new TricksPlayed(),
           new Branches(),
           new Unreachable(),
@@ -21,6 +22,7 @@ public final class Review {
           new Scoring(),
           new Unused(),
           new CasesAndTables(),
+          new Impossible(),
           new HiddenCards());
 
   private Review() {}

@@ -33,6 +33,8 @@ public enum ReviewProblem implements Problem {
   CRITERION_TWICE("TS412", Severity.WARNING),
   NO_TIES("TS413", Severity.WARNING),
   NO_TRICKS_PLAYED("TS414", Severity.WARNING),
+  /** Argument: a card that can be best together with another. */
+  TIE("TS415", Severity.WARNING),
 
   // The procedure.
   NEVER_PERFORMED("TS420", Severity.WARNING),
@@ -82,6 +84,11 @@ public enum ReviewProblem implements Problem {
   /** Argument: the key. */
   ROW_TWICE("TS480", Severity.WARNING),
   CASE_NEVER("TS481", Severity.WARNING),
+
+  // Values.
+  DIVISION_BY_ZERO("TS485", Severity.ERROR),
+  /** Arguments: the seat, how many players there are at most. */
+  NO_SUCH_SEAT("TS486", Severity.WARNING),
 
   // What players cannot see.
   /** Argument: what is read. */

@@ -95,7 +95,8 @@ final class Rulebook {
     return cards;
   }
 
-  private static List<DeckRules.Card> cardsThatCanBeThere(CheckedRules rules) {
+  /** The same of rules without a book. */
+  static List<DeckRules.Card> cardsThatCanBeThere(CheckedRules rules) {
     return rules.decks().stream().flatMap(Rulebook::cardsThatCanBeThere).distinct().toList();
   }
 

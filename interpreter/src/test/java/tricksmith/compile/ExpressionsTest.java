@@ -84,8 +84,8 @@ class ExpressionsTest {
         remainder(7, 3)              => 1
         remainder(-7, 3)             => 2
         remainder(7, -3)             => -2
-        1 / 0                        => DIVISION_BY_ZERO
-        remainder(1, 0)              => DIVISION_BY_ZERO
+        1 / score of seat 1          => DIVISION_BY_ZERO
+        remainder(1, score of seat 1) => DIVISION_BY_ZERO
         remainder(half, 2)           => NOT_WHOLE
         4000000000000 * 2            => OVERFLOW
         unset + 1                    => NO_VALUE
