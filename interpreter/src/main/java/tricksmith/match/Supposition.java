@@ -92,7 +92,7 @@ final class Supposition {
     tried = tried.with(zone);
     for (int other : List.copyOf(laid.get(zone))) {
       if (place(other)) {
-        laid.get(zone).remove((Integer) other);
+        laid.get(zone).remove(Integer.valueOf(other));
         return true;
       }
     }
