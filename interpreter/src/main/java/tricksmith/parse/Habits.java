@@ -60,7 +60,8 @@ final class Habits {
     Token decimals = situation.found();
     @Nullable Token point = situation.before();
     @Nullable Token whole = point == null ? null : situation.before(point);
-    if (whole == null
+    if (point == null
+        || whole == null
         || point.getType() != TrickParser.DOT
         || decimals.getType() != TrickParser.NUMBER
         || whole.getType() != TrickParser.NUMBER
@@ -108,7 +109,7 @@ final class Habits {
         : Optional.empty();
   }
 
-  /** {@code } elseif}. */
+  /** An {@code elseif} behind a block. */
   static Optional<Complaint> elseIf(Situation situation) {
     return situation.isAfter(TrickParser.RIGHT_BRACE)
             && ELSE_IFS.contains(situation.found().getText())
@@ -116,7 +117,7 @@ final class Habits {
         : Optional.empty();
   }
 
-  /** {@code while C {}. */
+  /** {@code while C}, {@code for each player}. */
   static Optional<Complaint> loop(Situation situation) {
     Token first = situation.startOfLine(situation.found());
     return isLoop(first)
