@@ -179,10 +179,18 @@ testStep
     | operand (COMMA operand)* GO TO A PLAYOFF        # testPlayoff
     | operand (LEAD | LEADS | PLAY | PLAYS) item      # testPlay
     | operand MAY PLAY item+                          # testLegal
-    | operand WINS (BY TEXT)?                         # testWinner
+    | operand (WIN | WINS) (BY TEXT)?                 # testWinner
     | operand TO LEAD                                 # testLeader
     | operand (SCORE | SCORES) junction               # testScore
+    | operand MAY CHOOSE name FROM junction (COMMA junction)* (COMMA OR PASS)?  # testChoice
+    | operand (COMMA operand)* (WIN | WINS) THE MATCH # testMatchWinner
+    | operand (SEES | DOES NOT SEE) seen+             # testSight
+    | EXPECT condition                                # testCondition
+    | SCORE                                           # testScoring
+    | THE TRICK ENDS                                  # testTrickOver
+    | THE MATCH (ENDS | DOES NOT END)                      # testMatchOver
     ;
+seen: item | name LEFT_BRACKET expression (COMMA expression)* RIGHT_BRACKET;
 given: operand (SET_TO junction | (SIT | SITS) OUT)?;
 
 // Expressions, from the loosest to the tightest.
@@ -256,11 +264,11 @@ prefixWord: BOTTOM | LEFT | NUMBER_WORD | ONLY | PLACE | RIGHT | SUM | TOP;
 
 freeWord
     : WORD | A | ACROSS | AFTER | ALSO | ALTERNATE | AN | ANTICLOCKWISE | BEFORE | BEST | CALLED | CARD | CARDS
-    | CHOOSE | CHOOSES | CLOCKWISE | COPIES | DEAL | DECK | DEFINE | DOWN | DRAW | DRAWS | DROP | DROPS | EACH
-    | EARLIER | END | EVERY | FACE | FEWEST | FIRST | FORM | FORMS | GAME | GIVEN | GO | HAND | HAS | HIGHEST
+    | CHOOSE | CHOOSES | CLOCKWISE | COPIES | DEAL | DECK | DEFINE | DOES | DOWN | DRAW | DRAWS | DROP | DROPS | EACH
+    | EARLIER | END | ENDS | EVERY | EXPECT | FACE | FEWEST | FIRST | FORM | FORMS | GAME | GIVEN | GO | HAND | HAS | HIGHEST
     | HOLDING | LANGUAGE | LAST | LATER | LEAD | LEADS | LEAST | LEAVE | LOWER | LOWEST | MATCH | MAY | MOST | MOVE
     | MOVES | MUST | NEW | NEXT | NO | ONCE | OPTIONS | ORDER | OUT | OWNER | PARTNERS | PASS | PLAY | PLAYER
-    | PLAYERS | PLAYOFF | PLAYS | RANDOM | RANK | REPEAT | ROUND | SCORE | SCORES | SEAT | SEEN | SHOW | SHUFFLE
+    | PLAYERS | PLAYOFF | PLAYS | RANDOM | RANK | REPEAT | ROUND | SCORE | SCORES | SEAT | SEE | SEEN | SEES | SHOW | SHUFFLE
     | SIDE | SIDES | SIT | SITS | SOME | STATE | SUIT | SUITS | TABLE | TEST | TESTS | THE | TIES | TIME | TIMES_WORD
-    | TITLE | TRICK | TRICKS | TURN | UP | WINNER | WINNERS | WINS | WON | YES | ZONES
+    | TITLE | TRICK | TRICKS | TURN | UP | WIN | WINNER | WINNERS | WINS | WON | YES | ZONES
     ;

@@ -148,7 +148,9 @@ public enum CheckProblem implements Problem {
   TEST_PLAYERS("TS290"),
   CANNOT_BE_GIVEN("TS291"),
   /** Arguments: the option, what is allowed. */
-  GIVEN_OPTION("TS292");
+  GIVEN_OPTION("TS292"),
+  /** Argument: the variable. */
+  NEVER_CHOSEN("TS293");
 
   private final String code;
 

@@ -57,4 +57,40 @@ public record CheckedTest(Span span, String title, int players, List<Line> lines
 
   /** What each of these players scores. */
   public record Scores(Span span, Term players, Term value) implements Line {}
+
+  /**
+   * Exactly these may be chosen.
+   *
+   * @param alternatives sets and single values
+   * @param pass whether passing is offered
+   * @param choices where in the procedure the name is chosen, in the order of the text
+   */
+  public record MayChoose(
+      Span span,
+      Term player,
+      String name,
+      List<Term> alternatives,
+      boolean pass,
+      List<ChoiceWithin> choices)
+      implements Line {}
+
+  /** Who has won if the match is over now: each is a player or a set of players. */
+  public record WinMatch(Span span, List<Term> players) implements Line {}
+
+  /** Whether the match is over. */
+  public record MatchOver(Span span, boolean over) implements Line {}
+
+  /** Whether a player sees these cards and these entries of variables. */
+  public record Sight(
+      Span span, Term player, boolean sees, List<String> cards, List<Term.VariableValue> variables)
+      implements Line {}
+
+  /** Something that holds. */
+  public record Holds(Span span, Term condition) implements Line {}
+
+  /** The section {@code score} is performed. */
+  public record PerformScore(Span span) implements Line {}
+
+  /** The trick on the table is over. */
+  public record EndTrick(Span span) implements Line {}
 }

@@ -3,6 +3,7 @@ package tricksmith.check;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.HeadReader.Head;
 import tricksmith.source.Source;
@@ -56,14 +57,15 @@ final class Pass {
     Declared declared = declarations.declared();
     List<DeckRules> decks = new LeaveOuts(context).read(declarations.decks());
 
-    Statements statements = new Statements(context, sections.has(Section.Score.class));
+    boolean hasScore = sections.has(Section.Score.class);
+    Statements statements = new Statements(context, hasScore);
     List<Action> procedure = procedure(statements);
     List<Action> score = score(statements);
     TrickRules trick =
         new TrickReader(context, source).read(sections.first(Section.Trick.class), head.span());
     CheckedRules.Ending ending = new EndReader(context).read(sections.first(Section.End.class));
     List<CheckedTest> tests =
-        new TestReader(context, head.least(), head.most())
+        new TestReader(context, head.least(), head.most(), choices(procedure, score), hasScore)
             .read(sections.first(Section.Tests.class));
     return new CheckedRules(
         head.title(),
@@ -86,6 +88,10 @@ final class Pass {
         trick,
         ending,
         tests);
+  }
+
+  private static List<ChoiceWithin> choices(List<Action> procedure, List<Action> score) {
+    return Stream.of(procedure, score).flatMap(ChoiceWithin::all).toList();
   }
 
   private CheckedRules.Partners partners(Section.Feature feature) {

@@ -18,10 +18,20 @@ final class TestReader {
   private final Context context;
   private final int least;
   private final int most;
+  private final List<ChoiceWithin> choices;
+  private final boolean hasScore;
   private final Givens givens;
 
-  TestReader(Context context, int least, int most) {
+  /**
+   * Reads tests.
+   *
+   * @param choices all that there are in the procedure
+   * @param hasScore whether there is a section {@code score}
+   */
+  TestReader(Context context, int least, int most, List<ChoiceWithin> choices, boolean hasScore) {
     this.context = context;
+    this.hasScore = hasScore;
+    this.choices = choices;
     this.least = least;
     this.most = most;
     this.givens = new Givens(context);
@@ -83,7 +93,75 @@ final class TestReader {
               span,
               context.expressions.players(seats, Scope.EMPTY),
               context.expressions.number(score, Scope.EMPTY));
+      case Section.ExpectChoice choice -> choice(choice);
+      case Section.ExpectMatchWinners(Span span, List<Expression> seats) ->
+          new CheckedTest.WinMatch(
+              span,
+              seats.stream().map(seat -> context.expressions.players(seat, Scope.EMPTY)).toList());
+      case Section.ExpectMatchOver(Span span, boolean over) ->
+          new CheckedTest.MatchOver(span, over);
+      case Section.ExpectSight sight -> sight(sight);
+      case Section.ExpectCondition(Span span, Expression condition) ->
+          new CheckedTest.Holds(span, context.expressions.condition(condition, Scope.EMPTY));
+      case Section.PerformScore(Span span) -> score(span);
+      case Section.EndTrick(Span span) -> new CheckedTest.EndTrick(span);
     };
+  }
+
+  private CheckedTest.Line score(Span span) {
+    if (!hasScore) {
+      context.notes.problem(CheckProblem.NO_SCORE_SECTION, span);
+    }
+    return new CheckedTest.PerformScore(span);
+  }
+
+  private CheckedTest.@Nullable Line choice(Section.ExpectChoice written) {
+    Term player = player(written.seat());
+    Name name = written.name();
+    context.notes.caret().expect(name.span(), null, context.candidates::givens);
+    Variable variable = context.variables.find(name.text());
+    if (variable == null) {
+      context.unknownName(name.text(), name.span(), Scope.EMPTY);
+      return null;
+    }
+    context.notes.use(name, NameKind.VARIABLE, variable.declared(), variable.type());
+    Type sets =
+        variable.type() instanceof Type.SetOf ? variable.type() : new Type.SetOf(variable.type());
+    List<Term> alternatives = context.expressions.all(written.alternatives(), sets, Scope.EMPTY);
+    List<ChoiceWithin> found =
+        choices.stream().filter(each -> each.choice().variable().id() == variable.id()).toList();
+    if (found.isEmpty()) {
+      context.notes.problem(CheckProblem.NEVER_CHOSEN, name.span(), name.text());
+      return null;
+    }
+    return new CheckedTest.MayChoose(
+        written.span(), player, name.text(), alternatives, written.pass(), found);
+  }
+
+  private CheckedTest.Line sight(Section.ExpectSight written) {
+    Term player = player(written.seat());
+    List<String> cards = new ArrayList<>();
+    List<Term.VariableValue> variables = new ArrayList<>();
+    for (Section.Seen seen : written.seen()) {
+      Variable variable = context.variables.find(seen.name().text());
+      if (variable == null && seen.indices().isEmpty()) {
+        cards.add(card(seen.name()));
+      } else {
+        Term entry = context.expressions.infer(expression(seen), Scope.EMPTY);
+        Stream.of(entry)
+            .filter(Term.VariableValue.class::isInstance)
+            .map(Term.VariableValue.class::cast)
+            .forEach(variables::add);
+      }
+    }
+    return new CheckedTest.Sight(written.span(), player, written.sees(), cards, variables);
+  }
+
+  private static Expression expression(Section.Seen seen) {
+    Name name = seen.name();
+    return seen.indices().isEmpty()
+        ? new Expression.Word(name.span(), name.text())
+        : new Expression.Indexed(seen.span(), name, seen.indices());
   }
 
   /** The table is not a zone like others: who has played a card, and when, belongs to it. */

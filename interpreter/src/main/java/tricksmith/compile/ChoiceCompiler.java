@@ -72,7 +72,8 @@ final class ChoiceCompiler {
     assembly.set(end);
   }
 
-  private static Step.Choice choice(Action.Choice choice, Expressions expressions) {
+  /** What is chosen. */
+  static Step.Choice choice(Action.Choice choice, Expressions expressions) {
     return new Step.Choice(
         choice.name(),
         expressions.player(choice.player()),

@@ -2,8 +2,11 @@ package tricksmith.compile;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tricksmith.match.Alternatives;
 import tricksmith.match.Cell;
+import tricksmith.match.Condition;
 import tricksmith.match.Group;
+import tricksmith.match.RuleId;
 import tricksmith.match.Rules;
 import tricksmith.match.Step;
 import tricksmith.match.Value;
@@ -17,6 +20,10 @@ import tricksmith.source.Span;
  * @param firstLeader who leads when nothing has been played
  * @param trickOver the step with which begins what is performed when a trick is over
  * @param scoring the step with which the section {@code score} begins
+ * @param end the rule of the step with which what is performed ends by itself
+ * @param loopEnds the conditions of the loops that stand directly in the match: it is over when all
+ *     hold
+ * @param ending who wins the match
  */
 public record CompiledTest(
     Rules rules,
@@ -24,10 +31,14 @@ public record CompiledTest(
     List<Line> lines,
     Value firstLeader,
     int trickOver,
-    int scoring) {
+    int scoring,
+    RuleId end,
+    List<Condition> loopEnds,
+    Rules.Ending ending) {
 
   public CompiledTest {
     lines = List.copyOf(lines);
+    loopEnds = List.copyOf(loopEnds);
   }
 
   /** A line, in order. Cards are labels. */
@@ -82,4 +93,52 @@ public record CompiledTest(
 
   /** What each of these players scores. */
   public record Scores(Span span, Group players, Value score) implements Expected {}
+
+  /** Exactly these alternatives, and a pass if it is said, may be chosen. */
+  public record MayChoose(
+      Span span,
+      Value player,
+      String name,
+      Alternatives alternatives,
+      boolean pass,
+      List<Asked> choices)
+      implements Expected {}
+
+  /**
+   * A choice, where it stands in the procedure.
+   *
+   * @param playerCells the players of the loops around it
+   */
+  public record Asked(RuleId rule, Step.Choice choice, List<Integer> playerCells) {}
+
+  /** Who has won if the match is over now. */
+  public record WinMatch(Span span, List<Group> players) implements Expected {}
+
+  /** Whether the match is over. */
+  public record MatchOver(Span span, boolean over) implements Expected {}
+
+  /** Whether a player sees these cards, and what is in these cells. */
+  public record Sight(
+      Span span, Value player, boolean sees, List<String> cards, List<ReadCell> variables)
+      implements Expected {}
+
+  /** An entry of a variable; its words in the script. */
+  public record ReadCell(Span span, Cell cell, boolean group) {}
+
+  /**
+   * Something that holds.
+   *
+   * @param compared what is compared in it, to tell how it is if it does not hold
+   */
+  public record Holds(Span span, Condition condition, List<Compared> compared)
+      implements Expected {}
+
+  /** A part of a condition, and its value, or its values if it is a set. */
+  public record Compared(Span span, Alternatives values) {}
+
+  /** The section {@code score} is performed. */
+  public record PerformScore(Span span) implements Given {}
+
+  /** The trick on the table is over. */
+  public record EndTrick(Span span) implements Given {}
 }

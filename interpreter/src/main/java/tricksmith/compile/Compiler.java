@@ -57,6 +57,7 @@ public final class Compiler {
     Decks decks = beginning.decks();
     Expressions expressions = expressions(decks);
     TrickLaw law = new LawCompiler(rules.trick(), expressions, numbers).law();
+    Rules.Ending ending = ending(expressions);
     TestCompiler compiler = new TestCompiler(rules, numbers, expressions);
     TestCompiler.Parts parts = compiler.compile(test);
     Rules executable =
@@ -67,7 +68,10 @@ public final class Compiler {
         parts.lines(),
         parts.firstLeader(),
         parts.trickOver(),
-        parts.scoring());
+        parts.scoring(),
+        parts.end(),
+        parts.loopEnds(),
+        ending);
   }
 
   private Expressions expressions(Decks decks) {

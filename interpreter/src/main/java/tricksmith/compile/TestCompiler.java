@@ -7,9 +7,12 @@ import tricksmith.check.Action;
 import tricksmith.check.Actions;
 import tricksmith.check.CheckedRules;
 import tricksmith.check.CheckedTest;
+import tricksmith.check.ChoiceWithin;
 import tricksmith.check.Term;
 import tricksmith.check.Variable;
 import tricksmith.match.Cell;
+import tricksmith.match.Condition;
+import tricksmith.match.RuleId;
 import tricksmith.match.Step;
 import tricksmith.match.Value;
 import tricksmith.source.Span;
@@ -29,6 +32,7 @@ final class TestCompiler {
     this.numbers = numbers;
     int passed = ofMatch.cells().group();
     int passes = ofMatch.cells().value();
+    ofMatch.cells().begin(passes, Constants.number(0));
     this.expressions = ofMatch.within(new Step.Passing(passed, passes));
     this.plays =
         Actions.all(rules.procedure())
@@ -43,7 +47,9 @@ final class TestCompiler {
       Value firstLeader,
       Step.Procedure procedure,
       int trickOver,
-      int scoring) {}
+      int scoring,
+      RuleId end,
+      List<Condition> loopEnds) {}
 
   Parts compile(CheckedTest test) {
     ProcedureCompiler procedure = new ProcedureCompiler(rules, numbers);
@@ -54,7 +60,16 @@ final class TestCompiler {
         firstLeader(),
         procedure.procedure(),
         trickOver.place(),
-        scoring.place());
+        scoring.place(),
+        numbers.statement(test.span()),
+        loopEnds());
+  }
+
+  private List<Condition> loopEnds() {
+    return rules.procedure().stream()
+        .filter(Action.RepeatUntil.class::isInstance)
+        .map(loop -> expressions.condition(((Action.RepeatUntil) loop).until()))
+        .toList();
   }
 
   /**
@@ -108,7 +123,53 @@ final class TestCompiler {
           new CompiledTest.ToLead(span, player(player));
       case CheckedTest.Scores(Span span, Term players, Term value) ->
           new CompiledTest.Scores(span, expressions.things(players), expressions.value(value));
+      case CheckedTest.MayChoose choice -> choice(choice);
+      case CheckedTest.WinMatch(Span span, List<Term> players) ->
+          new CompiledTest.WinMatch(span, players.stream().map(expressions::things).toList());
+      case CheckedTest.MatchOver(Span span, boolean over) -> new CompiledTest.MatchOver(span, over);
+      case CheckedTest.Sight sight ->
+          new CompiledTest.Sight(
+              sight.span(),
+              player(sight.player()),
+              sight.sees(),
+              sight.cards(),
+              sight.variables().stream().map(this::readCell).toList());
+      case CheckedTest.Holds(Span span, Term condition) ->
+          new CompiledTest.Holds(
+              span,
+              expressions.condition(condition),
+              Compared.parts(condition).map(this::compared).toList());
+      case CheckedTest.PerformScore(Span span) -> new CompiledTest.PerformScore(span);
+      case CheckedTest.EndTrick(Span span) -> new CompiledTest.EndTrick(span);
     };
+  }
+
+  private CompiledTest.Line choice(CheckedTest.MayChoose choice) {
+    return new CompiledTest.MayChoose(
+        choice.span(),
+        player(choice.player()),
+        choice.name(),
+        expressions.offered(choice.alternatives()),
+        choice.pass(),
+        choice.choices().stream().map(this::asked).toList());
+  }
+
+  private CompiledTest.Asked asked(ChoiceWithin within) {
+    return new CompiledTest.Asked(
+        numbers.statement(within.choice().span()),
+        ChoiceCompiler.choice(within.choice(), expressions),
+        within.players().stream().map(player -> expressions.cells().local(player)).toList());
+  }
+
+  private CompiledTest.ReadCell readCell(Term.VariableValue value) {
+    return new CompiledTest.ReadCell(
+        value.span(),
+        expressions.cell(value.variable(), value.indices()),
+        Kinds.isSet(value.variable().type()));
+  }
+
+  private CompiledTest.Compared compared(Term term) {
+    return new CompiledTest.Compared(term.span(), expressions.offered(List.of(term)));
   }
 
   private CompiledTest.Line variable(CheckedTest.SetVariable set) {

@@ -14,6 +14,16 @@ public enum ExpectationProblem implements Problem {
   /** Arguments: the expectation, the seat, cards that it does not hold. */
   NOT_HELD("TS503"),
 
+  // What may be chosen, and what is seen.
+  /** Arguments: the expectation, the seat, what it may choose. */
+  OTHER_ALTERNATIVES("TS504"),
+  /** Arguments: the expectation, the seat, the name of the choice. */
+  NOT_ASKED("TS505"),
+  /** Arguments: the expectation, the seat, what it sees. */
+  SEEN("TS506"),
+  /** Arguments: the expectation, the seat, what it does not see. */
+  UNSEEN("TS507"),
+
   // Who wins.
   /** Arguments: the expectation, the seat. */
   SEAT_WINS("TS510"),
@@ -36,6 +46,18 @@ public enum ExpectationProblem implements Problem {
   /** Arguments: the expectation, the seat, what it scores. */
   OTHER_SCORE("TS518"),
 
+  // Whether something holds, and the end of the match.
+  /** Argument: the expectation. */
+  NOT_SO("TS530"),
+  /** Arguments: the expectation, how it is. */
+  OTHERWISE("TS531"),
+  /** Arguments: the expectation, the seats that win. */
+  OTHER_MATCH_WINNERS("TS532"),
+  /** Argument: the expectation. */
+  MATCH_GOES_ON("TS533"),
+  /** Argument: the expectation. */
+  MATCH_OVER("TS534"),
+
   // What keeps a test from being performed.
   NO_EXPECTATION("TS520"),
   /** Argument: the card. */
@@ -53,6 +75,7 @@ public enum ExpectationProblem implements Problem {
   TO_DECIDE("TS527"),
   /** Argument: the card. */
   GIVEN_ELSEWHERE("TS528"),
+  NO_TRICK_TO_END("TS529"),
 
   // Script errors.
   OVERFLOW("TS540"),

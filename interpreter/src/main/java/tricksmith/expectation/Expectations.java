@@ -2,6 +2,7 @@ package tricksmith.expectation;
 
 import static java.util.stream.Collectors.joining;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -13,6 +14,7 @@ import tricksmith.cards.IndexSet;
 import tricksmith.compile.CompiledTest;
 import tricksmith.match.Event;
 import tricksmith.match.Exclusion;
+import tricksmith.match.Group;
 import tricksmith.match.Labels;
 import tricksmith.match.Position;
 import tricksmith.match.Scene;
@@ -40,12 +42,69 @@ final class Expectations {
       case CompiledTest.Playoff playoff -> playoff(playoff);
       case CompiledTest.ToLead leader -> leads(leader);
       case CompiledTest.Scores scores -> scores(scores);
+      case CompiledTest.MayChoose choice -> new ExpectedChoice(table, choice).ask(text(choice));
+      case CompiledTest.Sight sight -> new ExpectedSight(source, table, sight).ask();
+      case CompiledTest.Holds holds -> holds(holds);
+      case CompiledTest.WinMatch winners -> winMatch(winners);
+      case CompiledTest.MatchOver over -> matchOver(over);
     }
   }
 
   /** The expectation as the script has it. */
   private String text(CompiledTest.Expected expected) {
     return source.text(expected.span());
+  }
+
+  // What holds.
+
+  private void holds(CompiledTest.Holds expected) {
+    Position position = table.scene().position();
+    if (expected.condition().holds(position)) {
+      return;
+    }
+    String found =
+        expected.compared().stream()
+            .map(compared -> "`%s` = %s".formatted(source.text(compared.span()), values(compared)))
+            .distinct()
+            .collect(joining(", "));
+    throw found.isEmpty()
+        ? Failure.of(ExpectationProblem.NOT_SO, text(expected))
+        : Failure.of(ExpectationProblem.OTHERWISE, text(expected), found);
+  }
+
+  private String values(CompiledTest.Compared compared) {
+    Labels labels = table.labels();
+    List<String> found = new ArrayList<>();
+    compared.values().list(table.scene().position(), value -> found.add(labels.of(value)));
+    return found.isEmpty() ? "none" : String.join(" ", found);
+  }
+
+  // The end of the match.
+
+  private void winMatch(CompiledTest.WinMatch expected) {
+    GivenTable after = table.copy();
+    after.endTrick();
+    Set<Integer> wanted = new TreeSet<>();
+    for (Group players : expected.players()) {
+      for (int player : players.of(after.scene().position()).toArray()) {
+        wanted.add(player + 1);
+      }
+    }
+    List<Integer> winners = after.scene().winners(test.ending());
+    if (!wanted.equals(new TreeSet<>(winners))) {
+      throw Failure.of(
+          ExpectationProblem.OTHER_MATCH_WINNERS, text(expected), SeatNumbers.of(winners));
+    }
+  }
+
+  private void matchOver(CompiledTest.MatchOver expected) {
+    GivenTable after = table.copy();
+    after.endTrick();
+    if (after.isMatchOver() != expected.over()) {
+      ExpectationProblem problem =
+          expected.over() ? ExpectationProblem.MATCH_GOES_ON : ExpectationProblem.MATCH_OVER;
+      throw Failure.of(problem, text(expected));
+    }
   }
 
   // Which cards may be played.

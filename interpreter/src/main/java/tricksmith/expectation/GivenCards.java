@@ -58,7 +58,8 @@ final class GivenCards {
     return left.isEmpty() ? cards.next(0) : left.next(0);
   }
 
-  private IndexSet face(String label) {
+  /** All cards that look so; a label of which there is none is a failure. */
+  IndexSet face(String label) {
     IndexSet face = byLabel.getOrDefault(label, IndexSet.EMPTY);
     if (face.isEmpty()) {
       throw Failure.of(ExpectationProblem.NO_SUCH_CARD, label);

@@ -5,6 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.compile.CompiledTest;
+import tricksmith.match.Labels;
 import tricksmith.match.Scene;
 import tricksmith.match.Status;
 import tricksmith.match.Step;
@@ -23,6 +24,12 @@ final class GivenTable {
 
   /** The zones of which it was said what they hold. */
   private IndexSet zonesGiven;
+
+  /** Whether the section {@code score} has been performed since the last card was played. */
+  private boolean scoringDone;
+
+  /** Whether a statement that was performed has ended the match. */
+  private boolean matchEnded;
 
   private GivenTable(
       CompiledTest test, Scene scene, GivenCards cards, long[] scoresBefore, IndexSet zonesGiven) {
@@ -43,7 +50,21 @@ final class GivenTable {
 
   /** A table of its own, with the same on it. */
   GivenTable copy() {
-    return new GivenTable(test, scene.copy(), cards.copy(), scoresBefore.clone(), zonesGiven);
+    GivenTable copy =
+        new GivenTable(test, scene.copy(), cards.copy(), scoresBefore.clone(), zonesGiven);
+    copy.scoringDone = scoringDone;
+    copy.matchEnded = matchEnded;
+    return copy;
+  }
+
+  /** What things are called. */
+  Labels labels() {
+    return new Labels(test.rules());
+  }
+
+  /** The cards of this label; a label of which there is none is a failure. */
+  IndexSet cardsOf(String label) {
+    return cards.face(label);
   }
 
   /** What can be asked. */
@@ -76,7 +97,19 @@ final class GivenTable {
       case CompiledTest.Cards held -> fill(held.zone(), held.cards());
       case CompiledTest.OnTable trick -> lay(trick.from(), trick.cards());
       case CompiledTest.Play play -> play(play);
+      case CompiledTest.EndTrick _ -> endTrickOnTable();
+      case CompiledTest.PerformScore _ -> {
+        endTrick();
+        score();
+      }
     }
+  }
+
+  private void endTrickOnTable() {
+    if (!scene.isTrickUnderWay()) {
+      throw Failure.of(ExpectationProblem.NO_TRICK_TO_END);
+    }
+    endTrick();
   }
 
   private void fill(Step.ZoneAt place, List<String> labels) {
@@ -155,6 +188,7 @@ final class GivenTable {
       scene.finishTrick(winner());
       perform(test.trickOver());
       scene.collectTrick();
+      scoringDone = false;
     }
   }
 
@@ -170,14 +204,24 @@ final class GivenTable {
     };
   }
 
-  /** Performs the section {@code score}. */
+  /** Performs the section {@code score}, unless that has been done since the last trick. */
   void score() {
-    perform(test.scoring());
+    if (!scoringDone) {
+      perform(test.scoring());
+      scoringDone = true;
+    }
+  }
+
+  /** Whether the match is over: it has been ended, or all its loops are at their end. */
+  boolean isMatchOver() {
+    return matchEnded
+        || (!test.loopEnds().isEmpty()
+            && test.loopEnds().stream().allMatch(end -> end.holds(scene.position())));
   }
 
   private void perform(int step) {
     switch (scene.perform(step)) {
-      case Status.Ended _ -> {}
+      case Status.Ended _ -> matchEnded |= !scene.lastPerformed().equals(test.end());
       case Status.Failed failed ->
           throw Failure.at(failed.rule(), ExpectationProblem.of(failed.kind()));
       case Status.Unfinished unfinished ->

@@ -153,6 +153,8 @@ record Template(Kind place, String word, String text) {
           new Template(Kind.TEST_LINE, "seat", "seat ${1} leads ${9D}"),
           new Template(Kind.TEST_LINE, "seat", "seat ${2} may play ${4H 2S KC}"),
           new Template(Kind.TEST_LINE, "seat", "seat ${2} wins"),
+          new Template(Kind.TEST_LINE, "seat", "seat ${2} may choose ${name} from ${set}"),
+          new Template(Kind.TEST_LINE, "expect", "expect ${condition}"),
           new Template(Kind.TYPE, "yes", "yes/no"),
           new Template(Kind.TYPE, "some", "some ${suits}"),
           value("number", "number of ${cards in hand}"),

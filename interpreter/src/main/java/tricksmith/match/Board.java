@@ -154,7 +154,8 @@ final class Board implements Position {
     return openly && said instanceof Secrecy.OfCards ? Secrecy.OPEN : said;
   }
 
-  private int existing(Cell place) {
+  /** The number of a cell; one that is not there is a fault. */
+  int existing(Cell place) {
     int cell = place.of(this);
     if (cell < 0) {
       throw new Fault(Fault.Kind.NO_SUCH_ENTRY);

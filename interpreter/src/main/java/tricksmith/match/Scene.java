@@ -3,6 +3,7 @@ package tricksmith.match;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 
@@ -214,6 +215,11 @@ public final class Scene {
     return false;
   }
 
+  /** The rule of the statement that was performed last. */
+  public RuleId lastPerformed() {
+    return board.blamed;
+  }
+
   // Asking.
 
   /** The cards that a seat, from 1, may play now: leading, if the table is empty. */
@@ -224,6 +230,54 @@ public final class Scene {
   /** Why a seat, from 1, may not play its other cards. */
   public List<Exclusion> exclusions(int seat) {
     return copyWithTurnOf(seat).legality.exclusions(seat - 1);
+  }
+
+  /**
+   * What a seat, from 1, is asked by a choice: for the first player of the loops around it with
+   * whom it is this seat's. Empty if it is not this seat that chooses.
+   *
+   * @param playerCells where these loops keep their players
+   */
+  public Optional<Decision> asks(
+      RuleId rule, Step.Choice choice, List<Integer> playerCells, int seat) {
+    Scene copy = copy();
+    copy.board.blamed = rule;
+    return seatsFrom(seat).stream()
+        .filter(around -> copy.isAsked(choice, playerCells, around, seat))
+        .findFirst()
+        .map(_ -> copy.asking().choice(rule, choice, seat - 1).decision(board.setup));
+  }
+
+  private boolean isAsked(Step.Choice choice, List<Integer> playerCells, int around, int seat) {
+    for (int cell : playerCells) {
+      board.values[cell] = Values.of(Values.Kind.PLAYER, around - 1);
+    }
+    return Values.indexOrNone(choice.player().of(board)) == seat - 1;
+  }
+
+  private Asking asking() {
+    return new Asking(board, legality);
+  }
+
+  /** Who has won if the match is over now and ends so, by seat. */
+  public List<Integer> winners(Rules.Ending ending) {
+    return Winners.of(board, ending);
+  }
+
+  /** Whether a seat, from 1, sees the face of a card. */
+  public boolean sees(int seat, int card) {
+    return Sight.of(board, seat - 1).sees(card);
+  }
+
+  /**
+   * Whether a seat, from 1, sees what is in the cell of a variable.
+   *
+   * @param group whether it is a set cell
+   */
+  public boolean sees(int seat, Cell place, boolean group) {
+    Sight sight = Sight.of(board, seat - 1);
+    int cell = board.existing(place);
+    return group ? sight.seesGroup(cell) : sight.seesValue(cell);
   }
 
   private Scene(Scene other) {

@@ -105,10 +105,20 @@ final class Sight {
 
   private MatchView.Variable plainVariable(Rules.ShownVariable variable) {
     long value = board.values[variable.cell()];
-    boolean hidden = isHidden(board.secrecyOfValue(variable.cell()), value);
+    boolean hidden = !seesValue(variable.cell());
     List<String> labels =
         value == Values.NONE || hidden ? List.of() : List.of(setup.labels.of(value));
     return new MatchView.Variable(variable.name(), variable.indices(), labels, false, hidden);
+  }
+
+  /** Whether what is in a value cell is seen. */
+  boolean seesValue(int cell) {
+    return !isHidden(board.secrecyOfValue(cell), board.values[cell]);
+  }
+
+  /** Whether what is in a set cell is seen. */
+  boolean seesGroup(int cell) {
+    return !isHidden(board.secrecyOfGroup(cell), setup.holdsCards[cell], board.groups[cell]);
   }
 
   private boolean isHidden(Secrecy secrecy, long value) {
@@ -147,8 +157,7 @@ final class Sight {
 
   private MatchView.Variable setVariable(Rules.ShownVariable variable) {
     IndexSet set = board.groups[variable.cell()];
-    boolean ofCards = variable.elementKind() == Values.Kind.CARD;
-    boolean hidden = isHidden(board.secrecyOfGroup(variable.cell()), ofCards, set);
+    boolean hidden = !seesGroup(variable.cell());
     List<String> labels = hidden ? List.of() : setup.labels.of(set, variable.elementKind());
     return new MatchView.Variable(variable.name(), variable.indices(), labels, true, hidden);
   }

@@ -11,8 +11,13 @@ final class Winners {
 
   /** The seats that have won, from 1; several if they share the win. */
   static List<Integer> of(Board board) {
+    return of(board, board.setup.rules.ending());
+  }
+
+  /** Those who have won if the match ends so. */
+  static List<Integer> of(Board board, Rules.Ending ending) {
     IndexSet winners =
-        switch (board.setup.rules.ending()) {
+        switch (ending) {
           case Rules.ByScore byScore -> byScore(board, byScore.highest());
           case Rules.Winners named -> named.winners().of(board);
         };

@@ -122,6 +122,7 @@ final class Form {
     return Map.of(
         TrickParser.PLAYERS, "players 3",
         TrickParser.GIVEN, "given NAME = VALUE",
+        TrickParser.EXPECT, "expect CONDITION",
         TrickParser.HAND, "hand of seat 2: 4H 2S",
         TrickParser.ON, "on table: AH 2S KH");
   }

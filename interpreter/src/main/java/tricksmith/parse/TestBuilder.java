@@ -5,18 +5,26 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.grammar.TrickParser.GivenContext;
 import tricksmith.grammar.TrickParser.ItemContext;
+import tricksmith.grammar.TrickParser.SeenContext;
 import tricksmith.grammar.TrickParser.TestCardsContext;
+import tricksmith.grammar.TrickParser.TestChoiceContext;
+import tricksmith.grammar.TrickParser.TestConditionContext;
 import tricksmith.grammar.TrickParser.TestContext;
 import tricksmith.grammar.TrickParser.TestGivenContext;
 import tricksmith.grammar.TrickParser.TestLeaderContext;
 import tricksmith.grammar.TrickParser.TestLegalContext;
 import tricksmith.grammar.TrickParser.TestLineContext;
+import tricksmith.grammar.TrickParser.TestMatchOverContext;
+import tricksmith.grammar.TrickParser.TestMatchWinnerContext;
 import tricksmith.grammar.TrickParser.TestPlayContext;
 import tricksmith.grammar.TrickParser.TestPlayersContext;
 import tricksmith.grammar.TrickParser.TestPlayoffContext;
 import tricksmith.grammar.TrickParser.TestScoreContext;
+import tricksmith.grammar.TrickParser.TestScoringContext;
+import tricksmith.grammar.TrickParser.TestSightContext;
 import tricksmith.grammar.TrickParser.TestStepContext;
 import tricksmith.grammar.TrickParser.TestTableContext;
+import tricksmith.grammar.TrickParser.TestTrickOverContext;
 import tricksmith.grammar.TrickParser.TestWinnerContext;
 import tricksmith.grammar.TrickParser.TestsContext;
 import tricksmith.source.Span;
@@ -79,8 +87,37 @@ record TestBuilder(Places places, NameBuilder names, ExpressionBuilder expressio
       case TestScoreContext score ->
           new Section.ExpectScore(
               span, seat(score.operand()), expressions.junction(score.junction()));
+      case TestChoiceContext choice -> choice(span, choice);
+      case TestMatchWinnerContext winners ->
+          new Section.ExpectMatchWinners(span, winners.operand().stream().map(this::seat).toList());
+      case TestMatchOverContext match -> new Section.ExpectMatchOver(span, match.ENDS() != null);
+      case TestSightContext sight ->
+          new Section.ExpectSight(
+              span,
+              seat(sight.operand()),
+              sight.SEES() != null,
+              sight.seen().stream().map(this::seen).toList());
+      case TestConditionContext condition ->
+          new Section.ExpectCondition(span, expressions.condition(condition.condition()));
+      case TestScoringContext _ -> new Section.PerformScore(span);
+      case TestTrickOverContext _ -> new Section.EndTrick(span);
       default -> new Section.Unreadable(span);
     };
+  }
+
+  private TestLine choice(Span span, TestChoiceContext choice) {
+    return new Section.ExpectChoice(
+        span,
+        seat(choice.operand()),
+        names.name(choice.name()),
+        choice.junction().stream().map(expressions::junction).toList(),
+        choice.PASS() != null);
+  }
+
+  private Section.Seen seen(SeenContext seen) {
+    Name name = seen.item() == null ? names.name(seen.name()) : names.name(seen.item());
+    return new Section.Seen(
+        places.of(seen), name, seen.expression().stream().map(expressions::expression).toList());
   }
 
   private Expression seat(tricksmith.grammar.TrickParser.OperandContext seat) {

@@ -274,6 +274,33 @@ public sealed interface Section {
   /** {@code seat 2 scores 3}. */
   record ExpectScore(Span span, Expression seats, Expression score) implements TestLine {}
 
+  /** {@code seat 2 may choose bid from 0, 2, or pass}. */
+  record ExpectChoice(
+      Span span, Expression seat, Name name, List<Expression> alternatives, boolean pass)
+      implements TestLine {}
+
+  /** {@code seat 1, seat 3 win the match}. */
+  record ExpectMatchWinners(Span span, List<Expression> seats) implements TestLine {}
+
+  /** {@code the match ends}, {@code the match does not end}. */
+  record ExpectMatchOver(Span span, boolean over) implements TestLine {}
+
+  /** {@code seat 2 sees 4H bid[seat 2]}, {@code seat 2 does not see bid[seat 1]}. */
+  record ExpectSight(Span span, Expression seat, boolean sees, List<Seen> seen)
+      implements TestLine {}
+
+  /** A card or a variable, or, with indices, an entry of one. */
+  record Seen(Span span, Name name, List<Expression> indices) {}
+
+  /** {@code expect pot == 14}. */
+  record ExpectCondition(Span span, Expression condition) implements TestLine {}
+
+  /** {@code score}. */
+  record PerformScore(Span span) implements TestLine {}
+
+  /** {@code the trick ends}. */
+  record EndTrick(Span span) implements TestLine {}
+
   /** What could not be read; a diagnostic says so. */
   record Unreadable(Span span) implements Section, DeckLine, StateLine, TestLine, Ending {}
 }
