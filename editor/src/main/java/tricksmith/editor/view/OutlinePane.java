@@ -111,13 +111,11 @@ final class OutlinePane extends TreeView<OutlineItem> {
   private static final class Row extends HBox {
     private final Label sign;
     private final Label name;
-    private final Label detail;
 
     Row(Label sign, Label name, Label detail) {
       super(sign, name, detail);
       this.sign = sign;
       this.name = name;
-      this.detail = detail;
       sign.setMinWidth(USE_PREF_SIZE);
       detail.setMinWidth(0);
     }
