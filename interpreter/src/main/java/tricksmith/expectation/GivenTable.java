@@ -220,18 +220,23 @@ final class GivenTable {
   }
 
   private void perform(int step) {
-    switch (scene.perform(step)) {
-      case Status.Ended _ -> matchEnded |= !scene.lastPerformed().equals(test.end());
-      case Status.Failed failed ->
-          throw Failure.at(failed.rule(), ExpectationProblem.of(failed.kind()));
-      case Status.Unfinished unfinished ->
-          throw Failure.at(unfinished.rule(), ExpectationProblem.TOO_MANY_PASSES);
-      case Status.Deciding deciding ->
-          throw Failure.at(
-              deciding.decision().rule(),
-              ExpectationProblem.TO_DECIDE,
-              deciding.decision().seat(),
-              deciding.decision().name());
+    @Nullable Failure failure =
+        switch (scene.perform(step)) {
+          case Status.Ended _ -> null;
+          case Status.Failed failed ->
+              Failure.at(failed.rule(), ExpectationProblem.of(failed.kind()));
+          case Status.Unfinished unfinished ->
+              Failure.at(unfinished.rule(), ExpectationProblem.TOO_MANY_PASSES);
+          case Status.Deciding deciding ->
+              Failure.at(
+                  deciding.decision().rule(),
+                  ExpectationProblem.TO_DECIDE,
+                  deciding.decision().seat(),
+                  deciding.decision().name());
+        };
+    if (failure != null) {
+      throw failure;
     }
+    matchEnded |= !scene.lastPerformed().equals(test.end());
   }
 }
