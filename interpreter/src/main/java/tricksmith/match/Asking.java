@@ -15,8 +15,11 @@ final class Asking {
     this.legality = legality;
   }
 
-  /** Which card to play, or null if the player has none. */
+  /** Which card to play, or null if the player has none, or is out of play. */
   @Nullable Question play(RuleId rule, int player) {
+    if (!board.playersInPlay().contains(player)) {
+      return null;
+    }
     IndexSet cards = legality.playable(player);
     if (cards.isEmpty()) {
       return null;

@@ -489,7 +489,7 @@ public final class MatchRun {
     }
   }
 
-  /** Asks for a card. Whoever has lost the last one since the turn began is passed over. */
+  /** Asks for a card. Whoever cannot play any more since the turn began is passed over. */
   private void askForCard(Step.PlayCard step) {
     Question asked = asking.play(step.rule(), Values.index(board.values[step.playerCell()]));
     if (asked == null) {

@@ -100,6 +100,20 @@ class ProcedureTest {
   }
 
   @Test
+  void whoSitsOutBeforeACardIsPassedOver() {
+    after(
+            """
+            new deal
+            deal 2 to each player from seat 1
+            play 1 tricks from seat 1 {
+              before each card { seat 3 sits out }
+              after each card { log = joined(seat-number[player]) }
+            }
+            """)
+        .yields("log => 124");
+  }
+
+  @Test
   void namesAllButTheLastInRandomOrder() {
     MatchRun run =
         run("each player in random order, called \"dash\" { player scores 1 }", 3, Map.of());
