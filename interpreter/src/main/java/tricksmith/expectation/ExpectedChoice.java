@@ -1,16 +1,20 @@
 package tricksmith.expectation;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.Arrays;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tricksmith.compile.CompiledTest;
 import tricksmith.match.Decision;
+import tricksmith.match.Fault;
 import tricksmith.match.Labels;
 
-/** What a seat may choose, by the first choice of that name that is its. */
+/** What a seat may choose: by one of the choices of that name, if there are several. */
 record ExpectedChoice(GivenTable table, CompiledTest.MayChoose expected) {
 
   private static final String PASS = Decision.Alternative.PASS;
@@ -18,21 +22,33 @@ record ExpectedChoice(GivenTable table, CompiledTest.MayChoose expected) {
   /** Fails unless it may choose just this. */
   void ask(String text) {
     int seat = table.seat(expected.player());
-    Set<String> found =
-        decision(seat)
-            .map(this::labels)
-            .orElseThrow(
-                () -> Failure.of(ExpectationProblem.NOT_ASKED, text, seat, expected.name()));
-    if (!found.equals(wanted())) {
-      throw Failure.of(ExpectationProblem.OTHER_ALTERNATIVES, text, seat, String.join(", ", found));
+    List<Set<String>> found =
+        expected.choices().stream()
+            .map(choice -> offered(choice, seat))
+            .flatMap(Optional::stream)
+            .toList();
+    if (found.isEmpty()) {
+      throw Failure.of(ExpectationProblem.NOT_ASKED, text, seat, expected.name());
+    }
+    if (!found.contains(wanted())) {
+      String all = found.stream().map(each -> String.join(", ", each)).collect(joining(" / "));
+      throw Failure.of(ExpectationProblem.OTHER_ALTERNATIVES, text, seat, all);
     }
   }
 
-  private Optional<Decision> decision(int seat) {
-    return expected.choices().stream()
-        .map(asked -> table.scene().asks(asked.rule(), asked.choice(), asked.playerCells(), seat))
-        .flatMap(Optional::stream)
-        .findFirst();
+  /** What the seat is offered; empty if it is not the one that chooses. */
+  private Optional<Set<String>> offered(CompiledTest.Asked asked, int seat) {
+    try {
+      return table
+          .scene()
+          .asks(asked.rule(), asked.choice(), asked.playerCells(), seat)
+          .map(this::labels);
+    } catch (Fault fault) {
+      if (expected.choices().size() == 1) {
+        throw fault;
+      }
+      return Optional.empty();
+    }
   }
 
   /** What is offered, copies of cards once. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tricksmith.cli.terminal.ExitCode;
+import tricksmith.source.Source;
 
 class ReplayTest {
 
@@ -49,11 +51,31 @@ class ReplayTest {
   @ParameterizedTest
   @MethodSource("classics")
   void everyClassicHasAnExampleWhichIsVerified(Path game) {
-    String name = game.getFileName().toString().replace(".trick", ".match.jsonl");
-    Path example = game.resolveSibling("examples").resolve(name);
-    assertThat(Program.run("replay", example, "--verify").fine())
+    assertThat(Program.run("replay", example(game), "--verify").fine())
         .contains("won by seat")
         .endsWith("Matches replayed and verified: 1, refused: 0.\n");
+  }
+
+  /**
+   * An example was recorded with the script as it is. {@code -Dexamples.rewrite=true} records those
+   * anew that were not: the same matches, by the scripts of today.
+   */
+  @ParameterizedTest
+  @MethodSource("classics")
+  void everyExampleNamesTheScriptAsItIs(Path game) throws IOException {
+    Path example = example(game);
+    String name = ScriptReference.sha256(new Source("", Files.readString(game)));
+    if (Boolean.getBoolean("examples.rewrite") && !Files.readString(example).contains(name)) {
+      Path anew = example.resolveSibling(example.getFileName() + ".new");
+      assertThat(Program.run("replay", example, "--trace", anew).exitCode()).isZero();
+      Files.move(anew, example, StandardCopyOption.REPLACE_EXISTING);
+    }
+    assertThat(Files.readString(example)).contains("\"sha256\":\"" + name + "\"");
+  }
+
+  private static Path example(Path game) {
+    String name = game.getFileName().toString().replace(".trick", ".match.jsonl");
+    return game.resolveSibling("examples").resolve(name);
   }
 
   @Test

@@ -29,12 +29,6 @@ class BundledTestsTest {
           "saizen.trick without when low",
           "supertrump.trick without unless super(card)");
 
-  /**
-   * What matters in the next deal only, of which tests in scripts see nothing; ClassicsTest does.
-   */
-  private static final Set<String> FOR_THE_NEXT_DEAL =
-      Set.of("spades.trick without bags[side] = remainder(bags[side], bags-allowed)");
-
   static Stream<Source> scripts() throws IOException {
     return WellKnownScripts.forReaders();
   }
@@ -84,8 +78,7 @@ class BundledTestsTest {
   static Stream<Mutant> mutants() throws IOException {
     return bundled()
         .flatMap(source -> Mutant.of(GameScript.read(source)).stream())
-        .filter(mutant -> !FOR_READERS.contains(mutant.toString()))
-        .filter(mutant -> !FOR_THE_NEXT_DEAL.contains(mutant.toString()));
+        .filter(mutant -> !FOR_READERS.contains(mutant.toString()));
   }
 
   /** A rule without which a test would still pass is a rule that no test is about. */
