@@ -33,6 +33,7 @@ public final class PlaytestPane extends BorderPane {
 
   private final Node knobs;
   private @Nullable Playtest shown;
+  private Reasons.@Nullable Lit shownLit;
   private Optional<Integer> caret = Optional.empty();
 
   /**
@@ -97,6 +98,8 @@ public final class PlaytestPane extends BorderPane {
     stopBar.show(playtest);
     table.show(playtest);
     showTime(playtest);
+    // What was drawn anew is dark again.
+    shownLit = null;
     light();
   }
 
@@ -124,8 +127,11 @@ public final class PlaytestPane extends BorderPane {
             .flatMap(Playtest::reasons)
             .flatMap(reasons -> caret.map(reasons::at))
             .orElse(Reasons.Lit.NOTHING);
-    table.light(lit);
-    timeline.light(lit.moments());
+    if (!lit.equals(shownLit)) {
+      shownLit = lit;
+      table.light(lit);
+      timeline.light(lit.moments());
+    }
   }
 
   /** Begins another match. */

@@ -17,9 +17,14 @@ public record Folds(Map<Integer, Integer> lastLines) {
 
   /** Those of a text. */
   public static Folds of(String text) {
+    return of(text, Brackets.of(text));
+  }
+
+  /** Those of a text of which the brackets are known. */
+  public static Folds of(String text, Brackets brackets) {
     int[] lines = lineNumbers(text);
     Map<Integer, Integer> lastLines = new TreeMap<>();
-    for (Span block : Brackets.of(text).blocks()) {
+    for (Span block : brackets.blocks()) {
       int first = lines[block.start()];
       int last = lines[block.end() - 1];
       if (last > first) {

@@ -34,11 +34,13 @@ final class CodeAreaScriptPane implements ScriptPane {
   private static final Duration REST = Duration.ofMillis(300);
   private static final String BRACKET = "script-bracket";
   private static final String LIT = "script-lit";
+  private static final Brackets NO_BRACKETS = Brackets.of("");
 
   private final ScriptArea area = new ScriptArea();
   private final VirtualizedScrollPane<ScriptArea> scrolled = new VirtualizedScrollPane<>(area);
   private final Gutter gutter = new Gutter(area, this::foldOrUnfold);
   private final Colouring colouring;
+  private final Structuring structuring;
   private final Subscription subscriptions;
   private Consumer<String> edited = _ -> {};
   private Runnable caretMoved = () -> {};
@@ -50,11 +52,12 @@ final class CodeAreaScriptPane implements ScriptPane {
   private List<Mark> meanings = List.of();
   private List<Span> lit = List.of();
   private List<Span> brackets = List.of();
-  private Brackets allBrackets = Brackets.of("");
+  private Brackets allBrackets = NO_BRACKETS;
 
   /** A pane that finds colours in the background. */
   CodeAreaScriptPane(Texts texts, Executor background) {
     colouring = new Colouring(area, background);
+    structuring = new Structuring(background, this::structured);
     area.setId("script");
     speak(texts);
     area.setParagraphGraphicFactory(gutter);
@@ -74,7 +77,8 @@ final class CodeAreaScriptPane implements ScriptPane {
                 .subscribe(event -> rests.accept(event.getCharacterIndex())),
             EventStreams.eventsOf(area, MouseOverTextEvent.MOUSE_OVER_TEXT_END)
                 .subscribe(_ -> moves.run()),
-            colouring::dispose);
+            colouring::dispose,
+            structuring::dispose);
   }
 
   @Override
@@ -287,6 +291,7 @@ final class CodeAreaScriptPane implements ScriptPane {
     meanings = meanings.stream().flatMap(mark -> mark.after(position, removed, inserted)).toList();
     lit = List.of();
     brackets = List.of();
+    allBrackets = NO_BRACKETS;
     changed.changed(position, removed, inserted);
     if (!area.isComposing()) {
       takeEdit();
@@ -295,19 +300,29 @@ final class CodeAreaScriptPane implements ScriptPane {
 
   private void takeEdit() {
     String text = area.getText();
-    allBrackets = Brackets.of(text);
     recolour();
-    gutter.show(Folds.of(text), remarks);
+    structuring.renew(text);
+    gutter.show(gutter.folds(), remarks);
     edited.accept(text);
   }
 
+  private void structured(Brackets newBrackets, Folds folds) {
+    allBrackets = newBrackets;
+    gutter.show(folds, remarks);
+    showBrackets();
+  }
+
   private void caretHasMoved() {
+    showBrackets();
+    caretMoved.run();
+  }
+
+  private void showBrackets() {
     List<Span> around = allBrackets.around(area.getCaretPosition());
     if (!area.isComposing() && !brackets.equals(around)) {
       brackets = around;
       recolour();
     }
-    caretMoved.run();
   }
 
   private void recolour() {
@@ -371,7 +386,7 @@ final class CodeAreaScriptPane implements ScriptPane {
       unfold(line);
     } else {
       Integer last = gutter.folds().lastLines().get(line);
-      if (last != null) {
+      if (last != null && last < area.getParagraphs().size()) {
         area.foldParagraphs(line, last);
         gutter.refresh(line);
       }
@@ -382,7 +397,7 @@ final class CodeAreaScriptPane implements ScriptPane {
     boolean inner =
         gutter.folds().lastLines().entrySet().stream()
             .anyMatch(block -> block.getKey() < first && last <= block.getValue());
-    if (!inner && !isFolded(first)) {
+    if (!inner && !isFolded(first) && last < area.getParagraphs().size()) {
       area.foldParagraphs(first, last);
       gutter.refresh(first);
     }

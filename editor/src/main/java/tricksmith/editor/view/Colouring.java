@@ -1,13 +1,12 @@
 package tricksmith.editor.view;
 
-import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicInteger;
 import javafx.application.Platform;
-import org.fxmisc.richtext.model.StyleSpans;
 import tricksmith.editor.highlight.Highlighting;
 import tricksmith.editor.highlight.Mark;
+import tricksmith.editor.highlight.Repainting;
 
 /**
  * Keeps the colours of an area in step with its text. They are found in the background; what is no
@@ -26,43 +25,23 @@ final class Colouring {
   /** Colours the text as it is now. */
   void renew(List<Mark> marks) {
     int request = wanted.incrementAndGet();
-    String text = area.getText();
+    var document = area.getContent().snapshot();
     background.execute(
         () -> {
           if (request == wanted.get()) {
-            StyleSpans<Collection<String>> spans = Highlighting.of(text, marks);
-            Platform.runLater(() -> apply(request, spans));
+            String text = document.getText();
+            Repainting.of(
+                    text, document.getStyleSpans(0, text.length()), Highlighting.of(text, marks))
+                .ifPresent(repainting -> Platform.runLater(() -> apply(request, repainting)));
           }
         });
   }
 
-  private void apply(int request, StyleSpans<Collection<String>> spans) {
-    if (request == wanted.get() && !area.isComposing() && spans.length() == area.getLength()) {
-      paint(spans);
+  /** What was not asked for last is for a text, or for looks, that are there no more. */
+  private void apply(int request, Repainting repainting) {
+    if (request == wanted.get() && !area.isComposing()) {
+      area.setStyleSpans(repainting.start(), repainting.spans());
     }
-  }
-
-  /** Only from the first line that looks different to the last: every other stays as drawn. */
-  private void paint(StyleSpans<Collection<String>> spans) {
-    int first = 0;
-    int last = area.getParagraphs().size() - 1;
-    while (first <= last && isPainted(first, spans)) {
-      first++;
-    }
-    while (last > first && isPainted(last, spans)) {
-      last--;
-    }
-    if (first <= last) {
-      int start = area.getAbsolutePosition(first, 0);
-      int end = area.getAbsolutePosition(last, area.getParagraphLength(last));
-      area.setStyleSpans(start, spans.subView(start, end));
-    }
-  }
-
-  private boolean isPainted(int line, StyleSpans<Collection<String>> spans) {
-    int length = area.getParagraphLength(line);
-    int start = area.getAbsolutePosition(line, 0);
-    return length == 0 || area.getStyleSpans(line).equals(spans.subView(start, start + length));
   }
 
   /** Drops what is being found. */

@@ -132,7 +132,7 @@ final class Gutter implements IntFunction<Node> {
     int length = area.getLength();
     for (Remark remark : remarks) {
       int line = area.lineOf(Math.min(remark.span().start(), length));
-      byLine.merge(line, List.of(remark), Gutter::both);
+      byLine.merge(line, List.of(remark.beside()), Gutter::both);
     }
     return byLine;
   }

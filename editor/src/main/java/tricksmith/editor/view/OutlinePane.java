@@ -20,6 +20,7 @@ final class OutlinePane extends TreeView<OutlineItem> {
   private final Consumer<Span> reveal;
   private final Set<String> folded = new HashSet<>();
   private List<OutlineItem> shown = List.of();
+  private List<OutlineItem> latest = List.of();
 
   /** An outline from which {@code reveal} goes to a place. */
   OutlinePane(Texts texts, Consumer<Span> reveal) {
@@ -30,6 +31,7 @@ final class OutlinePane extends TreeView<OutlineItem> {
     setAccessibleText(texts.say("outline.name"));
     setCellFactory(_ -> new Cell());
     setRoot(new TreeItem<>());
+    sceneProperty().addListener(_ -> show(latest));
     setOnMouseClicked(
         click -> {
           if (click.getButton() == MouseButton.PRIMARY) {
@@ -44,15 +46,37 @@ final class OutlinePane extends TreeView<OutlineItem> {
         });
   }
 
-  /** Shows another outline; what was folded stays so. */
+  /** Shows another outline, as soon as it is seen itself; what was folded stays so. */
   void show(List<OutlineItem> items) {
-    if (items.equals(shown)) {
+    latest = items;
+    if (getScene() == null || items.equals(shown)) {
       return;
     }
     shown = items;
-    int selected = getSelectionModel().getSelectedIndex();
-    getRoot().getChildren().setAll(items.stream().map(item -> tree(item, "")).toList());
-    getSelectionModel().select(selected);
+    if (!isUpdated(getRoot().getChildren(), items)) {
+      int selected = getSelectionModel().getSelectedIndex();
+      getRoot().getChildren().setAll(items.stream().map(item -> tree(item, "")).toList());
+      getSelectionModel().select(selected);
+    }
+  }
+
+  /** Most edits move things and change nothing else: then the tree stays. */
+  private static boolean isUpdated(List<TreeItem<OutlineItem>> nodes, List<OutlineItem> items) {
+    if (nodes.size() != items.size()) {
+      return false;
+    }
+    for (int i = 0; i < items.size(); i++) {
+      OutlineItem before = nodes.get(i).getValue();
+      OutlineItem now = items.get(i);
+      if (!before.label().equals(now.label())
+          || !isUpdated(nodes.get(i).getChildren(), now.children())) {
+        return false;
+      }
+      if (!before.equals(now)) {
+        nodes.get(i).setValue(now);
+      }
+    }
+    return true;
   }
 
   private TreeItem<OutlineItem> tree(OutlineItem item, String above) {

@@ -28,6 +28,11 @@ record Remark(Span span, String style, String words) {
     return Stream.of(new Remark(new Span(span.start() + shift, span.end() + shift), style, words));
   }
 
+  /** As it stands beside its line, where it is all the same to which of the words it belongs. */
+  Remark beside() {
+    return new Remark(new Span(0, 0), style, words);
+  }
+
   /** Whether it is about an error. */
   boolean isError() {
     return style.equals(ERROR);

@@ -265,7 +265,7 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
     parts.show(state);
     showCaret();
     tab.setText(texts.say(state.isUnsaved() ? "tab.unsaved" : "tab.saved", file.name()));
-    tab.setTooltip(new Tooltip(file.path().toString()));
+    showPath(file.path().toString());
     changed.accept(this);
     if (afterSaving != null && !isUnsaved()) {
       Runnable next = afterSaving;
@@ -273,6 +273,12 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
       next.run();
     } else if (state.failure() != null || state.disk().otherText().isPresent()) {
       afterSaving = null;
+    }
+  }
+
+  private void showPath(String path) {
+    if (tab.getTooltip() == null || !tab.getTooltip().getText().equals(path)) {
+      tab.setTooltip(new Tooltip(path));
     }
   }
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.scene.AccessibleAttribute;
+import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.input.InputMethodEvent;
 import javafx.scene.input.InputMethodHighlight;
@@ -22,6 +23,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
+import tricksmith.editor.keeping.Settings;
 import tricksmith.source.Span;
 
 /** The text of a script on the screen. */
@@ -35,9 +37,16 @@ class ScriptAreaTest {
   void open(Stage stage) {
     pane = newPane();
     pane.onEdited(edits::add);
+    stage.setScene(dressed(root));
     root.getChildren().setAll(pane.node());
-    stage.setScene(new Scene(root, 400, 300));
     stage.show();
+  }
+
+  /** With its colours before there is anything to be coloured, as the window has. */
+  private static Scene dressed(Parent root) {
+    Scene scene = new Scene(root, 400, 300);
+    new Look().applyTo(scene, Settings.USUAL.withTheme(Settings.Theme.LIGHT));
+    return scene;
   }
 
   private static CodeAreaScriptPane newPane() {
@@ -103,7 +112,10 @@ class ScriptAreaTest {
     WeakReference<CodeAreaScriptPane> forgotten = new WeakReference<>(kept.get());
     robot.interact(
         () -> {
-          new Scene(new StackPane(kept.get().node()), 300, 200).snapshot(null);
+          StackPane around = new StackPane();
+          Scene scene = dressed(around);
+          around.getChildren().add(kept.get().node());
+          scene.snapshot(null);
           kept.get().open("must");
         });
     robot.interact(() -> kept.getAndSet(null).dispose());

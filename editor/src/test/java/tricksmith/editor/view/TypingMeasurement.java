@@ -1,0 +1,258 @@
+package tricksmith.editor.view;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadInfo;
+import java.lang.management.ThreadMXBean;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
+import javafx.application.Platform;
+import javafx.event.Event;
+import javafx.event.EventType;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.stage.PopupWindow;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.fxmisc.richtext.CodeArea;
+import tricksmith.editor.session.ScriptFile;
+
+/**
+ * How long somebody waits who types: from the event of a key in the window to the drawing of the
+ * text with its colours and errors. Not a test: it says times and judges nothing. How to run it,
+ * and what it said, is in {@code docs/performance.md}.
+ */
+final class TypingMeasurement {
+  private static final int WARM_UP = Integer.getInteger("warm-up", 60);
+  private static final int MEASURED = Integer.getInteger("measured", 100);
+  private static final String WORD = "card.suit";
+
+  private static final Set<String> WORKING =
+      Set.of("JavaFX Application Thread", "session", "assistant", "colours", "QuantumRenderer-0");
+
+  private final Stage stage;
+  private final CodeArea area;
+
+  private TypingMeasurement(Stage stage) {
+    this.stage = stage;
+    area = (CodeArea) stage.getScene().getRoot().lookup("#script");
+  }
+
+  /** Measures a bundled script, and the same with so many lines that it has 2,000. */
+  public static void main(String[] arguments) {
+    int exit = 1;
+    try {
+      measureAll(arguments);
+      exit = 0;
+    } catch (Exception failure) {
+      failure.printStackTrace();
+    }
+    System.exit(exit);
+  }
+
+  private static void measureAll(String[] arguments) throws Exception {
+    Path folder = Files.createTempDirectory("typing");
+    Path games = Path.of(arguments.length > 0 ? arguments[0] : "games");
+    String bundled = Files.readString(games.resolve("saizen.trick"));
+    CompletableFuture<Void> started = new CompletableFuture<>();
+    Platform.startup(() -> started.complete(null));
+    started.get();
+    TypingMeasurement first = open(folder, "bundled.trick", bundled);
+    long sinceStart =
+        System.currentTimeMillis() - ManagementFactory.getRuntimeMXBean().getStartTime();
+    System.out.printf(
+        Locale.ROOT, "start of the JVM to a window with colours: %d ms%n", sinceStart);
+    first.measure("bundled, " + lines(bundled) + " lines");
+    onScreen(first.stage::hide);
+    String lengthened = lengthened(bundled);
+    TypingMeasurement second = open(folder, "long.trick", lengthened);
+    second.measure(lines(lengthened) + " lines");
+    onScreen(second.stage::hide);
+  }
+
+  private static long lines(String text) {
+    return text.chars().filter(sign -> sign == '\n').count();
+  }
+
+  private static String lengthened(String script) {
+    StringBuilder text = new StringBuilder(script);
+    for (long line = lines(script); line < 2000; line++) {
+      text.append("define far" + line + "(card) = card.rank > 7 and card.suit == led.suit\n");
+    }
+    return text.toString();
+  }
+
+  private static TypingMeasurement open(Path folder, String name, String text) throws Exception {
+    Path file = Files.writeString(folder.resolve(name), text);
+    CompletableFuture<TypingMeasurement> opened = new CompletableFuture<>();
+    onScreen(
+        () -> {
+          try {
+            Stage stage = new Stage();
+            Opened.in(folder).window(stage, ScriptFile.open(file));
+            opened.complete(new TypingMeasurement(stage));
+          } catch (IOException failure) {
+            opened.completeExceptionally(failure);
+          }
+        });
+    TypingMeasurement window = opened.get();
+    window.drawn(() -> window.hasStyle(text.indexOf("game"), "meaning-section"));
+    return window;
+  }
+
+  private void measure(String what) throws Exception {
+    int place = area.getText().lastIndexOf(WORD) + WORD.length();
+    onScreen(
+        () -> {
+          area.requestFocus();
+          area.moveTo(place);
+          area.requestFollowCaret();
+        });
+    List<String> before = new ArrayList<>();
+    onScreen(() -> before.addAll(area.getStyleOfChar(place - 1)));
+    Map<String, Double> processor = new TreeMap<>();
+    List<Double> waits = new ArrayList<>();
+    List<Double> blocked = new ArrayList<>();
+    for (int round = 0; round < WARM_UP + MEASURED; round++) {
+      if (round == WARM_UP) {
+        processorTimes().forEach((thread, time) -> processor.merge(thread, -time, Double::sum));
+      }
+      long begin = System.nanoTime();
+      double block = key(KeyCode.UNDEFINED, "x");
+      drawn(() -> hasStyle(place, "script-error"));
+      double wait = millisecondsSince(begin);
+      long back = System.nanoTime();
+      double blockBack = key(KeyCode.BACK_SPACE, "\b");
+      drawn(() -> List.copyOf(area.getStyleOfChar(place - 1)).equals(before));
+      if (round >= WARM_UP) {
+        waits.add(wait);
+        waits.add(millisecondsSince(back));
+        blocked.add(block);
+        blocked.add(blockBack);
+      }
+    }
+    processorTimes().forEach((thread, time) -> processor.merge(thread, time, Double::sum));
+    say(what + ": last key to colours and errors", waits);
+    say(what + ": typing is blocked by a key", blocked);
+    processor.forEach(
+        (thread, time) ->
+            System.out.printf(
+                Locale.ROOT,
+                "%s: processor time for each key, thread \"%s\": %.1f ms%n",
+                what,
+                thread,
+                time / (2 * MEASURED)));
+    List<Double> lists = new ArrayList<>();
+    for (int round = 0; round < MEASURED / 4; round++) {
+      onScreen(() -> area.moveTo(place - "suit".length()));
+      long begin = System.nanoTime();
+      onScreen(stage.getScene().getAccelerators().get(Command.COMPLETE.keys())::run);
+      drawn(this::offersSomething);
+      lists.add(millisecondsSince(begin));
+      onScreen(() -> fire(KeyEvent.KEY_PRESSED, KeyCode.ESCAPE, ""));
+      drawn(() -> !offersSomething());
+    }
+    say(what + ": completion", lists);
+  }
+
+  /** What the threads have used that work on what is typed, in milliseconds. */
+  private static Map<String, Double> processorTimes() {
+    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    Map<String, Double> times = new TreeMap<>();
+    for (long id : threads.getAllThreadIds()) {
+      ThreadInfo thread = threads.getThreadInfo(id);
+      if (thread != null && WORKING.contains(thread.getThreadName())) {
+        times.merge(thread.getThreadName(), threads.getThreadCpuTime(id) / 1e6, Double::sum);
+      }
+    }
+    return times;
+  }
+
+  private boolean offersSomething() {
+    return Window.getWindows().stream()
+        .anyMatch(
+            window ->
+                window instanceof PopupWindow
+                    && window.isShowing()
+                    && window.getScene().getRoot().lookup("#completion-list") != null);
+  }
+
+  private double key(KeyCode code, String typed) throws Exception {
+    CompletableFuture<Double> blocked = new CompletableFuture<>();
+    onScreen(
+        () -> {
+          long begin = System.nanoTime();
+          fire(KeyEvent.KEY_PRESSED, code, "");
+          fire(KeyEvent.KEY_TYPED, KeyCode.UNDEFINED, typed);
+          blocked.complete(millisecondsSince(begin));
+        });
+    return blocked.get();
+  }
+
+  private void fire(EventType<KeyEvent> type, KeyCode code, String typed) {
+    Event.fireEvent(area, new KeyEvent(type, typed, typed, code, false, false, false, false));
+  }
+
+  private boolean hasStyle(int place, String style) {
+    return place < area.getLength() && area.getStyleOfChar(place).contains(style);
+  }
+
+  private static double millisecondsSince(long begin) {
+    return (System.nanoTime() - begin) / 1e6;
+  }
+
+  /** Waits for the first drawing of the window at which something holds. */
+  private void drawn(BooleanSupplier holds)
+      throws InterruptedException, ExecutionException, TimeoutException {
+    CompletableFuture<Void> seen = new CompletableFuture<>();
+    Runnable look =
+        () -> {
+          if (holds.getAsBoolean()) {
+            seen.complete(null);
+          } else {
+            Platform.requestNextPulse();
+          }
+        };
+    onScreen(
+        () -> {
+          stage.getScene().addPostLayoutPulseListener(look);
+          Platform.requestNextPulse();
+        });
+    seen.get(20, TimeUnit.SECONDS);
+    Platform.runLater(() -> stage.getScene().removePostLayoutPulseListener(look));
+  }
+
+  private static void onScreen(Runnable action) throws InterruptedException, ExecutionException {
+    CompletableFuture<Void> done = new CompletableFuture<>();
+    Platform.runLater(
+        () -> {
+          action.run();
+          done.complete(null);
+        });
+    done.get();
+  }
+
+  private static void say(String what, List<Double> times) {
+    Collections.sort(times);
+    System.out.printf(
+        Locale.ROOT,
+        "%s: median %.1f ms, 95%% within %.1f ms, at most %.1f ms (%d times)%n",
+        what,
+        times.get(times.size() / 2),
+        times.get(times.size() * 95 / 100),
+        times.getLast(),
+        times.size());
+  }
+}
