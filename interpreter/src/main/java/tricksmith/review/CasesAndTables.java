@@ -2,12 +2,8 @@ package tricksmith.review;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.AllTerms;
-import tricksmith.check.DefinedTerm;
 import tricksmith.check.Term;
-import tricksmith.check.Terms;
 import tricksmith.source.Span;
 
 /** Lines of cases and tables that are never come to. */
@@ -15,10 +11,7 @@ final class CasesAndTables implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    Stream.concat(
-            AllTerms.outsideOfDefinitions(book.rules()),
-            book.rules().definitions().stream().map(DefinedTerm::body))
-        .flatMap(Terms::all)
+    book.everyTerm()
         .forEach(
             part -> {
               if (part instanceof Term.Table table) {

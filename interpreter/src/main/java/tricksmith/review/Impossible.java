@@ -2,12 +2,8 @@ package tricksmith.review;
 
 import java.util.EnumSet;
 import java.util.Set;
-import java.util.stream.Stream;
-import tricksmith.check.AllTerms;
-import tricksmith.check.DefinedTerm;
 import tricksmith.check.Operator;
 import tricksmith.check.Term;
-import tricksmith.check.Terms;
 
 /** Values that there never are: those of a division by zero, and players where nobody sits. */
 final class Impossible implements Reviewer {
@@ -15,10 +11,7 @@ final class Impossible implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    Stream.concat(
-            AllTerms.outsideOfDefinitions(book.rules()),
-            book.rules().definitions().stream().map(DefinedTerm::body))
-        .flatMap(Terms::all)
+    book.everyTerm()
         .forEach(
             part -> {
               if (part instanceof Term.Operation operation) {

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import tricksmith.check.Action;
 import tricksmith.check.Actions;
+import tricksmith.check.AllTerms;
 import tricksmith.check.CheckedRules;
 import tricksmith.check.DeckRules;
 import tricksmith.check.DefinedTerm;
@@ -48,6 +49,14 @@ final class Rulebook {
   /** All actions of the procedure and of the section {@code score}. */
   Stream<Action> actions() {
     return Stream.concat(Actions.all(rules.procedure()), Actions.all(rules.score()));
+  }
+
+  /** All terms of the rules and of the definitions, and what those are made of. */
+  Stream<Term> everyTerm() {
+    return Stream.concat(
+            AllTerms.outsideOfDefinitions(rules),
+            rules.definitions().stream().map(DefinedTerm::body))
+        .flatMap(Terms::all);
   }
 
   /** A term, what it is made of, and what the definitions are made of that it calls. */
