@@ -177,6 +177,29 @@ final class Facts {
     };
   }
 
+  /**
+   * The values that something of a type is likely to have, for somebody who must guess: of numbers
+   * those from 0 to the number of cards in a hand. None where nobody could guess.
+   */
+  List<Long> guesses(Type type) {
+    return switch (type) {
+      case Type.Basic basic ->
+          switch (basic) {
+            case NUMBER ->
+                LongStream.rangeClosed(0, supply.size() / players())
+                    .mapToObj(Values::number)
+                    .toList();
+            case TRICK, CARD -> List.of();
+            case YES_NO, SUIT, RANK, PLAYER, SIDE -> values(type).boxed().toList();
+          };
+      case Type.Labels _ -> values(type).boxed().toList();
+      case Type.Union(_, List<Type> members) ->
+          members.stream().flatMap(member -> guesses(member).stream()).toList();
+      case Type.SetOf(Type element) -> guesses(element);
+      case Type.Nothing _, Type.Product _ -> List.of();
+    };
+  }
+
   /** Likewise of a union, its numbers and combinations left out. */
   Axis axisOfThings(Type.Union union) {
     return new Axis(

@@ -60,7 +60,8 @@ final class Variables {
         elements == null ? Kind.LABEL : elements,
         visibility(variable),
         owner(variable, axes, entry),
-        sides(axes, entry));
+        sides(axes, entry),
+        variable.visibility() == null ? List.of() : facts.guesses(variable.type()));
   }
 
   private static Rules.@Nullable Visibility visibility(Variable variable) {

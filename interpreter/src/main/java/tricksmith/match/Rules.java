@@ -105,6 +105,8 @@ public record Rules(
    * @param visibility who sees it; null for everybody, but for cards that lie hidden
    * @param owner the player whose it is, or -1
    * @param sides the sides among its indices
+   * @param guesses of a hidden one: what it may hold, or a set may have in it, for somebody who
+   *     must guess; empty where nobody could. Cards are guessed by where they may lie
    */
   public record ShownVariable(
       String name,
@@ -114,12 +116,13 @@ public record Rules(
       Values.Kind elementKind,
       @Nullable Visibility visibility,
       int owner,
-      List<Integer> sides) {
+      List<Integer> sides,
+      List<Long> guesses) {
 
     /** One of which the rules do not say who sees it. */
     public ShownVariable(
         String name, List<String> indices, int cell, boolean group, Values.Kind elementKind) {
-      this(name, indices, cell, group, elementKind, null, -1, List.of());
+      this(name, indices, cell, group, elementKind, null, -1, List.of(), List.of());
     }
   }
 

@@ -16,6 +16,7 @@ final class Supposition {
   private final Board board;
   private final IndexSet[] places;
   private final Dice dice;
+  private final Sight sight;
 
   /** The cards that change places. */
   private final IndexSet unseen;
@@ -40,7 +41,7 @@ final class Supposition {
     this.board = board;
     this.places = places;
     this.dice = dice;
-    Sight sight = Sight.of(board, viewer);
+    sight = Sight.of(board, viewer);
     IndexSet hidden = IndexSet.EMPTY;
     room = new int[board.setup.zones];
     for (int card = 0; card < places.length; card++) {
@@ -66,8 +67,10 @@ final class Supposition {
         throw new IllegalStateException("No place is left for card " + card);
       }
     }
-    int[] after = exchange();
-    carryAlong(after);
+    IndexSet readable = seen(false);
+    IndexSet readableSets = seen(true);
+    carryAlong(exchange(), readable, readableSets);
+    guess();
   }
 
   /** Finds a zone for a card; those that have been placed make room if they can go elsewhere. */
@@ -172,19 +175,34 @@ final class Supposition {
     }
   }
 
-  /** Variables that hold a card hold the one that lies in its place. */
-  private void carryAlong(int[] instead) {
+  /** What holds a card without the player seeing which holds the one that lies in its place. */
+  private void carryAlong(int[] instead, IndexSet seen, IndexSet seenSets) {
     for (int cell = 0; cell < board.values.length; cell++) {
       long value = board.values[cell];
-      if (value != Values.NONE && Values.isCard(value)) {
+      if (value != Values.NONE && Values.isCard(value) && !seen.contains(cell)) {
         board.values[cell] = Values.of(Values.Kind.CARD, instead[Values.index(value)]);
       }
     }
     for (int cell = 0; cell < board.groups.length; cell++) {
-      if (board.setup.holdsCards[cell]) {
+      if (board.setup.holdsCards[cell] && !seenSets.contains(cell)) {
         board.groups[cell] = carried(board.groups[cell], instead);
       }
     }
+  }
+
+  /** The cells of variables that the player sees: those that are sets, or the others. */
+  private IndexSet seen(boolean sets) {
+    IndexSet seen = IndexSet.EMPTY;
+    for (Rules.ShownVariable variable : board.setup.rules.cells().shown()) {
+      if (variable.group() == sets && !isHidden(variable)) {
+        seen = seen.with(variable.cell());
+      }
+    }
+    return seen;
+  }
+
+  private boolean isHidden(Rules.ShownVariable variable) {
+    return variable.group() ? !sight.seesGroup(variable.cell()) : !sight.seesValue(variable.cell());
   }
 
   private static IndexSet carried(IndexSet cards, int[] instead) {
@@ -193,5 +211,27 @@ final class Supposition {
       carried = carried.with(instead[card]);
     }
     return carried;
+  }
+
+  /** Hidden variables that hold no cards hold something that they could. */
+  private void guess() {
+    for (Rules.ShownVariable variable : board.setup.rules.cells().shown()) {
+      if (isHidden(variable) && !variable.guesses().isEmpty()) {
+        guess(variable);
+      }
+    }
+  }
+
+  private void guess(Rules.ShownVariable variable) {
+    List<Long> guesses = variable.guesses();
+    if (!variable.group()) {
+      board.values[variable.cell()] = guesses.get(dice.below(guesses.size()));
+      return;
+    }
+    IndexSet some = IndexSet.EMPTY;
+    for (long guess : guesses) {
+      some = dice.below(2) == 0 ? some : some.with(Values.index(guess));
+    }
+    board.groups[variable.cell()] = some;
   }
 }

@@ -25,6 +25,7 @@ import tricksmith.playtest.Seating;
 import tricksmith.script.GameScript;
 import tricksmith.script.SetUp;
 import tricksmith.script.WellKnownScripts;
+import tricksmith.source.Source;
 
 class MonteCarloBotTest {
   private static final int EFFORT = 300;
@@ -184,6 +185,39 @@ class MonteCarloBotTest {
     }
 
     assertThat(answers).hasSizeGreaterThan(3).containsOnly(answers.getFirst());
+  }
+
+  /** Seat 1 has written a suit down that only it sees, and tricks in it count. */
+  @Test
+  void doesNotKnowWhatOthersKeepForThemselves() {
+    GameScript script =
+        GameScript.read(
+            new Source(
+                "secret.trick",
+                """
+                game "Secret"
+                  players 2
+                state { note[player]: suit, seen by owner }
+                match {
+                  new deal
+                  shuffle deck
+                  deal 6 to each player from seat 1
+                  seat 1 chooses note from suits, called "write down"
+                  play tricks from seat 2 until hands are empty {
+                    seat 1 scores 50 if led.suit == note[seat 1]
+                    winner scores 1
+                  }
+                }
+                """));
+    Rules rules = rules(script, 2);
+    Match match = Match.start(rules, 4);
+    List<Pick> answers = new ArrayList<>();
+    for (int suit = 0; suit < 4; suit++) {
+      Match next = match.choose(new Pick.One(suit));
+      answers.add(pick(next, ((Status.Deciding) next.status()).decision()));
+    }
+
+    assertThat(answers).hasSize(4).containsOnly(answers.getFirst());
   }
 
   @Test
