@@ -26,17 +26,12 @@ final class Draws {
     counts = new long[setup.nameHashes.length];
   }
 
-  /** Draws of a copy go on from the seed, unless the recording is for copies too. */
-  Draws(Draws other, Board board, Course course) {
-    this(
-        other,
-        board,
-        course,
-        other.seed,
-        other.outcomes == null ? null : other.outcomes.ofCopies());
+  /** Where draws of a copy come from; null for the seed. */
+  @Nullable Outcomes ofCopies() {
+    return outcomes == null ? null : outcomes.ofCopies();
   }
 
-  /** Draws that go on from elsewhere. */
+  /** Draws of a copy. */
   Draws(Draws other, Board board, Course course, long seed, @Nullable Outcomes outcomes) {
     this.setup = board.setup;
     this.board = board;

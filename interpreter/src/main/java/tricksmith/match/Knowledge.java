@@ -24,8 +24,13 @@ final class Knowledge implements Witness {
 
   private final boolean[] seen;
 
-  /** What a player knows of a match that is about to begin on this board. */
-  Knowledge(Board board, int viewer) {
+  /**
+   * What a player knows of a match on this board.
+   *
+   * @param fromTheBeginning whether it is about to begin; otherwise its table was set by hand, and
+   *     the player knows what it sees there
+   */
+  Knowledge(Board board, int viewer, boolean fromTheBeginning) {
     this.board = board;
     this.viewer = viewer;
     sight = Sight.of(board, viewer);
@@ -33,7 +38,24 @@ final class Knowledge implements Witness {
     zones = new int[board.setup.cards];
     seen = new boolean[board.setup.cards];
     inference = new Inference(board, viewer, places);
-    dealBegins();
+    if (fromTheBeginning) {
+      dealBegins();
+    } else {
+      tableIsSet();
+    }
+  }
+
+  /** What is not seen may lie wherever something does that is not seen. */
+  private void tableIsSet() {
+    look();
+    IndexSet hidden = IndexSet.EMPTY;
+    for (int card = 0; card < zones.length; card++) {
+      hidden = seen[card] ? hidden : hidden.with(zones[card]);
+    }
+    for (int card = 0; card < zones.length; card++) {
+      places[card] = seen[card] ? IndexSet.of(zones[card]) : hidden;
+    }
+    count();
   }
 
   /** For each card, the zones in which it may lie for all that the player knows now. */

@@ -1,6 +1,7 @@
 package tricksmith.match;
 
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -129,6 +130,18 @@ public final class Match {
    */
   public @Nullable TrickComparison comparison() {
     return run.copy().comparison();
+  }
+
+  /**
+   * The match on a table that is set otherwise by hand. What is being asked is asked anew, and what
+   * players know is what they see on that table. It must not be written into a match file, which
+   * could not say so.
+   *
+   * @param setting is handed the table as it is; a {@link Fault} that it throws is handed on
+   * @throws IllegalStateException if no decision is awaited
+   */
+  public Match setByHand(Consumer<Scene> setting) {
+    return new Match(run.setByHand(board -> setting.accept(Scene.on(board))));
   }
 
   /** The same as if this card of the hand had been played; null if no card is to be played. */

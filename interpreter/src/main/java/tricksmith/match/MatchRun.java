@@ -1,6 +1,7 @@
 package tricksmith.match;
 
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 
@@ -33,6 +34,9 @@ public final class MatchRun {
   /** How many deals have begun. */
   private int deals;
 
+  /** How it stood when its table was last set by hand; null if it never was. Nobody changes it. */
+  private @Nullable MatchRun setByHand;
+
   /** What is being asked, or null. */
   private @Nullable Question question;
 
@@ -60,13 +64,17 @@ public final class MatchRun {
 
   /** A copy, whose chance goes on as that of the other, or by a seed of its own. */
   private MatchRun(MatchRun other, @Nullable Long ownSeed) {
+    this(
+        other,
+        ownSeed == null ? other.seed() : ownSeed,
+        ownSeed == null ? other.draws.ofCopies() : null);
+  }
+
+  private MatchRun(MatchRun other, long seed, @Nullable Outcomes outcomes) {
     setup = other.setup;
     board = other.board.copy();
     course = new Course(other.course);
-    draws =
-        ownSeed == null
-            ? new Draws(other.draws, board, course)
-            : new Draws(other.draws, board, course, ownSeed, null);
+    draws = new Draws(other.draws, board, course, seed, outcomes);
     cardMoves = new CardMoves(board);
     trickPlay = new TrickPlay(board);
     legality = new Legality(board);
@@ -75,6 +83,7 @@ public final class MatchRun {
     current = other.current;
     next = other.next;
     deals = other.deals;
+    setByHand = other.setByHand;
     question = other.question;
     decision = other.decision;
     end = other.end;
@@ -113,6 +122,62 @@ public final class MatchRun {
     run.next = step;
     run.run();
     return run.status();
+  }
+
+  /**
+   * The match on a table that is set otherwise by hand. What is being asked is asked anew; whoever
+   * is to lead is asked for the first card, if the trick has none yet.
+   *
+   * @param setting is handed the table
+   * @throws IllegalStateException if no decision is awaited
+   */
+  MatchRun setByHand(Consumer<Board> setting) {
+    question();
+    MatchRun set = copy();
+    setting.accept(set.board);
+    set.question = null;
+    set.decision = null;
+    set.setByHand = null;
+    try {
+      set.askAgain(set.setup.steps[current]);
+    } catch (Fault fault) {
+      set.fail(fault);
+    }
+    set.run();
+    set.setByHand = set.copy();
+    return set;
+  }
+
+  private void askAgain(Step step) {
+    switch (step) {
+      case Step.PlayCard _ when trickPlay.leaderHasChanged() -> {
+        trickPlay.beginAgain();
+        next = stepOfTurn();
+      }
+      case Step.PlayCard play -> askForCard(play);
+      case Step.Choose choose -> choose(choose);
+      case Step.ChooseAtOnce choose -> ask(choices.ask(choose));
+      default -> throw new IllegalStateException("Nothing is asked by " + step);
+    }
+  }
+
+  /** The step that gives turns in the trick under way: the last one before the card is played. */
+  private int stepOfTurn() {
+    int step = current;
+    while (!(setup.steps[step] instanceof Step.NextToPlay)) {
+      step--;
+    }
+    return step;
+  }
+
+  /** How it stood when its table was last set by hand; null if it never was. */
+  @Nullable MatchRun setByHand() {
+    return setByHand;
+  }
+
+  /** A copy whose chance comes from elsewhere. */
+  MatchRun drawingFrom(Outcomes outcomes) {
+    return new MatchRun(this, seed(), outcomes);
   }
 
   /** A match that has yet to begin, and whose chance comes from elsewhere. */

@@ -14,16 +14,28 @@ final class Replaying implements Outcomes {
   }
 
   /**
-   * Plays all that has happened in a run again, while somebody watches.
+   * Plays all that has happened in a run again, while somebody watches; if its table was set by
+   * hand, from there on.
    *
-   * @param watching makes the witness for a board on which nothing has happened yet
+   * @param watching makes the witness for a board on which nothing has happened yet, or that was
+   *     set by hand
    * @return the witness
    */
   static <W extends Witness> W replay(MatchRun original, Function<Board, W> watching) {
-    Replaying replaying = new Replaying(original.events());
-    MatchRun run = MatchRun.waiting(original.setup(), original.seed(), replaying);
+    MatchRun setByHand = original.setByHand();
+    List<Event> events = original.events();
+    int before = setByHand == null ? 0 : setByHand.events().size();
+    Replaying replaying = new Replaying(events.subList(before, events.size()));
+    MatchRun run =
+        setByHand == null
+            ? MatchRun.waiting(original.setup(), original.seed(), replaying)
+            : setByHand.drawingFrom(replaying);
     W witness = watching.apply(run.board());
-    run.begin(witness);
+    if (setByHand == null) {
+      run.begin(witness);
+    } else {
+      run.watch(witness);
+    }
     while (replaying.next < replaying.events.size()) {
       run.repeat(replaying.take());
     }

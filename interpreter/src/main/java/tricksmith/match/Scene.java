@@ -2,7 +2,9 @@ package tricksmith.match;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
@@ -49,17 +51,22 @@ public final class Scene {
     }
   }
 
-  private Scene(Rules rules) {
+  private Scene(Rules rules, Board board) {
     this.rules = rules;
-    board = new Board(new Setup(rules));
+    this.board = board;
     legality = new Legality(board);
   }
 
   /** The table before anything has happened. */
   public static Scene of(Rules rules) {
-    Scene scene = new Scene(rules);
+    Scene scene = new Scene(rules, new Board(new Setup(rules)));
     scene.board.begin();
     return scene;
+  }
+
+  /** The table of a match, which is set otherwise, and the match goes on. */
+  static Scene on(Board board) {
+    return new Scene(board.setup.rules, board);
   }
 
   /** The table as it is now, for expressions to read; not to be kept. */
@@ -120,6 +127,23 @@ public final class Scene {
       lay(card, rules.asideZone());
     }
     cards.forEach(card -> lay(card, zone));
+  }
+
+  /**
+   * Zones hold these cards and no others, the first on top. A card that comes from elsewhere lies
+   * there as the zone says; one that stays, as it lies. What no zone gets is put aside.
+   *
+   * @param contents the cards by the number of the zone
+   */
+  public void exchange(Map<Integer, List<Integer>> contents) {
+    Map<Integer, IndexSet> before = new HashMap<>();
+    contents.keySet().forEach(zone -> before.put(zone, board.zone(zone)));
+    contents.forEach(this::fill);
+    contents.forEach(
+        (zone, cards) ->
+            cards.stream()
+                .filter(card -> !before.getOrDefault(zone, IndexSet.EMPTY).contains(card))
+                .forEach(card -> board.piles.face(card, Piles.AS_ITS_ZONE)));
   }
 
   /** A seat, from 1, has won so many more tricks. Nothing else is known of them. */

@@ -95,7 +95,9 @@ public final class SeatView {
   private IndexSet[] places() {
     IndexSet[] known = places;
     if (known == null) {
-      known = Replaying.replay(run, board -> new Knowledge(board, seat - 1)).places();
+      boolean fromTheBeginning = run.setByHand() == null;
+      known =
+          Replaying.replay(run, board -> new Knowledge(board, seat - 1, fromTheBeginning)).places();
       places = known;
     }
     return known;

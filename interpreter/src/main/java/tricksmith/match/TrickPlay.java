@@ -30,6 +30,19 @@ final class TrickPlay {
     board.reset(Rules.Lifetime.TRICK);
   }
 
+  /** Whether somebody else is named to lead the trick under way, to which no card was played. */
+  boolean leaderHasChanged() {
+    return tricks.underWay()
+        && tricks.plays() == 0
+        && Values.indexOrNone(board.values[rules.leaderCell()]) != tricks.leader();
+  }
+
+  /** Begins the trick under way once more, to which no card was played. */
+  void beginAgain() {
+    tricks.takeBackBeginning();
+    begin();
+  }
+
   private int firstWithCards(int player) {
     int leader = board.inPlayFrom(player);
     for (int i = 0; i < rules.players() && leader >= 0; i++) {

@@ -114,6 +114,12 @@ final class Tricks {
     beginStage(inOrder);
   }
 
+  /** The trick that has begun last has not begun. */
+  void takeBackBeginning() {
+    begun--;
+    underWay = false;
+  }
+
   private void grow() {
     int length = 2 * begun;
     winners = Arrays.copyOf(winners, length);

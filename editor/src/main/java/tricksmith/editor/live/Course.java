@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import tricksmith.expectation.SetTable;
 import tricksmith.match.Advance;
 import tricksmith.match.Decision;
 import tricksmith.match.Effect;
@@ -39,26 +40,44 @@ public final class Course {
   static Course of(Game game, Branch branch) {
     Labels labels = new Labels(game.rules());
     List<Moment> moments = new ArrayList<>();
-    Match match = add(begin(game, branch), moments);
+    moments.add(moment(begin(game, branch)));
     List<Choice> choices = branch.choices();
-    for (int place = 0; place < choices.size(); place++) {
-      Optional<Pick> pick = pick(match, choices.get(place), labels);
-      if (pick.isEmpty()) {
-        Stop stop = new Parting(game, match, choices, place).stop();
-        return new Course(game, branch, moments, stop);
+    for (int place = 0; place <= choices.size(); place++) {
+      Optional<Match> set = withScene(game, branch, place, moments.getLast().match());
+      if (set.isEmpty()) {
+        return new Course(game, branch, moments, Stop.atScene(place));
       }
-      match = add(match.advance(pick.get()), moments);
+      moments.set(place, new Moment(set.get(), moments.getLast().effects()));
+      if (place < choices.size()) {
+        Optional<Pick> pick = pick(set.get(), choices.get(place), labels);
+        if (pick.isEmpty()) {
+          Stop stop = new Parting(game, set.get(), choices, place).stop();
+          return new Course(game, branch, moments, stop);
+        }
+        moments.add(moment(set.get().advance(pick.get())));
+      }
     }
     return new Course(game, branch, moments, null);
+  }
+
+  /** The match as its table is set by hand after so many choices; empty if it cannot be. */
+  private static Optional<Match> withScene(Game game, Branch branch, int after, Match match) {
+    Arrangement scene = branch.scenes().get(after);
+    if (scene == null) {
+      return Optional.of(match);
+    }
+    return SetTable.isPossible(match)
+            && SetTable.of(game, match, scene.lines()) instanceof SetTable.Ready(Match set)
+        ? Optional.of(set)
+        : Optional.empty();
   }
 
   private static Advance begin(Game game, Branch branch) {
     return Match.begin(game.rules(), branch.seed(), branch.chance().outcomes(game.rules()));
   }
 
-  private static Match add(Advance advance, List<Moment> moments) {
-    moments.add(new Moment(advance.match(), advance.effects()));
-    return advance.match();
+  private static Moment moment(Advance advance) {
+    return new Moment(advance.match(), advance.effects());
   }
 
   private static Optional<Pick> pick(Match match, Choice choice, Labels labels) {

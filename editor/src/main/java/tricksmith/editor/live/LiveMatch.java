@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.expectation.SetTable;
 import tricksmith.match.Advance;
 import tricksmith.match.Decision;
 import tricksmith.match.Event;
@@ -15,6 +16,7 @@ import tricksmith.match.Match;
 import tricksmith.match.Pick;
 import tricksmith.match.Status;
 import tricksmith.script.Game;
+import tricksmith.source.Diagnostic;
 
 /**
  * A match that is being played, with all the ways in which it went. It stands at some moment of one
@@ -331,6 +333,28 @@ public record LiveMatch(List<Branch> branches, Course course, int wanted, boolea
             .match()
             .events()
             .equals(bySeed.after(bySeed.length()).match().events());
+  }
+
+  // Scenes.
+
+  /**
+   * The table of this moment set otherwise by hand, on a branch that goes on from there.
+   *
+   * @param lines what differs, as tests write it
+   * @return refused if a line does not hold
+   */
+  Arranged arrange(List<String> lines) {
+    return switch (SetTable.of(game(), match(), lines)) {
+      case SetTable.Refused(int line, Diagnostic problem) -> new Arranged.Refused(line, problem);
+      case SetTable.Ready _ -> new Arranged.Done(onBranchWith(lines));
+    };
+  }
+
+  private LiveMatch onBranchWith(List<String> lines) {
+    Arrangement before = branch().scenes().get(at());
+    Arrangement scene = before == null ? new Arrangement(lines) : before.and(lines);
+    Branch arranged = branch().leaving(at(), nextNumber()).arranged(at(), scene);
+    return onNewBranch(game(), branches, arranged).standingStill();
   }
 
   // Notes.

@@ -6,12 +6,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import tricksmith.expectation.ScriptTests;
+import tricksmith.expectation.TrialTest;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
-import tricksmith.source.Source;
 import tricksmith.source.Span;
-import tricksmith.syntax.Section;
 
 /**
  * A moment of a match, written as a test of its script: which cards may be played there, or who
@@ -68,33 +67,15 @@ public record Pin(int at, String text) {
 
   /** The numbers of lines that are wrong when the test is run; none if it passes. */
   private static Set<Integer> wrongLines(Game game, List<PinLine> lines) {
-    String rules = withoutTests(game.script());
-    String text = rules + "\ntests {\n" + test("trial", lines) + "}\n";
-    Source source = new Source("", text);
-    GameScript script = GameScript.read(source);
-    int first = source.place(rules.length()).line() + 3;
+    TrialTest trial = TrialTest.of(game.script(), lines.stream().map(PinLine::text).toList());
+    GameScript script = trial.script();
     List<Diagnostic> failures =
         script.isPlayable()
             ? ScriptTests.run(script).getFirst().failures()
             : script.diagnostics().stream().filter(Diagnostic::isError).toList();
     return failures.stream()
-        .map(failure -> source.place(failure.span().start()).line() - first)
-        .map(line -> Math.clamp(line, 0, lines.size() - 1))
+        .map(failure -> trial.lineAt(failure.span()))
         .collect(Collectors.toSet());
-  }
-
-  private static String withoutTests(GameScript script) {
-    String text = script.source().text();
-    return tests(script)
-        .map(section -> text.substring(0, section.start()) + text.substring(section.end()))
-        .orElse(text);
-  }
-
-  private static Optional<Span> tests(GameScript script) {
-    return script.syntax().sections().stream()
-        .filter(Section.Tests.class::isInstance)
-        .map(section -> ((Section.Tests) section).span())
-        .findFirst();
   }
 
   private static String test(String title, List<PinLine> lines) {
@@ -106,7 +87,7 @@ public record Pin(int at, String text) {
 
   private static Pin placed(GameScript script, String test) {
     String text = script.source().text();
-    Optional<Span> section = tests(script);
+    Optional<Span> section = TrialTest.section(script);
     if (section.isEmpty()) {
       String gap = text.endsWith("\n") ? "\n" : "\n\n";
       return new Pin(text.length(), gap + "tests {\n" + test + "}\n");

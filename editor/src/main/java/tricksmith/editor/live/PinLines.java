@@ -124,25 +124,12 @@ final class PinLines {
       return;
     }
     Type type = declared.get().type();
-    Optional<String> name = name(declared.get(), variable.indices());
+    Optional<String> name = ScriptValues.name(declared.get(), variable.indices());
     Optional<String> value = ScriptValues.write(type, variable.labels(), variable.set());
     if (name.isPresent() && value.isPresent()) {
       boolean yes = type == Type.Basic.YES_NO;
       add(PinLine.Kind.SETTING, "given " + name.get() + (yes ? "" : " = " + value.get()));
     }
-  }
-
-  private static Optional<String> name(Variable declared, List<String> indices) {
-    List<String> written = new ArrayList<>();
-    for (int i = 0; i < indices.size(); i++) {
-      Optional<String> index = ScriptValues.write(declared.indices().get(i), indices.get(i));
-      if (index.isEmpty()) {
-        return Optional.empty();
-      }
-      written.add(index.get());
-    }
-    return Optional.of(
-        declared.name() + (written.isEmpty() ? "" : "[" + String.join(", ", written) + "]"));
   }
 
   private void scores(MatchView view) {

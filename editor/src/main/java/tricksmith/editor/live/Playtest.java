@@ -3,8 +3,10 @@ package tricksmith.editor.live;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import tricksmith.expectation.SetTable;
 import tricksmith.expectation.TestResult;
 import tricksmith.match.Match;
 import tricksmith.match.Pick;
@@ -192,6 +194,33 @@ public record Playtest(
             match.withChance(
                 match.branch().chance().with(entry.occasion(), label),
                 Math.max(0, entry.choices())));
+  }
+
+  // Scenes.
+
+  /** The table as it can be set by hand; empty if nobody is to decide. */
+  public Optional<SceneDraft> scene() {
+    return Optional.ofNullable(live)
+        .filter(match -> SetTable.isPossible(match.match()))
+        .map(SceneDraft::of);
+  }
+
+  /**
+   * Sets the table by hand, on a branch that goes on from there.
+   *
+   * @param refused told if it cannot be set so; then nothing happens
+   */
+  public Playtest arrange(SceneDraft draft, Consumer<Arranged.Refused> refused) {
+    if (live == null || !draft.isOf(live.match())) {
+      return this;
+    }
+    return switch (live.arrange(draft.lines())) {
+      case Arranged.Done(LiveMatch set) -> with(set, viewers);
+      case Arranged.Refused objection -> {
+        refused.accept(objection);
+        yield this;
+      }
+    };
   }
 
   // Who plays, and who sees what.

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import tricksmith.check.Type;
+import tricksmith.check.Variable;
 
 /** How values that are shown on a table are written in a script. */
 final class ScriptValues {
@@ -26,6 +27,20 @@ final class ScriptValues {
         set && written.size() != 1
             ? "(" + String.join(", ", written) + ")"
             : String.join(" ", written));
+  }
+
+  /** A variable, or an entry of it with these indices; empty if they cannot be written. */
+  static Optional<String> name(Variable declared, List<String> indices) {
+    List<String> written = new ArrayList<>();
+    for (int i = 0; i < indices.size(); i++) {
+      Optional<String> index = write(declared.indices().get(i), indices.get(i));
+      if (index.isEmpty()) {
+        return Optional.empty();
+      }
+      written.add(index.get());
+    }
+    return Optional.of(
+        declared.name() + (written.isEmpty() ? "" : "[" + String.join(", ", written) + "]"));
   }
 
   /** An index or a single value. */

@@ -39,7 +39,14 @@ public record Stop(
     /** The match is over. */
     OVER,
     /** A script error has ended the match. */
-    SCRIPT_ERROR
+    SCRIPT_ERROR,
+    /** Before it the table was set by hand, which cannot be done again. */
+    SCENE
+  }
+
+  /** Where a table that was set by hand cannot be set again, after so many choices. */
+  static Stop atScene(int choices) {
+    return new Stop(choices, 0, "", "", Reason.SCENE, null, null, Optional.empty());
   }
 
   /** A question: its name, and whose decision it is. */

@@ -3,7 +3,9 @@ package tricksmith.editor.session;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
@@ -12,10 +14,12 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import tricksmith.editor.live.Arranged;
 import tricksmith.editor.live.LiveMatch;
 import tricksmith.editor.live.Occupant;
 import tricksmith.editor.live.Pin;
 import tricksmith.editor.live.Playtest;
+import tricksmith.editor.live.SceneDraft;
 import tricksmith.editor.live.Speed;
 import tricksmith.editor.session.SessionState.Failure;
 import tricksmith.expectation.ScriptTests;
@@ -340,6 +344,20 @@ public final class EditingSession {
         before -> {
           long edit = edits.get();
           return before.withPlaytest(change.apply(before.playtest(), () -> edit == edits.get()));
+        });
+  }
+
+  /**
+   * Sets the table by hand.
+   *
+   * @param done told on the worker's thread what came of it: why it cannot be set so, or nothing
+   */
+  public void arrange(SceneDraft draft, Consumer<Optional<Arranged.Refused>> done) {
+    worker.run(
+        () -> {
+          List<Arranged.Refused> objections = new ArrayList<>();
+          become(before -> before.withPlaytest(before.playtest().arrange(draft, objections::add)));
+          done.accept(objections.stream().findFirst());
         });
   }
 

@@ -1,10 +1,14 @@
 package tricksmith.editor.table;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import tricksmith.editor.live.Arranged;
 import tricksmith.editor.live.Playtest;
+import tricksmith.editor.live.SceneDraft;
 import tricksmith.source.Span;
 
 /** What somebody at the table can ask for. Places are places in the text of the rules in force. */
@@ -21,6 +25,13 @@ public interface PlaytestActions {
 
   /** Keeps the moment at which the match stands as a test of the script. */
   void pin(String title);
+
+  /**
+   * Sets the table by hand.
+   *
+   * @param done told on the JavaFX thread what came of it: why it cannot be set so, or nothing
+   */
+  void arrange(SceneDraft draft, Consumer<Optional<Arranged.Refused>> done);
 
   /** Lights places of the script up, instead of those before. */
   void light(List<Span> places);

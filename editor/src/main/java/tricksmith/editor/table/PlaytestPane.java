@@ -11,6 +11,7 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.Reasons;
+import tricksmith.editor.live.SceneDraft;
 import tricksmith.editor.live.Timeline;
 
 /**
@@ -26,12 +27,14 @@ public final class PlaytestPane extends BorderPane {
   private final TablePane table;
   private final TimelineBar timeline;
   private final HistoryList history;
+  private final ScenePane scene;
   private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
   private static final PseudoClass LOW = PseudoClass.getPseudoClass("low");
   private static final double NARROW_EM = 34;
   private static final double LOW_EM = 40;
 
   private final Node knobs;
+  private final PlaytestActions actions;
   private @Nullable Playtest shown;
   private Reasons.@Nullable Lit shownLit;
   private Optional<Integer> caret = Optional.empty();
@@ -44,6 +47,7 @@ public final class PlaytestPane extends BorderPane {
   public PlaytestPane(Locale language, PlaytestActions actions, Node knobs) {
     Words words = new Words(language);
     this.knobs = knobs;
+    this.actions = actions;
     getStyleClass().add("playtest");
     getStylesheets()
         .add(
@@ -54,6 +58,8 @@ public final class PlaytestPane extends BorderPane {
     stopBar = new StopBar(actions, words, matchBar::beginAnother);
     timeline = new TimelineBar(actions, words);
     history = new HistoryList(actions, words);
+    scene = new ScenePane(actions, words, () -> showScene(false));
+    timeline.scene().setOnAction(_ -> showScene(timeline.scene().isSelected()));
     timeline.history().selectedProperty().subscribe(this::showHistory);
     setTop(new VBox(matchBar, knobs, stopBar));
     setCenter(table);
@@ -80,6 +86,35 @@ public final class PlaytestPane extends BorderPane {
     knobs.setManaged(visible);
   }
 
+  /** Begins to set the table by hand, or stops. */
+  public void turnScene() {
+    timeline.scene().fire();
+  }
+
+  private void showScene(boolean visible) {
+    Optional<SceneDraft> draft = Optional.ofNullable(shown).flatMap(Playtest::scene);
+    boolean possible = visible && draft.isPresent();
+    timeline.scene().setSelected(possible);
+    if (possible) {
+      actions.play(Playtest::pause);
+      scene.show(draft.get());
+    }
+    setCenter(possible ? scene : table);
+    if (possible) {
+      scene.focusFirst();
+    } else {
+      table.focusFirstAnswer();
+    }
+  }
+
+  /** The match has changed under a table that is being set by hand. */
+  private void followWithScene(Playtest playtest) {
+    if (getCenter() == scene) {
+      Optional<SceneDraft> draft = playtest.scene();
+      draft.ifPresentOrElse(scene::follow, () -> showScene(false));
+    }
+  }
+
   private void showHistory(boolean visible) {
     history.setVisible(visible);
     history.setManaged(visible);
@@ -97,6 +132,7 @@ public final class PlaytestPane extends BorderPane {
     matchBar.show(playtest);
     stopBar.show(playtest);
     table.show(playtest);
+    followWithScene(playtest);
     showTime(playtest);
     // What was drawn anew is dark again.
     shownLit = null;

@@ -92,6 +92,7 @@ final class StopBar extends VBox {
                 instead == null ? "" : instead.seat(),
                 line);
           }
+          case SCENE -> words.say("stop.SCENE", stop.number());
           case OVER -> words.say("stop.OVER", choice);
           case SCRIPT_ERROR -> words.say("stop.SCRIPT_ERROR", choice, line);
         };

@@ -30,6 +30,7 @@ final class TimelineBar extends VBox {
   private final ToggleButton history;
   private final Button pin;
   private final ToggleButton note;
+  private final ToggleButton scene;
   private final NoteLine noteLine;
   private String pinTitle = "";
 
@@ -59,6 +60,10 @@ final class TimelineBar extends VBox {
     note.setAccessibleText(words.say("note"));
     note.setTooltip(new Tooltip(words.say("note")));
     note.setOnAction(_ -> showNoteLine(true));
+    scene = new ToggleButton("", new FontIcon(Feather.LAYOUT));
+    scene.setId("scene");
+    scene.setAccessibleText(words.say("scene"));
+    scene.setTooltip(new Tooltip(words.say("scene")));
     HBox line = new HBox(track, moment);
     line.getStyleClass().add("timeline-line");
     FlowPane steps = new FlowPane();
@@ -76,6 +81,7 @@ final class TimelineBar extends VBox {
             forward("time.end", "to-end", Feather.SKIP_FORWARD, Stride.MATCH),
             goOn,
             branches,
+            scene,
             pin,
             note,
             history);
@@ -117,6 +123,11 @@ final class TimelineBar extends VBox {
     return button;
   }
 
+  /** The button that sets the table by hand. */
+  ToggleButton scene() {
+    return scene;
+  }
+
   /** The button that shows what has happened. */
   ToggleButton history() {
     return history;
@@ -143,6 +154,7 @@ final class TimelineBar extends VBox {
                 .map(entries::of)
                 .collect(Collectors.joining("\n"))));
     pinTitle = words.say("pin.title", table.trick().number(), timeline.at());
+    scene.setDisable(!(table.outcome() instanceof Table.Going));
     boolean waits = live.waiting() || live.isAtStop();
     goOn.setVisible(waits);
     goOn.setManaged(waits);

@@ -23,6 +23,11 @@ final class Words {
             ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
   }
 
+  /** The language that the words are in or would be in. */
+  Locale language() {
+    return language;
+  }
+
   /** The words for {@code key}, with its arguments where they belong. */
   String say(String key, Object... arguments) {
     // Numbers as they are typed: a seed is no amount of money.

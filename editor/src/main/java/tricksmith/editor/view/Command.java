@@ -58,6 +58,7 @@ enum Command {
   NEW_MATCH(Group.MATCH, "F5"),
   TAKE_BACK(Group.MATCH, "Shift+F5"),
   OPEN_HANDS(Group.MATCH, "Shortcut+Shift+H"),
+  SCENE(Group.MATCH, "Shortcut+Shift+T"),
   NOTE(Group.MATCH, "Shortcut+Shift+M"),
   KNOBS(Group.MATCH, "Shortcut+Shift+O"),
 
@@ -115,6 +116,7 @@ enum Command {
           RENAME,
           ZOOM_IN,
           FOLD,
+          SCENE,
           KNOBS ->
           true;
       default -> false;

@@ -20,8 +20,10 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.keeping.Drafts;
 import tricksmith.editor.keeping.Panes;
+import tricksmith.editor.live.Arranged;
 import tricksmith.editor.live.Pin;
 import tricksmith.editor.live.Playtest;
+import tricksmith.editor.live.SceneDraft;
 import tricksmith.editor.live.Speed;
 import tricksmith.editor.session.Arrival;
 import tricksmith.editor.session.Assistant;
@@ -309,6 +311,7 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
       case SAVE_MATCH -> saveMatch();
       case SHARE -> share();
       case NOTE -> parts.playtest().turnNote();
+      case SCENE -> parts.playtest().turnScene();
       case UNDO -> script.perform(ScriptPane.TextCommand.UNDO);
       case REDO -> script.perform(ScriptPane.TextCommand.REDO);
       case CUT -> script.perform(ScriptPane.TextCommand.CUT);
@@ -445,6 +448,11 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
   @Override
   public void pin(String title) {
     session.pin(title, pin -> Platform.runLater(() -> putIn(pin)));
+  }
+
+  @Override
+  public void arrange(SceneDraft draft, Consumer<Optional<Arranged.Refused>> done) {
+    session.arrange(draft, objection -> Platform.runLater(() -> done.accept(objection)));
   }
 
   private void putIn(Pin pin) {

@@ -336,6 +336,30 @@ class KeptMatchesTest {
   }
 
   @Test
+  void aTableThatWasSetByHandIsSharedButIsNoMatchFile() throws IOException {
+    Desk desk = Desk.of(script("supertrump")).playedOn(Stride.TRICK);
+    desk.session.play(playtest -> playtest.to(5));
+    desk.worker.work();
+    desk.session.arrange(
+        desk.now().playtest().scene().orElseThrow().fill(4),
+        refused -> assertThat(refused).isEmpty());
+    desk.playedOn(Stride.TRICK);
+    Path file = folder.resolve("scene.match.jsonl");
+    Path shared = folder.resolve("scene.tricksmith");
+
+    desk.save(file);
+    desk.share(shared);
+
+    assertThat(desk.kept)
+        .containsExactly(
+            new Kept.NotWritten(Kept.Reason.SCENE, ""), new Kept.Written(shared, 0, false));
+    assertThat(file).doesNotExist();
+    Desk again = Desk.of(shared);
+    assertThat(again.events()).isEqualTo(desk.events());
+    assertThat(again.live().match().table()).isEqualTo(desk.live().match().table());
+  }
+
+  @Test
   void theScriptOfASharedFileIsAnUnsavedOneBesideIt() throws IOException {
     Desk desk = Desk.of(script("supertrump"));
     Path shared = folder.resolve("new.tricksmith");

@@ -10,8 +10,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import javafx.scene.Scene;
 import javafx.scene.control.MenuButton;
@@ -19,9 +21,11 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Font;
 import javafx.stage.Stage;
+import tricksmith.editor.live.Arranged;
 import tricksmith.editor.live.Occupant;
 import tricksmith.editor.live.Pin;
 import tricksmith.editor.live.Playtest;
+import tricksmith.editor.live.SceneDraft;
 import tricksmith.expectation.ScriptTests;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
@@ -116,6 +120,13 @@ final class Playground implements PlaytestActions {
             match
                 .under(game(text, match.table().seats().size()), 0)
                 .tested(ScriptTests.run(GameScript.read(new Source("test.trick", text)))));
+  }
+
+  @Override
+  public void arrange(SceneDraft draft, Consumer<Optional<Arranged.Refused>> done) {
+    List<Arranged.Refused> refused = new ArrayList<>();
+    play(match -> match.arrange(draft, refused::add));
+    done.accept(refused.stream().findFirst());
   }
 
   @Override

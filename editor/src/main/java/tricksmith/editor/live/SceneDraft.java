@@ -1,0 +1,364 @@
+package tricksmith.editor.live;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.CheckedRules;
+import tricksmith.check.Type;
+import tricksmith.check.Variable;
+import tricksmith.match.Labels;
+import tricksmith.match.Match;
+import tricksmith.match.MatchView;
+import tricksmith.match.Rules;
+import tricksmith.script.Game;
+
+/**
+ * A table that is being set by hand, before it is played from. Cards only change places, so none is
+ * lost or made. Immutable: every method gives another draft.
+ */
+public final class SceneDraft {
+  private static final String LEADER = "leader";
+
+  private final Game game;
+  private final Match match;
+  private final List<Place> places;
+  private final Set<Integer> locked;
+  private final List<Setting> settings;
+
+  /**
+   * A zone with its cards.
+   *
+   * @param name of the zone
+   * @param owner its seat; null for a shared one
+   * @param hand whether it is a hand
+   * @param hidden whether nobody but its owner sees its cards: these are what a seed may fill
+   * @param cards the top first
+   */
+  public record Place(
+      int zone,
+      String name,
+      @Nullable Integer owner,
+      boolean hand,
+      boolean hidden,
+      List<Table.Face> cards) {
+    public Place {
+      cards = List.copyOf(cards);
+    }
+
+    private Place with(List<Table.Face> others) {
+      return new Place(zone, name, owner, hand, hidden, others);
+    }
+  }
+
+  /**
+   * A variable, a score, or who leads.
+   *
+   * @param kind what it is
+   * @param target as tests write it: {@code trump}, {@code bid[seat 2]}, {@code score of seat 1}
+   * @param value as a script writes it; empty for none
+   * @param possible the values that there are, if they can be listed
+   */
+  public record Setting(Kind kind, String target, String value, List<String> possible) {
+    public Setting {
+      possible = List.copyOf(possible);
+    }
+
+    /** What a setting is. */
+    public enum Kind {
+      LEADER,
+      SCORE,
+      VARIABLE
+    }
+
+    private Setting with(String other) {
+      return new Setting(kind, target, other.strip(), possible);
+    }
+
+    private String line() {
+      return "given " + target + " = " + value;
+    }
+  }
+
+  private SceneDraft(
+      Game game, Match match, List<Place> places, Set<Integer> locked, List<Setting> settings) {
+    this.game = game;
+    this.match = match;
+    this.places = List.copyOf(places);
+    this.locked = Set.copyOf(locked);
+    this.settings = List.copyOf(settings);
+  }
+
+  /** The table as it stands. */
+  static SceneDraft of(LiveMatch live) {
+    Game game = live.game();
+    return new SceneDraft(
+        game, live.match(), places(live.match()), Set.of(), new Settings(game, live.match()).all());
+  }
+
+  private static List<Place> places(Match match) {
+    Rules rules = match.rules();
+    Faces faces = new Faces(rules.cards());
+    MatchView view = match.table();
+    return IntStream.range(0, rules.zones().size())
+        .filter(zone -> zone != rules.tableZone() && zone != rules.asideZone())
+        .mapToObj(zone -> place(rules, faces, view, zone))
+        .filter(place -> place.hand() || !place.cards().isEmpty())
+        .toList();
+  }
+
+  private static Place place(Rules rules, Faces faces, MatchView view, int number) {
+    MatchView.Zone zone = view.zone(number);
+    boolean hand = number >= rules.handZone() && number < rules.handZone() + rules.players();
+    boolean won = number >= rules.wonZone() && number < rules.wonZone() + rules.players();
+    boolean hidden = !won && zone.cards().stream().noneMatch(MatchView.Lying::faceUp);
+    return new Place(
+        number,
+        zone.name(),
+        zone.owner(),
+        hand,
+        hidden,
+        zone.cards().stream().map(lying -> faces.of(lying.card())).toList());
+  }
+
+  // Reading.
+
+  /** All zones that can be arranged: hands, and others that hold cards. */
+  public List<Place> places() {
+    return places;
+  }
+
+  /** The suits of the cards, in the words of the script. */
+  public List<String> suits() {
+    return game.rules().cards().suits();
+  }
+
+  /** Variables, scores, and who leads. */
+  public List<Setting> settings() {
+    return settings;
+  }
+
+  /** Whether a card stays where it lies when the rest is filled. */
+  public boolean isLocked(int card) {
+    return locked.contains(card);
+  }
+
+  /** Whether it is a draft of this match. */
+  boolean isOf(Match other) {
+    return match == other;
+  }
+
+  /** The same on another table, if the same cards lie in the same zones there; else that table. */
+  public SceneDraft onto(SceneDraft other) {
+    boolean fits = cards().equals(other.cards()) && zones().equals(other.zones());
+    if (!fits) {
+      return other;
+    }
+    SceneDraft carried = new SceneDraft(other.game, other.match, places, locked, other.settings);
+    List<Setting> before = new Settings(game, match).all();
+    for (Setting setting : settings) {
+      if (!before.contains(setting)) {
+        carried = carried.set(setting.target(), setting.value());
+      }
+    }
+    return carried;
+  }
+
+  private Set<Table.Face> cards() {
+    Set<Table.Face> cards = new HashSet<>();
+    places.forEach(place -> cards.addAll(place.cards()));
+    return cards;
+  }
+
+  private List<Integer> zones() {
+    return places.stream().map(Place::zone).toList();
+  }
+
+  /** Whether nothing is set otherwise. */
+  public boolean isUntouched() {
+    return lines().isEmpty();
+  }
+
+  // Arranging.
+
+  /** Two cards change places; both are locked there. */
+  public SceneDraft exchange(int card, int other) {
+    Map<Integer, Table.Face> instead = new HashMap<>();
+    instead.put(card, face(other));
+    instead.put(other, face(card));
+    return withCards(instead).lock(Set.of(card, other), true);
+  }
+
+  /** A card goes to another zone, under those that lie there, and is locked. */
+  public SceneDraft move(int card, int zone) {
+    Table.Face moved = face(card);
+    List<Place> changed = new ArrayList<>();
+    for (Place place : places) {
+      List<Table.Face> cards = new ArrayList<>(place.cards());
+      cards.removeIf(face -> face.card() == card);
+      if (place.zone() == zone) {
+        cards.add(moved);
+      }
+      changed.add(place.with(cards));
+    }
+    return new SceneDraft(game, match, changed, locked, settings).lock(Set.of(card), true);
+  }
+
+  /** A card stays where it lies when the rest is filled, or does not. */
+  public SceneDraft lock(int card, boolean stays) {
+    return lock(Set.of(card), stays);
+  }
+
+  private SceneDraft lock(Set<Integer> cards, boolean stay) {
+    Set<Integer> changed = new HashSet<>(locked);
+    if (stay) {
+      changed.addAll(cards);
+    } else {
+      changed.removeAll(cards);
+    }
+    return new SceneDraft(game, match, places, changed, settings);
+  }
+
+  /** The cards that nobody has locked and that lie hidden change places, as a seed will have it. */
+  public SceneDraft fill(long seed) {
+    List<Table.Face> loose =
+        places.stream()
+            .filter(Place::hidden)
+            .flatMap(place -> place.cards().stream())
+            .filter(face -> !locked.contains(face.card()))
+            .toList();
+    List<Table.Face> mixed = new ArrayList<>(loose);
+    Collections.shuffle(mixed, new Random(seed));
+    Map<Integer, Table.Face> instead = new HashMap<>();
+    for (int i = 0; i < loose.size(); i++) {
+      instead.put(loose.get(i).card(), mixed.get(i));
+    }
+    return withCards(instead);
+  }
+
+  private SceneDraft withCards(Map<Integer, Table.Face> instead) {
+    List<Place> changed =
+        places.stream()
+            .map(
+                place ->
+                    place.with(
+                        place.cards().stream()
+                            .map(face -> instead.getOrDefault(face.card(), face))
+                            .toList()))
+            .toList();
+    return new SceneDraft(game, match, changed, locked, settings);
+  }
+
+  /** Sets a variable, a score, or who leads, as a script would write the value. */
+  public SceneDraft set(String target, String value) {
+    List<Setting> changed =
+        settings.stream()
+            .map(setting -> setting.target().equals(target) ? setting.with(value) : setting)
+            .toList();
+    return new SceneDraft(game, match, places, locked, changed);
+  }
+
+  private Table.Face face(int card) {
+    return places.stream()
+        .flatMap(place -> place.cards().stream())
+        .filter(face -> face.card() == card)
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("not on the table: " + card));
+  }
+
+  // Writing.
+
+  /** What differs from the match, in the lines of tests. */
+  List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    List<Place> before = places(match);
+    for (Place place : places) {
+      boolean same =
+          before.stream()
+              .anyMatch(each -> each.zone() == place.zone() && each.cards().equals(place.cards()));
+      if (!same) {
+        lines.add(line(place));
+      }
+    }
+    List<Setting> settingsBefore = new Settings(game, match).all();
+    settings.stream()
+        .filter(setting -> !settingsBefore.contains(setting) && !setting.value().isEmpty())
+        .map(Setting::line)
+        .forEach(lines::add);
+    return lines;
+  }
+
+  private static String line(Place place) {
+    String name = place.owner() == null ? place.name() : place.name() + " of seat " + place.owner();
+    List<String> cards = place.cards().stream().map(Table.Face::label).toList();
+    return name + ": " + (cards.isEmpty() ? "nothing" : String.join(" ", cards));
+  }
+
+  /** Reads what can be set besides cards. */
+  private record Settings(Game game, Match match) {
+
+    List<Setting> all() {
+      List<Setting> all = new ArrayList<>();
+      MatchView view = match.table();
+      leader(view).ifPresent(all::add);
+      for (int seat = 1; seat <= view.scores().size(); seat++) {
+        String score = Labels.number(view.scores().get(seat - 1)).replace("/", " / ");
+        all.add(new Setting(Setting.Kind.SCORE, "score of seat " + seat, score, List.of()));
+      }
+      view.variables().forEach(variable -> variable(variable).ifPresent(all::add));
+      return all;
+    }
+
+    /** Somebody else can lead as long as no card of the trick was played. */
+    private Optional<Setting> leader(MatchView view) {
+      boolean open = match.standing().plays().isEmpty() && !match.standing().finished();
+      return Optional.ofNullable(view.leader())
+          .filter(_ -> open && match.standing().trick() > 0)
+          .map(
+              leader ->
+                  new Setting(
+                      Setting.Kind.LEADER,
+                      LEADER,
+                      "seat " + leader,
+                      new PossibleValues(game).of(Type.Basic.PLAYER)));
+    }
+
+    private Optional<Setting> variable(MatchView.Variable variable) {
+      CheckedRules rules = Objects.requireNonNull(game.script().rules());
+      return rules.variables().stream()
+          .filter(known -> known.name().equals(variable.name()) && !known.name().equals(LEADER))
+          .findFirst()
+          .flatMap(declared -> variable(declared, variable));
+    }
+
+    private Optional<Setting> variable(Variable declared, MatchView.Variable variable) {
+      Type type = declared.type();
+      boolean cards = type == Type.Basic.CARD || type.equals(new Type.SetOf(Type.Basic.CARD));
+      if (cards) {
+        return Optional.empty();
+      }
+      Optional<String> target = ScriptValues.name(declared, variable.indices());
+      Optional<String> value =
+          variable.labels().isEmpty()
+              ? Optional.of("")
+              : ScriptValues.write(type, variable.labels(), variable.set());
+      return target.flatMap(
+          name ->
+              value.map(
+                  written ->
+                      new Setting(
+                          Setting.Kind.VARIABLE,
+                          name,
+                          written,
+                          new PossibleValues(game).of(type))));
+    }
+  }
+}

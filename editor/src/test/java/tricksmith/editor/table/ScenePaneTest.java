@@ -1,0 +1,178 @@
+package tricksmith.editor.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import javafx.scene.Node;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import tricksmith.editor.live.LiveMatch;
+import tricksmith.editor.live.Stride;
+import tricksmith.editor.live.Table;
+import tricksmith.editor.view.Screenshot;
+
+/** Sets tables by hand, by mouse and by keyboard. */
+@ExtendWith(ApplicationExtension.class)
+class ScenePaneTest {
+  private Stage stage;
+  private Playground playground;
+
+  @Start
+  void open(Stage primary) {
+    stage = primary;
+  }
+
+  private void open(FxRobot robot, String game, int players, Playground.Look look) {
+    robot.interact(
+        () -> {
+          playground = Playground.open(stage, Playground.bundled(game), players, look);
+          playground.playOn((match, wanted) -> match.forward(Stride.TRICK, wanted));
+        });
+    robot.clickOn("#scene");
+    assertThat(robot.lookup("#scene-pane").tryQuery()).isPresent();
+  }
+
+  private void supertrump(FxRobot robot) {
+    open(robot, "supertrump", 2, Playground.Look.USUAL);
+  }
+
+  private LiveMatch live() {
+    return Objects.requireNonNull(playground.playtest.live());
+  }
+
+  private List<String> hand(int seat) {
+    return Objects.requireNonNull(playground.playtest.openHands(true).table())
+        .seat(seat)
+        .hand()
+        .stream()
+        .map(held -> Objects.requireNonNull(held.face()))
+        .map(Table.Face::label)
+        .toList();
+  }
+
+  private static Node card(FxRobot robot, String label) {
+    return robot.lookup((Node node) -> ("scene-card-" + label).equals(node.getId())).query();
+  }
+
+  @Test
+  void cardsAreDraggedOntoEachOther(FxRobot robot) {
+    supertrump(robot);
+    String mine = hand(1).getFirst();
+    String theirs = hand(2).getFirst();
+
+    robot.drag(card(robot, mine)).dropTo(card(robot, theirs));
+    robot.clickOn("#scene-play");
+
+    assertThat(robot.lookup("#scene-pane").tryQuery()).isEmpty();
+    assertThat(hand(1)).contains(theirs).doesNotContain(mine);
+    assertThat(hand(2)).contains(mine).doesNotContain(theirs);
+    assertThat(live().branches()).hasSize(2);
+  }
+
+  @Test
+  void cardsAreDraggedIntoOtherZones(FxRobot robot) {
+    supertrump(robot);
+    String mine = hand(1).getFirst();
+    int before = hand(2).size();
+    int zone = live().game().rules().handZone() + 1;
+
+    robot.drag(card(robot, mine)).dropTo("#scene-zone-" + zone);
+    robot.clickOn("#scene-play");
+
+    assertThat(hand(2)).contains(mine).hasSize(before + 1);
+  }
+
+  @Test
+  void everythingIsDoneByKeyboardToo(FxRobot robot) {
+    supertrump(robot);
+    String mine = hand(1).get(0);
+    String locked = hand(1).get(1);
+    String theirs = hand(2).getFirst();
+
+    robot.interact(() -> card(robot, locked).requestFocus());
+    robot.type(KeyCode.L);
+    assertThat(card(robot, locked).getAccessibleText()).contains("locked");
+    robot.interact(() -> card(robot, mine).requestFocus());
+    robot.type(KeyCode.SPACE);
+    robot.interact(() -> card(robot, theirs).requestFocus());
+    robot.type(KeyCode.SPACE);
+    robot.interact(() -> robot.lookup("#scene-fill").query().requestFocus());
+    robot.type(KeyCode.SPACE);
+    robot.interact(() -> robot.lookup("#scene-play").query().requestFocus());
+    robot.type(KeyCode.SPACE);
+
+    assertThat(hand(1)).contains(theirs, locked).doesNotContain(mine);
+    assertThat(hand(2)).contains(mine);
+  }
+
+  @Test
+  void theRightButtonLocksAndUnlocks(FxRobot robot) {
+    supertrump(robot);
+    String mine = hand(1).getFirst();
+
+    robot.clickOn(card(robot, mine), MouseButton.SECONDARY);
+    assertThat(card(robot, mine).lookup(".locked")).isNotNull();
+    robot.clickOn(card(robot, mine), MouseButton.SECONDARY);
+
+    assertThat(card(robot, mine).lookup(".locked")).isNull();
+  }
+
+  @Test
+  void whatCannotBeSetIsSaidThereAndTheTableStaysOpen(FxRobot robot) {
+    supertrump(robot);
+    TextField score =
+        robot
+            .lookup((Node node) -> "scene-set-score of seat 1".equals(node.getId()))
+            .queryAs(TextField.class);
+
+    robot.interact(() -> score.setText("much"));
+    robot.clickOn("#scene-play");
+
+    assertThat(((Labeled) robot.lookup("#scene-refused").query()).getText()).isNotBlank();
+    assertThat(robot.lookup("#scene-pane").tryQuery()).isPresent();
+    robot.interact(() -> score.setText("12"));
+    robot.clickOn("#scene-play");
+    assertThat(((Labeled) robot.lookup("#score-1").query()).getText()).isEqualTo("12");
+  }
+
+  @Test
+  void otherRulesLeaveWhatIsBeingSet(FxRobot robot) {
+    supertrump(robot);
+    String mine = hand(1).getFirst();
+    String theirs = hand(2).getFirst();
+    robot.clickOn(card(robot, mine)).clickOn(card(robot, theirs));
+
+    robot.interact(() -> playground.edit("winner scores 1 ", "winner scores 2 "));
+    robot.clickOn("#scene-play");
+
+    assertThat(hand(1)).contains(theirs).doesNotContain(mine);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "supertrump, 2, en, false",
+    "mas-menos, 2, ja, true",
+    "norimachigai, 3, ja, false",
+    "head-and-tail, 4, en, true",
+    "saizen, 3, en, false"
+  })
+  void isWorthLookingAt(String game, int players, String language, boolean dark, FxRobot robot) {
+    open(robot, game, players, new Playground.Look(Locale.of(language), dark, 560, 760));
+
+    robot.interact(() -> Screenshot.take(stage.getScene(), "scene-" + game));
+
+    assertThat(robot.lookup(".scene-zone").queryAll()).hasSizeGreaterThan(players);
+  }
+}

@@ -1,0 +1,183 @@
+package tricksmith.expectation;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import tricksmith.cards.IndexSet;
+import tricksmith.check.CheckedRules;
+import tricksmith.check.CheckedTest;
+import tricksmith.compile.CompiledTest;
+import tricksmith.compile.Compiler;
+import tricksmith.match.Fault;
+import tricksmith.match.Match;
+import tricksmith.match.Scene;
+import tricksmith.match.Status;
+import tricksmith.match.Value;
+import tricksmith.match.Values;
+import tricksmith.script.Game;
+import tricksmith.script.GameScript;
+import tricksmith.source.Diagnostic;
+import tricksmith.source.Span;
+
+/**
+ * Sets the table of a running match by hand, in the lines in which tests give theirs: {@code hand
+ * of seat 2: 4H KC}, {@code given trump = S}. Zones that are named exchange their cards; lines
+ * about tricks are passed over, as those have been played.
+ */
+public final class SetTable {
+  private final CompiledTest test;
+  private final Scene scene;
+
+  /** For each zone that is named, the labels of its cards. */
+  private final Map<Integer, List<String>> named = new LinkedHashMap<>();
+
+  /** What came of it. */
+  public sealed interface Outcome {}
+
+  /** The match on the table as it is set. */
+  public record Ready(Match match) implements Outcome {}
+
+  /**
+   * A line does not hold.
+   *
+   * @param line its number, from 0
+   * @param problem at a place of another text, which is of no meaning
+   */
+  public record Refused(int line, Diagnostic problem) implements Outcome {}
+
+  private SetTable(CompiledTest test, Scene scene) {
+    this.test = test;
+    this.scene = scene;
+  }
+
+  /** Sets the table of a match in which somebody is to decide. */
+  public static Outcome of(Game game, Match match, List<String> lines) {
+    TrialTest trial = TrialTest.of(game.script(), lines);
+    GameScript script = trial.script();
+    CheckedRules rules = script.rules();
+    if (rules == null) {
+      Diagnostic error =
+          script.diagnostics().stream().filter(Diagnostic::isError).findFirst().orElseThrow();
+      return new Refused(trial.lineAt(error.span()), error);
+    }
+    CheckedTest checked = rules.tests().getFirst();
+    CompiledTest test = Compiler.compile(rules, game.setup(), checked);
+    try {
+      return new Ready(match.setByHand(scene -> new SetTable(test, scene).set()));
+    } catch (Misplaced misplaced) {
+      Diagnostic problem = misplaced.failure.diagnostic(misplaced.place);
+      return new Refused(trial.lineAt(misplaced.place), problem);
+    }
+  }
+
+  /** Whether the table of a match can be set now. */
+  public static boolean isPossible(Match match) {
+    return match.status() instanceof Status.Deciding;
+  }
+
+  /** A line that does not hold. It never leaves this class. */
+  private static final class Misplaced extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient Failure failure;
+    private final transient Span place;
+
+    Misplaced(Failure failure, Span place) {
+      super("", null, false, false);
+      this.failure = failure;
+      this.place = place;
+    }
+  }
+
+  private void set() {
+    for (CompiledTest.Line line : test.lines()) {
+      at(line.span(), () -> take(line));
+    }
+    Span whole = test.lines().isEmpty() ? new Span(0, 0) : test.lines().getLast().span();
+    at(whole, () -> scene.exchange(cards()));
+  }
+
+  private static void at(Span place, Runnable action) {
+    try {
+      action.run();
+    } catch (Failure failure) {
+      throw new Misplaced(failure, place);
+    } catch (Fault fault) {
+      throw new Misplaced(Failure.of(ExpectationProblem.of(fault.kind())), place);
+    }
+  }
+
+  private void take(CompiledTest.Line line) {
+    switch (line) {
+      case CompiledTest.SetValue set -> scene.set(set.cell(), set.value().of(scene.position()));
+      case CompiledTest.SetGroup set ->
+          scene.setGroup(set.cell(), set.group().of(scene.position()));
+      case CompiledTest.SetScore set -> scene.score(seat(set.player()), required(set.score()));
+      case CompiledTest.SitsOut out -> scene.sitOut(seat(out.player()));
+      case CompiledTest.Cards held -> {
+        Value owner = held.zone().owner();
+        int zone = held.zone().first() + (owner == null ? 0 : seat(owner) - 1);
+        named.put(zone, held.cards());
+      }
+      case CompiledTest.SetTricks _,
+          CompiledTest.OnTable _,
+          CompiledTest.Play _,
+          CompiledTest.PerformScore _,
+          CompiledTest.EndTrick _,
+          CompiledTest.Expected _ -> {}
+    }
+  }
+
+  private int seat(Value player) {
+    return Values.index(required(player)) + 1;
+  }
+
+  private long required(Value value) {
+    long found = value.of(scene.position());
+    if (found == Values.NONE) {
+      throw Failure.of(ExpectationProblem.NO_VALUE);
+    }
+    return found;
+  }
+
+  /**
+   * Of copies those are meant that lie in the zones that exchange their cards, if there are any.
+   */
+  private Map<Integer, List<Integer>> cards() {
+    IndexSet loose =
+        named.keySet().stream()
+            .map(zone -> scene.position().zone(zone))
+            .reduce(IndexSet.EMPTY, IndexSet::union);
+    IndexSet used = IndexSet.EMPTY;
+    Map<Integer, List<Integer>> found = new LinkedHashMap<>();
+    for (Map.Entry<Integer, List<String>> zone : named.entrySet()) {
+      IndexSet own = scene.position().zone(zone.getKey());
+      List<Integer> cards = new ArrayList<>();
+      for (String label : zone.getValue()) {
+        int card = card(label, used, own, loose);
+        cards.add(card);
+        used = used.with(card);
+      }
+      found.put(zone.getKey(), cards);
+    }
+    return found;
+  }
+
+  private int card(String label, IndexSet used, IndexSet own, IndexSet loose) {
+    IndexSet face = test.rules().cards().byLabel().getOrDefault(label, IndexSet.EMPTY);
+    if (face.isEmpty()) {
+      throw Failure.of(ExpectationProblem.NO_SUCH_CARD, label);
+    }
+    IndexSet left = face.without(used);
+    if (left.isEmpty()) {
+      throw Failure.of(ExpectationProblem.TOO_FEW_COPIES, label, face.size());
+    }
+    for (IndexSet preferred : List.of(left.intersection(own), left.intersection(loose))) {
+      if (!preferred.isEmpty()) {
+        return preferred.next(0);
+      }
+    }
+    return left.next(0);
+  }
+}

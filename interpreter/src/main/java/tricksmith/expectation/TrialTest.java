@@ -1,0 +1,52 @@
+package tricksmith.expectation;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import tricksmith.script.GameScript;
+import tricksmith.source.Source;
+import tricksmith.source.Span;
+import tricksmith.syntax.Section;
+
+/**
+ * A script with a single test in place of its own, to try out lines that do not stand in it.
+ *
+ * @param script as it was read with them
+ * @param firstLine the number of the first of them, from 1
+ * @param count how many there are
+ */
+public record TrialTest(GameScript script, int firstLine, int count) {
+
+  /** Puts lines into a script. */
+  public static TrialTest of(GameScript script, List<String> lines) {
+    String rules = withoutTests(script);
+    String test =
+        lines.stream()
+            .map(line -> "    " + line + "\n")
+            .collect(Collectors.joining("", "\ntests {\n  test \"trial\" {\n", "  }\n}\n"));
+    Source source = new Source(script.source().name(), rules + test);
+    int first = source.place(rules.length()).line() + 3;
+    return new TrialTest(GameScript.read(source), first, lines.size());
+  }
+
+  private static String withoutTests(GameScript script) {
+    String text = script.source().text();
+    return section(script)
+        .map(section -> text.substring(0, section.start()) + text.substring(section.end()))
+        .orElse(text);
+  }
+
+  /** Where the tests of a script stand; empty if it has none. */
+  public static Optional<Span> section(GameScript script) {
+    return script.syntax().sections().stream()
+        .filter(Section.Tests.class::isInstance)
+        .map(section -> ((Section.Tests) section).span())
+        .findFirst();
+  }
+
+  /** Which of the lines stands at a place, from 0; the nearest if none does. */
+  public int lineAt(Span place) {
+    int line = script.source().place(place.start()).line() - firstLine;
+    return Math.clamp(line, 0, Math.max(0, count - 1));
+  }
+}
