@@ -25,6 +25,9 @@ public record CheckedTest(Span span, String title, int players, List<Line> lines
   public record SetVariable(Span span, Variable variable, List<Term> indices, Term value)
       implements Line {}
 
+  /** What loops call that which they are at is set, as if they were there. */
+  public record SetLoopNames(Span span, List<Local> names, Term value) implements Line {}
+
   /** A score is set. */
   public record SetScore(Span span, Term player, Term value) implements Line {}
 

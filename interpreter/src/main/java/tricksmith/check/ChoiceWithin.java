@@ -40,6 +40,8 @@ public record ChoiceWithin(Action.Choice choice, List<Local> players) {
     return switch (action) {
       case Action.Each each when each.element().type() == Type.Basic.PLAYER ->
           Stream.of(each.element());
+      case Action.RepeatWith repeat when repeat.local().type() == Type.Basic.PLAYER ->
+          Stream.of(repeat.local());
       case Action.ChooseAtOnce choose -> Stream.of(choose.element());
       case Action.PlayTricks play -> Stream.of(play.player());
       default -> Stream.of();

@@ -10,9 +10,11 @@ import tricksmith.syntax.Section;
 /** What a test takes as given: options, variables, and scores. */
 final class Givens {
   private final Context context;
+  private final Performed performed;
 
-  Givens(Context context) {
+  Givens(Context context, Performed performed) {
     this.context = context;
+    this.performed = performed;
   }
 
   /** What is given; null if it was not understood. */
@@ -69,6 +71,12 @@ final class Givens {
     if (variable != null) {
       context.notes.use(name, NameKind.VARIABLE, variable.declared(), variable.type());
       return variable(given, variable, name, indices);
+    }
+    List<Local> loopNames = indices.isEmpty() ? performed.loopNames(name.text()) : List.of();
+    if (!loopNames.isEmpty()) {
+      Local first = loopNames.getFirst();
+      context.notes.use(name, NameKind.LOCAL, first.declared(), first.type());
+      return new CheckedTest.SetLoopNames(given.span(), loopNames, value(given, first.type()));
     }
     context.unknownName(name.text(), name.span(), Scope.EMPTY);
     return null;

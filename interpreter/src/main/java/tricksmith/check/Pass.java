@@ -3,7 +3,6 @@ package tricksmith.check;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.HeadReader.Head;
 import tricksmith.source.Source;
@@ -65,7 +64,7 @@ final class Pass {
         new TrickReader(context, source).read(sections.first(Section.Trick.class), head.span());
     CheckedRules.Ending ending = new EndReader(context).read(sections.first(Section.End.class));
     List<CheckedTest> tests =
-        new TestReader(context, head.least(), head.most(), choices(procedure, score), hasScore)
+        new TestReader(context, head.least(), head.most(), Performed.of(procedure, score, hasScore))
             .read(sections.first(Section.Tests.class));
     return new CheckedRules(
         head.title(),
@@ -88,10 +87,6 @@ final class Pass {
         trick,
         ending,
         tests);
-  }
-
-  private static List<ChoiceWithin> choices(List<Action> procedure, List<Action> score) {
-    return Stream.of(procedure, score).flatMap(ChoiceWithin::all).toList();
   }
 
   private CheckedRules.Partners partners(Section.Feature feature) {

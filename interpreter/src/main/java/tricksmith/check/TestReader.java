@@ -18,23 +18,15 @@ final class TestReader {
   private final Context context;
   private final int least;
   private final int most;
-  private final List<ChoiceWithin> choices;
-  private final boolean hasScore;
+  private final Performed performed;
   private final Givens givens;
 
-  /**
-   * Reads tests.
-   *
-   * @param choices all that there are in the procedure
-   * @param hasScore whether there is a section {@code score}
-   */
-  TestReader(Context context, int least, int most, List<ChoiceWithin> choices, boolean hasScore) {
+  TestReader(Context context, int least, int most, Performed performed) {
     this.context = context;
-    this.hasScore = hasScore;
-    this.choices = choices;
+    this.performed = performed;
     this.least = least;
     this.most = most;
-    this.givens = new Givens(context);
+    this.givens = new Givens(context, performed);
   }
 
   List<CheckedTest> read(Section.@Nullable Tests tests) {
@@ -109,7 +101,7 @@ final class TestReader {
   }
 
   private CheckedTest.Line score(Span span) {
-    if (!hasScore) {
+    if (!performed.scores()) {
       context.notes.problem(CheckProblem.NO_SCORE_SECTION, span);
     }
     return new CheckedTest.PerformScore(span);
@@ -129,7 +121,9 @@ final class TestReader {
         variable.type() instanceof Type.SetOf ? variable.type() : new Type.SetOf(variable.type());
     List<Term> alternatives = context.expressions.all(written.alternatives(), sets, Scope.EMPTY);
     List<ChoiceWithin> found =
-        choices.stream().filter(each -> each.choice().variable().id() == variable.id()).toList();
+        performed.choices().stream()
+            .filter(each -> each.choice().variable().id() == variable.id())
+            .toList();
     if (found.isEmpty()) {
       context.notes.problem(CheckProblem.NEVER_CHOSEN, name.span(), name.text());
       return null;

@@ -57,6 +57,9 @@ public record CompiledTest(
   /** A variable. */
   public record SetValue(Span span, Cell cell, Value value) implements Given {}
 
+  /** What loops call that which they are at. */
+  public record SetLoopNames(Span span, List<Cell> cells, Value value) implements Given {}
+
   /** A variable that is a set. */
   public record SetGroup(Span span, Cell cell, Group group) implements Given {}
 

@@ -2,12 +2,14 @@ package tricksmith.compile;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.Action;
 import tricksmith.check.Actions;
 import tricksmith.check.CheckedRules;
 import tricksmith.check.CheckedTest;
 import tricksmith.check.ChoiceWithin;
+import tricksmith.check.Local;
 import tricksmith.check.Term;
 import tricksmith.check.Variable;
 import tricksmith.match.Cell;
@@ -67,9 +69,17 @@ final class TestCompiler {
 
   private List<Condition> loopEnds() {
     return rules.procedure().stream()
-        .filter(Action.RepeatUntil.class::isInstance)
-        .map(loop -> expressions.condition(((Action.RepeatUntil) loop).until()))
+        .flatMap(TestCompiler::until)
+        .map(expressions::condition)
         .toList();
+  }
+
+  private static Stream<Term> until(Action loop) {
+    return switch (loop) {
+      case Action.RepeatUntil repeat -> Stream.of(repeat.until());
+      case Action.RepeatWith repeat -> Stream.ofNullable(repeat.until());
+      default -> Stream.of();
+    };
   }
 
   /**
@@ -101,6 +111,9 @@ final class TestCompiler {
     return switch (line) {
       case CheckedTest.SetOption _ -> null;
       case CheckedTest.SetVariable set -> variable(set);
+      case CheckedTest.SetLoopNames(Span span, List<Local> names, Term value) ->
+          new CompiledTest.SetLoopNames(
+              span, names.stream().map(this::cell).toList(), expressions.value(value));
       case CheckedTest.SetScore(Span span, Term player, Term value) ->
           new CompiledTest.SetScore(span, player(player), expressions.value(value));
       case CheckedTest.SetTricks(Span span, Term player, Term value) ->
@@ -142,6 +155,10 @@ final class TestCompiler {
       case CheckedTest.PerformScore(Span span) -> new CompiledTest.PerformScore(span);
       case CheckedTest.EndTrick(Span span) -> new CompiledTest.EndTrick(span);
     };
+  }
+
+  private Cell cell(Local local) {
+    return new CellNodes.FixedCell(expressions.cells().local(local));
   }
 
   private CompiledTest.Line choice(CheckedTest.MayChoose choice) {

@@ -89,6 +89,10 @@ final class GivenTable {
   void take(CompiledTest.Given given) {
     switch (given) {
       case CompiledTest.SetValue set -> scene.set(set.cell(), set.value().of(scene.position()));
+      case CompiledTest.SetLoopNames set -> {
+        long value = set.value().of(scene.position());
+        set.cells().forEach(cell -> scene.set(cell, value));
+      }
       case CompiledTest.SetGroup set ->
           scene.setGroup(set.cell(), set.group().of(scene.position()));
       case CompiledTest.SetScore set -> setScore(seat(set.player()), set.score());
