@@ -23,7 +23,7 @@ import tricksmith.source.Span;
 /**
  * Sets the table of a running match by hand, in the lines in which tests give theirs: {@code hand
  * of seat 2: 4H KC}, {@code given trump = S}. Zones that are named exchange their cards; lines
- * about tricks are passed over, as those have been played.
+ * about tricks and loops are passed over, as those have been played, and are where they are.
  */
 public final class SetTable {
   private final CompiledTest test;
@@ -121,6 +121,7 @@ public final class SetTable {
         named.put(zone, held.cards());
       }
       case CompiledTest.SetTricks _,
+          CompiledTest.SetLoopNames _,
           CompiledTest.OnTable _,
           CompiledTest.Play _,
           CompiledTest.PerformScore _,
