@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.CRC32;
+import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import javafx.scene.Scene;
 import javafx.scene.SnapshotParameters;
@@ -19,12 +20,16 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 
 /**
- * Pictures of windows for people to look at, in {@code target/screenshots}. Writes PNG by hand: the
+ * Pictures of windows for people to look at, in {@code target/screenshots} or where the system
+ * property {@code screenshots} says. Writes PNG by hand: the
  * JDK's writer would need AWT and another module of JavaFX.
  */
 public final class Screenshot {
-  private static final Path FOLDER = Path.of("target", "screenshots");
+  private static final Path FOLDER = Path.of(System.getProperty("screenshots", "target/screenshots"));
   private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
+
+  /** Of each line only what differs from the line above is written: in a window, little. */
+  private static final int AS_ABOVE = 2;
 
   private Screenshot() {}
 
@@ -90,16 +95,20 @@ public final class Screenshot {
 
   private static byte[] pixels(PixelReader reader, int width, int height) throws IOException {
     ByteArrayOutputStream compressed = new ByteArrayOutputStream();
-    try (DeflaterOutputStream out = new DeflaterOutputStream(compressed)) {
+    Deflater smallest = new Deflater(Deflater.BEST_COMPRESSION);
+    try (DeflaterOutputStream out = new DeflaterOutputStream(compressed, smallest)) {
       for (int y = 0; y < height; y++) {
-        out.write(0);
+        out.write(AS_ABOVE);
         for (int x = 0; x < width; x++) {
           int colour = reader.getArgb(x, y);
-          out.write(colour >> 16);
-          out.write(colour >> 8);
-          out.write(colour);
+          int above = y == 0 ? 0 : reader.getArgb(x, y - 1);
+          for (int part = 16; part >= 0; part -= 8) {
+            out.write((colour >> part) - (above >> part));
+          }
         }
       }
+    } finally {
+      smallest.end();
     }
     return compressed.toByteArray();
   }
