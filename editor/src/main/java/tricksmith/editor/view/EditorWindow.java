@@ -37,8 +37,8 @@ import tricksmith.editor.session.Wishes;
 /** The window: menus, and a tab for each script. */
 final class EditorWindow {
   private static final Logger LOG = LoggerFactory.getLogger(EditorWindow.class);
-  private static final double WIDTH = 1000;
-  private static final double HEIGHT = 720;
+  private static final double WIDTH = 1280;
+  private static final double HEIGHT = 860;
   private static final Duration LOOK_AT_FILES = Duration.seconds(1);
 
   private final Stage stage;

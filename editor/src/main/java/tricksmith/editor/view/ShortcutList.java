@@ -8,6 +8,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Modality;
 import javafx.stage.Stage;
@@ -35,7 +36,7 @@ final class ShortcutList {
     }
     ScrollPane scrolled = new ScrollPane(groups);
     scrolled.setFitToWidth(true);
-    Scene scene = new Scene(scrolled, 900, 560);
+    Scene scene = new Scene(scrolled, 980, 560);
     look.applyTo(scene, settings);
     Stage stage = new Stage();
     stage.initOwner(owner);
@@ -55,8 +56,8 @@ final class ShortcutList {
   private static VBox column(HBox groups, Command.Group group) {
     int column =
         switch (group) {
-          case FILE, VIEW -> 0;
-          case EDIT, HELP, MATCH -> 1;
+          case FILE, VIEW, HELP -> 0;
+          case EDIT, MATCH -> 1;
           case SCRIPT, GO -> 2;
         };
     return (VBox) groups.getChildren().get(column);
@@ -70,7 +71,10 @@ final class ShortcutList {
     for (Command command : group.commands()) {
       Label keys = new Label(command.keys().getDisplayText());
       keys.getStyleClass().add("key");
-      rows.addRow(rows.getRowCount(), keys, new Label(texts.say(command.key())));
+      keys.setMinWidth(Region.USE_PREF_SIZE);
+      Label words = new Label(texts.say(command.key()));
+      words.setMinWidth(Region.USE_PREF_SIZE);
+      rows.addRow(rows.getRowCount(), keys, words);
     }
     VBox box = new VBox(title, rows);
     box.getStyleClass().add("shortcut-group");

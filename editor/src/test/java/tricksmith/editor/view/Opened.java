@@ -15,12 +15,13 @@ import tricksmith.editor.session.Wishes;
 /** Windows as tests open them: everything is kept in one folder. */
 record Opened(Path folder, Preferences preferences, Locale language, FileQuestions files) {
 
+  /** Smaller than the headless screen, which stands no list of completions beyond its edge. */
+  private static final Settings SETTINGS =
+      Settings.USUAL.withTheme(Settings.Theme.LIGHT).withPanes(panes -> panes.withSize(1000, 720));
+
   static Opened in(Path folder) {
     return new Opened(
-        folder,
-        new Preferences(Settings.USUAL.withTheme(Settings.Theme.LIGHT), _ -> {}),
-        Locale.ENGLISH,
-        answering(folder));
+        folder, new Preferences(SETTINGS, _ -> {}), Locale.ENGLISH, answering(folder));
   }
 
   Opened speaking(Locale other) {

@@ -21,15 +21,13 @@ import javafx.stage.Window;
 
 /**
  * Pictures of windows for people to look at, in {@code target/screenshots} or where the system
- * property {@code screenshots} says. Writes PNG by hand: the
- * JDK's writer would need AWT and another module of JavaFX.
+ * property {@code screenshots} says. Writes PNG by hand: the JDK's writer would need AWT and
+ * another module of JavaFX.
  */
 public final class Screenshot {
-  private static final Path FOLDER = Path.of(System.getProperty("screenshots", "target/screenshots"));
+  private static final Path FOLDER =
+      Path.of(System.getProperty("screenshots", "target/screenshots"));
   private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
-
-  /** Of each line only what differs from the line above is written: in a window, little. */
-  private static final int AS_ABOVE = 2;
 
   private Screenshot() {}
 
@@ -98,13 +96,12 @@ public final class Screenshot {
     Deflater smallest = new Deflater(Deflater.BEST_COMPRESSION);
     try (DeflaterOutputStream out = new DeflaterOutputStream(compressed, smallest)) {
       for (int y = 0; y < height; y++) {
-        out.write(AS_ABOVE);
+        out.write(0);
         for (int x = 0; x < width; x++) {
           int colour = reader.getArgb(x, y);
-          int above = y == 0 ? 0 : reader.getArgb(x, y - 1);
-          for (int part = 16; part >= 0; part -= 8) {
-            out.write((colour >> part) - (above >> part));
-          }
+          out.write(colour >> 16);
+          out.write(colour >> 8);
+          out.write(colour);
         }
       }
     } finally {

@@ -6,8 +6,11 @@ import static tricksmith.editor.view.Waiting.until;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.stage.Stage;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.AfterEach;
@@ -18,6 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import tricksmith.editor.keeping.Panes;
 import tricksmith.editor.keeping.Settings;
 import tricksmith.editor.keeping.Settings.Theme;
 import tricksmith.editor.session.ScriptFile;
@@ -25,6 +29,8 @@ import tricksmith.editor.session.ScriptFile;
 /** Pictures for the documentation: both languages, all themes, large and small. */
 @ExtendWith(ApplicationExtension.class)
 class ShowcaseTest {
+  private static final UnaryOperator<Panes> TALL = panes -> panes.withSize(1000, 940);
+
   @TempDir private Path folder;
   private Stage stage;
 
@@ -53,16 +59,32 @@ class ShowcaseTest {
     Path file =
         Files.copy(Path.of("..", "games", game + ".trick"), folder.resolve(game + ".trick"));
     Opened opened = Opened.in(folder).speaking(Locale.of(language));
-    opened.preferences().change(settings -> zoomed(settings.withTheme(theme), zoom));
+    opened
+        .preferences()
+        .change(settings -> zoomed(settings.withTheme(theme), zoom).withPanes(TALL));
     ScriptFile.Opened script = ScriptFile.open(file);
     robot.interact(() -> opened.window(stage, script));
     until("a match", () -> robot.lookup("#question").tryQuery().isPresent());
+    playOn(robot);
     robot.clickOn("#open-hands");
     until("open hands", () -> robot.lookup(".hand .card-back").tryQuery().isEmpty());
 
     assertThat(robot.lookup("#script").queryAs(CodeArea.class).getText()).contains("game \"");
     String name = "editor-" + game + "-" + language + "-" + theme.name().toLowerCase(Locale.ROOT);
     robot.interact(() -> Screenshot.take(stage.getScene(), name));
+  }
+
+  /** To where there is something on the table: some tricks, and two cards of the next. */
+  private static void playOn(FxRobot robot) {
+    for (String step : List.of("trick", "trick", "trick", "card", "card")) {
+      String before = moment(robot);
+      robot.clickOn("#forward-" + step);
+      until("the match goes on", () -> !moment(robot).equals(before));
+    }
+  }
+
+  private static String moment(FxRobot robot) {
+    return robot.lookup("#moment").queryAs(Label.class).getText();
   }
 
   private static Settings zoomed(Settings settings, int zoom) {
