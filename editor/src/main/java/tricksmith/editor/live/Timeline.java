@@ -98,6 +98,28 @@ public record Timeline(List<Entry> entries, int at, int length) {
     return entries.stream().filter(Noted.class::isInstance).map(Entry::choices).toList();
   }
 
+  /**
+   * The player whom chance has named: who was first in a race, or who deals; of several events of
+   * one name, the first. Empty if a card was played since, or that has not happened yet.
+   */
+  public Optional<CameUp> named() {
+    CameUp named = null;
+    for (Entry entry : entries) {
+      if (entry.choices() <= at) {
+        switch (entry) {
+          case CameUp cameUp when cameUp.player() && cameUp.label() != null -> {
+            boolean same =
+                named != null && named.occasion().name().equals(cameUp.occasion().name());
+            named = same ? named : cameUp;
+          }
+          case Played _, Trick _, Over _ -> named = null;
+          case CameUp _, Shuffled _, Chosen _, Scored _, Noted _ -> {}
+        }
+      }
+    }
+    return Optional.ofNullable(named);
+  }
+
   /** The entries that have happened by a moment, and were not there at the one before. */
   public List<Entry> at(int choices) {
     return entries.stream().filter(entry -> entry.choices() == choices).toList();

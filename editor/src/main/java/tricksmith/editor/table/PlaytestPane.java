@@ -119,7 +119,7 @@ public final class PlaytestPane extends BorderPane {
     history.setVisible(visible);
     history.setManaged(visible);
     if (shown != null) {
-      showTime(shown);
+      showTime(shown, shown.timeline().orElse(NO_TIME));
     }
   }
 
@@ -131,16 +131,16 @@ public final class PlaytestPane extends BorderPane {
     shown = playtest;
     matchBar.show(playtest);
     stopBar.show(playtest);
-    table.show(playtest);
+    Timeline time = playtest.timeline().orElse(NO_TIME);
+    table.show(playtest, time);
     followWithScene(playtest);
-    showTime(playtest);
+    showTime(playtest, time);
     // What was drawn anew is dark again.
     shownLit = null;
     light();
   }
 
-  private void showTime(Playtest playtest) {
-    Timeline time = playtest.timeline().orElse(NO_TIME);
+  private void showTime(Playtest playtest, Timeline time) {
     timeline.show(playtest.live(), time, playtest.table());
     if (history.isVisible()) {
       history.show(time, playtest.table());

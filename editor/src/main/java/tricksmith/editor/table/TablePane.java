@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.Reasons;
 import tricksmith.editor.live.Table;
+import tricksmith.editor.live.Timeline;
 
 /** The table: drawn anew from each picture of the match, and from nothing else. */
 final class TablePane extends BorderPane {
@@ -30,6 +31,7 @@ final class TablePane extends BorderPane {
   private final Map<Integer, SeatPanel> seats = new HashMap<>();
   private @Nullable Playtest shown;
   private @Nullable Table table;
+  private Timeline.@Nullable CameUp named;
   private @Nullable QuestionPane question;
   private @Nullable TrickPane trick;
   private @Nullable StatePane state;
@@ -60,8 +62,9 @@ final class TablePane extends BorderPane {
   }
 
   /** Draws the picture of this match, unless it is the one that stands there. */
-  void show(Playtest playtest) {
+  void show(Playtest playtest, Timeline time) {
     shown = playtest;
+    named = time.named().orElse(null);
     Table picture = playtest.table();
     if (picture == null || picture.equals(table)) {
       return;
@@ -193,7 +196,11 @@ final class TablePane extends BorderPane {
     Shrinking questionScrolled = new Shrinking(question);
     questionScrolled.getStyleClass().add("question-scrolled");
     VBox.setVgrow(questionScrolled, Priority.ALWAYS);
-    VBox own = new VBox(questionScrolled, panel(picture.seat(round.bottom()), true, cards));
+    VBox own = new VBox(questionScrolled);
+    if (named != null) {
+      own.getChildren().add(new NamedByChance(named, picture, actions, words));
+    }
+    own.getChildren().add(panel(picture.seat(round.bottom()), true, cards));
     own.getStyleClass().add("own");
     return own;
   }

@@ -1,0 +1,180 @@
+package tricksmith.editor.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Objects;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import tricksmith.editor.live.LiveMatch;
+import tricksmith.editor.live.Occupant;
+import tricksmith.editor.live.Table;
+import tricksmith.match.Event;
+
+/**
+ * Whole deals of bundled games with a human at the first seat, by nothing but the mouse, and by
+ * nothing but keys.
+ */
+@ExtendWith(ApplicationExtension.class)
+class RealInputTest {
+  private static final int MOST_KEYS = 60;
+
+  private Stage stage;
+  private Playground playground;
+
+  @Start
+  void open(Stage primary) {
+    stage = primary;
+  }
+
+  private void open(FxRobot robot, String game, int players) {
+    robot.interact(
+        () ->
+            playground =
+                Playground.open(stage, Playground.bundled(game), players, Playground.Look.USUAL));
+  }
+
+  private LiveMatch live() {
+    return Objects.requireNonNull(playground.playtest.live());
+  }
+
+  private Table table() {
+    return Objects.requireNonNull(playground.playtest.table());
+  }
+
+  /** A deal or round is over when its scores are noted. */
+  private boolean isDealOver() {
+    return live().match().events().stream().anyMatch(Event.Scored.class::isInstance)
+        || !(table().outcome() instanceof Table.Going);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"supertrump, 2", "mas-menos, 2", "norimachigai, 3", "head-and-tail, 4", "saizen, 3"})
+  void aDealIsPlayedByMouse(String game, int players, FxRobot robot) {
+    open(robot, game, players);
+    int chosen = 0;
+    while (!isDealOver()) {
+      int before = live().at();
+      answerByMouse(robot);
+      assertThat(live().at()).as("choice %s", chosen).isGreaterThan(before);
+      chosen++;
+    }
+    assertThat(chosen).isGreaterThan(4);
+  }
+
+  private void answerByMouse(FxRobot robot) {
+    List<Node> cards = seen(robot, ".card-button .legal");
+    if (table().question() != null && table().question().several().isPresent()) {
+      Button confirm = robot.lookup("#confirm").queryButton();
+      for (Node card : cards) {
+        if (confirm.isDisabled()) {
+          robot.clickOn(card);
+        }
+      }
+      robot.clickOn(confirm);
+    } else if (cards.isEmpty()) {
+      robot.clickOn(seen(robot, ".answers .button").getFirst());
+    } else {
+      // In the corner, as cards further right may lie over the rest of it.
+      Bounds card = cards.getFirst().localToScreen(cards.getFirst().getBoundsInLocal());
+      robot.clickOn(card.getMinX() + 4, card.getMinY() + 8);
+    }
+  }
+
+  private static List<Node> seen(FxRobot robot, String selector) {
+    return List.copyOf(robot.lookup(selector).match(Node::isVisible).queryAll());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"supertrump, 2", "mas-menos, 2", "norimachigai, 3", "head-and-tail, 4", "saizen, 3"})
+  void aDealIsPlayedByKeysAlone(String game, int players, FxRobot robot) {
+    open(robot, game, players);
+    robot.interact(() -> playground.pane.focusFirstAnswer());
+    int chosen = 0;
+    while (!isDealOver()) {
+      int before = live().at();
+      answerByKeys(robot);
+      assertThat(live().at()).as("choice %s", chosen).isGreaterThan(before);
+      chosen++;
+    }
+    assertThat(chosen).isGreaterThan(4);
+  }
+
+  @Test
+  void whoeverWasBeatenInARaceLetsItBeThem(FxRobot robot) {
+    open(robot, "mas-menos", 2);
+    long seed = 1;
+    while (robot.lookup("#named-1").tryQuery().isEmpty() && seed < 30) {
+      long next = seed++;
+      robot.interact(() -> playground.play(match -> match.begin(next)));
+    }
+    int branch = live().branch().number();
+    assertThat(text(robot, "#named")).contains("Seat 2");
+
+    robot.clickOn("#named-1");
+
+    assertThat(live().branch().number()).isNotEqualTo(branch);
+    assertThat(text(robot, "#named")).contains("Seat 1");
+    assertThat(Objects.requireNonNull(table().question()).seat()).isEqualTo(1);
+    assertThat(live().match().events()).noneMatch(Event.ChosenCards.class::isInstance);
+  }
+
+  /** What two have staked in secret, each has seen alone. */
+  @Test
+  void twoAtOneScreenChooseInSecret(FxRobot robot) {
+    open(robot, "norimachigai", 3);
+    robot.interact(() -> playground.sit(2, Occupant.HUMAN));
+    int covers = 0;
+    int answers = 0;
+    for (int step = 0; step < 40 && answers < 10 && !isDealOver(); step++) {
+      Table shown = table();
+      if (shown.cover() > 0) {
+        assertThat(shown.seats())
+            .allSatisfy(
+                seat ->
+                    assertThat(seat.hand()).allMatch(held -> held.face() == null || held.open()));
+        robot.clickOn("#uncover");
+        covers++;
+      } else {
+        int other = 3 - shown.eyes();
+        assertThat(shown.seat(other).hand()).allMatch(held -> held.face() == null || held.open());
+        answerByMouse(robot);
+        answers++;
+      }
+    }
+    assertThat(covers).isGreaterThan(3);
+  }
+
+  private static String text(FxRobot robot, String pane) {
+    return robot.lookup(pane + " .label").queryLabeled().getText();
+  }
+
+  private void answerByKeys(FxRobot robot) {
+    boolean several = table().question() != null && table().question().several().isPresent();
+    if (!several) {
+      robot.type(KeyCode.SPACE);
+      return;
+    }
+    Button confirm = robot.lookup("#confirm").queryButton();
+    for (int key = 0; confirm.isDisabled() && key < MOST_KEYS; key++) {
+      robot.type(KeyCode.SPACE);
+      if (confirm.isDisabled()) {
+        robot.type(KeyCode.RIGHT);
+      }
+    }
+    for (int key = 0; !confirm.isFocused() && key < MOST_KEYS; key++) {
+      robot.type(KeyCode.TAB);
+    }
+    robot.type(KeyCode.SPACE);
+  }
+}
