@@ -11,8 +11,8 @@ import tricksmith.syntax.Statement;
 
 /**
  * A script without one of its rules: an obligation, a criterion, a clause of one of them, the
- * playoff, a statement of the section {@code score} (a definition there is no rule of its own), or
- * one that scores after a trick.
+ * playoff, a statement of the section {@code score} (a definition there is no rule of its own), one
+ * that scores after a trick, a condition of a choice, or a way to win that is not the usual one.
  *
  * @param without what it lacks
  */
@@ -31,9 +31,29 @@ record Mutant(Source script, String without) {
       case Section.Trick trick -> rules(trick).stream();
       case Section.Score score -> Removable.ofScore(score.statements()).map(Statement::span);
       case Section.Match match ->
-          Removable.scoringAfterTricks(match.procedure()).map(Statement::span);
+          Stream.concat(
+              Removable.scoringAfterTricks(match.procedure()).map(Statement::span),
+              Removable.choices(match.procedure()).flatMap(Mutant::conditions));
+      case Section.End end when !isUsual(end.ending()) -> Stream.of(end.span());
       default -> Stream.empty();
     };
+  }
+
+  private static boolean isUsual(Section.Ending ending) {
+    return ending instanceof Section.ByScore(_, boolean highest) && highest;
+  }
+
+  /** What of the alternatives is offered, and when passing is. */
+  private static Stream<Span> conditions(Statement.Choice choice) {
+    List<Span> conditions = new ArrayList<>();
+    if (choice.where() != null) {
+      conditions.add(new Span(choice.sets().getLast().span().end(), choice.where().span().end()));
+    }
+    if (choice.pass() != null && choice.pass().condition() != null) {
+      Span pass = choice.pass().span();
+      conditions.add(new Span(pass.start() + "or pass".length(), pass.end()));
+    }
+    return conditions.stream();
   }
 
   private static List<Span> rules(Section.Trick trick) {

@@ -23,6 +23,21 @@ final class Removable {
         .filter(Removable::scores);
   }
 
+  /** The choices of a match. */
+  static Stream<Statement.Choice> choices(Statement.Block procedure) {
+    return everything(procedure)
+        .filter(Statement.Choice.class::isInstance)
+        .map(Statement.Choice.class::cast);
+  }
+
+  private static Stream<Statement> everything(Statement.Block block) {
+    return block.statements().stream()
+        .flatMap(
+            statement ->
+                Stream.concat(
+                    Stream.of(statement), blocks(statement).flatMap(Removable::everything)));
+  }
+
   private static boolean scores(Statement statement) {
     return statement instanceof Statement.Scores
         || blocks(statement)

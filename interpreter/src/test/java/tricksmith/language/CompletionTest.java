@@ -52,6 +52,23 @@ class CompletionTest {
   }
 
   @Test
+  void whoSeesAVariableStandsBehindIt() {
+    String declared = "game \"x\"\nmatch { new deal }\nstate { bid[player]: number, ";
+    assertThat(labels(declared + "‸ }")).anyMatch(label -> label.startsWith("seen"));
+    assertThat(labels(declared + "seen ‸ }")).anyMatch(label -> label.startsWith("by"));
+  }
+
+  @Test
+  void aTestCanExpectACondition() {
+    String test = "game \"x\"\nmatch { pot = 3 }\ntests { test \"x\" {\n";
+    assertThat(labels(test + "  ‸\n} }")).anyMatch(label -> label.startsWith("expect"));
+    assertThat(labels(test + "  expect ‸\n} }")).contains("pot");
+    assertThat(labels(test + "  seat 2 ‸\n} }"))
+        .anyMatch(label -> label.startsWith("sees"))
+        .anyMatch(label -> label.startsWith("may"));
+  }
+
+  @Test
   void aSectionThatIsThereIsNotOfferedAgain() {
     assertThat(labels("game \"x\"\nmatch { new deal }\n‸"))
         .noneMatch(label -> label.startsWith("game") || label.startsWith("match"))
