@@ -1,0 +1,149 @@
+package tricksmith.editor.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.view.Waiting.until;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ChoiceBox;
+import javafx.scene.control.ComboBoxBase;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ListView;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.Slider;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.control.TreeView;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import tricksmith.editor.session.ScriptFile;
+
+/** Who has no mouse reaches everything, and who sees nothing is told what it is. */
+@ExtendWith(ApplicationExtension.class)
+class KeyboardTest {
+  private static final int MORE_THAN_ENOUGH = 120;
+  private static final String SCRIPT =
+      """
+      game "Small"
+        players 2..3
+      options {
+        rounds 1..3 = 1 "Rounds in a match"
+        open yes/no = no "Whether hands are open"
+        counted some suits = none "Suits that count"
+      }
+      match {
+        repeat rounds times {
+          new deal
+          shuffle deck
+          deal 3 to each player from seat 1
+          play tricks from seat 1 until hands are empty { winner scores 1 }
+        }
+      }
+      trick {
+        must "follow suit" card.suit == led.suit
+        best by "the suit led" card.suit == led.suit then "the higher" card.rank then "first" earlier
+      }
+      """;
+
+  @TempDir private Path folder;
+  private Stage stage;
+
+  @Start
+  void open(Stage primary) throws IOException {
+    stage = primary;
+    Path file = Files.writeString(folder.resolve("small.trick"), SCRIPT);
+    Opened.in(folder).window(stage, ScriptFile.open(file));
+  }
+
+  @AfterEach
+  void close(FxRobot robot) {
+    robot.interact(stage::hide);
+    stage.setOnCloseRequest(null);
+    stage.setOnHidden(null);
+  }
+
+  @Test
+  void everyControlIsReachedByKeysAndHasAName(FxRobot robot) {
+    showEverything(robot);
+
+    Set<Node> reached = new HashSet<>();
+    walk(robot, reached, KeyCode.TAB);
+    walk(robot, reached, KeyCode.SHIFT, KeyCode.TAB);
+
+    List<Node> controls = controls(stage.getScene().getRoot()).toList();
+    assertThat(controls).hasSizeGreaterThan(30);
+    assertThat(controls).filteredOn(control -> !reached.contains(control)).isEmpty();
+    assertThat(controls).filteredOn(control -> !hasName(control)).isEmpty();
+  }
+
+  private void showEverything(FxRobot robot) {
+    until("cards", () -> robot.lookup(".card-button .legal").tryQuery().isPresent());
+    robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.L);
+    robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
+    robot.push(KeyCode.SHORTCUT, KeyCode.R);
+    until("problems", () -> robot.lookup("#problems").query().isVisible());
+    until("knobs", () -> robot.lookup("#knob-rounds").tryQuery().isPresent());
+    robot.interact(() -> robot.lookup("#script").query().requestFocus());
+  }
+
+  /** From the table on until the script, in which the key indents. */
+  private void walk(FxRobot robot, Set<Node> reached, KeyCode... next) {
+    robot.push(KeyCode.F6);
+    Node script = robot.lookup("#script").query();
+    for (int step = 0; step < MORE_THAN_ENOUGH; step++) {
+      Node focused = stage.getScene().getFocusOwner();
+      reached.add(focused);
+      if (focused == script) {
+        return;
+      }
+      robot.push(next);
+    }
+  }
+
+  private static Stream<Node> controls(Node node) {
+    if (!node.isVisible() || node.isDisabled() || node instanceof MenuBar || isPartOfTabs(node)) {
+      return Stream.of();
+    }
+    Stream<Node> inside =
+        node instanceof Parent parent && !isControl(node)
+            ? parent.getChildrenUnmodifiable().stream().flatMap(KeyboardTest::controls)
+            : Stream.of();
+    return isControl(node) ? Stream.of(node) : inside;
+  }
+
+  /** The list of tabs that do not fit. */
+  private static boolean isPartOfTabs(Node node) {
+    return node.getStyleClass().contains("control-buttons-tab");
+  }
+
+  private static boolean isControl(Node node) {
+    return node instanceof ButtonBase
+        || node instanceof ChoiceBox
+        || node instanceof ComboBoxBase
+        || node instanceof Slider
+        || node instanceof TextInputControl
+        || node instanceof ListView
+        || node instanceof TreeView
+        || node instanceof ScriptArea;
+  }
+
+  private static boolean hasName(Node control) {
+    String accessible = control.getAccessibleText();
+    String text = control instanceof Labeled labeled ? labeled.getText() : null;
+    return Stream.of(accessible, text).anyMatch(name -> name != null && !name.isBlank());
+  }
+}
