@@ -97,31 +97,32 @@ final class Board implements Position {
     for (int cell : setup.valuesOf(lifetime)) {
       Value initial = setup.rules.cells().values().get(cell).initial();
       values[cell] = initial == null ? Values.NONE : initial.of(this);
-      chosenOpenly = chosenOpenly.without(cell);
+      chosenOpenly = without(chosenOpenly, cell);
     }
     for (int cell : setup.groupsOf(lifetime)) {
       Group initial = setup.rules.cells().groups().get(cell).initial();
       groups[cell] = initial == null ? IndexSet.EMPTY : initial.of(this);
-      groupsChosenOpenly = groupsChosenOpenly.without(cell);
+      groupsChosenOpenly = without(groupsChosenOpenly, cell);
     }
+  }
+
+  /** Mostly there are none. */
+  private static IndexSet without(IndexSet cells, int cell) {
+    return cells.isEmpty() ? cells : cells.without(cell);
   }
 
   /** Sets a value cell; one that is not there is a fault. */
   void set(Cell place, long value) {
     int cell = existing(place);
     values[cell] = value;
-    if (!chosenOpenly.isEmpty()) {
-      chosenOpenly = chosenOpenly.without(cell);
-    }
+    chosenOpenly = without(chosenOpenly, cell);
   }
 
   /** Sets a set cell, likewise. */
   void setGroup(Cell place, IndexSet group) {
     int cell = existing(place);
     groups[cell] = group;
-    if (!groupsChosenOpenly.isEmpty()) {
-      groupsChosenOpenly = groupsChosenOpenly.without(cell);
-    }
+    groupsChosenOpenly = without(groupsChosenOpenly, cell);
   }
 
   /**
@@ -136,7 +137,7 @@ final class Board implements Position {
     } else {
       values[cell] = answer.value();
       chosenOpenly =
-          Values.isCard(answer.value()) ? chosenOpenly.with(cell) : chosenOpenly.without(cell);
+          Values.isCard(answer.value()) ? chosenOpenly.with(cell) : without(chosenOpenly, cell);
     }
   }
 

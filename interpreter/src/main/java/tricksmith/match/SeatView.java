@@ -49,8 +49,9 @@ public final class SeatView {
 
   /**
    * What has happened, as far as this seat has seen it: without shuffles, without cards that others
-   * have chosen from their hands or that chance has named among hidden ones, and without what is
-   * being chosen at once.
+   * have chosen from their hands or that chance has named among hidden ones, without what others or
+   * chance have put into variables that this seat does not see, and without what is being chosen at
+   * once.
    */
   public List<Event> heard() {
     List<Event> heard = new ArrayList<>();
