@@ -19,6 +19,10 @@ public enum CheckProblem implements Problem {
   UNKNOWN_NAME("TS210"),
   /** Arguments: the name, the name that may have been meant. */
   UNKNOWN_NAME_LIKE("TS211"),
+  /** {@code player} where nobody acts. */
+  NO_PLAYER_ACTS("TS206"),
+  /** Argument: the kind. */
+  KIND_AS_NAME("TS207"),
   /** Arguments: the name, what it names already. */
   NAME_TAKEN("TS212"),
   /** Arguments: the word, all that it can mean. */
@@ -38,6 +42,9 @@ public enum CheckProblem implements Problem {
   ELEMENT_LIKE_CONSTANT("TS208"),
   /** Argument: the word. */
   UNKNOWN_KIND("TS219"),
+  /** Argument: the definition. */
+  DEFINITION_AFTER_IS("TS242"),
+  YES_NO_FOR_NUMBER("TS247"),
   /** Argument: the word. */
   UNKNOWN_TYPE("TS220"),
   /** Arguments: the name, what it should be. */
@@ -143,9 +150,15 @@ public enum CheckProblem implements Problem {
   /** Arguments: the deck, for which players and options. */
   NO_CARDS("TS287"),
 
+  /** In a rule that says when an obligation is in force. */
+  CARD_NOT_PLAYED_YET("TS263"),
+  CHOICE_OR_ALTERNATIVE("TS264"),
+
   // Tests.
   /** Arguments: how many players, all numbers for which the game is meant. */
   TEST_PLAYERS("TS290"),
+  /** Argument: the definition. */
+  GIVEN_DEFINITION("TS298"),
   CANNOT_BE_GIVEN("TS291"),
   /** Arguments: the option, what is allowed. */
   GIVEN_OPTION("TS292"),

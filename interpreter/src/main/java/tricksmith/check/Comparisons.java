@@ -178,7 +178,11 @@ final class Comparisons {
     Span declared = context.declared.constants().kinds().get(is.what().text());
     if (declared == null) {
       context.expressions.infer(is.subject(), scope);
-      return context.mistake(CheckProblem.UNKNOWN_KIND, is.what().span(), is.what().text());
+      boolean definition = context.definitions.names().contains(is.what().text());
+      return context.mistake(
+          definition ? CheckProblem.DEFINITION_AFTER_IS : CheckProblem.UNKNOWN_KIND,
+          is.what().span(),
+          is.what().text());
     }
     context.notes.use(is.what(), NameKind.KIND, declared, null);
     Term card = context.expressions.check(is.subject(), Type.Basic.CARD, scope);

@@ -40,6 +40,12 @@ final class Context {
 
   /** Notes that nothing has this name, and which name may have been meant. */
   Term unknownName(String name, Span span, Scope scope) {
+    if (name.equals("player")) {
+      return mistake(CheckProblem.NO_PLAYER_ACTS, span);
+    }
+    if (declared.constants().kinds().containsKey(name)) {
+      return mistake(CheckProblem.KIND_AS_NAME, span, name);
+    }
     Optional<String> meant = Spelling.nearest(name, names(scope));
     return meant.isPresent()
         ? mistake(CheckProblem.UNKNOWN_NAME_LIKE, span, name, meant.get())

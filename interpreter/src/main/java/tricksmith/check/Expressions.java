@@ -30,8 +30,11 @@ final class Expressions {
   /** A term as one of the type wanted; if it cannot be, that is a problem. */
   Term converted(Term term, Type wanted) {
     Term converted = context.conversion.of(term, wanted);
-    return converted != null
-        ? converted
+    if (converted != null) {
+      return converted;
+    }
+    return wanted == Type.Basic.NUMBER && term.type() == Type.Basic.YES_NO
+        ? context.mistake(CheckProblem.YES_NO_FOR_NUMBER, term.span())
         : context.mistake(
             CheckProblem.WRONG_TYPE, term.span(), Notation.of(wanted), Notation.of(term.type()));
   }

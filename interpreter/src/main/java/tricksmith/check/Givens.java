@@ -78,7 +78,11 @@ final class Givens {
       context.notes.use(name, NameKind.LOCAL, first.declared(), first.type());
       return new CheckedTest.SetLoopNames(given.span(), loopNames, value(given, first.type()));
     }
-    context.unknownName(name.text(), name.span(), Scope.EMPTY);
+    if (context.definitions.names().contains(name.text())) {
+      context.notes.problem(CheckProblem.GIVEN_DEFINITION, name.span(), name.text());
+    } else {
+      context.unknownName(name.text(), name.span(), Scope.EMPTY);
+    }
     return null;
   }
 

@@ -91,6 +91,14 @@ final class Statements {
   }
 
   private Action branch(Statement.If branch, Scope scope) {
+    if (trails(branch)
+        && branch.then().statements().getFirst() instanceof Statement.Choice choice
+        && choice.sets().size() > 1
+        && choice.pass() == null
+        && choice.where() == null
+        && choice.then() == null) {
+      context.notes.problem(CheckProblem.CHOICE_OR_ALTERNATIVE, branch.condition().span());
+    }
     Term condition =
         context.expressions.condition(branch.condition(), ofTheStatement(branch, scope));
     List<Action> then = block(branch.then(), scope);
@@ -100,12 +108,7 @@ final class Statements {
 
   /** In {@code dealer draws from stock if hand is empty} the hand is the dealer's. */
   private Scope ofTheStatement(Statement.If branch, Scope scope) {
-    List<Statement> then = branch.then().statements();
-    boolean trails =
-        branch.otherwise() == null
-            && then.size() == 1
-            && then.getFirst().span().start() < branch.condition().span().start();
-    Expression subject = trails ? Subjects.of(then.getFirst()) : null;
+    Expression subject = trails(branch) ? Subjects.of(branch.then().statements().getFirst()) : null;
     if (subject == null) {
       return scope;
     }
@@ -117,6 +120,14 @@ final class Statements {
     return acting.type() == Type.Basic.PLAYER || acting.type() == Type.Basic.SIDE
         ? scope.acting(acting)
         : scope;
+  }
+
+  /** Whether the condition stands behind its only statement. */
+  private static boolean trails(Statement.If branch) {
+    List<Statement> then = branch.then().statements();
+    return branch.otherwise() == null
+        && then.size() == 1
+        && then.getFirst().span().start() < branch.condition().span().start();
   }
 
   private @Nullable Action move(Statement.Move move, Scope scope) {

@@ -92,8 +92,24 @@ final class TrickReader {
         written.lead(),
         written.forbids(),
         predicate,
-        when(written.when(), written.unless(), scope),
+        inForce(written, scope),
         context.expressions.conditionIfAny(written.except(), scope));
+  }
+
+  /** When an obligation is in force; which card is played is not known then. */
+  private @Nullable Term inForce(Section.Obligation written, Scope scope) {
+    Term when = when(written.when(), written.unless(), scope);
+    if (when != null) {
+      Terms.all(when)
+          .filter(part -> part instanceof Term.LocalValue(_, Local local) && isCard(local, scope))
+          .findFirst()
+          .ifPresent(part -> context.notes.problem(CheckProblem.CARD_NOT_PLAYED_YET, part.span()));
+    }
+    return when;
+  }
+
+  private static boolean isCard(Local local, Scope scope) {
+    return local.equals(scope.locals().get("card"));
   }
 
   private TrickRules.Criterion criterion(

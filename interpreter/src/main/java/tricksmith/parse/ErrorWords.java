@@ -39,9 +39,11 @@ final class ErrorWords {
   private static Complaint complaint(Situation situation) {
     return Stream.<Explanation>of(
             Habits::commaInDeck,
+            Habits::commaBetweenCards,
             Habits::decimal,
             Habits::changedInPlace,
-            Habits::elseIf,
+            Habits::foreignWord,
+            Habits::setWithoutBrackets,
             Habits::loop,
             Habits::lastCase,
             Habits::unquotedLabel,
@@ -59,7 +61,13 @@ final class ErrorWords {
         .flatMap(explanation -> explanation.of(situation).stream())
         .findFirst()
         .orElseGet(
-            () -> Complaint.at(situation.found(), ParseProblem.UNEXPECTED, situation.form()));
+            () ->
+                Complaint.at(
+                    situation.found(),
+                    situation.found().getType() == TrickParser.LINE_END
+                        ? ParseProblem.INCOMPLETE
+                        : ParseProblem.UNEXPECTED,
+                    situation.form()));
   }
 
   /** Words that say by themselves what is wrong. */

@@ -83,7 +83,9 @@ final class Form {
         Map.entry(TrickParser.IF, "if CONDITION { … } else { … }"),
         Map.entry(TrickParser.NEW, "new deal"),
         Map.entry(TrickParser.SHUFFLE, "shuffle deck"),
-        Map.entry(TrickParser.DEAL, "deal 5 to each player from PLAYER"),
+        Map.entry(
+            TrickParser.DEAL,
+            "deal 5 to each player from PLAYER, 2 at a time`, `move top 5 of deck to ZONE"),
         Map.entry(TrickParser.MOVE, "move CARDS to ZONE"),
         Map.entry(TrickParser.TURN, "turn up CARDS"),
         Map.entry(TrickParser.SHOW, "show CARDS to PLAYER"),
@@ -155,7 +157,10 @@ final class Form {
     forms.put(TrickParser.RULE_scoring, "score { … }");
     forms.put(TrickParser.RULE_order, "in turn from PLAYER until CONDITION");
     forms.put(TrickParser.RULE_random, "NAME = random from SET");
-    forms.put(TrickParser.RULE_choiceHead, "PLAYER chooses NAME from SET where CONDITION, or pass");
+    forms.put(
+        TrickParser.RULE_choiceHead,
+        "PLAYER chooses NAME from SET where CONDITION, or pass`, `PLAYER chooses NAME: 2 cards from"
+            + " hand");
     forms.put(TrickParser.RULE_verb, "PLAYER scores NUMBER");
     forms.put(TrickParser.RULE_perCard, "after each card { … }");
     forms.put(TrickParser.RULE_trick, "trick { … }");

@@ -1,9 +1,12 @@
 package tricksmith.parse;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.antlr.v4.runtime.Token;
 import org.jspecify.annotations.Nullable;
 import tricksmith.grammar.TrickParser;
@@ -14,7 +17,15 @@ final class Habits {
   /** With these a loop begins elsewhere. */
   private static final Set<String> LOOPS = Set.of("for", "foreach", "while", "loop", "do");
 
-  private static final Set<String> ELSE_IFS = Set.of("elseif", "elsif", "elif");
+  /** Words of elsewhere, and what a script writes instead. */
+  private static final Map<String, String> WORDS =
+      Map.of(
+          "elseif", "else if",
+          "elsif", "else if",
+          "elif", "else if",
+          "otherwise", "else",
+          "all", "every",
+          "any", "some");
 
   private static final Set<Integer> OPERATORS =
       Set.of(
@@ -46,7 +57,8 @@ final class Habits {
   }
 
   private static List<Token> commasOfTheLine(Situation situation) {
-    Token first = situation.startOfLine(situation.found());
+    Token last = Objects.requireNonNullElse(situation.before(), situation.found());
+    Token first = situation.startOfLine(last);
     return IntStream.range(first.getTokenIndex(), situation.tokens().size())
         .mapToObj(situation.tokens()::get)
         .takeWhile(token -> token.getType() != TrickParser.LINE_END)
@@ -109,11 +121,46 @@ final class Habits {
         : Optional.empty();
   }
 
-  /** An {@code elseif} behind a block. */
-  static Optional<Complaint> elseIf(Situation situation) {
-    return situation.isAfter(TrickParser.RIGHT_BRACE)
-            && ELSE_IFS.contains(situation.found().getText())
-        ? Optional.of(Complaint.at(situation.found(), ParseProblem.FOREIGN_SIGN, "else if"))
+  /** {@code elseif} behind a block, {@code all other in hand where C}. */
+  static Optional<Complaint> foreignWord(Situation situation) {
+    return Stream.of(situation.found(), situation.before())
+        .flatMap(Stream::ofNullable)
+        .filter(word -> WORDS.containsKey(word.getText()))
+        .findFirst()
+        .map(
+            word ->
+                Complaint.at(
+                    word,
+                    ParseProblem.FOREIGN_SIGN,
+                    Objects.requireNonNull(WORDS.get(word.getText()))));
+  }
+
+  /** {@code card.rank in J Q K}. */
+  static Optional<Complaint> setWithoutBrackets(Situation situation) {
+    Token in = situation.found();
+    Token first = situation.after(in);
+    Token second = situation.after(first);
+    return in.getType() == TrickParser.IN
+            && Vocabulary.isNameOrNumber(first.getType())
+            && Vocabulary.isNameOrNumber(second.getType())
+            && first.getLine() == second.getLine()
+        ? Optional.of(Complaint.over(first, second, ParseProblem.SET_WITHOUT_BRACKETS))
+        : Optional.empty();
+  }
+
+  /** {@code hand of seat 1: 4H, 2S}. */
+  static Optional<Complaint> commaBetweenCards(Situation situation) {
+    @Nullable Token card = situation.before();
+    @Nullable Token comma = card == null ? null : situation.before(card);
+    int found = situation.found().getType();
+    return situation.within(TrickParser.RULE_testLine)
+            && (found == TrickParser.LINE_END || found == TrickParser.COMMA)
+            && card != null
+            && comma != null
+            && card.getType() == TrickParser.WORD
+            && comma.getType() == TrickParser.COMMA
+        ? Optional.of(
+            Complaint.surplus(commasOfTheLine(situation), ParseProblem.COMMA_BETWEEN_CARDS))
         : Optional.empty();
   }
 
@@ -124,6 +171,15 @@ final class Habits {
             && situation.within(TrickParser.RULE_statement)
             && situation.found().getTokenIndex() - first.getTokenIndex() <= 1
         ? Optional.of(Complaint.at(first, ParseProblem.FOREIGN_LOOP))
+        : repeatWhile(situation);
+  }
+
+  /** {@code repeat while C}. */
+  private static Optional<Complaint> repeatWhile(Situation situation) {
+    return situation.in(TrickParser.RULE_repeatTimes)
+        ? Optional.ofNullable(situation.before())
+            .filter(Habits::isLoop)
+            .map(word -> Complaint.at(word, ParseProblem.FOREIGN_LOOP))
         : Optional.empty();
   }
 

@@ -3,6 +3,7 @@ package tricksmith.parse;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.CommonToken;
@@ -12,6 +13,14 @@ import tricksmith.grammar.TrickLexer;
 /** Takes a text apart into what is seen of it, and complains about signs that no script has. */
 final class Lexemes {
   private static final Pattern SUBTRACTION = Pattern.compile("[0-9]+(-[0-9]+)+");
+
+  private static final Set<Integer> BEFORE_RANGES =
+      Set.of(
+          TrickLexer.PLAYERS,
+          TrickLexer.RANKS,
+          TrickLexer.NUMBERED,
+          TrickLexer.FROM,
+          TrickLexer.IN);
 
   private final Report report;
   private final List<Lexeme> lexemes = new ArrayList<>();
@@ -86,9 +95,19 @@ final class Lexemes {
     if (!SUBTRACTION.matcher(word.text()).matches()) {
       return word;
     }
-    report.add(
-        ParseProblem.MINUS_IN_NUMBER, word.token(), word.text(), word.text().replace("-", " - "));
+    if (isRangeExpected()) {
+      report.add(
+          ParseProblem.RANGE_WITH_MINUS, word.token(), word.text(), word.text().replace("-", ".."));
+    } else {
+      report.add(
+          ParseProblem.MINUS_IN_NUMBER, word.token(), word.text(), word.text().replace("-", " - "));
+    }
     return word.as(TrickLexer.NUMBER);
+  }
+
+  /** Whether numbers that stand here are rather from one to the other than one less the other. */
+  private boolean isRangeExpected() {
+    return !lexemes.isEmpty() && BEFORE_RANGES.contains(lexemes.getLast().type());
   }
 
   private static String digits(String wide) {

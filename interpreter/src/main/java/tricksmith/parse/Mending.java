@@ -17,7 +17,8 @@ final class Mending {
   /** The ways to mend a problem. */
   static List<Fix> of(ParseProblem problem, Span span, List<String> words) {
     return switch (problem) {
-      case MISSPELT, FOREIGN_SIGN, MINUS_IN_NUMBER, DECIMAL -> List.of(replace(span, words.get(1)));
+      case MISSPELT, FOREIGN_SIGN, MINUS_IN_NUMBER, RANGE_WITH_MINUS, DECIMAL ->
+          List.of(replace(span, words.get(1)));
       case WRONG_BRACKET -> List.of(replace(span, words.get(2)));
       case SET_TO_FOR_EQUAL -> List.of(replace(span, "=="));
       case SEMICOLON_IN_BRACKETS -> List.of(replace(span, ","));
@@ -45,6 +46,9 @@ final class Mending {
           RESERVED_WORD,
           UNFINISHED_LINE,
           COMMA_IN_DECK,
+          COMMA_BETWEEN_CARDS,
+          SET_WITHOUT_BRACKETS,
+          INCOMPLETE,
           MISSING_RELATION,
           FOREIGN_LOOP,
           UNQUOTED_LABEL,

@@ -23,6 +23,7 @@ public final class Review {
           new Unused(),
           new CasesAndTables(),
           new Impossible(),
+          new Reasons(),
           new HiddenCards());
 
   private Review() {}

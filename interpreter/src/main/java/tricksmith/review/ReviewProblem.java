@@ -90,6 +90,10 @@ public enum ReviewProblem implements Problem {
   /** Arguments: the seat, how many players there are at most. */
   NO_SUCH_SEAT("TS486", Severity.WARNING),
 
+  // Tests.
+  /** Arguments: the reason, all reasons there are. */
+  UNKNOWN_REASON("TS487", Severity.WARNING),
+
   // What players cannot see.
   /** Argument: what is read. */
   HIDDEN_IN_OBLIGATION("TS490", Severity.WARNING),

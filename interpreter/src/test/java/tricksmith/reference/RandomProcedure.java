@@ -72,9 +72,17 @@ final class RandomProcedure {
   }
 
   private String simple(Scope scope) {
+    return dice.percent(7) ? guardedChoice(scope) : guardedDeed(scope);
+  }
+
+  /** The condition stands before it: behind it, it might belong to the last alternative. */
+  private String guardedChoice(Scope scope) {
+    return dice.maybe(40, () -> "if " + expressions.yesNo(scope, 2) + ": ") + choice(scope);
+  }
+
+  private String guardedDeed(Scope scope) {
     String deed =
         dice.way(
-            () -> choice(scope),
             () -> assignment(scope),
             () -> assignment(scope),
             () -> expressions.player(scope, 1) + " scores " + expressions.number(scope, 2),
