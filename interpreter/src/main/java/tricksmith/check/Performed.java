@@ -8,7 +8,7 @@ import java.util.stream.Stream;
  *
  * @param choices all that there are, in the order of the text
  * @param loopNames what {@code repeat with} calls that which it is at
- * @param scores whether there is a section {@code score}
+ * @param scores whether a section for scoring stands in the script
  */
 record Performed(List<ChoiceWithin> choices, List<Local> loopNames, boolean scores) {
 

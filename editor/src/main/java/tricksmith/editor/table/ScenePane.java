@@ -228,9 +228,9 @@ final class ScenePane extends ScrollPane {
     Node target = pressed == null ? null : under(event, zones.getChildren());
     for (Node row : zones.getChildren()) {
       row.getStyleClass().remove("target");
-      if (row == target) {
-        row.getStyleClass().add("target");
-      }
+    }
+    if (target != null) {
+      target.getStyleClass().add("target");
     }
   }
 
@@ -248,8 +248,10 @@ final class ScenePane extends ScrollPane {
     takenUp = dragged.face().card();
     if (under(event, cards) instanceof CardButton card) {
       drop(card.face().card());
-    } else if (under(event, zones.getChildren()) instanceof Node row
-        && row.getUserData() instanceof SceneDraft.Place place) {
+      return;
+    }
+    Node row = under(event, zones.getChildren());
+    if (row != null && row.getUserData() instanceof SceneDraft.Place place) {
       putInto(place);
     } else {
       change(now());

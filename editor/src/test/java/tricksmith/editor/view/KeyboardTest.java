@@ -107,7 +107,7 @@ class KeyboardTest {
     for (int step = 0; step < MORE_THAN_ENOUGH; step++) {
       Node focused = stage.getScene().getFocusOwner();
       reached.add(focused);
-      if (focused == script) {
+      if (script.equals(focused)) {
         return;
       }
       robot.push(next);

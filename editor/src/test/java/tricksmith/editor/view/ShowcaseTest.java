@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.UnaryOperator;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.stage.Stage;
@@ -21,7 +20,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import tricksmith.editor.keeping.Panes;
 import tricksmith.editor.keeping.Settings;
 import tricksmith.editor.keeping.Settings.Theme;
 import tricksmith.editor.session.ScriptFile;
@@ -29,8 +27,6 @@ import tricksmith.editor.session.ScriptFile;
 /** Pictures for the documentation: both languages, all themes, large and small. */
 @ExtendWith(ApplicationExtension.class)
 class ShowcaseTest {
-  private static final UnaryOperator<Panes> TALL = panes -> panes.withSize(1000, 940);
-
   @TempDir private Path folder;
   private Stage stage;
 
@@ -61,7 +57,10 @@ class ShowcaseTest {
     Opened opened = Opened.in(folder).speaking(Locale.of(language));
     opened
         .preferences()
-        .change(settings -> zoomed(settings.withTheme(theme), zoom).withPanes(TALL));
+        .change(
+            settings ->
+                zoomed(settings.withTheme(theme), zoom)
+                    .withPanes(panes -> panes.withSize(1000, 940)));
     ScriptFile.Opened script = ScriptFile.open(file);
     robot.interact(() -> opened.window(stage, script));
     until("a match", () -> robot.lookup("#question").tryQuery().isPresent());
