@@ -7,6 +7,7 @@ import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
+import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 import tricksmith.editor.live.Branch;
@@ -16,6 +17,7 @@ import tricksmith.editor.live.LiveMatch;
 final class BranchMenu extends MenuButton {
   private final PlaytestActions actions;
   private final Words words;
+  private @Nullable LiveMatch shown;
 
   BranchMenu(PlaytestActions actions, Words words) {
     this.actions = actions;
@@ -24,10 +26,21 @@ final class BranchMenu extends MenuButton {
     setGraphic(new FontIcon(Feather.GIT_BRANCH));
     setMinWidth(USE_PREF_SIZE);
     setTooltip(new Tooltip(words.say("branches")));
+    getItems().add(new SeparatorMenuItem());
+    setOnShowing(_ -> fill());
   }
 
+  /** The items are made when somebody looks: there may be thousands of branches. */
   void show(LiveMatch live) {
+    shown = live;
     setText(name(live.branch()));
+  }
+
+  private void fill() {
+    LiveMatch live = shown;
+    if (live == null) {
+      return;
+    }
     getItems().clear();
     for (Branch branch : live.branches()) {
       getItems().add(item(branch, branch.number() == live.branch().number()));

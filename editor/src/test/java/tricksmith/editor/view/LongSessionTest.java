@@ -1,0 +1,155 @@
+package tricksmith.editor.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.view.Waiting.until;
+
+import java.io.IOException;
+import java.lang.ref.WeakReference;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import javafx.scene.Node;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.fxmisc.richtext.CodeArea;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+import tricksmith.editor.session.ScriptFile;
+
+/**
+ * A long session leaks nothing. The long form is run by hand: {@code -Dlong.session=2000} is the
+ * number of edits, and as many matches.
+ */
+@ExtendWith(ApplicationExtension.class)
+class LongSessionTest {
+  private static final int ROUNDS = Integer.getInteger("long.session", 40);
+
+  /** In fewer rounds the pictures of signs, which the toolkit keeps, weigh more than all else. */
+  private static final int LONG = 400;
+
+  /** A round more may take so much for good: its branch, with all choices by their labels. */
+  private static final long MOST_A_ROUND = 40_000;
+
+  @TempDir private Path folder;
+  private Stage stage;
+  private EditorWindow window;
+
+  @Start
+  void open(Stage primary) throws IOException {
+    stage = primary;
+    window = Opened.in(folder).window(stage, ScriptFile.open(script("supertrump")));
+  }
+
+  private Path script(String game) throws IOException {
+    Path file = folder.resolve(game + ".trick");
+    return Files.copy(
+        Path.of("..", "games", game + ".trick"), file, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  @AfterEach
+  void close(FxRobot robot) {
+    robot.interact(stage::hide);
+    stage.setOnCloseRequest(null);
+    stage.setOnHidden(null);
+  }
+
+  @Test
+  void editsAndMatchesLeaveNothingBehindButTheirBranches(FxRobot robot) {
+    CodeArea area = robot.lookup("#script").queryAs(CodeArea.class);
+    long begins = System.nanoTime();
+    rounds(robot, area, ROUNDS / 2);
+    long half = retained();
+    int nodes = nodes(robot);
+    rounds(robot, area, ROUNDS / 2);
+    long whole = retained();
+    if (ROUNDS >= LONG) {
+      System.out.printf(
+          "%d edits and matches in %.0f s: %.1f MB after half, %.1f MB after all, %d nodes%n",
+          ROUNDS, (System.nanoTime() - begins) / 1e9, half / 1e6, whole / 1e6, nodes(robot));
+    }
+
+    if (ROUNDS >= LONG) {
+      assertThat((whole - half) / (ROUNDS / 2)).as("bytes a round").isLessThan(MOST_A_ROUND);
+    }
+    assertThat(nodes(robot)).as("nodes in the window").isLessThan(nodes + 200);
+  }
+
+  /** Points are turned up and down, and each time another match is played to its end. */
+  private void rounds(FxRobot robot, CodeArea area, int count) {
+    for (int round = 0; round < count; round++) {
+      String points = round % 2 == 0 ? "winner scores 1 " : "winner scores 2 ";
+      String other = round % 2 == 0 ? "winner scores 2 " : "winner scores 1 ";
+      robot.interact(
+          () -> {
+            int at = area.getText().indexOf(points);
+            area.replaceText(at, at + points.length(), other);
+            area.getUndoManager().forgetHistory();
+          });
+      until("these rules are in force", () -> text(robot, "#status").contains("in force"));
+      String seed = seed(robot);
+      robot.interact(() -> robot.lookup("#new-match").queryButton().fire());
+      until("another match", () -> !seed(robot).equals(seed));
+      robot.interact(() -> robot.lookup("#to-end").queryButton().fire());
+      until("its end", () -> text(robot, "#question").contains("The match is over"));
+    }
+  }
+
+  private static String text(FxRobot robot, String id) {
+    return ((Labeled) robot.lookup(id).query()).getText();
+  }
+
+  private static String seed(FxRobot robot) {
+    return ((TextInputControl) robot.lookup("#seed").query()).getText();
+  }
+
+  private static int nodes(FxRobot robot) {
+    return robot.lookup((Node _) -> true).queryAll().size();
+  }
+
+  private static long retained() {
+    WaitForAsyncUtils.waitForFxEvents();
+    for (int i = 0; i < 4; i++) {
+      System.gc();
+    }
+    return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
+  }
+
+  @Test
+  void closedTabsAreForgotten(FxRobot robot) throws IOException {
+    List<WeakReference<Node>> closed = new ArrayList<>();
+    for (String game : List.of("mas-menos", "saizen", "norimachigai")) {
+      Path file = script(game);
+      Set<Node> before = areas(robot);
+      robot.interact(() -> window.open(file));
+      until("a tab", () -> stage.getTitle().contains(game));
+      areas(robot).stream()
+          .filter(area -> !before.contains(area))
+          .forEach(area -> closed.add(new WeakReference<>(area)));
+      robot.push(KeyCode.SHORTCUT, KeyCode.W);
+      until("the tab is closed", () -> !stage.getTitle().contains(game));
+    }
+
+    assertThat(closed).hasSize(3);
+    until(
+        "closed scripts are forgotten",
+        () -> {
+          System.gc();
+          return closed.stream().allMatch(reference -> reference.get() == null);
+        });
+  }
+
+  private static Set<Node> areas(FxRobot robot) {
+    return Set.copyOf(robot.lookup("#script").queryAll());
+  }
+}
