@@ -98,6 +98,7 @@ final class Play implements Callable<Integer> {
     }
     Scripts scripts = new Scripts(program.messages());
     Game game = scripts.setUp(scripts.playable(file), setup);
+    scripts.mentionWarnings(game.script(), program.terminal().err());
     Match match = Match.start(game.rules(), seed.value());
     return new MatchFiles.Saved(game, match, match.seed());
   }

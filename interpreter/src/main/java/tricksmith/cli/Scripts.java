@@ -2,6 +2,7 @@ package tricksmith.cli;
 
 import static java.util.stream.Collectors.joining;
 
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -38,6 +39,15 @@ record Scripts(Messages messages) {
       throw new Refusal(ExitCode.WRONG, errors(script));
     }
     return script;
+  }
+
+  /** Says how many warnings there are, if any, and which command tells them. */
+  void mentionWarnings(GameScript script, PrintWriter out) {
+    int warnings = script.diagnostics().size();
+    if (warnings > 0) {
+      out.println(messages.text("script.warnings", warnings, script.source().name()));
+      out.flush();
+    }
   }
 
   /** Makes a script a game, as the options of the command say. */

@@ -84,6 +84,7 @@ final class Simulate implements Callable<Integer> {
     Scripts scripts = new Scripts(program.messages());
     Game game = scripts.setUp(scripts.playable(file), setup);
     List<BotKind> bots = bots(game.rules().players());
+    scripts.mentionWarnings(game.script(), program.terminal().err());
     Batch batch = new Batch(game.rules(), seating(bots), matches, seed.value(), threads());
     try (Interruption interruption = Interruption.watch()) {
       Simulation simulation =

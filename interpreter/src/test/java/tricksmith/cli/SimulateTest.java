@@ -37,6 +37,30 @@ class SimulateTest {
   }
 
   @Test
+  void mentionsWarnings() throws IOException {
+    Path script = folder.resolve("warned.trick");
+    Files.writeString(
+        script,
+        """
+        game "Warned"
+          players 3
+        state { trump: suit }
+        match {
+          new deal
+          deal 3 to each player from seat 1
+          play tricks from seat 1 until hands are empty
+          each player scores number of tricks
+        }
+        trick { best by card.suit == trump then card.rank then earlier }
+        """);
+    Program.Ran ran = Program.run("simulate", script, "-n", 1, "--seed", 7);
+    assertThat(ran.exitCode()).isZero();
+    assertThat(ran.err())
+        .isEqualToNormalizingNewlines(
+            "Warnings: 1. What they are is told by: tricksmith check " + script + "\n");
+  }
+
+  @Test
   void printsResultsForPrograms() {
     Map<String, Object> json =
         JsonText.object(
