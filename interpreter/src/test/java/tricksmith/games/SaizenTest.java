@@ -1,6 +1,7 @@
 package tricksmith.games;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -486,6 +487,14 @@ class SaizenTest {
   void sz13MayFollow(String table, String hand, String allowed) {
     Arranged mayFollow = saizen(cards(table).length + 1).option("follow", "S");
     assertThat(allowed(mayFollow, hand, cards(table))).isEqualTo(words(allowed));
+  }
+
+  @Test
+  @DisplayName("SZ-R12: a must-win cannot be overlooked: only cards that may be played are offered")
+  void szr12() {
+    Moment second = playing(saizen(2), "5S 2H 2C", "3S 7S KS").choose("5S");
+    assertThat(second.labels()).containsExactly("7S", "KS");
+    assertThatIllegalArgumentException().isThrownBy(() -> second.choose("3S"));
   }
 
   @Test
