@@ -115,7 +115,12 @@ final class Gutter implements IntFunction<Node> {
       area.setParagraphGraphicFactory(this);
       return;
     }
-    lines.stream().filter(line -> line < area.getParagraphs().size()).forEach(this::refresh);
+    lines.stream().filter(this::isInSight).forEach(this::refresh);
+  }
+
+  /** A line out of sight is drawn when it comes in sight; to draw it anew would lay it out. */
+  private boolean isInSight(int line) {
+    return line < area.getParagraphs().size() && area.allParToVisibleParIndex(line).isPresent();
   }
 
   /** Draws one line again. */
