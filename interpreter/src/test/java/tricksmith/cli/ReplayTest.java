@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -68,9 +67,18 @@ class ReplayTest {
     if (Boolean.getBoolean("examples.rewrite") && !Files.readString(example).contains(name)) {
       Path anew = example.resolveSibling(example.getFileName() + ".new");
       assertThat(Program.run("replay", example, "--trace", anew).exitCode()).isZero();
-      Files.move(anew, example, StandardCopyOption.REPLACE_EXISTING);
+      Files.writeString(example, besideItsScript(Files.readString(anew), game));
+      Files.delete(anew);
     }
-    assertThat(Files.readString(example)).contains("\"sha256\":\"" + name + "\"");
+    assertThat(Files.readString(example))
+        .contains("\"sha256\":\"" + name + "\"")
+        .contains("\"script\":\"../" + game.getFileName() + "\"");
+  }
+
+  /** With the script named as it is found from the example, on whatever machine. */
+  private static String besideItsScript(String matches, Path game) {
+    return matches.replaceAll(
+        "\"script\":\"[^\"]*\"", "\"script\":\"../" + game.getFileName() + "\"");
   }
 
   private static Path example(Path game) {
