@@ -121,8 +121,8 @@ class LongSessionTest {
   }
 
   /**
-   * What is left after a collection, in bytes; but for arrays of numbers, in which the toolkit
-   * draws when it has no graphics card: it keeps more and more of them.
+   * What is left after a collection, in bytes; but for arrays of numbers. There are more and more
+   * of those where the toolkit draws without a graphics card; what holds them is not known.
    */
   private static long retained() {
     WaitForAsyncUtils.waitForFxEvents();
