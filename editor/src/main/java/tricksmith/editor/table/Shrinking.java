@@ -6,15 +6,13 @@ import javafx.scene.control.ScrollPane;
 
 /**
  * Something that is as high as it needs to be where there is room, and can be scrolled where there
- * is less.
+ * is less. What is drawn often is better put into the same one again than into another: the toolkit
+ * keeps a picture of the inside of each, and lets go of it only when memory runs short.
  */
 public final class Shrinking extends ScrollPane {
-  private final Node inside;
-
   /** Around something whose height depends on its width. */
   public Shrinking(Node inside) {
     super(inside);
-    this.inside = inside;
     setFitToWidth(true);
     setHbarPolicy(ScrollBarPolicy.NEVER);
     setFocusTraversable(false);
@@ -29,6 +27,6 @@ public final class Shrinking extends ScrollPane {
   @Override
   protected double computePrefHeight(double width) {
     double room = width < 0 ? -1 : width - snappedLeftInset() - snappedRightInset();
-    return Math.ceil(inside.prefHeight(room)) + snappedTopInset() + snappedBottomInset();
+    return Math.ceil(getContent().prefHeight(room)) + snappedTopInset() + snappedBottomInset();
   }
 }

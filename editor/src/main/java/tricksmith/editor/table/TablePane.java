@@ -14,6 +14,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.live.Playtest;
@@ -27,6 +28,7 @@ final class TablePane extends BorderPane {
   private final Words words;
   private final WhyPanels panels;
   private final BorderPane content = new BorderPane();
+  private final Shrinking asking = new Shrinking(new Region());
   private final Motion motion = new Motion(this);
   private final Map<Integer, SeatPanel> seats = new HashMap<>();
   private @Nullable Playtest shown;
@@ -50,6 +52,8 @@ final class TablePane extends BorderPane {
     scrolled.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
     scrolled.setFocusTraversable(false);
     setCenter(scrolled);
+    asking.getStyleClass().add("question-scrolled");
+    VBox.setVgrow(asking, Priority.ALWAYS);
     Label none = new Label(words.say("table.none"));
     none.getStyleClass().add("text-muted");
     none.setWrapText(true);
@@ -193,10 +197,9 @@ final class TablePane extends BorderPane {
 
   private Node own(Table picture, Selection selection, Cards cards, Round round) {
     question = new QuestionPane(picture, cards, selection, actions, words);
-    Shrinking questionScrolled = new Shrinking(question);
-    questionScrolled.getStyleClass().add("question-scrolled");
-    VBox.setVgrow(questionScrolled, Priority.ALWAYS);
-    VBox own = new VBox(questionScrolled);
+    asking.setContent(question);
+    asking.setVvalue(0);
+    VBox own = new VBox(asking);
     if (named != null) {
       own.getChildren().add(new NamedByChance(named, picture, actions, words));
     }
