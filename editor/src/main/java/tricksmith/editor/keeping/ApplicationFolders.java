@@ -7,7 +7,7 @@ import java.util.Map;
 /**
  * Where the editor keeps what is its own.
  *
- * @param state settings and drafts
+ * @param state settings, drafts, and what was played
  * @param scripts the user's own scripts
  * @param bundled the scripts that come with the program
  */

@@ -57,6 +57,11 @@ public record Branch(
         && parent == 0;
   }
 
+  /** Whether somebody has said that it matters: named it, noted something, or set its table. */
+  boolean isMarked() {
+    return name != null || !notes.isEmpty() || !scenes.isEmpty();
+  }
+
   /** The same with another name; null for none. */
   Branch named(@Nullable String other) {
     return new Branch(number, other, seed, chance, choices, scenes, notes, parent, leaves);

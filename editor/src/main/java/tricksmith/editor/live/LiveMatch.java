@@ -1,9 +1,11 @@
 package tricksmith.editor.live;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -29,6 +31,8 @@ import tricksmith.source.Diagnostic;
  * @param waiting whether bots wait to be told that they may go on
  */
 public record LiveMatch(List<Branch> branches, Course course, int wanted, boolean waiting) {
+  /** So many branches that nobody has named or noted anything on are worth keeping. */
+  private static final int MOST_KEPT = 20;
 
   public LiveMatch {
     branches = List.copyOf(branches);
@@ -318,8 +322,8 @@ public record LiveMatch(List<Branch> branches, Course course, int wanted, boolea
   private Branch renumbered(Branch recorded, int before) {
     int parent = recorded.parent() == 0 ? 0 : recorded.parent() + before;
     Branch numbered = recorded.numbered(recorded.number() + before, parent);
-    Branch bySeed = numbered.by(Chance.OF_THE_SEED);
-    return happensBySeed(numbered) ? bySeed : numbered;
+    boolean given = !numbered.chance().equals(Chance.OF_THE_SEED);
+    return given && happensBySeed(numbered) ? numbered.by(Chance.OF_THE_SEED) : numbered;
   }
 
   /** Whether chance brings by itself what is given. */
@@ -333,6 +337,32 @@ public record LiveMatch(List<Branch> branches, Course course, int wanted, boolea
             .match()
             .events()
             .equals(bySeed.after(bySeed.length()).match().events());
+  }
+
+  /**
+   * The branches that somebody might miss: those that matter, and of those on which a human has
+   * done anything the last ones; with those that they have left, and the present one. Empty if no
+   * human has done anything.
+   */
+  List<Branch> worthKeeping(Seating seating) {
+    List<Branch> touched =
+        branches.stream().filter(branch -> !branch.isUntouched(seating)).toList();
+    Set<Integer> numbers = new HashSet<>();
+    touched.stream().filter(Branch::isMarked).forEach(branch -> addWithParents(branch, numbers));
+    List<Branch> others = touched.stream().filter(branch -> !branch.isMarked()).toList();
+    others.stream()
+        .skip(Math.max(0, others.size() - MOST_KEPT))
+        .forEach(branch -> addWithParents(branch, numbers));
+    if (!touched.isEmpty()) {
+      addWithParents(branch(), numbers);
+    }
+    return branches.stream().filter(branch -> numbers.contains(branch.number())).toList();
+  }
+
+  private void addWithParents(Branch branch, Set<Integer> numbers) {
+    if (numbers.add(branch.number())) {
+      find(branch.parent()).ifPresent(parent -> addWithParents(parent, numbers));
+    }
   }
 
   // Scenes.

@@ -182,6 +182,11 @@ public record Playtest(
     return map(match -> match.open(recorded, present, choices, viewers.seating()));
   }
 
+  /** The branches that somebody might miss; empty if there are none. */
+  public List<Branch> worthKeeping() {
+    return live == null ? List.of() : live.worthKeeping(viewers.seating());
+  }
+
   /** Notes something at a moment of a branch; blank for nothing. */
   public Playtest note(int branch, int choices, String text) {
     return map(match -> match.note(branch, choices, text));

@@ -20,4 +20,9 @@ public record Arrival(
   public Arrival {
     branches = List.copyOf(branches);
   }
+
+  /** The same, played in another way. */
+  public Arrival as(Wishes others) {
+    return new Arrival(others, branches, present, at, recorded);
+  }
 }

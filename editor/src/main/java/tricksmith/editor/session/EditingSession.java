@@ -11,7 +11,6 @@ import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tricksmith.editor.live.Arranged;
@@ -65,8 +64,8 @@ public final class EditingSession {
   private boolean botIsDue;
   private boolean testsAreDue;
 
-  /** A match from a file, which waits for rules to be played by; or null. */
-  private @Nullable Arrival arrival;
+  /** Matches from files, which wait for rules to be played by. */
+  private final List<Arrival> arrivals = new ArrayList<>();
 
   private EditingSession(
       ScriptFile.Opened opened,
@@ -242,10 +241,10 @@ public final class EditingSession {
 
   private SessionState arrived(
       SessionState before, Arrival match, Consumer<MatchFileProblem> listener) {
-    arrival = match;
+    arrivals.add(match);
     SessionState after = setUp(before.withWishes(match.wishes()));
     LiveMatch playing = after.playing();
-    if (arrival == null && playing != null) {
+    if (arrivals.isEmpty() && playing != null) {
       match
           .recorded()
           .map(recorded -> Replay.of(recorded, playing.game().rules(), true))
@@ -325,11 +324,10 @@ public final class EditingSession {
     }
     testsAreDue = true;
     Playtest playtest = before.playtest().under(outcome.game(), firstSeed);
-    Arrival due = arrival;
-    if (due != null) {
-      arrival = null;
+    for (Arrival due : arrivals) {
       playtest = playtest.open(due.branches(), due.present(), due.at());
     }
+    arrivals.clear();
     return after.withPlaytest(playtest);
   }
 

@@ -37,17 +37,22 @@ final class TableJson {
   // Writing.
 
   static String write(LiveMatch live) {
+    return write(live, live.branches());
+  }
+
+  /** Some of the branches only, the present one among them. */
+  static String write(LiveMatch live, List<Branch> branches) {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = JSON.createGenerator(text)) {
       json.useDefaultPrettyPrinter();
-      new TableJson(json).table(live);
+      new TableJson(json).table(live, branches);
     } catch (IOException inMemory) {
       throw new UncheckedIOException(inMemory);
     }
     return text.append('\n').toString();
   }
 
-  private void table(LiveMatch live) throws IOException {
+  private void table(LiveMatch live, List<Branch> branches) throws IOException {
     Setup setup = live.game().setup();
     json.writeStartObject();
     json.writeNumberField("format", FORMAT);
@@ -61,7 +66,7 @@ final class TableJson {
     json.writeNumberField("present", live.branch().number());
     json.writeNumberField("at", live.at());
     json.writeArrayFieldStart("branches");
-    for (Branch branch : live.branches()) {
+    for (Branch branch : branches) {
       branch(branch);
     }
     json.writeEndArray();

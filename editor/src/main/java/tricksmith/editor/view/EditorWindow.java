@@ -135,11 +135,12 @@ final class EditorWindow {
   }
 
   private static ScriptTab.Beginning beginning(ScriptFile.Opened opened) {
-    return new ScriptTab.Beginning(opened, Wishes.NONE, 1);
+    return new ScriptTab.Beginning(opened, Wishes.NONE, ScriptTab.Beginning.USUAL_SEED);
   }
 
   private static ScriptTab.Beginning beginning(Opening.Ready ready) {
-    return new ScriptTab.Beginning(ready.script(), Wishes.NONE, 1, ready.match(), ready.draft());
+    return new ScriptTab.Beginning(
+        ready.script(), Wishes.NONE, ScriptTab.Beginning.USUAL_SEED, ready.match(), ready.draft());
   }
 
   private Optional<ScriptFile.Opened> read(Path path) {

@@ -34,7 +34,8 @@ final class Notices extends VBox {
     getChildren().addFirst(greeting);
   }
 
-  private void dismiss() {
+  /** What was said so needs not be said any longer. */
+  void dismiss() {
     getChildren().remove(greeting);
     greeting = null;
     script.focus();

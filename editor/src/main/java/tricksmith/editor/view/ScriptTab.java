@@ -33,6 +33,7 @@ import tricksmith.editor.session.Kept;
 import tricksmith.editor.session.Knob;
 import tricksmith.editor.session.ScriptFile;
 import tricksmith.editor.session.SessionState;
+import tricksmith.editor.session.TableKeeper;
 import tricksmith.editor.session.Wishes;
 import tricksmith.editor.table.PlaytestActions;
 import tricksmith.editor.text.Caret;
@@ -53,6 +54,7 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
   private final Surroundings surroundings;
   private final Tab tab = new Tab();
   private final BackgroundWorker worker = new BackgroundWorker("session");
+  private final TableKeeper tables;
   private final EditingSession session;
   private final BackgroundWorker thinker = new BackgroundWorker("assistant");
   private final Assistant assistant = new Assistant(thinker);
@@ -80,8 +82,16 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
       Optional<Arrival> match,
       Optional<String> draft) {
 
+    /** The seed of a match that nobody has asked for. */
+    static final long USUAL_SEED = 1;
+
     Beginning(ScriptFile.Opened opened, Wishes wishes, long seed) {
       this(opened, wishes, seed, Optional.empty(), Optional.empty());
+    }
+
+    /** Whether a match of its own is asked for. */
+    boolean asksForMatch() {
+      return !wishes.equals(Wishes.NONE) || seed != USUAL_SEED;
     }
   }
 
@@ -103,13 +113,14 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
     texts = surroundings.texts();
     file = beginning.opened().file();
     Drafts drafts = surroundings.drafts();
+    tables = new TableKeeper(surroundings.tables(), worker, new LatestState(this::show));
     session =
         EditingSession.open(
             beginning.opened(),
             beginning.wishes(),
             beginning.seed(),
             worker,
-            new LatestState(this::show),
+            tables,
             abandoned == null ? drafts.newDraft() : drafts.takeOver(abandoned));
     session.play(playtest -> playtest.speed(Speed.FAST));
     script = new CodeAreaScriptPane(texts, painter);
@@ -120,6 +131,9 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
     parts = layOut();
     survey();
     showPlace();
+    if (abandoned != null || !beginning.opened().isNew()) {
+      resume(beginning);
+    }
     if (abandoned != null) {
       script.apply(Edit.of(new Span(0, script.text().length()), abandoned.text()));
       parts
@@ -143,6 +157,30 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
 
   private void become(String text) {
     script.apply(Edit.of(new Span(0, script.text().length()), text));
+  }
+
+  /** What was played last time is there again; it is shown unless something else is asked for. */
+  private void resume(Beginning beginning) {
+    Optional<Arrival> match = tables.restored(path());
+    if (match.isPresent() && beginning.asksForMatch()) {
+      arrive(match.get().as(beginning.wishes()));
+      session.newMatch(beginning.seed());
+    } else if (match.isPresent()) {
+      arrive(match.get());
+      parts.notices().greet(resumed());
+    }
+  }
+
+  private Notice resumed() {
+    return new Notice("resumed", texts.say("notice.resumed", file.name()))
+        .offering(
+            "resumed-another",
+            texts.say("notice.another"),
+            () -> {
+              parts.notices().dismiss();
+              parts.playtest().beginAnother();
+              parts.playtest().focusFirstAnswer();
+            });
   }
 
   /** Shows a match that comes from a file. */
@@ -522,6 +560,7 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
   /** Ends everything that goes on for the script; what was asked for before is still done. */
   void dispose() {
     keepPanes();
+    tables.keep();
     tools.hide();
     script.dispose();
     worker.close();

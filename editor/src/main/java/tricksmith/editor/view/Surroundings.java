@@ -3,6 +3,7 @@ package tricksmith.editor.view;
 import java.util.Locale;
 import tricksmith.editor.keeping.ApplicationFolders;
 import tricksmith.editor.keeping.Drafts;
+import tricksmith.editor.keeping.Tables;
 
 /**
  * What a window is given to work with.
@@ -16,6 +17,11 @@ record Surroundings(
     FileQuestions files,
     Drafts drafts,
     ApplicationFolders folders) {
+
+  /** What was played by scripts. */
+  Tables tables() {
+    return new Tables(folders.state().resolve("tables"));
+  }
 
   /** The words of the window, in the language that is set. */
   Texts texts() {

@@ -76,6 +76,27 @@ class LiveMatchTest {
   }
 
   @Test
+  void whatNoHumanHasTouchedIsNotWorthKeeping() {
+    assertThat(playtest.worthKeeping()).isEmpty();
+    assertThat(playtest.note(1, 0, "a hard hand").worthKeeping()).hasSize(1);
+    assertThat(playtest.rename(1, "hard").worthKeeping()).hasSize(1);
+    assertThat(playtest.forward(Stride.CARD, () -> true).worthKeeping()).hasSize(1);
+  }
+
+  @Test
+  void ofManyMatchesTheLastOnesAreWorthKeepingAndThoseWithANameAndWhatTheyHaveLeft() {
+    playtest = playtest.forward(Stride.MATCH, () -> true);
+    playtest = choose(playtest.to(0), other(live().branch().choices().getFirst().label()));
+    playtest = playtest.rename(2, "with a long suit");
+    for (int seed = 0; seed < 30; seed++) {
+      playtest = playtest.begin(seed).forward(Stride.CARD, () -> true);
+    }
+
+    assertThat(playtest.worthKeeping()).extracting(Branch::number).startsWith(1, 2, 13).hasSize(22);
+    assertThat(playtest.begin(99).worthKeeping()).as("the present one").hasSize(23);
+  }
+
+  @Test
   void keepsShufflesAndChoicesWhenRulesChange() {
     playtest = playtest.forward(Stride.TRICK, () -> true).forward(Stride.TRICK, () -> true);
     List<Event> shuffles = shuffles();

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.List;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
@@ -20,6 +21,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.session.Opening;
 import tricksmith.editor.session.ScriptFile;
+import tricksmith.editor.session.Wishes;
 
 /** Saves, shares and opens matches in the window. */
 @ExtendWith(ApplicationExtension.class)
@@ -92,6 +94,39 @@ class MatchFilesWindowTest {
     assertThat(robot.lookup("#moment").queryAllAs(Labeled.class))
         .extracting(Labeled::getText)
         .contains(moment);
+  }
+
+  @Test
+  void whatWasPlayedIsThereAgainWhenTheScriptIsOpenedNext(FxRobot robot) throws IOException {
+    until("a question", () -> robot.lookup(".answers .button").tryQuery().isPresent());
+    robot.clickOn("#forward-trick");
+    robot.press(KeyCode.SHORTCUT, KeyCode.SHIFT).type(KeyCode.M);
+    robot.release(KeyCode.SHIFT, KeyCode.SHORTCUT);
+    robot.write("Hard to choose").type(KeyCode.ENTER);
+    until("a mark of the note", () -> robot.lookup(".track-note").tryQuery().isPresent());
+    String moment = text(robot, "#moment");
+    String seed = seed(robot);
+    robot.interact(stage::hide);
+
+    ScriptTab.Beginning beginning =
+        new ScriptTab.Beginning(
+            ScriptFile.open(folder.resolve("supertrump.trick")),
+            Wishes.NONE,
+            ScriptTab.Beginning.USUAL_SEED);
+    robot.interact(
+        () -> EditorWindow.open(stage, Opened.in(folder).surroundings(), List.of(beginning)));
+
+    until("the note", () -> robot.lookup(".track-note").tryQuery().isPresent());
+    assertThat(text(robot, "#moment")).isEqualTo(moment);
+    assertThat(seed(robot)).isEqualTo(seed);
+    robot.interact(() -> Screenshot.take(stage.getScene(), "resumed"));
+    robot.clickOn("#resumed-another");
+    until("another match", () -> !seed(robot).equals(seed));
+    assertThat(robot.lookup("#resumed").tryQuery()).isEmpty();
+  }
+
+  private static String seed(FxRobot robot) {
+    return ((TextInputControl) robot.lookup("#seed").query()).getText();
   }
 
   @Test

@@ -1,0 +1,32 @@
+package tricksmith.editor.session;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Keeps what was played by scripts, so that it survives the program. */
+public interface TableStore {
+
+  /** Keeps nothing. */
+  TableStore NONE =
+      new TableStore() {
+        @Override
+        public Optional<String> read(Path script) {
+          return Optional.empty();
+        }
+
+        @Override
+        public void keep(Path script, String table) {}
+
+        @Override
+        public void forget(Path script) {}
+      };
+
+  /** What was kept of a script; empty if there is nothing. */
+  Optional<String> read(Path script);
+
+  /** Keeps this of a script, instead of what was kept before. */
+  void keep(Path script, String table);
+
+  /** There is nothing to keep any more. */
+  void forget(Path script);
+}

@@ -1,0 +1,170 @@
+package tricksmith.editor.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tricksmith.editor.live.Branch;
+import tricksmith.editor.live.LiveMatch;
+import tricksmith.editor.live.Stride;
+
+/** What was played by a script is there again when it is opened next. */
+class TableKeeperTest {
+  @TempDir private Path folder;
+  private final Shelf shelf = new Shelf();
+  private Path script = Path.of("");
+
+  /** In memory. */
+  private static final class Shelf implements TableStore {
+    final Map<Path, String> kept = new HashMap<>();
+
+    @Override
+    public Optional<String> read(Path of) {
+      return Optional.ofNullable(kept.get(of));
+    }
+
+    @Override
+    public void keep(Path of, String table) {
+      kept.put(of, table);
+    }
+
+    @Override
+    public void forget(Path of) {
+      kept.remove(of);
+    }
+  }
+
+  /** A session with what it keeps. */
+  private static final class Desk {
+    final StepwiseWorker worker = new StepwiseWorker();
+    SessionState now;
+    final TableKeeper keeper;
+    final EditingSession session;
+
+    Desk(ScriptFile.Opened opened, TableStore store) {
+      now = SessionState.opened(opened, Wishes.NONE);
+      keeper = new TableKeeper(store, worker, state -> now = state);
+      session = EditingSession.open(opened, Wishes.NONE, 7, worker, keeper);
+      keeper.restored(opened.file().path()).ifPresent(match -> session.arrive(match, _ -> {}));
+      worker.pauseAndWork();
+    }
+
+    LiveMatch live() {
+      return Objects.requireNonNull(now.playing());
+    }
+
+    Desk play(Stride stride) {
+      session.playOn((playtest, wanted) -> playtest.forward(stride, wanted));
+      worker.work();
+      return this;
+    }
+
+    Desk name(int branch, String name) {
+      session.play(playtest -> playtest.rename(branch, name));
+      worker.work();
+      return this;
+    }
+
+    void edit(String text) {
+      session.edit(text);
+      worker.pauseAndWork();
+    }
+  }
+
+  @BeforeEach
+  void takeAScript() throws IOException {
+    script = folder.resolve("supertrump.trick");
+    Files.copy(Path.of("..", "games", "supertrump.trick"), script);
+  }
+
+  private Desk opened() throws IOException {
+    return new Desk(ScriptFile.open(script), shelf);
+  }
+
+  @Test
+  void branchesNamesNotesAndTheMomentAreThereAgain() throws IOException {
+    Desk first = opened().play(Stride.TRICK).name(1, "hard");
+    first.session.play(playtest -> playtest.note(1, 1, "why not the queen?").begin(42));
+    first.play(Stride.DEAL);
+    first.session.play(playtest -> playtest.to(3));
+    first.worker.pauseAndWork();
+
+    Desk second = opened();
+
+    assertThat(second.live().branches()).isEqualTo(first.live().branches());
+    assertThat(second.live().branch()).isEqualTo(first.live().branch());
+    assertThat(second.live().at()).isEqualTo(3);
+  }
+
+  @Test
+  void whatWasDoneInTheLastMomentIsKeptWhenItIsClosed() throws IOException {
+    Desk desk = opened().name(1, "hard");
+    assertThat(shelf.kept).isEmpty();
+
+    desk.keeper.keep();
+
+    assertThat(opened().live().branch().name()).isEqualTo("hard");
+  }
+
+  @Test
+  void aMatchInWhichNobodyHasDoneAnythingIsNotKept() throws IOException {
+    Desk desk = opened();
+    assertThat(shelf.kept).isEmpty();
+
+    desk.name(1, "hard").worker.pauseAndWork();
+    assertThat(shelf.kept).hasSize(1);
+    desk.name(1, "").worker.pauseAndWork();
+    assertThat(shelf.kept).isEmpty();
+  }
+
+  @Test
+  void aScriptThatIsBrokenMeanwhileLosesNothing() throws IOException {
+    opened().name(1, "hard").worker.pauseAndWork();
+    String text = Files.readString(script);
+    Files.writeString(script, "game broken");
+
+    Desk broken = opened();
+    broken.keeper.keep();
+    assertThat(shelf.kept).hasSize(1);
+
+    broken.edit(text);
+    assertThat(broken.live().branch().name()).isEqualTo("hard");
+  }
+
+  @Test
+  void aMatchThatComesFromElsewhereStandsBesideWhatWasKept() throws IOException {
+    Desk first = opened().play(Stride.TRICK).name(1, "from a friend");
+    Branch other = first.live().branch();
+    first.name(1, "hard").worker.pauseAndWork();
+    String text = Files.readString(script);
+    Files.writeString(script, "game broken");
+
+    Desk desk = opened();
+    desk.session.arrive(new Arrival(Wishes.NONE, List.of(other), 1, 0, Optional.empty()), _ -> {});
+    desk.edit(text);
+
+    assertThat(desk.live().names()).containsExactly("hard", "from a friend");
+    assertThat(desk.live().branch().name()).isEqualTo("from a friend");
+  }
+
+  @Test
+  void aScriptThatIsSavedElsewhereTakesItsBranchesAlong() throws IOException {
+    Desk desk = opened().name(1, "hard");
+    desk.worker.pauseAndWork();
+    Path elsewhere = folder.resolve("elsewhere.trick");
+    desk.session.saveAs(elsewhere);
+    desk.worker.pauseAndWork();
+
+    assertThat(shelf.kept).containsOnlyKeys(script, elsewhere);
+    assertThat(shelf.kept.get(elsewhere)).isEqualTo(shelf.kept.get(script));
+  }
+}
