@@ -19,7 +19,11 @@ call :is_up_to_date
 if errorlevel 1 call :build
 if errorlevel 1 exit /b 1
 
-"%java_home%\bin\java.exe" %TRICKSMITH_JAVA_OPTIONS% -Xshare:auto --enable-native-access=ALL-UNNAMED "-Dtricksmith.home=%TRICKSMITH_HOME%" -cp "%TRICKSMITH_APPLICATION%\lib\*" tricksmith.cli.Main %*
+rem What the build has recorded of a start. If it does not fit (another JDK, other options), the JVM goes without.
+set "recorded=-Xshare:auto"
+if exist "%TRICKSMITH_APPLICATION%\start.aot" set "recorded=-XX:AOTCache=%TRICKSMITH_APPLICATION%\start.aot"
+
+"%java_home%\bin\java.exe" %TRICKSMITH_JAVA_OPTIONS% "%recorded%" -Xlog:aot=off -Xlog:cds=off --enable-native-access=ALL-UNNAMED "-Dtricksmith.home=%TRICKSMITH_HOME%" -cp "%TRICKSMITH_APPLICATION%\lib\*" tricksmith.cli.Main %*
 exit /b %errorlevel%
 
 rem ---- Java ---------------------------------------------------------------------------------------------------------

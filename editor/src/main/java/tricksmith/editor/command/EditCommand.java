@@ -62,6 +62,12 @@ public final class EditCommand implements AdditionalCommand {
       })
   private Map<String, String> settings = Map.of();
 
+  @Option(
+      names = "--rehearse",
+      hidden = true,
+      description = "Opens the window, tries it, and closes it: for the build, which records this.")
+  private boolean rehearse;
+
   /** For the command line, which fills in what was typed. */
   @SuppressWarnings("NullAway.Init")
   public EditCommand() {}
@@ -71,10 +77,18 @@ public final class EditCommand implements AdditionalCommand {
     Locale language = language();
     Opening.Ready opened = file == null ? null : open(file, language);
     try {
-      new EditorApplication(opened, new Wishes(players, options()), seed, language).run();
+      open(new EditorApplication(opened, new Wishes(players, options()), seed, language));
       return ExitCode.FINE;
     } catch (NoWindowException missing) {
       throw new Refusal(ExitCode.WRONG, missing.words());
+    }
+  }
+
+  private void open(EditorApplication application) throws NoWindowException, InterruptedException {
+    if (rehearse) {
+      application.rehearse();
+    } else {
+      application.run();
     }
   }
 

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import javafx.application.Platform;
@@ -50,11 +51,25 @@ public final class EditorApplication {
    * @throws NoWindowException if no window can be opened here
    */
   public void run() throws NoWindowException, InterruptedException {
+    run(_ -> {});
+  }
+
+  /**
+   * As {@link #run}, but with nobody there: what is usual in the first seconds happens by itself,
+   * and the window closes.
+   *
+   * @throws NoWindowException if no window can be opened here
+   */
+  public void rehearse() throws NoWindowException, InterruptedException {
+    run(stage -> new Rehearsal(stage).begin());
+  }
+
+  private void run(Consumer<Stage> afterwards) throws NoWindowException, InterruptedException {
     if (Display.ofProcess().isMissing()) {
       throw new NoWindowException(texts().say("no-display", fileName()), null);
     }
     CompletableFuture<Void> closed = new CompletableFuture<>();
-    start(closed);
+    start(closed, afterwards);
     try {
       closed.get();
     } catch (ExecutionException error) {
@@ -64,12 +79,13 @@ public final class EditorApplication {
     }
   }
 
-  private void start(CompletableFuture<Void> closed) throws NoWindowException {
+  private void start(CompletableFuture<Void> closed, Consumer<Stage> afterwards)
+      throws NoWindowException {
     // It would complain that it is on the class path, where we want it.
     Logger complaints = Logger.getLogger("javafx");
     complaints.setLevel(Level.SEVERE);
     try {
-      Platform.startup(() -> open(closed));
+      Platform.startup(() -> open(closed, afterwards));
     } catch (RuntimeException | LinkageError failure) {
       throw new NoWindowException(
           texts().say("no-window", fileName(), String.valueOf(failure.getMessage())), failure);
@@ -78,11 +94,12 @@ public final class EditorApplication {
     }
   }
 
-  private void open(CompletableFuture<Void> closed) {
+  private void open(CompletableFuture<Void> closed, Consumer<Stage> afterwards) {
     try {
       Stage stage = new Stage();
       EditorWindow.open(stage, surroundings(), beginnings());
       stage.showingProperty().subscribe(showing -> completeWhenHidden(showing, closed));
+      afterwards.accept(stage);
     } catch (RuntimeException error) {
       closed.completeExceptionally(error);
     }

@@ -55,12 +55,30 @@ class EditCommandTest {
     assertThat(run("edit", "--nonsense").exitCode()).isEqualTo(2);
   }
 
+  @Test
+  void rehearsesForTheBuildAndEndsByItself() throws Exception {
+    Path script = Files.writeString(folder.resolve("new.trick"), "game \"New\"");
+
+    Ended ended = run("edit", "--rehearse", script.toString());
+
+    assertThat(ended.error()).isEmpty();
+    assertThat(ended.exitCode()).isZero();
+    assertThat(script).hasContent("game \"New\"");
+  }
+
+  private String state() {
+    return "-Dtricksmith.state=" + folder.resolve("state");
+  }
+
   private Ended run(String... arguments) throws IOException, InterruptedException {
     List<String> line = new ArrayList<>();
     line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     line.addAll(
         List.of(
             "--enable-native-access=ALL-UNNAMED", "-cp", System.getProperty("java.class.path")));
+    if (List.of(arguments).contains("--rehearse")) {
+      line.addAll(2, List.of("-Dglass.platform=Headless", "-Dprism.order=sw", state()));
+    }
     line.add("tricksmith.cli.Main");
     line.addAll(List.of(arguments));
     File error = folder.resolve("error").toFile();

@@ -1,0 +1,52 @@
+package tricksmith.editor.view;
+
+import java.util.List;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
+import javafx.event.Event;
+import javafx.event.EventType;
+import javafx.scene.Node;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.stage.Stage;
+import javafx.util.Duration;
+
+/**
+ * What somebody does in the first seconds: a letter is typed and taken away, the completions are
+ * looked at, and the window is closed. Nobody watches: the build records what the machine had to
+ * load and to link for it, so that the next start finds that done.
+ */
+final class Rehearsal {
+  private final Stage stage;
+
+  Rehearsal(Stage stage) {
+    this.stage = stage;
+  }
+
+  /** Begins; on the JavaFX thread. The window closes after some seconds. */
+  void begin() {
+    new Timeline(
+            new KeyFrame(Duration.seconds(2), _ -> type("x", KeyCode.X)),
+            new KeyFrame(Duration.seconds(2.5), _ -> type("\b", KeyCode.BACK_SPACE)),
+            new KeyFrame(Duration.seconds(3), _ -> complete()),
+            new KeyFrame(Duration.seconds(3.5), _ -> type("", KeyCode.ESCAPE)),
+            new KeyFrame(Duration.seconds(4), _ -> stage.hide()))
+        .play();
+  }
+
+  private void complete() {
+    Runnable action = stage.getScene().getAccelerators().get(Command.COMPLETE.keys());
+    if (action != null) {
+      action.run();
+    }
+  }
+
+  private void type(String sign, KeyCode code) {
+    Node script = stage.getScene().lookup("#script");
+    if (script != null) {
+      for (EventType<KeyEvent> type : List.of(KeyEvent.KEY_PRESSED, KeyEvent.KEY_TYPED)) {
+        Event.fireEvent(script, new KeyEvent(type, sign, sign, code, false, false, false, false));
+      }
+    }
+  }
+}
