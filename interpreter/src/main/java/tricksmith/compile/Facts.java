@@ -179,7 +179,7 @@ final class Facts {
 
   /**
    * The values that something of a type is likely to have, for somebody who must guess: of numbers
-   * those from 0 to the number of cards in a hand. None where nobody could guess.
+   * those from 0 to the number of cards in a hand. None where nobody could guess, as of tricks.
    */
   List<Long> guesses(Type type) {
     return switch (type) {
@@ -189,15 +189,32 @@ final class Facts {
                 LongStream.rangeClosed(0, supply.size() / players())
                     .mapToObj(Values::number)
                     .toList();
-            case TRICK, CARD -> List.of();
-            case YES_NO, SUIT, RANK, PLAYER, SIDE -> values(type).boxed().toList();
+            case TRICK -> List.of();
+            case YES_NO, SUIT, RANK, CARD, PLAYER, SIDE -> values(type).boxed().toList();
           };
       case Type.Labels _ -> values(type).boxed().toList();
       case Type.Union(_, List<Type> members) ->
           members.stream().flatMap(member -> guesses(member).stream()).toList();
       case Type.SetOf(Type element) -> guesses(element);
-      case Type.Nothing _, Type.Product _ -> List.of();
+      case Type.Product(_, List<Type> factors) ->
+          combinations(factors).map(Facts::combination).toList();
+      case Type.Nothing _ -> List.of();
     };
+  }
+
+  private Stream<List<Long>> combinations(List<Type> parts) {
+    if (parts.isEmpty()) {
+      return Stream.of(List.of());
+    }
+    List<Long> last = guesses(parts.getLast());
+    return combinations(parts.subList(0, parts.size() - 1))
+        .flatMap(
+            begun ->
+                last.stream().map(part -> Stream.concat(begun.stream(), Stream.of(part)).toList()));
+  }
+
+  private static long combination(List<Long> parts) {
+    return Values.combination(parts.stream().mapToLong(Long::longValue).toArray());
   }
 
   /** Likewise of a union, its numbers and combinations left out. */

@@ -106,7 +106,7 @@ public record Rules(
    * @param owner the player whose it is, or -1
    * @param sides the sides among its indices
    * @param guesses of a hidden one: what it may hold, or a set may have in it, for somebody who
-   *     must guess; empty where nobody could. Cards are guessed by where they may lie
+   *     must guess; empty where nobody could
    */
   public record ShownVariable(
       String name,

@@ -213,19 +213,27 @@ final class Supposition {
     return carried;
   }
 
-  /** Hidden variables that hold no cards hold something that they could. */
+  /**
+   * Variables that are kept from the player hold something that they could, whatever they really
+   * hold: not even whether they hold anything has any bearing on it.
+   */
   private void guess() {
     for (Rules.ShownVariable variable : board.setup.rules.cells().shown()) {
-      if (isHidden(variable) && !variable.guesses().isEmpty()) {
+      if (isKeptBack(variable)) {
         guess(variable);
       }
     }
   }
 
+  private boolean isKeptBack(Rules.ShownVariable variable) {
+    return variable.visibility() != null && isHidden(variable);
+  }
+
   private void guess(Rules.ShownVariable variable) {
-    List<Long> guesses = variable.guesses();
+    List<Long> guesses = likely(variable);
     if (!variable.group()) {
-      board.values[variable.cell()] = guesses.get(dice.below(guesses.size()));
+      board.values[variable.cell()] =
+          guesses.isEmpty() ? Values.NONE : guesses.get(dice.below(guesses.size()));
       return;
     }
     IndexSet some = IndexSet.EMPTY;
@@ -233,5 +241,22 @@ final class Supposition {
       some = dice.below(2) == 0 ? some : some.with(Values.index(guess));
     }
     board.groups[variable.cell()] = some;
+  }
+
+  /** Of cards, those which the owner has, as they lie now; of nobody's variable, the unseen. */
+  private List<Long> likely(Rules.ShownVariable variable) {
+    List<Long> guesses = variable.guesses();
+    List<Long> narrowed =
+        guesses.stream()
+            .filter(
+                guess -> !Values.isCard(guess) || isLikely(Values.index(guess), variable.owner()))
+            .toList();
+    return narrowed.isEmpty() ? guesses : narrowed;
+  }
+
+  private boolean isLikely(int card, int owner) {
+    return owner < 0
+        ? unseen.contains(card)
+        : board.setup.owners[board.piles.zoneOf(card)] == owner;
   }
 }

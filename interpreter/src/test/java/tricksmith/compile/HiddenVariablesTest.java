@@ -6,10 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import tricksmith.cards.Card;
 import tricksmith.match.Decision;
 import tricksmith.match.Event;
 import tricksmith.match.Match;
+import tricksmith.match.MatchRun;
 import tricksmith.match.MatchView;
 import tricksmith.match.Pick;
 import tricksmith.match.Status;
@@ -255,6 +258,58 @@ class HiddenVariablesTest {
         .map(Card::label)
         .filter(label -> label.startsWith("A"))
         .toList();
+  }
+
+  /** Whether it has a value, and how many a set has, is kept back like the value itself. */
+  @ParameterizedTest
+  @CsvSource({
+    "card,                note = top of deck,               note = none",
+    "card,                note = top of hand of seat 2,     note = top of deck",
+    "some cards,          note = hand of seat 2,            note = none",
+    "some cards,          note = top 3 of hand of seat 2,   note = top 2 of deck",
+    "card | grand,        note = grand,                     note = top of deck",
+    "'[number, suit]',    'note = [2, H]',                  note = none",
+    "trick,               note = last trick,                note = none",
+    "number,              note = 3,                         note = none",
+  })
+  void whatSomebodySupposesIsTheSameWhateverIsKeptBack(String type, String one, String other) {
+    for (String kept : List.of("face down", "seen by owner")) {
+      Match first = secret(type, kept, one);
+      Match second = secret(type, kept, other);
+
+      for (int seed = 0; seed < 20; seed++) {
+        assertThat(published(first, seed)).isEqualTo(published(second, seed));
+      }
+    }
+  }
+
+  private static Match secret(String type, String visibility, String statement) {
+    String state = "note[player]: %s, %s\nshown: %s, face up".formatted(type, visibility, type);
+    Match start =
+        match(
+            state,
+            """
+            shuffle deck
+            deal 5 to each player from seat 1
+            play 1 tricks from seat 1
+            %s
+            seat 1 chooses x, yes or no
+            shown = note[seat 2]
+            seat 1 chooses y, yes or no
+            """
+                .formatted(statement.replace("note =", "note[seat 2] =")));
+    Match match = start;
+    for (int plays = 0; plays < 4; plays++) {
+      match = match.choose(new Pick.One(0));
+    }
+    return match;
+  }
+
+  /** What seat 1 supposes, when all that is kept back has been published. */
+  private static MatchView published(Match match, long seed) {
+    MatchRun supposed = match.view(1).suppose(seed);
+    supposed.choose(0);
+    return supposed.view(1).table();
   }
 
   @Test
