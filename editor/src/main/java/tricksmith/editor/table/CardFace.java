@@ -1,5 +1,6 @@
 package tricksmith.editor.table;
 
+import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -14,6 +15,9 @@ import tricksmith.editor.live.Table;
  * the suit's sign in its middle; or its back.
  */
 final class CardFace extends StackPane {
+  private static final PseudoClass PICKED = PseudoClass.getPseudoClass("picked");
+  private static final String TICK = "card-tick";
+
   private final int card;
   private @Nullable Node middle;
 
@@ -75,6 +79,17 @@ final class CardFace extends StackPane {
     label.getStyleClass().add(style);
     label.setMinWidth(USE_PREF_SIZE);
     return label;
+  }
+
+  /** Raises and ticks a card that is picked, or puts it back. */
+  void pick(boolean picked) {
+    pseudoClassStateChanged(PICKED, picked);
+    getChildren().removeIf(child -> child.getStyleClass().contains(TICK));
+    if (picked) {
+      Label tick = word("✓", TICK);
+      setAlignment(tick, Pos.BOTTOM_LEFT);
+      getChildren().add(tick);
+    }
   }
 
   /** Leaves out what another card covers. */

@@ -1,7 +1,5 @@
 package tricksmith.editor.table;
 
-import javafx.css.PseudoClass;
-import javafx.event.ActionEvent;
 import javafx.scene.Node;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.live.Table;
@@ -9,8 +7,6 @@ import tricksmith.match.Pick;
 
 /** Makes the cards of one picture of a match, each with what can be done with it. */
 final class Cards {
-  private static final PseudoClass PICKED = PseudoClass.getPseudoClass("picked");
-
   private final Table table;
   private final SuitSigns signs;
   private final Selection selection;
@@ -82,10 +78,14 @@ final class Cards {
     CardButton button =
         new CardButton(
             card, words.say("card.pickable", name(face)), () -> selection.toggle(face.card()));
-    button.addEventHandler(
-        ActionEvent.ACTION,
-        _ -> card.pseudoClassStateChanged(PICKED, selection.contains(face.card())));
+    selection.sizeProperty().subscribe(_ -> showPicked(button, face));
     return button;
+  }
+
+  private void showPicked(CardButton button, Table.Face face) {
+    boolean picked = selection.contains(face.card());
+    button.face().pick(picked);
+    button.setAccessibleText(words.say(picked ? "card.picked" : "card.pickable", name(face)));
   }
 
   /** A card that may not be played: pointed at, it says why; clicked, it shows the rule. */

@@ -20,7 +20,10 @@ public interface PlaytestActions {
   /** The same with something that may go on for long, and asks whether it is still wanted. */
   void playOn(BiFunction<Playtest, BooleanSupplier, Playtest> change);
 
-  /** Shows a place of the script, and goes there. */
+  /**
+   * Shows a place of the script and lights it up. Whoever plays by keys goes on playing: focus,
+   * caret and selection stay where they are.
+   */
   void reveal(Span place);
 
   /** Keeps the moment at which the match stands as a test of the script. */

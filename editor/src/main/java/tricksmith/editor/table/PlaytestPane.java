@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
@@ -65,6 +66,7 @@ public final class PlaytestPane extends BorderPane {
     setCenter(table);
     setBottom(new VBox(history, timeline));
     showKnobs(false);
+    addEventFilter(KeyEvent.KEY_PRESSED, new ArrowKeys(this)::pressed);
     widthProperty().addListener(_ -> fit());
     heightProperty().addListener(_ -> fit());
   }
@@ -193,5 +195,10 @@ public final class PlaytestPane extends BorderPane {
   /** Takes the focus, where there is something to answer. */
   public void focusFirstAnswer() {
     table.focusFirstAnswer();
+  }
+
+  /** The same for somebody who comes by the keyboard: a card says at once what there is to it. */
+  public void answerByKeys() {
+    table.answerByKeys();
   }
 }

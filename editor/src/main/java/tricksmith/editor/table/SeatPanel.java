@@ -181,6 +181,7 @@ final class SeatPanel extends VBox {
     fan.getStyleClass().add("hand");
     fan.setAccessibleText(words.say("hand", seat.number(), seat.hand().size()));
     fan.setVisible(!drawn.isEmpty());
+    OneStop.among(drawn);
     if (!hidden || large || drawn.isEmpty()) {
       return fan;
     }

@@ -316,6 +316,14 @@ final class TablePane extends BorderPane {
     return owner == this;
   }
 
+  /** Takes the focus by keys: the card that has it then says what there is to it. */
+  void answerByKeys() {
+    focusFirstAnswer();
+    if (getScene() != null && getScene().getFocusOwner() instanceof CardButton card) {
+      card.point();
+    }
+  }
+
   /** So that a whole match can be played from the keyboard. */
   void focusFirstAnswer() {
     Node answer = lookup(".answers .button");

@@ -231,6 +231,17 @@ final class CodeAreaScriptPane implements ScriptPane {
   }
 
   @Override
+  public void show(Span span) {
+    int line = area.lineOf(Math.min(span.start(), area.getLength()));
+    unfoldAround(line);
+    boolean seen =
+        area.firstVisibleParToAllParIndex() <= line && line <= area.lastVisibleParToAllParIndex();
+    if (!seen) {
+      area.showParagraphAtCenter(line);
+    }
+  }
+
+  @Override
   public void select(Span span) {
     int length = area.getLength();
     int start = Math.min(span.start(), length);

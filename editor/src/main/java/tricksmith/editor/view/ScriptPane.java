@@ -76,6 +76,9 @@ interface ScriptPane {
   /** Lights these stretches up, instead of those before. */
   void light(List<Span> stretches);
 
+  /** Scrolls to a stretch. Selection and focus stay where they are. */
+  void show(Span span);
+
   /** Selects a stretch and scrolls to it. */
   void select(Span span);
 

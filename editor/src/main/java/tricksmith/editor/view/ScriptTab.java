@@ -62,6 +62,10 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
   private final Sides sides = new Sides();
   private final LanguageTools tools;
   private final Deque<Integer> trail = new ArrayDeque<>();
+
+  /** The rule that the table has shown last, as long as the text is the same. */
+  private Optional<Integer> shownRule = Optional.empty();
+
   private final Consumer<ScriptTab> changed;
   private ScriptFile file;
   private Texts texts;
@@ -271,6 +275,7 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
   }
 
   private void edited(String text) {
+    shownRule = Optional.empty();
     session.edit(text);
     parts.findBar().update();
     parts.uses().edited();
@@ -440,10 +445,13 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
     goTo(new Span(start, start));
   }
 
+  /** Whoever has been shown a rule from the table comes out there. */
   private void switchSides() {
     if (script.hasFocus()) {
-      parts.playtest().focusFirstAnswer();
+      parts.playtest().answerByKeys();
     } else {
+      shownRule.ifPresent(place -> script.select(new Span(place, place)));
+      shownRule = Optional.empty();
       script.focus();
     }
   }
@@ -471,7 +479,14 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
   @Override
   public void reveal(Span place) {
     if (shown != null) {
-      shown.inText(place).ifPresent(script::reveal);
+      shown
+          .inText(place)
+          .ifPresent(
+              rule -> {
+                script.show(rule);
+                script.light(List.of(rule));
+                shownRule = Optional.of(rule.start());
+              });
     }
   }
 

@@ -110,6 +110,24 @@ class RealInputTest {
     assertThat(chosen).isGreaterThan(4);
   }
 
+  /** Whoever picks several cards sees and hears which, and can put one back. */
+  @Test
+  void pickedCardsAreTickedUntilTheyArePutBack(FxRobot robot) {
+    open(robot, "mas-menos", 2);
+    Node first = seen(robot, ".card-button .legal").getFirst();
+    String unpicked = first.getParent().getAccessibleText();
+    Bounds card = first.localToScreen(first.getBoundsInLocal());
+
+    robot.clickOn(card.getMinX() + 4, card.getMinY() + 8);
+    assertThat(robot.lookup(".card-tick").queryAll()).hasSize(1);
+    assertThat(first.lookup(".card-tick")).isNotNull();
+    assertThat(first.getParent().getAccessibleText()).endsWith("picked");
+
+    robot.clickOn(card.getMinX() + 4, card.getMinY() + 8);
+    assertThat(robot.lookup(".card-tick").queryAll()).isEmpty();
+    assertThat(first.getParent().getAccessibleText()).isEqualTo(unpicked);
+  }
+
   @Test
   void whoeverWasBeatenInARaceLetsItBeThem(FxRobot robot) {
     open(robot, "mas-menos", 2);

@@ -36,6 +36,8 @@ import tricksmith.editor.session.ScriptFile;
 @ExtendWith(ApplicationExtension.class)
 class KeyboardTest {
   private static final int MORE_THAN_ENOUGH = 120;
+  private static final int CARDS = 4;
+  private static final int MANY_DEALS = 40;
   private static final String SCRIPT =
       """
       game "Small"
@@ -50,7 +52,7 @@ class KeyboardTest {
           new deal
           shuffle deck
           deal 3 to each player from seat 1
-          play tricks from seat 1 until hands are empty { winner scores 1 }
+          play tricks from seat 2 until hands are empty { winner scores 1 }
         }
       }
       trick {
@@ -100,7 +102,9 @@ class KeyboardTest {
     robot.interact(() -> robot.lookup("#script").query().requestFocus());
   }
 
-  /** From the table on until the script, in which the key indents. */
+  /**
+   * From the table on until the script, in which the key indents; within a hand by the arrow keys.
+   */
   private void walk(FxRobot robot, Set<Node> reached, KeyCode... next) {
     robot.push(KeyCode.F6);
     Node script = robot.lookup("#script").query();
@@ -110,8 +114,69 @@ class KeyboardTest {
       if (script.equals(focused)) {
         return;
       }
+      if (focused.getStyleClass().contains("card-button")) {
+        walkThroughHand(robot, reached);
+      }
       robot.push(next);
     }
+  }
+
+  private void walkThroughHand(FxRobot robot, Set<Node> reached) {
+    for (KeyCode way : List.of(KeyCode.LEFT, KeyCode.RIGHT)) {
+      for (int step = 0; step < CARDS; step++) {
+        robot.push(way);
+        reached.add(stage.getScene().getFocusOwner());
+      }
+    }
+  }
+
+  @Test
+  void arrowsNeverLeaveTheHandAndTheHandIsOneStop(FxRobot robot) {
+    until("cards", () -> robot.lookup(".card-button .legal").tryQuery().isPresent());
+    robot.interact(() -> robot.lookup("#script").query().requestFocus());
+    robot.push(KeyCode.F6);
+    Node hand = stage.getScene().getFocusOwner().getParent();
+
+    for (KeyCode way : List.of(KeyCode.LEFT, KeyCode.RIGHT)) {
+      for (int step = 0; step < CARDS; step++) {
+        robot.push(way);
+        assertThat(stage.getScene().getFocusOwner().getParent()).isEqualTo(hand);
+      }
+    }
+    robot.push(KeyCode.TAB);
+
+    assertThat(stage.getScene().getFocusOwner().getParent()).isNotEqualTo(hand);
+  }
+
+  @Test
+  void whoComesToTheHandByKeysIsToldOfTheFirstCard(FxRobot robot) {
+    until("cards", () -> robot.lookup(".card-button .legal").tryQuery().isPresent());
+    robot.interact(() -> robot.lookup("#script").query().requestFocus());
+
+    robot.push(KeyCode.F6);
+
+    assertThat(robot.lookup("#question").queryLabeled().getText()).contains("may be played");
+  }
+
+  @Test
+  void aRuleThatTheTableShowsTakesNeitherFocusNorSelection(FxRobot robot) {
+    Node script = robot.lookup("#script").query();
+    until("cards", () -> robot.lookup(".card-button .legal").tryQuery().isPresent());
+    String text = ((ScriptArea) script).getText();
+    for (int deal = 0; robot.lookup(".hand .illegal").tryQuery().isEmpty(); deal++) {
+      assertThat(deal).as("deals without a card that may not be played").isLessThan(MANY_DEALS);
+      robot.interact(() -> robot.lookup("#new-match").queryButton().fire());
+      until("cards", () -> robot.lookup(".card-button .legal").tryQuery().isPresent());
+    }
+
+    robot.clickOn(robot.lookup(".hand .illegal").<Node>query());
+    robot.push(KeyCode.SPACE);
+
+    assertThat(((ScriptArea) script).getText()).isEqualTo(text);
+    assertThat(((ScriptArea) script).getSelectedText()).isEmpty();
+    assertThat(stage.getScene().getFocusOwner()).isNotEqualTo(script);
+    robot.push(KeyCode.F6);
+    assertThat(((ScriptArea) script).getCaretPosition()).isEqualTo(text.indexOf("must"));
   }
 
   private static Stream<Node> controls(Node node) {
