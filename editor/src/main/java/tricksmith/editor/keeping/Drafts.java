@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tricksmith.editor.session.DraftKeeper;
+import tricksmith.editor.session.ScriptFile;
 import tricksmith.editor.session.WholeFile;
 
 /**
@@ -22,7 +23,11 @@ import tricksmith.editor.session.WholeFile;
  */
 public final class Drafts {
   private static final Logger LOG = LoggerFactory.getLogger(Drafts.class);
-  private static final String HEADING = "tricksmith draft 1";
+  private static final String HEADING = "tricksmith draft 2";
+
+  /** Of drafts that did not say yet what was saved. */
+  private static final String FORMER_HEADING = "tricksmith draft 1";
+
   private static final String EXTENSION = ".draft";
   private static final AtomicInteger NUMBERS = new AtomicInteger();
 
@@ -38,8 +43,36 @@ public final class Drafts {
    *
    * @param keptIn where the draft is
    * @param file in which the text belongs
+   * @param saved what that held when it was last read or written by that program, if it is known;
+   *     empty text if it was never there
    */
-  public record Abandoned(Path keptIn, Path file, Instant when, String text) {}
+  public record Abandoned(
+      Path keptIn, Path file, Instant when, Optional<String> saved, String text) {
+
+    /** The file as that program knew it; what has become of it since is for who edits it to see. */
+    public ScriptFile.Opened fileAsItWas() {
+      try {
+        ScriptFile.Opened now = ScriptFile.open(file);
+        String before = saved.orElse(now.text());
+        return new ScriptFile.Opened(
+            now.file(), before, now.isNew() && before.isEmpty(), Optional.empty());
+      } catch (IOException unreadable) {
+        LOG.debug("The file of a draft cannot be read: {}", file, unreadable);
+        return new ScriptFile.Opened(
+            ScriptFile.at(file), saved.orElse(""), false, Optional.empty());
+      }
+    }
+
+    /** Whether the file holds this text by now. */
+    public boolean isSaved() {
+      try {
+        return ScriptFile.open(file).text().equals(text);
+      } catch (IOException unreadable) {
+        LOG.debug("The file of a draft cannot be read: {}", file, unreadable);
+        return false;
+      }
+    }
+  }
 
   /** A place for the draft of one script. */
   public DraftKeeper newDraft() {
@@ -50,7 +83,8 @@ public final class Drafts {
   public DraftKeeper takeOver(Abandoned abandoned) {
     Path own = ownFile();
     try {
-      WholeFile.replace(own, content(abandoned.file(), abandoned.text()));
+      WholeFile.replace(
+          own, content(abandoned.file(), abandoned.fileAsItWas().text(), abandoned.text()));
       Files.deleteIfExists(abandoned.keptIn());
     } catch (IOException failure) {
       LOG.warn("A draft stays where it was: {}", abandoned.keptIn(), failure);
@@ -83,19 +117,31 @@ public final class Drafts {
   private static Optional<Abandoned> read(Path file) {
     try {
       String[] parts = Files.readString(file).split("\n", 4);
-      if (parts.length < 4 || !parts[0].equals(HEADING) || isOfLiving(parts[1])) {
+      if (parts.length < 4 || !isHeading(parts[0]) || isOfLiving(parts[1])) {
         return Optional.empty();
       }
+      Path script = Path.of(URI.create(parts[2]));
+      Instant when = Files.getLastModifiedTime(file).toInstant();
       return Optional.of(
-          new Abandoned(
-              file,
-              Path.of(URI.create(parts[2])),
-              Files.getLastModifiedTime(file).toInstant(),
-              parts[3]));
-    } catch (IOException | IllegalArgumentException unreadable) {
+          parts[0].equals(HEADING)
+              ? withSaved(file, script, when, parts[3])
+              : new Abandoned(file, script, when, Optional.empty(), parts[3]));
+    } catch (IOException | IllegalArgumentException | StringIndexOutOfBoundsException unreadable) {
       LOG.warn("A draft cannot be read: {}", file, unreadable);
       return Optional.empty();
     }
+  }
+
+  private static boolean isHeading(String line) {
+    return line.equals(HEADING) || line.equals(FORMER_HEADING);
+  }
+
+  /** How long the saved text is, that text, and then the draft. */
+  private static Abandoned withSaved(Path file, Path script, Instant when, String texts) {
+    int begin = texts.indexOf('\n') + 1;
+    int end = begin + Integer.parseInt(texts.substring(0, begin).strip());
+    return new Abandoned(
+        file, script, when, Optional.of(texts.substring(begin, end)), texts.substring(end));
   }
 
   /** Numbers of processes are given again, so when it began counts too. */
@@ -109,31 +155,52 @@ public final class Drafts {
     return process.pid() + " " + process.info().startInstant().map(Instant::toString).orElse("");
   }
 
-  private static byte[] content(Path file, String text) {
-    String head = HEADING + "\n" + signature(ProcessHandle.current()) + "\n";
-    return (head + file.toAbsolutePath().toUri().toASCIIString() + "\n" + text)
+  private static byte[] content(Path file, String saved, String text) {
+    return String.join(
+            "\n",
+            HEADING,
+            signature(ProcessHandle.current()),
+            file.toAbsolutePath().toUri().toASCIIString(),
+            String.valueOf(saved.length()),
+            saved + text)
         .getBytes(StandardCharsets.UTF_8);
   }
 
-  private record Keeper(Path draft) implements DraftKeeper {
+  /** A window may end it while its session is still keeping. */
+  private static final class Keeper implements DraftKeeper {
+    private final Path draft;
+    private boolean ended;
+
+    Keeper(Path draft) {
+      this.draft = draft;
+    }
 
     @Override
-    public void keep(Path file, String text) {
+    public synchronized void keep(Path file, String saved, String text) {
+      if (ended) {
+        return;
+      }
       try {
         Files.createDirectories(draft.toAbsolutePath().getParent());
-        WholeFile.replace(draft, content(file, text));
+        WholeFile.replace(draft, content(file, saved, text));
       } catch (IOException failure) {
         LOG.warn("No draft was kept: {}", draft, failure);
       }
     }
 
     @Override
-    public void forget() {
+    public synchronized void forget() {
       try {
         Files.deleteIfExists(draft);
       } catch (IOException failure) {
         LOG.warn("A draft could not be removed: {}", draft, failure);
       }
+    }
+
+    @Override
+    public synchronized void end() {
+      ended = true;
+      forget();
     }
   }
 

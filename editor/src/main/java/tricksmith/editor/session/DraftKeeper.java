@@ -2,22 +2,32 @@ package tricksmith.editor.session;
 
 import java.nio.file.Path;
 
-/** Keeps what is typed and not saved, so that it survives the program. Called by the worker. */
+/** Keeps what is typed and not saved, so that it survives the program. Called by any thread. */
 public interface DraftKeeper {
 
   /** Keeps nothing. */
   DraftKeeper NONE =
       new DraftKeeper() {
         @Override
-        public void keep(Path file, String text) {}
+        public void keep(Path file, String saved, String text) {}
 
         @Override
         public void forget() {}
+
+        @Override
+        public void end() {}
       };
 
-  /** This text is not saved in that file. */
-  void keep(Path file, String text);
+  /**
+   * This text is not saved in that file.
+   *
+   * @param saved what the file held when it was read or written last; empty if it was never there
+   */
+  void keep(Path file, String saved, String text);
 
-  /** All is saved, or meant to be lost. */
+  /** All is saved. */
   void forget();
+
+  /** All is saved, or meant to be lost, for good: nothing is kept from now on. */
+  void end();
 }

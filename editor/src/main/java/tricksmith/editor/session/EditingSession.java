@@ -1,6 +1,5 @@
 package tricksmith.editor.session;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -52,7 +51,7 @@ public final class EditingSession {
   private final Worker worker;
   private final Consumer<SessionState> listener;
   private final DraftKeeper drafts;
-  private final FileWatch watch = new FileWatch();
+  private final Saving saving;
 
   /** How many edits there were: what belongs to an earlier one is not worth finishing. */
   private final AtomicLong edits = new AtomicLong();
@@ -79,7 +78,7 @@ public final class EditingSession {
     this.listener = listener;
     this.drafts = drafts;
     this.state = SessionState.opened(opened, wishes);
-    watch.remember(opened.file());
+    saving = new Saving(new FileWatch(!opened.isNew()), drafts);
   }
 
   /**
@@ -127,15 +126,15 @@ public final class EditingSession {
   private void keepDraft() {
     draftIsDue = false;
     if (state.isUnsaved()) {
-      drafts.keep(state.disk().file().path(), state.text());
+      drafts.keep(state.disk().file().path(), state.savedText(), state.text());
     } else {
       drafts.forget();
     }
   }
 
-  /** What is not saved is meant to be lost. */
-  public void discard() {
-    worker.run(drafts::forget);
+  /** All is saved, or what is not is meant to be lost: no draft is kept any more. */
+  public void endDrafts() {
+    drafts.end();
   }
 
   /** Plays in another way: so many players, these options. */
@@ -181,15 +180,35 @@ public final class EditingSession {
   /**
    * Saves the text as it is when the worker comes to it; not if the file was changed by others and
    * nobody has said what is to become of that.
+   *
+   * @param listener told on the worker's thread what came of it, after the state
    */
-  public void save() {
-    change(before -> saved(withLook(before)));
+  public void save(Consumer<Saved> listener) {
+    save(saving::save, listener);
   }
 
-  /** Saves the text in another file, which is its file from now on. */
-  public void saveAs(Path path) {
-    change(
-        before -> saved(before.withDisk(ScriptOnDisk.of(before.disk().file().movedTo(path), ""))));
+  /** Saves the text, likewise, whatever others have written. */
+  public void saveOver(Consumer<Saved> listener) {
+    save(saving::saveOver, listener);
+  }
+
+  /** Saves the text, likewise, in another file, which is its file from now on. */
+  public void saveAs(Path path, Consumer<Saved> listener) {
+    save(before -> saving.saveAs(before, path), listener);
+  }
+
+  /** Saves the text by itself: only where nobody has touched the file. */
+  public void saveUnasked() {
+    change(saving::saveUnasked);
+  }
+
+  private void save(UnaryOperator<SessionState> way, Consumer<Saved> listener) {
+    worker.run(
+        () -> {
+          become(way);
+          keepDraftSoon();
+          listener.accept(Saving.outcome(state));
+        });
   }
 
   /**
@@ -210,9 +229,10 @@ public final class EditingSession {
   public void lookAtFile() {
     worker.run(
         () -> {
-          ScriptOnDisk now = watch.look(state.disk());
-          if (!now.equals(state.disk())) {
-            become(before -> before.withDisk(now));
+          SessionState now = saving.look(state);
+          if (!now.disk().equals(state.disk())) {
+            become(before -> before.withDisk(now.disk()));
+            keepDraftSoon();
           }
         });
   }
@@ -222,8 +242,8 @@ public final class EditingSession {
     change(
         before -> {
           ScriptOnDisk disk = before.disk();
-          watch.remember(disk.file());
-          return before.withDisk(ScriptOnDisk.of(disk.file(), disk.otherText().orElse("")));
+          return before.withDisk(
+              ScriptOnDisk.of(disk.file(), disk.otherText().orElse(disk.savedText())));
         });
   }
 
@@ -272,30 +292,6 @@ public final class EditingSession {
     worker.run(() -> listener.accept(new MatchKeeper(state).share(file)));
   }
 
-  private SessionState withLook(SessionState before) {
-    return before.withDisk(watch.look(before.disk()));
-  }
-
-  private SessionState saved(SessionState before) {
-    if (before.disk().otherText().isPresent()) {
-      return before;
-    }
-    ScriptFile file = before.disk().file();
-    try {
-      file.write(before.text());
-    } catch (ScriptFile.ReadOnlyFileException protectedFile) {
-      LOG.debug("The script is read-only", protectedFile);
-      return before.withFailure(new Failure(Failure.Kind.READ_ONLY, file.name()));
-    } catch (IOException failure) {
-      LOG.debug("The script was not saved", failure);
-      return before.withFailure(
-          new Failure(Failure.Kind.NOT_SAVED, String.valueOf(failure.getMessage())));
-    }
-    watch.remember(file);
-    drafts.forget();
-    return before.withDisk(ScriptOnDisk.of(file, before.text())).withFailure(null);
-  }
-
   private void check(long edit, String text) {
     if (edit != edits.get()) {
       return;
@@ -303,7 +299,7 @@ public final class EditingSession {
     become(
         before -> {
           GameScript script = GameScript.read(new Source(before.disk().file().name(), text));
-          return edit == edits.get() ? read(before.withFailure(null), script) : before;
+          return edit == edits.get() ? read(before.withoutProgramError(), script) : before;
         });
   }
 

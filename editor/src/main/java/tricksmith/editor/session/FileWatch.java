@@ -18,24 +18,36 @@ final class FileWatch {
 
   private record Stamp(FileTime changed, long size) {}
 
+  private boolean wasThere;
   private @Nullable Stamp seen;
 
-  /** Takes the file as it is now for the usual. */
-  void remember(ScriptFile file) {
+  /**
+   * Watches a file that was there, or was not. The first look reads it: it may have changed since
+   * it was opened, or since a draft of it was kept.
+   */
+  FileWatch(boolean wasThere) {
+    this.wasThere = wasThere;
+  }
+
+  /** Takes the file as it has just been written for the usual. */
+  void hasWritten(ScriptFile file) {
+    wasThere = true;
     seen = stamp(file.path());
   }
 
   /** What has become of a file since it was read or written here. */
   ScriptOnDisk look(ScriptOnDisk before) {
     Path path = before.file().path();
-    Stamp now = stamp(path);
-    if (now == null) {
-      boolean wasThere = seen != null;
+    if (Files.notExists(path)) {
+      seen = null;
       return wasThere ? before.with(new ScriptOnDisk.Vanished()) : before;
     }
-    if (now.equals(seen) && !(before.outside() instanceof ScriptOnDisk.Vanished)) {
+    Stamp now = stamp(path);
+    if (now != null && now.equals(seen)) {
       return before;
     }
+    seen = null;
+    wasThere = true;
     try {
       String text = ScriptFile.open(path).text();
       seen = now;
@@ -44,7 +56,7 @@ final class FileWatch {
           : before.with(new ScriptOnDisk.Changed(text));
     } catch (IOException unreadable) {
       LOG.debug("The file cannot be read any more: {}", path, unreadable);
-      return before.with(new ScriptOnDisk.Vanished());
+      return before.with(new ScriptOnDisk.Unreadable());
     }
   }
 

@@ -50,7 +50,7 @@ public record ScriptFile(Path path, String lineEnd, boolean marked) {
    */
   public static Opened open(Path path) throws IOException {
     if (Files.notExists(path)) {
-      return new Opened(at(path), "", true, Optional.empty());
+      return new Opened(at(realPathOfMissing(path)), "", true, Optional.empty());
     }
     Decoded decoded = Decoded.of(Files.readAllBytes(path));
     String text = decoded.text();
@@ -60,6 +60,14 @@ public record ScriptFile(Path path, String lineEnd, boolean marked) {
         text.replaceAll("\r\n?", "\n"),
         false,
         decoded.foreignEncoding());
+  }
+
+  /** As that of a file that is there, so that both are known to be the same. */
+  private static Path realPathOfMissing(Path path) throws IOException {
+    Path folder = path.toAbsolutePath().getParent();
+    return folder != null && Files.isDirectory(folder)
+        ? folder.toRealPath().resolve(String.valueOf(path.getFileName()))
+        : path.toAbsolutePath();
   }
 
   /** The same text in another place. */

@@ -19,8 +19,11 @@ public record ScriptOnDisk(ScriptFile file, String savedText, Outside outside) {
   /** It has other text now. */
   public record Changed(String text) implements Outside {}
 
-  /** It is not there any more, or cannot be read. */
+  /** It is not there any more. */
   public record Vanished() implements Outside {}
+
+  /** Something is there that cannot be read as text: what it is nobody here knows. */
+  public record Unreadable() implements Outside {}
 
   static ScriptOnDisk of(ScriptFile file, String savedText) {
     return new ScriptOnDisk(file, savedText, new Untouched());
@@ -28,6 +31,22 @@ public record ScriptOnDisk(ScriptFile file, String savedText, Outside outside) {
 
   ScriptOnDisk with(Outside newOutside) {
     return new ScriptOnDisk(file, savedText, newOutside);
+  }
+
+  /** Whether this text is to be found nowhere but here. */
+  public boolean lacks(String text) {
+    return switch (outside) {
+      case Untouched _, Changed _ -> !text.equals(savedText);
+      case Vanished _, Unreadable _ -> !text.isEmpty();
+    };
+  }
+
+  /** Whether to write it would destroy what somebody else has put there. */
+  public boolean isOfOthers() {
+    return switch (outside) {
+      case Changed _, Unreadable _ -> true;
+      case Untouched _, Vanished _ -> false;
+    };
   }
 
   /** The other text that it has now. */

@@ -41,9 +41,21 @@ public record SessionState(
 
     /** What it was. */
     public enum Kind {
+      /** The system would not; the detail is what it says. */
       NOT_SAVED,
+      /** The file must not be written. */
       READ_ONLY,
+      /** The folder of the file is not there. */
+      NO_FOLDER,
+      /** Nothing may be written in the folder of the file. */
+      PROTECTED_FOLDER,
+      /** The detail is for who mends the program. */
       PROGRAM_ERROR
+    }
+
+    /** Whether the script could not be saved. */
+    public boolean isOfSaving() {
+      return kind != Kind.PROGRAM_ERROR;
     }
   }
 
@@ -93,7 +105,7 @@ public record SessionState(
 
   /** Whether there is something to save. */
   public boolean isUnsaved() {
-    return !text.equals(savedText());
+    return disk.lacks(text);
   }
 
   /** What is wrong, at places of the text that was read last. */
@@ -159,6 +171,11 @@ public record SessionState(
 
   SessionState withFailure(@Nullable Failure newFailure) {
     return new SessionState(text, disk, reading, objections, wishes, playtest, newFailure);
+  }
+
+  /** What could not be saved is not saved by going on; an error of the program is over then. */
+  SessionState withoutProgramError() {
+    return failure == null || failure.isOfSaving() ? this : withFailure(null);
   }
 
   SessionState withWishes(Wishes newWishes) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -24,14 +25,37 @@ public final class WholeFile {
    * @throws IOException if it cannot be written; then it is as it was
    */
   public static void replace(Path path, byte[] content) throws IOException {
-    Path folder = path.toAbsolutePath().getParent();
-    Path written = Files.createTempFile(folder, "." + path.getFileName(), ".saving");
+    Path written = newFileBeside(path);
     try {
       fill(written, content);
       keepPermissions(path, written);
       move(written, path);
     } finally {
       Files.deleteIfExists(written);
+    }
+  }
+
+  private static Path newFileBeside(Path path) throws IOException {
+    Path folder = path.toAbsolutePath().getParent();
+    try {
+      return Files.createTempFile(folder, "." + path.getFileName(), ".saving");
+    } catch (FileSystemException refused) {
+      throw new FolderException(String.valueOf(folder), refused);
+    }
+  }
+
+  /** Nothing can be written in the folder of a file; perhaps it is not even there. */
+  public static final class FolderException extends FileSystemException {
+    private static final long serialVersionUID = 1L;
+
+    FolderException(String folder, FileSystemException cause) {
+      super(folder, null, cause.getReason());
+      initCause(cause);
+    }
+
+    /** Whether there is such a folder at all. */
+    public boolean isThere() {
+      return Files.isDirectory(Path.of(getFile()));
     }
   }
 

@@ -118,9 +118,15 @@ final class EditorWindow {
     for (ScriptTab.Beginning beginning : beginnings) {
       Path path = beginning.opened().file().path().toAbsolutePath();
       Optional<Drafts.Abandoned> draft =
-          left.stream().filter(abandoned -> abandoned.file().equals(path)).findFirst();
-      draft.ifPresent(left::remove);
-      add(beginning, draft.orElse(null));
+          left.stream()
+              .filter(abandoned -> abandoned.file().equals(path) && !abandoned.isSaved())
+              .findFirst();
+      draft.ifPresentOrElse(
+          abandoned -> {
+            left.remove(abandoned);
+            add(beginning.with(abandoned.fileAsItWas()), abandoned);
+          },
+          () -> add(beginning, null));
     }
     left.forEach(this::recover);
     if (scripts.isEmpty()) {
@@ -130,8 +136,13 @@ final class EditorWindow {
     }
   }
 
+  /** What its file holds by now needs no draft. */
   private void recover(Drafts.Abandoned draft) {
-    read(draft.file()).ifPresent(opened -> add(beginning(opened), draft));
+    if (draft.isSaved()) {
+      surroundings.drafts().remove(draft);
+    } else {
+      add(beginning(draft.fileAsItWas()), draft);
+    }
   }
 
   private static ScriptTab.Beginning beginning(ScriptFile.Opened opened) {
@@ -141,17 +152,6 @@ final class EditorWindow {
   private static ScriptTab.Beginning beginning(Opening.Ready ready) {
     return new ScriptTab.Beginning(
         ready.script(), Wishes.NONE, ScriptTab.Beginning.USUAL_SEED, ready.match(), ready.draft());
-  }
-
-  private Optional<ScriptFile.Opened> read(Path path) {
-    try {
-      return Optional.of(ScriptFile.open(path));
-    } catch (IOException unreadable) {
-      LOG.debug("Not opened: {}", path, unreadable);
-      new PlainMessage(surroundings.look(), surroundings.preferences().now())
-          .show(stage, texts.say("file.unreadable", path));
-      return Optional.empty();
-    }
   }
 
   private void add(ScriptTab.Beginning beginning, Drafts.@Nullable Abandoned draft) {
@@ -317,7 +317,7 @@ final class EditorWindow {
   private void closeSelected() {
     Optional<ScriptTab> script = selected();
     if (script.isPresent()) {
-      close(script.get(), () -> {});
+      close(script.get());
     } else {
       tabs.getTabs().remove(tabs.getSelectionModel().getSelectedItem());
     }
@@ -325,35 +325,35 @@ final class EditorWindow {
 
   private void closeRequested(Event request, ScriptTab script) {
     request.consume();
-    close(script, () -> {});
+    close(script);
   }
 
-  /** Closes a script, if need be after asking, and then goes on. */
-  private void close(ScriptTab script, Runnable next) {
-    if (!script.isUnsaved()) {
+  /** Closes a script, if need be after asking. */
+  private void close(ScriptTab script) {
+    if (!script.wouldLoseText()) {
       remove(script);
-      next.run();
       return;
     }
     tabs.getSelectionModel().select(script.tab());
-    switch (question().ask(stage, script.name())) {
+    switch (ask(List.of(script))) {
       case SAVE ->
           script.saveThen(
               () -> {
-                remove(script);
-                next.run();
+                if (!script.isUnsaved()) {
+                  remove(script);
+                }
               });
       case DISCARD -> {
         script.discard();
         remove(script);
-        next.run();
       }
       case CANCEL -> {}
     }
   }
 
-  private UnsavedQuestion question() {
-    return new UnsavedQuestion(texts, surroundings.look(), surroundings.preferences().now());
+  private UnsavedQuestion.Answer ask(List<ScriptTab> unsaved) {
+    return new UnsavedQuestion(texts, surroundings.question())
+        .ask(stage, unsaved.stream().map(ScriptTab::name).toList());
   }
 
   private void remove(ScriptTab script) {
@@ -362,14 +362,33 @@ final class EditorWindow {
     script.dispose();
   }
 
-  /** The unsaved ones first: whoever cancels still has all of them. */
+  /** Asks once for all that is unsaved; whoever cancels still has all of it. */
   private void closeAll() {
-    Optional<ScriptTab> unsaved = scripts.stream().filter(ScriptTab::isUnsaved).findFirst();
-    if (unsaved.isPresent()) {
-      close(unsaved.get(), this::closeAll);
-    } else {
+    List<ScriptTab> unsaved = scripts.stream().filter(ScriptTab::wouldLoseText).toList();
+    if (unsaved.isEmpty()) {
       stage.hide();
+      return;
     }
+    tabs.getSelectionModel().select(unsaved.getFirst().tab());
+    switch (ask(unsaved)) {
+      case SAVE -> saveAndClose(unsaved);
+      case DISCARD -> {
+        unsaved.forEach(ScriptTab::discard);
+        stage.hide();
+      }
+      case CANCEL -> {}
+    }
+  }
+
+  /** One after the other, until one cannot be saved: that one is shown then. */
+  private void saveAndClose(List<ScriptTab> unsaved) {
+    if (unsaved.isEmpty()) {
+      closeAll();
+      return;
+    }
+    ScriptTab first = unsaved.getFirst();
+    tabs.getSelectionModel().select(first.tab());
+    first.saveThen(() -> saveAndClose(unsaved.subList(1, unsaved.size())));
   }
 
   private void dispose() {

@@ -150,7 +150,8 @@ final class LibraryPane extends BorderPane {
         open.accept(library.create(title.getText(), entry.text()));
       } catch (IOException failure) {
         LOG.debug("The script was not made", failure);
-        say.accept(texts.say("failure.NOT_SAVED", String.valueOf(failure.getMessage())));
+        say.accept(
+            texts.say("failure.NOT_SAVED", title.getText(), String.valueOf(failure.getMessage())));
       }
     }
   }

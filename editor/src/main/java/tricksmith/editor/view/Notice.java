@@ -3,8 +3,11 @@ package tricksmith.editor.view;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
 
 /** Says something about a script above it, with what can be done; it never stands in the way. */
 final class Notice extends HBox {
@@ -25,10 +28,22 @@ final class Notice extends HBox {
   Notice offering(String id, String words, Runnable action) {
     Button button = new Button(words);
     button.setId(id);
-    button.getStyleClass().add("small");
     button.setMinWidth(USE_PREF_SIZE);
     button.setOnAction(_ -> action.run());
     getChildren().add(button);
+    return this;
+  }
+
+  /** The sign at the end, with which it is closed. */
+  Notice closedBy(String words, Runnable action) {
+    Button close = new Button(null, new FontIcon(Feather.X));
+    close.setId("close-notice");
+    close.getStyleClass().addAll("button-icon", "flat");
+    close.setAccessibleText(words);
+    close.setTooltip(new Tooltip(words));
+    close.setMinWidth(USE_PREF_SIZE);
+    close.setOnAction(_ -> action.run());
+    getChildren().add(close);
     return this;
   }
 }

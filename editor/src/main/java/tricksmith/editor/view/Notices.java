@@ -1,36 +1,53 @@
 package tricksmith.editor.view;
 
-import java.util.Objects;
-import javafx.scene.Node;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.session.EditingSession;
 import tricksmith.editor.session.ScriptOnDisk;
 import tricksmith.editor.session.SessionState;
 import tricksmith.editor.session.SessionState.Failure;
+import tricksmith.editor.text.Caret;
 import tricksmith.editor.text.Edit;
 import tricksmith.source.Span;
 
-/** What there is to say about the file of a script. */
+/**
+ * What there is to say about the file of a script: at most one thing about how it stands, and one
+ * that is said once. Both can be closed, and go when they are true no more.
+ */
 final class Notices extends VBox {
   private final Texts texts;
   private final EditingSession session;
   private final ScriptPane script;
-  private final Runnable saveAs;
+  private final ScriptTabActions tab;
   private @Nullable Object shown;
+  private @Nullable Notice standing;
   private @Nullable Notice greeting;
 
-  Notices(Texts texts, EditingSession session, ScriptPane script, Runnable saveAs) {
+  /** Of text that was recovered; null where there is none, or it has been saved or given up. */
+  private @Nullable Recovered recovered;
+
+  /** What becomes of a recovered text. */
+  private enum Recovered {
+    /** It has not reached the session yet. */
+    COMING,
+    UNSAVED
+  }
+
+  /** What is being said: the same is not said anew. */
+  private record Subject(
+      @Nullable Failure failure, ScriptOnDisk.Outside outside, @Nullable Recovered recovered) {}
+
+  Notices(Texts texts, EditingSession session, ScriptPane script, ScriptTabActions tab) {
     this.texts = texts;
     this.session = session;
     this.script = script;
-    this.saveAs = saveAs;
+    this.tab = tab;
   }
 
   /** Says something until it is closed, or something else is said so. */
   void greet(Notice notice) {
     getChildren().remove(greeting);
-    greeting = notice.offering("close-notice", texts.say("notice.close"), this::dismiss);
+    greeting = notice.closedBy(texts.say("notice.close"), this::dismiss);
     getChildren().addFirst(greeting);
   }
 
@@ -41,53 +58,124 @@ final class Notices extends VBox {
     script.focus();
   }
 
+  /** The text is what was not saved when an earlier program ended. */
+  void hasRecovered() {
+    recovered = Recovered.COMING;
+  }
+
+  /** Says again how things stand with the file, though it was closed: it stands in the way. */
+  void insist() {
+    if (standing != null && !getChildren().contains(standing)) {
+      getChildren().add(standing);
+    }
+  }
+
   /** Says how things stand with the file. */
   void show(SessionState state) {
-    Object subject = subject(state);
-    if (Objects.equals(subject, shown)) {
+    if (state.disk().outside() instanceof ScriptOnDisk.Changed(String text) && isUnedited(state)) {
+      take(text);
+      greet(new Notice("reloaded", texts.say("notice.reloaded", state.disk().file().name())));
       return;
     }
-    shown = subject;
-    getChildren().removeIf(notice -> notice != greeting);
-    Node notice = notice(state);
-    if (notice != null) {
-      getChildren().add(notice);
+    follow(state);
+    Subject subject = new Subject(failure(state), state.disk().outside(), recovered);
+    if (!subject.equals(shown)) {
+      shown = subject;
+      getChildren().remove(standing);
+      standing = notice(state);
+      insist();
     }
   }
 
-  /** What is being said: the same is not said anew. */
-  private static Object subject(SessionState state) {
-    Failure failure = state.failure();
-    return failure != null && isReadOnly(state) ? failure : state.disk().outside();
+  /** Nothing of one's own is lost when the text becomes that of the file. */
+  private boolean isUnedited(SessionState state) {
+    return !script.isComposing() && script.text().equals(state.savedText());
   }
 
-  private static boolean isReadOnly(SessionState state) {
-    return state.failure() != null && state.failure().kind() == Failure.Kind.READ_ONLY;
+  private void follow(SessionState state) {
+    if (recovered == Recovered.COMING && state.isUnsaved()) {
+      recovered = Recovered.UNSAVED;
+    } else if (recovered == Recovered.UNSAVED && !state.isUnsaved()) {
+      recovered = null;
+    }
+  }
+
+  private static @Nullable Failure failure(SessionState state) {
+    Failure failure = state.failure();
+    return failure != null && failure.isOfSaving() ? failure : null;
   }
 
   private @Nullable Notice notice(SessionState state) {
+    Notice notice = words(state);
+    return notice == null
+        ? null
+        : notice.closedBy(
+            texts.say("notice.close"),
+            () -> {
+              getChildren().remove(notice);
+              script.focus();
+            });
+  }
+
+  private @Nullable Notice words(SessionState state) {
     String name = state.disk().file().name();
-    if (isReadOnly(state)) {
-      return new Notice("read-only", texts.say("notice.read-only", name))
-          .offering("save-elsewhere", texts.say("command.SAVE_AS"), saveAs);
+    Failure failure = failure(state);
+    if (failure != null && !state.disk().isOfOthers()) {
+      return failed(failure, name);
     }
     return switch (state.disk().outside()) {
-      case ScriptOnDisk.Untouched _ -> null;
+      case ScriptOnDisk.Untouched _ -> recovered == Recovered.UNSAVED ? recovered(state) : null;
       case ScriptOnDisk.Changed(String text) ->
-          new Notice("changed-outside", texts.say("notice.changed", name))
+          new Notice("changed-outside", words("notice.changed", name))
               .offering("take-outside", texts.say("notice.take"), () -> take(text))
               .offering("keep-mine", texts.say("notice.keep"), session::acknowledgeOutside);
       case ScriptOnDisk.Vanished _ ->
-          new Notice("vanished", texts.say("notice.vanished", name))
-              .offering("write-again", texts.say("notice.write-again"), session::save)
-              .offering("save-elsewhere", texts.say("command.SAVE_AS"), saveAs);
+          new Notice("vanished", words("notice.vanished", name))
+              .offering("write-again", texts.say("notice.write-again"), tab::save)
+              .offering("save-elsewhere", texts.say("command.SAVE_AS"), tab::saveAs);
+      case ScriptOnDisk.Unreadable _ ->
+          new Notice("unreadable", words("notice.unreadable", name))
+              .offering("save-elsewhere", texts.say("command.SAVE_AS"), tab::saveAs);
     };
   }
 
-  /** As an edit, so that it can be undone. */
-  private void take(String text) {
+  /** What has happened to the file, and whether the text is one that was recovered. */
+  private String words(String key, String name) {
+    String words = texts.say(key, name);
+    return recovered == Recovered.UNSAVED
+        ? texts.say("notice.recovered", name) + " " + words
+        : words;
+  }
+
+  private Notice failed(Failure failure, String name) {
+    String words = texts.say("failure." + failure.kind(), name, failure.detail());
+    String id = failure.kind() == Failure.Kind.READ_ONLY ? "read-only" : "not-saved";
+    Notice notice = new Notice(id, words + " " + texts.say("failure.is-kept"));
+    return notice
+        .offering("save-again", texts.say("notice.again"), tab::save)
+        .offering("save-elsewhere", texts.say("command.SAVE_AS"), tab::saveAs);
+  }
+
+  /** Without a saved text there is none to go back to. */
+  private Notice recovered(SessionState state) {
+    Notice notice =
+        new Notice("recovered", texts.say("notice.recovered", state.disk().file().name()));
+    return state.savedText().isEmpty()
+        ? notice
+        : notice.offering(
+            "recovery-undo", texts.say("notice.forget"), () -> become(state.savedText()));
+  }
+
+  /** Makes the text what others have written. */
+  void take(String text) {
     session.acknowledgeOutside();
-    int caret = Math.min(script.caret(), text.length());
-    script.apply(new Edit(new Span(0, script.text().length()), text, new Span(caret, caret)));
+    become(text);
+  }
+
+  /** As an edit, so that it can be undone. */
+  private void become(String text) {
+    String before = script.text();
+    int caret = Caret.carry(before, script.caret(), text);
+    script.apply(new Edit(new Span(0, before.length()), text, new Span(caret, caret)));
   }
 }

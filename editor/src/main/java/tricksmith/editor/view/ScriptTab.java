@@ -1,5 +1,6 @@
 package tricksmith.editor.view;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -17,6 +18,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.keeping.Drafts;
 import tricksmith.editor.keeping.Panes;
@@ -31,6 +33,7 @@ import tricksmith.editor.session.BackgroundWorker;
 import tricksmith.editor.session.EditingSession;
 import tricksmith.editor.session.Kept;
 import tricksmith.editor.session.Knob;
+import tricksmith.editor.session.Saved;
 import tricksmith.editor.session.ScriptFile;
 import tricksmith.editor.session.SessionState;
 import tricksmith.editor.session.TableKeeper;
@@ -71,7 +74,6 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
   private Texts texts;
   private ScriptTabParts parts;
   private @Nullable SessionState shown;
-  private @Nullable Runnable afterSaving;
 
   /**
    * What a tab begins with.
@@ -91,6 +93,11 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
 
     Beginning(ScriptFile.Opened opened, Wishes wishes, long seed) {
       this(opened, wishes, seed, Optional.empty(), Optional.empty());
+    }
+
+    /** The same with another text. */
+    Beginning with(ScriptFile.Opened other) {
+      return new Beginning(other, wishes, seed, match, draft);
     }
 
     /** Whether a match of its own is asked for. */
@@ -139,12 +146,9 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
       resume(beginning);
     }
     if (abandoned != null) {
-      script.apply(Edit.of(new Span(0, script.text().length()), abandoned.text()));
-      parts
-          .notices()
-          .greet(
-              new Notice("recovered", texts.say("notice.recovered", file.name()))
-                  .offering("recovery-undo", texts.say("notice.forget"), this::forgetRecovered));
+      become(abandoned.text());
+      parts.notices().hasRecovered();
+      session.lookAtFile();
     } else {
       beginning
           .opened()
@@ -209,26 +213,33 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
   private Optional<Path> ask(FileKind kind) {
     String name = file.name();
     String stem = name.endsWith(".trick") ? name.substring(0, name.length() - 6) : name;
-    Path suggestion = file.path().resolveSibling(stem + kind.ending());
+    return ask(kind, file.path().resolveSibling(stem + kind.ending()));
+  }
+
+  private Optional<Path> ask(FileKind kind, Path suggestion) {
     return surroundings
         .files()
-        .save(tab.getTabPane().getScene().getWindow(), texts, kind, suggestion)
-        .map(
-            chosen ->
-                chosen.toString().endsWith(kind.ending())
-                    ? chosen
-                    : chosen.resolveSibling(chosen.getFileName() + kind.ending()));
+        .save(window(), texts, kind, suggestion)
+        .flatMap(chosen -> withEnding(kind, chosen));
+  }
+
+  /**
+   * The dialog has asked whether to replace the file that was named, and not that with an ending.
+   */
+  private Optional<Path> withEnding(FileKind kind, Path chosen) {
+    if (chosen.toString().endsWith(kind.ending())) {
+      return Optional.of(chosen);
+    }
+    Path whole = chosen.resolveSibling(chosen.getFileName() + kind.ending());
+    boolean free =
+        Files.notExists(whole)
+            || new ReplaceQuestion(texts, surroundings.question()).ask(window(), whole);
+    return free ? Optional.of(whole) : Optional.empty();
   }
 
   private void kept(Kept kept) {
     Platform.runLater(
         () -> parts.notices().greet(new Notice("match-kept", KeptWords.of(kept, texts))));
-  }
-
-  private void forgetRecovered() {
-    if (shown != null) {
-      script.apply(Edit.of(new Span(0, script.text().length()), shown.savedText()));
-    }
   }
 
   private ScriptTabParts layOut() {
@@ -271,7 +282,12 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
   }
 
   boolean isUnsaved() {
-    return shown != null && !script.text().equals(shown.savedText());
+    return shown != null && shown.disk().lacks(script.text());
+  }
+
+  /** Whether to close it would lose something; the file may have gone before that was noticed. */
+  boolean wouldLoseText() {
+    return isUnsaved() || (!script.text().isEmpty() && Files.notExists(path()));
   }
 
   private void edited(String text) {
@@ -299,7 +315,7 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
     Platform.runLater(
         () -> {
           if (script.text().equals(text)) {
-            session.save();
+            session.saveUnasked();
           }
         });
   }
@@ -312,13 +328,6 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
     tab.setText(texts.say(state.isUnsaved() ? "tab.unsaved" : "tab.saved", file.name()));
     showPath(file.path().toString());
     changed.accept(this);
-    if (afterSaving != null && !isUnsaved()) {
-      Runnable next = afterSaving;
-      afterSaving = null;
-      next.run();
-    } else if (state.failure() != null || state.disk().otherText().isPresent()) {
-      afterSaving = null;
-    }
   }
 
   private void showPath(String path) {
@@ -335,10 +344,41 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
     showCaret();
   }
 
-  /** Saves, and then does something; not if it cannot be saved. */
+  @Override
+  public void save() {
+    saveThen(() -> {});
+  }
+
+  /** Saves, if need be after asking, and then does something; not if it cannot be saved. */
   void saveThen(Runnable next) {
-    afterSaving = next;
-    session.save();
+    session.save(saved -> hasSaved(saved, next));
+  }
+
+  private void hasSaved(Saved saved, Runnable next) {
+    Platform.runLater(
+        () -> {
+          switch (saved) {
+            case DONE -> next.run();
+            case OF_OTHERS -> askWhoseText(next);
+            case FAILED -> parts.notices().insist();
+          }
+        });
+  }
+
+  private void askWhoseText(Runnable next) {
+    if (shown == null) {
+      return;
+    }
+    switch (new OthersQuestion(texts, surroundings.question()).ask(window(), shown.disk())) {
+      case SAVE -> session.saveOver(saved -> hasSaved(saved, next));
+      case TAKE -> shown.disk().otherText().ifPresent(parts.notices()::take);
+      case SAVE_AS -> saveAsThen(next);
+      case CANCEL -> parts.notices().insist();
+    }
+  }
+
+  private Window window() {
+    return tab.getTabPane().getScene().getWindow();
   }
 
   /** Looks whether others have changed the file. */
@@ -349,7 +389,7 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
   /** Does what is asked of a script. */
   void perform(Command command) {
     switch (command) {
-      case SAVE -> session.save();
+      case SAVE -> save();
       case SAVE_AS -> saveAs();
       case SAVE_MATCH -> saveMatch();
       case SHARE -> share();
@@ -404,10 +444,12 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
 
   @Override
   public void saveAs() {
-    surroundings
-        .files()
-        .save(tab.getTabPane().getScene().getWindow(), texts, FileKind.SCRIPT, file.path())
-        .ifPresent(session::saveAs);
+    saveAsThen(() -> {});
+  }
+
+  private void saveAsThen(Runnable next) {
+    ask(FileKind.SCRIPT, file.path())
+        .ifPresent(path -> session.saveAs(path, saved -> hasSaved(saved, next)));
   }
 
   private void format() {
@@ -427,11 +469,7 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
 
   private void goToLine() {
     new LineQuestion(surroundings.look(), surroundings.preferences().now())
-        .ask(
-            tab.getTabPane().getScene().getWindow(),
-            texts.say("command.GO_TO_LINE"),
-            texts.say("go-to-line.question"),
-            "")
+        .ask(window(), texts.say("command.GO_TO_LINE"), texts.say("go-to-line.question"), "")
         .filter(answer -> answer.strip().matches("\\d{1,7}"))
         .ifPresent(answer -> revealLine(Integer.parseInt(answer.strip())));
   }
@@ -463,7 +501,7 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
 
   /** What is not saved is meant to be lost. */
   void discard() {
-    session.discard();
+    session.endDrafts();
   }
 
   @Override
@@ -574,6 +612,9 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
 
   /** Ends everything that goes on for the script; what was asked for before is still done. */
   void dispose() {
+    if (!wouldLoseText()) {
+      session.endDrafts();
+    }
     keepPanes();
     tables.keep();
     tools.hide();

@@ -16,6 +16,9 @@ interface ScriptTabActions {
   /** Mends what a fix is for. */
   void mend(QuickFix fix);
 
+  /** Saves; asks first if others have written into the file. */
+  void save();
+
   /** Asks where to save, and saves there. */
   void saveAs();
 }

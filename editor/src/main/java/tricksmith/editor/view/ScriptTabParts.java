@@ -42,7 +42,7 @@ final class ScriptTabParts {
       PlaytestActions actions,
       BiConsumer<Knob, List<String>> turn) {
     this.script = script;
-    notices = new Notices(texts, session, script, tab::saveAs);
+    notices = new Notices(texts, session, script, tab);
     findBar = new FindBar(texts, script);
     renameBar = new RenameBar(texts, script, assistant);
     uses = new UsesPane(texts, script, assistant);

@@ -46,13 +46,13 @@ final class StatusLine extends HBox {
   }
 
   private String words(SessionState state, @Nullable String firstError) {
-    return state.failure() != null
+    return state.failure() != null && !state.failure().isOfSaving()
         ? texts.say("failure." + state.failure().kind(), state.failure().detail())
         : texts.say("rules." + state.rulesInForce(), firstError == null ? "" : firstError);
   }
 
   private static String style(SessionState state) {
-    if (state.failure() != null) {
+    if (state.failure() != null && !state.failure().isOfSaving()) {
       return "status-danger";
     }
     return switch (state.rulesInForce()) {

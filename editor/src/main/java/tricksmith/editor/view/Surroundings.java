@@ -23,6 +23,11 @@ record Surroundings(
     return new Tables(folders.state().resolve("tables"));
   }
 
+  /** Questions in the look that is set. */
+  Question question() {
+    return new Question(texts(), look, preferences.now());
+  }
+
   /** The words of the window, in the language that is set. */
   Texts texts() {
     return new Texts(preferences.now().language().locale(system));

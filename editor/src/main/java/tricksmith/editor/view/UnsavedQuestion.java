@@ -1,16 +1,13 @@
 package tricksmith.editor.view;
 
-import javafx.scene.control.Alert;
+import java.util.List;
 import javafx.scene.control.ButtonBar.ButtonData;
-import javafx.scene.control.ButtonType;
 import javafx.stage.Window;
-import tricksmith.editor.keeping.Settings;
 
-/** Asks what to do with a script that is not saved, before its window goes. */
+/** Asks what to do with scripts that are not saved, before their tabs go. */
 final class UnsavedQuestion {
   private final Texts texts;
-  private final Look look;
-  private final Settings settings;
+  private final Question question;
 
   /** What is to be done. */
   enum Answer {
@@ -19,32 +16,26 @@ final class UnsavedQuestion {
     CANCEL
   }
 
-  UnsavedQuestion(Texts texts, Look look, Settings settings) {
+  UnsavedQuestion(Texts texts, Question question) {
     this.texts = texts;
-    this.look = look;
-    this.settings = settings;
+    this.question = question;
   }
 
-  /** Asks, and waits for the answer. */
-  Answer ask(Window owner, String file) {
-    ButtonType save = new ButtonType(texts.say("unsaved.save"), ButtonData.YES);
-    ButtonType discard = new ButtonType(texts.say("unsaved.discard"), ButtonData.NO);
-    ButtonType cancel = new ButtonType(texts.say("unsaved.cancel"), ButtonData.CANCEL_CLOSE);
-    Alert question =
-        new Alert(
-            Alert.AlertType.CONFIRMATION,
-            texts.say("unsaved.question", file),
-            save,
-            discard,
-            cancel);
-    question.initOwner(owner);
-    question.setTitle(texts.say("unsaved.title"));
-    question.setHeaderText(null);
-    look.applyTo(question.getDialogPane().getScene(), settings);
-    ButtonType answer = question.showAndWait().orElse(cancel);
-    if (answer == save) {
-      return Answer.SAVE;
-    }
-    return answer == discard ? Answer.DISCARD : Answer.CANCEL;
+  /** Asks for all at once, and waits for the answer. */
+  Answer ask(Window owner, List<String> files) {
+    String several = files.size() == 1 ? "" : ".several";
+    return question.ask(
+        owner,
+        texts.say("unsaved.question" + several, files.getFirst(), files.size()),
+        texts.say("unsaved.explanation" + several, String.join("\n", files)),
+        List.of(
+            answer(Answer.SAVE, "unsaved.save" + several, ButtonData.YES),
+            answer(Answer.DISCARD, "unsaved.discard" + several, ButtonData.NO),
+            answer(Answer.CANCEL, "unsaved.cancel", ButtonData.CANCEL_CLOSE)),
+        Answer.CANCEL);
+  }
+
+  private Question.Answer<Answer> answer(Answer answer, String key, ButtonData kind) {
+    return new Question.Answer<>(answer, texts.say(key), kind);
   }
 }

@@ -15,7 +15,7 @@ class DraftsTest {
   @Test
   void doesNotTakeDraftsOfTheLivingForAbandoned() {
     Drafts drafts = new Drafts(folder);
-    drafts.newDraft().keep(folder.resolve("a.trick"), "text");
+    drafts.newDraft().keep(folder.resolve("a.trick"), "", "text");
 
     assertThat(drafts.abandoned()).isEmpty();
   }
@@ -29,6 +29,7 @@ class DraftsTest {
 
     assertThat(found.file()).isEqualTo(folder.resolve("a b.trick"));
     assertThat(found.text()).isEqualTo("切り札\nmore\n");
+    assertThat(found.saved()).contains("保存\n済み");
   }
 
   @Test
@@ -44,6 +45,30 @@ class DraftsTest {
   }
 
   @Test
+  void keepsNothingAfterItsEnd() throws Exception {
+    DraftKeeper keeper = new Drafts(folder).newDraft();
+    keeper.keep(folder.resolve("a.trick"), "", "text");
+
+    keeper.end();
+    keeper.keep(folder.resolve("a.trick"), "", "more text");
+
+    assertThat(drafts()).isEmpty();
+  }
+
+  @Test
+  void readsDraftsThatDoNotSayWhatWasSaved() throws Exception {
+    Path file = Files.writeString(folder.resolve("a.trick"), "on disk");
+    Files.writeString(
+        folder.resolve("former.draft"),
+        "tricksmith draft 1\n1 long ago\n" + file.toUri().toASCIIString() + "\nmine\nand mine");
+
+    Drafts.Abandoned found = new Drafts(folder).abandoned().getFirst();
+
+    assertThat(found.text()).isEqualTo("mine\nand mine");
+    assertThat(found.fileAsItWas().text()).isEqualTo("on disk");
+  }
+
+  @Test
   void passesOverWhatIsNoDraft() throws Exception {
     Files.writeString(folder.resolve("x.draft"), "nonsense");
     Files.writeString(folder.resolve("y.draft"), "tricksmith draft 1\nx y\nz\n");
@@ -53,7 +78,7 @@ class DraftsTest {
 
   /** Our own draft, of a process that began at another time. */
   private void leaveBehind(String text) throws Exception {
-    new Drafts(folder).newDraft().keep(folder.resolve("a b.trick"), text);
+    new Drafts(folder).newDraft().keep(folder.resolve("a b.trick"), "保存\n済み", text);
     Path draft = drafts().getFirst();
     String[] lines = Files.readString(draft).split("\n", 3);
     Files.writeString(

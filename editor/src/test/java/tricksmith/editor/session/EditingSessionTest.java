@@ -275,7 +275,7 @@ class EditingSessionTest {
     edit(SCRIPT + "// more\n");
     assertThat(now().isUnsaved()).isTrue();
 
-    session.save();
+    session.save(_ -> {});
     worker.work();
 
     assertThat(now().isUnsaved()).isFalse();
@@ -288,11 +288,11 @@ class EditingSessionTest {
     Files.delete(file);
     Files.delete(folder);
 
-    session.save();
+    session.save(_ -> {});
     worker.work();
 
     assertThat(now().isUnsaved()).isTrue();
-    assertThat(now().failure().kind()).isEqualTo(SessionState.Failure.Kind.NOT_SAVED);
+    assertThat(now().failure().kind()).isEqualTo(SessionState.Failure.Kind.NO_FOLDER);
     Files.createDirectory(folder);
   }
 

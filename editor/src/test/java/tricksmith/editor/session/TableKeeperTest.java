@@ -161,7 +161,7 @@ class TableKeeperTest {
     Desk desk = opened().name(1, "hard");
     desk.worker.pauseAndWork();
     Path elsewhere = folder.resolve("elsewhere.trick");
-    desk.session.saveAs(elsewhere);
+    desk.session.saveAs(elsewhere, _ -> {});
     desk.worker.pauseAndWork();
 
     assertThat(shelf.kept).containsOnlyKeys(script, elsewhere);

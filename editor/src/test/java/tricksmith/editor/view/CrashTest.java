@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.AfterEach;
@@ -52,6 +53,43 @@ class CrashTest {
 
     robot.clickOn("#recovery-undo");
     until("the saved text is back", () -> script.getText().equals("game \"Kept\"\n"));
+    until("no more is said", () -> robot.lookup("#recovered").tryQuery().isEmpty());
+    robot.interact(script::undo);
+    until("it is said again that it is not saved", () -> stage.getTitle().startsWith("•"));
+  }
+
+  @Test
+  void whatWasTypedIsNotGivenUpForAFileThatHasVanished(FxRobot robot) throws Exception {
+    Path file = Files.writeString(folder.resolve("game.trick"), "game \"Kept\"\n");
+    killWhenItHasKept(DoomedEditor.TYPED, file);
+    Files.delete(file);
+
+    robot.interact(() -> Opened.in(folder).window(stage));
+
+    until("it is noticed", () -> robot.lookup("#vanished").tryQuery().isPresent());
+    assertThat(robot.lookup("#recovery-undo").tryQuery()).isEmpty();
+    robot.clickOn("#write-again");
+    until("it is saved", () -> Files.exists(file));
+    until("no more is said", () -> robot.lookup(".notice").tryQuery().isEmpty());
+    assertThat(file).hasContent(DoomedEditor.TYPED + "game \"Kept\"\n");
+  }
+
+  @Test
+  void whatOthersHaveWrittenSinceIsNotReplacedUnasked(FxRobot robot) throws Exception {
+    Path file = Files.writeString(folder.resolve("game.trick"), "game \"Kept\"\n");
+    killWhenItHasKept(DoomedEditor.TYPED, file);
+    Files.writeString(file, "game \"Theirs\"\n");
+
+    robot.interact(() -> Opened.in(folder).window(stage));
+
+    until("it is noticed", () -> robot.lookup("#changed-outside").tryQuery().isPresent());
+    robot.push(KeyCode.SHORTCUT, KeyCode.S);
+    until("it asks", () -> robot.lookup("#answer-take").tryQuery().isPresent());
+    assertThat(file).hasContent("game \"Theirs\"\n");
+    robot.clickOn("#answer-take");
+    CodeArea script = robot.lookup("#script").queryAs(CodeArea.class);
+    until("it is theirs", () -> script.getText().equals("game \"Theirs\"\n"));
+    until("no more is said", () -> robot.lookup(".notice").tryQuery().isEmpty());
   }
 
   private void killWhenItHasKept(String words, Path file) throws Exception {

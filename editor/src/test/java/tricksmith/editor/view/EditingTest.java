@@ -6,7 +6,6 @@ import static tricksmith.editor.view.Waiting.until;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Labeled;
@@ -25,7 +24,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import tricksmith.editor.keeping.Drafts;
 import tricksmith.editor.keeping.Settings;
 import tricksmith.editor.session.ScriptFile;
 
@@ -170,58 +168,6 @@ class EditingTest {
   }
 
   @Test
-  void offersWhatOthersHaveWritten(FxRobot robot) throws IOException {
-    Files.writeString(file, SCRIPT + "// theirs\n");
-    until("it is noticed", () -> robot.lookup("#changed-outside").tryQuery().isPresent());
-    robot.clickOn("#take-outside");
-    assertThat(text(robot)).endsWith("// theirs\n");
-    until("it is settled", () -> robot.lookup("#changed-outside").tryQuery().isEmpty());
-
-    moveBehind(robot, "earlier");
-    robot.write(" ");
-    Files.writeString(file, SCRIPT + "// others\n");
-    press(robot, KeyCode.SHORTCUT, KeyCode.S);
-    until("it is noticed again", () -> robot.lookup("#changed-outside").tryQuery().isPresent());
-    assertThat(file).hasContent(SCRIPT + "// others\n");
-    robot.clickOn("#keep-mine");
-    press(robot, KeyCode.SHORTCUT, KeyCode.S);
-    until("it is saved", () -> content().contains("// theirs"));
-  }
-
-  @Test
-  void keepsTheTextOfAFileThatHasVanished(FxRobot robot) throws IOException {
-    Files.delete(file);
-    until("it is noticed", () -> robot.lookup("#vanished").tryQuery().isPresent());
-    robot.clickOn("#write-again");
-    until("it is there again", () -> Files.exists(file) && content().equals(SCRIPT));
-  }
-
-  @Test
-  void savesAReadOnlyScriptElsewhere(FxRobot robot) {
-    file.toFile().setReadOnly();
-    moveBehind(robot, "earlier");
-    robot.write(" ");
-    press(robot, KeyCode.SHORTCUT, KeyCode.S);
-    until("it is said", () -> robot.lookup("#read-only").tryQuery().isPresent());
-
-    robot.clickOn("#save-elsewhere");
-    until("it is saved", () -> Files.exists(folder.resolve("saved-as.trick")));
-    until("the title says so", () -> stage.getTitle().startsWith("saved-as"));
-    assertThat(file).hasContent(SCRIPT);
-  }
-
-  @Test
-  void keepsADraftUntilItIsSaved(FxRobot robot) {
-    moveBehind(robot, "earlier");
-    robot.write(" ");
-    until("a draft", () -> files(folder.resolve("drafts")).size() == 1);
-    assertThat(new Drafts(folder.resolve("drafts")).abandoned()).isEmpty();
-
-    press(robot, KeyCode.SHORTCUT, KeyCode.S);
-    until("no draft", () -> files(folder.resolve("drafts")).isEmpty());
-  }
-
-  @Test
   void beginsANewGameFromATemplate(FxRobot robot) {
     press(robot, KeyCode.SHORTCUT, KeyCode.N);
     robot.clickOn("#library-name").write("My Game").clickOn("#library-create");
@@ -305,21 +251,5 @@ class EditingTest {
   private static String label(FxRobot robot, String id) {
     Node label = robot.lookup(id).query();
     return label instanceof TextInputControl input ? input.getText() : ((Labeled) label).getText();
-  }
-
-  private String content() {
-    try {
-      return Files.readString(file);
-    } catch (IOException failure) {
-      return "";
-    }
-  }
-
-  private static List<Path> files(Path folder) {
-    try (var files = Files.list(folder)) {
-      return files.toList();
-    } catch (IOException notThere) {
-      return List.of();
-    }
   }
 }

@@ -1,0 +1,250 @@
+package tricksmith.editor.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.view.Waiting.until;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.application.Platform;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import javafx.stage.WindowEvent;
+import org.fxmisc.richtext.CodeArea;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import tricksmith.editor.keeping.Drafts;
+import tricksmith.editor.session.ScriptFile;
+
+/** What a person is told and asked about the files of scripts. */
+@ExtendWith(ApplicationExtension.class)
+class ScriptFilesWindowTest {
+  private static final String SCRIPT = "// a note, earlier\ngame \"Small\"\n";
+
+  @TempDir private Path folder;
+  private Path file;
+  private Path named;
+  private Stage stage;
+  private EditorWindow window;
+
+  @Start
+  void open(Stage primary) throws IOException {
+    stage = primary;
+    file = Files.writeString(folder.resolve("small.trick"), SCRIPT);
+    window = Opened.in(folder).answering(files()).window(stage, ScriptFile.open(file));
+  }
+
+  private FileQuestions files() {
+    named = folder.resolve("saved-as.trick");
+    return new FileQuestions() {
+      @Override
+      public Optional<Path> open(Window owner, Texts texts) {
+        return Optional.empty();
+      }
+
+      @Override
+      public Optional<Path> save(Window owner, Texts texts, FileKind kind, Path suggestion) {
+        return Optional.of(named);
+      }
+    };
+  }
+
+  @AfterEach
+  void close(FxRobot robot) {
+    robot.interact(stage::hide);
+    stage.setOnCloseRequest(null);
+    stage.setOnHidden(null);
+  }
+
+  @Test
+  void offersWhatOthersHaveWritten(FxRobot robot) throws IOException {
+    moveBehind(robot, "earlier");
+    robot.write(" ");
+    Files.writeString(file, SCRIPT + "// others\n");
+    until("it is noticed", () -> robot.lookup("#changed-outside").tryQuery().isPresent());
+    robot.clickOn("#take-outside");
+    assertThat(text(robot)).endsWith("// others\n");
+    until("it is settled", () -> robot.lookup("#changed-outside").tryQuery().isEmpty());
+
+    press(robot, KeyCode.SHORTCUT, KeyCode.Z);
+    Files.writeString(file, SCRIPT + "// more\n");
+    until("it is noticed again", () -> robot.lookup("#changed-outside").tryQuery().isPresent());
+    robot.clickOn("#keep-mine");
+    press(robot, KeyCode.SHORTCUT, KeyCode.S);
+    until("it is saved", () -> content().contains("earlier "));
+  }
+
+  @Test
+  void showsWhatOthersHaveWrittenWhereNothingIsLostByIt(FxRobot robot) throws IOException {
+    Files.writeString(file, SCRIPT + "// theirs\n");
+    until("it is shown", () -> text(robot).endsWith("// theirs\n"));
+    assertThat(robot.lookup("#reloaded").tryQuery()).isPresent();
+    assertThat(robot.lookup("#changed-outside").tryQuery()).isEmpty();
+
+    robot.clickOn("#script");
+    press(robot, KeyCode.SHORTCUT, KeyCode.Z);
+    assertThat(text(robot)).isEqualTo(SCRIPT);
+  }
+
+  @Test
+  void asksBeforeItSavesOverWhatOthersHaveWritten(FxRobot robot) throws IOException {
+    moveBehind(robot, "earlier");
+    robot.write(" ");
+    Files.writeString(file, SCRIPT + "// others\n");
+    press(robot, KeyCode.SHORTCUT, KeyCode.S);
+    until("it asks", () -> robot.lookup("#answer-cancel").tryQuery().isPresent());
+    robot.clickOn("#answer-cancel");
+    assertThat(file).hasContent(SCRIPT + "// others\n");
+
+    press(robot, KeyCode.SHORTCUT, KeyCode.S);
+    until("it asks again", () -> robot.lookup("#answer-save").tryQuery().isPresent());
+    robot.clickOn("#answer-save");
+    until("it is saved", () -> content().contains("earlier "));
+  }
+
+  @Test
+  void asksBeforeItClosesTheOnlyPlaceOfAText(FxRobot robot) throws IOException {
+    Files.delete(file);
+    press(robot, KeyCode.SHORTCUT, KeyCode.W);
+    until("it asks", () -> robot.lookup("#answer-cancel").tryQuery().isPresent());
+    robot.clickOn("#answer-cancel");
+    until("it is marked", () -> stage.getTitle().startsWith("•"));
+    until("a draft", () -> files(folder.resolve("drafts")).size() == 1);
+    assertThat(text(robot)).isEqualTo(SCRIPT);
+  }
+
+  @Test
+  void asksOnceForAllScripts(FxRobot robot) throws IOException {
+    Path other = Files.writeString(folder.resolve("other.trick"), SCRIPT);
+    moveBehind(robot, "earlier");
+    robot.write(" ");
+    robot.interact(() -> window.open(other));
+    robot.interact(
+        () ->
+            robot
+                .lookup("#script")
+                .queryAllAs(CodeArea.class)
+                .forEach(area -> area.appendText("// x")));
+    until("both are marked", () -> stage.getTitle().startsWith("• other"));
+
+    Platform.runLater(
+        () -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST)));
+    until("it asks", () -> robot.lookup("#answer-save").tryQuery().isPresent());
+    robot.clickOn("#answer-save");
+    until("it is closed", () -> !stage.isShowing());
+    assertThat(content()).endsWith("// x");
+    assertThat(other).content().endsWith("// x");
+  }
+
+  @Test
+  void givesTheFileTheEndingOfScriptsAndAsksBeforeItReplacesOne(FxRobot robot) throws IOException {
+    Path there = Files.writeString(folder.resolve("named.trick"), "theirs");
+    named = folder.resolve("named");
+    press(robot, KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.S);
+    until("it asks", () -> robot.lookup("#answer-cancel").tryQuery().isPresent());
+    robot.clickOn("#answer-cancel");
+    assertThat(there).hasContent("theirs");
+
+    named = folder.resolve("free");
+    press(robot, KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.S);
+    until("it is saved", () -> Files.exists(folder.resolve("free.trick")));
+    until("the title says so", () -> stage.getTitle().startsWith("free.trick"));
+  }
+
+  @Test
+  void saysAgainWhatStandsInTheWayOfSaving(FxRobot robot) {
+    file.toFile().setReadOnly();
+    moveBehind(robot, "earlier");
+    robot.write(" ");
+    press(robot, KeyCode.SHORTCUT, KeyCode.S);
+    until("it is said", () -> robot.lookup("#read-only").tryQuery().isPresent());
+    robot.clickOn("#close-notice");
+    assertThat(robot.lookup("#read-only").tryQuery()).isEmpty();
+
+    press(robot, KeyCode.SHORTCUT, KeyCode.S);
+    until("it is said again", () -> robot.lookup("#read-only").tryQuery().isPresent());
+    file.toFile().setWritable(true);
+    robot.clickOn("#save-again");
+    until("it is saved", () -> content().contains("earlier "));
+    until("there is no more to say", () -> robot.lookup("#read-only").tryQuery().isEmpty());
+  }
+
+  @Test
+  void keepsTheTextOfAFileThatHasVanished(FxRobot robot) throws IOException {
+    Files.delete(file);
+    until("it is noticed", () -> robot.lookup("#vanished").tryQuery().isPresent());
+    robot.clickOn("#write-again");
+    until("it is there again", () -> Files.exists(file) && content().equals(SCRIPT));
+  }
+
+  @Test
+  void savesAReadOnlyScriptElsewhere(FxRobot robot) {
+    file.toFile().setReadOnly();
+    moveBehind(robot, "earlier");
+    robot.write(" ");
+    press(robot, KeyCode.SHORTCUT, KeyCode.S);
+    until("it is said", () -> robot.lookup("#read-only").tryQuery().isPresent());
+
+    robot.clickOn("#save-elsewhere");
+    until("it is saved", () -> Files.exists(folder.resolve("saved-as.trick")));
+    until("the title says so", () -> stage.getTitle().startsWith("saved-as"));
+    assertThat(file).hasContent(SCRIPT);
+  }
+
+  @Test
+  void keepsADraftUntilItIsSaved(FxRobot robot) {
+    moveBehind(robot, "earlier");
+    robot.write(" ");
+    until("a draft", () -> files(folder.resolve("drafts")).size() == 1);
+    assertThat(new Drafts(folder.resolve("drafts")).abandoned()).isEmpty();
+
+    press(robot, KeyCode.SHORTCUT, KeyCode.S);
+    until("no draft", () -> files(folder.resolve("drafts")).isEmpty());
+  }
+
+  private static void press(FxRobot robot, KeyCode... keys) {
+    robot.push(keys);
+  }
+
+  private static void moveBehind(FxRobot robot, String word) {
+    CodeArea area = area(robot);
+    robot.interact(
+        () -> {
+          area.requestFocus();
+          area.moveTo(area.getText().indexOf(word) + word.length());
+          area.getUndoManager().preventMerge();
+        });
+  }
+
+  private static CodeArea area(FxRobot robot) {
+    return robot.lookup("#script").queryAs(CodeArea.class);
+  }
+
+  private static String text(FxRobot robot) {
+    return area(robot).getText();
+  }
+
+  private String content() {
+    try {
+      return Files.readString(file);
+    } catch (IOException failure) {
+      return "";
+    }
+  }
+
+  private static List<Path> files(Path folder) {
+    try (var files = Files.list(folder)) {
+      return files.toList();
+    } catch (IOException notThere) {
+      return List.of();
+    }
+  }
+}
