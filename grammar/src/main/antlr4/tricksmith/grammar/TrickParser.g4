@@ -93,7 +93,8 @@ action
     ;
 
 repeatUntil: REPEAT UNTIL condition block;
-repeatTimes: REPEAT sum TIMES_WORD block;
+repeatTimes: REPEAT timesHead block;
+timesHead: sum TIMES_WORD;
 repeatWith: REPEAT WITH repeatWithHead block;
 repeatWithHead: name IN junction (COMMA junction)* overAndOver? (COMMA UNTIL condition)?;
 overAndOver: COMMA OVER AND OVER;

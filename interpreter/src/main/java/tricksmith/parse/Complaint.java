@@ -3,8 +3,8 @@ package tricksmith.parse;
 import java.util.ArrayList;
 import java.util.List;
 import org.antlr.v4.runtime.Token;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
+import tricksmith.source.Span;
 
 /**
  * What there is to say about a place.
@@ -13,7 +13,8 @@ import tricksmith.source.Fix;
  * @param through where what stands there ends: {@code at}, or a later one
  * @param after whether the place is directly behind {@code at}
  * @param words what {@code at} is called, and whatever else the message mentions
- * @param surplus what has to be left out; empty where that is not what mends it
+ * @param mend what mends it; empty where the problem, its place and its words say that, or nobody
+ *     knows
  */
 record Complaint(
     ParseProblem problem,
@@ -21,7 +22,7 @@ record Complaint(
     Token through,
     boolean after,
     List<String> words,
-    List<Token> surplus) {
+    List<Rewriting> mend) {
 
   /** More of a word than this is not repeated in a message. */
   private static final int LONGEST = 40;
@@ -48,25 +49,33 @@ record Complaint(
 
   /** A complaint about the first of several words that do not belong there. */
   static Complaint surplus(List<Token> words, ParseProblem problem) {
-    Token first = words.getFirst();
-    return new Complaint(problem, first, first, false, words(first), words);
+    return at(words.getFirst(), problem)
+        .mendedBy(words.stream().map(Rewriting::without).toArray(Rewriting[]::new));
+  }
+
+  /** A complaint about words that are written otherwise; the message says how. */
+  static Complaint written(Token first, Token last, String found, String meant) {
+    return over(first, last, ParseProblem.FOREIGN_SIGN, shortened(found), meant);
+  }
+
+  /** The same complaint, with what mends it: all of this together. */
+  Complaint mendedBy(Rewriting... changes) {
+    return new Complaint(problem, at, through, after, words, List.of(changes));
   }
 
   void to(Report report) {
     String[] arguments = words.toArray(String[]::new);
-    if (!surplus.isEmpty()) {
-      report.add(problem, report.place(at), without(report), arguments);
-      return;
-    }
-    if (after) {
-      report.addAfter(problem, at, arguments);
+    if (mend.isEmpty()) {
+      report.add(problem, place(report), arguments);
     } else {
-      report.add(problem, report.place(at).to(report.place(through)), arguments);
+      Fix fix = new Fix(mend.stream().map(change -> change.edit(report)).toList());
+      report.add(problem, place(report), fix, arguments);
     }
   }
 
-  private Fix without(Report report) {
-    return new Fix(surplus.stream().map(report::place).map(Edit::remove).toList());
+  private Span place(Report report) {
+    Span whole = report.place(at).to(report.place(through));
+    return after ? new Span(whole.end(), whole.end()) : whole;
   }
 
   private static List<String> words(Token first, String... more) {

@@ -38,10 +38,29 @@ final class ErrorWords {
 
   private static Complaint complaint(Situation situation) {
     return Stream.<Explanation>of(
+            ForeignLines::alsoJokers,
             Habits::commaInDeck,
             Habits::commaBetweenCards,
             Habits::decimal,
             Habits::changedInPlace,
+            Phrases::valueBehindCondition,
+            Phrases::strength,
+            Phrases::obligation,
+            Phrases::having,
+            Phrases::setting,
+            Phrases::together,
+            Phrases::nextPlayer,
+            Phrases::neighbour,
+            Phrases::winningCard,
+            Phrases::row,
+            Prose::cardsDealt,
+            Prose::points,
+            Prose::verb,
+            Prose::handling,
+            Prose::numberOfCards,
+            Prose::rangeInWords,
+            Prose::colon,
+            Prose::property,
             Habits::foreignWord,
             Habits::setWithoutBrackets,
             Habits::loop,
@@ -50,6 +69,8 @@ final class ErrorWords {
             ErrorWords::misplacedWord,
             ErrorWords::danglingConnective,
             ErrorWords::misspeltWord,
+            Phrases::winning,
+            Prose::article,
             ErrorWords::unfinishedLine,
             MissingWords::deed,
             MissingWords::value,
@@ -125,7 +146,7 @@ final class ErrorWords {
     }
     Token start = situation.context().getStart();
     return start.equals(situation.before())
-        ? misspelt(start, Vocabulary.STATEMENTS).or(() -> misspelt(found, Vocabulary.VERBS))
+        ? misspelt(found, Vocabulary.VERBS).or(() -> misspelt(start, Vocabulary.STATEMENTS))
         : misspelt(found, Vocabulary.VERBS);
   }
 

@@ -152,6 +152,7 @@ final class Form {
     forms.put(TrickParser.RULE_stateLine, "NAME: TYPE = VALUE");
     forms.put(TrickParser.RULE_define, "define NAME(card) = VALUE");
     forms.put(TrickParser.RULE_repeatTimes, "repeat 3 times { … }");
+    forms.put(TrickParser.RULE_timesHead, "repeat 3 times { … }");
     forms.put(TrickParser.RULE_repeatWith, "repeat with NAME in 1..5 { … }");
     forms.put(TrickParser.RULE_procedure, "match { … }");
     forms.put(TrickParser.RULE_scoring, "score { … }");

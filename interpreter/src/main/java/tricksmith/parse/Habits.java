@@ -1,5 +1,7 @@
 package tricksmith.parse;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -113,12 +115,21 @@ final class Habits {
             && OPERATORS.contains(operator.getType())
         ? Optional.of(
             Complaint.over(
-                operator,
-                situation.found(),
-                ParseProblem.CHANGED_IN_PLACE,
-                operator.getText() + "=",
-                operator.getText()))
+                    operator,
+                    situation.found(),
+                    ParseProblem.CHANGED_IN_PLACE,
+                    operator.getText() + "=",
+                    operator.getText())
+                .mendedBy(setAnew(situation, operator)))
         : Optional.empty();
+  }
+
+  private static Rewriting[] setAnew(Situation situation, Token operator) {
+    Token name = situation.startOfStatement(operator);
+    String meant = "= " + name.getText() + " " + operator.getText();
+    return operator.equals(situation.after(name))
+        ? new Rewriting[] {Rewriting.replace(operator, situation.found(), meant)}
+        : new Rewriting[0];
   }
 
   /** {@code elseif} behind a block, {@code all other in hand where C}. */
@@ -144,8 +155,21 @@ final class Habits {
             && Vocabulary.isNameOrNumber(first.getType())
             && Vocabulary.isNameOrNumber(second.getType())
             && first.getLine() == second.getLine()
-        ? Optional.of(Complaint.over(first, second, ParseProblem.SET_WITHOUT_BRACKETS))
+        ? Optional.of(
+            Complaint.over(first, second, ParseProblem.SET_WITHOUT_BRACKETS)
+                .mendedBy(inBrackets(situation, first)))
         : Optional.empty();
+  }
+
+  private static Rewriting inBrackets(Situation situation, Token first) {
+    List<Token> values =
+        situation.restOfLine(first).stream()
+            .takeWhile(value -> Vocabulary.isNameOrNumber(value.getType()))
+            .toList();
+    return Rewriting.replace(
+        first,
+        values.getLast(),
+        values.stream().map(Token::getText).collect(joining(", ", "(", ")")));
   }
 
   /** {@code hand of seat 1: 4H, 2S}. */
@@ -166,20 +190,44 @@ final class Habits {
 
   /** {@code while C}, {@code for each player}. */
   static Optional<Complaint> loop(Situation situation) {
-    Token first = situation.startOfLine(situation.found());
+    Token first = situation.startOfStatement(situation.found());
     return isLoop(first)
             && situation.within(TrickParser.RULE_statement)
             && situation.found().getTokenIndex() - first.getTokenIndex() <= 1
-        ? Optional.of(Complaint.at(first, ParseProblem.FOREIGN_LOOP))
+        ? Optional.of(foreignLoop(situation, first))
         : repeatWhile(situation);
+  }
+
+  /** A loop that begins with this word elsewhere. */
+  static Complaint foreignLoop(Situation situation, Token word) {
+    return Complaint.at(word, ParseProblem.FOREIGN_LOOP).mendedBy(asHere(situation, word));
+  }
+
+  private static Rewriting[] asHere(Situation situation, Token word) {
+    Token next = situation.after(word);
+    Token last = situation.endOfLine(word);
+    if (next.getType() == TrickParser.EACH) {
+      return new Rewriting[] {Rewriting.withoutBefore(word, next)};
+    }
+    return word.getText().equals("while") && !last.equals(word)
+        ? new Rewriting[] {
+          Rewriting.replace(
+              word,
+              last,
+              (situation.isRepeated(word) ? "" : "repeat ")
+                  + "until not ("
+                  + situation.words(next, last)
+                  + ")")
+        }
+        : new Rewriting[0];
   }
 
   /** {@code repeat while C}. */
   private static Optional<Complaint> repeatWhile(Situation situation) {
-    return situation.in(TrickParser.RULE_repeatTimes)
+    return situation.within(TrickParser.RULE_timesHead)
         ? Optional.ofNullable(situation.before())
             .filter(Habits::isLoop)
-            .map(word -> Complaint.at(word, ParseProblem.FOREIGN_LOOP))
+            .map(word -> foreignLoop(situation, word))
         : Optional.empty();
   }
 

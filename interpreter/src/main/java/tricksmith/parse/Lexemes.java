@@ -22,8 +22,14 @@ final class Lexemes {
           TrickLexer.FROM,
           TrickLexer.IN);
 
+  /** With these a comment begins elsewhere. */
+  private static final Set<String> COMMENTS = Set.of("#", "\uFF03", "※");
+
   private final Report report;
   private final List<Lexeme> lexemes = new ArrayList<>();
+
+  /** The line whose rest is the comment that somebody meant. */
+  private int commentLine;
 
   private boolean startsLine = true;
   private boolean spaced = true;
@@ -61,6 +67,9 @@ final class Lexemes {
   }
 
   private void see(CommonToken token) {
+    if (token.getLine() == commentLine) {
+      return;
+    }
     Lexeme lexeme = new Lexeme(token, startsLine, spaced, indentation);
     switch (token.getType()) {
       case TrickLexer.UNFINISHED_TEXT -> {
@@ -81,7 +90,7 @@ final class Lexemes {
         lexemes.add(lexeme.as(sign.type()));
       }
       case TrickLexer.UNKNOWN -> {
-        report.addSpoiling(ParseProblem.UNKNOWN_SIGN, token, token.getText());
+        unknown(token);
         return;
       }
       case TrickLexer.WORD -> lexemes.add(word(lexeme));
@@ -89,6 +98,15 @@ final class Lexemes {
     }
     startsLine = false;
     spaced = false;
+  }
+
+  private void unknown(Token sign) {
+    if (COMMENTS.contains(sign.getText())) {
+      commentLine = sign.getLine();
+      report.addSpoiling(ParseProblem.FOREIGN_SIGN, sign, sign.getText(), "//");
+    } else {
+      report.addSpoiling(ParseProblem.UNKNOWN_SIGN, sign, sign.getText());
+    }
   }
 
   private Lexeme word(Lexeme word) {
@@ -107,7 +125,9 @@ final class Lexemes {
 
   /** Whether numbers that stand here are rather from one to the other than one less the other. */
   private boolean isRangeExpected() {
-    return !lexemes.isEmpty() && BEFORE_RANGES.contains(lexemes.getLast().type());
+    return !lexemes.isEmpty()
+        && (BEFORE_RANGES.contains(lexemes.getLast().type())
+            || (lexemes.getLast().type() == TrickLexer.PLAYER && lexemes.getLast().startsLine()));
   }
 
   private static String digits(String wide) {

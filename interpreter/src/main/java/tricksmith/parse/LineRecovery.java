@@ -39,6 +39,7 @@ final class LineRecovery extends DefaultErrorStrategy {
           TrickParser.RULE_eachHead,
           TrickParser.RULE_playHead,
           TrickParser.RULE_repeatWithHead,
+          TrickParser.RULE_timesHead,
           TrickParser.RULE_choiceHead);
 
   /** Where an abandoned part ends at the latest. */

@@ -1,10 +1,12 @@
 package tricksmith.parse;
 
 import java.util.List;
+import java.util.Optional;
 import org.antlr.v4.runtime.Parser;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.atn.ATNState;
 import tricksmith.grammar.TrickParser;
+import tricksmith.source.Spelling;
 
 /** Says what is wrong with a line that is none of those of which a block consists. */
 final class LineWords {
@@ -16,51 +18,59 @@ final class LineWords {
 
   /** Complains about the line that begins at the present place. */
   void explain(Parser parser, ATNState state) {
-    Token found = parser.getCurrentToken();
-    switch (parser.getContext().getRuleIndex()) {
-      case TrickParser.RULE_script -> section(found);
+    Situation line = Situation.ofLine(parser, state);
+    complaint(line).to(report);
+  }
+
+  private static Complaint complaint(Situation line) {
+    return switch (line.context().getRuleIndex()) {
+      case TrickParser.RULE_script -> section(line);
       case TrickParser.RULE_block, TrickParser.RULE_playBlock ->
-          Complaint.at(
-                  found,
-                  Habits.isLoop(found) ? ParseProblem.FOREIGN_LOOP : ParseProblem.NOT_A_STATEMENT)
-              .to(report);
-      default -> line(found, parser.getContext().getStart(), Expected.at(parser.getATN(), state));
-    }
+          Habits.isLoop(line.found())
+              ? Habits.foreignLoop(line, line.found())
+              : Complaint.at(line.found(), ParseProblem.NOT_A_STATEMENT);
+      default -> line(line);
+    };
   }
 
-  private void section(Token found) {
+  private static Complaint section(Situation line) {
+    Token found = line.found();
     if (Vocabulary.STATEMENTS.contains(found.getText())) {
-      Complaint.at(found, ParseProblem.STATEMENT_OUTSIDE).to(report);
-    } else {
-      ErrorWords.misspelt(found, Vocabulary.SECTIONS)
-          .orElseGet(
-              () ->
-                  Complaint.at(
-                      found,
-                      ParseProblem.UNKNOWN_SECTION,
-                      String.join("`, `", Vocabulary.SECTIONS)))
-          .to(report);
+      return Complaint.at(found, ParseProblem.STATEMENT_OUTSIDE);
     }
+    return ForeignLines.section(line)
+        .or(() -> misspelt(found, Vocabulary.SECTIONS))
+        .orElseGet(
+            () ->
+                Complaint.at(
+                    found, ParseProblem.UNKNOWN_SECTION, String.join("`, `", Vocabulary.SECTIONS)));
   }
 
-  private void line(Token found, Token section, Expected expected) {
-    List<String> words = expected.fewWords().stream().filter(word -> !word.equals("}")).toList();
+  private static Complaint line(Situation line) {
+    Token found = line.found();
+    String section = line.context().getStart().getText();
+    List<String> words =
+        line.expected().fewWords().stream().filter(word -> !word.equals("}")).toList();
     if (words.isEmpty()) {
       ParseProblem problem =
           Vocabulary.isConnective(found.getType())
               ? ParseProblem.RESERVED_WORD
               : ParseProblem.NAME_FIRST;
-      Complaint.at(found, problem, section.getText()).to(report);
-    } else {
-      ErrorWords.misspelt(found, words)
-          .orElseGet(
-              () ->
-                  Complaint.at(
-                      found,
-                      ParseProblem.UNKNOWN_LINE,
-                      section.getText(),
-                      String.join("`, `", words)))
-          .to(report);
+      return Complaint.at(found, problem, section);
     }
+    return ForeignLines.within(line)
+        .or(() -> misspelt(found, words))
+        .orElseGet(
+            () ->
+                Complaint.at(
+                    found, ParseProblem.UNKNOWN_LINE, section, String.join("`, `", words)));
+  }
+
+  /** Here words of the language can be misspelt others, too: {@code player 4}. */
+  private static Optional<Complaint> misspelt(Token found, List<String> meant) {
+    return Vocabulary.isNameOrNumber(found.getType())
+        ? Spelling.nearest(found.getText(), meant)
+            .map(nearest -> Complaint.at(found, ParseProblem.MISSPELT, nearest))
+        : Optional.empty();
   }
 }

@@ -15,6 +15,7 @@ import tricksmith.grammar.TrickParser.RepeatTimesContext;
 import tricksmith.grammar.TrickParser.RepeatUntilContext;
 import tricksmith.grammar.TrickParser.RepeatWithContext;
 import tricksmith.grammar.TrickParser.RepeatWithHeadContext;
+import tricksmith.grammar.TrickParser.TimesHeadContext;
 import tricksmith.grammar.TrickParser.VerbContext;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
@@ -46,8 +47,12 @@ record LoopBuilder(
 
   Statement repeatTimes(RepeatTimesContext repeat) {
     Span span = places.of(repeat);
-    return new Statement.RepeatTimes(
-        span, expressions.sum(repeat.sum()), statements.block(repeat.block(), span));
+    TimesHeadContext head = repeat.timesHead();
+    Expression times =
+        head.exception == null
+            ? expressions.sum(head.sum())
+            : new Expression.Unreadable(places.of(head));
+    return new Statement.RepeatTimes(span, times, statements.block(repeat.block(), span));
   }
 
   Statement repeatWith(RepeatWithContext repeat) {

@@ -48,11 +48,24 @@ final class MissingWords {
 
   static Optional<Complaint> textOrNumber(Situation situation) {
     if (situation.expected().contains(TrickParser.TEXT)) {
-      return missing(situation, ParseProblem.MISSING_TEXT, situation.form());
+      return missing(situation, ParseProblem.MISSING_TEXT, situation.form())
+          .map(complaint -> quoted(situation, complaint));
     }
     return situation.expected().contains(TrickParser.NUMBER)
         ? missing(situation, ParseProblem.MISSING_NUMBER, situation.form())
         : Optional.empty();
+  }
+
+  /** Words that only lack their quotes. */
+  private static Complaint quoted(Situation situation, Complaint complaint) {
+    List<Token> words =
+        situation.restOfLine(situation.found()).stream()
+            .takeWhile(word -> Vocabulary.isNameOrNumber(word.getType()))
+            .toList();
+    return words.isEmpty()
+        ? complaint
+        : complaint.mendedBy(
+            Rewriting.before(words.getFirst(), "\""), Rewriting.behind(words.getLast(), "\""));
   }
 
   /** One of a few words or signs, if they are few enough to be told. */

@@ -48,12 +48,6 @@ final class Report {
     return spoiltLines.contains(token.getLine());
   }
 
-  /** Adds what is wrong directly behind something. */
-  void addAfter(ParseProblem problem, Token before, String... arguments) {
-    int end = places.of(before).end();
-    add(problem, new Span(end, end), arguments);
-  }
-
   void add(ParseProblem problem, Span at, String... arguments) {
     add(problem, at, List.of(arguments), Mending.of(problem, at, List.of(arguments)));
   }

@@ -1,11 +1,14 @@
 package tricksmith.parse;
 
+import java.util.List;
+import java.util.stream.IntStream;
 import org.antlr.v4.runtime.Parser;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.RecognitionException;
 import org.antlr.v4.runtime.RuleContext;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.TokenStream;
+import org.antlr.v4.runtime.atn.ATNState;
 import org.jspecify.annotations.Nullable;
 import tricksmith.grammar.TrickParser;
 
@@ -23,6 +26,17 @@ record Situation(Token found, Expected expected, ParserRuleContext context, Toke
     return new Situation(
         error.getOffendingToken(),
         Expected.at(parser, error),
+        parser.getContext(),
+        parser.getInputStream());
+  }
+
+  /**
+   * The line that begins at the present place, where it is none of those that could stand there.
+   */
+  static Situation ofLine(Parser parser, ATNState state) {
+    return new Situation(
+        parser.getCurrentToken(),
+        Expected.at(parser.getATN(), state),
         parser.getContext(),
         parser.getInputStream());
   }
@@ -49,6 +63,43 @@ record Situation(Token found, Expected expected, ParserRuleContext context, Toke
       first = before;
     }
     return first;
+  }
+
+  /** The first token of the statement, or the other line of a block, in which a token stands. */
+  Token startOfStatement(Token token) {
+    Token first = token;
+    for (@Nullable Token before = before(first);
+        before != null && !Vocabulary.PARTING.contains(before.getType());
+        before = before(first)) {
+      first = before;
+    }
+    return first;
+  }
+
+  /** What stands from a token to the end of its line, of a bracket around it, or to a block. */
+  List<Token> restOfLine(Token first) {
+    return IntStream.range(first.getTokenIndex(), tokens.size())
+        .mapToObj(tokens::get)
+        .takeWhile(token -> !Vocabulary.CLOSING.contains(token.getType()))
+        .takeWhile(token -> token.getLine() == first.getLine())
+        .toList();
+  }
+
+  /** The last token of {@link #restOfLine}; the first one itself where there is no other. */
+  Token endOfLine(Token first) {
+    List<Token> rest = restOfLine(first);
+    return rest.isEmpty() ? first : rest.getLast();
+  }
+
+  /** The words from one to the other, in one line. */
+  String words(Token first, Token last) {
+    StringBuilder words = new StringBuilder(first.getText());
+    for (int index = first.getTokenIndex() + 1; index <= last.getTokenIndex(); index++) {
+      Token token = tokens.get(index);
+      boolean apart = token.getStartIndex() > tokens.get(index - 1).getStopIndex() + 1;
+      words.append(apart ? " " : "").append(token.getText());
+    }
+    return words.toString();
   }
 
   /** Whether this rule was being read, and none within it. */
@@ -82,6 +133,12 @@ record Situation(Token found, Expected expected, ParserRuleContext context, Toke
   boolean isAfter(int type) {
     @Nullable Token before = before();
     return before != null && before.getType() == type;
+  }
+
+  /** Whether {@code repeat} stands before a word. */
+  boolean isRepeated(Token word) {
+    @Nullable Token before = before(word);
+    return before != null && before.getType() == TrickParser.REPEAT;
   }
 
   /** Whether a condition should have begun here. */

@@ -107,6 +107,20 @@ final class Vocabulary {
           TrickParser.RIGHT_BRACKET,
           TrickParser.COMMA);
 
+  /** Here a line is over, or its block begins. */
+  static final Set<Integer> CLOSING =
+      Set.of(
+          TrickParser.LINE_END,
+          TrickParser.EOF,
+          TrickParser.LEFT_BRACE,
+          TrickParser.RIGHT_BRACE,
+          TrickParser.RIGHT_PARENTHESIS,
+          TrickParser.RIGHT_BRACKET);
+
+  /** Behind these a statement begins, or another line of a block. */
+  static final Set<Integer> PARTING =
+      Set.of(TrickParser.LINE_END, TrickParser.LEFT_BRACE, TrickParser.RIGHT_BRACE);
+
   private Vocabulary() {}
 
   /** Whether it is one of the connecting words, which can never be names. */

@@ -59,13 +59,72 @@ class FixesTest {
             + " suits, or pass }",
         "TS131 | match { if 1 == 2 then score }             | match { if 1 == 2 : score }",
         "TS147 | match { x = 3-2 }                          | match { x = 3 - 2 }",
-        "TS163 | match { new # deal }                       | match { new  deal }",
+        "TS163 | match { new @ deal }                       | match { new  deal }",
         "TS211 | options { limit 1..9 = 1 }; match { winner scores limt } | options { limit 1..9 ="
             + " 1 }; match { winner scores limit }",
         "TS218 | trick { must card.siut == H }              | trick { must card.suit == H }",
         "TS272 | options { limit 9..1 = 1 }                 | options { limit 1..9 = 1 }"
       })
   void isMendedSo(String code, String wrong, String right) {
+    assertThat(mended(wrong, code)).isEqualTo(right);
+  }
+
+  /** What people write who would tell a person the rules. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "TS106 | game Old Maid                                | game \"Old Maid\"",
+        "TS108 | match { dealer chooses laid 2 cards from hand } | match { dealer chooses laid: 2"
+            + " cards from hand }",
+        "TS104 | match { dealer chooses 2 cards from hand }   | match { dealer chooses picked: 2"
+            + " cards from hand }",
+        "TS113 | player 4                                     | players 4",
+        "TS113 | setup { new deal }                           | match { new deal }",
+        "TS118 | match { x = 1 if led.rank in J Q K }         | match { x = 1 if led.rank in (J, Q,"
+            + " K) }",
+        "TS125 | match { for each player { player scores 1 } } | match { each player { player"
+            + " scores 1 } }",
+        "TS125 | match { while 1 == 2 { new deal } }          | match { repeat until not (1 == 2) {"
+            + " new deal } }",
+        "TS125 | match { repeat while 1 == 2 { new deal } }   | match { repeat until not (1 == 2) {"
+            + " new deal } }",
+        "TS126 | match { shuffle the deck }                   | match { shuffle deck }",
+        "TS126 | match { deal 7 cards to each player }        | match { deal 7 to each player }",
+        "TS126 | match { winner scores 2 points }             | match { winner scores 2 }",
+        "TS126 | players: 4                                   | players 4",
+        "TS126 | tests { test \"t\" { seat 1 wins with AH } } | tests { test \"t\" { seat 1 wins }"
+            + " }",
+        "TS127 | define x(card) = if card.rank == A then 1 else 2 | define x(card) = 1 if card.rank"
+            + " == A, else 2",
+        "TS128 | end { most points wins }                     | end { highest score wins }",
+        "TS128 | end { fewest points wins }                   | end { lowest score wins }",
+        "TS137 | trick { must follow suit if possible }       | trick { must \"follow suit\""
+            + " card.suit == led.suit }",
+        "TS162 | match { winner gets 2 points }               | match { winner scores 2 }",
+        "TS162 | match { each player gets 1 point }           | match { each player scores 1 }",
+        "TS162 | match { winner loses 2 }                     | match { winner scores -2 }",
+        "TS162 | match { each player gets 7 cards }           | match { deal 7 to each player }",
+        "TS162 | match { deal 3 cards each }                  | match { deal 3 to each player }",
+        "TS162 | match { each player bids from 0..5 }         | match { each player chooses bid"
+            + " from 0..5 }",
+        "TS162 | match { flip top of deck }                   | match { turn up top of deck }",
+        "TS162 | match { set trump to H }                     | match { trump = H }",
+        "TS162 | match { new deal # again }                   | match { new deal // again }",
+        "TS162 | players 3 to 5                               | players 3..5",
+        "TS162 | 4 players                                    | players 4",
+        "TS162 | players 4, teams of 2                        | players 4, partners across",
+        "TS162 | deck { 2 jokers }                            | deck { also 2 of JK: joker }",
+        "TS162 | deck { also 2 jokers }                       | deck { also 2 of JK: joker }",
+        "TS162 | trick { best by highest card }               | trick { best by card.rank }",
+        "TS162 | trick { best by card rank }                  | trick { best by card.rank }",
+        "TS162 | trick { follow suit }                        | trick { must \"follow suit\""
+            + " card.suit == led.suit }",
+        "TS162 | match { winner scores 3 if trick contains QS } | match { winner scores 3 if QS in"
+            + " cards of trick }",
+        "TS165 | match { pot += 1 }                           | match { pot = pot + 1 }",
+      })
+  void proseIsPutSo(String code, String wrong, String right) {
     assertThat(mended(wrong, code)).isEqualTo(right);
   }
 

@@ -1,0 +1,107 @@
+package tricksmith.parse;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.antlr.v4.runtime.Token;
+import org.jspecify.annotations.Nullable;
+import tricksmith.grammar.TrickParser;
+
+/** Knows lines that people write where a script has others, and sections under other names. */
+final class ForeignLines {
+
+  /** What sections are called elsewhere. */
+  private static final Map<String, String> SECTIONS =
+      Map.ofEntries(
+          Map.entry("setup", "match"),
+          Map.entry("procedure", "match"),
+          Map.entry("gameplay", "match"),
+          Map.entry("round", "match"),
+          Map.entry("rounds", "match"),
+          Map.entry("rules", "trick"),
+          Map.entry("scoring", "score"),
+          Map.entry("points", "score"),
+          Map.entry("variables", "state"),
+          Map.entry("vars", "state"),
+          Map.entry("settings", "options"),
+          Map.entry("config", "options"),
+          Map.entry("winning", "end"),
+          Map.entry("victory", "end"),
+          Map.entry("function", "define"),
+          Map.entry("def", "define"),
+          Map.entry("author", "by"),
+          Map.entry("name", "game"));
+
+  private static final Set<String> JOKERS = Set.of("joker", "jokers", "Joker", "Jokers");
+
+  private ForeignLines() {}
+
+  /** {@code setup { … }}, {@code 4 players}. */
+  static Optional<Complaint> section(Situation line) {
+    Token found = line.found();
+    Token next = line.after(found);
+    if (found.getType() == TrickParser.NUMBER && isPlayers(next)) {
+      return Optional.of(
+          Complaint.written(found, next, line.words(found, next), "players " + found.getText()));
+    }
+    return Optional.ofNullable(SECTIONS.get(found.getText()))
+        .map(meant -> Complaint.at(found, ParseProblem.MISSPELT, meant));
+  }
+
+  private static boolean isPlayers(Token token) {
+    return token.getType() == TrickParser.PLAYERS || token.getType() == TrickParser.PLAYER;
+  }
+
+  /** A line within a section. */
+  static Optional<Complaint> within(Situation line) {
+    return switch (line.context().getRuleIndex()) {
+      case TrickParser.RULE_deck -> jokers(line, line.found());
+      case TrickParser.RULE_trick -> obligation(line);
+      default -> Optional.empty();
+    };
+  }
+
+  /** {@code 2 jokers}; {@code also 2 jokers}, from its second word on. */
+  static Optional<Complaint> jokers(Situation line, Token first) {
+    List<Token> words = line.restOfLine(first);
+    return words.stream().noneMatch(word -> JOKERS.contains(word.getText()))
+            || words.stream().anyMatch(word -> word.getType() == TrickParser.COLON)
+        ? Optional.empty()
+        : Optional.of(
+            Complaint.written(
+                first,
+                words.getLast(),
+                line.words(first, words.getLast()),
+                "also " + number(words) + " of JK: joker"));
+  }
+
+  private static String number(List<Token> words) {
+    return words.stream()
+        .filter(word -> word.getType() == TrickParser.NUMBER)
+        .map(Token::getText)
+        .findFirst()
+        .orElse("1");
+  }
+
+  /** {@code also 2 jokers}. */
+  static Optional<Complaint> alsoJokers(Situation situation) {
+    @Nullable Token before = situation.before();
+    if (before == null || !situation.within(TrickParser.RULE_deckLine)) {
+      return Optional.empty();
+    }
+    Token first = situation.startOfStatement(before);
+    return first.getType() == TrickParser.ALSO ? jokers(situation, first) : Optional.empty();
+  }
+
+  /** {@code follow suit}. */
+  private static Optional<Complaint> obligation(Situation line) {
+    Token first = line.found();
+    Token last = line.endOfLine(first);
+    return first.getText().equals("follow")
+        ? Optional.of(
+            Complaint.written(
+                first, last, line.words(first, last), "must \"follow suit\" card.suit == led.suit"))
+        : Optional.empty();
+  }
+}

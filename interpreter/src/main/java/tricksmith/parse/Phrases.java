@@ -1,0 +1,270 @@
+package tricksmith.parse;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.antlr.v4.runtime.Token;
+import org.jspecify.annotations.Nullable;
+import tricksmith.grammar.TrickParser;
+
+/** Knows whole phrases in which rules are told to people, and what a script says instead. */
+final class Phrases {
+  private static final Set<String> FEW = Set.of("lowest", "fewest", "least", "smallest", "minimum");
+
+  private static final Set<String> HIGH =
+      Set.of("highest", "higher", "high", "largest", "larger", "biggest", "bigger");
+
+  private static final Set<String> LOW = Set.of("lowest", "low", "smallest", "smaller");
+
+  private static final Set<String> STRENGTHS =
+      Set.of("card", "cards", "rank", "ranks", "value", "number", "one", "wins");
+
+  private static final Set<String> CONTAINS = Set.of("contains", "includes");
+
+  /** With these somebody sets a variable elsewhere. */
+  private static final Set<String> SETTING = Set.of("set", "let", "make");
+
+  /** Who plays together. */
+  private static final Set<String> TOGETHER =
+      Set.of("teams", "team", "pairs", "pair", "partnership", "partnerships", "partner");
+
+  /** What stands behind a label that says it all. */
+  private static final Map<String, String> OBLIGATIONS =
+      Map.of("follow suit", "card.suit == led.suit", "follow", "card.suit == led.suit");
+
+  private Phrases() {}
+
+  /** {@code most points wins}. */
+  static Optional<Complaint> winning(Situation situation) {
+    if (!situation.in(TrickParser.RULE_ending) && !situation.in(TrickParser.RULE_winning)) {
+      return Optional.empty();
+    }
+    Token first = situation.context().getStart();
+    if (first.getType() == TrickParser.END) {
+      first = situation.after(situation.after(first));
+    }
+    List<Token> line = situation.restOfLine(first);
+    if (line.isEmpty() || line.stream().noneMatch(situation.found()::equals)) {
+      return Optional.empty();
+    }
+    boolean few = line.stream().anyMatch(word -> FEW.contains(word.getText()));
+    return Optional.of(
+        Complaint.over(first, line.getLast(), ParseProblem.WINNING_OTHERWISE)
+            .mendedBy(
+                Rewriting.replace(
+                    first, line.getLast(), (few ? "lowest" : "highest") + " score wins")));
+  }
+
+  /** {@code if C then 10 else 2}, where a value should stand. */
+  static Optional<Complaint> valueBehindCondition(Situation situation) {
+    Token first = situation.found();
+    if (first.getType() != TrickParser.IF || !situation.expected().isValue()) {
+      return Optional.empty();
+    }
+    List<Token> line = situation.restOfLine(first);
+    int then = outside(line, TrickParser.THEN);
+    int otherwise = outside(line, TrickParser.ELSE);
+    if (then < 2 || then == line.size() - 1) {
+      return Optional.of(
+          Complaint.over(
+              first, first, ParseProblem.VALUE_BEHIND_CONDITION, "2 if CONDITION, else 1"));
+    }
+    int end = otherwise > then + 1 ? otherwise : line.size();
+    String condition = situation.words(line.get(1), line.get(then - 1));
+    String value = situation.words(line.get(then + 1), line.get(end - 1));
+    String rest =
+        end < line.size() - 1 ? ", else " + situation.words(line.get(end + 1), line.getLast()) : "";
+    String meant = value + " if " + condition + rest;
+    return Optional.of(
+        Complaint.over(first, line.getLast(), ParseProblem.VALUE_BEHIND_CONDITION, meant)
+            .mendedBy(Rewriting.replace(first, line.getLast(), meant)));
+  }
+
+  private static int outside(List<Token> line, int type) {
+    return IntStream.range(0, line.size())
+        .filter(index -> line.get(index).getType() == type)
+        .findFirst()
+        .orElse(-1);
+  }
+
+  /** {@code best by highest card}. */
+  static Optional<Complaint> strength(Situation situation) {
+    @Nullable Token before = situation.before();
+    if (before == null
+        || !situation.within(TrickParser.RULE_trickLine)
+        || !STRENGTHS.contains(situation.found().getText())) {
+      return Optional.empty();
+    }
+    boolean low = LOW.contains(before.getText());
+    return low || HIGH.contains(before.getText())
+        ? Optional.of(
+            Complaint.written(
+                before,
+                situation.found(),
+                situation.words(before, situation.found()),
+                low ? "lower card.rank" : "card.rank"))
+        : Optional.empty();
+  }
+
+  /** {@code must follow suit if possible}. */
+  static Optional<Complaint> obligation(Situation situation) {
+    if (!situation.within(TrickParser.RULE_trickLine)) {
+      return Optional.empty();
+    }
+    Token first = situation.after(situation.startOfStatement(situation.found()));
+    List<Token> line = situation.restOfLine(first);
+    return IntStream.of(2, 1)
+        .filter(words -> line.size() >= words)
+        .mapToObj(words -> situation.words(first, line.get(words - 1)))
+        .filter(OBLIGATIONS::containsKey)
+        .filter(_ -> isSaidInProse(situation, line))
+        .findFirst()
+        .map(
+            label ->
+                Complaint.over(first, line.getLast(), ParseProblem.UNQUOTED_LABEL, label)
+                    .mendedBy(
+                        Rewriting.replace(
+                            first, line.getLast(), "\"" + label + "\" " + OBLIGATIONS.get(label))));
+  }
+
+  /** Whether nothing in the line is a condition of a script. */
+  private static boolean isSaidInProse(Situation situation, List<Token> line) {
+    return situation.startOfStatement(situation.found()).getType() == TrickParser.MUST
+        && line.stream()
+            .allMatch(
+                word ->
+                    Vocabulary.isNameOrNumber(word.getType())
+                        || Vocabulary.isConnective(word.getType()));
+  }
+
+  /** {@code dealer has QS}, {@code trick contains QS}. */
+  static Optional<Complaint> having(Situation situation) {
+    Token verb = situation.found();
+    @Nullable Token owner = situation.before();
+    Token card = situation.after(verb);
+    boolean has = verb.getType() == TrickParser.HAS;
+    if (owner == null
+        || !(has || CONTAINS.contains(verb.getText()))
+        || card.getType() != TrickParser.WORD
+        || !Vocabulary.isNameOrNumber(owner.getType())) {
+      return Optional.empty();
+    }
+    String place =
+        has
+            ? "hand of " + owner.getText()
+            : owner.getType() == TrickParser.TRICK ? "cards of trick" : owner.getText();
+    return Optional.of(
+        Complaint.written(
+            owner, card, situation.words(owner, card), card.getText() + " in " + place));
+  }
+
+  /** {@code set trump to H}. */
+  static Optional<Complaint> setting(Situation situation) {
+    @Nullable Token set = situation.before();
+    Token name = situation.found();
+    if (set == null
+        || !SETTING.contains(set.getText())
+        || !situation.in(TrickParser.RULE_deed)
+        || !set.equals(situation.startOfStatement(set))
+        || !Vocabulary.isNameOrNumber(name.getType())) {
+      return Optional.empty();
+    }
+    Token to = situation.after(name);
+    boolean said = to.getType() == TrickParser.SET_TO || to.getType() == TrickParser.TO;
+    return said
+        ? Optional.of(Complaint.written(set, to, situation.words(set, to), name.getText() + " ="))
+        : Optional.empty();
+  }
+
+  /** {@code dealer = next player}. */
+  static Optional<Complaint> nextPlayer(Situation situation) {
+    @Nullable Token next = situation.before();
+    Token player = situation.found();
+    Token name = situation.startOfStatement(player);
+    return next != null
+            && next.getType() == TrickParser.NEXT
+            && player.getType() == TrickParser.PLAYER
+            && situation.after(name).getType() == TrickParser.SET_TO
+        ? Optional.of(
+            Complaint.written(
+                next, player, situation.words(next, player), "next after " + name.getText()))
+        : Optional.empty();
+  }
+
+  /** {@code players 4, teams of 2}. */
+  static Optional<Complaint> together(Situation situation) {
+    Token word = situation.found();
+    return situation.within(TrickParser.RULE_players) && TOGETHER.contains(word.getText())
+        ? Optional.of(
+            Complaint.written(
+                word,
+                situation.endOfLine(word),
+                situation.words(word, situation.endOfLine(word)),
+                "partners across"))
+        : Optional.empty();
+  }
+
+  /** {@code player to the left of dealer}. */
+  static Optional<Complaint> neighbour(Situation situation) {
+    @Nullable Token player = situation.before();
+    Token to = situation.found();
+    Token side = situation.after(situation.after(to));
+    boolean beside = side.getType() == TrickParser.LEFT || side.getType() == TrickParser.RIGHT;
+    return player != null && to.getType() == TrickParser.TO && beside
+        ? Optional.of(
+            Complaint.written(player, side, situation.words(player, side), side.getText()))
+        : Optional.empty();
+  }
+
+  /** {@code seat 1 wins with AH}, in a test. */
+  static Optional<Complaint> winningCard(Situation situation) {
+    @Nullable Token wins = situation.before();
+    Token with = situation.found();
+    return wins != null
+            && situation.within(TrickParser.RULE_testLine)
+            && with.getType() == TrickParser.WITH
+            && (wins.getType() == TrickParser.WINS || wins.getType() == TrickParser.WIN)
+        ? Optional.of(
+            Complaint.over(
+                    with,
+                    situation.endOfLine(with),
+                    ParseProblem.NEEDLESS_WORD,
+                    situation.words(with, situation.endOfLine(with)),
+                    "seat 2 wins")
+                .mendedBy(Rewriting.withoutBehind(wins, situation.endOfLine(with))))
+        : Optional.empty();
+  }
+
+  /** {@code Q..K: 3}, {@code Q, K: 3} and {@code J: 1 Q: 2}, in a table. */
+  static Optional<Complaint> row(Situation situation) {
+    @Nullable Token before = situation.before();
+    Token found = situation.found();
+    if (before == null) {
+      return Optional.empty();
+    }
+    if (situation.in(TrickParser.RULE_row) && found.getType() == TrickParser.RANGE) {
+      Token last = situation.after(found);
+      return Optional.of(
+          Complaint.over(
+              before, last, ParseProblem.RANGE_OF_NAMES, before.getText(), last.getText()));
+    }
+    if (situation.in(TrickParser.RULE_row) && found.getType() == TrickParser.COMMA) {
+      List<Token> commas =
+          situation.restOfLine(found).stream()
+              .takeWhile(token -> token.getType() != TrickParser.COLON)
+              .filter(token -> token.getType() == TrickParser.COMMA)
+              .toList();
+      return Optional.of(Complaint.surplus(commas, ParseProblem.COMMA_IN_DECK));
+    }
+    return found.getType() != TrickParser.LINE_END
+            && situation.within(TrickParser.RULE_primary)
+            && situation.expected().contains(TrickParser.COMMA)
+            && situation.after(found).getType() == TrickParser.COLON
+        ? Optional.of(
+            Complaint.between(before, found, ParseProblem.MISSING_WORD, ",", situation.form())
+                .mendedBy(Rewriting.behind(before, ",")))
+        : Optional.empty();
+  }
+}

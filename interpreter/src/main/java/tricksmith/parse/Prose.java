@@ -1,0 +1,256 @@
+package tricksmith.parse;
+
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.antlr.v4.runtime.Token;
+import org.jspecify.annotations.Nullable;
+import tricksmith.grammar.TrickParser;
+
+/** Knows single words of plain English that a script leaves out, or for which it has others. */
+final class Prose {
+  private static final Set<String> ARTICLES = Set.of("the", "a", "an", "The", "A", "An");
+
+  private static final Set<String> CARDS = Set.of("card", "cards");
+
+  private static final Set<String> POINTS = Set.of("point", "points", "pts");
+
+  /** What players do with points, and what a script says. */
+  private static final Map<String, String> SCORING =
+      Map.ofEntries(
+          Map.entry("gets", "scores "),
+          Map.entry("get", "scores "),
+          Map.entry("gains", "scores "),
+          Map.entry("gain", "scores "),
+          Map.entry("earns", "scores "),
+          Map.entry("earn", "scores "),
+          Map.entry("receives", "scores "),
+          Map.entry("receive", "scores "),
+          Map.entry("wins", "scores "),
+          Map.entry("win", "scores "),
+          Map.entry("loses", "scores -"),
+          Map.entry("lose", "scores -"));
+
+  /** What players do with alternatives. */
+  private static final Map<String, String> CHOOSING =
+      Map.ofEntries(
+          Map.entry("bids", "chooses bid"),
+          Map.entry("bid", "chooses bid"),
+          Map.entry("names", "chooses"),
+          Map.entry("picks", "chooses"),
+          Map.entry("selects", "chooses"),
+          Map.entry("declares", "chooses"),
+          Map.entry("calls", "chooses"));
+
+  /** What is done with cards. */
+  private static final Map<String, String> HANDLING =
+      Map.of(
+          "flip", "turn up",
+          "reveal", "turn up",
+          "expose", "turn up",
+          "put", "move",
+          "place", "move",
+          "lay", "move",
+          "distribute", "deal",
+          "mix", "shuffle");
+
+  /** What has properties, when it stands alone. */
+  private static final Set<String> OWNERS =
+      Set.of("card", "led", "winning-card", "trick", "bid", "other");
+
+  /** Properties that are asked of what stands before them. */
+  private static final Set<String> PROPERTIES =
+      Set.of("suit", "rank", "number", "player", "winner", "leader");
+
+  private Prose() {}
+
+  /** {@code suit of the top of deck}. */
+  static Optional<Complaint> article(Situation situation) {
+    Token found = situation.found();
+    return Stream.of(found, situation.before())
+        .flatMap(Stream::ofNullable)
+        .filter(word -> ARTICLES.contains(word.getText()))
+        .filter(word -> situation.after(word).getLine() == word.getLine())
+        .filter(word -> situation.after(word).getText().length() > 1)
+        .filter(word -> Vocabulary.isNameOrNumber(situation.after(word).getType()))
+        .findFirst()
+        .map(word -> withoutArticle(situation, word, situation.after(word)));
+  }
+
+  private static Complaint withoutArticle(Situation situation, Token article, Token next) {
+    return Complaint.at(
+            article, ParseProblem.NEEDLESS_WORD, situation.words(next, situation.endOfLine(next)))
+        .mendedBy(Rewriting.withoutBefore(article, next));
+  }
+
+  /** {@code deal 7 cards to each player}. */
+  static Optional<Complaint> cardsDealt(Situation situation) {
+    Token cards = situation.found();
+    @Nullable Token number = situation.before();
+    if (number == null
+        || !CARDS.contains(cards.getText())
+        || !situation.startOfStatement(cards).getText().equals("deal")) {
+      return Optional.empty();
+    }
+    if (number.getText().equals("all")) {
+      return Optional.of(
+          Complaint.written(
+              number, cards, situation.words(number, cards), Vocabulary.literal(TrickParser.DECK)));
+    }
+    Token next = situation.after(cards);
+    return Optional.of(
+        next.getType() == TrickParser.EACH
+            ? Complaint.written(cards, next, situation.words(cards, next), "to each player")
+            : Complaint.at(
+                    cards,
+                    ParseProblem.NEEDLESS_WORD,
+                    "deal " + number.getText() + " to each player")
+                .mendedBy(Rewriting.withoutBehind(number, cards)));
+  }
+
+  /** {@code winner scores 2 points}. */
+  static Optional<Complaint> points(Situation situation) {
+    Token points = situation.found();
+    @Nullable Token number = situation.before();
+    return number != null && POINTS.contains(points.getText())
+        ? Optional.of(
+            Complaint.at(points, ParseProblem.NEEDLESS_WORD, "PLAYER scores 2")
+                .mendedBy(Rewriting.withoutBehind(number, points)))
+        : Optional.empty();
+  }
+
+  /**
+   * {@code each player gets 7 cards}, {@code winner gets 2 points}, {@code dealer bids from 1..5}.
+   */
+  static Optional<Complaint> verb(Situation situation) {
+    return situation.in(TrickParser.RULE_deed) || situation.within(TrickParser.RULE_each)
+        ? Stream.of(situation.before(), situation.found())
+            .flatMap(Stream::ofNullable)
+            .filter(word -> !word.equals(situation.startOfStatement(word)))
+            .flatMap(word -> verb(situation, word).stream())
+            .findFirst()
+        : Optional.empty();
+  }
+
+  private static Optional<Complaint> verb(Situation situation, Token verb) {
+    String word = verb.getText();
+    Token next = situation.after(verb);
+    if (SCORING.containsKey(word)) {
+      return Vocabulary.CLOSING.contains(next.getType())
+          ? Optional.empty()
+          : Optional.of(given(situation, verb, next));
+    }
+    return next.getType() == TrickParser.FROM || situation.after(next).getType() == TrickParser.FROM
+        ? Optional.ofNullable(CHOOSING.get(word))
+            .map(meant -> Complaint.written(verb, verb, word, chooses(meant, next)))
+        : Optional.empty();
+  }
+
+  /** A name that follows is chosen; otherwise what the verb speaks of. */
+  private static String chooses(String meant, Token next) {
+    return next.getType() == TrickParser.FROM || !meant.contains(" ") ? meant : "chooses";
+  }
+
+  private static Complaint given(Situation situation, Token verb, Token amount) {
+    Token what = situation.after(amount);
+    if (CARDS.contains(what.getText())) {
+      Token first = situation.startOfStatement(verb);
+      return Complaint.written(
+          first,
+          what,
+          situation.words(first, what),
+          "deal " + amount.getText() + " to each player");
+    }
+    Token last = POINTS.contains(what.getText()) ? what : amount;
+    return Complaint.written(
+        verb,
+        last,
+        situation.words(verb, last),
+        Objects.requireNonNull(SCORING.get(verb.getText())) + amount.getText());
+  }
+
+  /** {@code flip top of deck}. */
+  static Optional<Complaint> handling(Situation situation) {
+    @Nullable Token first = situation.before();
+    return first != null
+            && situation.in(TrickParser.RULE_deed)
+            && first.equals(situation.startOfStatement(first))
+            && HANDLING.containsKey(first.getText())
+        ? Optional.of(
+            Complaint.written(
+                first,
+                first,
+                first.getText(),
+                Objects.requireNonNull(HANDLING.get(first.getText()))))
+        : Optional.empty();
+  }
+
+  /** {@code players 4 to 6}. */
+  static Optional<Complaint> rangeInWords(Situation situation) {
+    Token to = situation.found();
+    @Nullable Token from = situation.before();
+    Token until = situation.after(to);
+    return from != null
+            && to.getType() == TrickParser.TO
+            && from.getType() == TrickParser.NUMBER
+            && until.getType() == TrickParser.NUMBER
+        ? Optional.of(
+            Complaint.written(
+                from, until, situation.words(from, until), from.getText() + ".." + until.getText()))
+        : Optional.empty();
+  }
+
+  /** {@code players: 4}. */
+  static Optional<Complaint> colon(Situation situation) {
+    Token colon = situation.found();
+    return colon.getType() == TrickParser.COLON
+            && situation.expected().contains(situation.after(colon).getType())
+        ? Optional.of(
+            Complaint.at(colon, ParseProblem.NEEDLESS_WORD, situation.form())
+                .mendedBy(Rewriting.without(colon)))
+        : Optional.empty();
+  }
+
+  /** {@code card rank}. */
+  static Optional<Complaint> property(Situation situation) {
+    Token property = situation.found();
+    @Nullable Token owner = situation.before();
+    return owner != null
+            && OWNERS.contains(owner.getText())
+            && PROPERTIES.contains(property.getText())
+        ? Optional.of(
+            Complaint.written(
+                owner,
+                property,
+                situation.words(owner, property),
+                owner.getText() + "." + property.getText()))
+        : Optional.empty();
+  }
+
+  /** {@code chooses laid 2 cards from hand}. */
+  static Optional<Complaint> numberOfCards(Situation situation) {
+    Token number = situation.found();
+    if (!situation.within(TrickParser.RULE_choice)
+        || number.getType() != TrickParser.NUMBER
+        || !CARDS.contains(situation.after(number).getText())) {
+      return Optional.empty();
+    }
+    @Nullable Token before = situation.before();
+    boolean named = before != null && before.getType() == TrickParser.WORD;
+    Rewriting mend =
+        named
+            ? Rewriting.behind(Objects.requireNonNull(before), ":")
+            : Rewriting.before(number, "picked: ");
+    String[] missing =
+        named ? new String[] {":", situation.form()} : new String[] {situation.form()};
+    return Optional.of(
+        Complaint.between(
+                Objects.requireNonNull(before),
+                number,
+                named ? ParseProblem.MISSING_WORD : ParseProblem.MISSING_NAME,
+                missing)
+            .mendedBy(mend));
+  }
+}
