@@ -26,6 +26,9 @@ final class Board implements Position {
   /** The set cells, likewise. */
   private IndexSet groupsChosenOpenly = IndexSet.EMPTY;
 
+  /** What variables hold that was chosen in secret. */
+  private SecretChoices secrets = SecretChoices.NONE;
+
   /** The rule under way: to blame if something goes wrong. */
   RuleId blamed;
 
@@ -67,6 +70,7 @@ final class Board implements Position {
     comparison = new Comparison(this);
     chosenOpenly = other.chosenOpenly;
     groupsChosenOpenly = other.groupsChosenOpenly;
+    secrets = other.secrets;
     blamed = other.blamed;
   }
 
@@ -98,11 +102,13 @@ final class Board implements Position {
       Value initial = setup.rules.cells().values().get(cell).initial();
       values[cell] = initial == null ? Values.NONE : initial.of(this);
       chosenOpenly = without(chosenOpenly, cell);
+      secrets = secrets.without(cell, false);
     }
     for (int cell : setup.groupsOf(lifetime)) {
       Group initial = setup.rules.cells().groups().get(cell).initial();
       groups[cell] = initial == null ? IndexSet.EMPTY : initial.of(this);
       groupsChosenOpenly = without(groupsChosenOpenly, cell);
+      secrets = secrets.without(cell, true);
     }
   }
 
@@ -116,6 +122,7 @@ final class Board implements Position {
     int cell = existing(place);
     values[cell] = value;
     chosenOpenly = without(chosenOpenly, cell);
+    secrets = secrets.without(cell, false);
   }
 
   /** Sets a set cell, likewise. */
@@ -123,6 +130,7 @@ final class Board implements Position {
     int cell = existing(place);
     groups[cell] = group;
     groupsChosenOpenly = without(groupsChosenOpenly, cell);
+    secrets = secrets.without(cell, true);
   }
 
   /**
@@ -131,6 +139,7 @@ final class Board implements Position {
   void setOpenly(Cell place, Answer answer) {
     int cell = existing(place);
     IndexSet cards = answer.cards();
+    secrets = secrets.without(cell, cards != null);
     if (cards != null) {
       groups[cell] = cards;
       groupsChosenOpenly = groupsChosenOpenly.with(cell);
@@ -141,18 +150,72 @@ final class Board implements Position {
     }
   }
 
+  /**
+   * Sets a cell to what was chosen in secret: cards of the own hand are known to the chooser,
+   * wherever they go.
+   */
+  void setSecretly(Cell place, Answer answer) {
+    IndexSet several = answer.cards();
+    if (several != null) {
+      setGroup(place, several);
+    } else {
+      set(place, answer.value());
+    }
+    IndexSet cards = several == null ? cardsIn(answer.value()) : several;
+    int hand = handOf(answer.player());
+    IndexSet held = piles.cards(hand);
+    if (!cards.isEmpty() && cards.without(held).isEmpty()) {
+      IndexSet knowers = IndexSet.of(answer.player()).with(seats.decider(answer.player()));
+      secrets =
+          secrets.with(
+              new SecretChoice(
+                  existing(place),
+                  several != null,
+                  cards,
+                  hand,
+                  knowers,
+                  held,
+                  SecretChoice.Trail.HELD));
+    }
+  }
+
+  private static IndexSet cardsIn(long value) {
+    return value != Values.NONE && Values.isCard(value)
+        ? IndexSet.of(Values.index(value))
+        : IndexSet.EMPTY;
+  }
+
+  /** Cards may lie otherwise now: some may know more of what was chosen in secret. */
+  void followSecrets(Step step) {
+    secrets = secrets.after(step, this);
+  }
+
+  /** Whether nobody can tell any more whose the cards are that a cell holds. */
+  boolean isTrailLost(int cell, boolean group) {
+    SecretChoice choice = secrets.find(cell, group);
+    return choice != null && choice.trail() == SecretChoice.Trail.LOST;
+  }
+
   /** Who sees what is in a value cell now. */
   Secrecy secrecyOfValue(int cell) {
-    return secrecy(setup.secrecyOfValues[cell], chosenOpenly.contains(cell));
+    return secrecy(
+        setup.secrecyOfValues[cell], chosenOpenly.contains(cell), secrets.find(cell, false));
   }
 
   /** Who sees what is in a set cell now. */
   Secrecy secrecyOfGroup(int cell) {
-    return secrecy(setup.secrecyOfGroups[cell], groupsChosenOpenly.contains(cell));
+    return secrecy(
+        setup.secrecyOfGroups[cell], groupsChosenOpenly.contains(cell), secrets.find(cell, true));
   }
 
-  private static Secrecy secrecy(Secrecy said, boolean openly) {
-    return openly && said instanceof Secrecy.OfCards ? Secrecy.OPEN : said;
+  private static Secrecy secrecy(Secrecy said, boolean openly, @Nullable SecretChoice secretly) {
+    if (!(said instanceof Secrecy.OfCards)) {
+      return said;
+    }
+    if (secretly != null) {
+      return new Secrecy.SeenBy(secretly.knowers());
+    }
+    return openly ? Secrecy.OPEN : said;
   }
 
   /** The number of a cell; one that is not there is a fault. */
@@ -202,6 +265,16 @@ final class Board implements Position {
       }
     }
     return bestBefore;
+  }
+
+  /** A zone, or -1 if it is that of nobody. */
+  int zoneAt(Step.ZoneAt place) {
+    Value owner = place.owner();
+    if (owner == null) {
+      return place.first();
+    }
+    int player = Values.indexOrNone(owner.of(this));
+    return player < 0 ? NONE : place.first() + player;
   }
 
   /** The hand of a player. */

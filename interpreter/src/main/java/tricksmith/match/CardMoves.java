@@ -163,11 +163,6 @@ final class CardMoves {
 
   /** The zone, or -1 if it is that of nobody. */
   int zoneAt(Step.ZoneAt place) {
-    Value owner = place.owner();
-    if (owner == null) {
-      return place.first();
-    }
-    int player = Values.indexOrNone(owner.of(board));
-    return player < 0 ? -1 : place.first() + player;
+    return board.zoneAt(place);
   }
 }

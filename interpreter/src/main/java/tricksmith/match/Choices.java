@@ -112,13 +112,10 @@ final class Choices {
   }
 
   private void set(Step.Choice choice, Answer answer) {
-    IndexSet cards = answer.cards();
-    if (!choice.secret()) {
-      board.setOpenly(choice.cell(), answer);
-    } else if (cards == null) {
-      board.set(choice.cell(), answer.value());
+    if (choice.secret()) {
+      board.setSecretly(choice.cell(), answer);
     } else {
-      board.setGroup(choice.cell(), cards);
+      board.setOpenly(choice.cell(), answer);
     }
   }
 

@@ -500,6 +500,7 @@ public final class MatchRun {
   }
 
   private void performed(Step step) {
+    board.followSecrets(step);
     if (witness != null) {
       witness.performed(step);
     }

@@ -2,7 +2,9 @@ package tricksmith.match;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import tricksmith.cards.IndexSet;
 
@@ -70,6 +72,7 @@ final class Supposition {
     IndexSet readable = seen(false);
     IndexSet readableSets = seen(true);
     carryAlong(exchange(), readable, readableSets);
+    mixUp();
     guess();
   }
 
@@ -203,6 +206,37 @@ final class Supposition {
 
   private boolean isHidden(Rules.ShownVariable variable) {
     return variable.group() ? !sight.seesGroup(variable.cell()) : !sight.seesValue(variable.cell());
+  }
+
+  /**
+   * Of cards that others have chosen in secret, and that nobody can tell apart any more, each may
+   * be anybody's: even those that are seen by now.
+   */
+  private void mixUp() {
+    Map<String, List<Rules.ShownVariable>> alike = new LinkedHashMap<>();
+    for (Rules.ShownVariable variable : board.setup.rules.cells().shown()) {
+      if (variable.visibility() == null
+          && board.isTrailLost(variable.cell(), variable.group())
+          && isHidden(variable)) {
+        alike.computeIfAbsent(variable.name(), _ -> new ArrayList<>()).add(variable);
+      }
+    }
+    alike.values().forEach(this::mixUp);
+  }
+
+  private void mixUp(List<Rules.ShownVariable> entries) {
+    List<Integer> order = new ArrayList<>(entries.stream().map(Rules.ShownVariable::cell).toList());
+    dice.shuffle(order);
+    long[] values = board.values.clone();
+    IndexSet[] groups = board.groups.clone();
+    for (int i = 0; i < entries.size(); i++) {
+      int cell = entries.get(i).cell();
+      if (entries.get(i).group()) {
+        board.groups[cell] = groups[order.get(i)];
+      } else {
+        board.values[cell] = values[order.get(i)];
+      }
+    }
   }
 
   private static IndexSet carried(IndexSet cards, int[] instead) {

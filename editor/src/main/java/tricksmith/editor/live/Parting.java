@@ -9,10 +9,13 @@ import tricksmith.match.Labels;
 import tricksmith.match.Match;
 import tricksmith.match.RuleId;
 import tricksmith.match.Status;
+import tricksmith.match.Step;
 import tricksmith.script.Game;
 
 /** Finds out why a choice cannot be made again. */
 record Parting(Game game, Match match, List<Choice> choices, int place) {
+  /** What the engine calls the decision which card to play. */
+  private static final String PLAY = "play";
 
   Stop stop() {
     return switch (match.status()) {
@@ -50,6 +53,29 @@ record Parting(Game game, Match match, List<Choice> choices, int place) {
         .findFirst();
   }
 
+  /**
+   * Whether the choice was one that others may not know. Of a decision that the rules do not have
+   * any more nobody can tell.
+   */
+  private boolean isSecret() {
+    List<Step> steps = game.rules().procedure().steps();
+    boolean known =
+        choice().decision().equals(PLAY) || steps.stream().anyMatch(step -> isAsked(step, false));
+    return !known || steps.stream().anyMatch(step -> isAsked(step, true));
+  }
+
+  private boolean isAsked(Step step, boolean inSecret) {
+    return switch (step) {
+      case Step.Choose(_, Step.Choice asked, _) -> is(asked) && (asked.secret() || !inSecret);
+      case Step.ChooseAtOnce(_, _, _, Step.Choice asked, _) -> is(asked);
+      default -> false;
+    };
+  }
+
+  private boolean is(Step.Choice asked) {
+    return asked.name().equals(choice().decision());
+  }
+
   private Choice choice() {
     return choices.get(place);
   }
@@ -69,6 +95,7 @@ record Parting(Game game, Match match, List<Choice> choices, int place) {
         choice.seat(),
         choice.decision(),
         choice.label(),
+        isSecret(),
         reason,
         obligation,
         instead,

@@ -232,7 +232,8 @@ public record Playtest(
 
   /** Lets somebody else decide for a seat. */
   public Playtest seat(int seat, Occupant occupant) {
-    return with(live, viewers.with(viewers.seating().with(seat, occupant)));
+    int players = live == null ? seat : live.match().rules().players();
+    return with(live, viewers.with(viewers.seating().with(seat, occupant), players));
   }
 
   /** Shows all cards, or only those that a human at the table sees. */

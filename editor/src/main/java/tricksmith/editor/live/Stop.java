@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param seat whose choice it was
  * @param decision its name
  * @param label what was chosen
+ * @param secret whether only the one who has chosen knows that, as far as the new rules tell
  * @param reason why it cannot be made again
  * @param obligation what forbids it now, in the words of the script; null if the reason is another
  * @param instead what is asked instead; null if nothing else is
@@ -21,6 +22,7 @@ public record Stop(
     int seat,
     String decision,
     String label,
+    boolean secret,
     Reason reason,
     @Nullable String obligation,
     @Nullable Asked instead,
@@ -46,7 +48,7 @@ public record Stop(
 
   /** Where a table that was set by hand cannot be set again, after so many choices. */
   static Stop atScene(int choices) {
-    return new Stop(choices, 0, "", "", Reason.SCENE, null, null, Optional.empty());
+    return new Stop(choices, 0, "", "", false, Reason.SCENE, null, null, Optional.empty());
   }
 
   /** A question: its name, and whose decision it is. */

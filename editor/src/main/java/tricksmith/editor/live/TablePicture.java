@@ -139,14 +139,10 @@ final class TablePicture {
   }
 
   private Table.Held held(int seat, MatchView.Lying lying) {
-    Table.Face face = isCovered(lying) ? null : faces.of(lying);
+    Table.Face face = faces.of(lying);
     boolean usable = seat == options.seat() && options.areFor(seating);
     return new Table.Held(
         face, lying.faceUp(), face != null && usable ? options.use(face) : new Table.Idle());
-  }
-
-  private boolean isCovered(MatchView.Lying lying) {
-    return cover != 0 && !lying.faceUp();
   }
 
   // Piles.
@@ -173,12 +169,8 @@ final class TablePicture {
     return new Table.Pile(
         zone.name(),
         zone.cards().stream()
-            .map(lying -> isShown(lying, ofOwner) ? faces.of(lying) : null)
+            .map(lying -> lying.faceUp() || ofOwner ? faces.of(lying) : null)
             .toList());
-  }
-
-  private boolean isShown(MatchView.Lying lying, boolean ofOwner) {
-    return !isCovered(lying) && (lying.faceUp() || ofOwner);
   }
 
   // Tricks.

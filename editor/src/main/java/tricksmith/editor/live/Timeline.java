@@ -1,9 +1,7 @@
 package tricksmith.editor.live;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -137,7 +135,7 @@ public record Timeline(List<Entry> entries, int at, int length) {
     private final Labels labels;
     private final Faces faces;
     private final Match last;
-    private final @Nullable Set<Event> heard;
+    private final Set<Event> heard;
     private final Map<String, Long> counts = new HashMap<>();
     private int tricks;
 
@@ -147,14 +145,7 @@ public record Timeline(List<Entry> entries, int at, int length) {
       rules = last.rules();
       labels = new Labels(rules);
       faces = new Faces(rules.cards());
-      int eyes = viewers.eyes(live.match());
-      heard = viewers.openHands() || eyes == 0 ? null : heard(last, eyes);
-    }
-
-    private static Set<Event> heard(Match match, int seat) {
-      Set<Event> heard = Collections.newSetFromMap(new IdentityHashMap<>());
-      heard.addAll(match.view(seat).heard());
-      return heard;
+      heard = viewers.heard(live.match(), last);
     }
 
     List<Entry> entries() {
@@ -182,7 +173,7 @@ public record Timeline(List<Entry> entries, int at, int length) {
     }
 
     private Entry entry(int choices, Event event) {
-      boolean hidden = heard != null && !heard.contains(event);
+      boolean hidden = !heard.contains(event);
       return switch (event) {
         case Event.Shuffled shuffled -> {
           String zone = rules.zones().get(shuffled.zone()).name();

@@ -1,6 +1,10 @@
 package tricksmith.editor.live;
 
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Set;
 import java.util.stream.IntStream;
+import tricksmith.match.Event;
 import tricksmith.match.Match;
 import tricksmith.match.MatchView;
 import tricksmith.match.Status;
@@ -19,7 +23,8 @@ public record Viewers(Seating seating, boolean openHands, int shownTo) {
 
   /**
    * The seat through whose eyes the table is seen: the human who decides, or else who has looked
-   * last, or the first; 0 if there are only bots to watch.
+   * last, or the first. Whoever has left the last seat to a bot goes on looking from there: what
+   * others hold is shown to nobody who has not asked for it.
    */
   int eyes(Match match) {
     int players = match.rules().players();
@@ -30,7 +35,8 @@ public record Viewers(Seating seating, boolean openHands, int shownTo) {
     if (shownTo > 0 && shownTo <= players && seating.isHuman(shownTo)) {
       return shownTo;
     }
-    return IntStream.rangeClosed(1, players).filter(seating::isHuman).findFirst().orElse(0);
+    int left = shownTo > 0 && shownTo <= players ? shownTo : 1;
+    return IntStream.rangeClosed(1, players).filter(seating::isHuman).findFirst().orElse(left);
   }
 
   /**
@@ -45,12 +51,43 @@ public record Viewers(Seating seating, boolean openHands, int shownTo) {
 
   /** What is seen of a match. */
   MatchView view(Match match) {
-    int eyes = eyes(match);
-    return openHands || eyes == 0 ? match.table() : match.view(eyes).table();
+    if (openHands) {
+      return match.table();
+    }
+    return cover(match) > 0 ? CommonView.of(match) : match.view(eyes(match)).table();
   }
 
-  Viewers with(Seating other) {
-    return new Viewers(other, openHands, shownTo);
+  /**
+   * What has been heard of the events of a match by those who look at one that stands so; the same
+   * objects.
+   */
+  Set<Event> heard(Match standing, Match whole) {
+    Set<Event> heard = Collections.newSetFromMap(new IdentityHashMap<>());
+    if (openHands) {
+      heard.addAll(whole.events());
+    } else if (cover(standing) > 0) {
+      heard.addAll(CommonView.heard(whole));
+    } else {
+      heard.addAll(whole.view(eyes(standing)).heard());
+    }
+    return heard;
+  }
+
+  /** Whether those who look may know what a seat has chosen in secret. */
+  public boolean mayKnowSecretsOf(int seat, Match match) {
+    return openHands || (cover(match) == 0 && eyes(match) == seat);
+  }
+
+  /** The same with others at the table. */
+  Viewers with(Seating other, int players) {
+    int last =
+        other.hasHuman(players) || !seating.hasHuman(players)
+            ? shownTo
+            : IntStream.rangeClosed(1, players)
+                .filter(seating::isHuman)
+                .findFirst()
+                .orElse(shownTo);
+    return new Viewers(other, openHands, last);
   }
 
   Viewers open(boolean open) {

@@ -48,7 +48,9 @@ final class StopBar extends VBox {
       shown = null;
       return;
     }
-    said.setText(sentence(stop, SuitSigns.of(table.suits()), live.isAtStop()));
+    boolean known =
+        !stop.secret() || playtest.viewers().mayKnowSecretsOf(stop.seat(), live.match());
+    said.setText(sentence(stop, known, SuitSigns.of(table.suits()), live.isAtStop()));
     if (!stop.equals(shown)) {
       shown = stop;
       choices.getChildren().clear();
@@ -69,13 +71,19 @@ final class StopBar extends VBox {
     choices.getChildren().add(button);
   }
 
-  private String sentence(Stop stop, SuitSigns signs, boolean stands) {
+  private String choice(Stop stop, boolean known, SuitSigns signs) {
+    if (!known) {
+      return words.say("stop.secret", stop.decision(), stop.number(), stop.seat());
+    }
     String labels =
         String.join(" ", Arrays.stream(stop.label().split(" ")).map(signs::words).toList());
-    String choice =
-        stop.decision().equals("play")
-            ? words.say("stop.play", stop.number(), stop.seat(), labels)
-            : words.say("stop.choice", stop.decision(), stop.number(), stop.seat(), labels);
+    return stop.decision().equals("play")
+        ? words.say("stop.play", stop.number(), stop.seat(), labels)
+        : words.say("stop.choice", stop.decision(), stop.number(), stop.seat(), labels);
+  }
+
+  private String sentence(Stop stop, boolean known, SuitSigns signs, boolean stands) {
+    String choice = choice(stop, known, signs);
     String line = stop.place().map(words::line).orElse("");
     String why =
         switch (stop.reason()) {

@@ -1,0 +1,86 @@
+package tricksmith.match;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What variables hold that was chosen in secret from hands, and who knows it: the chooser, and
+ * whoever could follow the cards. Immutable.
+ */
+record SecretChoices(List<SecretChoice> all) {
+
+  /** None. */
+  static final SecretChoices NONE = new SecretChoices(List.of());
+
+  SecretChoices {
+    all = List.copyOf(all);
+  }
+
+  /** With one more, instead of what was in its cell. */
+  SecretChoices with(SecretChoice choice) {
+    return new SecretChoices(
+        Stream.concat(without(choice.cell(), choice.group()).all.stream(), Stream.of(choice))
+            .toList());
+  }
+
+  /** A cell holds something else now. */
+  SecretChoices without(int cell, boolean group) {
+    return find(cell, group) == null
+        ? this
+        : new SecretChoices(all.stream().filter(choice -> !choice.isIn(cell, group)).toList());
+  }
+
+  /** What a cell holds, if it was chosen in secret; otherwise null. */
+  @Nullable SecretChoice find(int cell, boolean group) {
+    for (SecretChoice choice : all) {
+      if (choice.isIn(cell, group)) {
+        return choice;
+      }
+    }
+    return null;
+  }
+
+  /** After a step has been performed, or the card of a play has been played. */
+  SecretChoices after(Step step, Board board) {
+    return all.isEmpty() || !mayBear(step)
+        ? this
+        : new SecretChoices(all.stream().map(choice -> choice.after(step, board)).toList());
+  }
+
+  /** Whether cards may lie otherwise after a step. */
+  private static boolean mayBear(Step step) {
+    return switch (step) {
+      case Step.NewDeal _,
+          Step.Deal _,
+          Step.Draw _,
+          Step.Move _,
+          Step.MoveAtOnce _,
+          Step.PlayCard _,
+          Step.CollectTrick _,
+          Step.Turn _,
+          Step.Shuffle _ ->
+          true;
+      case Step.SetValue _,
+          Step.SetGroup _,
+          Step.SetRandom _,
+          Step.Jump _,
+          Step.JumpUnless _,
+          Step.BeginPass _,
+          Step.NextElement _,
+          Step.Show _,
+          Step.Choose _,
+          Step.ChooseAtOnce _,
+          Step.BeginTrick _,
+          Step.NextToPlay _,
+          Step.FinishStage _,
+          Step.Score _,
+          Step.NoteScores _,
+          Step.Leave _,
+          Step.FormSide _,
+          Step.PlayFor _,
+          Step.EndMatch _ ->
+          false;
+    };
+  }
+}
