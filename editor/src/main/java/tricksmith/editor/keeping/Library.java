@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -23,6 +24,9 @@ public record Library(ApplicationFolders folders) {
   private static final Pattern TITLE =
       Pattern.compile("(?m)^\\s*title\\s+(\\p{Alpha}{2,3})\\s+\"([^\"\n]*)\"");
 
+  private static final Pattern PLAYERS = Pattern.compile("(?m)^\\s*players\\s+([0-9. ]*[0-9])");
+  private static final Pattern AUTHOR = Pattern.compile("(?m)^\\s*by\\s+\"([^\"\n]*)\"");
+
   /** Where a script comes from. */
   public enum Shelf {
     TEMPLATES,
@@ -35,9 +39,26 @@ public record Library(ApplicationFolders folders) {
    * A script.
    *
    * @param title in the reader's language, if it has one
+   * @param about a sentence for who does not know it; empty where nobody has written one
    * @param path where it is; null for a template
    */
-  public record Entry(Shelf shelf, String title, @Nullable Path path, String text) {}
+  public record Entry(Shelf shelf, String title, String about, @Nullable Path path, String text) {
+
+    /** For how many players it is, as the script says it; empty if it does not. */
+    public Optional<String> players() {
+      return first(PLAYERS);
+    }
+
+    /** Who has made it, if the script says so. */
+    public Optional<String> author() {
+      return first(AUTHOR);
+    }
+
+    private Optional<String> first(Pattern pattern) {
+      Matcher found = pattern.matcher(text);
+      return found.find() ? Optional.of(found.group(1).strip()) : Optional.empty();
+    }
+  }
 
   /** All scripts, shelf by shelf; each shelf by title. */
   public List<Entry> entries(Locale language) {
@@ -67,7 +88,7 @@ public record Library(ApplicationFolders folders) {
   private static Stream<Entry> entry(Shelf shelf, Path file, Locale language) {
     try {
       String text = ScriptFile.open(file).text();
-      return Stream.of(new Entry(shelf, title(text, file, language), file, text));
+      return Stream.of(new Entry(shelf, title(text, file, language), "", file, text));
     } catch (IOException unreadable) {
       LOG.debug("Not a script: {}", file, unreadable);
       return Stream.empty();
@@ -123,11 +144,23 @@ public record Library(ApplicationFolders folders) {
     return file;
   }
 
+  /** A text ends with its quotation mark: those within a title become printed ones. */
+  private static String quoted(String title) {
+    StringBuilder quoted = new StringBuilder();
+    boolean open = false;
+    for (char sign : title.strip().toCharArray()) {
+      boolean mark = sign == '"';
+      quoted.append(mark ? (open ? '”' : '“') : sign);
+      open ^= mark;
+    }
+    return "\"" + quoted + "\"";
+  }
+
   /** Titles in other languages belong to the game that was copied. */
   static String retitled(String text, String title) {
     String withoutTitles =
         text.replaceAll("(?m)^\\s*title\\s+\\p{Alpha}{2,3}\\s+\"[^\"\n]*\".*\n", "");
     return GAME.matcher(withoutTitles)
-        .replaceFirst(Matcher.quoteReplacement("game \"" + title.strip().replace("\"", "") + "\""));
+        .replaceFirst(Matcher.quoteReplacement("game " + quoted(title)));
   }
 }

@@ -25,7 +25,11 @@ final class Templates {
         .map(
             name ->
                 new Library.Entry(
-                    Library.Shelf.TEMPLATES, titles.getString(name), null, text(name)))
+                    Library.Shelf.TEMPLATES,
+                    titles.getString(name),
+                    titles.getString(name + ".about"),
+                    null,
+                    text(name)))
         .toList();
   }
 

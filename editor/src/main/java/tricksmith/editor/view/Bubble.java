@@ -12,14 +12,19 @@ import javafx.stage.Screen;
 /** Something that floats over the script, beside what it is about, in the look of the window. */
 final class Bubble {
   private static final double GAP = 3;
+  private static final double NOWHERE = Double.MAX_VALUE;
 
   private final Popup popup = new Popup();
   private final StackPane frame = new StackPane();
+
+  /** Where it must end, if it stands above its place. */
+  private double bottom = NOWHERE;
 
   /** A bubble that looks like this class of the stylesheet. */
   Bubble(String style) {
     frame.getStyleClass().addAll("bubble", style);
     popup.getContent().add(frame);
+    frame.heightProperty().subscribe(height -> keepBottom(height.doubleValue()));
     popup.setAutoHide(true);
     popup.setAutoFix(true);
     popup.setHideOnEscape(false);
@@ -49,11 +54,16 @@ final class Bubble {
     Rectangle2D screen = screenAt(place);
     boolean fitsAbove = place.getMinY() - GAP - height >= screen.getMinY();
     boolean fitsBelow = place.getMaxY() + GAP + height <= screen.getMaxY();
+    bottom = fitsAbove && (above || !fitsBelow) ? place.getMinY() - GAP : NOWHERE;
     popup.setAnchorX(place.getMinX());
-    popup.setAnchorY(
-        fitsAbove && (above || !fitsBelow)
-            ? place.getMinY() - GAP - height
-            : place.getMaxY() + GAP);
+    popup.setAnchorY(bottom == NOWHERE ? place.getMaxY() + GAP : bottom - height);
+  }
+
+  /** What stands above its place grows upwards. */
+  private void keepBottom(double height) {
+    if (popup.isShowing() && bottom != NOWHERE) {
+      popup.setAnchorY(bottom - height);
+    }
   }
 
   /**

@@ -33,6 +33,7 @@ import tricksmith.source.Span;
 final class CodeAreaScriptPane implements ScriptPane {
   private static final Duration REST = Duration.ofMillis(300);
   private static final String BRACKET = "script-bracket";
+  private static final String FOLDED = "script-folded";
   private static final String LIT = "script-lit";
   private static final Brackets NO_BRACKETS = Brackets.of("");
 
@@ -52,6 +53,7 @@ final class CodeAreaScriptPane implements ScriptPane {
   private List<Mark> meanings = List.of();
   private List<Span> lit = List.of();
   private List<Span> brackets = List.of();
+  private List<Span> folded = List.of();
   private Brackets allBrackets = NO_BRACKETS;
 
   /** A pane that finds colours in the background. */
@@ -178,6 +180,9 @@ final class CodeAreaScriptPane implements ScriptPane {
 
   @Override
   public Optional<Bounds> boundsOf(int offset) {
+    // A line whose number has just been drawn anew is not in its place yet, beside it.
+    area.applyCss();
+    area.layout();
     int place = Math.clamp(offset, 0, area.getLength());
     boolean beforeLineEnd = place < area.getLength() && area.getText().charAt(place) != '\n';
     if (beforeLineEnd) {
@@ -302,6 +307,7 @@ final class CodeAreaScriptPane implements ScriptPane {
     meanings = meanings.stream().flatMap(mark -> mark.after(position, removed, inserted)).toList();
     lit = List.of();
     brackets = List.of();
+    folded = List.of();
     allBrackets = NO_BRACKETS;
     changed.changed(position, removed, inserted);
     if (!area.isComposing()) {
@@ -321,6 +327,7 @@ final class CodeAreaScriptPane implements ScriptPane {
     allBrackets = newBrackets;
     gutter.show(folds, remarks);
     showBrackets();
+    showFolded();
   }
 
   private void caretHasMoved() {
@@ -339,6 +346,7 @@ final class CodeAreaScriptPane implements ScriptPane {
   private void recolour() {
     List<Mark> marks = new ArrayList<>(meanings);
     lit.forEach(span -> marks.add(new Mark(span.start(), span.end(), LIT)));
+    folded.forEach(span -> marks.add(new Mark(span.start(), span.end(), FOLDED)));
     brackets.forEach(span -> marks.add(new Mark(span.start(), span.end(), BRACKET)));
     remarks.stream().flatMap(Remark::mark).forEach(marks::add);
     colouring.renew(marks);
@@ -382,6 +390,12 @@ final class CodeAreaScriptPane implements ScriptPane {
     }
   }
 
+  private Optional<Span> openingOf(int line) {
+    int column = area.getText(line).lastIndexOf('{');
+    int start = area.getAbsolutePosition(line, Math.max(0, column));
+    return column < 0 ? Optional.empty() : Optional.of(new Span(start, start + 1));
+  }
+
   private void foldAt(int line) {
     BiFunction<Integer, Integer, Boolean> holds = (first, last) -> first <= line && line <= last;
     Optional<Integer> innermost =
@@ -398,8 +412,7 @@ final class CodeAreaScriptPane implements ScriptPane {
     } else {
       Integer last = gutter.folds().lastLines().get(line);
       if (last != null && last < area.getParagraphs().size()) {
-        area.foldParagraphs(line, last);
-        gutter.refresh(line);
+        fold(line, last);
       }
     }
   }
@@ -409,8 +422,26 @@ final class CodeAreaScriptPane implements ScriptPane {
         gutter.folds().lastLines().entrySet().stream()
             .anyMatch(block -> block.getKey() < first && last <= block.getValue());
     if (!inner && !isFolded(first) && last < area.getParagraphs().size()) {
-      area.foldParagraphs(first, last);
-      gutter.refresh(first);
+      fold(first, last);
+    }
+  }
+
+  private void fold(int first, int last) {
+    area.foldParagraphs(first, last);
+    gutter.refresh(first, last);
+    showFolded();
+  }
+
+  /** What is folded away begins with a sign in the text as well. */
+  private void showFolded() {
+    List<Span> now =
+        gutter.folds().lastLines().keySet().stream()
+            .filter(this::isFolded)
+            .flatMap(line -> openingOf(line).stream())
+            .toList();
+    if (!folded.equals(now)) {
+      folded = now;
+      recolour();
     }
   }
 
@@ -420,8 +451,13 @@ final class CodeAreaScriptPane implements ScriptPane {
 
   private void unfold(int line) {
     if (isFolded(line)) {
+      int last = line + 1;
+      while (isFolded(last)) {
+        last++;
+      }
       area.unfoldParagraphs(line);
-      gutter.refresh(line);
+      gutter.refresh(line, last);
+      showFolded();
     }
   }
 

@@ -18,10 +18,12 @@ import tricksmith.language.Completion.Item;
 /** What could be written, with the explanation of the one that is selected beside it. */
 final class CompletionList extends HBox {
   private static final int MOST_ROWS = 9;
+  private static final double SCROLL_BAR = 14;
 
   private final ListView<Item> list = new ListView<>();
   private final Label form = new Label();
   private final MessageWords explanation = new MessageWords();
+  private final VBox both;
   private final ScrollPane explained;
 
   /** A list; {@code choose} is told what is clicked on. */
@@ -35,7 +37,7 @@ final class CompletionList extends HBox {
     form.getStyleClass().add("code-words");
     form.setWrapText(true);
     explanation.setId("completion-explanation");
-    VBox both = new VBox(form, explanation);
+    both = new VBox(form, explanation);
     both.getStyleClass().add("completion-explained");
     explained = new ScrollPane(both);
     explained.setFitToWidth(true);
@@ -52,6 +54,7 @@ final class CompletionList extends HBox {
     list.setFixedCellSize(form.getFont().getSize() * 1.9);
     list.setMinHeight(rows * list.getFixedCellSize() + 2);
     list.setPrefHeight(list.getMinHeight());
+    list.setMaxHeight(list.getMinHeight());
   }
 
   /** Scrolls to the first item; only where it is seen, since its rows are dressed for that. */
@@ -88,6 +91,16 @@ final class CompletionList extends HBox {
     present(form, !form.getText().isEmpty());
     boolean something = !form.getText().isEmpty() || !documentation.isEmpty();
     explained.setVisible(something);
+    requestLayout();
+  }
+
+  /** As high as the words need beside the list; what is still too long is scrolled. */
+  @Override
+  protected double computePrefHeight(double width) {
+    applyCss();
+    double room = explained.prefWidth(-1) - SCROLL_BAR;
+    explained.setPrefHeight(Math.min(explained.maxHeight(-1), both.prefHeight(room) + 2));
+    return super.computePrefHeight(width);
   }
 
   /** The whole name again: in the list it may be cut. */

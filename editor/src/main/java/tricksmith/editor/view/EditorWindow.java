@@ -71,7 +71,7 @@ final class EditorWindow {
     tabs.setId("scripts");
     tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.ALL_TABS);
     tabs.getStyleClass().add("scripts");
-    tabs.getSelectionModel().selectedItemProperty().subscribe(_ -> showTitle());
+    tabs.getSelectionModel().selectedItemProperty().subscribe(_ -> hasSelected());
     root.getStyleClass().add("editor");
     stage.setScene(sceneAsLargeAsLastTime());
     stage.sizeToScene();
@@ -88,7 +88,7 @@ final class EditorWindow {
     stage.setOnHidden(_ -> dispose());
     open(beginnings);
     stage.show();
-    selected().ifPresent(ScriptTab::focus);
+    focusSelected();
     watch.setCycleCount(Animation.INDEFINITE);
     watch.play();
   }
@@ -235,6 +235,7 @@ final class EditorWindow {
     }
     fillLibrary(libraryTab);
     tabs.getSelectionModel().select(libraryTab);
+    Platform.runLater(this::focusSelected);
   }
 
   private void fillLibrary(Tab tab) {
@@ -271,6 +272,21 @@ final class EditorWindow {
 
   private void dress() {
     surroundings.look().applyTo(stage.getScene(), surroundings.preferences().now());
+  }
+
+  /** The keyboard goes along: after the click on the tab, and when its content is there. */
+  private void hasSelected() {
+    showTitle();
+    Platform.runLater(this::focusSelected);
+  }
+
+  private void focusSelected() {
+    selected().ifPresent(ScriptTab::focus);
+    if (libraryTab != null
+        && libraryTab.isSelected()
+        && libraryTab.getContent() instanceof LibraryPane library) {
+      library.focus();
+    }
   }
 
   private void showTitle() {

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -58,6 +59,9 @@ final class Gutter implements IntFunction<Node> {
 
   @Override
   public Node apply(int line) {
+    if (area.isFolded(line)) {
+      return new Region();
+    }
     Label number = new Label(String.format("%" + digits + "d", line + 1));
     number.getStyleClass().add("lineno");
     HBox row = new HBox(mark(line), number, foldSign(line));
@@ -126,6 +130,11 @@ final class Gutter implements IntFunction<Node> {
   /** Draws one line again. */
   void refresh(int line) {
     area.recreateParagraphGraphic(line);
+  }
+
+  /** Draws lines again that have been folded away, or are there again. */
+  void refresh(int first, int last) {
+    IntStream.rangeClosed(first, last).filter(this::isInSight).forEach(this::refresh);
   }
 
   Folds folds() {

@@ -5,13 +5,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.SplitPane;
-import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -27,12 +31,16 @@ import tricksmith.editor.keeping.Library.Shelf;
 final class LibraryPane extends BorderPane {
   private static final Logger LOG = LoggerFactory.getLogger(LibraryPane.class);
 
+  /** So much is to be seen above what is chosen by a key. */
+  private static final int ROWS_ABOVE = 4;
+
   private final Texts texts;
   private final Library library;
   private final Consumer<Path> open;
   private final Consumer<String> say;
   private final ListView<Row> list = new ListView<>();
-  private final TextArea preview = new TextArea();
+  private final Label about = new Label();
+  private final ScriptPreview preview;
   private final TextField title = new TextField();
   private final Button create;
   private final Button openIt;
@@ -55,6 +63,7 @@ final class LibraryPane extends BorderPane {
     this.library = library;
     this.open = open;
     this.say = say;
+    preview = new ScriptPreview(texts.say("library.preview"));
     setId("library");
     getStyleClass().add("library");
     create = new Button(texts.say("library.create"));
@@ -87,11 +96,16 @@ final class LibraryPane extends BorderPane {
     list.getItems().setAll(rows());
     list.setCellFactory(_ -> new Cell());
     list.getSelectionModel().selectedItemProperty().addListener((_, _, row) -> choose(row));
-    preview.setEditable(false);
-    preview.setId("library-preview");
-    preview.setAccessibleText(texts.say("library.preview"));
-    preview.getStyleClass().add("preview");
-    SplitPane both = new SplitPane(list, preview);
+    list.addEventHandler(KeyEvent.KEY_PRESSED, this::pressedInList);
+    list.addEventHandler(KeyEvent.KEY_TYPED, this::typedInList);
+    about.setId("library-about");
+    about.setWrapText(true);
+    about.setMinHeight(USE_PREF_SIZE);
+    about.setMaxWidth(Double.MAX_VALUE);
+    about.getStyleClass().add("library-about");
+    VBox right = new VBox(about, preview);
+    VBox.setVgrow(preview, Priority.ALWAYS);
+    SplitPane both = new SplitPane(list, right);
     both.setDividerPositions(0.36);
     return both;
   }
@@ -101,6 +115,7 @@ final class LibraryPane extends BorderPane {
     title.setPromptText(texts.say("library.name"));
     title.setAccessibleText(texts.say("library.name"));
     title.setOnAction(_ -> create());
+    title.addEventFilter(KeyEvent.KEY_PRESSED, this::pressedInTitle);
     HBox.setHgrow(title, Priority.ALWAYS);
     create.disableProperty().bind(title.textProperty().map(String::isBlank));
     create.setMinWidth(USE_PREF_SIZE);
@@ -126,14 +141,112 @@ final class LibraryPane extends BorderPane {
   }
 
   private void choose(@Nullable Row row) {
-    preview.setText(row instanceof Script(Entry entry) ? entry.text() : "");
-    preview.setScrollTop(0);
+    preview.show(row instanceof Script(Entry entry) ? entry.text() : "");
+    about.setText(row instanceof Script(Entry entry) ? about(entry) : "");
     openIt.setDisable(!(row instanceof Script(Entry entry) && entry.path() != null));
     create.setText(
         texts.say(
             row instanceof Script(Entry entry) && entry.shelf() != Shelf.TEMPLATES
                 ? "library.copy"
                 : "library.create"));
+  }
+
+  /** A sentence where somebody has written one; else what the script says of itself. */
+  private String about(Entry entry) {
+    if (!entry.about().isEmpty()) {
+      return entry.about();
+    }
+    Stream<String> players =
+        entry.players().stream()
+            .map(number -> texts.say("library.players", number.replace("..", "–")));
+    Stream<String> author = entry.author().stream().map(name -> texts.say("library.author", name));
+    Stream<String> place = Stream.ofNullable(entry.path()).map(Path::toString);
+    return Stream.of(players, author, place)
+        .flatMap(words -> words)
+        .collect(Collectors.joining("  ·  "));
+  }
+
+  /** What Enter and a double click do: open what is there, or ask how the new one is called. */
+  private void begin() {
+    if (list.getSelectionModel().getSelectedItem() instanceof Script(Entry entry)
+        && entry.path() == null) {
+      title.requestFocus();
+    } else {
+      openSelected();
+    }
+  }
+
+  /** The title has one line: keys that go up and down are for the list. */
+  private void pressedInTitle(KeyEvent key) {
+    int by =
+        switch (key.getCode()) {
+          case UP -> -1;
+          case DOWN -> 1;
+          default -> 0;
+        };
+    if (by != 0) {
+      key.consume();
+      step(by);
+    }
+  }
+
+  private void step(int by) {
+    int next = list.getSelectionModel().getSelectedIndex() + by;
+    if (next >= 0
+        && next < list.getItems().size()
+        && list.getItems().get(next) instanceof Heading) {
+      next += by;
+    }
+    select(next);
+  }
+
+  private void select(int index) {
+    if (index >= 0 && index < list.getItems().size()) {
+      list.getSelectionModel().select(index);
+      list.scrollTo(Math.max(0, index - ROWS_ABOVE));
+    }
+  }
+
+  private void pressedInList(KeyEvent key) {
+    if (key.getCode() == KeyCode.ENTER) {
+      key.consume();
+      begin();
+    } else if (key.getCode() == KeyCode.UP || key.getCode() == KeyCode.DOWN) {
+      skipHeading(key.getCode() == KeyCode.DOWN ? 1 : -1);
+    }
+  }
+
+  /** The list has gone on by one, perhaps to a heading, which is nothing to choose. */
+  private void skipHeading(int by) {
+    if (list.getSelectionModel().getSelectedItem() instanceof Heading) {
+      int from = list.getSelectionModel().getSelectedIndex();
+      select(from + by < 0 ? from + 1 : from + by);
+    }
+  }
+
+  /** A letter goes to the next game whose title begins with it. */
+  private void typedInList(KeyEvent key) {
+    String sign = key.getCharacter().toLowerCase(texts.language());
+    if (sign.isBlank() || key.isShortcutDown() || key.isAltDown()) {
+      return;
+    }
+    int from = list.getSelectionModel().getSelectedIndex() + 1;
+    int count = list.getItems().size();
+    IntStream.range(from, from + count)
+        .map(index -> index % count)
+        .filter(index -> beginsWith(list.getItems().get(index), sign))
+        .findFirst()
+        .ifPresent(this::select);
+  }
+
+  private boolean beginsWith(Row row, String letter) {
+    return row instanceof Script(Entry entry)
+        && entry.title().toLowerCase(texts.language()).startsWith(letter);
+  }
+
+  /** Takes the focus, where one chooses. */
+  void focus() {
+    list.requestFocus();
   }
 
   private void openSelected() {
@@ -157,13 +270,20 @@ final class LibraryPane extends BorderPane {
   }
 
   private final class Cell extends ListCell<Row> {
+    private final Label name = new Label();
+    private final Label file = new Label();
+    private final HBox names = new HBox(name, file);
+
     Cell() {
       setOnMouseClicked(
           click -> {
             if (click.getClickCount() == 2 && !isEmpty()) {
-              openSelected();
+              begin();
             }
           });
+      file.getStyleClass().add("text-muted");
+      name.setMinWidth(0);
+      names.getStyleClass().add("library-row");
     }
 
     @Override
@@ -171,6 +291,7 @@ final class LibraryPane extends BorderPane {
       super.updateItem(row, empty);
       getStyleClass().removeAll("library-shelf", "library-script");
       setDisable(row instanceof Heading);
+      setGraphic(null);
       switch (row) {
         case null -> setText(null);
         case Heading(Shelf shelf) -> {
@@ -178,10 +299,21 @@ final class LibraryPane extends BorderPane {
           getStyleClass().add("library-shelf");
         }
         case Script(Entry entry) -> {
-          setText(entry.title());
+          setText(null);
+          name.setText(entry.title());
+          file.setText(file(entry));
+          setGraphic(names);
+          setAccessibleText(entry.title());
           getStyleClass().add("library-script");
         }
       }
+    }
+
+    /** Two games of one's own may have the same title. */
+    private static String file(Entry entry) {
+      return entry.shelf() == Shelf.OWN && entry.path() != null
+          ? String.valueOf(entry.path().getFileName())
+          : "";
     }
   }
 }

@@ -40,7 +40,9 @@ final class MenuRow extends MenuBar {
     group.commands().forEach(command -> items.addAll(items(command, perform)));
     switch (group) {
       case FILE -> {
-        items.add(2, recent(open));
+        Menu recent = recent(open);
+        items.add(2, recent);
+        menu.setOnShowing(_ -> recent.setDisable(preferences.now().recent().isEmpty()));
         items.add(5, autosave());
       }
       case VIEW -> items.addAll(0, List.of(themes(), languages(), new SeparatorMenuItem()));
@@ -66,7 +68,6 @@ final class MenuRow extends MenuBar {
             menu.getItems()
                 .setAll(
                     preferences.now().recent().stream().map(file -> item(file, open)).toList()));
-    menu.setDisable(preferences.now().recent().isEmpty());
     return menu;
   }
 

@@ -50,6 +50,24 @@ class LibraryTest {
   }
 
   @Test
+  void saysOfEveryTemplateWhatItIs() {
+    assertThat(Templates.entries(Locale.ENGLISH)).extracting(Entry::about).doesNotContain("");
+    assertThat(Templates.entries(Locale.JAPANESE)).extracting(Entry::about).doesNotContain("");
+  }
+
+  @Test
+  void knowsWhatAScriptSaysOfItself() {
+    Entry saizen =
+        library().entries(Locale.ENGLISH).stream()
+            .filter(entry -> entry.title().equals("Saizen"))
+            .findFirst()
+            .orElseThrow();
+
+    assertThat(saizen.players()).contains("2..6");
+    assertThat(saizen.author()).contains("deztec (Joyple Games)");
+  }
+
+  @Test
   void callsGamesByTheirTitleInTheReadersLanguage() {
     assertThat(library().entries(Locale.JAPANESE)).extracting(Entry::title).contains("最善");
     assertThat(library().entries(Locale.ENGLISH)).extracting(Entry::title).contains("Saizen");
@@ -62,7 +80,7 @@ class LibraryTest {
     Path first = library().create("New \"$1\"", text);
     Path second = library().create("New $1", text);
 
-    assertThat(first).hasContent("// A note\ngame \"New $1\"\n  players 2\n");
+    assertThat(first).hasContent("// A note\ngame \"New “$1”\"\n  players 2\n");
     assertThat(second).isNotEqualTo(first);
     assertThat(Files.exists(second)).isTrue();
   }

@@ -10,11 +10,14 @@ import java.util.concurrent.atomic.AtomicReference;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.control.Labeled;
 import javafx.scene.input.InputMethodEvent;
 import javafx.scene.input.InputMethodHighlight;
 import javafx.scene.input.InputMethodTextRun;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.Test;
@@ -102,6 +105,56 @@ class ScriptAreaTest {
     robot.interact(() -> pane.open("must"));
 
     assertThat(area(robot).queryAccessibleAttribute(AccessibleAttribute.TEXT)).isEqualTo("must");
+  }
+
+  @Test
+  void linesThatAreFoldedAwayHaveNoNumbers(FxRobot robot) {
+    robot.interact(() -> pane.open("a {\n  b\n  c\n}\nd"));
+    WaitForAsyncUtils.waitForFxEvents();
+    assertThat(numbers(robot)).containsExactly(1, 2, 3, 4, 5);
+
+    robot.interact(() -> pane.perform(ScriptPane.TextCommand.FOLD_ALL));
+    WaitForAsyncUtils.waitForFxEvents();
+    assertThat(numbers(robot)).containsExactly(1, 5);
+    assertThat(area(robot).getStyleOfChar(2)).contains("script-folded");
+
+    robot.interact(() -> pane.perform(ScriptPane.TextCommand.UNFOLD_ALL));
+    WaitForAsyncUtils.waitForFxEvents();
+    assertThat(numbers(robot)).containsExactly(1, 2, 3, 4, 5);
+    assertThat(area(robot).getStyleOfChar(2)).doesNotContain("script-folded");
+  }
+
+  private static List<Integer> numbers(FxRobot robot) {
+    return robot.lookup(".lineno").queryAllAs(Labeled.class).stream()
+        .map(number -> Integer.valueOf(number.getText().strip()))
+        .sorted()
+        .toList();
+  }
+
+  @Test
+  void textThatIsScrolledSidewaysIsNotSeenThroughTheNumbers(FxRobot robot) {
+    robot.interact(() -> pane.open("must"));
+    WaitForAsyncUtils.waitForFxEvents();
+
+    Region gutter = (Region) robot.lookup(".gutter").query();
+    assertThat(((Color) gutter.getBackground().getFills().getFirst().getFill()).getOpacity())
+        .isEqualTo(1);
+  }
+
+  @Test
+  void knowsWhereAWordIsWhileItIsTyped(FxRobot robot) {
+    robot.interact(() -> pane.open("must"));
+    WaitForAsyncUtils.waitForFxEvents();
+    List<Double> places = new ArrayList<>();
+    robot.interact(
+        () -> {
+          places.add(pane.boundsOf(0).orElseThrow().getMinX());
+          area(robot).insertText(4, "x");
+          pane.remark(List.of(new Remark(new Span(0, 4), "script-error", "wrong")));
+          places.add(pane.boundsOf(0).orElseThrow().getMinX());
+        });
+
+    assertThat(places.getLast()).isEqualTo(places.getFirst());
   }
 
   /** In a scene that no mouse has been over: a scene remembers what was under it. */

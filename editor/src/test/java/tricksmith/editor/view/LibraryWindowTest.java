@@ -1,0 +1,112 @@
+package tricksmith.editor.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.view.Waiting.until;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javafx.scene.Node;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ListView;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.fxmisc.richtext.CodeArea;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import tricksmith.editor.session.ScriptFile;
+
+/** Games are begun and chosen without a mouse, and the keyboard is where one looks. */
+@ExtendWith(ApplicationExtension.class)
+class LibraryWindowTest {
+  @TempDir private Path folder;
+  private Stage stage;
+
+  @Start
+  void open(Stage primary) throws IOException {
+    stage = primary;
+    Path file = Files.writeString(folder.resolve("small.trick"), "game \"Small\"\n");
+    Opened.in(folder).window(stage, ScriptFile.open(file));
+  }
+
+  @AfterEach
+  void close(FxRobot robot) {
+    robot.interact(stage::hide);
+    stage.setOnCloseRequest(null);
+    stage.setOnHidden(null);
+  }
+
+  @Test
+  void choosesByArrowsAndLettersAndGoesOnToTheTitle(FxRobot robot) {
+    openLibrary(robot);
+    robot.type(KeyCode.DOWN);
+    assertThat(chosen(robot)).isEqualTo("Trumps, named by a player");
+    robot.write("s");
+    assertThat(chosen(robot)).isEqualTo("Saizen");
+    assertThat(label(robot)).contains("2–6 players", "deztec");
+
+    robot.write("p").write("p").write("p");
+    assertThat(chosen(robot)).isEqualTo("Points on cards");
+    robot.type(KeyCode.ENTER);
+    until("the title", () -> robot.lookup("#library-name").query().isFocused());
+    robot.type(KeyCode.DOWN);
+    assertThat(chosen(robot)).as("not the heading").isEqualTo("Head & Tail");
+    robot.type(KeyCode.UP);
+    assertThat(chosen(robot)).isEqualTo("Points on cards");
+  }
+
+  @Test
+  void writesOnAtOnceInANewGameAndInAnotherTab(FxRobot robot) {
+    openLibrary(robot);
+    robot.clickOn("#library-name").write("Mine").type(KeyCode.ENTER);
+    until("it is open", () -> stage.getTitle().startsWith("mine.trick"));
+    until("the text has the keyboard", () -> focusOwner() instanceof CodeArea);
+    robot.write("// a");
+    until("it is typed", () -> stage.getTitle().startsWith("• mine"));
+
+    robot.push(KeyCode.SHORTCUT, KeyCode.PAGE_UP);
+    until("the library has the keyboard", () -> focusOwner() instanceof ListView);
+    robot.clickOn("small.trick");
+    until("the text has the keyboard", () -> focusOwner() instanceof CodeArea);
+    robot.write("// b");
+    until("it is typed", () -> stage.getTitle().startsWith("• small"));
+  }
+
+  @Test
+  void whatWasMadeCanBeOpenedAgain(FxRobot robot) {
+    openLibrary(robot);
+    robot.clickOn("#library-name").write("Mine").type(KeyCode.ENTER);
+    until("it is open", () -> stage.getTitle().startsWith("mine.trick"));
+
+    Menu files = robot.lookup("#menus").queryAs(MenuBar.class).getMenus().getFirst();
+    robot.interact(files::show);
+    assertThat(files.getItems()).filteredOn(Menu.class::isInstance).noneMatch(MenuItem::isDisable);
+    robot.interact(files::hide);
+  }
+
+  private void openLibrary(FxRobot robot) {
+    robot.push(KeyCode.SHORTCUT, KeyCode.N);
+    until("the list has the keyboard", () -> focusOwner() instanceof ListView);
+  }
+
+  private Node focusOwner() {
+    return stage.getScene().getFocusOwner();
+  }
+
+  private static String label(FxRobot robot) {
+    return ((Labeled) robot.lookup("#library-about").query()).getText();
+  }
+
+  private static String chosen(FxRobot robot) {
+    Node cell = robot.lookup("#library-list .list-cell:selected").query();
+    return cell.getAccessibleText();
+  }
+}
