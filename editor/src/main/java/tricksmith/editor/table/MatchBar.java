@@ -3,6 +3,7 @@ package tricksmith.editor.table;
 import java.util.function.Consumer;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
@@ -118,6 +119,13 @@ final class MatchBar extends FlowPane {
     long wanted = isNumber ? Long.parseLong(typed) : shownSeed;
     long next = wanted == shownSeed ? wanted + 1 : wanted;
     actions.play(playtest -> playtest.begin(next));
+  }
+
+  /** Leaves out words that can be done without. */
+  void narrow(boolean isNarrow, boolean isSlim) {
+    seedName.setVisible(!isSlim);
+    seedName.setManaged(!isSlim);
+    speed.setContentDisplay(isNarrow ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT);
   }
 
   private void openHands() {

@@ -3,34 +3,44 @@ package tricksmith.editor.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import javafx.scene.Node;
+import javafx.geometry.Pos;
 import javafx.scene.control.Label;
-import javafx.scene.layout.VBox;
-import org.jspecify.annotations.Nullable;
+import javafx.scene.layout.BorderPane;
 import tricksmith.editor.live.Table;
 
 /**
  * A pile of cards with its name and how many they are. One that lies face down shows its top; of
  * one with cards face up they can all be seen, as long as they are few.
  */
-final class PileView extends VBox {
+final class PileView extends BorderPane {
   /** More would push everything else away. */
   private static final int DRAWN_AT_MOST = 9;
 
-  PileView(Table.Pile pile, Cards cards, Words words) {
-    getStyleClass().add("pile");
+  /** A pile; in little room its cards are tiny, and its name stands beside them. */
+  PileView(Table.Pile pile, Cards cards, Words words, Density density) {
+    boolean compact = density == Density.COMPACT;
+    getStyleClass().addAll("pile", compact ? "compact-pile" : "roomy-pile");
     Label name = new Label(words.say("pile", pile.name(), pile.cards().size()));
     name.getStyleClass().addAll("pile-name", "text-muted");
     name.setMinWidth(USE_PREF_SIZE);
-    getChildren().addAll(new Fan(drawn(pile, cards)), name);
+    List<CardFace> drawn = drawn(pile, cards);
+    drawn.forEach(card -> card.marked(compact ? "tiny-card" : "small-card"));
+    setCenter(new Fan(drawn));
+    if (compact) {
+      setRight(name);
+      setAlignment(name, Pos.CENTER_LEFT);
+    } else {
+      setBottom(name);
+      setAlignment(name, Pos.CENTER);
+    }
     setAccessibleText(name.getText());
   }
 
-  private static List<Node> drawn(Table.Pile pile, Cards cards) {
-    List<Node> drawn = new ArrayList<>();
+  private static List<CardFace> drawn(Table.Pile pile, Cards cards) {
+    List<CardFace> drawn = new ArrayList<>();
     boolean allHidden = pile.cards().stream().allMatch(Objects::isNull);
     if (allHidden) {
-      CardFace back = small(null, cards);
+      CardFace back = cards.lying(null);
       drawn.add(pile.cards().size() > 1 ? back.marked("stacked") : back);
       return drawn;
     }
@@ -38,11 +48,7 @@ final class PileView extends VBox {
         pile.cards().getFirst() != null && pile.cards().stream().skip(1).allMatch(Objects::isNull);
     int many = onlyTop ? 2 : DRAWN_AT_MOST;
     // The last to be drawn lies on top.
-    pile.cards().stream().limit(many).forEach(face -> drawn.addFirst(small(face, cards)));
+    pile.cards().stream().limit(many).forEach(face -> drawn.addFirst(cards.lying(face)));
     return drawn;
-  }
-
-  private static CardFace small(Table.@Nullable Face face, Cards cards) {
-    return cards.lying(face).marked("small-card");
   }
 }

@@ -5,9 +5,9 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import javafx.css.PseudoClass;
-import javafx.scene.Node;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.live.Playtest;
@@ -27,14 +27,22 @@ public final class PlaytestPane extends BorderPane {
   private final StopBar stopBar;
   private final TablePane table;
   private final TimelineBar timeline;
+  private final VBox above = new VBox();
+  private final VBox below = new VBox();
   private final HistoryList history;
   private final ScenePane scene;
   private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
   private static final PseudoClass LOW = PseudoClass.getPseudoClass("low");
-  private static final double NARROW_EM = 34;
+  private static final PseudoClass SLIM = PseudoClass.getPseudoClass("slim");
+  private static final double NARROW_EM = 44;
+  private static final double SLIM_EM = 34;
   private static final double LOW_EM = 40;
+  private static final double NOT_HIGH_EM = 50;
 
-  private final Node knobs;
+  /** Of the height: the table must be seen while options are turned. */
+  private static final double MOST_FOR_KNOBS = 0.4;
+
+  private final Region knobs;
   private final PlaytestActions actions;
   private @Nullable Playtest shown;
   private Reasons.@Nullable Lit shownLit;
@@ -45,7 +53,7 @@ public final class PlaytestPane extends BorderPane {
    *
    * @param knobs the options of the script, which the pane shows on demand
    */
-  public PlaytestPane(Locale language, PlaytestActions actions, Node knobs) {
+  public PlaytestPane(Locale language, PlaytestActions actions, Region knobs) {
     Words words = new Words(language);
     this.knobs = knobs;
     this.actions = actions;
@@ -62,20 +70,43 @@ public final class PlaytestPane extends BorderPane {
     scene = new ScenePane(actions, words, () -> showScene(false));
     timeline.scene().setOnAction(_ -> showScene(timeline.scene().isSelected()));
     timeline.history().selectedProperty().subscribe(this::showHistory);
-    setTop(new VBox(matchBar, knobs, stopBar));
+    setTop(above);
+    above.getChildren().addAll(matchBar, knobs, stopBar);
     setCenter(table);
-    setBottom(new VBox(history, timeline));
+    setBottom(below);
+    below.getChildren().addAll(history, timeline);
     showKnobs(false);
     addEventFilter(KeyEvent.KEY_PRESSED, new ArrowKeys(this)::pressed);
     widthProperty().addListener(_ -> fit());
     heightProperty().addListener(_ -> fit());
   }
 
-  /** In a narrow window buttons lose their words, in a low one cards are smaller. */
+  /**
+   * In a narrow window buttons lose their words, in a low one too, so that they need one row only,
+   * and cards are smaller.
+   */
   private void fit() {
     double em = matchBar.em();
-    pseudoClassStateChanged(NARROW, getWidth() < NARROW_EM * em);
+    boolean slim = getWidth() < SLIM_EM * em;
+    boolean narrow = slim || getWidth() < NARROW_EM * em && getHeight() < NOT_HIGH_EM * em;
+    pseudoClassStateChanged(SLIM, slim);
+    pseudoClassStateChanged(NARROW, narrow);
     pseudoClassStateChanged(LOW, getHeight() < LOW_EM * em);
+    matchBar.narrow(narrow, slim);
+    timeline.narrow(slim);
+  }
+
+  /** Options get what the question and the hand leave. */
+  @Override
+  protected void layoutChildren() {
+    if (knobs.isManaged()) {
+      double bars = stopBar.isManaged() ? stopBar.prefHeight(getWidth()) : 0;
+      bars += matchBar.prefHeight(getWidth()) + below.prefHeight(getWidth());
+      double free = getHeight() - bars - Math.ceil(table.leastHeight());
+      double most = Math.min(free, getHeight() * MOST_FOR_KNOBS);
+      knobs.setMaxHeight(Math.max(knobs.minHeight(getWidth()), most));
+    }
+    super.layoutChildren();
   }
 
   /** Lets cards glide to their places, or be there at once. */

@@ -29,6 +29,7 @@ final class SeatPanel extends VBox {
   private static final PseudoClass HUMAN = PseudoClass.getPseudoClass("human");
 
   private final Table.SeatPlace seat;
+  private final Density density;
   private final Cards cards;
   private final PlaytestActions actions;
   private final Words words;
@@ -39,38 +40,73 @@ final class SeatPanel extends VBox {
   SeatPanel(
       Table.SeatPlace seat,
       boolean large,
+      Density density,
       Cards cards,
       PlaytestActions actions,
       Words words,
       Reasoning reasoning) {
     this.seat = seat;
+    this.density = density;
     this.cards = cards;
     this.actions = actions;
     this.words = words;
     this.reasoning = reasoning;
     setId("seat-" + seat.number());
     getStyleClass().addAll("seat", large ? "own-seat" : "other-seat");
+    if (density == Density.COMPACT) {
+      getStyleClass().add("compact-seat");
+    }
     if (seat.asked()) {
       getStyleClass().add("asked");
     }
     score = score();
-    Node hand = hand(large);
-    FlowPane notes = notes();
-    FlowPane piles = piles();
-    if (large) {
-      HBox heading = new HBox(name(), score, notes, space(), piles);
-      heading.getStyleClass().add("seat-heading");
-      HBox.setHgrow(notes, Priority.ALWAYS);
-      getChildren().addAll(heading, hand);
+    if (density == Density.COMPACT) {
+      compact(large);
+    } else if (large) {
+      roomyOwn();
     } else {
-      HBox heading = new HBox(name(), space(), score);
-      heading.getStyleClass().add("seat-heading");
-      getChildren().addAll(heading, notes, hand, piles);
+      roomyOther();
     }
-    notes.setVisible(!notes.getChildren().isEmpty());
-    notes.setManaged(notes.isVisible());
-    piles.setVisible(!piles.getChildren().isEmpty());
-    piles.setManaged(piles.isVisible());
+  }
+
+  private void roomyOwn() {
+    FlowPane notes = flow("seat-notes", notes());
+    FlowPane piles = flow("piles", piles());
+    HBox heading = new HBox(name(), score, notes, piles);
+    heading.getStyleClass().add("seat-heading");
+    HBox.setHgrow(notes, Priority.ALWAYS);
+    getChildren().addAll(heading, hand(true));
+  }
+
+  private void roomyOther() {
+    HBox heading = new HBox(name(), space(), score);
+    heading.getStyleClass().add("seat-heading");
+    getChildren().addAll(heading, flow("seat-notes", notes()), hand(false), flow("piles", piles()));
+  }
+
+  /** All in a line, or several, and the cards only if they can be seen. */
+  private void compact(boolean large) {
+    Node hand = hand(large);
+    List<Node> line = new ArrayList<>(List.of(name(), score));
+    line.addAll(notes());
+    boolean below = hand instanceof Fan;
+    if (!below) {
+      line.add(hand);
+    }
+    line.addAll(piles());
+    getChildren().add(flow("seat-line", line));
+    if (below && hand.isVisible()) {
+      getChildren().add(hand);
+    }
+  }
+
+  private static FlowPane flow(String style, List<Node> nodes) {
+    FlowPane flow = new FlowPane();
+    flow.getStyleClass().add(style);
+    flow.getChildren().setAll(nodes);
+    flow.setVisible(!nodes.isEmpty());
+    flow.setManaged(flow.isVisible());
+    return flow;
   }
 
   private static Region space() {
@@ -121,10 +157,8 @@ final class SeatPanel extends VBox {
     return button;
   }
 
-  private FlowPane notes() {
-    FlowPane notes = new FlowPane();
-    notes.getStyleClass().add("seat-notes");
-    List<Node> all = notes.getChildren();
+  private List<Node> notes() {
+    List<Node> all = new ArrayList<>();
     String gained = seat.gained();
     if (gained != null) {
       all.add(chip(gained, gained.startsWith("-") ? "chip-lost" : "chip-gained"));
@@ -143,7 +177,7 @@ final class SeatPanel extends VBox {
       all.add(chip(words.say("seat.tricks", seat.tricks()), "chip-quiet"));
     }
     seat.variables().forEach(variable -> all.add(chip(text(variable), "chip-variable")));
-    return notes;
+    return all;
   }
 
   private String text(Table.Variable variable) {
@@ -169,12 +203,14 @@ final class SeatPanel extends VBox {
     List<Node> drawn = new ArrayList<>();
     boolean hidden = seat.hand().stream().allMatch(held -> held.face() == null);
     if (hidden) {
-      seat.hand().stream().limit(BACKS).map(cards::held).forEach(drawn::add);
+      int backs = density == Density.COMPACT && !large ? 1 : BACKS;
+      seat.hand().stream().limit(backs).map(cards::held).forEach(drawn::add);
     } else {
       seat.hand().stream().map(cards::held).forEach(drawn::add);
     }
     if (!large) {
-      drawn.forEach(SeatPanel::makeSmall);
+      String size = hidden && density == Density.COMPACT ? "tiny-card" : "small-card";
+      drawn.forEach(card -> mark(card, size));
     }
     Fan fan = new Fan(drawn);
     fan.setId("hand-" + seat.number());
@@ -194,21 +230,18 @@ final class SeatPanel extends VBox {
     return both;
   }
 
-  private static void makeSmall(Node node) {
+  private static void mark(Node node, String style) {
     switch (node) {
-      case CardFace face -> face.marked("small-card");
-      case CardButton button -> button.face().marked("small-card");
+      case CardFace face -> face.marked(style);
+      case CardButton button -> button.face().marked(style);
       default -> {}
     }
   }
 
-  private FlowPane piles() {
-    FlowPane piles = new FlowPane();
-    piles.getStyleClass().add("piles");
-    seat.piles().stream()
-        .map(pile -> new PileView(pile, cards, words))
-        .forEach(piles.getChildren()::add);
-    return piles;
+  private List<Node> piles() {
+    List<Node> all = new ArrayList<>();
+    seat.piles().forEach(pile -> all.add(new PileView(pile, cards, words, density)));
+    return all;
   }
 
   /** Marks the score: a rule has changed it. */

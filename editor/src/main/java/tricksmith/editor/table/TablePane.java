@@ -5,6 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import javafx.application.Platform;
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -24,13 +26,29 @@ import tricksmith.editor.live.Timeline;
 
 /** The table: drawn anew from each picture of the match, and from nothing else. */
 final class TablePane extends BorderPane {
+  /** Of the width: the middle needs some, too. */
+  private static final double MOST_FOR_SIDES = 0.6;
+
+  /** Of the height, before the others are drawn smaller for it. */
+  private static final double MOST_FOR_QUESTION = 0.4;
+
+  /** Of the height, if the own hand leaves so much. */
+  private static final double LEAST_FOR_TRICK = 0.35;
+
+  private static final PseudoClass COMPACT = PseudoClass.getPseudoClass("compact");
   private final PlaytestActions actions;
   private final Words words;
   private final WhyPanels panels;
   private final BorderPane content = new BorderPane();
   private final Shrinking asking = new Shrinking(new Region());
+  private final VBox own = new VBox();
   private final Motion motion = new Motion(this);
   private final Map<Integer, SeatPanel> seats = new HashMap<>();
+  private final ScrollPane scrolled = new ScrollPane(content);
+  private Density density = Density.ROOMY;
+  private @Nullable Room room;
+  private boolean isFitDue;
+  private Selection selection = new Selection();
   private @Nullable Playtest shown;
   private @Nullable Table table;
   private Timeline.@Nullable CameUp named;
@@ -46,7 +64,6 @@ final class TablePane extends BorderPane {
     setId("table");
     getStyleClass().add("table");
     content.getStyleClass().add("table-content");
-    ScrollPane scrolled = new ScrollPane(content);
     scrolled.setFitToWidth(true);
     scrolled.setFitToHeight(true);
     scrolled.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
@@ -54,10 +71,13 @@ final class TablePane extends BorderPane {
     setCenter(scrolled);
     asking.getStyleClass().add("question-scrolled");
     VBox.setVgrow(asking, Priority.ALWAYS);
+    own.getStyleClass().add("own");
     Label none = new Label(words.say("table.none"));
     none.getStyleClass().add("text-muted");
     none.setWrapText(true);
     content.setCenter(none);
+    widthProperty().addListener(_ -> fitSoon());
+    heightProperty().addListener(_ -> fitSoon());
   }
 
   /** Whether cards glide. */
@@ -74,9 +94,10 @@ final class TablePane extends BorderPane {
       return;
     }
     table = picture;
+    selection = new Selection();
     boolean focused = hasFocusInside();
     motion.remember();
-    draw(picture);
+    drawFitting(picture);
     light(lit);
     if (getScene() != null) {
       applyCss();
@@ -88,10 +109,102 @@ final class TablePane extends BorderPane {
     }
   }
 
+  // Room.
+
+  /** For what room was made: as long as it is the same, nothing jumps to other places. */
+  private record Room(double width, double height, int players, long seed) {}
+
+  private void fitSoon() {
+    if (!isFitDue) {
+      isFitDue = true;
+      Platform.runLater(this::fit);
+    }
+  }
+
+  private void fit() {
+    isFitDue = false;
+    if (table != null && !roomFor(table).equals(room)) {
+      boolean focused = hasFocusInside();
+      drawFitting(table);
+      light(lit);
+      if (focused) {
+        focusFirstAnswer();
+      }
+    }
+  }
+
+  private Room roomFor(Table picture) {
+    return new Room(getWidth(), getHeight(), picture.seats().size(), picture.match().seed());
+  }
+
+  /** Draws it roomy, or else compact; once compact it stays so in the same room. */
+  private void drawFitting(Table picture) {
+    Room now = roomFor(picture);
+    if (!now.equals(room)) {
+      room = now;
+      density = Density.ROOMY;
+    }
+    draw(picture);
+    if (getScene() != null && getHeight() > 0) {
+      makeFit(picture);
+    }
+  }
+
+  private void makeFit(Table picture) {
+    applyCss();
+    if (density == Density.ROOMY && !fits()) {
+      density = Density.COMPACT;
+      draw(picture);
+      applyCss();
+    }
+    asking.setMaxHeight(mostForQuestion());
+    if (trick != null) {
+      trick.enlarge(getHeight() - neededHeight());
+    }
+    scrolled.setVvalue(density == Density.COMPACT ? 1 : 0);
+  }
+
+  private boolean fits() {
+    double sides = preferredWidth(content.getLeft()) + preferredWidth(content.getRight());
+    return sides <= getWidth() * MOST_FOR_SIDES && neededHeight() <= getHeight();
+  }
+
+  private double neededHeight() {
+    double question = Math.min(asking.prefHeight(getWidth()), getHeight() * MOST_FOR_QUESTION);
+    return content.prefHeight(getWidth()) + question + ownWithoutQuestion();
+  }
+
+  private static double preferredWidth(@Nullable Node node) {
+    return node == null ? 0 : node.prefWidth(-1);
+  }
+
+  private double ownWithoutQuestion() {
+    double others = 0;
+    for (Node part : own.getChildren()) {
+      others += part == asking ? own.getSpacing() : part.prefHeight(getWidth()) + own.getSpacing();
+    }
+    return others + own.snappedTopInset() + own.snappedBottomInset();
+  }
+
+  /** So much that the trick can still be seen, but never less than a line with answers. */
+  private double mostForQuestion() {
+    double left = getHeight() * (1 - LEAST_FOR_TRICK) - ownWithoutQuestion();
+    return Math.max(left, asking.minHeight(getWidth()) * 2);
+  }
+
+  /** What it cannot do with less than: the own hand, and the question or a part of it. */
+  double leastHeight() {
+    if (table == null) {
+      return 0;
+    }
+    double question = Math.min(asking.prefHeight(getWidth()), asking.minHeight(getWidth()) * 2);
+    return ownWithoutQuestion() + question;
+  }
+
   // Drawing.
 
   private void draw(Table picture) {
-    Selection selection = new Selection();
+    pseudoClassStateChanged(COMPACT, density == Density.COMPACT);
     Cards cards = new Cards(picture, selection, actions, words, pointing());
     Round round = new Round(picture.seats().size(), Math.max(1, picture.eyes()));
     seats.clear();
@@ -102,7 +215,7 @@ final class TablePane extends BorderPane {
     for (int step = 1; step < round.players(); step++) {
       int number = (round.bottom() - 1 + step) % round.players() + 1;
       SeatPanel panel = panel(picture.seat(number), false, cards);
-      switch (round.part(number)) {
+      switch (density == Density.COMPACT ? Round.Part.TOP : round.part(number)) {
         case LEFT -> left.getChildren().addFirst(panel);
         case RIGHT -> right.getChildren().add(panel);
         case TOP, BOTTOM -> top.getChildren().add(panel);
@@ -112,7 +225,7 @@ final class TablePane extends BorderPane {
     content.setRight(orNothing(right));
     content.setTop(orNothing(top));
     content.setCenter(middle(picture, cards, round));
-    setBottom(own(picture, selection, cards, round));
+    setBottom(own(picture, cards, round));
   }
 
   private static VBox column(String style) {
@@ -126,7 +239,7 @@ final class TablePane extends BorderPane {
   }
 
   private SeatPanel panel(Table.SeatPlace seat, boolean large, Cards cards) {
-    SeatPanel panel = new SeatPanel(seat, large, cards, actions, words, reasoning());
+    SeatPanel panel = new SeatPanel(seat, large, density, cards, actions, words, reasoning());
     seats.put(seat.number(), panel);
     return panel;
   }
@@ -137,8 +250,8 @@ final class TablePane extends BorderPane {
     piles.setId("piles");
     piles.getStyleClass().add("piles");
     picture.piles().stream()
-        .map(pile -> new PileView(pile, cards, words))
-        .forEach(piles.getChildren()::add);
+        .map(pile -> new PileView(pile, cards, words, density))
+        .forEach((density == Density.COMPACT ? state : piles).getChildren()::add);
     trick = new TrickPane(picture.trick(), round, cards, words);
     VBox.setVgrow(trick, Priority.ALWAYS);
     VBox middle = new VBox();
@@ -161,7 +274,7 @@ final class TablePane extends BorderPane {
       line.getChildren().add(standing(picture.trick(), "why-this-trick"));
     }
     Table.TrickPlace last = picture.lastTrick();
-    if (last != null) {
+    if (last != null && (density == Density.ROOMY || line.getChildren().isEmpty())) {
       HBox before = new HBox();
       before.setId("last-trick");
       before.getStyleClass().add("last-trick");
@@ -195,16 +308,15 @@ final class TablePane extends BorderPane {
     return why;
   }
 
-  private Node own(Table picture, Selection selection, Cards cards, Round round) {
+  private Node own(Table picture, Cards cards, Round round) {
     question = new QuestionPane(picture, cards, selection, actions, words);
     asking.setContent(question);
     asking.setVvalue(0);
-    VBox own = new VBox(asking);
+    own.getChildren().setAll(asking);
     if (named != null) {
       own.getChildren().add(new NamedByChance(named, picture, actions, words));
     }
     own.getChildren().add(panel(picture.seat(round.bottom()), true, cards));
-    own.getStyleClass().add("own");
     return own;
   }
 

@@ -3,6 +3,7 @@ package tricksmith.editor.table;
 import java.util.List;
 import java.util.stream.Collectors;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
@@ -121,6 +122,13 @@ final class TimelineBar extends VBox {
     button.setAccessibleText(words.say(key));
     button.setTooltip(new Tooltip(words.say(key)));
     return button;
+  }
+
+  /** Leaves out words that can be done without. */
+  void narrow(boolean isNarrow) {
+    ContentDisplay shown = isNarrow ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT;
+    goOn.setContentDisplay(shown);
+    branches.setContentDisplay(shown);
   }
 
   /** The button that sets the table by hand. */

@@ -2,6 +2,7 @@ package tricksmith.editor.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Pane;
@@ -11,6 +12,19 @@ import tricksmith.editor.live.Table;
 
 /** The cards of the trick, each before the seat that has played it. */
 final class TrickPane extends Pane {
+  /** In heights of cards: with less room those of other seats would be covered. */
+  private static final double LEAST_FOR_ROUND = 2.1;
+
+  /** The same where two sit at each side. */
+  private static final double LEAST_FOR_MANY = 3.1;
+
+  private static final int MANY = 5;
+
+  /** In heights of cards: with so much room more they are larger. */
+  private static final double ROOM_FOR_LARGE = 1.4;
+
+  private static final PseudoClass LARGE = PseudoClass.getPseudoClass("large");
+
   private final Round round;
   private final List<Played> played = new ArrayList<>();
 
@@ -59,6 +73,16 @@ final class TrickPane extends Pane {
     }
   }
 
+  /** Makes its cards larger where there is so much more room than it wants. */
+  void enlarge(double moreRoom) {
+    boolean large = prefHeight(-1) + moreRoom > cardHeight() * (leastForRound() + ROOM_FOR_LARGE);
+    pseudoClassStateChanged(LARGE, large && !played.isEmpty());
+  }
+
+  private double leastForRound() {
+    return round.players() < MANY ? LEAST_FOR_ROUND : LEAST_FOR_MANY;
+  }
+
   private double cardWidth() {
     return played.stream().mapToDouble(one -> one.node().prefWidth(-1)).max().orElse(0);
   }
@@ -69,12 +93,12 @@ final class TrickPane extends Pane {
 
   @Override
   protected double computeMinHeight(double width) {
-    return played.isEmpty() ? 0 : cardHeight() * (played.size() > 1 ? 1.55 : 1.15);
+    return played.isEmpty() ? 0 : cardHeight();
   }
 
   @Override
   protected double computePrefHeight(double width) {
-    return Math.max(computeMinHeight(width), cardHeight() * 2.1);
+    return cardHeight() * leastForRound();
   }
 
   @Override
@@ -84,10 +108,33 @@ final class TrickPane extends Pane {
 
   @Override
   protected void layoutChildren() {
+    if (played.size() > 1 && getHeight() < cardHeight() * leastForRound()) {
+      layOutInLine();
+    } else {
+      layOutRound();
+    }
+  }
+
+  /** In the order in which they were played. */
+  private void layOutInLine() {
+    double width = cardWidth();
+    double height = cardHeight();
+    double room = getWidth() - width;
+    double step = Math.min(width * 1.25, room / (played.size() - 1));
+    double left = (room - step * (played.size() - 1)) / 2;
+    for (int i = 0; i < played.size(); i++) {
+      double x = snapPositionX(left + i * step);
+      double y = snapPositionY((getHeight() - height) / 2);
+      played.get(i).node().resizeRelocate(x, y, width, height);
+    }
+  }
+
+  private void layOutRound() {
     double width = cardWidth();
     double height = cardHeight();
     double acrossRoom = Math.min((getWidth() - width) / 2, width * 2.1);
-    double downRoom = Math.min((getHeight() - height) / 2, height * 0.75);
+    double downRoom =
+        Math.min((getHeight() - height) / 2, height * (round.players() < MANY ? 0.75 : 1.05));
     for (Played one : played) {
       double x = getWidth() / 2 + round.right(one.seat()) * acrossRoom - width / 2;
       double y = getHeight() / 2 + round.below(one.seat()) * downRoom - height / 2;

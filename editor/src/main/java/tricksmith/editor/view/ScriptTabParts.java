@@ -16,10 +16,6 @@ import tricksmith.editor.table.Shrinking;
 
 /** The parts of a tab that have words in them: all but the text itself. */
 final class ScriptTabParts {
-
-  /** Of the height beside the script: the table must be seen while options are turned. */
-  private static final double MOST_FOR_KNOBS = 0.4;
-
   private final ScriptPane script;
   private final Notices notices;
   private final FindBar findBar;
@@ -54,7 +50,6 @@ final class ScriptTabParts {
     knobsScrolled.getStyleClass().add("knobs-scrolled");
     playtest = new PlaytestPane(texts.language(), actions, knobsScrolled);
     playtest.setMinSize(120, 0);
-    knobsScrolled.maxHeightProperty().bind(playtest.heightProperty().multiply(MOST_FOR_KNOBS));
     status = new StatusLine(texts);
     left = scriptAndMore();
   }

@@ -6,6 +6,8 @@ import static tricksmith.editor.view.Waiting.until;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
@@ -18,6 +20,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.session.ScriptFile;
+import tricksmith.editor.session.Wishes;
 
 /** In a small window, with many cards and answers, what is needed to play stays in sight. */
 @ExtendWith(ApplicationExtension.class)
@@ -61,9 +64,42 @@ class SmallWindowTest {
     robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
     until("knobs", () -> robot.lookup("#knob-rounds").tryQuery().isPresent());
 
+    handAndQuestionAreInSight(robot);
+    assertThat(bounds(robot, ".knobs-scrolled").getHeight()).isGreaterThan(60);
     assertThat(bounds(robot, "#new-match").getMinY()).isPositive();
     assertThat(bounds(robot, "#status").getMaxY())
         .isLessThanOrEqualTo(stage.getScene().getHeight());
+  }
+
+  @Test
+  void sixSeatsLeaveRoomForALongQuestionAndTheHand(FxRobot robot) throws IOException {
+    Opened opened = Opened.in(folder);
+    opened.preferences().change(settings -> settings.withPanes(panes -> panes.withSize(1000, 700)));
+    ScriptTab.Beginning six =
+        new ScriptTab.Beginning(
+            ScriptFile.open(folder.resolve("saizen.trick")), new Wishes(6, Map.of()), 5);
+    robot.interact(stage::hide);
+    robot.interact(() -> EditorWindow.open(stage, opened.surroundings(), List.of(six)));
+    until("six seats", () -> robot.lookup("#seat-6").tryQuery().isPresent());
+    until("compact seats", () -> robot.lookup("#seat-6.compact-seat").tryQuery().isPresent());
+    robot.interact(() -> stage.getScene().getRoot().layout());
+
+    handAndQuestionAreInSight(robot);
+    assertThat(bounds(robot, "#question").getHeight()).isPositive();
+    for (int seat = 2; seat <= 6; seat++) {
+      Bounds place = bounds(robot, "#seat-" + seat);
+      assertThat(place.getMaxX()).isLessThanOrEqualTo(stage.getScene().getWidth());
+      assertThat(place.getMaxY()).isLessThanOrEqualTo(bounds(robot, ".question").getMinY());
+    }
+  }
+
+  /** Above the line of time, with all its cards; and of the question what one can scroll. */
+  private static void handAndQuestionAreInSight(FxRobot robot) {
+    Bounds question = bounds(robot, ".question-scrolled");
+    Bounds hand = bounds(robot, "#hand-1");
+    assertThat(question.getHeight()).isGreaterThan(30);
+    assertThat(question.getMaxY()).isLessThanOrEqualTo(hand.getMinY());
+    assertThat(hand.getMaxY()).isLessThanOrEqualTo(bounds(robot, "#track").getMinY());
   }
 
   private static Bounds bounds(FxRobot robot, String id) {
