@@ -82,7 +82,7 @@ final class Assignments {
     if (isKnown(name.text(), scope)) {
       context.notes.problem(CheckProblem.CANNOT_BE_SET, name.span(), name.text());
     } else {
-      context.unknownName(name.text(), name.span(), scope);
+      context.unknownName(name.text(), name.span(), null, scope);
     }
     return null;
   }

@@ -189,11 +189,11 @@ final class Calls {
                 context.declared.constants().kinds().keySet().stream())
             .flatMap(names -> names)
             .toList();
-    return Spelling.nearest(name, known);
+    return Vernacular.among(name, known).or(() -> Spelling.nearest(name, known));
   }
 
   private Term unknown(Expression.Call call, Scope scope) {
-    return context.unknownName(call.function().text(), call.function().span(), scope);
+    return context.unknownName(call.function().text(), call.function().span(), null, scope);
   }
 
   private void use(Name name, NameKind kind, @Nullable Span declared) {

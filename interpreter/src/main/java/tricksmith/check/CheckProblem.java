@@ -45,6 +45,13 @@ public enum CheckProblem implements Problem {
   /** Argument: the definition. */
   DEFINITION_AFTER_IS("TS242"),
   YES_NO_FOR_NUMBER("TS247"),
+  RANK_FOR_NUMBER("TS248"),
+  TRICK_FOR_CARDS("TS249"),
+  /** Argument: the value. */
+  IS_FOR_EQUAL("TS256"),
+  WHOSE_HAND("TS257"),
+  /** Arguments: the name, the card that may have been meant. */
+  NOT_IN_DECK_LIKE("TS258"),
   /** Argument: the word. */
   UNKNOWN_TYPE("TS220"),
   /** Arguments: the name, what it should be. */

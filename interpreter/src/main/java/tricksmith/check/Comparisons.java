@@ -2,9 +2,13 @@ package tricksmith.check;
 
 import java.util.List;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Expression.BinaryOperator;
+import tricksmith.syntax.Name;
 
 /**
  * Comparisons. Either side can tell what the words of the other mean: the left side is believed
@@ -177,7 +181,11 @@ final class Comparisons {
   private Term kind(Expression.Is is, Scope scope) {
     Span declared = context.declared.constants().kinds().get(is.what().text());
     if (declared == null) {
-      context.expressions.infer(is.subject(), scope);
+      Term subject = context.expressions.infer(is.subject(), scope);
+      String value = value(is.what(), subject.type(), scope);
+      if (value != null) {
+        return isForEqual(is, value);
+      }
       boolean definition = context.definitions.names().contains(is.what().text());
       return context.mistake(
           definition ? CheckProblem.DEFINITION_AFTER_IS : CheckProblem.UNKNOWN_KIND,
@@ -187,6 +195,34 @@ final class Comparisons {
     context.notes.use(is.what(), NameKind.KIND, declared, null);
     Term card = context.expressions.check(is.subject(), Type.Basic.CARD, scope);
     return Mistake.is(card) ? card : new Term.KindTest(is.span(), card, is.what().text());
+  }
+
+  /** What is called so, or by another name, and could be compared; null if nothing is. */
+  private @Nullable String value(Name what, Type type, Scope scope) {
+    if (Types.isMistake(type)) {
+      return null;
+    }
+    Constants constants = context.declared.constants();
+    String known =
+        Vernacular.among(what.text(), constants.names())
+            .filter(_ -> !constants.names().contains(what.text()))
+            .orElse(what.text());
+    return context
+            .notes
+            .attempt(
+                () ->
+                    context.expressions.check(new Expression.Word(what.span(), known), type, scope))
+            .succeeded()
+        ? known
+        : null;
+  }
+
+  private Term isForEqual(Expression.Is is, String value) {
+    Span words = new Span(is.subject().span().end(), is.what().span().end());
+    String meant = (is.negated() ? " != " : " == ") + value;
+    context.notes.problem(
+        CheckProblem.IS_FOR_EQUAL, is.what().span(), Fix.of(new Edit(words, meant)), value);
+    return Mistake.at(is.span());
   }
 
   private static Term not(Term term) {

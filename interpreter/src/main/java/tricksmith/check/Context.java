@@ -3,6 +3,9 @@ package tricksmith.check;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import tricksmith.source.Problem;
 import tricksmith.source.Span;
 import tricksmith.source.Spelling;
@@ -38,18 +41,60 @@ final class Context {
     this.words = new Words(this);
   }
 
-  /** Notes that nothing has this name, and which name may have been meant. */
-  Term unknownName(String name, Span span, Scope scope) {
+  /**
+   * Notes that nothing has this name, and which name may have been meant.
+   *
+   * @param hint what is expected; null for anything
+   */
+  Term unknownName(String name, Span span, @Nullable Type hint, Scope scope) {
     if (name.equals("player")) {
       return mistake(CheckProblem.NO_PLAYER_ACTS, span);
     }
     if (declared.constants().kinds().containsKey(name)) {
       return mistake(CheckProblem.KIND_AS_NAME, span, name);
     }
-    Optional<String> meant = Spelling.nearest(name, names(scope));
+    Optional<String> meant = meant(name, hint, scope);
     return meant.isPresent()
         ? mistake(CheckProblem.UNKNOWN_NAME_LIKE, span, name, meant.get())
         : mistake(CheckProblem.UNKNOWN_NAME, span, name);
+  }
+
+  private Optional<String> meant(String name, @Nullable Type hint, Scope scope) {
+    List<String> names = names(scope);
+    return Stream.<Supplier<Optional<String>>>of(
+            () -> Vernacular.among(name, names),
+            () -> property(name, scope),
+            () -> combined(name, hint),
+            () -> Vernacular.card(name, declared.constants()),
+            () -> hint == Type.Basic.NUMBER ? Vernacular.number(name) : Optional.empty(),
+            () -> Spelling.nearest(name, names))
+        .flatMap(guess -> guess.get().stream())
+        .findFirst();
+  }
+
+  /** A property of the only thing around that has it: {@code card.rank}. */
+  private static Optional<String> property(String name, Scope scope) {
+    List<String> properties =
+        scope.locals().entrySet().stream()
+            .filter(local -> !local.getKey().isEmpty())
+            .flatMap(
+                local -> {
+                  List<String> known = BuiltInFunction.namesFor(local.getValue().type());
+                  return (known.contains(name)
+                          ? Stream.of(name)
+                          : Vernacular.among(name, known).stream())
+                      .map(property -> local.getKey() + "." + property);
+                })
+            .toList();
+    return properties.size() == 1 ? Optional.of(properties.getFirst()) : Optional.empty();
+  }
+
+  private Optional<String> combined(String name, @Nullable Type hint) {
+    boolean product =
+        hint instanceof Type.Product
+            || (hint instanceof Type.Union(_, List<Type> members)
+                && members.stream().anyMatch(Type.Product.class::isInstance));
+    return product ? Vernacular.combined(name, declared.constants()) : Optional.empty();
   }
 
   private List<String> names(Scope scope) {
@@ -61,6 +106,7 @@ final class Context {
     names.addAll(BuiltInWord.all());
     names.addAll(declared.labelTypes().labels());
     names.addAll(declared.constants().names());
+    names.addAll(List.of("score", "hands", "yes", "no"));
     return names;
   }
 

@@ -3,6 +3,8 @@ package tricksmith.check;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Expression.Aggregation;
@@ -139,19 +141,34 @@ final class Domains {
       return context.locals.bind(elementName(type), type, domain.span());
     }
     context.notes.use(name, NameKind.LOCAL, name.span(), type);
-    constant(name)
-        .ifPresent(
-            kind ->
-                context.notes.problem(
-                    CheckProblem.ELEMENT_LIKE_CONSTANT, name.span(), name.text(), kind.word()));
+    constant(name).ifPresent(kind -> likeConstant(domain, name, kind));
     String called = ELEMENTS.getOrDefault(name.text(), name.text());
     return context.locals.bind(called, type, name.span());
   }
 
-  /** What of the deck has this name already. */
+  private void likeConstant(Expression.Domain domain, Name name, NameKind kind) {
+    if (kind == NameKind.SUIT && domain.condition() == null) {
+      Edit all = new Edit(name.span(), "cards");
+      String which = " where card.suit == " + suit(name).orElse(name.text());
+      Fix fix = Fix.of(all, Edit.insert(domain.span().end(), which));
+      context.notes.problem(
+          CheckProblem.ELEMENT_LIKE_CONSTANT, name.span(), fix, name.text(), kind.word());
+    } else {
+      context.notes.problem(
+          CheckProblem.ELEMENT_LIKE_CONSTANT, name.span(), name.text(), kind.word());
+    }
+  }
+
+  /** What the deck calls the suit that people call so. */
+  private Optional<String> suit(Name name) {
+    return Vernacular.among(name.text(), context.declared.constants().suits().keySet());
+  }
+
+  /** What of the deck has this name already, or is called so by people. */
   private Optional<NameKind> constant(Name name) {
     Constants constants = context.declared.constants();
-    if (constants.suits().containsKey(name.text())) {
+    boolean several = name.text().endsWith("s") && name.text().length() > 1;
+    if (constants.suits().containsKey(name.text()) || (several && suit(name).isPresent())) {
       return Optional.of(NameKind.SUIT);
     }
     if (constants.ranks().containsKey(name.text())) {

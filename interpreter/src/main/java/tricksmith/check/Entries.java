@@ -45,7 +45,7 @@ final class Entries {
             || BuiltInWord.means(name.text());
     return known
         ? context.mistake(CheckProblem.NOT_INDEXED, name.span(), name.text())
-        : context.unknownName(name.text(), name.span(), scope);
+        : context.unknownName(name.text(), name.span(), null, scope);
   }
 
   /** The indices of an entry, a combination taken apart; null if they are not the variable's. */

@@ -2,6 +2,8 @@ package tricksmith.check;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 
@@ -11,6 +13,9 @@ import tricksmith.syntax.Expression;
  * itself.
  */
 final class Expressions {
+  private static final String RANK = "rank";
+  private static final String NUMBER = "number";
+
   private final Context context;
 
   Expressions(Context context) {
@@ -33,10 +38,39 @@ final class Expressions {
     if (converted != null) {
       return converted;
     }
-    return wanted == Type.Basic.NUMBER && term.type() == Type.Basic.YES_NO
-        ? context.mistake(CheckProblem.YES_NO_FOR_NUMBER, term.span())
+    if (wanted == Type.Basic.NUMBER && term.type() == Type.Basic.YES_NO) {
+      return context.mistake(CheckProblem.YES_NO_FOR_NUMBER, term.span());
+    }
+    return wanted == Type.Basic.NUMBER && term.type() == Type.Basic.RANK
+        ? rankForNumber(term)
         : context.mistake(
             CheckProblem.WRONG_TYPE, term.span(), Notation.of(wanted), Notation.of(term.type()));
+  }
+
+  private Term rankForNumber(Term rank) {
+    if (rank instanceof Term.Operation operation && operation.operator() == Operator.RANK_OF) {
+      Span whole = rank.span();
+      Span of = operation.operands().getFirst().span();
+      Span word =
+          of.start() == whole.start()
+              ? new Span(whole.end() - RANK.length(), whole.end())
+              : new Span(whole.start(), whole.start() + RANK.length());
+      context.notes.problem(CheckProblem.RANK_FOR_NUMBER, whole, Fix.of(new Edit(word, NUMBER)));
+      return Mistake.at(whole);
+    }
+    return context.mistake(CheckProblem.RANK_FOR_NUMBER, rank.span());
+  }
+
+  /** That something should be cards, or a set, and is not. */
+  private Term notCards(CheckProblem problem, Term term) {
+    if (term.type() != Type.Basic.TRICK) {
+      return context.mistake(problem, term.span(), Notation.of(term.type()));
+    }
+    context.notes.problem(
+        CheckProblem.TRICK_FOR_CARDS,
+        term.span(),
+        Fix.of(Edit.insert(term.span().start(), "cards of ")));
+    return Mistake.at(term.span());
   }
 
   /** A condition. */
@@ -93,7 +127,7 @@ final class Expressions {
     Term term = hinted(expression, Types.CARDS, scope);
     return Conversion.possible(term.type(), Types.CARDS)
         ? term
-        : context.mistake(CheckProblem.NOT_CARDS, term.span(), Notation.of(term.type()));
+        : notCards(CheckProblem.NOT_CARDS, term);
   }
 
   /** A set of whatever it is. */
@@ -108,7 +142,7 @@ final class Expressions {
     }
     return Mistake.is(term) || term.type() instanceof Type.SetOf
         ? term
-        : context.mistake(CheckProblem.NOT_A_SET, term.span(), Notation.of(term.type()));
+        : notCards(CheckProblem.NOT_A_SET, term);
   }
 
   /** A zone; null if it is none. */

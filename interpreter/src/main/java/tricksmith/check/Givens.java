@@ -81,7 +81,7 @@ final class Givens {
     if (context.definitions.names().contains(name.text())) {
       context.notes.problem(CheckProblem.GIVEN_DEFINITION, name.span(), name.text());
     } else {
-      context.unknownName(name.text(), name.span(), Scope.EMPTY);
+      context.unknownName(name.text(), name.span(), null, Scope.EMPTY);
     }
     return null;
   }

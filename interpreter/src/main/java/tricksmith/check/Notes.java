@@ -7,6 +7,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Diagnostic;
+import tricksmith.source.Fix;
 import tricksmith.source.Problem;
 import tricksmith.source.Span;
 import tricksmith.syntax.Name;
@@ -39,6 +40,11 @@ final class Notes {
   void problem(Problem problem, Span span, String... arguments) {
     List<String> words = List.of(arguments);
     page.diagnostics.add(new Diagnostic(problem, span, words, Mending.of(problem, span, words)));
+  }
+
+  /** Notes that something is wrong, and what mends it. */
+  void problem(Problem problem, Span span, Fix fix, String... arguments) {
+    page.diagnostics.add(new Diagnostic(problem, span, List.of(arguments), List.of(fix)));
   }
 
   /** Notes what a name means, unless nobody wrote it. */

@@ -2,6 +2,8 @@ package tricksmith.check;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
 /**
@@ -65,6 +67,10 @@ final class Owners {
   }
 
   private Term nobodys(String name, Span span, Scope scope) {
+    if (name.equals(Zone.HAND) && !scope.isOfDefinition()) {
+      context.notes.problem(CheckProblem.WHOSE_HAND, span, Fix.of(new Edit(span, "hands")));
+      return Mistake.at(span);
+    }
     return context.mistake(
         scope.isOfDefinition() ? CheckProblem.WHOSE_IN_DEFINITION : CheckProblem.WHOSE, span, name);
   }

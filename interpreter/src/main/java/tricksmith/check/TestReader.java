@@ -113,7 +113,7 @@ final class TestReader {
     context.notes.caret().expect(name.span(), null, context.candidates::givens);
     Variable variable = context.variables.find(name.text());
     if (variable == null) {
-      context.unknownName(name.text(), name.span(), Scope.EMPTY);
+      context.unknownName(name.text(), name.span(), null, Scope.EMPTY);
       return null;
     }
     context.notes.use(name, NameKind.VARIABLE, variable.declared(), variable.type());

@@ -1,6 +1,7 @@
 package tricksmith.check;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
@@ -35,7 +36,9 @@ final class Words {
     }
     List<Meaning> meanings = names.of(word, span, scope);
     meanings.addAll(constants.of(word, span, hint));
-    return meanings.isEmpty() ? unknown(word, span, scope) : chosen(word, span, meanings, hint);
+    return meanings.isEmpty()
+        ? unknown(word, span, hint, scope)
+        : chosen(word, span, meanings, hint);
   }
 
   /** The value of a name in a list of constants of one type. */
@@ -54,10 +57,19 @@ final class Words {
     context.notes.caret().expect(name.span(), Type.Basic.CARD, context.candidates::cards);
     Span declared = context.declared.constants().cards().get(name.text());
     if (declared == null) {
-      context.notes.problem(
-          CheckProblem.NOT_IN_DECK, name.span(), name.text(), NameKind.CARD.word());
+      noCard(name);
     } else {
       context.notes.use(name, NameKind.CARD, declared, Type.Basic.CARD);
+    }
+  }
+
+  private void noCard(Name name) {
+    Optional<String> meant = Vernacular.card(name.text(), context.declared.constants());
+    if (meant.isPresent()) {
+      context.notes.problem(CheckProblem.NOT_IN_DECK_LIKE, name.span(), name.text(), meant.get());
+    } else {
+      context.notes.problem(
+          CheckProblem.NOT_IN_DECK, name.span(), name.text(), NameKind.CARD.word());
     }
   }
 
@@ -101,10 +113,10 @@ final class Words {
         : exact;
   }
 
-  private Term unknown(String word, Span span, Scope scope) {
+  private Term unknown(String word, Span span, @Nullable Type hint, Scope scope) {
     if (word.equals("it")) {
       return context.mistake(CheckProblem.IT_OUTSIDE_A_CHOICE, span);
     }
-    return context.unknownName(word, span, scope);
+    return context.unknownName(word, span, hint, scope);
   }
 }

@@ -46,7 +46,7 @@ final class ExpressionBuilder {
     this.places = places;
     this.report = report;
     this.names = names;
-    PrimaryBuilder primaries = new PrimaryBuilder(places, names, this);
+    PrimaryBuilder primaries = new PrimaryBuilder(places, report, names, this);
     this.operators = new OperatorBuilder(places, report, names, primaries);
   }
 

@@ -60,11 +60,13 @@ import tricksmith.syntax.Name;
 /** Builds expressions that begin with a word of their own, and the simplest ones. */
 final class PrimaryBuilder {
   private final Places places;
+  private final Report report;
   private final NameBuilder names;
   private final ExpressionBuilder expressions;
 
-  PrimaryBuilder(Places places, NameBuilder names, ExpressionBuilder expressions) {
+  PrimaryBuilder(Places places, Report report, NameBuilder names, ExpressionBuilder expressions) {
     this.places = places;
+    this.report = report;
     this.names = names;
     this.expressions = expressions;
   }
@@ -172,6 +174,15 @@ final class PrimaryBuilder {
   }
 
   private @Nullable Expression howMany(EndOfZoneContext end) {
+    if (end.name() != null && end.name().getText().equals("card")) {
+      Complaint.at(
+              end.name().getStart(),
+              ParseProblem.NEEDLESS_WORD,
+              (end.TOP() == null ? "bottom" : "top") + " of " + end.operand().getText())
+          .mendedBy(Rewriting.withoutBefore(end.name().getStart(), end.OF().getSymbol()))
+          .to(report);
+      return null;
+    }
     if (end.name() != null) {
       return new Word(places.of(end.name()), end.name().getText());
     }

@@ -123,6 +123,32 @@ class FixesTest {
         "TS162 | match { winner scores 3 if trick contains QS } | match { winner scores 3 if QS in"
             + " cards of trick }",
         "TS165 | match { pot += 1 }                           | match { pot = pot + 1 }",
+        "TS126 | match { turn up top card of deck }           | match { turn up top of deck }",
+        "TS208 | match { winner scores number of hearts in deck } | match { winner scores number of"
+            + " cards in deck where card.suit == H }",
+        "TS211 | match { winner scores 1 if led.suit == hearts } | match { winner scores 1 if"
+            + " led.suit == H }",
+        "TS211 | match { winner scores 1 if led.suit == ハート } | match { winner scores 1 if led.suit"
+            + " == H }",
+        "TS211 | match { winner scores 1 if led == SQ }       | match { winner scores 1 if led =="
+            + " QS }",
+        "TS211 | match { deal seven to each player }          | match { deal 7 to each player }",
+        "TS211 | trick { best by rank }                       | trick { best by card.rank }",
+        "TS211 | state { x: b; a b is [number, suit] }; match { x = 3♥ } | state { x: b; a b is"
+            + " [number, suit] }; match { x = [3, H] }",
+        "TS211 | match { shuffle 山札 }                         | match { shuffle deck }",
+        "TS218 | trick { best by card.value }                 | trick { best by card.number }",
+        "TS248 | match { winner scores led.rank }             | match { winner scores led.number }",
+        "TS248 | match { winner scores rank(led) + 1 }        | match { winner scores number(led) +"
+            + " 1 }",
+        "TS249 | match { winner scores number of cards in trick } | match { winner scores number of"
+            + " cards in cards of trick }",
+        "TS256 | match { winner scores 1 if led.suit is not hearts } | match { winner scores 1 if"
+            + " led.suit != H }",
+        "TS257 | match { repeat until hand is empty { new deal } } | match { repeat until hands is"
+            + " empty { new deal } }",
+        "TS258 | tests { test \"t\" { seat 1 leads ♠A } }       | tests { test \"t\" { seat 1 leads"
+            + " AS } }",
       })
   void proseIsPutSo(String code, String wrong, String right) {
     assertThat(mended(wrong, code)).isEqualTo(right);
