@@ -28,12 +28,28 @@ public final class Course {
   /** All that has happened up to the last of them. */
   private final List<Event> events;
 
+  /** The same by the rules before; null if nobody has to compare. */
+  private final @Nullable Course earlier;
+
+  private final Optional<Difference> difference;
+
   private Course(Game game, Branch branch, List<Moment> moments, @Nullable Stop stop) {
+    this(game, branch, moments, stop, null);
+  }
+
+  private Course(
+      Game game,
+      Branch branch,
+      List<Moment> moments,
+      @Nullable Stop stop,
+      @Nullable Course earlier) {
     this.game = game;
     this.branch = branch;
     this.moments = List.copyOf(moments);
     this.stop = stop;
     events = moments.getLast().match().events();
+    this.earlier = earlier;
+    difference = Optional.ofNullable(earlier).flatMap(before -> Difference.between(before, this));
   }
 
   /** Plays a branch: the same chance, and the same choices as far as they go. */
@@ -58,6 +74,32 @@ public final class Course {
       }
     }
     return new Course(game, branch, moments, null);
+  }
+
+  /**
+   * The same branch by other rules. As long as nobody has taken note of what comes out otherwise it
+   * is compared with the rules before that.
+   */
+  Course under(Game other) {
+    Course replayed = of(other, branch);
+    Course before = earlier == null ? this : earlier;
+    Course compared = new Course(other, branch, replayed.moments, replayed.stop, before);
+    return compared.difference.isEmpty() && compared.stop == null ? replayed : compared;
+  }
+
+  /** Somebody has taken note of what comes out otherwise. */
+  Course noted() {
+    return new Course(game, branch, moments, stop);
+  }
+
+  /** What comes out otherwise than by the rules before; empty if nothing does. */
+  public Optional<Difference> difference() {
+    return difference;
+  }
+
+  /** How many play. */
+  int players() {
+    return moments.getFirst().match().rules().players();
   }
 
   /** The match as its table is set by hand after so many choices; empty if it cannot be. */
@@ -100,7 +142,7 @@ public final class Course {
 
   /** The same, its branch called otherwise or with other notes. */
   Course as(Branch described) {
-    return new Course(game, described, moments, stop);
+    return new Course(game, described, moments, stop, earlier);
   }
 
   /** The rules. */

@@ -107,8 +107,23 @@ public record LiveMatch(List<Branch> branches, Course course, int wanted, boolea
 
   /** The same branch by other rules, standing where it was to stand if they allow it. */
   LiveMatch under(Game other) {
-    Course replayed = Course.of(other, branch());
-    return new LiveMatch(branches, replayed, wanted, waiting);
+    return new LiveMatch(branches, course.under(other), wanted, waiting);
+  }
+
+  /** From its beginning by other rules, as no human has chosen anything. */
+  LiveMatch beginAgain(Game other) {
+    Branch again = Branch.begin(branch().number(), branch().seed());
+    return new LiveMatch(replaced(again), Course.of(other, again), 0, false);
+  }
+
+  /** Whether no human has done anything on the branch that could be lost. */
+  boolean isUntouched(Seating seating) {
+    return branch().isUntouched(seating);
+  }
+
+  /** Somebody has taken note of what comes out otherwise by the rules in force. */
+  LiveMatch noted() {
+    return new LiveMatch(branches, course.noted(), wanted, waiting);
   }
 
   // Choosing.

@@ -4,12 +4,14 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
+import tricksmith.check.Type;
 import tricksmith.match.Decision;
 import tricksmith.match.Exclusion;
 import tricksmith.match.Labels;
@@ -105,7 +107,29 @@ final class Options {
         ofHuman,
         RulePlace.of(game, decision.rule()),
         ofHuman ? choices(labels(held)) : List.of(),
-        Optional.ofNullable(several()).filter(_ -> ofHuman).map(several -> several(several, held)));
+        Optional.ofNullable(several()).filter(_ -> ofHuman).map(several -> several(several, held)),
+        parts());
+  }
+
+  /** In declared order; empty if the decision is no variable's, or not for values of parts. */
+  private List<List<String>> parts() {
+    String name = decision == null ? "" : decision.name();
+    return Objects.requireNonNull(game.script().rules()).variables().stream()
+        .filter(variable -> variable.name().equals(name))
+        .flatMap(variable -> product(variable.type()).stream())
+        .findFirst()
+        .map(product -> product.factors().stream().map(new PossibleValues(game)::of).toList())
+        .orElse(List.of());
+  }
+
+  private static Optional<Type.Product> product(Type type) {
+    return switch (type) {
+      case Type.Product product -> Optional.of(product);
+      case Type.SetOf(Type element) -> product(element);
+      case Type.Union(_, List<Type> members) ->
+          members.stream().flatMap(member -> product(member).stream()).findFirst();
+      case Type.Basic _, Type.Labels _, Type.Nothing _ -> Optional.empty();
+    };
   }
 
   private Set<String> labels(Set<Integer> held) {

@@ -77,7 +77,20 @@ public record Playtest(
    * @param firstSeed of the match, if there is none yet
    */
   public Playtest under(Game game, long firstSeed) {
-    return with(live == null ? LiveMatch.start(game, firstSeed) : live.under(game), viewers);
+    return with(live == null ? LiveMatch.start(game, firstSeed) : followed(live, game), viewers);
+  }
+
+  /** Choices that only bots have made are nothing to stop for: they make others. */
+  private LiveMatch followed(LiveMatch before, Game game) {
+    LiveMatch followed = before.under(game);
+    Seating seating = viewers.seating();
+    boolean bots = seating.hasHuman(game.rules().players()) && before.isUntouched(seating);
+    return bots && followed.stop() != null ? before.beginAgain(game) : followed;
+  }
+
+  /** The designer has taken note of what comes out otherwise by the rules in force. */
+  public Playtest noted() {
+    return map(LiveMatch::noted);
   }
 
   /** With what came of the script's tests. */

@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.CheckedRules;
@@ -40,7 +41,8 @@ public final class SceneDraft {
    * @param name of the zone
    * @param owner its seat; null for a shared one
    * @param hand whether it is a hand
-   * @param hidden whether nobody but its owner sees its cards: these are what a seed may fill
+   * @param open those of its cards that everybody knows, be it that they lie face up or that they
+   *     were won: all others are what a seed may fill
    * @param cards the top first
    */
   public record Place(
@@ -48,14 +50,15 @@ public final class SceneDraft {
       String name,
       @Nullable Integer owner,
       boolean hand,
-      boolean hidden,
+      Set<Integer> open,
       List<Table.Face> cards) {
     public Place {
+      open = Set.copyOf(open);
       cards = List.copyOf(cards);
     }
 
     private Place with(List<Table.Face> others) {
-      return new Place(zone, name, owner, hand, hidden, others);
+      return new Place(zone, name, owner, hand, open, others);
     }
   }
 
@@ -119,13 +122,17 @@ public final class SceneDraft {
     MatchView.Zone zone = view.zone(number);
     boolean hand = number >= rules.handZone() && number < rules.handZone() + rules.players();
     boolean won = number >= rules.wonZone() && number < rules.wonZone() + rules.players();
-    boolean hidden = !won && zone.cards().stream().noneMatch(MatchView.Lying::faceUp);
+    Set<Integer> open =
+        zone.cards().stream()
+            .filter(lying -> won || lying.faceUp())
+            .map(MatchView.Lying::card)
+            .collect(Collectors.toSet());
     return new Place(
         number,
         zone.name(),
         zone.owner(),
         hand,
-        hidden,
+        open,
         zone.cards().stream().map(lying -> faces.of(lying.card())).toList());
   }
 
@@ -231,8 +238,8 @@ public final class SceneDraft {
   public SceneDraft fill(long seed) {
     List<Table.Face> loose =
         places.stream()
-            .filter(Place::hidden)
-            .flatMap(place -> place.cards().stream())
+            .flatMap(
+                place -> place.cards().stream().filter(face -> !place.open().contains(face.card())))
             .filter(face -> !locked.contains(face.card()))
             .toList();
     List<Table.Face> mixed = new ArrayList<>(loose);

@@ -233,6 +233,8 @@ public record Table(
    * @param place the statement that asks
    * @param choices alternatives that are not cards of the hand
    * @param several set if several cards are to be chosen
+   * @param parts of values that are put together, the values of each part in declared order, where
+   *     they can be listed
    */
   public record Question(
       String name,
@@ -242,9 +244,16 @@ public record Table(
       boolean ofHuman,
       RulePlace place,
       List<Choice> choices,
-      Optional<Several> several) {
+      Optional<Several> several,
+      List<List<String>> parts) {
     public Question {
       choices = List.copyOf(choices);
+      parts = List.copyOf(parts);
+    }
+
+    /** The values of a part in declared order; empty if they cannot be listed. */
+    public List<String> inOrder(int part) {
+      return part < parts.size() ? parts.get(part) : List.of();
     }
   }
 

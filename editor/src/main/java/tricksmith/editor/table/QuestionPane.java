@@ -1,9 +1,7 @@
 package tricksmith.editor.table;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.SequencedSet;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -101,7 +99,7 @@ final class QuestionPane extends VBox {
   private void addAnswers(Table.Question asked) {
     List<Node> answers = new ArrayList<>();
     if (isTable(asked.choices())) {
-      getChildren().add(grid(asked.choices()));
+      getChildren().add(grid(asked));
       asked.choices().stream()
           .filter(choice -> choice.parts().size() != 2)
           .map(this::answer)
@@ -128,29 +126,46 @@ final class QuestionPane extends VBox {
         >= LEAST_FOR_A_GRID;
   }
 
-  private Node grid(List<Table.Choice> choices) {
+  /** Rows and columns stand in their declared order, and what is not offered leaves a gap. */
+  private Node grid(Table.Question asked) {
+    List<Table.Choice> choices =
+        asked.choices().stream().filter(choice -> choice.parts().size() == 2).toList();
+    List<String> rows = offered(asked.inOrder(0), choices, 0);
+    List<String> columns =
+        asked.inOrder(1).isEmpty() ? offered(List.of(), choices, 1) : asked.inOrder(1);
     GridPane grid = new GridPane();
     grid.getStyleClass().addAll("answers", "answer-grid");
-    SequencedSet<String> rows = new LinkedHashSet<>();
-    SequencedSet<String> columns = new LinkedHashSet<>();
-    choices.stream()
-        .filter(choice -> choice.parts().size() == 2)
-        .forEach(
-            choice -> {
-              rows.add(choice.parts().getFirst());
-              columns.add(choice.parts().getLast());
-            });
-    List<String> rowList = List.copyOf(rows);
-    List<String> columnList = List.copyOf(columns);
-    for (Table.Choice choice : choices) {
-      if (choice.parts().size() == 2) {
-        grid.add(
-            answer(choice),
-            columnList.indexOf(choice.parts().getLast()),
-            rowList.indexOf(choice.parts().getFirst()));
+    for (int row = 0; row < rows.size(); row++) {
+      for (int column = 0; column < columns.size(); column++) {
+        List<String> parts = List.of(rows.get(row), columns.get(column));
+        Node cell =
+            choices.stream()
+                .filter(choice -> choice.parts().equals(parts))
+                .findFirst()
+                .map(this::answer)
+                .orElseGet(() -> gap(parts));
+        grid.add(cell, column, row);
       }
     }
     return grid;
+  }
+
+  /** The values of one part that are offered, in declared order if there is one. */
+  private static List<String> offered(List<String> declared, List<Table.Choice> choices, int part) {
+    List<String> found = choices.stream().map(choice -> choice.parts().get(part)).toList();
+    List<String> inOrder = declared.isEmpty() ? found : declared;
+    return inOrder.stream().filter(found::contains).distinct().toList();
+  }
+
+  private Node gap(List<String> parts) {
+    Label gap = new Label(words(parts));
+    gap.getStyleClass().addAll("answer", "answer-gap");
+    gap.setVisible(false);
+    return gap;
+  }
+
+  private String words(List<String> parts) {
+    return String.join(" ", parts.stream().map(cards.signs()::words).toList());
   }
 
   private Node answer(Table.Choice choice) {
@@ -158,11 +173,13 @@ final class QuestionPane extends VBox {
       return cards.choosable(choice.face(), choice.alternative());
     }
     SuitSigns signs = cards.signs();
-    String label = String.join(" ", choice.parts().stream().map(signs::words).toList());
-    Button button = new Button(choice.pass() ? words.say("answer.pass") : label);
+    Button button = new Button(choice.pass() ? words.say("answer.pass") : words(choice.parts()));
     button.getStyleClass().add("answer");
     if (choice.parts().size() == 1 && signs.isSuit(choice.label())) {
       button.getStyleClass().addAll("suit-answer", signs.style(choice.label()));
+    }
+    if (!button.getStyleClass().contains("suit-answer")) {
+      RedSigns.on(button);
     }
     button.setMinWidth(USE_PREF_SIZE);
     Pick pick = new Pick.One(choice.alternative());

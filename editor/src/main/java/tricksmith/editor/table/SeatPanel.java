@@ -196,7 +196,7 @@ final class SeatPanel extends VBox {
     Label chip = new Label(words);
     chip.getStyleClass().addAll("chip", style);
     chip.setMinWidth(USE_PREF_SIZE);
-    return chip;
+    return RedSigns.on(chip);
   }
 
   private Node hand(boolean large) {

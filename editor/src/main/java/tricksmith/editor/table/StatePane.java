@@ -48,7 +48,7 @@ final class StatePane extends FlowPane {
     if (variable.values().size() == 1 && signs.isSuit(variable.values().getFirst())) {
       value.getStyleClass().addAll("suit-value", signs.style(variable.values().getFirst()));
     }
-    return value;
+    return RedSigns.on(value);
   }
 
   private String text(List<String> values) {

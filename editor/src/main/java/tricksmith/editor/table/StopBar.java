@@ -1,11 +1,15 @@
 package tricksmith.editor.table;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
+import tricksmith.editor.live.Difference;
 import tricksmith.editor.live.LiveMatch;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.Stop;
@@ -19,7 +23,10 @@ final class StopBar extends VBox {
   private final Runnable another;
   private final Label said = new Label();
   private final FlowPane choices = new FlowPane();
-  private @Nullable Stop shown;
+  private @Nullable Shown shown;
+
+  /** What the bar is about. */
+  private record Shown(Optional<Stop> stop, Optional<Difference> difference) {}
 
   /** A bar with a choice to go on, to go back, and to play another match. */
   StopBar(PlaytestActions actions, Words words, Runnable another) {
@@ -42,23 +49,47 @@ final class StopBar extends VBox {
   void show(Playtest playtest) {
     LiveMatch live = playtest.live();
     Table table = playtest.table();
-    Stop stop = live == null ? null : live.stop();
-    present(stop != null);
-    if (stop == null || live == null || table == null) {
-      shown = null;
+    if (live == null || table == null) {
+      present(false);
       return;
     }
-    boolean known =
-        !stop.secret() || playtest.viewers().mayKnowSecretsOf(stop.seat(), live.match());
-    said.setText(sentence(stop, known, SuitSigns.of(table.suits()), live.isAtStop()));
-    if (!stop.equals(shown)) {
-      shown = stop;
+    Stop stop = live.stop();
+    Optional<Difference> difference = live.course().difference();
+    present(stop != null || difference.isPresent());
+    List<String> sentences = new ArrayList<>();
+    difference.map(new DifferenceWords(words)::of).ifPresent(sentences::add);
+    if (stop != null) {
+      boolean known =
+          !stop.secret() || playtest.viewers().mayKnowSecretsOf(stop.seat(), live.match());
+      sentences.add(sentence(stop, known, SuitSigns.of(table.suits()), live.isAtStop()));
+    }
+    said.setText(String.join(" ", sentences));
+    Shown now = new Shown(Optional.ofNullable(stop), difference);
+    if (!now.equals(shown)) {
+      shown = now;
       choices.getChildren().clear();
-      stop.place()
-          .ifPresent(place -> add("stop.show", "stop-show", () -> actions.reveal(place.span())));
+      offer(now);
+    }
+  }
+
+  private void offer(Shown now) {
+    now.difference()
+        .flatMap(Difference::place)
+        .or(() -> now.stop().flatMap(Stop::place))
+        .ifPresent(place -> add("stop.show", "stop-show", () -> actions.reveal(place.span())));
+    if (now.stop().isPresent()) {
       add("stop.go-on", "stop-go-on", () -> actions.play(Playtest::goOn));
       add("stop.back", "stop-back", () -> actions.play(match -> match.back(Stride.TRICK)));
       add("stop.anew", "stop-anew", another);
+    } else {
+      now.difference()
+          .ifPresent(
+              first ->
+                  add(
+                      "difference.go",
+                      "difference-go",
+                      () -> actions.play(match -> match.to(first.choices()))));
+      add("difference.noted", "difference-noted", () -> actions.play(Playtest::noted));
     }
   }
 
@@ -82,6 +113,15 @@ final class StopBar extends VBox {
         : words.say("stop.choice", stop.decision(), stop.number(), stop.seat(), labels);
   }
 
+  private String another(Stop.@Nullable Asked instead, String choice, String line) {
+    if (instead == null) {
+      return words.say("stop.NOT_OFFERED", choice, line);
+    }
+    return instead.decision().equals("play")
+        ? words.say("stop.another-turn", choice, instead.seat(), line)
+        : words.say("stop.ANOTHER_QUESTION", choice, instead.decision(), instead.seat(), line);
+  }
+
   private String sentence(Stop stop, boolean known, SuitSigns signs, boolean stands) {
     String choice = choice(stop, known, signs);
     String line = stop.place().map(words::line).orElse("");
@@ -91,15 +131,7 @@ final class StopBar extends VBox {
               words.say("stop.FORBIDDEN", choice, String.valueOf(stop.obligation()), line);
           case NOT_HELD -> words.say("stop.NOT_HELD", choice);
           case NOT_OFFERED -> words.say("stop.NOT_OFFERED", choice, line);
-          case ANOTHER_QUESTION -> {
-            Stop.Asked instead = stop.instead();
-            yield words.say(
-                "stop.ANOTHER_QUESTION",
-                choice,
-                instead == null ? "" : instead.decision(),
-                instead == null ? "" : instead.seat(),
-                line);
-          }
+          case ANOTHER_QUESTION -> another(stop.instead(), choice, line);
           case SCENE -> words.say("stop.SCENE", stop.number());
           case OVER -> words.say("stop.OVER", choice);
           case SCRIPT_ERROR -> words.say("stop.SCRIPT_ERROR", choice, line);

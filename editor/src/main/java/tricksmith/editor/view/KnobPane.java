@@ -14,6 +14,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.session.Knob;
+import tricksmith.editor.table.RedSigns;
 import tricksmith.editor.table.SuitSigns;
 
 /** The options of the script as controls; a match by the new values begins at once. */
@@ -146,7 +147,7 @@ final class KnobPane extends VBox {
     toggles.getStyleClass().add("knob-toggles");
     SuitSigns signs = SuitSigns.of(choices);
     for (String choice : choices) {
-      ToggleButton toggle = new ToggleButton(signs.words(choice));
+      ToggleButton toggle = RedSigns.on(new ToggleButton(signs.words(choice)));
       toggle.getStyleClass().add("small");
       toggle.setId("knob-" + knob.name() + "-" + choice);
       toggle.setSelected(chosen.contains(choice));

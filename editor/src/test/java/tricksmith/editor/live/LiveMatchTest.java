@@ -53,6 +53,62 @@ class LiveMatchTest {
   }
 
   @Test
+  void saysWhichTrickGoesToSomebodyElseByOtherRules() {
+    playtest = playtest.forward(Stride.MATCH, () -> true);
+
+    playtest = playtest.under(game(SMALL.replace("card.rank\n", "lower card.rank\n")), 7);
+
+    Difference.TrickGoes first = (Difference.TrickGoes) live().course().difference().orElseThrow();
+    Event.TrickFinished now =
+        live().course().eventsSince(first.choices()).stream()
+            .filter(Event.TrickFinished.class::isInstance)
+            .map(Event.TrickFinished.class::cast)
+            .findFirst()
+            .orElseThrow();
+    assertThat(first.winner()).isEqualTo(now.winner()).isNotEqualTo(first.before());
+    assertThat(first.reason()).isEqualTo("the higher");
+    assertThat(first.place().orElseThrow().line())
+        .isEqualTo(SMALL.substring(0, SMALL.indexOf("\"the higher\"")).lines().count());
+    playtest = playtest.under(game(SMALL), 7);
+    assertThat(live().course().difference()).as("taken back").isEmpty();
+  }
+
+  @Test
+  void saysWhatScoresOtherwiseUntilSomebodyHasTakenNote() {
+    playtest = playtest.forward(Stride.MATCH, () -> true);
+
+    playtest = playtest.under(game(SMALL.replace("scores 1", "scores 7")), 7);
+    playtest = playtest.under(game(SMALL.replace("scores 1", "scores 7").concat("\n")), 7);
+
+    Difference.Points points = (Difference.Points) live().course().difference().orElseThrow();
+    assertThat(points.now()).isEqualTo("7");
+    assertThat(points.before()).isEqualTo("1");
+    assertThat(points.choices()).isEqualTo(3);
+    assertThat(live().stop()).isNull();
+    assertThat(playtest.noted().live().course().difference()).isEmpty();
+  }
+
+  @Test
+  void doesNotStopForChoicesThatOnlyBotsHaveMade() {
+    String first = SMALL.replace("seat 1", "seat 2");
+    playtest = Playtest.NONE.under(game(first), 7).botsDone(() -> true);
+    assertThat(live().at()).isPositive();
+
+    playtest =
+        playtest.under(
+            game(
+                first
+                    .replace("chooses trump", "chooses suit-of-trumps")
+                    .replace("trump: suit", "suit-of-trumps: suit")
+                    .replace("== trump", "== suit-of-trumps")),
+            7);
+
+    assertThat(live().stop()).isNull();
+    assertThat(live().branches()).hasSize(1);
+    assertThat(live().branch().seed()).isEqualTo(7);
+  }
+
+  @Test
   void theSameChoiceStaysOnItsBranch() {
     playtest = playtest.forward(Stride.MATCH, () -> true);
     String first = live().branch().choices().getFirst().label();

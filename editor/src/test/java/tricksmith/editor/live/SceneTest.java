@@ -65,6 +65,33 @@ class SceneTest {
         .orElseThrow();
   }
 
+  /** The card that lies face up on the stock stays; those under it are mixed like the hands. */
+  @Test
+  void fillsTheHiddenPartOfAStockToo() {
+    Playtest playtest =
+        Playtest.NONE
+            .under(Scripts.game(Scripts.text(Scripts.bundled("supertrump"))), 3)
+            .forward(Stride.TRICK, () -> true);
+    List<Table.Face> before = stock(draft(playtest));
+
+    List<Table.Face> once = stock(draft(playtest).fill(1));
+    List<Table.Face> twice = stock(draft(playtest).fill(1).fill(2));
+
+    assertThat(once.getFirst()).isEqualTo(before.getFirst());
+    assertThat(once).isNotEqualTo(before);
+    assertThat(twice.getFirst()).isEqualTo(before.getFirst());
+    assertThat(twice).isNotEqualTo(once);
+    assertThat(once.stream().filter(before::contains).count()).isLessThan(before.size());
+  }
+
+  private static List<Table.Face> stock(SceneDraft draft) {
+    return draft.places().stream()
+        .filter(place -> place.name().equals("stock"))
+        .findFirst()
+        .orElseThrow()
+        .cards();
+  }
+
   /** For all that a seat knows, each card may lie where it lies. */
   private static void nobodyIsWrongAboutACard(Match match) {
     List<MatchView.Zone> zones = match.table().zones();

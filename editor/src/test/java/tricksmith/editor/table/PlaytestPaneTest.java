@@ -11,6 +11,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.GridPane;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -87,6 +88,63 @@ class PlaytestPaneTest {
     robot.interact(() -> ((Button) find("#stop-go-on")).fire());
     assertThat(live().stop()).isNull();
     assertThat(live().branches()).hasSize(2);
+  }
+
+  @Test
+  void answersKeepTheirColumnsAndRedSuitsAreRed(FxRobot robot) {
+    String chips =
+        """
+        game "Chips"
+          players 2
+        state {
+          a switch is strength | order | match
+          moved[suit, switch]: yes/no
+        }
+        match {
+          shuffle deck
+          deal 3 to each player from seat 1
+          moved[C, strength] = yes
+          moved[D, strength] = yes
+          seat 1 chooses chip from [suit, switch] where not moved[it]
+        }
+        """;
+    robot.interact(() -> playground = Playground.open(stage, chips, 2, Playground.Look.USUAL));
+
+    assertThat(GridPane.getColumnIndex(answer("♣ order"))).isEqualTo(1);
+    assertThat(GridPane.getColumnIndex(answer("♠ strength"))).isZero();
+    assertThat(GridPane.getRowIndex(answer("♦ match"))).isEqualTo(1);
+    assertThat(answer("♦ match").lookupAll(".red-sign")).hasSize(1);
+    assertThat(answer("♠ match").lookupAll(".red-sign")).isEmpty();
+  }
+
+  private Node answer(String text) {
+    return all(".answers .button").stream()
+        .filter(node -> ((Button) node).getText().equals(text))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void aTrickThatGoesToSomebodyElseIsNamedFirst(FxRobot robot) {
+    openInTheMiddle(robot, "supertrump", 2);
+
+    robot.interact(
+        () -> playground.edit("\"the higher\"    card.rank", "\"the higher\"    lower card.rank"));
+
+    assertThat(text("#stop")).matches("(?s)Trick \\d+ is now won by Seat ., .*line \\d+\\..*");
+    robot.interact(() -> ((Button) find("#stop-show")).fire());
+    assertThat(playground.textOf(playground.revealed.getLast())).contains("lower card.rank");
+  }
+
+  @Test
+  void otherPointsAreSaidUntilSomebodyHasTakenNote(FxRobot robot) {
+    openInTheMiddle(robot, "supertrump", 2);
+
+    robot.interact(() -> playground.edit("winner scores 1", "winner scores 7"));
+
+    assertThat(text("#stop")).contains("scores 7", "not 1 as before", "line ");
+    robot.interact(() -> ((Button) find("#difference-noted")).fire());
+    assertThat(find("#stop").getParent().isVisible()).isFalse();
   }
 
   @Test
