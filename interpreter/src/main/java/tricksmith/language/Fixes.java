@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.CheckProblem;
@@ -11,16 +13,21 @@ import tricksmith.check.Checker;
 import tricksmith.check.Expected;
 import tricksmith.check.Notation;
 import tricksmith.check.Type;
+import tricksmith.review.ReviewProblem;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
+import tricksmith.syntax.Blocks;
 import tricksmith.syntax.Section;
+import tricksmith.syntax.Statement;
 
 /** Finds ways to mend problems: those that come with them, and those that need a look around. */
 final class Fixes {
   private static final List<String> PARAMETER_TYPES =
       List.of("number", "card", "player", "some players", "some cards", "yes/no");
+
+  private static final Pattern TRICKS = Pattern.compile("\\btricks\\b");
 
   /** A way to deal and play that can be changed into any other. */
   private static final String PROCEDURE =
@@ -46,6 +53,8 @@ final class Fixes {
     diagnostic.fixes().forEach(fix -> fixes.add(new QuickFix(label(fix), fix.edits())));
     if (diagnostic.problem() instanceof CheckProblem problem) {
       further(problem, diagnostic).forEach(fixes::add);
+    } else if (diagnostic.problem() instanceof ReviewProblem problem) {
+      procedure(problem, diagnostic).map(this::fix).ifPresent(fixes::add);
     }
     return List.copyOf(fixes);
   }
@@ -68,6 +77,52 @@ final class Fixes {
       case OPTION_RANGE -> swapped(diagnostic.span());
       default -> Stream.of();
     };
+  }
+
+  private QuickFix fix(Edit edit) {
+    return new QuickFix(label(Fix.of(edit)), List.of(edit));
+  }
+
+  /** What is missing in the procedure. */
+  private Optional<Edit> procedure(ReviewProblem problem, Diagnostic diagnostic) {
+    return switch (problem) {
+      case NO_NEW_DEAL, TOO_FEW_CARDS_NEXT_TIME -> newDeal(diagnostic.span());
+      case NO_LEADER -> leader(diagnostic.span(), diagnostic.arguments().getFirst());
+      default -> Optional.empty();
+    };
+  }
+
+  /** A new deal where the innermost loop around a place begins. */
+  private Optional<Edit> newDeal(Span place) {
+    return analysis.script().sections().stream()
+        .filter(Section.Match.class::isInstance)
+        .flatMap(match -> Blocks.statements(((Section.Match) match).procedure()))
+        .filter(Fixes::isRepeated)
+        .filter(loop -> loop.span().contains(place.start()))
+        .flatMap(Blocks::blocks)
+        .flatMap(body -> body.statements().stream().limit(1))
+        .reduce((_, inner) -> inner)
+        .map(first -> Edit.insert(first.span().start(), "new deal" + lineBefore(first.span())));
+  }
+
+  private static boolean isRepeated(Statement statement) {
+    return statement instanceof Statement.RepeatUntil
+        || statement instanceof Statement.RepeatTimes
+        || statement instanceof Statement.RepeatWith;
+  }
+
+  /** What parts a statement from the one that is put before it. */
+  private String lineBefore(Span statement) {
+    Span line = analysis.source().line(analysis.source().place(statement.start()).line());
+    String before = analysis.source().text(new Span(line.start(), statement.start()));
+    return before.isBlank() ? "\n" + before : "; ";
+  }
+
+  private Optional<Edit> leader(Span play, String player) {
+    Matcher tricks = TRICKS.matcher(analysis.source().text());
+    return tricks.find(play.start())
+        ? Optional.of(Edit.insert(tricks.end(), " from " + player))
+        : Optional.empty();
   }
 
   private QuickFix fix(Edit edit, String section) {

@@ -11,6 +11,7 @@ import tricksmith.check.CheckedRules;
 import tricksmith.check.Term;
 import tricksmith.check.Term.VariableValue;
 import tricksmith.check.Variable;
+import tricksmith.source.Span;
 import tricksmith.syntax.Section.Lifetime;
 
 /**
@@ -99,8 +100,22 @@ final class FirstPass {
             .filter(variable -> variable.name().equals(Variable.LEADER))
             .anyMatch(variable -> possible.get(variable.id()));
     if (!known) {
-      findings.add(ReviewProblem.NO_LEADER, play.span());
+      findings.add(ReviewProblem.NO_LEADER, head(play), somebody());
     }
+  }
+
+  /** The word with which it begins: the rest may be a long block. */
+  private static Span head(Action.PlayTricks play) {
+    int start = play.span().start();
+    return new Span(start, start + "play".length());
+  }
+
+  /** Who could lead the first trick. */
+  private String somebody() {
+    return rules.variables().stream()
+            .anyMatch(variable -> variable.name().equals("dealer") && possible.get(variable.id()))
+        ? "left of dealer"
+        : "seat 1";
   }
 
   private void from(@Nullable Term from, ReviewProblem problem) {

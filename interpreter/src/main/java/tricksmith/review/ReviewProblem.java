@@ -60,6 +60,7 @@ public enum ReviewProblem implements Problem {
   NO_VALUE_YET("TS441", Severity.ERROR),
   /** Argument: the variable. */
   NEVER_SET("TS442", Severity.WARNING),
+  /** Argument: who could lead. */
   NO_LEADER("TS443", Severity.ERROR),
 
   // Decks.
@@ -68,6 +69,8 @@ public enum ReviewProblem implements Problem {
   /** Arguments: as before. */
   TOO_FEW_CARDS_NEXT_TIME("TS451", Severity.ERROR),
   LEAVES_OUT_NOTHING("TS452", Severity.WARNING),
+  /** Arguments: as of too few cards. */
+  NO_NEW_DEAL("TS453", Severity.ERROR),
 
   // Scores and the end.
   NOBODY_SCORES("TS460", Severity.WARNING),

@@ -31,6 +31,7 @@ final class SupplyRun {
   private final Set<Span> found;
   private final Findings findings;
   private final boolean allStayInPlay;
+  private final ReviewProblem tooFewNextTime;
   private final Set<Local> players = new HashSet<>();
   private Foresight foresight;
   private String setting;
@@ -50,6 +51,10 @@ final class SupplyRun {
     this.piles = new Piles(rules, foresight);
     this.found = found;
     this.findings = findings;
+    this.tooFewNextTime =
+        book.actions().anyMatch(Action.NewDeal.class::isInstance)
+            ? ReviewProblem.TOO_FEW_CARDS_NEXT_TIME
+            : ReviewProblem.NO_NEW_DEAL;
     this.allStayInPlay = book.actions().noneMatch(Action.Leave.class::isInstance);
   }
 
@@ -241,7 +246,7 @@ final class SupplyRun {
     ReviewProblem before = tooFew;
     for (int pass = 0; pass < times; pass++) {
       block(repeat.body());
-      tooFew = ReviewProblem.TOO_FEW_CARDS_NEXT_TIME;
+      tooFew = tooFewNextTime;
     }
     tooFew = before;
   }
@@ -257,7 +262,7 @@ final class SupplyRun {
     Map<Integer, Amount> state = piles.now();
     ReviewProblem before = tooFew;
     block(body);
-    tooFew = ReviewProblem.TOO_FEW_CARDS_NEXT_TIME;
+    tooFew = tooFewNextTime;
     block(body);
     tooFew = before;
     after(body, state);

@@ -155,6 +155,25 @@ class FixesTest {
   }
 
   @Test
+  void cardsArePutBackWhereALoopBegins() {
+    String deal = "    deal 13 to each player from seat 1\n";
+    String script = "game \"x\"\n  players 4\nmatch {\n  repeat 3 times {\n%s  }\n}\n";
+    assertThat(mended(script.formatted(deal), "TS453"))
+        .isEqualTo(script.formatted("    new deal\n" + deal));
+  }
+
+  @Test
+  void somebodyLeadsTheFirstTrick() {
+    String script =
+        "game \"x\"; match { %s new deal; deal 3 to each player; play tricks%s until hands are"
+            + " empty }";
+    assertThat(mended(script.formatted("", ""), "TS443"))
+        .isEqualTo(script.formatted("", " from seat 1"));
+    assertThat(mended(script.formatted("dealer = seat 2;", ""), "TS443"))
+        .isEqualTo(script.formatted("dealer = seat 2;", " from left of dealer"));
+  }
+
+  @Test
   void aMissingBraceIsPutWhereItsBlockEnds() {
     assertThat(mended("game \"x\"\nmatch {\n  new deal\n\ntrick {\n}\n", "TS150"))
         .isEqualTo("game \"x\"\nmatch {\n  new deal\n\n}\ntrick {\n}\n");
