@@ -46,7 +46,7 @@ final class TrickReader {
             : written.criteria().stream()
                 .map(each -> criterion(each, card, player, scope))
                 .toList();
-    boolean playoff = written != null && written.playoff() != null;
+    Span playoff = written == null ? null : written.playoff();
     return new TrickRules(card, player, obligations, criteria, suitLed(), playoff, span);
   }
 

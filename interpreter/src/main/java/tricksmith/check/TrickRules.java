@@ -11,7 +11,7 @@ import tricksmith.source.Span;
  * @param player who plays it, or played it
  * @param suitLed the place of the definition called {@code suit-led}, or null: then it is the suit
  *     of the card led
- * @param playoff whether ties go to a playoff
+ * @param playoff where it says that ties go to a playoff; null if they do not
  */
 public record TrickRules(
     Local card,
@@ -19,8 +19,13 @@ public record TrickRules(
     List<Obligation> obligations,
     List<Criterion> criteria,
     @Nullable Integer suitLed,
-    boolean playoff,
+    @Nullable Span playoff,
     Span span) {
+
+  /** Whether ties go to a playoff. */
+  public boolean hasPlayoff() {
+    return playoff != null;
+  }
 
   /**
    * An obligation.

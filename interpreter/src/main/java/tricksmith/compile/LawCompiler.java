@@ -11,6 +11,7 @@ import tricksmith.match.Condition;
 import tricksmith.match.RuleId;
 import tricksmith.match.TrickLaw;
 import tricksmith.match.Value;
+import tricksmith.source.Span;
 
 /** Compiles obligations and comparison. Those that the options put out of force are left out. */
 final class LawCompiler {
@@ -34,8 +35,16 @@ final class LawCompiler {
         trick.obligations().stream().map(this::obligation).filter(Objects::nonNull).toList(),
         trick.criteria().stream().map(this::criterion).filter(Objects::nonNull).toList(),
         suitLed(),
-        trick.playoff(),
+        playsOff(),
         numbers.rule(RuleTable.Kind.COMPARISON, trick.span(), ""));
+  }
+
+  private boolean playsOff() {
+    Span place = trick.playoff();
+    if (place != null) {
+      numbers.rule(RuleTable.Kind.PLAYOFF, place, "");
+    }
+    return place != null;
   }
 
   private TrickLaw.@Nullable Obligation obligation(TrickRules.Obligation obligation) {

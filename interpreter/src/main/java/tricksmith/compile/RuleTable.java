@@ -2,6 +2,7 @@ package tricksmith.compile;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import tricksmith.match.RuleId;
 import tricksmith.source.Span;
@@ -17,7 +18,9 @@ public final class RuleTable {
     OBLIGATION,
     CRITERION,
     /** The comparison of cards as a whole. */
-    COMPARISON
+    COMPARISON,
+    /** That ties go to a playoff. */
+    PLAYOFF
   }
 
   /**
@@ -36,6 +39,11 @@ public final class RuleTable {
   /** All rules, by number. */
   public List<Entry> entries() {
     return entries;
+  }
+
+  /** Where it says that ties go to a playoff; empty if they do not. */
+  public Optional<Entry> playoff() {
+    return entries.stream().filter(entry -> entry.kind() == Kind.PLAYOFF).findFirst();
   }
 
   /** What stands behind an identifier. */

@@ -29,7 +29,7 @@ final class Comparison implements Reviewer {
         decided = tellsAllApart(before, book);
       }
     }
-    if (decided && trick.playoff()) {
+    if (decided && trick.hasPlayoff()) {
       findings.add(ReviewProblem.NO_TIES, trick.span());
     }
   }

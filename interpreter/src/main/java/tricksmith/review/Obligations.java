@@ -113,7 +113,7 @@ final class Obligations implements Reviewer {
 
   /** Whether the card that is played can be the first of a trick, or of a stage. */
   private static boolean canBeLed(Obligation obligation, TrickRules trick) {
-    return obligation.lead() || trick.playoff();
+    return obligation.lead() || trick.hasPlayoff();
   }
 
   /** What the earlier one leaves of a hand either fulfils the later one, or none of it does. */

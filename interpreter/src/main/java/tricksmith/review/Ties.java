@@ -27,7 +27,7 @@ final class Ties implements Reviewer {
   @Override
   public void review(Rulebook book, Findings findings) {
     TrickRules trick = book.rules().trick();
-    if (!trick.criteria().isEmpty() && !trick.playoff() && !hasConditions(trick)) {
+    if (!trick.criteria().isEmpty() && !trick.hasPlayoff() && !hasConditions(trick)) {
       example(trick, book)
           .ifPresent(card -> findings.add(ReviewProblem.TIE, trick.span(), card.label()));
     }

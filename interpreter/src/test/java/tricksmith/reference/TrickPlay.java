@@ -81,7 +81,7 @@ final class TrickPlay {
     playStage(play, players, environment);
     Comparison.Best best = comparison.best(trick.plays(), Environment.EMPTY);
     while (best.plays().size() > 1) {
-      if (!situation.rules().trick().playoff()) {
+      if (!situation.rules().trick().hasPlayoff()) {
         throw undecided();
       }
       List<PlayedTrick.Play> able =

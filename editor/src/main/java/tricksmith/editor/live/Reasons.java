@@ -134,11 +134,26 @@ public final class Reasons {
    *
    * @param cards those that are compared: of a playoff, its own
    * @param criteria in the order of the script
+   * @param tie set if the criteria leave several cards
    */
-  public record WhyTrick(List<Table.PlayedCard> cards, List<Criterion> criteria) {
+  public record WhyTrick(
+      List<Table.PlayedCard> cards, List<Criterion> criteria, Optional<Tie> tie) {
     public WhyTrick {
       cards = List.copyOf(cards);
       criteria = List.copyOf(criteria);
+    }
+  }
+
+  /**
+   * Several cards are the best together.
+   *
+   * @param seats whose they are
+   * @param place where it says that ties go to a playoff; empty if it does not
+   * @param over whether the trick is over: then who could play on has won, or nobody could
+   */
+  public record Tie(List<Integer> seats, Optional<RulePlace> place, boolean over) {
+    public Tie {
+      seats = List.copyOf(seats);
     }
   }
 
@@ -174,7 +189,18 @@ public final class Reasons {
     if (comparison == null && choices > 0) {
       comparison = finished(choices);
     }
-    return Optional.ofNullable(comparison).filter(found -> !found.plays().isEmpty()).map(this::why);
+    return Optional.ofNullable(comparison)
+        .filter(found -> !found.plays().isEmpty())
+        .map(found -> why(found, outcome(choices)));
+  }
+
+  /** How the trick ended at a moment; null if none did. */
+  private Event.@Nullable TrickFinished outcome(int choices) {
+    return live.course().eventsSince(choices).stream()
+        .filter(Event.TrickFinished.class::isInstance)
+        .map(Event.TrickFinished.class::cast)
+        .findFirst()
+        .orElse(null);
   }
 
   /** As the cards were compared when the last of them was played. */
@@ -190,16 +216,23 @@ public final class Reasons {
     return before.comparisonWith(Values.index(last.value()));
   }
 
-  private WhyTrick why(TrickComparison comparison) {
+  private WhyTrick why(TrickComparison comparison, Event.@Nullable TrickFinished outcome) {
     List<Integer> best =
         comparison.rows().isEmpty() ? List.of() : comparison.rows().getLast().after();
     List<Table.PlayedCard> cards = new ArrayList<>();
     for (int i = 0; i < comparison.plays().size(); i++) {
       Event.Play play = comparison.plays().get(i);
-      cards.add(new Table.PlayedCard(play.seat(), faces.of(play.card()), best.contains(i), false));
+      boolean winning =
+          best.contains(i) && (outcome == null || Objects.equals(outcome.winner(), play.seat()));
+      cards.add(new Table.PlayedCard(play.seat(), faces.of(play.card()), winning, false));
     }
+    List<Integer> tied = best.stream().map(i -> comparison.plays().get(i).seat()).toList();
+    Optional<RulePlace> playoff =
+        game.places().playoff().map(entry -> RulePlace.of(game, entry.rule()));
     return new WhyTrick(
-        cards, comparison.rows().stream().map(row -> criterion(row, cards.size())).toList());
+        cards,
+        comparison.rows().stream().map(row -> criterion(row, cards.size())).toList(),
+        tied.size() < 2 ? Optional.empty() : Optional.of(new Tie(tied, playoff, outcome != null)));
   }
 
   private Criterion criterion(TrickComparison.Row row, int cards) {
@@ -335,8 +368,20 @@ public final class Reasons {
     List<RuleTable.Entry> around = game.places().at(offset);
     CheckedRules rules = Objects.requireNonNull(game.script().rules());
     List<RuleTable.Entry> asking = new DefinitionUses(rules, game.places()).at(offset);
-    List<RuleTable.Entry> here = asking.isEmpty() ? around.stream().limit(1).toList() : asking;
+    List<RuleTable.Entry> here = asking.isEmpty() ? beginningWithFirst(around) : asking;
     return here.stream().map(this::by).reduce(Lit.NOTHING, Lit::and);
+  }
+
+  /** The innermost rule; where that is who acts in a statement, the statement too. */
+  private static List<RuleTable.Entry> beginningWithFirst(List<RuleTable.Entry> around) {
+    return around.stream()
+        .filter(entry -> entry.span().start() == around.getFirst().span().start())
+        .filter(
+            entry ->
+                entry.equals(around.getFirst())
+                    || (entry.kind() == RuleTable.Kind.STATEMENT
+                        && around.getFirst().kind() == RuleTable.Kind.STATEMENT))
+        .toList();
   }
 
   private Lit by(RuleTable.Entry entry) {
@@ -370,11 +415,39 @@ public final class Reasons {
   }
 
   private List<Integer> deciding(RuleId rule) {
+    if (isPlayoff(rule)) {
+      return playsOff(live.at()) ? stillPlaying() : List.of();
+    }
     Event.Reason reason = match.standing().reason();
     Integer winner = match.standing().winner();
     return reason != null && reason.rule().equals(rule) && winner != null
         ? List.of(winner)
         : List.of();
+  }
+
+  private boolean isPlayoff(RuleId rule) {
+    return game.places().entry(rule).kind() == RuleTable.Kind.PLAYOFF;
+  }
+
+  /** Whether a playoff is under way after so many choices, or a tie has been decided then. */
+  private boolean playsOff(int choices) {
+    Event.TrickFinished outcome = outcome(choices);
+    boolean tied =
+        outcome != null
+            && outcome.reason() == null
+            && outcome.plays().size() > 1
+            && trick(choices).flatMap(WhyTrick::tie).isPresent();
+    return tied || live.course().after(choices).match().standing().stage() > 1;
+  }
+
+  /** Who has played in the last stage of the trick, or is to. */
+  private List<Integer> stillPlaying() {
+    List<Event.Play> plays = match.standing().plays();
+    return plays.subList(match.standing().stageBegins(), plays.size()).stream()
+        .map(Event.Play::seat)
+        .distinct()
+        .sorted()
+        .toList();
   }
 
   private List<Integer> moments(RuleId rule) {
@@ -389,7 +462,8 @@ public final class Reasons {
 
   private boolean hasDone(RuleId rule, int choices) {
     Moment moment = live.course().after(choices);
-    return moment.effects().stream().anyMatch(effect -> effect.rule().equals(rule))
+    return (isPlayoff(rule) && playsOff(choices))
+        || moment.effects().stream().anyMatch(effect -> effect.rule().equals(rule))
         || (choices > 0
             && live.course().after(choices - 1).match().status()
                 instanceof Status.Deciding(var decision)

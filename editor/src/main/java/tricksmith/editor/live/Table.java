@@ -158,6 +158,7 @@ public record Table(
    * @param cards in the order of play
    * @param tied the seats that are the best together; empty unless there are several
    * @param reason the criterion that decides, in the words of the script; null if none does
+   * @param outOfCards whether it was tied, and those who still had cards for a playoff were too few
    * @param choices after how many choices it was finished; that of now if it is under way
    */
   public record TrickPlace(
@@ -167,6 +168,7 @@ public record Table(
       List<Integer> tied,
       boolean finished,
       @Nullable String reason,
+      boolean outOfCards,
       int choices) {
     public TrickPlace {
       cards = List.copyOf(cards);

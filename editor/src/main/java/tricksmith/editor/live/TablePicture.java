@@ -192,6 +192,7 @@ final class TablePicture {
         standing.tied(),
         standing.finished(),
         label(standing.reason()),
+        standing.finished() && standing.reason() == null && wasTied(),
         standing.finished() ? finishedAt(0) : live.at());
   }
 
@@ -214,7 +215,17 @@ final class TablePicture {
         List.of(),
         true,
         label(last.reason()),
+        last.reason() == null && wasTied(),
         finishedAt(0));
+  }
+
+  /** Whether no criterion has decided the last trick, as several cards were the best together. */
+  private boolean wasTied() {
+    return new Reasons(live)
+        .trick(finishedAt(0))
+        .flatMap(Reasons.WhyTrick::tie)
+        .filter(Reasons.Tie::over)
+        .isPresent();
   }
 
   /** After how many choices the last trick was finished. */

@@ -299,13 +299,17 @@ final class TablePane extends BorderPane {
     String key = place.finished() ? "trick.won" : "trick.winning";
     String text =
         place.reason() == null
-            ? words.say(key, best)
+            ? words.say(place.outOfCards() ? outOfCards(place) : key, best)
             : words.say(key + "-by", best, place.reason());
     Button why = new Button(text);
     why.setId(id);
     why.getStyleClass().addAll("why-button", "flat");
     why.setOnAction(_ -> reasoning().trick(place.choices(), why));
     return why;
+  }
+
+  private static String outOfCards(Table.TrickPlace place) {
+    return place.winner().isPresent() ? "trick.won-cards" : "trick.nobody-cards";
   }
 
   private Node own(Table picture, Cards cards, Round round) {

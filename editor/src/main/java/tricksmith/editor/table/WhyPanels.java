@@ -38,6 +38,8 @@ final class WhyPanels {
     for (Reasons.Criterion criterion : why.criteria()) {
       addCriterion(grid, row++, criterion, signs);
     }
+    int last = row;
+    why.tie().ifPresent(tie -> addTie(grid, last, tie, why.cards()));
     return titled(words.say("why.trick"), grid);
   }
 
@@ -62,6 +64,22 @@ final class WhyPanels {
       GridPane.setHalignment(measure, HPos.CENTER);
       grid.add(measure, i + 1, row);
     }
+  }
+
+  /** What follows where the criteria leave several cards. */
+  private void addTie(GridPane grid, int row, Reasons.Tie tie, List<Table.PlayedCard> cards) {
+    String said =
+        tie.over()
+            ? cards.stream()
+                .filter(Table.PlayedCard::winning)
+                .findFirst()
+                .map(card -> words.say("why.tie-cards", words.seats(tie.seats()), card.seat()))
+                .orElseGet(() -> words.say("why.tie-nobody", words.seats(tie.seats())))
+            : words.say("why.tie", words.seats(tie.seats()));
+    Node line = tie.place().map(place -> (Node) link(said, place)).orElseGet(() -> quiet(said));
+    line.setId("why-tie");
+    line.getStyleClass().add("decides");
+    grid.add(line, 0, row, cards.size() + 1, 1);
   }
 
   private String measure(String value, SuitSigns signs) {

@@ -236,6 +236,55 @@ class PlaytestPaneTest {
     assertThat(table().seat(other).hand()).allMatch(held -> held.face() == null);
   }
 
+  /** Seat 1 has a card more: all are alike, so that every trick is tied. */
+  private static final String ALIKE =
+      """
+      game "Alike"
+        players 2
+      match {
+        shuffle deck
+        deal 1 to each player from seat 1
+        seat 1 draws 1 from deck
+        play 1 tricks from seat 1 { winner scores 1 }
+      }
+      trick {
+        best by "a card" card.rank == card.rank
+        ties go to a playoff
+      }
+      """;
+
+  @Test
+  void aTieThatIsDecidedByTheCardsLeftSaysSoAndTheRuleLights(FxRobot robot) {
+    robot.interact(
+        () -> {
+          playground = Playground.open(stage, ALIKE, 2, Playground.Look.USUAL);
+          playground.playOn((match, wanted) -> match.forward(Stride.MATCH, wanted));
+        });
+
+    assertThat(text("#why-this-trick")).contains("Seat 1", "nobody else had a card left");
+    robot.interact(() -> ((Button) find("#why-this-trick")).fire());
+    assertThat(robot.lookup("#why-tie").queryLabeled().getText()).contains("Only seat 1");
+    assertThat(robot.lookup("#why-trick .winning").queryAll()).hasSize(1);
+    int caret = playground.text.indexOf("ties go") + 2;
+    robot.interact(() -> playground.pane.caretAt(Optional.of(caret)));
+    assertThat(all(".track-lit")).hasSize(1);
+    assertThat(all("#trick .card.lit")).isNotEmpty();
+  }
+
+  @Test
+  void theCaretOnWhoScoresLightsTheScoreToo(FxRobot robot) {
+    robot.interact(
+        () -> {
+          playground = Playground.open(stage, ALIKE, 2, Playground.Look.USUAL);
+          playground.playOn((match, wanted) -> match.forward(Stride.MATCH, wanted));
+        });
+
+    int caret = playground.text.indexOf("winner scores") + 1;
+    robot.interact(() -> playground.pane.caretAt(Optional.of(caret)));
+
+    assertThat(all(".score.lit")).hasSize(1);
+  }
+
   @Test
   void aMomentIsKeptAsATestAndTurnsRedUnderOtherRules(FxRobot robot) {
     openInTheMiddle(robot, "supertrump", 2);
