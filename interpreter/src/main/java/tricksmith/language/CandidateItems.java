@@ -1,9 +1,13 @@
 package tricksmith.language;
 
+import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import tricksmith.check.DeclaredName;
 import tricksmith.check.Expected.Candidate;
 import tricksmith.check.NameKind;
@@ -21,10 +25,18 @@ final class CandidateItems {
 
   private final Analysis analysis;
   private final LanguageWords language;
+  private final Comments comments;
+
+  /** By kind and name; the first of those that are called the same. */
+  private final Map<NameKind, Map<String, DeclaredName>> declared = new EnumMap<>(NameKind.class);
 
   CandidateItems(Analysis analysis, Locale locale) {
     this.analysis = analysis;
     this.language = LanguageWords.in(locale);
+    this.comments = analysis.comments();
+    for (DeclaredName name : analysis.names().declared()) {
+      declared.computeIfAbsent(name.kind(), _ -> new HashMap<>()).putIfAbsent(name.name(), name);
+    }
   }
 
   /**
@@ -63,8 +75,8 @@ final class CandidateItems {
 
   /** Whether brackets or {@code of} follow already. */
   private boolean hasOperands(Span word) {
-    String rest = analysis.source().text().substring(word.end());
-    return rest.startsWith("(") || rest.startsWith("[") || rest.startsWith(" of ");
+    String text = analysis.source().text();
+    return Stream.of("(", "[", " of ").anyMatch(begins -> text.startsWith(begins, word.end()));
   }
 
   private static String label(Candidate candidate) {
@@ -123,18 +135,14 @@ final class CandidateItems {
   }
 
   private String documentation(Candidate candidate) {
-    Optional<DeclaredName> declared =
-        analysis.names().declared().stream()
-            .filter(name -> name.kind() == candidate.kind())
-            .filter(name -> name.name().equals(candidate.name()))
-            .findFirst();
-    String said = declared.map(DeclaredName::description).orElse(null);
+    DeclaredName name = declared.getOrDefault(candidate.kind(), Map.of()).get(candidate.name());
+    String said = name == null ? null : name.description();
     if (said != null) {
       return said;
     }
-    return declared
-        .filter(name -> isDescribed(name.kind()))
-        .flatMap(name -> analysis.comments().about(name.span().start()))
+    return Optional.ofNullable(name)
+        .filter(described -> isDescribed(described.kind()))
+        .flatMap(described -> comments.about(described.span().start()))
         .or(() -> ofLanguage(candidate))
         .orElse("");
   }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.match.Fault;
 import tricksmith.match.Match;
@@ -55,6 +56,24 @@ public record Table(
   /** The seat of this number. */
   public SeatPlace seat(int number) {
     return seats.get(number - 1);
+  }
+
+  /** Why a card of a hand may not be played; empty if it may, or nobody is asked. */
+  public Optional<Excluded> exclusionOf(Face face) {
+    return seats.stream()
+        .flatMap(seat -> seat.hand().stream())
+        .filter(held -> face.equals(held.face()))
+        .flatMap(
+            held -> held.use() instanceof Excluded excluded ? Stream.of(excluded) : Stream.of())
+        .findFirst();
+  }
+
+  /**
+   * Whether it would be drawn in the same way: it may belong to another match, and to rules that
+   * stand at other places of the same lines.
+   */
+  public boolean looksLike(Table other) {
+    return equals(other) || Looks.of(this).equals(Looks.of(other));
   }
 
   /**

@@ -39,9 +39,6 @@ import tricksmith.source.Source;
  * handed to the listener as a new state, on the worker's thread.
  */
 public final class EditingSession {
-  /** How long nothing must be typed before the text is checked. */
-  public static final Duration PAUSE = Duration.ofMillis(15);
-
   /** How long what is typed may be unkept. */
   public static final Duration DRAFT_PAUSE = Duration.ofMillis(400);
 
@@ -108,12 +105,12 @@ public final class EditingSession {
     return session;
   }
 
-  /** The text has become this one. It is checked when the typing pauses. */
+  /** The text has become this one. It is checked, unless it is another one when its turn comes. */
   public void edit(String text) {
     long edit = edits.incrementAndGet();
     worker.run(() -> become(before -> before.withText(text)));
     worker.run(this::keepDraftSoon);
-    worker.runAfter(PAUSE, () -> check(edit, text));
+    worker.run(() -> check(edit, text));
   }
 
   private void keepDraftSoon() {

@@ -1,6 +1,7 @@
 package tricksmith.editor.session;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tricksmith.compile.Objection;
@@ -128,9 +129,13 @@ public record SessionState(
 
   /** Where in the text as it stands a rule in force is; empty if that part has been edited. */
   public Optional<Span> inText(Span placeOfRuleInForce) {
+    return sinceInForce().flatMap(change -> change.carry(placeOfRuleInForce));
+  }
+
+  /** What has been edited since the rules in force were read; empty if there are none. */
+  public Optional<TextChange> sinceInForce() {
     return Optional.ofNullable(playing())
-        .map(playing -> playing.game().script().source().text())
-        .flatMap(inForce -> TextChange.between(inForce, text).carry(placeOfRuleInForce));
+        .map(playing -> TextChange.between(playing.game().script().source().text(), text));
   }
 
   /** Where in the text of the rules in force an offset is; empty if that part has been edited. */
@@ -143,9 +148,20 @@ public record SessionState(
 
   /** Where in the text as it stands a diagnostic is; empty if that part has been edited. */
   public Optional<Span> inText(Diagnostic diagnostic) {
-    return reading == null
-        ? Optional.empty()
-        : TextChange.between(reading.source().text(), text).carry(diagnostic.span());
+    return sinceReading().flatMap(change -> change.carry(diagnostic.span()));
+  }
+
+  /** What has been edited since something was last read; empty before. */
+  public Optional<TextChange> sinceReading() {
+    return Optional.ofNullable(reading).map(read -> TextChange.between(read.source().text(), text));
+  }
+
+  /** Whether there is nothing else to say of the text than of that of another state. */
+  public boolean hasProblemsOf(SessionState other) {
+    return text.equals(other.text)
+        && Objects.equals(reading, other.reading)
+        && objections.equals(other.objections)
+        && playtest.tests().equals(other.playtest.tests());
   }
 
   /** Before anything is read. */

@@ -3,6 +3,7 @@ package tricksmith.editor.session;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -69,7 +70,7 @@ public final class TableKeeper implements Consumer<SessionState> {
   }
 
   private boolean isNews(SessionState state) {
-    return state.playing() != looked || !state.disk().file().path().equals(keptFor);
+    return !Objects.equals(state.playing(), looked) || !state.disk().file().path().equals(keptFor);
   }
 
   /** Keeps what there is, at once. */

@@ -7,10 +7,9 @@ import tricksmith.match.Pick;
 
 /** Makes the cards of one picture of a match, each with what can be done with it. */
 final class Cards {
-  private final Table table;
   private final SuitSigns signs;
   private final Selection selection;
-  private final PlaytestActions actions;
+  private final Answering answering;
   private final Words words;
   private final Pointing pointing;
 
@@ -19,11 +18,10 @@ final class Cards {
    *
    * @param pointing told at which card of the hand somebody points
    */
-  Cards(Table table, Selection selection, PlaytestActions actions, Words words, Pointing pointing) {
-    this.table = table;
+  Cards(Table table, Selection selection, Answering answering, Words words, Pointing pointing) {
     this.signs = SuitSigns.of(table.suits());
     this.selection = selection;
-    this.actions = actions;
+    this.answering = answering;
     this.words = words;
     this.pointing = pointing;
   }
@@ -66,8 +64,7 @@ final class Cards {
             words.say("card.legal", name(face)),
             () -> {
               pointing.nothing();
-              Pick pick = new Pick.One(alternative);
-              actions.play(playtest -> playtest.choose(table.match(), pick));
+              answering.choose(new Pick.One(alternative));
             })
         .pointedAt(() -> pointing.at(face), pointing::nothing);
   }
@@ -94,7 +91,7 @@ final class Cards {
             lying(face).marked("illegal"),
             words.say(
                 "card.excluded", name(face), excluded.obligation(), words.line(excluded.place())),
-            () -> actions.reveal(excluded.place().span()))
+            () -> answering.showRule(face))
         .pointedAt(() -> pointing.at(face), pointing::nothing);
   }
 }

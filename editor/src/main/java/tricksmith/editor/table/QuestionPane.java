@@ -19,15 +19,22 @@ final class QuestionPane extends VBox {
   private final Cards cards;
   private final Selection selection;
   private final PlaytestActions actions;
+  private final Answering answering;
   private final Words words;
   private final Label question = new Label();
 
   QuestionPane(
-      Table table, Cards cards, Selection selection, PlaytestActions actions, Words words) {
+      Table table,
+      Cards cards,
+      Selection selection,
+      PlaytestActions actions,
+      Answering answering,
+      Words words) {
     this.table = table;
     this.cards = cards;
     this.selection = selection;
     this.actions = actions;
+    this.answering = answering;
     this.words = words;
     getStyleClass().add("question");
     question.setId("question");
@@ -183,7 +190,7 @@ final class QuestionPane extends VBox {
     }
     button.setMinWidth(USE_PREF_SIZE);
     Pick pick = new Pick.One(choice.alternative());
-    button.setOnAction(_ -> actions.play(playtest -> playtest.choose(table.match(), pick)));
+    button.setOnAction(_ -> answering.choose(pick));
     return button;
   }
 
@@ -193,8 +200,7 @@ final class QuestionPane extends VBox {
     if (several.pass()) {
       Button pass = new Button(words.say("answer.pass"));
       pass.getStyleClass().add("answer");
-      pass.setOnAction(
-          _ -> actions.play(playtest -> playtest.choose(table.match(), new Pick.Pass())));
+      pass.setOnAction(_ -> answering.choose(new Pick.Pass()));
       answers.add(pass);
     }
   }
@@ -210,11 +216,7 @@ final class QuestionPane extends VBox {
     confirm
         .disableProperty()
         .bind(size.lessThan(several.least()).or(size.greaterThan(several.most())));
-    confirm.setOnAction(
-        _ -> {
-          Pick pick = new Pick.Cards(selection.cards());
-          actions.play(playtest -> playtest.choose(table.match(), pick));
-        });
+    confirm.setOnAction(_ -> answering.choose(new Pick.Cards(selection.cards())));
     return confirm;
   }
 }

@@ -4,6 +4,7 @@ import atlantafx.base.controls.Popover;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import javafx.application.Platform;
 import javafx.css.PseudoClass;
@@ -23,6 +24,7 @@ import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.Reasons;
 import tricksmith.editor.live.Table;
 import tricksmith.editor.live.Timeline;
+import tricksmith.match.Pick;
 
 /** The table: drawn anew from each picture of the match, and from nothing else. */
 final class TablePane extends BorderPane {
@@ -85,15 +87,23 @@ final class TablePane extends BorderPane {
     motion.turn(moving);
   }
 
-  /** Draws the picture of this match, unless it is the one that stands there. */
+  /**
+   * Draws the picture of this match, unless it looks like the one that stands there: most edits of
+   * the rules change nothing on the table.
+   */
   void show(Playtest playtest, Timeline time) {
     shown = playtest;
+    Timeline.CameUp namedBefore = named;
     named = time.named().orElse(null);
     Table picture = playtest.table();
-    if (picture == null || picture.equals(table)) {
+    Table before = table;
+    if (picture == null) {
       return;
     }
     table = picture;
+    if (before != null && picture.looksLike(before) && Objects.equals(named, namedBefore)) {
+      return;
+    }
     selection = new Selection();
     boolean focused = hasFocusInside();
     motion.remember();
@@ -205,7 +215,7 @@ final class TablePane extends BorderPane {
 
   private void draw(Table picture) {
     pseudoClassStateChanged(COMPACT, density == Density.COMPACT);
-    Cards cards = new Cards(picture, selection, actions, words, pointing());
+    Cards cards = new Cards(picture, selection, answering(), words, pointing());
     Round round = new Round(picture.seats().size(), Math.max(1, picture.eyes()));
     seats.clear();
     VBox left = column("left-seats");
@@ -313,7 +323,7 @@ final class TablePane extends BorderPane {
   }
 
   private Node own(Table picture, Cards cards, Round round) {
-    question = new QuestionPane(picture, cards, selection, actions, words);
+    question = new QuestionPane(picture, cards, selection, actions, answering(), words);
     asking.setContent(question);
     asking.setVvalue(0);
     own.getChildren().setAll(asking);
@@ -322,6 +332,25 @@ final class TablePane extends BorderPane {
     }
     own.getChildren().add(panel(picture.seat(round.bottom()), true, cards));
     return own;
+  }
+
+  private Answering answering() {
+    return new Answering() {
+      @Override
+      public void choose(Pick pick) {
+        Table picture = table;
+        if (picture != null) {
+          actions.play(playtest -> playtest.choose(picture.match(), pick));
+        }
+      }
+
+      @Override
+      public void showRule(Table.Face excluded) {
+        Optional.ofNullable(table)
+            .flatMap(picture -> picture.exclusionOf(excluded))
+            .ifPresent(exclusion -> actions.reveal(exclusion.place().span()));
+      }
+    };
   }
 
   // Reasons.

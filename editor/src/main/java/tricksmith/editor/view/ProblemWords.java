@@ -1,10 +1,14 @@
 package tricksmith.editor.view;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.session.SessionState;
+import tricksmith.editor.session.TextChange;
 import tricksmith.expectation.TestResult;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.DiagnosticText;
@@ -16,6 +20,9 @@ final class ProblemWords {
   private final Texts texts;
   private final DiagnosticText words;
 
+  /** Of what was remarked last: the list says the same once more. */
+  private final Map<Diagnostic, String> explanations = new HashMap<>();
+
   ProblemWords(Texts texts) {
     this.texts = texts;
     words = DiagnosticText.in(texts.language());
@@ -23,30 +30,36 @@ final class ProblemWords {
 
   /** What is to be said of places; those that have been edited since are left out. */
   List<Remark> remarks(SessionState state) {
-    return Stream.concat(
-            state.diagnostics().stream()
-                .flatMap(
-                    diagnostic ->
-                        state.inText(diagnostic).stream()
-                            .map(
-                                span ->
-                                    new Remark(span, style(diagnostic), explanation(diagnostic)))),
-            state.playtest().tests().stream().flatMap(result -> remarks(state, result)))
-        .toList();
+    explanations.clear();
+    List<Remark> remarks = new ArrayList<>();
+    state.sinceReading().ifPresent(change -> addProblems(state.diagnostics(), change, remarks));
+    state.sinceInForce().ifPresent(change -> addTests(state.playtest().tests(), change, remarks));
+    return List.copyOf(remarks);
+  }
+
+  private void addProblems(List<Diagnostic> diagnostics, TextChange change, List<Remark> remarks) {
+    for (Diagnostic diagnostic : diagnostics) {
+      change
+          .carry(diagnostic.span())
+          .map(span -> new Remark(span, style(diagnostic), explanation(diagnostic)))
+          .ifPresent(remarks::add);
+    }
   }
 
   /** Beside each expectation whether it holds. */
-  private Stream<Remark> remarks(SessionState state, TestResult result) {
+  private void addTests(List<TestResult> results, TextChange change, List<Remark> remarks) {
     String met = texts.say("test.met");
-    return Stream.concat(
-        result.met().stream().flatMap(span -> remark(state, span, Remark.MET, met)),
-        result.failures().stream()
-            .flatMap(
-                failure -> remark(state, failure.span(), Remark.NOT_MET, explanation(failure))));
-  }
-
-  private static Stream<Remark> remark(SessionState state, Span place, String style, String words) {
-    return state.inText(place).stream().map(span -> new Remark(span, style, words));
+    for (TestResult result : results) {
+      for (Span place : result.met()) {
+        change.carry(place).map(span -> new Remark(span, Remark.MET, met)).ifPresent(remarks::add);
+      }
+      for (Diagnostic failure : result.failures()) {
+        change
+            .carry(failure.span())
+            .map(span -> new Remark(span, Remark.NOT_MET, explanation(failure)))
+            .ifPresent(remarks::add);
+      }
+    }
   }
 
   /** The list: what is wrong in the text, then what stands against the wishes of the designer. */
@@ -75,6 +88,10 @@ final class ProblemWords {
   }
 
   String explanation(Diagnostic diagnostic) {
+    return explanations.computeIfAbsent(diagnostic, this::explained);
+  }
+
+  private String explained(Diagnostic diagnostic) {
     return words
         .hint(diagnostic)
         .map(hint -> texts.say("problem.with-hint", words.message(diagnostic), hint))

@@ -1,10 +1,12 @@
 package tricksmith.editor.view;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.function.BiConsumer;
 import javafx.scene.Node;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 import tricksmith.editor.session.Assistant;
 import tricksmith.editor.session.EditingSession;
 import tricksmith.editor.session.Knob;
@@ -28,6 +30,7 @@ final class ScriptTabParts {
   private final KnobPane knobs;
   private final StatusLine status;
   private final Node left;
+  private @Nullable SessionState shown;
 
   ScriptTabParts(
       Texts texts,
@@ -80,12 +83,28 @@ final class ScriptTabParts {
   }
 
   void show(SessionState state) {
-    script.remark(words.remarks(state));
+    SessionState before = shown;
+    shown = state;
+    if (before == null || !state.hasProblemsOf(before)) {
+      script.remark(words.remarks(state));
+      problems.show(words.entries(state));
+    }
     notices.show(state);
-    problems.show(words.entries(state));
-    playtest.show(state.playtest());
-    knobs.show(state.playing() == null ? List.of() : Knob.of(state.playing()));
     status.show(state, words.firstErrorLine(state));
+    if (before == null || Objects.equals(state.reading(), before.reading())) {
+      showMatch();
+    } else {
+      Drawing.afterNext(left, this::showMatch);
+    }
+  }
+
+  /** After an edit the text comes first: the match follows when that has been drawn. */
+  private void showMatch() {
+    SessionState state = shown;
+    if (state != null) {
+      playtest.show(state.playtest());
+      knobs.show(state.playing() == null ? List.of() : Knob.of(state.playing()));
+    }
   }
 
   Notices notices() {

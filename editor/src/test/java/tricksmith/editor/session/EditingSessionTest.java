@@ -160,18 +160,18 @@ class EditingSessionTest {
   }
 
   @Test
-  void checksOnlyWhenTypingPauses() {
+  void checksNoTextThatIsOlderThanTheLastKey() {
     session.edit(SCRIPT + "!");
     session.edit(SCRIPT + "!!");
     session.edit(SCRIPT + "// fine");
+    states.clear();
     worker.work();
-    assertThat(now().rulesInForce()).isEqualTo(RulesInForce.CHECKING);
 
-    int before = states.size();
-    worker.pauseAndWork();
-
-    assertThat(states).hasSize(before + 1);
-    assertThat(now().rulesInForce()).isEqualTo(RulesInForce.THESE);
+    assertThat(states)
+        .extracting(SessionState::rulesInForce)
+        .startsWith(RulesInForce.CHECKING, RulesInForce.CHECKING, RulesInForce.CHECKING)
+        .endsWith(RulesInForce.THESE)
+        .doesNotContain(RulesInForce.LAST_GOOD);
   }
 
   @Test

@@ -76,6 +76,38 @@ class PlaytestPaneTest {
   }
 
   @Test
+  void cardsStayWhereTheyAreWhenAnEditChangesNothingOnTheTable(FxRobot robot) {
+    open(robot, "head-and-tail", 4, Playground.Look.USUAL);
+    Node card = find(".card-button .legal").getParent();
+    int at = live().at();
+
+    robot.interact(() -> playground.edit("game \"Head", "game    \"Head"));
+
+    assertThat(find(".card-button .legal").getParent()).isSameAs(card);
+    robot.interact(((CardButton) card)::fire);
+    assertThat(live().at()).as("the card is played in the match as it is now").isGreaterThan(at);
+  }
+
+  @Test
+  void aCardThatMayNotBePlayedShowsItsRuleWhereItStandsNow(FxRobot robot) {
+    openInTheMiddle(robot, "supertrump", 2);
+    robot.interact(
+        () -> {
+          while (stage.getScene().getRoot().lookup(".hand .illegal") == null) {
+            playground.playOn((match, wanted) -> match.forward(Stride.CARD, wanted));
+            playground.play(match -> match.goOn());
+          }
+        });
+    Node card = find(".hand .illegal").getParent();
+
+    robot.interact(() -> playground.edit("game \"Supertrump\"", "game     \"Supertrump\""));
+    robot.interact(((CardButton) card)::fire);
+
+    assertThat(find(".hand .illegal").getParent()).isSameAs(card);
+    assertThat(playground.textOf(playground.revealed.getLast())).startsWith("must \"follow suit\"");
+  }
+
+  @Test
   void whatIsNotAskedAnyMoreIsSaidWithItsLineAndOneCanGoOn(FxRobot robot) {
     openInTheMiddle(robot, "mas-menos", 2);
 
