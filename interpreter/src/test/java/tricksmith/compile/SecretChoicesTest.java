@@ -59,7 +59,7 @@ class SecretChoicesTest {
   }
 
   private static String entry(Match match, int seat) {
-    return seen(match.table()).split(",")[seat - 1];
+    return seen(match.table()).split(",", -1)[seat - 1];
   }
 
   private static String seen(Match match, int seat) {
@@ -70,9 +70,11 @@ class SecretChoicesTest {
   void theChooserKnowsItWhereverTheCardGoes() {
     Match match =
         match(
-            "each player at once chooses stake from hand\n"
-                + "  each player at once moves stake to dark\n"
-                + "  shuffle dark");
+            """
+            each player at once chooses stake from hand
+              each player at once moves stake to dark
+              shuffle dark\
+            """);
 
     assertThat(seen(match, 1)).isEqualTo(entry(match, 1) + ",?,?");
     assertThat(seen(match, 3)).isEqualTo("?,?," + entry(match, 3));

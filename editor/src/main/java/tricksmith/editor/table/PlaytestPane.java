@@ -88,7 +88,7 @@ public final class PlaytestPane extends BorderPane {
   private void fit() {
     double em = matchBar.em();
     boolean slim = getWidth() < SLIM_EM * em;
-    boolean narrow = slim || getWidth() < NARROW_EM * em && getHeight() < NOT_HIGH_EM * em;
+    boolean narrow = slim || (getWidth() < NARROW_EM * em && getHeight() < NOT_HIGH_EM * em);
     pseudoClassStateChanged(SLIM, slim);
     pseudoClassStateChanged(NARROW, narrow);
     pseudoClassStateChanged(LOW, getHeight() < LOW_EM * em);
