@@ -83,7 +83,8 @@ record Looks(
         question.ofHuman(),
         line(question.place()),
         question.choices(),
-        question.several());
+        question.several(),
+        question.parts());
   }
 
   private static Outcome of(Outcome outcome) {
