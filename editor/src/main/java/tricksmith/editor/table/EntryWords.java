@@ -16,7 +16,7 @@ record EntryWords(Words words, SuitSigns signs) {
       case Timeline.Trick trick -> trick(trick);
       case Timeline.Scored scored -> words.say("entry.scored", String.join(" : ", scored.scores()));
       case Timeline.Noted noted -> words.say("entry.noted", noted.text());
-      case Timeline.Over over -> words.say("outcome.ended", words.seats(over.winners()));
+      case Timeline.Over over -> words.ended(over.winners());
     };
   }
 

@@ -62,7 +62,7 @@ final class QuestionPane extends VBox {
     Table.Question asked = table.question();
     return switch (table.outcome()) {
       case Table.Going _ -> asked == null ? "" : asks(asked);
-      case Table.Ended ended -> words.say("outcome.ended", words.seats(ended.winners()));
+      case Table.Ended ended -> words.ended(ended.winners());
       case Table.Failed failed ->
           words.say(
               "outcome.failed",

@@ -112,6 +112,7 @@ final class TablePane extends BorderPane {
     if (getScene() != null) {
       applyCss();
       layout();
+      scrollToTrick();
       motion.play();
     }
     if (focused) {
@@ -137,6 +138,8 @@ final class TablePane extends BorderPane {
       boolean focused = hasFocusInside();
       drawFitting(table);
       light(lit);
+      layout();
+      scrollToTrick();
       if (focused) {
         focusFirstAnswer();
       }
@@ -171,7 +174,11 @@ final class TablePane extends BorderPane {
     if (trick != null) {
       trick.enlarge(getHeight() - neededHeight());
     }
-    scrolled.setVvalue(density == Density.COMPACT ? 1 : 0);
+  }
+
+  /** Of what has no room the trick is seen first: it lies lowest. */
+  private void scrollToTrick() {
+    scrolled.setVvalue(density == Density.COMPACT ? scrolled.getVmax() : scrolled.getVmin());
   }
 
   private boolean fits() {

@@ -162,8 +162,9 @@ final class TimelineBar extends VBox {
                 .map(entries::of)
                 .collect(Collectors.joining("\n"))));
     pinTitle = words.say("pin.title", table.trick().number(), timeline.at());
-    scene.setDisable(!(table.outcome() instanceof Table.Going));
-    boolean waits = live.waiting() || live.isAtStop();
+    boolean going = table.outcome() instanceof Table.Going;
+    boolean waits = going && live.waiting() || live.isAtStop();
+    scene.setDisable(!going);
     goOn.setVisible(waits);
     goOn.setManaged(waits);
   }

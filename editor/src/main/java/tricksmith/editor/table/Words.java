@@ -40,6 +40,15 @@ final class Words {
     return seats.stream().map(seat -> say("seat", seat)).collect(Collectors.joining(", "));
   }
 
+  /** That the match is over, and who has won it. */
+  String ended(List<Integer> winners) {
+    return switch (winners.size()) {
+      case 0 -> say("outcome.ended");
+      case 1 -> say("outcome.ended-by", seats(winners));
+      default -> say("outcome.ended-by-several", seats(winners));
+    };
+  }
+
   /** A place in the script. */
   String line(RulePlace place) {
     return say("line", place.line());

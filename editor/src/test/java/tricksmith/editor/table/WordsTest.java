@@ -2,6 +2,7 @@ package tricksmith.editor.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.ResourceBundle;
 import org.junit.jupiter.api.Test;
@@ -38,6 +39,15 @@ class WordsTest {
   @EnumSource
   void hasWordsForEverySpeed(Speed speed) {
     assertThat(english.say("speed." + speed)).isNotBlank();
+  }
+
+  @Test
+  void saysWhoHasWon() {
+    assertThat(english.ended(List.of(2))).isEqualTo("The match is over. Seat 2 has won.");
+    assertThat(english.ended(List.of(1, 3)))
+        .isEqualTo("The match is over. Winners: Seat 1, Seat 3");
+    assertThat(english.ended(List.of())).isEqualTo("The match is over. Nobody has won.");
+    assertThat(japanese.ended(List.of(2))).isEqualTo("試合終了。席2の勝ちです。");
   }
 
   @Test
