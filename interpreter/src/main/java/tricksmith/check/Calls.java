@@ -186,7 +186,10 @@ final class Calls {
         Stream.of(
                 BuiltInFunction.namesFor(type).stream(),
                 context.definitions.names().stream(),
-                context.declared.constants().kinds().keySet().stream())
+                context.declared.constants().kinds().keySet().stream(),
+                Conversion.possible(type, Types.PLAYERS)
+                    ? context.declared.zones().keySet().stream()
+                    : Stream.<String>of())
             .flatMap(names -> names)
             .toList();
     return Vernacular.among(name, known).or(() -> Spelling.nearest(name, known));

@@ -50,6 +50,8 @@ public enum CheckProblem implements Problem {
   /** Argument: the value. */
   IS_FOR_EQUAL("TS256"),
   WHOSE_HAND("TS257"),
+  /** Arguments: the word, the type that may have been meant. */
+  UNKNOWN_TYPE_LIKE("TS259"),
   /** Arguments: the name, the card that may have been meant. */
   NOT_IN_DECK_LIKE("TS258"),
   /** Argument: the word. */

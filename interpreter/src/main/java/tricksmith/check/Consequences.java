@@ -24,7 +24,8 @@ final class Consequences {
           CheckProblem.UNKNOWN_PROPERTY,
           CheckProblem.UNKNOWN_PROPERTY_LIKE,
           CheckProblem.UNKNOWN_KIND,
-          CheckProblem.UNKNOWN_TYPE);
+          CheckProblem.UNKNOWN_TYPE,
+          CheckProblem.UNKNOWN_TYPE_LIKE);
 
   private final Source source;
   private final Set<Integer> lines;

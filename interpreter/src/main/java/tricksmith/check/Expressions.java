@@ -154,7 +154,10 @@ final class Expressions {
     if (term instanceof Term.Operation operation && operation.operator() == Operator.TABLE) {
       return new Term.ZoneCards(term.span(), context.declared.zone(Zone.TABLE), null);
     }
-    if (!Mistake.is(term)) {
+    if (term.type() == Type.Basic.PLAYER) {
+      Fix hand = Fix.of(Edit.insert(term.span().start(), "hand of "));
+      context.notes.problem(CheckProblem.NOT_A_ZONE, term.span(), hand, Notation.of(term.type()));
+    } else if (!Mistake.is(term)) {
       context.notes.problem(CheckProblem.NOT_A_ZONE, term.span(), Notation.of(term.type()));
     }
     return null;

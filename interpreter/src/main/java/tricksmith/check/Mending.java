@@ -16,7 +16,8 @@ final class Mending {
       return List.of();
     }
     return switch (known) {
-      case UNKNOWN_NAME_LIKE, NOT_IN_DECK_LIKE -> List.of(replace(span, words.get(1)));
+      case UNKNOWN_NAME_LIKE, NOT_IN_DECK_LIKE, UNKNOWN_TYPE_LIKE ->
+          List.of(replace(span, words.get(1)));
       case UNKNOWN_PROPERTY_LIKE -> List.of(replace(span, words.get(2)));
       case LANGUAGE_VERSION -> List.of(replace(span, "language " + words.get(1)));
       default -> List.of();

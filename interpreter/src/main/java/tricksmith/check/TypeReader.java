@@ -110,7 +110,10 @@ final class TypeReader {
     notes.caret().expect(span, null, this::types);
     Type type = named(name);
     if (type == null) {
-      notes.problem(CheckProblem.UNKNOWN_TYPE, span, name);
+      Vernacular.type(name)
+          .ifPresentOrElse(
+              meant -> notes.problem(CheckProblem.UNKNOWN_TYPE_LIKE, span, name, meant),
+              () -> notes.problem(CheckProblem.UNKNOWN_TYPE, span, name));
       return Types.MISTAKE;
     }
     Span declared = labelTypes.declared(name);

@@ -74,7 +74,34 @@ final class Vernacular {
 
   private static final Pattern NUMBER_THEN_WORD = Pattern.compile("([0-9]+)(\\D.*)");
 
+  private static final Pattern COUNTED = Pattern.compile("([0-9]+)(枚|枚ずつ|人|名|回|点|トリック)");
+
+  /** What types are called elsewhere. */
+  private static final Map<String, String> TYPES =
+      Map.ofEntries(
+          Map.entry("boolean", "yes/no"),
+          Map.entry("bool", "yes/no"),
+          Map.entry("flag", "yes/no"),
+          Map.entry("int", "number"),
+          Map.entry("integer", "number"),
+          Map.entry("numeric", "number"),
+          Map.entry("numbers", "number"),
+          Map.entry("数", "number"),
+          Map.entry("スート", "suit"),
+          Map.entry("ランク", "rank"),
+          Map.entry("カード", "card"),
+          Map.entry("プレイヤー", "player"),
+          Map.entry("cards", "some cards"),
+          Map.entry("players", "some players"),
+          Map.entry("suits", "some suits"),
+          Map.entry("ranks", "some ranks"));
+
   private Vernacular() {}
+
+  /** What a type is called here. */
+  static Optional<String> type(String word) {
+    return Optional.ofNullable(TYPES.get(folded(word)));
+  }
 
   /** Which of the names there are is another name for the same thing. */
   static Optional<String> among(String word, Collection<String> known) {
@@ -90,6 +117,10 @@ final class Vernacular {
 
   /** The number that a word is. */
   static Optional<String> number(String word) {
+    Matcher counted = COUNTED.matcher(folded(word));
+    if (counted.matches()) {
+      return Optional.of(counted.group(1));
+    }
     int number = NUMBERS.indexOf(folded(word));
     return number < 0 ? Optional.empty() : Optional.of(Integer.toString(number));
   }

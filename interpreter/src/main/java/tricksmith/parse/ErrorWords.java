@@ -55,6 +55,12 @@ final class ErrorWords {
             Phrases::row,
             Prose::cardsDealt,
             Prose::points,
+            Prose::counter,
+            Prose::allPlayers,
+            Prose::tricksWon,
+            Prose::playWithoutTricks,
+            Prose::randomFrom,
+            Prose::visibility,
             Prose::verb,
             Prose::handling,
             Prose::numberOfCards,
@@ -146,8 +152,15 @@ final class ErrorWords {
     }
     Token start = situation.context().getStart();
     return start.equals(situation.before())
-        ? misspelt(found, Vocabulary.VERBS).or(() -> misspelt(start, Vocabulary.STATEMENTS))
+        ? misspelt(found, Vocabulary.VERBS)
+            .or(() -> isDerived(start) ? Optional.empty() : misspelt(start, Vocabulary.STATEMENTS))
         : misspelt(found, Vocabulary.VERBS);
+  }
+
+  /** Whether a word is made of one with which a statement begins: a dealer is no misspelt deal. */
+  private static boolean isDerived(Token word) {
+    return Vocabulary.STATEMENTS.stream()
+        .anyMatch(first -> word.getText().startsWith(first) && !word.getText().equals(first));
   }
 
   static Optional<Complaint> misspelt(Token word, List<String> meant) {

@@ -35,6 +35,10 @@ final class ForeignLines {
 
   private static final Set<String> JOKERS = Set.of("joker", "jokers", "Joker", "Jokers");
 
+  private static final Set<String> REMOVING = Set.of("remove", "without", "exclude", "omit");
+
+  private static final Set<String> COMPARING = Set.of("highest", "higher", "winner", "high");
+
   private ForeignLines() {}
 
   /** {@code setup { … }}, {@code 4 players}. */
@@ -56,8 +60,9 @@ final class ForeignLines {
   /** A line within a section. */
   static Optional<Complaint> within(Situation line) {
     return switch (line.context().getRuleIndex()) {
-      case TrickParser.RULE_deck -> jokers(line, line.found());
-      case TrickParser.RULE_trick -> obligation(line);
+      case TrickParser.RULE_deck -> jokers(line, line.found()).or(() -> removal(line.found()));
+      case TrickParser.RULE_trick ->
+          obligation(line).or(() -> prohibition(line.found())).or(() -> comparison(line));
       default -> Optional.empty();
     };
   }
@@ -92,6 +97,38 @@ final class ForeignLines {
     }
     Token first = situation.startOfStatement(before);
     return first.getType() == TrickParser.ALSO ? jokers(situation, first) : Optional.empty();
+  }
+
+  /** {@code remove 2 3}. */
+  private static Optional<Complaint> removal(Token first) {
+    return REMOVING.contains(first.getText())
+        ? Optional.of(Complaint.written(first, first, first.getText(), "leave out ranks"))
+        : Optional.empty();
+  }
+
+  /** {@code cannot lead H}. */
+  private static Optional<Complaint> prohibition(Token first) {
+    return first.getText().equals("cannot")
+        ? Optional.of(Complaint.written(first, first, first.getText(), "may not"))
+        : Optional.empty();
+  }
+
+  /** {@code highest trump wins}. */
+  private static Optional<Complaint> comparison(Situation line) {
+    Token first = line.found();
+    Token last = line.endOfLine(first);
+    boolean trump =
+        line.restOfLine(first).stream().anyMatch(word -> word.getText().startsWith("trump"));
+    return COMPARING.contains(first.getText())
+        ? Optional.of(
+            Complaint.written(
+                first,
+                last,
+                line.words(first, last),
+                "best by "
+                    + (trump ? "card.suit == trump then " : "")
+                    + "card.suit == led.suit then card.rank"))
+        : Optional.empty();
   }
 
   /** {@code follow suit}. */

@@ -27,7 +27,9 @@ final class Habits {
           "elif", "else if",
           "otherwise", "else",
           "all", "every",
-          "any", "some");
+          "any", "some",
+          "プレイヤー", "player",
+          "プレーヤー", "player");
 
   private static final Set<Integer> OPERATORS =
       Set.of(

@@ -1,9 +1,12 @@
 package tricksmith.parse;
 
+import java.text.Normalizer;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.antlr.v4.runtime.Token;
 import org.jspecify.annotations.Nullable;
@@ -64,7 +67,108 @@ final class Prose {
   private static final Set<String> PROPERTIES =
       Set.of("suit", "rank", "number", "player", "winner", "leader");
 
+  /** Who sees something. */
+  private static final Map<String, String> VISIBILITIES =
+      Map.of(
+          "hidden", "face down",
+          "closed", "face down",
+          "open", "face up",
+          "visible", "face up",
+          "public", "face up",
+          "private", "seen by owner",
+          "secret", "seen by owner",
+          "伏せる", "face down",
+          "公開", "face up");
+
+  /** A number with a word for what is counted. */
+  private static final Pattern COUNTED = Pattern.compile("([0-9]+)(枚|枚ずつ|人|名|回|点|トリック)");
+
   private Prose() {}
+
+  /** {@code players 4人}, {@code repeat 3回 { … }}. */
+  static Optional<Complaint> counter(Situation situation) {
+    return Stream.of(situation.found(), situation.before())
+        .flatMap(Stream::ofNullable)
+        .flatMap(word -> counted(situation, word).stream())
+        .findFirst();
+  }
+
+  private static Optional<Complaint> counted(Situation situation, Token word) {
+    Matcher counted = COUNTED.matcher(Normalizer.normalize(word.getText(), Normalizer.Form.NFKC));
+    if (!counted.matches()) {
+      return Optional.empty();
+    }
+    boolean times = situation.within(TrickParser.RULE_timesHead);
+    String meant = counted.group(1) + (times ? " times" : "");
+    return Optional.of(Complaint.written(word, word, word.getText(), meant));
+  }
+
+  /** {@code all players score 1}. */
+  static Optional<Complaint> allPlayers(Situation situation) {
+    @Nullable Token all = situation.before();
+    Token players = situation.found();
+    return all != null && all.getText().equals("all") && players.getType() == TrickParser.PLAYERS
+        ? Optional.of(
+            Complaint.written(all, players, situation.words(all, players), players.getText()))
+        : Optional.empty();
+  }
+
+  /** {@code tricks won by dealer}. */
+  static Optional<Complaint> tricksWon(Situation situation) {
+    @Nullable Token tricks = situation.before();
+    Token won = situation.found();
+    Token by = situation.after(won);
+    return tricks != null
+            && tricks.getType() == TrickParser.TRICKS
+            && won.getType() == TrickParser.WON
+            && by.getType() == TrickParser.BY
+        ? Optional.of(
+            Complaint.written(tricks, by, situation.words(tricks, by), "number of tricks of"))
+        : Optional.empty();
+  }
+
+  /** {@code play until hands are empty}. */
+  static Optional<Complaint> playWithoutTricks(Situation situation) {
+    @Nullable Token play = situation.before();
+    int found = situation.found().getType();
+    return play != null
+            && play.getType() == TrickParser.PLAY
+            && (found == TrickParser.UNTIL || found == TrickParser.FROM)
+        ? Optional.of(
+            Complaint.between(
+                    play,
+                    situation.found(),
+                    ParseProblem.MISSING_WORD,
+                    Vocabulary.literal(TrickParser.TRICKS),
+                    situation.form())
+                .mendedBy(Rewriting.behind(play, " tricks")))
+        : Optional.empty();
+  }
+
+  /** {@code random suit from (H, S)}. */
+  static Optional<Complaint> randomFrom(Situation situation) {
+    @Nullable Token kind = situation.before();
+    @Nullable Token random = kind == null ? null : situation.before(kind);
+    return kind != null
+            && random != null
+            && random.getType() == TrickParser.RANDOM
+            && situation.found().getType() == TrickParser.FROM
+        ? Optional.of(
+            Complaint.at(kind, ParseProblem.NEEDLESS_WORD, "random from (A, B)")
+                .mendedBy(Rewriting.withoutBefore(kind, situation.found())))
+        : Optional.empty();
+  }
+
+  /** {@code pile: hidden}. */
+  static Optional<Complaint> visibility(Situation situation) {
+    Token word = situation.found();
+    boolean expected =
+        situation.within(TrickParser.RULE_zone) || situation.within(TrickParser.RULE_stateLine);
+    return expected
+        ? Optional.ofNullable(VISIBILITIES.get(word.getText()))
+            .map(meant -> Complaint.written(word, word, word.getText(), meant))
+        : Optional.empty();
+  }
 
   /** {@code suit of the top of deck}. */
   static Optional<Complaint> article(Situation situation) {

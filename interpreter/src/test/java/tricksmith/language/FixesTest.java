@@ -123,6 +123,24 @@ class FixesTest {
         "TS162 | match { winner scores 3 if trick contains QS } | match { winner scores 3 if QS in"
             + " cards of trick }",
         "TS165 | match { pot += 1 }                           | match { pot = pot + 1 }",
+        "TS108 | match { play until hands are empty }         | match { play tricks until hands are"
+            + " empty }",
+        "TS126 | match { x = random suit from (H, S) }        | match { x = random from (H, S) }",
+        "TS162 | match { all players score 1 }                | match { players score 1 }",
+        "TS162 | match { winner scores tricks won by winner } | match { winner scores number of"
+            + " tricks of winner }",
+        "TS162 | match { repeat 3回 { new deal } }             | match { repeat 3 times { new deal }"
+            + " }",
+        "TS162 | players ４人                                   | players 4",
+        "TS162 | match { each プレイヤー { player scores 1 } }       | match { each player { player"
+            + " scores 1 } }",
+        "TS162 | zones { pile: hidden }                       | zones { pile: face down }",
+        "TS162 | deck { remove 2 3 }                          | deck { leave out ranks 2 3 }",
+        "TS162 | trick { cannot lead H }                      | trick { may not lead H }",
+        "TS211 | match { deal 5枚 to each player }             | match { deal 5 to each player }",
+        "TS235 | tests { test \"t\" { seat 1: 4H } }           | tests { test \"t\" { hand of seat"
+            + " 1: 4H } }",
+        "TS259 | state { broken: boolean }                    | state { broken: yes/no }",
         "TS126 | match { turn up top card of deck }           | match { turn up top of deck }",
         "TS208 | match { winner scores number of hearts in deck } | match { winner scores number of"
             + " cards in deck where card.suit == H }",
