@@ -84,20 +84,23 @@ final class TypingMeasurement {
     return text.chars().filter(sign -> sign == '\n').count();
   }
 
-  /** With definitions of which only the last one in a hundred is used nowhere. */
+  /** With definitions that are all used, a hundred by one, and these by an obligation. */
   private static String lengthened(String script) {
     StringBuilder text = new StringBuilder(script);
-    StringBuilder any = new StringBuilder();
-    for (long line = lines(script) + 1; line < 2000; line++) {
+    StringBuilder hundred = new StringBuilder();
+    StringBuilder all = new StringBuilder();
+    for (long line = lines(script) + 2; line < 2000; line++) {
       if (line % 100 == 0) {
-        text.append("define any" + line + "(card) = no" + any + "\n");
-        any.setLength(0);
+        text.append("define any" + line + "(card) = card.rank > 7" + hundred + "\n");
+        all.append(" or any" + line + "(card)");
+        hundred.setLength(0);
       } else {
         text.append("define far" + line + "(card) = card.rank > 7 and card.suit == led.suit\n");
-        any.append(" or far" + line + "(card)");
+        hundred.append(" or far" + line + "(card)");
       }
     }
-    return text.append("\n").toString();
+    String obligation = "\n  must \"anything\"  card.rank > 7" + all;
+    return text.toString().replaceFirst("(?m)^trick \\{$", "$0" + obligation) + "\n";
   }
 
   private static TypingMeasurement open(Path folder, String name, String text) throws Exception {
