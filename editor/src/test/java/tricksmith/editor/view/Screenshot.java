@@ -25,6 +25,10 @@ import javafx.stage.Window;
  * another module of JavaFX.
  */
 public final class Screenshot {
+
+  /** Whether somebody has said where to, and so wants all of them. */
+  static final boolean ARE_WANTED = System.getProperty("screenshots") != null;
+
   private static final Path FOLDER =
       Path.of(System.getProperty("screenshots", "target/screenshots"));
   private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};

@@ -1,6 +1,7 @@
 package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 import static tricksmith.editor.view.Waiting.until;
 
 import java.io.IOException;
@@ -8,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.stage.Stage;
@@ -16,7 +18,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
@@ -42,14 +46,26 @@ class ShowcaseTest {
     stage.setOnHidden(null);
   }
 
+  /** Each game in both languages and all themes where pictures are asked for; otherwise a few. */
+  static Stream<Arguments> games() {
+    Stream<Arguments> few =
+        Stream.of(
+            arguments("en", Theme.LIGHT, 100, "supertrump"),
+            arguments("ja", Theme.DARK, 100, "saizen"),
+            arguments("ja", Theme.HIGH_CONTRAST, 125, "head-and-tail"));
+    Stream<Arguments> all =
+        Stream.of("supertrump", "mas-menos", "norimachigai", "head-and-tail", "saizen")
+            .flatMap(
+                game ->
+                    Stream.of(
+                        arguments("en", Theme.LIGHT, 100, game),
+                        arguments("ja", Theme.DARK, 100, game),
+                        arguments("en", Theme.HIGH_CONTRAST, 100, game)));
+    return Screenshot.ARE_WANTED ? all : few;
+  }
+
   @ParameterizedTest
-  @CsvSource({
-    "en, LIGHT, 100, supertrump",
-    "ja, DARK, 100, saizen",
-    "ja, LIGHT, 125, head-and-tail",
-    "en, HIGH_CONTRAST, 100, norimachigai",
-    "en, DARK, 90, mas-menos"
-  })
+  @MethodSource("games")
   void showsAGame(String language, Theme theme, int zoom, String game, FxRobot robot)
       throws IOException {
     Path file =
