@@ -163,7 +163,7 @@ final class TimelineBar extends VBox {
                 .collect(Collectors.joining("\n"))));
     pinTitle = words.say("pin.title", table.trick().number(), timeline.at());
     boolean going = table.outcome() instanceof Table.Going;
-    boolean waits = going && live.waiting() || live.isAtStop();
+    boolean waits = (going && live.waiting()) || live.isAtStop();
     scene.setDisable(!going);
     goOn.setVisible(waits);
     goOn.setManaged(waits);
