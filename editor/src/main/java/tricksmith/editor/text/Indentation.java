@@ -13,14 +13,54 @@ public final class Indentation {
 
   private Indentation() {}
 
-  /** A line break in place of a selection: the next line begins below this one, or in its block. */
+  /**
+   * A line break in place of a selection: the next line begins below this one, or in its block,
+   * which is closed if it is not. After an empty line it begins where those of the block do.
+   */
   public static Edit lineBreak(String text, Span replaced) {
-    String outer = new Lines(text).indentationAt(replaced.start());
-    boolean opens = isOpening(charBefore(text, replaced.start()));
-    String head = "\n" + outer + (opens ? STEP : "");
-    boolean closes = opens && isClosing(charAt(text, replaced.end()));
-    int caret = replaced.start() + head.length();
-    return new Edit(replaced, closes ? head + "\n" + outer : head, new Span(caret, caret));
+    Lines lines = new Lines(text);
+    String outer = lines.indentationAt(replaced.start());
+    int opening = placeBefore(text, replaced.start());
+    boolean blank = text.substring(replaced.end(), lines.endOf(replaced.end())).isBlank();
+    if (blank && opening < lines.startOf(replaced.start()) && !outer.isEmpty()) {
+      return afterEmptyLine(text, replaced);
+    }
+    if (!isOpening(charAt(text, opening))) {
+      return broken(replaced, "\n" + outer, "");
+    }
+    String tail = isClosing(charAt(text, replaced.end())) ? "\n" + outer : "";
+    boolean open = tail.isEmpty() && isUnclosed(text, opening, replaced.end());
+    return broken(replaced, "\n" + outer + STEP, open ? "\n" + outer + "}" : tail);
+  }
+
+  private static Edit broken(Span replaced, String beforeCaret, String behind) {
+    int caret = replaced.start() + beforeCaret.length();
+    return new Edit(replaced, beforeCaret + behind, new Span(caret, caret));
+  }
+
+  /** What continued a line above is finished; what is left is the block. */
+  private static Edit afterEmptyLine(String text, Span replaced) {
+    Lines lines = new Lines(text);
+    int start = lines.startOf(replaced.start());
+    String inBlock =
+        Brackets.of(text.substring(0, start) + "}")
+            .partnerOf(start)
+            .map(opening -> lines.indentationOfLineAt(opening) + STEP)
+            .orElse("");
+    return broken(new Span(start, replaced.end()), "\n" + inBlock, "");
+  }
+
+  /** A curly bracket at the end of a line whose partner is not below that line's beginning. */
+  private static boolean isUnclosed(String text, int opening, int behind) {
+    Lines lines = new Lines(text);
+    return charAt(text, opening) == '{'
+        && text.substring(behind, lines.endOf(behind)).isBlank()
+        && Brackets.of(text)
+            .partnerOf(opening)
+            .filter(
+                closing ->
+                    lines.indentationOfLineAt(closing).equals(lines.indentationOfLineAt(opening)))
+            .isEmpty();
   }
 
   /** A closing bracket in a line that is empty so far goes below the line with the opening one. */
@@ -32,10 +72,44 @@ public final class Indentation {
         || lines.endOf(selection.end()) != selection.end()) {
       return Optional.empty();
     }
+    Optional<Edit> there = thereAlready(text, start, selection, bracket);
+    if (there.isPresent()) {
+      return there;
+    }
     String before = text.substring(0, selection.start());
     return Brackets.of(before + bracket)
         .partnerOf(selection.start())
         .map(opening -> below(lines, opening, new Span(start, selection.end()), bracket));
+  }
+
+  /** The bracket in the next line closes the block already: the empty line goes, and it stays. */
+  private static Optional<Edit> thereAlready(
+      String text, int start, Span selection, String bracket) {
+    int next = selection.end();
+    while (Character.isWhitespace(charAt(text, next))) {
+      next++;
+    }
+    Optional<Integer> wanted = Brackets.of(text.substring(0, start) + bracket).partnerOf(start);
+    Optional<Integer> found = Brackets.of(text).partnerOf(next);
+    if (start == 0
+        || !text.startsWith(bracket, next)
+        || wanted.isEmpty()
+        || !wanted.equals(found)) {
+      return Optional.empty();
+    }
+    Lines lines = new Lines(text);
+    boolean alone = text.substring(lines.startOf(next), next).isBlank();
+    boolean below = lines.indentationOfLineAt(next).equals(lines.indentationOfLineAt(wanted.get()));
+    return alone && below && lines.startOf(next) == lines.endOf(selection.end()) + 1
+        ? Optional.of(Edit.of(new Span(start, next + 1), lines.indentationOfLineAt(next) + bracket))
+        : Optional.empty();
+  }
+
+  /** Where `Home` goes: to the first word of the line, and from there to its beginning. */
+  public static int home(String text, int caret) {
+    Lines lines = new Lines(text);
+    int first = lines.startOf(caret) + lines.indentationOfLineAt(caret).length();
+    return caret == first ? lines.startOf(caret) : first;
   }
 
   private static Edit below(Lines lines, int opening, Span line, String bracket) {
@@ -95,13 +169,13 @@ public final class Indentation {
     return bracket == '}' || bracket == ')' || bracket == ']';
   }
 
-  /** The last character before a place that is not a space. */
-  private static char charBefore(String text, int offset) {
+  /** Where the last character before a place is that is not a space. */
+  private static int placeBefore(String text, int offset) {
     int place = offset - 1;
     while (place >= 0 && text.charAt(place) == ' ') {
       place--;
     }
-    return charAt(text, place);
+    return place;
   }
 
   private static char charAt(String text, int place) {

@@ -57,8 +57,22 @@ public record Search(String wanted, boolean regular, boolean matchCase, boolean 
   /** The regular expression takes too long. */
   public record TooLong() implements Outcome {}
 
-  /** The whole text after everything was replaced. */
-  public record Replaced(String text, int count) implements Outcome {}
+  /**
+   * Everything was replaced.
+   *
+   * @param text all of it then
+   * @param edits what has become of each hit, at its place before
+   */
+  public record Replaced(String text, List<tricksmith.source.Edit> edits) implements Outcome {
+    public Replaced {
+      edits = List.copyOf(edits);
+    }
+
+    /** How many hits there were. */
+    public int count() {
+      return edits.size();
+    }
+  }
 
   /** Finds all hits in a text. */
   public Outcome in(String text) {
@@ -87,18 +101,24 @@ public record Search(String wanted, boolean regular, boolean matchCase, boolean 
         text,
         matcher -> {
           StringBuilder result = new StringBuilder();
-          int count = 0;
+          List<tricksmith.source.Edit> edits = new ArrayList<>();
+          int appended = 0;
           while (matcher.find()) {
             boolean counts =
                 matcher.end() > matcher.start()
                     && where.start() <= matcher.start()
                     && matcher.end() <= where.end();
-            count += counts ? 1 : 0;
+            int begin = result.length() + matcher.start() - appended;
             matcher.appendReplacement(
                 result, counts ? inserted : Matcher.quoteReplacement(matcher.group()));
+            appended = matcher.end();
+            if (counts) {
+              Span hit = new Span(matcher.start(), matcher.end());
+              edits.add(new tricksmith.source.Edit(hit, result.substring(begin)));
+            }
           }
           matcher.appendTail(result);
-          return new Replaced(result.toString(), count);
+          return new Replaced(result.toString(), edits);
         });
   }
 

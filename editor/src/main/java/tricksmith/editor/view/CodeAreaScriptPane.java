@@ -18,6 +18,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import org.fxmisc.flowless.VirtualizedScrollPane;
+import org.fxmisc.richtext.NavigationActions.SelectionPolicy;
 import org.fxmisc.richtext.event.MouseOverTextEvent;
 import org.fxmisc.richtext.model.PlainTextChange;
 import org.reactfx.EventStreams;
@@ -360,6 +361,12 @@ final class CodeAreaScriptPane implements ScriptPane {
     if (key.getCode() == KeyCode.ENTER && !key.isShiftDown()) {
       key.consume();
       apply(Indentation.lineBreak(area.getText(), selection()));
+    } else if (key.getCode() == KeyCode.HOME) {
+      key.consume();
+      area.moveTo(
+          Indentation.home(area.getText(), area.getCaretPosition()),
+          key.isShiftDown() ? SelectionPolicy.EXTEND : SelectionPolicy.CLEAR);
+      area.requestFollowCaret();
     } else if (key.getCode() == KeyCode.TAB) {
       key.consume();
       tabulate(key.isShiftDown());

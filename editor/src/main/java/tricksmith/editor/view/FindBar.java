@@ -16,7 +16,6 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
-import tricksmith.editor.text.Edit;
 import tricksmith.editor.text.Search;
 import tricksmith.source.Span;
 
@@ -142,6 +141,15 @@ final class FindBar extends VBox {
     script.focus();
   }
 
+  /** Closes, if it is there. */
+  boolean closeIfShown() {
+    boolean shown = isVisible();
+    if (shown) {
+      close();
+    }
+    return shown;
+  }
+
   private static void present(Region part, boolean present) {
     part.setVisible(present);
     part.setManaged(present);
@@ -170,7 +178,7 @@ final class FindBar extends VBox {
           wanted.getText().isEmpty() ? "" : texts.say("find.found", hits.size());
       case Search.Unreadable(String reason) -> texts.say("find.unreadable", reason);
       case Search.TooLong _ -> texts.say("find.too-long");
-      case Search.Replaced(_, int replaced) -> texts.say("find.replaced", replaced);
+      case Search.Replaced replaced -> texts.say("find.replaced", replaced.count());
     };
   }
 
@@ -198,7 +206,7 @@ final class FindBar extends VBox {
         search().in(script.text()) instanceof Search.Found(var hits) && hits.contains(selection);
     if (atHit) {
       int before = script.text().length();
-      change(search().replace(script.text(), replacement.getText(), selection), selection);
+      change(search().replace(script.text(), replacement.getText(), selection));
       int end = selection.end() + script.text().length() - before;
       script.select(new Span(end, end));
     }
@@ -207,16 +215,15 @@ final class FindBar extends VBox {
 
   private void replaceAll() {
     Search.Outcome outcome = search().replaceAll(script.text(), replacement.getText());
-    change(outcome, new Span(0, script.text().length()));
+    change(outcome);
     update();
     count.setText(words(outcome));
   }
 
-  private void change(Search.Outcome outcome, Span where) {
-    if (outcome instanceof Search.Replaced(String after, int replaced) && replaced > 0) {
-      String before = script.text();
-      int end = after.length() - (before.length() - where.end());
-      script.apply(Edit.of(where, after.substring(where.start(), end)));
+  /** Hit by hit, so that the caret stays where it is in all that is between them. */
+  private void change(Search.Outcome outcome) {
+    if (outcome instanceof Search.Replaced replaced && replaced.count() > 0) {
+      script.applyAll(replaced.edits());
     } else {
       count.setText(words(outcome));
     }

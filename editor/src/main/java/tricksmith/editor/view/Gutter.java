@@ -79,7 +79,9 @@ final class Gutter implements IntFunction<Node> {
       Sign sign = Sign.of(here);
       mark.setText(sign.text);
       mark.getStyleClass().add(sign.style);
-      Tooltip words = new Tooltip(String.join("\n", here.stream().map(Remark::words).toList()));
+      Tooltip words =
+          new Tooltip(
+              MessageWords.plain(String.join("\n", here.stream().map(Remark::words).toList())));
       words.setWrapText(true);
       mark.setTooltip(words);
       mark.setAccessibleText(words.getText());

@@ -49,7 +49,7 @@ final class MeaningPane extends VBox {
   }
 
   private static Hyperlink link(QuickFix fix, Consumer<QuickFix> mend) {
-    Hyperlink link = new Hyperlink(fix.label());
+    Hyperlink link = new Hyperlink(MessageWords.plain(fix.label()));
     link.getStyleClass().add("fix");
     link.setWrapText(true);
     link.setOnAction(_ -> mend.accept(fix));

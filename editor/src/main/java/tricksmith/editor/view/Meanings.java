@@ -4,11 +4,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
 import javafx.animation.PauseTransition;
-import javafx.geometry.Bounds;
-import javafx.geometry.Side;
-import javafx.scene.Node;
-import javafx.scene.control.ContextMenu;
-import javafx.scene.control.MenuItem;
 import javafx.scene.layout.Region;
 import javafx.util.Duration;
 import tricksmith.editor.session.Assistant;
@@ -18,12 +13,15 @@ import tricksmith.source.Span;
 
 /** Says what a place of the script means and what is wrong there, and mends it. */
 final class Meanings {
+  /** So that the line can be read with which something is wrong. */
+  private static final double BELOW_LINE = 3;
+
   private final ScriptPane script;
   private final Asking asking;
   private final Asking askingForFixes;
   private final Supplier<Texts> texts;
   private final Bubble bubble = new Bubble("meaning-bubble");
-  private final ContextMenu fixes = new ContextMenu();
+  private final FixMenu fixes = new FixMenu(this::mend);
 
   /** So long the mouse may be on its way from the text to the bubble. */
   private final PauseTransition leaving = new PauseTransition(Duration.millis(300));
@@ -33,7 +31,6 @@ final class Meanings {
     this.texts = texts;
     asking = new Asking(script, assistant);
     askingForFixes = new Asking(script, assistant);
-    fixes.setId("fixes");
     leaving.setOnFinished(_ -> hideUnlessHovered());
     bubble.onLeft(leaving::playFromStart);
     script.onRest(this::explain, this::leave);
@@ -98,33 +95,16 @@ final class Meanings {
 
   private void offer(List<QuickFix> found, int caret) {
     hide();
-    fixes.getItems().setAll(found.stream().map(this::item).toList());
-    if (found.isEmpty()) {
-      MenuItem none = new MenuItem(texts.get().say("fixes.none"));
-      none.setDisable(true);
-      fixes.getItems().add(none);
-    }
-    Node owner = script.node();
-    Bounds window = owner.localToScreen(owner.getBoundsInLocal());
     script
         .boundsOf(caret)
         .ifPresent(
             place ->
                 fixes.show(
-                    owner,
-                    Side.TOP,
-                    place.getMinX() - window.getMinX(),
-                    place.getMaxY() - window.getMinY()));
-    if (fixes.isShowing() && !found.isEmpty()) {
-      fixes.getSkin().getNode().lookup(".menu-item").requestFocus();
-    }
-  }
-
-  private MenuItem item(QuickFix fix) {
-    MenuItem item = new MenuItem(fix.label());
-    item.setMnemonicParsing(false);
-    item.setOnAction(_ -> mend(fix));
-    return item;
+                    script.node(),
+                    place.getMinX(),
+                    place.getMaxY() + BELOW_LINE,
+                    found,
+                    texts.get().say("fixes.none")));
   }
 
   /** Mends what a fix is for. */

@@ -26,6 +26,19 @@ final class MessageWords extends TextFlow {
     }
   }
 
+  /**
+   * The same where there is but one kind of letters: the words of the script in quotation marks.
+   */
+  static String plain(String message) {
+    StringBuilder plain = new StringBuilder();
+    String[] parts = message.split(QUOTE, -1);
+    for (int part = 0; part < parts.length; part++) {
+      String mark = part % 2 == 1 ? "“" : "”";
+      plain.append(part == 0 ? "" : mark).append(parts[part]);
+    }
+    return parts.length % 2 == 1 ? plain.toString() : message;
+  }
+
   private void add(String words, String style) {
     if (!words.isEmpty()) {
       Text text = new Text(words);

@@ -3,11 +3,12 @@ package tricksmith.editor.view;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import javafx.geometry.Bounds;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
-import javafx.scene.control.MenuButton;
-import javafx.scene.control.MenuItem;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -30,6 +31,7 @@ final class ProblemList extends ListView<ProblemList.Entry> {
   private final Texts texts;
   private final Consumer<Diagnostic> reveal;
   private final Consumer<QuickFix> mend;
+  private final FixMenu fixMenu;
   private Map<Diagnostic, List<QuickFix>> fixes = Map.of();
 
   /** A list from which {@code reveal} goes to a place and {@code mend} mends what is wrong. */
@@ -37,6 +39,7 @@ final class ProblemList extends ListView<ProblemList.Entry> {
     this.texts = texts;
     this.reveal = reveal;
     this.mend = mend;
+    fixMenu = new FixMenu(mend);
     setId("problems");
     getStyleClass().add("problems");
     setAccessibleText(texts.say("problems.name"));
@@ -88,7 +91,7 @@ final class ProblemList extends ListView<ProblemList.Entry> {
   private final class Cell extends ListCell<Entry> {
     private final Label sign = new Label();
     private final MessageWords words = new MessageWords();
-    private final MenuButton mending = new MenuButton(texts.say("problem.fix"));
+    private final Button mending = new Button();
     private final HBox row = new HBox(sign, words, mending);
 
     Cell() {
@@ -129,18 +132,24 @@ final class ProblemList extends ListView<ProblemList.Entry> {
       getStyleClass().add(error ? "problem-error" : "problem-warning");
       sign.setText(error ? "●" : "▲");
       words.say(entry.words());
-      setAccessibleText(entry.words());
+      setAccessibleText(MessageWords.plain(entry.words()));
       List<QuickFix> found = fixes.getOrDefault(entry.diagnostic(), List.of());
-      mending.getItems().setAll(found.stream().map(this::item).toList());
       mending.setVisible(!found.isEmpty());
       mending.setManaged(!found.isEmpty());
+      mending.setText(texts.say(found.size() > 1 ? "problem.fixes" : "problem.fix"));
+      mending.setOnAction(_ -> mend(found));
+      mending.setTooltip(
+          found.size() == 1 ? new Tooltip(MessageWords.plain(found.getFirst().label())) : null);
     }
 
-    private MenuItem item(QuickFix fix) {
-      MenuItem item = new MenuItem(fix.label());
-      item.setMnemonicParsing(false);
-      item.setOnAction(_ -> mend.accept(fix));
-      return item;
+    /** The only remedy at once; of several one is chosen. */
+    private void mend(List<QuickFix> found) {
+      if (found.size() == 1) {
+        mend.accept(found.getFirst());
+      } else {
+        Bounds place = mending.localToScreen(mending.getBoundsInLocal());
+        fixMenu.show(mending, place.getMinX(), place.getMaxY(), found, "");
+      }
     }
   }
 }

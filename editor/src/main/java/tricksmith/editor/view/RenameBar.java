@@ -1,6 +1,8 @@
 package tricksmith.editor.view;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -12,6 +14,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import tricksmith.editor.session.Assistant;
 import tricksmith.language.Analysis;
+import tricksmith.language.OutlineItem;
 import tricksmith.language.Renaming;
 import tricksmith.source.Edit;
 import tricksmith.source.Span;
@@ -24,7 +27,8 @@ final class RenameBar extends VBox {
   private final ScriptPane script;
   private final Asking asking;
   private final TextField name = new TextField();
-  private final Label outcome = new Label();
+  private final MessageWords outcome = new MessageWords();
+  private String old = "";
   private final Button rename;
   private List<Edit> edits = List.of();
   private int place;
@@ -48,8 +52,7 @@ final class RenameBar extends VBox {
     rename.setMinWidth(USE_PREF_SIZE);
     rename.setOnAction(_ -> perform());
     outcome.setId("rename-outcome");
-    outcome.setWrapText(true);
-    outcome.getStyleClass().addAll("text-muted", "find-count");
+    outcome.getStyleClass().add("find-count");
     HBox row = new HBox(label, name, rename);
     row.getStyleClass().add("find-row");
     getChildren().addAll(row, outcome);
@@ -81,9 +84,10 @@ final class RenameBar extends VBox {
   private void begin(Beginning beginning) {
     present(true);
     switch (beginning) {
-      case Name(String old) -> {
+      case Name(String before) -> {
+        old = before;
         name.setDisable(false);
-        name.setText(old);
+        name.setText(before);
         name.requestFocus();
         name.selectAll();
         consider();
@@ -91,7 +95,7 @@ final class RenameBar extends VBox {
       case None(Renaming refusal) -> {
         name.setText("");
         name.setDisable(true);
-        show(refusal);
+        show(new Considered(refusal, Optional.empty()));
       }
     }
   }
@@ -100,18 +104,49 @@ final class RenameBar extends VBox {
     if (isVisible() && !name.isDisabled()) {
       rename.setDisable(true);
       String wanted = name.getText().strip();
-      asking.ask(analysis -> analysis.rename(place, wanted), this::show);
+      asking.ask(analysis -> outcome(analysis, place, wanted), this::show);
     }
   }
 
-  private void show(Renaming renaming) {
+  /**
+   * What would come of it.
+   *
+   * @param taken the line in which something is declared that has the new name, if that clashes
+   */
+  private record Considered(Renaming renaming, Optional<Integer> taken) {}
+
+  private static Considered outcome(Analysis analysis, int place, String wanted) {
+    Renaming renaming = analysis.rename(place, wanted);
+    boolean clashes =
+        renaming instanceof Renaming.Refused(Renaming.Reason reason, _)
+            && reason == Renaming.Reason.CLASH;
+    return new Considered(
+        renaming, clashes ? line(analysis, analysis.outline(), wanted) : Optional.empty());
+  }
+
+  private static Optional<Integer> line(Analysis analysis, List<OutlineItem> items, String wanted) {
+    return items.stream()
+        .flatMap(
+            item ->
+                analysis.source().text(item.name()).equals(wanted)
+                    ? Stream.of(analysis.source().place(item.name().start()).line())
+                    : line(analysis, item.children(), wanted).stream())
+        .findFirst();
+  }
+
+  private void show(Considered considered) {
+    Renaming renaming = considered.renaming();
     edits = renaming instanceof Renaming.Possible(List<Edit> found) ? found : List.of();
     rename.setDisable(edits.isEmpty());
     name.pseudoClassStateChanged(DANGER, renaming instanceof Renaming.Refused);
-    outcome.setText(
+    outcome.say(
         switch (renaming) {
-          case Renaming.Possible(var found) -> texts.say("rename.places", found.size());
-          case Renaming.Refused refused -> refused.message(texts.language());
+          case Renaming.Possible(var found) -> texts.say("rename.places", old, found.size());
+          case Renaming.Refused refused ->
+              considered
+                  .taken()
+                  .map(line -> texts.say("rename.taken", refused.name(), line))
+                  .orElseGet(() -> refused.message(texts.language()));
         });
   }
 

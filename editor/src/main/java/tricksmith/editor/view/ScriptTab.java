@@ -15,6 +15,8 @@ import java.util.function.UnaryOperator;
 import javafx.application.Platform;
 import javafx.scene.control.Tab;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -139,6 +141,7 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
     tools = new LanguageTools(script, assistant, () -> texts, this::goTo);
     script.onEdited(this::edited);
     script.onCaretMoved(this::caretMoved);
+    script.node().addEventHandler(KeyEvent.KEY_PRESSED, this::closeAside);
     parts = layOut();
     survey();
     showPlace();
@@ -161,6 +164,12 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
     }
     beginning.match().ifPresent(this::arrive);
     beginning.draft().ifPresent(this::become);
+  }
+
+  private void closeAside(KeyEvent key) {
+    if (key.getCode() == KeyCode.ESCAPE && parts.closeAside()) {
+      key.consume();
+    }
   }
 
   private void become(String text) {

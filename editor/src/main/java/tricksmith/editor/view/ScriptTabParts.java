@@ -65,10 +65,14 @@ final class ScriptTabParts {
   private Node scriptAndMore() {
     VBox text = new VBox(findBar, renameBar, script.node());
     VBox.setVgrow(script.node(), Priority.ALWAYS);
-    VBox whole = new VBox(text, uses, problems);
-    VBox.setVgrow(text, Priority.ALWAYS);
+    BelowText whole = new BelowText(text, uses, problems);
     whole.setMinSize(120, 0);
     return whole;
+  }
+
+  /** Closes what was opened to look at the text; whether there was anything. */
+  boolean closeAside() {
+    return uses.closeIfShown() || findBar.closeIfShown();
   }
 
   /** What is in the script. */

@@ -92,6 +92,10 @@ final class UsesPane extends VBox {
     list.setManaged(!uses.isEmpty());
     script.light(uses.stream().map(Use::span).toList());
     present(true);
+    if (!uses.isEmpty()) {
+      list.getSelectionModel().selectFirst();
+      list.requestFocus();
+    }
   }
 
   private String word(Use use) {
@@ -109,6 +113,15 @@ final class UsesPane extends VBox {
     script.light(List.of());
     present(false);
     script.focus();
+  }
+
+  /** Closes, if it is there. */
+  boolean closeIfShown() {
+    boolean shown = isVisible();
+    if (shown) {
+      close();
+    }
+    return shown;
   }
 
   /** What it shows is of another text now. */

@@ -16,8 +16,14 @@ class IndentationTest {
       value = {
         "`a|`, `a\n|`",
         "`  a|b`, `  a\n  |b`",
-        "`trick {|`, `trick {\n  |`",
-        "`  trick { |`, `  trick { \n    |`",
+        "`trick {|`, `trick {\n  |\n}`",
+        "`  trick { |`, `  trick { \n    |\n  }`",
+        "`trick {|\n  a\n}`, `trick {\n  |\n  a\n}`",
+        "`match {\n  repeat {|\n}`, `match {\n  repeat {\n    |\n  }\n}`",
+        "`trick { |x`, `trick { \n  |x`",
+        "`players 3\n  |`, `players 3\n\n|`",
+        "`  players 3\n  |`, `  players 3\n\n|`",
+        "`trick {\n  best\n    then\n    |\n}`, `trick {\n  best\n    then\n\n  |\n}`",
         "`trick {|}`, `trick {\n  |\n}`",
         "`  |a`, `  \n  |a`"
       })
@@ -35,6 +41,30 @@ class IndentationTest {
 
     assertThat(Indentation.closing(text, caret, "}").map(edit -> edit.applyTo(text)))
         .contains("trick {\n  must {\n  }");
+  }
+
+  @Test
+  void takesTheClosingBracketThatIsThere() {
+    String text = "trick {\n  must {\n    x\n    \n  }\n}\n";
+    int caret = text.indexOf("    \n") + 4;
+    Edit edit = Indentation.closing(text, new Span(caret, caret), "}").orElseThrow();
+
+    assertThat(shown(text, edit)).isEqualTo("trick {\n  must {\n    x\n  }|\n}\n");
+  }
+
+  @Test
+  void closesAnInnerBlockBeforeTheBracketOfTheOuterOne() {
+    String text = "trick {\n  must {\n    x\n    \n}\n";
+    int caret = text.indexOf("    \n") + 4;
+    Edit edit = Indentation.closing(text, new Span(caret, caret), "}").orElseThrow();
+
+    assertThat(shown(text, edit)).isEqualTo("trick {\n  must {\n    x\n  }|\n}\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, 2", "2, 0", "4, 2", "1, 2"})
+  void goesHomeToTheFirstWordAndThenToTheBeginning(int column, int expected) {
+    assertThat(Indentation.home("x\n  players", 2 + column)).isEqualTo(2 + expected);
   }
 
   @Test

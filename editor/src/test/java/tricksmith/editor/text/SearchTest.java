@@ -62,19 +62,19 @@ class SearchTest {
   @Test
   void replacesEverything() {
     assertThat(new Search("trump", false, false, false).replaceAll(TEXT, "$1"))
-        .isEqualTo(new Replaced("$1 = C\n$1-suit = $1\n", 3));
+        .satisfies(outcome -> assertReplaced(outcome, "$1 = C\n$1-suit = $1\n", 3));
   }
 
   @Test
   void replacesByWhatGroupsFound() {
     assertThat(new Search("(\\w+) = (\\w+)", true, false, false).replaceAll(TEXT, "$2 = $1"))
-        .isEqualTo(new Replaced("C = trump\nTrump-trump = suit\n", 2));
+        .satisfies(outcome -> assertReplaced(outcome, "C = trump\nTrump-trump = suit\n", 2));
   }
 
   @Test
   void replacesOneHitAndLeavesTheOthers() {
     assertThat(new Search("trump", false, true, false).replace(TEXT, "x", new Span(23, 28)))
-        .isEqualTo(new Replaced("trump = C\nTrump-suit = x\n", 1));
+        .satisfies(outcome -> assertReplaced(outcome, "trump = C\nTrump-suit = x\n", 1));
   }
 
   @Test
@@ -89,5 +89,24 @@ class SearchTest {
 
   private static java.util.List<Span> hits(Search search) {
     return ((Found) search.in(TEXT)).hits();
+  }
+
+  private static void assertReplaced(Search.Outcome outcome, String text, int count) {
+    assertThat(outcome).isInstanceOf(Replaced.class);
+    assertThat(((Replaced) outcome).text()).isEqualTo(text);
+    assertThat(((Replaced) outcome).count()).isEqualTo(count);
+  }
+
+  @Test
+  void saysWhatBecomesOfEachHit() {
+    String text = "trump = C, no-trump";
+    Replaced replaced = (Replaced) new Search("tr(um)p", true, true, false).replaceAll(text, "$1!");
+
+    String made = text;
+    for (tricksmith.source.Edit edit : replaced.edits().reversed()) {
+      made =
+          made.substring(0, edit.span().start()) + edit.text() + made.substring(edit.span().end());
+    }
+    assertThat(made).isEqualTo(replaced.text()).isEqualTo("um! = C, no-um!");
   }
 }

@@ -86,7 +86,7 @@ class EditorWindowTest {
     take(robot, "4-other-scores");
 
     replace(robot, "must \"follow", "mst \"follow");
-    until("the error is listed", () -> problems(robot).isVisible());
+    until("the error is listed", () -> robot.lookup("#problems").tryQuery().isPresent());
     until("it is said", () -> text(robot, "#status").contains("the last good rules keep running"));
     take(robot, "5-error");
     String beforeBroken = text(robot, "#hand-1");
@@ -97,7 +97,7 @@ class EditorWindowTest {
     assertThat(script(robot).isFocused()).isTrue();
     replace(robot, "mst \"follow", "must \"follow");
     until("these rules are in force", () -> text(robot, "#status").contains("in force"));
-    assertThat(problems(robot).isVisible()).isFalse();
+    assertThat(robot.lookup("#problems").tryQuery()).isEmpty();
     take(robot, "6-mended");
 
     replace(robot, "(card) == suit-of(led)", "(card) != suit-of(led)");
@@ -197,10 +197,6 @@ class EditorWindowTest {
 
   private static CodeArea script(FxRobot robot) {
     return robot.lookup("#script").queryAs(CodeArea.class);
-  }
-
-  private static ProblemList problems(FxRobot robot) {
-    return robot.lookup("#problems").queryAs(ProblemList.class);
   }
 
   private static PlaytestPane playtest(FxRobot robot) {

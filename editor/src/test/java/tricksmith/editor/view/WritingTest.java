@@ -1,20 +1,24 @@
 package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static tricksmith.editor.view.Waiting.until;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Collectors;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
-import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
+import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
 import javafx.stage.Stage;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.AfterEach;
@@ -110,7 +114,20 @@ class WritingTest {
         "a button",
         () -> robot.lookup(".problem-fix").match(Node::isVisible).tryQuery().isPresent());
     robot.clickOn(robot.lookup(".problem-fix").match(Node::isVisible).<Node>query());
-    robot.type(KeyCode.DOWN, KeyCode.ENTER);
+    until(
+        "remedies", () -> robot.lookup(".menu-item").match(Node::isVisible).tryQuery().isPresent());
+    robot.type(KeyCode.ENTER);
+
+    until("it is mended", () -> text(robot).equals(SCRIPT));
+  }
+
+  @Test
+  void mendsAtOnceWhatHasOneRemedy(FxRobot robot) {
+    replace(robot, "best by", "bst by");
+    until(
+        "a button",
+        () -> robot.lookup(".problem-fix").match(Node::isVisible).tryQuery().isPresent());
+    robot.clickOn(robot.lookup(".problem-fix").match(Node::isVisible).<Node>query());
 
     until("it is mended", () -> text(robot).equals(SCRIPT));
   }
@@ -124,13 +141,56 @@ class WritingTest {
     until("refused", () -> said(robot, "#rename-outcome").contains("of"));
     assertThat(robot.lookup("#rename-do").query().isDisabled()).isTrue();
     robot.push(KeyCode.SHORTCUT, KeyCode.A).write("times-round");
-    until("three places", () -> said(robot, "#rename-outcome").equals("3 places"));
+    until(
+        "three places",
+        () -> said(robot, "#rename-outcome").equals("Instead of rounds, in 3 places."));
     picture(robot, "writing-rename");
     robot.type(KeyCode.ENTER);
 
     assertThat(text(robot)).isEqualTo(SCRIPT.replace("rounds", "times-round"));
     robot.push(KeyCode.SHORTCUT, KeyCode.Z);
     assertThat(text(robot)).isEqualTo(SCRIPT);
+  }
+
+  @Test
+  void saysWhereANameIsTaken(FxRobot robot) {
+    moveTo(robot, "rounds times");
+    robot.push(KeyCode.F2);
+    until("a name", () -> name(robot).equals("rounds"));
+    robot.write("strong");
+    until(
+        "refused",
+        () -> said(robot, "#rename-outcome").startsWith("strong is taken: it is declared in line"));
+    assertThat(robot.lookup("#rename-do").query().isDisabled()).isTrue();
+  }
+
+  @Test
+  void closesTheListOfUsesFromWhereverOneIs(FxRobot robot) {
+    moveTo(robot, "rounds times");
+    robot.push(KeyCode.SHIFT, KeyCode.F12);
+    until("the list has the keyboard", () -> robot.lookup("#uses").query().isFocused());
+    robot.type(KeyCode.ENTER);
+    until("the text has it", () -> area(robot).isFocused());
+    robot.type(KeyCode.ESCAPE);
+    until("it is closed", () -> robot.lookup("#uses-pane").tryQuery().isEmpty());
+  }
+
+  @Test
+  void leavesTheProblemsAsHighAsTheyWerePulled(FxRobot robot) {
+    replace(robot, "scores rounds", "scores rouds");
+    until("problems", () -> robot.lookup("#problems").tryQuery().isPresent());
+    SplitPane parts = robot.lookup(".below-text").queryAs(SplitPane.class);
+    robot.interact(() -> parts.setDividerPositions(0.5));
+    double pulled = robot.lookup("#problems").<Region>query().getHeight();
+
+    replace(robot, "scores rouds", "scores rounds");
+    until("no problems", () -> robot.lookup("#problems").tryQuery().isEmpty());
+    replace(robot, "scores rounds", "scores rouds");
+    until("problems again", () -> robot.lookup("#problems").tryQuery().isPresent());
+    robot.interact(() -> stage.getScene().getRoot().layout());
+    assertThat(robot.lookup("#problems").<Region>query().getHeight())
+        .isCloseTo(pulled, within(2.0))
+        .isGreaterThan(150);
   }
 
   @Test
@@ -205,7 +265,9 @@ class WritingTest {
   }
 
   private static String said(FxRobot robot, String id) {
-    return robot.lookup(id).queryAs(Label.class).getText();
+    return robot.lookup(id).queryAs(TextFlow.class).getChildren().stream()
+        .map(word -> ((Text) word).getText())
+        .collect(Collectors.joining());
   }
 
   private static String meaning(FxRobot robot) {
