@@ -12,17 +12,24 @@ import java.util.stream.Stream;
  * @param zoom in percent, one of {@link #ZOOMS}
  * @param autosave whether files are saved without being told to
  * @param recent files that were opened, the last one first
+ * @param open scripts that were open the last time, in the order of their tabs
  * @param panes how the window is divided
  */
 public record Settings(
-    Theme theme, Language language, int zoom, boolean autosave, List<Path> recent, Panes panes) {
+    Theme theme,
+    Language language,
+    int zoom,
+    boolean autosave,
+    List<Path> recent,
+    List<Path> open,
+    Panes panes) {
 
   /** How large everything can be, in percent. */
   public static final List<Integer> ZOOMS = List.of(80, 90, 100, 110, 125, 150, 175, 200);
 
   /** What somebody has who has not chosen yet. */
   public static final Settings USUAL =
-      new Settings(Theme.SYSTEM, Language.SYSTEM, 100, false, List.of(), Panes.USUAL);
+      new Settings(Theme.SYSTEM, Language.SYSTEM, 100, false, List.of(), List.of(), Panes.USUAL);
 
   private static final int MOST_RECENT = 10;
 
@@ -53,32 +60,33 @@ public record Settings(
   public Settings {
     zoom = ZOOMS.contains(zoom) ? zoom : 100;
     recent = List.copyOf(recent);
+    open = List.copyOf(open);
   }
 
   /** The same with another theme. */
   public Settings withTheme(Theme newTheme) {
-    return new Settings(newTheme, language, zoom, autosave, recent, panes);
+    return new Settings(newTheme, language, zoom, autosave, recent, open, panes);
   }
 
   /** The same with another language. */
   public Settings withLanguage(Language newLanguage) {
-    return new Settings(theme, newLanguage, zoom, autosave, recent, panes);
+    return new Settings(theme, newLanguage, zoom, autosave, recent, open, panes);
   }
 
   /** The same, larger or smaller by so many steps. */
   public Settings zoomedBy(int steps) {
     int place = Math.clamp(ZOOMS.indexOf(zoom) + (long) steps, 0, ZOOMS.size() - 1);
-    return new Settings(theme, language, ZOOMS.get(place), autosave, recent, panes);
+    return new Settings(theme, language, ZOOMS.get(place), autosave, recent, open, panes);
   }
 
   /** The same at its usual size. */
   public Settings unzoomed() {
-    return new Settings(theme, language, 100, autosave, recent, panes);
+    return new Settings(theme, language, 100, autosave, recent, open, panes);
   }
 
   /** The same, saving by itself or not. */
   public Settings withAutosave(boolean newAutosave) {
-    return new Settings(theme, language, zoom, newAutosave, recent, panes);
+    return new Settings(theme, language, zoom, newAutosave, recent, open, panes);
   }
 
   /** The same after a file was opened. */
@@ -87,11 +95,16 @@ public record Settings(
         Stream.concat(Stream.of(file), recent.stream().filter(other -> !other.equals(file)))
             .limit(MOST_RECENT)
             .toList();
-    return new Settings(theme, language, zoom, autosave, files, panes);
+    return new Settings(theme, language, zoom, autosave, files, open, panes);
+  }
+
+  /** The same with other scripts open. */
+  public Settings withOpen(List<Path> files) {
+    return new Settings(theme, language, zoom, autosave, recent, files, panes);
   }
 
   /** The same with the window divided otherwise. */
   public Settings withPanes(UnaryOperator<Panes> change) {
-    return new Settings(theme, language, zoom, autosave, recent, change.apply(panes));
+    return new Settings(theme, language, zoom, autosave, recent, open, change.apply(panes));
   }
 }

@@ -42,7 +42,8 @@ public record SettingsFile(Path path) {
         Settings.Language.valueOf(kept.getProperty("language", "SYSTEM")),
         Integer.parseInt(kept.getProperty("zoom", "100")),
         Boolean.parseBoolean(kept.getProperty("autosave", "false")),
-        recent(kept),
+        files(kept, "recent."),
+        files(kept, "open."),
         panes(kept));
   }
 
@@ -56,16 +57,22 @@ public record SettingsFile(Path path) {
         Integer.parseInt(kept.getProperty("window.height", "0")));
   }
 
-  private static List<Path> recent(Properties kept) {
+  private static List<Path> files(Properties kept, String key) {
     List<Path> files = new ArrayList<>();
-    for (int i = 0; kept.containsKey("recent." + i); i++) {
+    for (int i = 0; kept.containsKey(key + i); i++) {
       try {
-        files.add(Path.of(kept.getProperty("recent." + i)));
+        files.add(Path.of(kept.getProperty(key + i)));
       } catch (InvalidPathException elsewhere) {
         LOG.debug("Not a file of this system", elsewhere);
       }
     }
     return files;
+  }
+
+  private static void put(Properties kept, String key, List<Path> files) {
+    for (int i = 0; i < files.size(); i++) {
+      kept.setProperty(key + i, files.get(i).toString());
+    }
   }
 
   /** Keeps settings. */
@@ -81,9 +88,8 @@ public record SettingsFile(Path path) {
     kept.setProperty("script.share", String.valueOf(panes.scriptShare()));
     kept.setProperty("window.width", String.valueOf(panes.width()));
     kept.setProperty("window.height", String.valueOf(panes.height()));
-    for (int i = 0; i < settings.recent().size(); i++) {
-      kept.setProperty("recent." + i, settings.recent().get(i).toString());
-    }
+    put(kept, "recent.", settings.recent());
+    put(kept, "open.", settings.open());
     try {
       StringWriter text = new StringWriter();
       kept.store(text, null);

@@ -86,7 +86,7 @@ final class EditorWindow {
           closeAll();
         });
     stage.setOnHidden(_ -> dispose());
-    open(beginnings);
+    open(beginnings.isEmpty() ? openLastTime() : beginnings);
     stage.show();
     focusSelected();
     watch.setCycleCount(Animation.INDEFINITE);
@@ -111,6 +111,27 @@ final class EditorWindow {
                   settings.withPanes(
                       panes -> panes.withSize((int) root.getWidth(), (int) root.getHeight())));
     }
+  }
+
+  /** What has gone meanwhile is passed over. */
+  private List<ScriptTab.Beginning> openLastTime() {
+    List<ScriptTab.Beginning> scripts = new ArrayList<>();
+    for (Path file : surroundings.preferences().now().open()) {
+      try {
+        ScriptFile.Opened opened = ScriptFile.open(file);
+        if (!opened.isNew()) {
+          scripts.add(beginning(opened));
+        }
+      } catch (IOException unreadable) {
+        LOG.debug("Not opened again: {}", file, unreadable);
+      }
+    }
+    return scripts;
+  }
+
+  private void keepOpen() {
+    List<Path> open = scripts.stream().map(ScriptTab::path).toList();
+    surroundings.preferences().change(settings -> settings.withOpen(open));
   }
 
   private void open(List<ScriptTab.Beginning> beginnings) {
@@ -164,6 +185,7 @@ final class EditorWindow {
     tabs.getSelectionModel().select(script.tab());
     Path path = script.path();
     surroundings.preferences().change(settings -> settings.withRecent(path));
+    keepOpen();
     script.focus();
   }
 
@@ -376,6 +398,7 @@ final class EditorWindow {
     scripts.remove(script);
     tabs.getTabs().remove(script.tab());
     script.dispose();
+    keepOpen();
   }
 
   /** Asks once for all that is unsaved; whoever cancels still has all of it. */
@@ -410,6 +433,7 @@ final class EditorWindow {
   private void dispose() {
     watch.stop();
     keepSize();
+    keepOpen();
     Platform.getPreferences().colorSchemeProperty().removeListener(colours);
     scripts.forEach(ScriptTab::dispose);
     painter.close();

@@ -1,6 +1,7 @@
 package tricksmith.editor.view;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.BiConsumer;
 import javafx.scene.Node;
@@ -9,16 +10,22 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Font;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.session.Knob;
 import tricksmith.editor.table.RedSigns;
 import tricksmith.editor.table.SuitSigns;
 
 /** The options of the script as controls; a match by the new values begins at once. */
-final class KnobPane extends VBox {
+final class KnobPane extends GridPane {
+  /** So wide is a column, in widths of a letter. */
+  private static final double COLUMN = 24;
+
   private final Texts texts;
   private final BiConsumer<Knob, List<String>> turn;
   private List<Knob> shown = List.of();
@@ -29,6 +36,22 @@ final class KnobPane extends VBox {
     this.turn = turn;
     setId("knobs");
     getStyleClass().add("knobs");
+    widthProperty().subscribe(_ -> place());
+  }
+
+  /** In as many columns as there is room for, so that the table is seen beside them. */
+  private void place() {
+    double letter = Font.getDefault().getSize();
+    int columns =
+        Math.clamp((long) (getWidth() / (COLUMN * letter)), 1, Math.max(1, getChildren().size()));
+    int rows = (getChildren().size() + columns - 1) / columns;
+    for (int child = 0; child < getChildren().size(); child++) {
+      setConstraints(
+          getChildren().get(child), child / Math.max(1, rows), child % Math.max(1, rows));
+    }
+    ColumnConstraints equal = new ColumnConstraints();
+    equal.setPercentWidth(100.0 / columns);
+    getColumnConstraints().setAll(Collections.nCopies(columns, equal));
   }
 
   /** Shows these; a control that somebody holds is not taken away. */
@@ -40,9 +63,11 @@ final class KnobPane extends VBox {
     shown = knobs;
     if (knobs.isEmpty()) {
       getChildren().setAll(new Label(texts.say("knobs.none")));
+      place();
       return;
     }
     getChildren().setAll(knobs.stream().map(this::row).toList());
+    place();
     Node again = focused == null ? null : lookup("#" + focused);
     if (again != null) {
       again.requestFocus();

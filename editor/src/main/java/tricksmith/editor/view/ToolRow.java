@@ -1,10 +1,11 @@
 package tricksmith.editor.view;
 
+import java.util.List;
 import java.util.function.Consumer;
 import javafx.geometry.Orientation;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Separator;
-import javafx.scene.control.ToolBar;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -13,7 +14,20 @@ import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /** What is asked for most often, as buttons. */
-final class ToolRow extends ToolBar {
+final class ToolRow extends HBox {
+  /** What goes first where there is no room; all of it is in the menus. */
+  private static final List<Command> GIVE_WAY =
+      List.of(
+          Command.FORMAT,
+          Command.ZOOM_OUT,
+          Command.ZOOM_IN,
+          Command.REDO,
+          Command.UNDO,
+          Command.FIND,
+          Command.OPEN,
+          Command.NEW,
+          Command.SAVE);
+
   private final Texts texts;
   private final Consumer<Command> perform;
 
@@ -23,7 +37,7 @@ final class ToolRow extends ToolBar {
     getStyleClass().add("tools");
     Region gap = new Region();
     HBox.setHgrow(gap, Priority.ALWAYS);
-    getItems()
+    getChildren()
         .addAll(
             button(Command.NEW, Feather.FILE_PLUS),
             button(Command.OPEN, Feather.FOLDER),
@@ -38,6 +52,26 @@ final class ToolRow extends ToolBar {
             button(Command.ZOOM_OUT, Feather.ZOOM_OUT),
             button(Command.ZOOM_IN, Feather.ZOOM_IN),
             button(Command.SHORTCUTS, Feather.HELP_CIRCLE));
+    setMinWidth(0);
+    widthProperty().subscribe(_ -> fit());
+  }
+
+  /** Shows as many as there is room for. */
+  private void fit() {
+    getChildren().forEach(item -> present(item, true));
+    for (Command command : GIVE_WAY) {
+      if (getWidth() <= 0 || prefWidth(-1) <= getWidth()) {
+        return;
+      }
+      getChildren().stream()
+          .filter(item -> ("tool-" + command.name()).equals(item.getId()))
+          .forEach(item -> present(item, false));
+    }
+  }
+
+  private static void present(Node item, boolean present) {
+    item.setVisible(present);
+    item.setManaged(present);
   }
 
   private Button button(Command command, Feather icon) {

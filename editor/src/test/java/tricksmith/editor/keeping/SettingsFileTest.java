@@ -22,6 +22,7 @@ class SettingsFileTest {
             150,
             true,
             List.of(folder.resolve("切り札.trick"), folder.resolve("b.trick")),
+            List.of(folder.resolve("c.trick")),
             new Panes(true, 0.25, 0.375, 1200, 800));
 
     file.write(settings);

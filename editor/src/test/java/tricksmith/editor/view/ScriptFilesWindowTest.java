@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import javafx.application.Platform;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -33,13 +35,15 @@ class ScriptFilesWindowTest {
   private Path file;
   private Path named;
   private Stage stage;
+  private Opened opened;
   private EditorWindow window;
 
   @Start
   void open(Stage primary) throws IOException {
     stage = primary;
     file = Files.writeString(folder.resolve("small.trick"), SCRIPT);
-    window = Opened.in(folder).answering(files()).window(stage, ScriptFile.open(file));
+    opened = Opened.in(folder).answering(files());
+    window = opened.window(stage, ScriptFile.open(file));
   }
 
   private FileQuestions files() {
@@ -119,6 +123,23 @@ class ScriptFilesWindowTest {
     until("it is marked", () -> stage.getTitle().startsWith("•"));
     until("a draft", () -> files(folder.resolve("drafts")).size() == 1);
     assertThat(text(robot)).isEqualTo(SCRIPT);
+  }
+
+  @Test
+  void opensAgainWhatWasOpenTheLastTime(FxRobot robot) throws IOException {
+    Path other = Files.writeString(folder.resolve("other.trick"), SCRIPT);
+    Path third = Files.writeString(folder.resolve("third.trick"), SCRIPT);
+    robot.interact(() -> window.open(third));
+    robot.interact(() -> window.open(other));
+    robot.interact(stage::hide);
+    assertThat(opened.preferences().now().open())
+        .containsExactly(file.toRealPath(), third.toRealPath(), other.toRealPath());
+    Files.delete(third);
+
+    robot.interact(() -> opened.window(stage));
+    assertThat(robot.lookup("#scripts").queryAs(TabPane.class).getTabs())
+        .extracting(Tab::getText)
+        .containsExactly("small.trick", "other.trick");
   }
 
   @Test

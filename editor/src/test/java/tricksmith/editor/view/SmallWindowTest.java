@@ -102,6 +102,33 @@ class SmallWindowTest {
     assertThat(hand.getMaxY()).isLessThanOrEqualTo(bounds(robot, "#track").getMinY());
   }
 
+  @Test
+  void givesUpButtonsThatAreInTheMenusBeforeTheyAreCut(FxRobot robot) {
+    robot.interact(() -> stage.setWidth(560));
+    robot.interact(() -> stage.getScene().getRoot().layout());
+
+    assertThat(bounds(robot, "#tool-SHORTCUTS").getMaxX())
+        .isLessThanOrEqualTo(stage.getScene().getWidth());
+    assertThat(robot.lookup("#tool-FORMAT").match(Node::isVisible).tryQuery()).isEmpty();
+
+    robot.interact(() -> stage.setWidth(900));
+    robot.interact(() -> stage.getScene().getRoot().layout());
+    assertThat(robot.lookup("#tool-FORMAT").match(Node::isVisible).tryQuery()).isPresent();
+  }
+
+  @Test
+  void putsOptionsIntoColumnsWhereThereIsRoom(FxRobot robot) {
+    robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
+    until("knobs", () -> robot.lookup("#knob-rounds").tryQuery().isPresent());
+    assertThat(bounds(robot, "#knob-jokers").getMinX())
+        .isEqualTo(bounds(robot, "#knob-rounds").getMinX());
+
+    robot.interact(() -> stage.setWidth(1500));
+    robot.interact(() -> stage.getScene().getRoot().layout());
+    assertThat(bounds(robot, "#knob-win").getMinX())
+        .isGreaterThan(bounds(robot, "#knob-rounds").getMaxX());
+  }
+
   private static Bounds bounds(FxRobot robot, String id) {
     Node node = robot.lookup(id).query();
     return node.localToScene(node.getBoundsInLocal());
