@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.expectation.SetTable;
 import tricksmith.match.Advance;
 import tricksmith.match.Decision;
+import tricksmith.match.Effect;
 import tricksmith.match.Event;
 import tricksmith.match.Labels;
 import tricksmith.match.Match;
@@ -101,6 +102,33 @@ public record LiveMatch(List<Branch> branches, Course course, int wanted, boolea
         && !isAtStop()
         && match().status() instanceof Status.Deciding(var decision)
         && !seating.isHuman(decision.decider());
+  }
+
+  /** Whether a trick has just been finished. */
+  boolean isTrickOver() {
+    return Stride.TRICK.endsAfter(course.eventsSince(at()));
+  }
+
+  /** Whether a deal has just been finished, and the next one begun. */
+  boolean isDealOver() {
+    return isDealOver(at()) && match().status() instanceof Status.Deciding;
+  }
+
+  private boolean isDealOver(int choices) {
+    List<Event> events = course.eventsSince(choices);
+    return choices > 0
+        && Stride.DEAL.endsAfter(events)
+        && (Stride.TRICK.endsAfter(events) || Stride.ROUND.endsAfter(events));
+  }
+
+  /** What has been done to scores and variables in the deal that has just been finished. */
+  List<Effect> effectsOfDeal() {
+    int before = at() - 1;
+    while (before > 0 && !isDealOver(before)) {
+      before--;
+    }
+    List<Effect> all = course.effectsUpTo(at());
+    return all.subList(course.effectsUpTo(before).size(), all.size());
   }
 
   // Other rules.

@@ -1,5 +1,6 @@
 package tricksmith.editor.live;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -21,6 +22,7 @@ import tricksmith.script.Game;
  * @param viewers who sits where, and what is shown
  * @param speed of bots
  * @param tests what came of the script's tests by the rules in force
+ * @param seen after how many choices the end of a deal was last taken note of
  * @param table the picture; null if there is no match
  */
 public record Playtest(
@@ -28,19 +30,35 @@ public record Playtest(
     Viewers viewers,
     Speed speed,
     List<TestResult> tests,
+    int seen,
     @Nullable Table table) {
 
   /** Before there are any rules. */
   public static final Playtest NONE =
-      new Playtest(null, Viewers.USUAL, Speed.AT_ONCE, List.of(), null);
+      new Playtest(null, Viewers.USUAL, Speed.AT_ONCE, List.of(), 0, null);
 
   public Playtest {
     tests = List.copyOf(tests);
   }
 
   private Playtest with(@Nullable LiveMatch other, Viewers others) {
-    Table picture = other == null ? null : TablePicture.of(other, others);
-    return new Playtest(other, others, speed, tests, picture);
+    return drawn(other, others, speed, seen);
+  }
+
+  private Playtest drawn(@Nullable LiveMatch other, Viewers others, Speed pace, int noted) {
+    Table picture =
+        other == null
+            ? null
+            : TablePicture.of(other, others, showsEndOfDeal(other, others, pace, noted));
+    return new Playtest(other, others, pace, tests, noted, picture);
+  }
+
+  /** Who plays with bots that take their time looks at the end of a deal before the next one. */
+  private static boolean showsEndOfDeal(LiveMatch live, Viewers viewers, Speed speed, int seen) {
+    return speed != Speed.AT_ONCE
+        && live.at() != seen
+        && viewers.seating().hasHuman(live.match().rules().players())
+        && live.isDealOver();
   }
 
   private Playtest map(UnaryOperator<LiveMatch> change) {
@@ -61,7 +79,19 @@ public record Playtest(
 
   /** Whether a bot is to decide now. */
   public boolean isBotsTurn() {
-    return live != null && live.isBotsTurn(viewers.seating());
+    return live != null
+        && live.isBotsTurn(viewers.seating())
+        && !showsEndOfDeal(live, viewers, speed, seen);
+  }
+
+  /** How long a bot waits whose turn it is: what has just happened wants to be seen. */
+  public Duration botsPause() {
+    return live != null && live.isTrickOver() ? speed.afterTrick() : speed.pause();
+  }
+
+  /** The scores as they were noted so far; empty if there is no match. */
+  public Optional<ScoreSheet> scores() {
+    return Optional.ofNullable(live).map(ScoreSheet::of);
   }
 
   /** Whether the match is over or has failed. */
@@ -95,7 +125,7 @@ public record Playtest(
 
   /** With what came of the script's tests. */
   public Playtest tested(List<TestResult> results) {
-    return new Playtest(live, viewers, speed, results, table);
+    return new Playtest(live, viewers, speed, results, seen, table);
   }
 
   // Playing.
@@ -125,6 +155,11 @@ public record Playtest(
       played = played.botChooses(viewers.seating());
     }
     return with(played, viewers);
+  }
+
+  /** The end of a deal was looked at: the next one may begin. */
+  public Playtest nextDeal() {
+    return live == null ? this : drawn(live, viewers, speed, live.at());
   }
 
   /** Another match by the rules in force, on a branch of its own. */
@@ -261,6 +296,6 @@ public record Playtest(
 
   /** Bots play so fast. */
   public Playtest speed(Speed other) {
-    return new Playtest(live, viewers, other, tests, table);
+    return drawn(live, viewers, other, seen);
   }
 }

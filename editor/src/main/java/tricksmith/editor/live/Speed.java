@@ -4,15 +4,22 @@ import java.time.Duration;
 
 /** How long bots seem to think. */
 public enum Speed {
-  AT_ONCE(Duration.ZERO),
-  FAST(Duration.ofMillis(220)),
-  STEADY(Duration.ofMillis(600)),
-  SLOW(Duration.ofMillis(1300));
+  AT_ONCE(Duration.ZERO, Duration.ZERO),
+  FAST(Duration.ofMillis(220), Duration.ofMillis(1000)),
+  STEADY(Duration.ofMillis(600), Duration.ofMillis(1800)),
+  SLOW(Duration.ofMillis(1300), Duration.ofMillis(3000));
 
   private final Duration pause;
+  private final Duration afterTrick;
 
-  Speed(Duration pause) {
+  Speed(Duration pause, Duration afterTrick) {
     this.pause = pause;
+    this.afterTrick = afterTrick;
+  }
+
+  /** The pause in which a trick that is over can be looked at. */
+  public Duration afterTrick() {
+    return afterTrick;
   }
 
   /** The pause before each of their choices. */

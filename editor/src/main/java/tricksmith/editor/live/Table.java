@@ -27,6 +27,8 @@ import tricksmith.match.Match;
  * @param variables of the script that have a value, and are no player's
  * @param grids variables with entries for two things, as tables
  * @param question what somebody is asked; null if nobody is
+ * @param dealOver whether a deal has just been finished: then the trick is its last, what seats
+ *     have gained they have gained in it, and nobody can choose anything before it was looked at
  * @param outcome whether it goes on
  */
 public record Table(
@@ -43,6 +45,7 @@ public record Table(
     List<Variable> variables,
     List<Grid> grids,
     @Nullable Question question,
+    boolean dealOver,
     Outcome outcome) {
 
   public Table {

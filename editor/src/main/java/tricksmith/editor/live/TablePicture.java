@@ -31,9 +31,11 @@ final class TablePicture {
   private final Options options;
   private final int eyes;
   private final int cover;
+  private final boolean dealOver;
 
-  private TablePicture(LiveMatch live, Viewers viewers) {
+  private TablePicture(LiveMatch live, Viewers viewers, boolean dealOver) {
     this.live = live;
+    this.dealOver = dealOver;
     game = live.game();
     match = live.match();
     seating = viewers.seating();
@@ -47,13 +49,17 @@ final class TablePicture {
     options = Options.of(game, match);
   }
 
-  /** The picture of a match for those who look at it. */
-  static Table of(LiveMatch live, Viewers viewers) {
-    return new TablePicture(live, viewers).table();
+  /**
+   * The picture of a match for those who look at it.
+   *
+   * @param dealOver whether it shows the end of the deal that has just been finished
+   */
+  static Table of(LiveMatch live, Viewers viewers, boolean dealOver) {
+    return new TablePicture(live, viewers, dealOver).table();
   }
 
   private Table table() {
-    boolean answers = options.areFor(seating) && cover == 0;
+    boolean answers = options.areFor(seating) && cover == 0 && !dealOver;
     return new Table(
         match,
         rules.title(),
@@ -68,6 +74,7 @@ final class TablePicture {
         state.shared(),
         state.grids(),
         options.question(handOf(options.seat()), answers),
+        dealOver,
         outcome(match.status()));
   }
 
@@ -121,8 +128,9 @@ final class TablePicture {
   }
 
   private @Nullable String gained(int seat) {
+    List<Effect> effects = dealOver ? live.effectsOfDeal() : live.moment().effects();
     long points =
-        live.moment().effects().stream()
+        effects.stream()
             .filter(Effect.Points.class::isInstance)
             .map(Effect.Points.class::cast)
             .filter(effect -> effect.seat() == seat)
@@ -131,7 +139,7 @@ final class TablePicture {
     if (points == Values.number(0)) {
       return null;
     }
-    return Values.numerator(points) > 0 ? "+" + Labels.number(points) : Labels.number(points);
+    return ScoreSheet.signed(points);
   }
 
   private List<MatchView.Lying> handOf(int seat) {
@@ -140,7 +148,7 @@ final class TablePicture {
 
   private Table.Held held(int seat, MatchView.Lying lying) {
     Table.Face face = faces.of(lying);
-    boolean usable = seat == options.seat() && options.areFor(seating);
+    boolean usable = seat == options.seat() && options.areFor(seating) && !dealOver;
     return new Table.Held(
         face, lying.faceUp(), face != null && usable ? options.use(face) : new Table.Idle());
   }
@@ -181,7 +189,9 @@ final class TablePicture {
   }
 
   private boolean isBetweenTricks() {
-    return standing.trick() > 1 && standing.plays().isEmpty() && !finishedTricks().isEmpty();
+    return (dealOver || standing.trick() > 1)
+        && standing.plays().isEmpty()
+        && !finishedTricks().isEmpty();
   }
 
   private Table.TrickPlace underWay() {
@@ -198,10 +208,7 @@ final class TablePicture {
 
   /** The last trick, while another is under way: bots would have it gone before it was seen. */
   private Table.@Nullable TrickPlace lastTrick() {
-    return standing.finished()
-            || isBetweenTricks()
-            || standing.trick() <= 1
-            || finishedTricks().isEmpty()
+    return standing.finished() || isBetweenTricks() || finishedTricks().isEmpty()
         ? null
         : lastFinished();
   }
@@ -209,7 +216,7 @@ final class TablePicture {
   private Table.TrickPlace lastFinished() {
     Event.TrickFinished last = finishedTricks().getLast();
     return new Table.TrickPlace(
-        standing.trick() - 1,
+        Math.max(1, standing.trick() - 1),
         1,
         played(last.plays(), winningCard(last), 0),
         List.of(),

@@ -402,7 +402,7 @@ public final class EditingSession {
     Speed speed = state.playtest().speed();
     if (speed != Speed.AT_ONCE && state.playtest().isBotsTurn() && !botIsDue) {
       botIsDue = true;
-      worker.runAfter(speed.pause(), this::letBotChoose);
+      worker.runAfter(state.playtest().botsPause(), this::letBotChoose);
     }
   }
 

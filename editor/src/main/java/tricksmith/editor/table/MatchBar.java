@@ -1,6 +1,7 @@
 package tricksmith.editor.table;
 
 import java.util.function.Consumer;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.ContentDisplay;
@@ -39,7 +40,7 @@ final class MatchBar extends FlowPane {
   private long shownSeed;
 
   /** What else the bar can ask for. */
-  record Wishes(Consumer<Boolean> knobs, Consumer<Boolean> motion) {}
+  record Wishes(Consumer<Boolean> knobs, Consumer<Boolean> motion, Consumer<Node> scores) {}
 
   MatchBar(PlaytestActions actions, Words words, Wishes wishes) {
     this.actions = actions;
@@ -70,10 +71,12 @@ final class MatchBar extends FlowPane {
     moving.selectedProperty().subscribe(wishes.motion());
     speed = speeds();
     tests = new TestsButton(actions, words);
+    Button scores = button("match.scores", "scores", Feather.AWARD);
+    scores.setOnAction(_ -> wishes.scores().accept(scores));
     seedName.setText(words.say("match.seed"));
     HBox seeds = new HBox(seedName, seed);
     seeds.getStyleClass().add("seed-box");
-    getChildren().addAll(another, seeds, takeBack, speed, open, knobs, tests);
+    getChildren().addAll(another, seeds, takeBack, speed, open, scores, knobs, tests);
   }
 
   private Button button(String key, String id, Feather icon) {

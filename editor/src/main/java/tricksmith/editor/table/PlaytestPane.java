@@ -63,7 +63,9 @@ public final class PlaytestPane extends BorderPane {
             Objects.requireNonNull(PlaytestPane.class.getResource(STYLESHEET), STYLESHEET)
                 .toExternalForm());
     table = new TablePane(actions, words);
-    matchBar = new MatchBar(actions, words, new MatchBar.Wishes(this::showKnobs, table::move));
+    matchBar =
+        new MatchBar(
+            actions, words, new MatchBar.Wishes(this::showKnobs, table::move, table::showScores));
     stopBar = new StopBar(actions, words, matchBar::beginAnother);
     timeline = new TimelineBar(actions, words);
     history = new HistoryList(actions, words);

@@ -8,6 +8,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
+import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.Table;
 import tricksmith.match.Pick;
 
@@ -41,7 +42,9 @@ final class QuestionPane extends VBox {
     question.setWrapText(true);
     question.setText(asks());
     getChildren().add(question);
-    if (table.cover() > 0) {
+    if (table.dealOver()) {
+      addNextDeal();
+    } else if (table.cover() > 0) {
       addCover();
     } else if (table.question() != null) {
       addAnswers(table.question());
@@ -73,6 +76,9 @@ final class QuestionPane extends VBox {
   }
 
   private String asks(Table.Question asked) {
+    if (table.dealOver()) {
+      return words.say("deal.over");
+    }
     if (table.cover() > 0) {
       return words.say("cover", table.cover());
     }
@@ -101,6 +107,20 @@ final class QuestionPane extends VBox {
     look.getStyleClass().addAll("accent", "answer");
     look.setOnAction(_ -> actions.play(playtest -> playtest.uncover(table.cover())));
     addFlow(List.of(look));
+  }
+
+  /** Who has looked at the end of a deal says so. */
+  private void addNextDeal() {
+    Button next = new Button(words.say("deal.next"));
+    next.setId("next-deal");
+    next.getStyleClass().addAll("accent", "answer");
+    next.setOnAction(_ -> actions.play(Playtest::nextDeal));
+    addFlow(List.of(next));
+  }
+
+  /** Shows the scores below what is said. */
+  void show(Node scores) {
+    getChildren().add(scores);
   }
 
   private void addAnswers(Table.Question asked) {

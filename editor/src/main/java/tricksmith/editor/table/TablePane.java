@@ -22,6 +22,7 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.Reasons;
+import tricksmith.editor.live.ScoreSheet;
 import tricksmith.editor.live.Table;
 import tricksmith.editor.live.Timeline;
 import tricksmith.match.Pick;
@@ -331,6 +332,9 @@ final class TablePane extends BorderPane {
 
   private Node own(Table picture, Cards cards, Round round) {
     question = new QuestionPane(picture, cards, selection, actions, answering(), words);
+    if (picture.dealOver() || picture.outcome() instanceof Table.Ended) {
+      question.show(scores(picture));
+    }
     asking.setContent(question);
     asking.setVvalue(0);
     own.getChildren().setAll(asking);
@@ -358,6 +362,19 @@ final class TablePane extends BorderPane {
             .ifPresent(exclusion -> actions.reveal(exclusion.place().span()));
       }
     };
+  }
+
+  private Node scores(Table picture) {
+    ScoreSheet sheet =
+        Optional.ofNullable(shown).flatMap(Playtest::scores).orElse(new ScoreSheet(List.of()));
+    return new ScorePane(sheet, picture.seats().size(), actions, words);
+  }
+
+  /** Shows the scores that were noted so far, beside a button. */
+  void showScores(Node beside) {
+    if (table != null) {
+      present(scores(table), beside);
+    }
   }
 
   // Reasons.

@@ -114,6 +114,7 @@ class BundledMatchesTest {
         table.variables(),
         table.grids(),
         table.question(),
+        table.dealOver(),
         table.outcome());
   }
 }

@@ -108,6 +108,53 @@ class LiveMatchTest {
     assertThat(live().branch().seed()).isEqualTo(7);
   }
 
+  private static final String TWO_DEALS =
+      SMALL
+          .replace("new deal", "repeat 2 times {\n    new deal")
+          .replace("{ winner scores 1 }", "{ winner scores 1 }\n  }")
+          .replace("seat 1 chooses", "seat 2 chooses");
+
+  @Test
+  void botsWaitAtTheEndOfADealUntilAHumanHasLooked() {
+    playtest =
+        Playtest.NONE.under(game(TWO_DEALS), 7).speed(Speed.FAST).forward(Stride.ROUND, () -> true);
+    assertThat(live().match().status()).isInstanceOf(Status.Deciding.class);
+    playtest = playtest.goOn();
+    assertThat(Objects.requireNonNull(playtest.table()).dealOver()).isTrue();
+    assertThat(playtest.isBotsTurn()).isFalse();
+
+    assertThat(playtest.nextDeal().isBotsTurn()).isTrue();
+    assertThat(playtest.speed(Speed.AT_ONCE).isBotsTurn()).isTrue();
+    assertThat(playtest.seat(1, Occupant.RANDOM_BOT).isBotsTurn()).as("nobody looks").isTrue();
+  }
+
+  @Test
+  void botsGiveTimeToLookAtATrickThatIsOver() {
+    playtest = playtest.speed(Speed.FAST).forward(Stride.TRICK, () -> true);
+    assertThat(playtest.botsPause()).isEqualTo(Speed.FAST.afterTrick());
+
+    playtest = playtest.forward(Stride.CARD, () -> true);
+    assertThat(playtest.botsPause()).isEqualTo(Speed.FAST.pause());
+  }
+
+  @Test
+  void theScoreSheetHasALineForEachDeal() {
+    playtest = Playtest.NONE.under(game(TWO_DEALS), 7).forward(Stride.MATCH, () -> true);
+
+    List<ScoreSheet.Line> lines = playtest.scores().orElseThrow().lines();
+    assertThat(lines).hasSize(2);
+    List<String> scores =
+        Objects.requireNonNull(playtest.table()).seats().stream()
+            .map(Table.SeatPlace::score)
+            .toList();
+    assertThat(lines.getLast().totals()).isEqualTo(scores);
+    int gained = 0;
+    for (ScoreSheet.Line line : lines) {
+      gained += line.gains().stream().mapToInt(Integer::parseInt).sum();
+    }
+    assertThat(gained).isEqualTo(12);
+  }
+
   @Test
   void theSameChoiceStaysOnItsBranch() {
     playtest = playtest.forward(Stride.MATCH, () -> true);

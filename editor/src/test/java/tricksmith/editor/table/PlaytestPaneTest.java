@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.GridPane;
@@ -22,6 +23,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.live.LiveMatch;
 import tricksmith.editor.live.Occupant;
+import tricksmith.editor.live.Speed;
 import tricksmith.editor.live.Stride;
 import tricksmith.editor.live.Table;
 import tricksmith.editor.view.Screenshot;
@@ -266,6 +268,50 @@ class PlaytestPaneTest {
     assertThat(all(".hand .legal")).isNotEmpty();
     int other = 3 - table().eyes();
     assertThat(table().seat(other).hand()).allMatch(held -> held.face() == null);
+  }
+
+  @Test
+  void theEndOfADealIsShownUntilSomebodyHasLookedAtIt(FxRobot robot) {
+    open(robot, "classics/hearts", 4, new Playground.Look(Locale.ENGLISH, false, 900, 900));
+    robot.interact(
+        () -> {
+          playground.play(match -> match.speed(Speed.FAST));
+          playground.playOn((match, wanted) -> match.forward(Stride.ROUND, wanted));
+          playground.play(match -> match.openHands(true));
+        });
+
+    assertThat(table().dealOver()).isTrue();
+    assertThat(all("#trick .card")).hasSize(4);
+    assertThat(all(".chip-gained")).isNotEmpty();
+    assertThat(all("#score-lines .hyperlink")).hasSize(1);
+    assertThat(all(".card-button .legal")).isEmpty();
+    assertThat(table().seats().stream().map(Table.SeatPlace::gained).filter(Objects::nonNull))
+        .as("in the deal, not by the last trick alone")
+        .hasSizeGreaterThan(1);
+    robot.interact(() -> Screenshot.take(stage.getScene(), "table-end-of-deal"));
+    robot.interact(() -> ((Button) find("#next-deal")).fire());
+
+    assertThat(table().dealOver()).isFalse();
+    assertThat(text("#question")).contains("choose: pass");
+  }
+
+  @Test
+  void theScoresAreThereAtAnyTimeAndGoToTheirMoments(FxRobot robot) {
+    openInTheMiddle(robot, "norimachigai", 3);
+    int deals = 2;
+    robot.interact(
+        () -> {
+          for (int deal = 0; deal < deals; deal++) {
+            playground.playOn((match, wanted) -> match.forward(Stride.ROUND, wanted));
+          }
+          ((Button) find("#scores")).fire();
+        });
+
+    Set<Hyperlink> lines = robot.lookup("#score-lines .hyperlink").queryAllAs(Hyperlink.class);
+    assertThat(lines).hasSizeGreaterThanOrEqualTo(deals);
+    int at = live().at();
+    robot.interact(() -> lines.iterator().next().fire());
+    assertThat(live().at()).isLessThan(at);
   }
 
   /** Seat 1 has a card more: all are alike, so that every trick is tied. */
