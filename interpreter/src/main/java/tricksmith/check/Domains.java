@@ -141,7 +141,7 @@ final class Domains {
       return context.locals.bind(elementName(type), type, domain.span());
     }
     context.notes.use(name, NameKind.LOCAL, name.span(), type);
-    constant(name).ifPresent(kind -> likeConstant(domain, name, kind));
+    constant(domain, name).ifPresent(kind -> likeConstant(domain, name, kind));
     String called = ELEMENTS.getOrDefault(name.text(), name.text());
     return context.locals.bind(called, type, name.span());
   }
@@ -164,10 +164,14 @@ final class Domains {
     return Vernacular.among(name.text(), context.declared.constants().suits().keySet());
   }
 
-  /** What of the deck has this name already, or is called so by people. */
-  private Optional<NameKind> constant(Name name) {
+  /**
+   * What of the deck has this name already, or is called so by people: who states a condition of
+   * his {@code hearts} knows that they are a name.
+   */
+  private Optional<NameKind> constant(Expression.Domain domain, Name name) {
     Constants constants = context.declared.constants();
-    boolean several = name.text().endsWith("s") && name.text().length() > 1;
+    boolean several =
+        name.text().endsWith("s") && name.text().length() > 1 && domain.condition() == null;
     if (constants.suits().containsKey(name.text()) || (several && suit(name).isPresent())) {
       return Optional.of(NameKind.SUIT);
     }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tricksmith.parse.ScriptParser;
@@ -50,6 +51,29 @@ class FlawlessScriptsTest {
     } catch (IOException error) {
       throw new UncheckedIOException(error);
     }
+  }
+
+  @Test
+  void elementsMayBeCalledAsPeopleCallASuitWhereAConditionSaysWhichTheyAre() {
+    String script =
+        """
+        game "Hearts counted"
+          players 4
+        match {
+          new deal
+          shuffle deck
+          deal deck to players from seat 1
+          play tricks from seat 1 until hands are empty
+          each player scores number of hearts in won of player where hearts.suit == H
+        }
+        trick {
+          must "follow suit"  card.suit == led.suit
+          best by card.suit == led.suit then card.rank
+        }
+        end { highest score wins }
+        """;
+
+    isFlawless(new Source("hearts.trick", script));
   }
 
   @ParameterizedTest
