@@ -95,7 +95,7 @@ final class RenameBar extends VBox {
       case None(Renaming refusal) -> {
         name.setText("");
         name.setDisable(true);
-        show(new Considered(refusal, Optional.empty()));
+        show(new Considered(refusal, 0, Optional.empty()));
       }
     }
   }
@@ -111,9 +111,10 @@ final class RenameBar extends VBox {
   /**
    * What would come of it.
    *
+   * @param places in how many the name stands
    * @param taken the line in which something is declared that has the new name, if that clashes
    */
-  private record Considered(Renaming renaming, Optional<Integer> taken) {}
+  private record Considered(Renaming renaming, int places, Optional<Integer> taken) {}
 
   private static Considered outcome(Analysis analysis, int place, String wanted) {
     Renaming renaming = analysis.rename(place, wanted);
@@ -121,7 +122,9 @@ final class RenameBar extends VBox {
         renaming instanceof Renaming.Refused(Renaming.Reason reason, _)
             && reason == Renaming.Reason.CLASH;
     return new Considered(
-        renaming, clashes ? line(analysis, analysis.outline(), wanted) : Optional.empty());
+        renaming,
+        analysis.uses(place).size(),
+        clashes ? line(analysis, analysis.outline(), wanted) : Optional.empty());
   }
 
   private static Optional<Integer> line(Analysis analysis, List<OutlineItem> items, String wanted) {
@@ -141,7 +144,7 @@ final class RenameBar extends VBox {
     name.pseudoClassStateChanged(DANGER, renaming instanceof Renaming.Refused);
     outcome.say(
         switch (renaming) {
-          case Renaming.Possible(var found) -> texts.say("rename.places", old, found.size());
+          case Renaming.Possible _ -> texts.say("rename.places", old, considered.places());
           case Renaming.Refused refused ->
               considered
                   .taken()

@@ -137,6 +137,9 @@ class WritingTest {
     moveTo(robot, "rounds times");
     robot.push(KeyCode.F2);
     until("a name", () -> name(robot).equals("rounds"));
+    until(
+        "three places",
+        () -> said(robot, "#rename-outcome").equals("Instead of rounds, in 3 places."));
     robot.write("of");
     until("refused", () -> said(robot, "#rename-outcome").contains("of"));
     assertThat(robot.lookup("#rename-do").query().isDisabled()).isTrue();
