@@ -28,6 +28,7 @@ record Looks(
     List<Table.Variable> variables,
     List<Table.Grid> grids,
     @Nullable Question question,
+    boolean dealOver,
     Outcome outcome) {
 
   private static final Span SOMEWHERE = new Span(0, 0);
@@ -47,6 +48,7 @@ record Looks(
         table.variables(),
         table.grids(),
         table.question() == null ? null : of(table.question()),
+        table.dealOver(),
         of(table.outcome()));
   }
 

@@ -118,6 +118,24 @@ public record Timeline(List<Entry> entries, int at, int length) {
     return Optional.ofNullable(named);
   }
 
+  /**
+   * What has been chosen so far in the deal where this decision is asked: the calls of an auction,
+   * in order.
+   */
+  public List<Chosen> calls(String decision) {
+    List<Chosen> calls = new ArrayList<>();
+    for (Entry entry : entries) {
+      if (entry.choices() <= at) {
+        switch (entry) {
+          case Shuffled _, Played _ -> calls.clear();
+          case Chosen chosen when chosen.decision().equals(decision) -> calls.add(chosen);
+          case CameUp _, Chosen _, Trick _, Scored _, Over _, Noted _ -> {}
+        }
+      }
+    }
+    return calls;
+  }
+
   /** The entries that have happened by a moment, and were not there at the one before. */
   public List<Entry> at(int choices) {
     return entries.stream().filter(entry -> entry.choices() == choices).toList();

@@ -1,5 +1,6 @@
 package tricksmith.editor.table;
 
+import java.util.List;
 import javafx.scene.Node;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.live.Table;
@@ -7,6 +8,7 @@ import tricksmith.match.Pick;
 
 /** Makes the cards of one picture of a match, each with what can be done with it. */
 final class Cards {
+  private final Table table;
   private final SuitSigns signs;
   private final Selection selection;
   private final Answering answering;
@@ -19,11 +21,20 @@ final class Cards {
    * @param pointing told at which card of the hand somebody points
    */
   Cards(Table table, Selection selection, Answering answering, Words words, Pointing pointing) {
+    this.table = table;
     this.signs = SuitSigns.of(table.suits());
     this.selection = selection;
     this.answering = answering;
     this.words = words;
     this.pointing = pointing;
+  }
+
+  /** The seats that play together with this one. */
+  List<Integer> partners(Table.SeatPlace seat) {
+    return table.seats().stream()
+        .filter(other -> other.side() == seat.side() && other.number() != seat.number())
+        .map(Table.SeatPlace::number)
+        .toList();
   }
 
   SuitSigns signs() {

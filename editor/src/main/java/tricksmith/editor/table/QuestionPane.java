@@ -118,9 +118,9 @@ final class QuestionPane extends VBox {
     addFlow(List.of(next));
   }
 
-  /** Shows the scores below what is said. */
-  void show(Node scores) {
-    getChildren().add(scores);
+  /** Shows something below what is said. */
+  void show(Node more) {
+    getChildren().add(1, more);
   }
 
   private void addAnswers(Table.Question asked) {

@@ -167,7 +167,13 @@ final class SeatPanel extends VBox {
       all.add(chip(words.say("seat.out"), "chip-quiet"));
     }
     if (seat.side() > 0) {
-      all.add(chip(words.say("seat.side", seat.side()), "chip-quiet"));
+      List<Integer> partners = cards.partners(seat);
+      all.add(
+          chip(
+              partners.isEmpty()
+                  ? words.say("seat.alone")
+                  : words.say("seat.partners", words.seats(partners)),
+              "chip-quiet"));
     }
     seat.roles().forEach(role -> all.add(chip(role, "chip-role")));
     if (seat.leads()) {

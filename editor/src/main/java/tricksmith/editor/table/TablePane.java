@@ -55,6 +55,7 @@ final class TablePane extends BorderPane {
   private @Nullable Playtest shown;
   private @Nullable Table table;
   private Timeline.@Nullable CameUp named;
+  private Timeline time = new Timeline(List.of(), 0, 0);
   private @Nullable QuestionPane question;
   private @Nullable TrickPane trick;
   private @Nullable StatePane state;
@@ -96,6 +97,7 @@ final class TablePane extends BorderPane {
     shown = playtest;
     Timeline.CameUp namedBefore = named;
     named = time.named().orElse(null);
+    this.time = time;
     Table picture = playtest.table();
     Table before = table;
     if (picture == null) {
@@ -335,6 +337,7 @@ final class TablePane extends BorderPane {
     if (picture.dealOver() || picture.outcome() instanceof Table.Ended) {
       question.show(scores(picture));
     }
+    calls(picture).ifPresent(question::show);
     asking.setContent(question);
     asking.setVvalue(0);
     own.getChildren().setAll(asking);
@@ -362,6 +365,21 @@ final class TablePane extends BorderPane {
             .ifPresent(exclusion -> actions.reveal(exclusion.place().span()));
       }
     };
+  }
+
+  /** What others have called before in the same auction. */
+  private Optional<Node> calls(Table picture) {
+    Table.Question asked = picture.question();
+    List<Timeline.Chosen> calls =
+        asked == null || asked.play() || picture.dealOver() ? List.of() : time.calls(asked.name());
+    if (calls.isEmpty()) {
+      return Optional.empty();
+    }
+    Label line = new Label(new CallWords(words, SuitSigns.of(picture.suits())).of(calls));
+    line.setId("calls");
+    line.setWrapText(true);
+    line.getStyleClass().add("text-muted");
+    return Optional.of(line);
   }
 
   private Node scores(Table picture) {

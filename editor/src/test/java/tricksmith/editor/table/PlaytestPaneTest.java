@@ -314,6 +314,25 @@ class PlaytestPaneTest {
     assertThat(live().at()).isLessThan(at);
   }
 
+  @Test
+  void anAuctionShowsItsCallsAndWhoPlaysWithWhom(FxRobot robot) {
+    open(robot, "classics/bridge", 4, Playground.Look.USUAL);
+    robot.interact(
+        () -> {
+          playground.play(match -> match.begin(2).to(0));
+          for (int call = 0; call < 3; call++) {
+            playground.playOn((match, wanted) -> match.forward(Stride.CARD, wanted));
+          }
+        });
+
+    List<Integer> seats =
+        live().branch().choices().stream().limit(3).map(choice -> choice.seat()).toList();
+    assertThat(text("#calls").split("  ·  ")).hasSize(3);
+    assertThat(text("#calls")).startsWith("Seat " + seats.getFirst() + ": ");
+    assertThat(all("#seat-1 .chip").stream().map(chip -> ((Labeled) chip).getText()))
+        .contains("with Seat 3");
+  }
+
   /** Seat 1 has a card more: all are alike, so that every trick is tied. */
   private static final String ALIKE =
       """
