@@ -114,7 +114,6 @@ public final class SceneDraft {
     return IntStream.range(0, rules.zones().size())
         .filter(zone -> zone != rules.tableZone() && zone != rules.asideZone())
         .mapToObj(zone -> place(rules, faces, view, zone))
-        .filter(place -> place.hand() || !place.cards().isEmpty())
         .toList();
   }
 
@@ -138,7 +137,7 @@ public final class SceneDraft {
 
   // Reading.
 
-  /** All zones that can be arranged: hands, and others that hold cards. */
+  /** All zones that can be arranged, be they empty. */
   public List<Place> places() {
     return places;
   }

@@ -28,7 +28,7 @@ final class TestsButton extends MenuButton {
     long failed = results.stream().filter(result -> !result.passed()).count();
     setText(
         failed == 0
-            ? words.say("tests.passed", results.size())
+            ? words.say(results.size() == 1 ? "tests.passed-one" : "tests.passed", results.size())
             : words.say("tests.failed", failed, results.size()));
     pseudoClassStateChanged(FAILED, failed > 0);
     getItems().setAll(results.stream().map(this::item).toList());

@@ -166,7 +166,6 @@ final class TimelineBar extends VBox {
     boolean waits = (going && live.waiting()) || live.isAtStop();
     scene.setDisable(!going);
     goOn.setVisible(waits);
-    goOn.setManaged(waits);
   }
 
   /** Marks the moments at which a rule has done something. */

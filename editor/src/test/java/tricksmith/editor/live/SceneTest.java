@@ -84,6 +84,26 @@ class SceneTest {
     assertThat(once.stream().filter(before::contains).count()).isLessThan(before.size());
   }
 
+  @Test
+  void aCardCanGoIntoAZoneThatIsEmpty() {
+    Playtest playtest =
+        Playtest.NONE.under(
+            Scripts.game(Scripts.SMALL.replace("state {", "zones { kitty: face down }\nstate {")),
+            7);
+    SceneDraft draft = draft(playtest);
+    SceneDraft.Place kitty =
+        draft.places().stream()
+            .filter(place -> place.name().equals("kitty"))
+            .findFirst()
+            .orElseThrow();
+    int card = hand(draft, 2).cards().getFirst().card();
+
+    Playtest arranged = arranged(playtest, draft.move(card, kitty.zone()));
+
+    assertThat(live(arranged).match().table().zone(kitty.zone()).cards()).hasSize(1);
+    assertThat(hand(draft(arranged), 2).cards()).hasSize(5);
+  }
+
   private static List<Table.Face> stock(SceneDraft draft) {
     return draft.places().stream()
         .filter(place -> place.name().equals("stock"))
