@@ -33,10 +33,12 @@ public final class PlaytestPane extends BorderPane {
   private final ScenePane scene;
   private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
   private static final PseudoClass LOW = PseudoClass.getPseudoClass("low");
+  private static final PseudoClass LARGE = PseudoClass.getPseudoClass("large");
   private static final PseudoClass SLIM = PseudoClass.getPseudoClass("slim");
   private static final double NARROW_EM = 44;
   private static final double SLIM_EM = 34;
   private static final double LOW_EM = 40;
+  private static final double LARGE_EM = 58;
   private static final double NOT_HIGH_EM = 50;
 
   /** Of the height: the table must be seen while options are turned. */
@@ -85,7 +87,7 @@ public final class PlaytestPane extends BorderPane {
 
   /**
    * In a narrow window buttons lose their words, in a low one too, so that they need one row only,
-   * and cards are smaller.
+   * and cards are smaller; in a large one they are larger.
    */
   private void fit() {
     double em = matchBar.em();
@@ -94,6 +96,7 @@ public final class PlaytestPane extends BorderPane {
     pseudoClassStateChanged(SLIM, slim);
     pseudoClassStateChanged(NARROW, narrow);
     pseudoClassStateChanged(LOW, getHeight() < LOW_EM * em);
+    pseudoClassStateChanged(LARGE, getHeight() > LARGE_EM * em && getWidth() > NARROW_EM * em);
     matchBar.narrow(narrow, slim);
     timeline.narrow(slim);
   }
