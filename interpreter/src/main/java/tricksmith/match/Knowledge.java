@@ -108,36 +108,10 @@ final class Knowledge implements Witness {
 
   @Override
   public void performed(Step step) {
-    switch (step) {
-      case Step.NewDeal _ -> dealBegins();
-      case Step.Deal _,
-          Step.Draw _,
-          Step.Move _,
-          Step.MoveAtOnce _,
-          Step.PlayCard _,
-          Step.CollectTrick _,
-          Step.Turn _,
-          Step.Shuffle _ ->
-          follow();
-      case Step.SetValue _,
-          Step.SetGroup _,
-          Step.SetRandom _,
-          Step.Jump _,
-          Step.JumpUnless _,
-          Step.BeginPass _,
-          Step.NextElement _,
-          Step.Show _,
-          Step.Choose _,
-          Step.ChooseAtOnce _,
-          Step.BeginTrick _,
-          Step.NextToPlay _,
-          Step.FinishStage _,
-          Step.Score _,
-          Step.NoteScores _,
-          Step.Leave _,
-          Step.FormSide _,
-          Step.PlayFor _,
-          Step.EndMatch _ -> {}
+    if (step instanceof Step.NewDeal) {
+      dealBegins();
+    } else if (step.movesCards()) {
+      follow();
     }
   }
 

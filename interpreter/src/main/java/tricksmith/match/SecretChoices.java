@@ -43,44 +43,8 @@ record SecretChoices(List<SecretChoice> all) {
 
   /** After a step has been performed, or the card of a play has been played. */
   SecretChoices after(Step step, Board board) {
-    return all.isEmpty() || !mayBear(step)
+    return all.isEmpty() || !step.movesCards()
         ? this
         : new SecretChoices(all.stream().map(choice -> choice.after(step, board)).toList());
-  }
-
-  /** Whether cards may lie otherwise after a step. */
-  private static boolean mayBear(Step step) {
-    return switch (step) {
-      case Step.NewDeal _,
-          Step.Deal _,
-          Step.Draw _,
-          Step.Move _,
-          Step.MoveAtOnce _,
-          Step.PlayCard _,
-          Step.CollectTrick _,
-          Step.Turn _,
-          Step.Shuffle _ ->
-          true;
-      case Step.SetValue _,
-          Step.SetGroup _,
-          Step.SetRandom _,
-          Step.Jump _,
-          Step.JumpUnless _,
-          Step.BeginPass _,
-          Step.NextElement _,
-          Step.Show _,
-          Step.Choose _,
-          Step.ChooseAtOnce _,
-          Step.BeginTrick _,
-          Step.NextToPlay _,
-          Step.FinishStage _,
-          Step.Score _,
-          Step.NoteScores _,
-          Step.Leave _,
-          Step.FormSide _,
-          Step.PlayFor _,
-          Step.EndMatch _ ->
-          false;
-    };
   }
 }

@@ -13,6 +13,42 @@ public sealed interface Step {
   /** The statement that it belongs to. */
   RuleId rule();
 
+  /** Whether cards may lie otherwise after a step. */
+  default boolean movesCards() {
+    return switch (this) {
+      case NewDeal _,
+          Deal _,
+          Draw _,
+          Move _,
+          MoveAtOnce _,
+          PlayCard _,
+          CollectTrick _,
+          Turn _,
+          Shuffle _ ->
+          true;
+      case SetValue _,
+          SetGroup _,
+          SetRandom _,
+          Jump _,
+          JumpUnless _,
+          BeginPass _,
+          NextElement _,
+          Show _,
+          Choose _,
+          ChooseAtOnce _,
+          BeginTrick _,
+          NextToPlay _,
+          FinishStage _,
+          Score _,
+          NoteScores _,
+          Leave _,
+          FormSide _,
+          PlayFor _,
+          EndMatch _ ->
+          false;
+    };
+  }
+
   /** Sets a value cell; a cell that is not there is a fault. */
   record SetValue(RuleId rule, Cell cell, Value value, boolean keepIfNone) implements Step {}
 
