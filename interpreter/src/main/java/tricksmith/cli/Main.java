@@ -95,6 +95,7 @@ public final class Main implements Runnable {
   @Option(
       names = "--lang",
       paramLabel = "en|ja",
+      converter = LanguageConverter.class,
       scope = ScopeType.INHERIT,
       description = "Language of messages; that of the system unless given.")
   void setLanguage(Language asked) {

@@ -34,6 +34,14 @@ class MainTest {
   }
 
   @Test
+  void saysWhichLanguagesItSpeaksAsTheyAreTyped() {
+    Program.Ran ran = Program.run("--lang", "fr", "demo");
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(ran.err()).contains("'--lang': expected en or ja but was 'fr'");
+    assertThat(Program.run("--lang", "JA", "--help").exitCode()).isEqualTo(ExitCode.FINE);
+  }
+
+  @Test
   void proposesTheCommandThatMayHaveBeenMeant() {
     Program.Ran ran = Program.run("simulat", "x.trick");
     assertThat(ran.exitCode()).isEqualTo(ExitCode.USAGE);

@@ -228,6 +228,14 @@ public final class PlaytestPane extends BorderPane {
     matchBar.turnKnobs();
   }
 
+  /** Opens what is open in another pane, which this one takes the place of. */
+  public void openAsIn(PlaytestPane other) {
+    if (other.knobs.isVisible()) {
+      turnKnobs();
+    }
+    timeline.history().setSelected(other.history.isVisible());
+  }
+
   /** Takes the focus, where there is something to answer. */
   public void focusFirstAnswer() {
     table.focusFirstAnswer();

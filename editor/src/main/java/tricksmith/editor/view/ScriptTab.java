@@ -270,7 +270,9 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
     keepPanes();
     script.speak(newTexts);
     tools.speak();
+    ScriptTabParts before = parts;
     parts = layOut();
+    parts.playtest().openAsIn(before.playtest());
     survey();
     if (shown != null) {
       show(shown);

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import javafx.scene.control.SplitPane;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import tricksmith.editor.keeping.Settings;
 import tricksmith.editor.session.ScriptFile;
 
 /** How somebody has divided the window stays so from one time to the next. */
@@ -69,6 +71,26 @@ class PanesTest {
 
     assertThat(robot.lookup("#outline").tryQuery()).isEmpty();
     assertThat(robot.lookup("#find-wanted").query().isVisible()).isTrue();
+  }
+
+  @Test
+  void keepsOptionsAndHistoryOpenInAnotherLanguage(FxRobot robot) throws IOException {
+    Opened opened = Opened.in(folder);
+    ScriptFile.Opened script = ScriptFile.open(file);
+    robot.interact(() -> opened.window(stage, script));
+    robot.interact(() -> robot.lookup("#show-knobs").queryAs(ToggleButton.class).fire());
+    robot.interact(
+        () -> robot.lookup("#show-history").queryAs(ToggleButton.class).setSelected(true));
+
+    robot.interact(
+        () ->
+            opened
+                .preferences()
+                .change(settings -> settings.withLanguage(Settings.Language.JAPANESE)));
+
+    assertThat(robot.lookup("#show-knobs").queryAs(ToggleButton.class).isSelected()).isTrue();
+    assertThat(robot.lookup(".knobs-scrolled").query().isVisible()).isTrue();
+    assertThat(robot.lookup("#history").query().isVisible()).isTrue();
   }
 
   private static SplitPane sides(FxRobot robot) {
