@@ -85,8 +85,13 @@ class ShowcaseTest {
     until("open hands", () -> robot.lookup(".hand .card-back").tryQuery().isEmpty());
 
     assertThat(robot.lookup("#script").queryAs(CodeArea.class).getText()).contains("game \"");
+    until("cards lie still", () -> robot.lookup(".card").queryAll().stream().allMatch(this::lies));
     String name = "editor-" + game + "-" + language + "-" + theme.name().toLowerCase(Locale.ROOT);
     robot.interact(() -> Screenshot.take(stage.getScene(), name));
+  }
+
+  private boolean lies(Node card) {
+    return card.getTranslateX() == 0 && card.getTranslateY() == 0;
   }
 
   /** To where there is something on the table: some tricks, and two cards of the next. */
