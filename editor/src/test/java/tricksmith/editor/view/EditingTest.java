@@ -2,6 +2,10 @@ package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static tricksmith.editor.view.Waiting.until;
+import static tricksmith.editor.view.Writing.area;
+import static tricksmith.editor.view.Writing.moveBehind;
+import static tricksmith.editor.view.Writing.press;
+import static tricksmith.editor.view.Writing.text;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -224,28 +228,6 @@ class EditingTest {
     Labeled cross = (Labeled) robot.lookup(".gutter-not-met").query();
     assertThat(cross.getText()).isEqualTo("✗");
     assertThat(cross.getAccessibleText()).contains("3D");
-  }
-
-  private static void press(FxRobot robot, KeyCode... keys) {
-    robot.push(keys);
-  }
-
-  private static void moveBehind(FxRobot robot, String word) {
-    CodeArea area = area(robot);
-    robot.interact(
-        () -> {
-          area.requestFocus();
-          area.moveTo(area.getText().indexOf(word) + word.length());
-          area.getUndoManager().preventMerge();
-        });
-  }
-
-  private static CodeArea area(FxRobot robot) {
-    return robot.lookup("#script").queryAs(CodeArea.class);
-  }
-
-  private static String text(FxRobot robot) {
-    return area(robot).getText();
   }
 
   private static String label(FxRobot robot, String id) {

@@ -2,6 +2,9 @@ package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static tricksmith.editor.view.Waiting.until;
+import static tricksmith.editor.view.Writing.moveBehind;
+import static tricksmith.editor.view.Writing.press;
+import static tricksmith.editor.view.Writing.text;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -229,28 +232,6 @@ class ScriptFilesWindowTest {
 
     press(robot, KeyCode.SHORTCUT, KeyCode.S);
     until("no draft", () -> files(folder.resolve("drafts")).isEmpty());
-  }
-
-  private static void press(FxRobot robot, KeyCode... keys) {
-    robot.push(keys);
-  }
-
-  private static void moveBehind(FxRobot robot, String word) {
-    CodeArea area = area(robot);
-    robot.interact(
-        () -> {
-          area.requestFocus();
-          area.moveTo(area.getText().indexOf(word) + word.length());
-          area.getUndoManager().preventMerge();
-        });
-  }
-
-  private static CodeArea area(FxRobot robot) {
-    return robot.lookup("#script").queryAs(CodeArea.class);
-  }
-
-  private static String text(FxRobot robot) {
-    return area(robot).getText();
   }
 
   private String content() {
