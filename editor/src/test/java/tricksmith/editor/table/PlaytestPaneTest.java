@@ -91,6 +91,41 @@ class PlaytestPaneTest {
   }
 
   @Test
+  void whatWasPickedIsForgottenWhenTheSameIsAskedOnceMore(FxRobot robot) {
+    String script =
+        """
+        game "Over and over"
+          players 2
+        match {
+          new deal
+          shuffle deck
+          deal 3 to each player from seat 1
+          play tricks from seat 1 until hands are empty {
+            repeat 4 times {
+              seat 1 chooses kept: 2 cards from hand
+            }
+          }
+        }
+        trick {
+          must "follow suit"  card.suit == led.suit
+          best by card.suit == led.suit then card.rank
+        }
+        """;
+    robot.interact(() -> playground = Playground.open(stage, script, 2, Playground.Look.USUAL));
+
+    robot.interact(() -> ((CardButton) find(".card-button")).fire());
+
+    for (int asked = 1; asked <= 3; asked++) {
+      int before = live().at();
+      assertThat(find("#confirm").isDisabled()).as("before anything is picked").isTrue();
+      List<Node> cards = all(".card-button").stream().limit(2).toList();
+      cards.forEach(card -> robot.interact(((CardButton) card)::fire));
+      robot.interact(() -> ((Button) find("#confirm")).fire());
+      assertThat(live().at()).as("choice %s", asked).isEqualTo(before + 1);
+    }
+  }
+
+  @Test
   void aCardThatMayNotBePlayedShowsItsRuleWhereItStandsNow(FxRobot robot) {
     openInTheMiddle(robot, "supertrump", 2);
     robot.interact(
