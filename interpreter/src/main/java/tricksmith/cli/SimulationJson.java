@@ -39,8 +39,8 @@ record SimulationJson(Game game, List<BotKind> bots, Results results, Messages m
       write(json, seat);
     }
     json.writeEndArray();
-    writeSample(json, "decisions", results.decisions());
-    writeSample(json, "tricks", results.tricks());
+    writeSample(json, "decisions", results.lengths().decisions());
+    writeSample(json, "tricks", results.lengths().tricks());
     json.writeArrayFieldStart("failures");
     for (Failure failure : results.failures()) {
       write(json, failure);

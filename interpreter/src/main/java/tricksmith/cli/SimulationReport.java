@@ -25,8 +25,8 @@ record SimulationReport(Game game, List<BotKind> bots, Results results, Messages
       out.println();
       seats().lines().forEach(out::println);
       out.println();
-      out.println(length("simulate.decisions", results.decisions()));
-      out.println(length("simulate.tricks", results.tricks()));
+      out.println(length("simulate.decisions", results.lengths().decisions()));
+      out.println(length("simulate.tricks", results.lengths().tricks()));
     }
     if (!results.failures().isEmpty()) {
       out.println();

@@ -26,6 +26,12 @@ final class Assembly {
   }
 
   private final List<Supplier<Step>> steps = new ArrayList<>();
+  private final List<Step.Beginning> beginnings = new ArrayList<>();
+
+  /** A statement begins with the next step; {@code block} as in {@link Step.Beginning}. */
+  void begin(RuleId rule, boolean block) {
+    beginnings.add(new Step.Beginning(rule, steps.size(), block));
+  }
 
   void add(Step step) {
     steps.add(() -> step);
@@ -77,6 +83,6 @@ final class Assembly {
   }
 
   Step.Procedure procedure() {
-    return new Step.Procedure(steps.stream().map(Supplier::get).toList());
+    return new Step.Procedure(steps.stream().map(Supplier::get).toList(), beginnings);
   }
 }

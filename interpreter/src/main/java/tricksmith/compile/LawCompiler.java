@@ -35,16 +35,13 @@ final class LawCompiler {
         trick.obligations().stream().map(this::obligation).filter(Objects::nonNull).toList(),
         trick.criteria().stream().map(this::criterion).filter(Objects::nonNull).toList(),
         suitLed(),
-        playsOff(),
+        playoff(),
         numbers.rule(RuleTable.Kind.COMPARISON, trick.span(), ""));
   }
 
-  private boolean playsOff() {
+  private @Nullable RuleId playoff() {
     Span place = trick.playoff();
-    if (place != null) {
-      numbers.rule(RuleTable.Kind.PLAYOFF, place, "");
-    }
-    return place != null;
+    return place == null ? null : numbers.rule(RuleTable.Kind.PLAYOFF, place, "");
   }
 
   private TrickLaw.@Nullable Obligation obligation(TrickRules.Obligation obligation) {

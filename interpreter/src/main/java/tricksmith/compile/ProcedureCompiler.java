@@ -35,14 +35,51 @@ final class ProcedureCompiler {
   Step.Procedure match(Expressions expressions) {
     for (Action action : rules.procedure()) {
       switch (action) {
-        case Action.RepeatUntil loop -> loops.until(loop, expressions, true);
-        case Action.RepeatTimes loop -> loops.times(loop, expressions, true);
-        case Action.RepeatWith loop -> loops.with(loop, expressions, true);
+        case Action.RepeatUntil loop -> loops.until(begun(loop), expressions, true);
+        case Action.RepeatTimes loop -> loops.times(begun(loop), expressions, true);
+        case Action.RepeatWith loop -> loops.with(begun(loop), expressions, true);
         default -> action(action, expressions);
       }
     }
     assembly.add(new Step.EndMatch(numbers.statement(last())));
     return assembly.procedure();
+  }
+
+  /** The statement, which begins with the next step. */
+  private <A extends Action> A begun(A action) {
+    begin(rule(action.span()), action);
+    return action;
+  }
+
+  private void begin(RuleId rule, Action action) {
+    switch (action) {
+      case Action.If _ -> {} // It begins only if the options do not decide it.
+      case Action.RepeatUntil _,
+          Action.RepeatTimes _,
+          Action.RepeatWith _,
+          Action.Each _,
+          Action.PlayTricks _,
+          Action.Score _,
+          Action.ChooseAtOnce _ ->
+          assembly.begin(rule, true);
+      case Action.Assign _,
+          Action.AssignRandom _,
+          Action.NewDeal _,
+          Action.Shuffle _,
+          Action.Deal _,
+          Action.Move _,
+          Action.MoveAtOnce _,
+          Action.Draw _,
+          Action.Turn _,
+          Action.Show _,
+          Action.Choose _,
+          Action.Scores _,
+          Action.Leave _,
+          Action.FormSide _,
+          Action.PlayFor _,
+          Action.EndMatch _ ->
+          assembly.begin(rule, false);
+    }
   }
 
   /** Statements that are performed by themselves. */
@@ -73,6 +110,7 @@ final class ProcedureCompiler {
 
   private void action(Action action, Expressions expressions) {
     RuleId rule = rule(action.span());
+    begin(rule, action);
     switch (action) {
       case Action.Assign assign -> assign(rule, assign, expressions);
       case Action.AssignRandom random ->
@@ -159,6 +197,7 @@ final class ProcedureCompiler {
       block(holds ? statement.then() : statement.otherwise(), expressions);
       return;
     }
+    assembly.begin(rule, false);
     Assembly.Mark otherwise = new Assembly.Mark();
     assembly.jumpUnless(rule, condition, otherwise);
     block(statement.then(), expressions);

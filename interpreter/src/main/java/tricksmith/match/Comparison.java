@@ -48,6 +48,28 @@ final class Comparison {
     return criterion == null ? null : new Event.Reason(criterion.rule(), criterion.label());
   }
 
+  /** Tells which criteria are asked to find the best, and which of them drop cards. */
+  void tell(RuleWatch watch) {
+    long best = (1L << (board.tricks.plays() - board.tricks.stageBegins())) - 1;
+    RuleId blamed = board.blamed;
+    long card = board.values[law.cardCell()];
+    long player = board.values[law.playerCell()];
+    for (int i = 0; i < criteria.length && (best & (best - 1)) != 0; i++) {
+      TrickLaw.Criterion criterion = criteria[i];
+      if (criterion.ofTheCard() || holds(criterion.when())) {
+        watch.applies(criterion.rule());
+        long left = bestBy(criterion, best);
+        if (left != best) {
+          watch.matters(criterion.rule());
+        }
+        best = left;
+      }
+    }
+    board.values[law.cardCell()] = card;
+    board.values[law.playerCell()] = player;
+    board.blamed = blamed;
+  }
+
   /** Every criterion with what it says of every card of the stage, and what it leaves of them. */
   TrickComparison whole() {
     RuleId blamed = board.blamed;

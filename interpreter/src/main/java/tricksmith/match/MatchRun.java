@@ -107,6 +107,17 @@ public final class MatchRun {
     return begun(new MatchRun(setup, otherSeed, null));
   }
 
+  /**
+   * Another match by the same rules, whose use is told.
+   *
+   * @param watch is told from the beginning on; not by copies of the run
+   */
+  public MatchRun again(long otherSeed, RuleWatch watch) {
+    MatchRun run = new MatchRun(setup, otherSeed, null);
+    run.begin(new RuleReport(run, watch));
+    return run;
+  }
+
   private static MatchRun begun(MatchRun run) {
     run.begin(null);
     return run;
@@ -267,6 +278,21 @@ public final class MatchRun {
     return asked == null ? 0 : asked.alternatives();
   }
 
+  /**
+   * What the decision is called; empty if none is awaited. Cheaper than {@link #decision}, as are
+   * the others.
+   */
+  public String decisionName() {
+    Question asked = question;
+    return asked == null ? "" : asked.name;
+  }
+
+  /** Whether a decision is awaited, and there is but one way to decide. */
+  public boolean isForced() {
+    Question asked = question;
+    return asked != null && asked.isForced();
+  }
+
   /** What has happened so far. The list does not change when the match goes on. */
   public List<Event> events() {
     return History.events(course.history());
@@ -358,6 +384,16 @@ public final class MatchRun {
 
   Setup setup() {
     return setup;
+  }
+
+  /** What is being asked, or null. */
+  @Nullable Question asked() {
+    return question;
+  }
+
+  /** Whether the next step is the one that stands after the last one performed. */
+  boolean goesStraightOn() {
+    return next == setup.successors[current];
   }
 
   Board board() {
@@ -491,6 +527,9 @@ public final class MatchRun {
         Step step = setup.steps[current];
         board.blamed = setup.rulesOfSteps[current];
         course.beginStep();
+        if (witness != null) {
+          witness.performs(current);
+        }
         perform(step);
         performed(step);
       }

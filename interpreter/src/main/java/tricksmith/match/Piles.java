@@ -68,6 +68,11 @@ final class Piles {
     return new Piles(this);
   }
 
+  /** Whether all cards lie as they do in other piles of the same zones and cards. */
+  boolean doLieAs(Piles other) {
+    return Arrays.equals(above, other.above) && Arrays.equals(facing, other.facing);
+  }
+
   /** Lets all cards lie as they do in other piles of the same zones and cards. */
   void lieAs(Piles other) {
     System.arraycopy(other.above, 0, above, 0, above.length);

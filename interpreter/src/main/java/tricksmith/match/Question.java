@@ -76,6 +76,17 @@ final class Question {
     return playable == null ? values.length : playable.size();
   }
 
+  /** Whether there is but one answer. */
+  boolean isForced() {
+    Decision.Several offer = several;
+    if (offer == null) {
+      return alternatives() == 1;
+    }
+    boolean cardsCanBeChosen = offer.least() <= offer.most();
+    boolean oneSet = offer.most() == 0 || offer.least() == offer.cards().size();
+    return offer.pass() ? !cardsCanBeChosen : oneSet;
+  }
+
   /**
    * The value of an alternative.
    *

@@ -331,7 +331,7 @@ public final class Scene {
     if (Long.bitCount(best) == 1) {
       return new Won(seats(best).getFirst(), board.comparison.reason());
     }
-    if (best != 0 && !rules.trick().playoff()) {
+    if (best != 0 && !rules.trick().playsOff()) {
       return new Undecided(seats(best));
     }
     List<Integer> able = seats(best).stream().filter(this::hasCards).toList();

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import tricksmith.cards.Card;
 
@@ -25,6 +26,9 @@ final class Setup {
 
   /** The statement of each step: quicker to find than by asking the step. */
   final RuleId[] rulesOfSteps;
+
+  /** The statements that begin with each step, the outer ones first. */
+  final Step.Beginning[][] beginnings;
 
   final int players;
   final int zones;
@@ -90,6 +94,7 @@ final class Setup {
     steps = rules.procedure().steps().toArray(Step[]::new);
     successors = IntStream.range(0, steps.length).map(step -> landing(steps, step + 1)).toArray();
     rulesOfSteps = rules.procedure().steps().stream().map(Step::rule).toArray(RuleId[]::new);
+    beginnings = beginnings(rules.procedure());
     players = rules.players();
     zones = rules.zones().size();
     cards = rules.cards().size();
@@ -163,6 +168,15 @@ final class Setup {
       found = jump.target();
     }
     return found;
+  }
+
+  private static Step.Beginning[][] beginnings(Step.Procedure procedure) {
+    Map<Integer, List<Step.Beginning>> byPlace =
+        procedure.beginnings().stream().collect(Collectors.groupingBy(Step.Beginning::place));
+    return IntStream.range(0, procedure.steps().size())
+        .mapToObj(place -> byPlace.getOrDefault(place, List.of()))
+        .map(beginnings -> beginnings.toArray(Step.Beginning[]::new))
+        .toArray(Step.Beginning[][]::new);
   }
 
   private static Piles laidOut(Rules rules) {

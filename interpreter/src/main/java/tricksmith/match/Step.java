@@ -211,10 +211,29 @@ public sealed interface Step {
   /** The match ends. Every procedure ends with one. */
   record EndMatch(RuleId rule) implements Step {}
 
-  /** A procedure. */
-  record Procedure(List<Step> steps) {
+  /**
+   * A procedure.
+   *
+   * @param beginnings where statements begin, for those who watch
+   */
+  record Procedure(List<Step> steps, List<Beginning> beginnings) {
     public Procedure {
       steps = List.copyOf(steps);
+      beginnings = List.copyOf(beginnings);
+    }
+
+    /** One of which nobody knows where statements begin. */
+    public Procedure(List<Step> steps) {
+      this(steps, List.of());
     }
   }
+
+  /**
+   * A statement begins before a step. One that stands around others begins where they do, and one
+   * that is performed in several places begins in all of them.
+   *
+   * @param place of the step
+   * @param block whether it is made of others, or of steps of several sorts
+   */
+  record Beginning(RuleId rule, int place, boolean block) {}
 }

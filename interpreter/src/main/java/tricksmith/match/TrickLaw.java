@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param cardCell the value cell that holds the candidate, or the card compared
  * @param playerCell the value cell that holds who plays or played it
  * @param suitLed the suit led, on the table as it is
- * @param playoff whether ties go to a playoff
+ * @param playoff that ties go to a playoff; null if they do not
  * @param rule of the comparison as a whole
  */
 public record TrickLaw(
@@ -18,8 +18,13 @@ public record TrickLaw(
     List<Obligation> obligations,
     List<Criterion> criteria,
     Value suitLed,
-    boolean playoff,
+    @Nullable RuleId playoff,
     RuleId rule) {
+
+  /** Whether ties go to a playoff. */
+  public boolean playsOff() {
+    return playoff != null;
+  }
 
   /**
    * An obligation; {@code forbids} turns the predicate round. Null conditions: always, and no

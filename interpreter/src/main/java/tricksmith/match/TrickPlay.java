@@ -99,7 +99,7 @@ final class TrickPlay {
     if (Long.bitCount(best) == 1) {
       return finish(playOf(best), board.comparison.reason());
     }
-    if (!rules.trick().playoff()) {
+    if (!rules.trick().playsOff()) {
       throw new Fault(Fault.Kind.UNDECIDED_TIE, rules.trick().rule());
     }
     return playOff(best);

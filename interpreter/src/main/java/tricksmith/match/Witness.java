@@ -11,6 +11,9 @@ interface Witness {
   /** Cards are shown to players. */
   void shows(IndexSet cards, IndexSet players);
 
+  /** A step is about to be performed. */
+  default void performs(int place) {}
+
   /** A step was performed; for one that asks, both when it asks and when it has been answered. */
   void performed(Step step);
 }

@@ -1,5 +1,8 @@
 package tricksmith.playtest;
 
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 import tricksmith.match.Event;
 import tricksmith.match.MatchRun;
 import tricksmith.match.Status;
@@ -10,19 +13,34 @@ import tricksmith.match.Status;
  * @param number of the match, from 0
  * @param decisions how many there were
  * @param tricks how many were finished
+ * @param deals how many began
+ * @param standings the scores by seat, whenever they were noted
+ * @param offers what there was to choose from
+ * @param counts what use it made of rules; null if nobody watched
  */
-record Outcome(int number, Status status, int decisions, int tricks) {
+record Outcome(
+    int number,
+    Status status,
+    int decisions,
+    int tricks,
+    int deals,
+    List<List<Long>> standings,
+    Offers offers,
+    @Nullable RuleCounts counts) {
 
-  static Outcome of(int number, MatchRun run) {
+  static Outcome of(int number, MatchRun run, Offers offers, @Nullable RuleCounts counts) {
     int decisions = 0;
     int tricks = 0;
+    List<List<Long>> standings = new ArrayList<>();
     for (Event event : run.events()) {
       switch (event) {
         case Event.Chosen _, Event.ChosenCards _ -> decisions++;
         case Event.TrickFinished _ -> tricks++;
-        case Event.Chance _, Event.Shuffled _, Event.Scored _, Event.MatchEnded _ -> {}
+        case Event.Scored scored -> standings.add(scored.scores());
+        case Event.Chance _, Event.Shuffled _, Event.MatchEnded _ -> {}
       }
     }
-    return new Outcome(number, run.status(), decisions, tricks);
+    return new Outcome(
+        number, run.status(), decisions, tricks, run.deals(), standings, offers, counts);
   }
 }

@@ -3,33 +3,45 @@ package tricksmith.playtest;
 import java.util.List;
 
 /**
- * What came of a batch.
+ * What came of a batch. But for failures and coverage all of it is of the matches that came to an
+ * end.
  *
  * @param wanted how many matches were to be played
  * @param played how many were: fewer if the batch was cancelled
  * @param seed of the first match
- * @param seats by seat, over the matches that came to an end
- * @param decisions decisions of a match, over the same matches
- * @param tricks tricks of a match, likewise
+ * @param seats by seat
+ * @param evenness whether the seats differ by more than chance
+ * @param scores the final scores of all seats
+ * @param lengths how long matches are
+ * @param freedom how much there is to choose from
+ * @param freedoms the same by the name of the decision
+ * @param closeness how close matches are
  * @param failures matches that did not come to an end, grouped, in the order of their first
+ * @param coverage what use was made of rules, if somebody watched
  */
 public record Results(
     int wanted,
     int played,
     long seed,
     List<SeatResult> seats,
-    Sample decisions,
-    Sample tricks,
-    List<Failure> failures) {
+    Evenness evenness,
+    Distribution scores,
+    Lengths lengths,
+    Freedom freedom,
+    List<Freedom> freedoms,
+    Closeness closeness,
+    List<Failure> failures,
+    Coverage coverage) {
 
   public Results {
     seats = List.copyOf(seats);
+    freedoms = List.copyOf(freedoms);
     failures = List.copyOf(failures);
   }
 
   /** How many matches came to an end. */
   public int ended() {
-    return decisions.count();
+    return lengths.decisions().count();
   }
 
   /** How many matches ended with a script error. */

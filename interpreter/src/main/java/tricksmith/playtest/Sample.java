@@ -9,15 +9,17 @@ package tricksmith.playtest;
  */
 public record Sample(int count, double mean, double deviation, double least, double most) {
 
-  /** How far a normal variable is from its mean at most, in deviations, in 95 of 100 cases. */
-  private static final double NORMAL_95 = 1.959964;
-
   /**
    * Half the width of the 95% confidence interval of the mean, by the normal distribution; {@link
    * Double#NaN} for fewer than two numbers.
    */
   public double margin() {
-    return NORMAL_95 * deviation / Math.sqrt(count);
+    return margin(Normal.Z_95);
+  }
+
+  /** Half the width of an interval that reaches so many deviations of the mean from it. */
+  double margin(double deviations) {
+    return deviations * deviation / Math.sqrt(count);
   }
 
   /** Takes numbers one after the other, so that none of them need be kept (Welford's method). */

@@ -7,4 +7,10 @@ package tricksmith.playtest;
  * @param wins matches won; a win shared by n seats counts 1/n for each
  * @param scores its final scores
  */
-public record SeatResult(int seat, double wins, Sample scores) {}
+public record SeatResult(int seat, double wins, Sample scores) {
+
+  /** The share of the matches that it has won. */
+  public Share share() {
+    return new Share(wins, scores.count());
+  }
+}

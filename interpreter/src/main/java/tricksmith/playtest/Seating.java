@@ -11,27 +11,41 @@ import tricksmith.players.RandomBot;
 @FunctionalInterface
 public interface Seating {
 
+  /** Those who play a match. */
+  Players players(MatchRun match);
+
+  /** Those who play one match. */
+  @FunctionalInterface
+  interface Players {
+
+    /** Lets whoever is to decide choose once. */
+    void choose(MatchRun match);
+  }
+
   /** Plays a match from where it stands to its end. */
-  void play(MatchRun match);
+  default void play(MatchRun match) {
+    Players players = players(match);
+    while (match.isDeciding()) {
+      players.choose(match);
+    }
+  }
 
   /** Bots that choose anything. */
   static Seating random() {
-    return match -> {
-      List<RandomBot> bots = bots(match, seat -> new RandomBot(match.seed(), seat));
-      while (match.isDeciding()) {
-        bots.get(match.decider() - 1).choose(match);
-      }
+    return beginning -> {
+      List<RandomBot> bots = bots(beginning, seat -> new RandomBot(beginning.seed(), seat));
+      return match -> bots.get(match.decider() - 1).choose(match);
     };
   }
 
   /** Bots, made anew for each match. */
   static Seating of(BotMaker maker) {
-    return match -> {
-      List<Bot> bots = bots(match, seat -> maker.bot(match.seed(), seat));
-      while (match.isDeciding()) {
+    return beginning -> {
+      List<Bot> bots = bots(beginning, seat -> maker.bot(beginning.seed(), seat));
+      return match -> {
         int seat = match.decider();
         match.choose(bots.get(seat - 1).choose(match.view(seat), match.decision()));
-      }
+      };
     };
   }
 

@@ -8,8 +8,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.match.RuleId;
+import tricksmith.match.Rules;
 import tricksmith.match.Status;
-import tricksmith.match.Values;
 
 /**
  * Adds outcomes up, in the order of the matches: so the results do not depend on the number of
@@ -20,23 +20,38 @@ final class Tally {
   private static final int WHOLE_WIN = 2520;
 
   private final long firstSeed;
+  private final Sides sides;
+  private final Coverage.Collector coverage;
   private final long[] wins;
   private final List<Sample.Collector> scores;
-  private final Sample.Collector decisions = new Sample.Collector();
-  private final Sample.Collector tricks = new Sample.Collector();
+  private final Evenness.Collector evenness;
+  private final Distribution.Collector distribution = new Distribution.Collector();
+  private final Lengths.Collector lengths = new Lengths.Collector();
+  private final Freedom.Collector freedom = new Freedom.Collector();
+  private final Closeness.Collector closeness = new Closeness.Collector();
   private final Map<Trouble, Failure> failures = new LinkedHashMap<>();
   private int played;
 
   private record Trouble(Failure.Cause cause, @Nullable RuleId rule) {}
 
-  Tally(int seats, long firstSeed) {
+  Tally(Rules rules, long firstSeed) {
+    this(Sides.of(rules), Coverage.Collector.of(rules), firstSeed);
+  }
+
+  Tally(Sides sides, Coverage.Collector coverage, long firstSeed) {
+    this.sides = sides;
+    this.coverage = coverage;
     this.firstSeed = firstSeed;
-    this.wins = new long[seats];
-    this.scores = Stream.generate(Sample.Collector::new).limit(seats).toList();
+    wins = new long[sides.seats()];
+    scores = Stream.generate(Sample.Collector::new).limit(sides.seats()).toList();
+    evenness = new Evenness.Collector(sides);
   }
 
   void add(Outcome outcome) {
     played++;
+    if (outcome.counts() != null) {
+      coverage.add(outcome.counts(), outcome.number(), firstSeed + outcome.number());
+    }
     switch (outcome.status()) {
       case Status.Ended ended -> addEnded(ended, outcome);
       case Status.Failed failed ->
@@ -46,10 +61,6 @@ final class Tally {
       case Status.Deciding deciding ->
           throw new IllegalStateException("still to be decided: " + deciding.decision());
     }
-  }
-
-  int played() {
-    return played;
   }
 
   Results results(int wanted) {
@@ -65,9 +76,14 @@ final class Tally {
         played,
         firstSeed,
         seats,
-        decisions.sample(),
-        tricks.sample(),
-        new ArrayList<>(failures.values()));
+        evenness.evenness(),
+        distribution.distribution(),
+        lengths.lengths(),
+        freedom.all(),
+        freedom.byName(),
+        closeness.closeness(),
+        new ArrayList<>(failures.values()),
+        coverage.coverage());
   }
 
   private void addEnded(Status.Ended ended, Outcome outcome) {
@@ -75,11 +91,15 @@ final class Tally {
       wins[seat - 1] += WHOLE_WIN / ended.winners().size();
     }
     for (int i = 0; i < wins.length; i++) {
-      long score = ended.scores().get(i);
-      scores.get(i).add((double) Values.numerator(score) / Values.denominator(score));
+      double score = Sides.number(ended.scores().get(i));
+      scores.get(i).add(score);
+      distribution.add(score);
     }
-    decisions.add(outcome.decisions());
-    tricks.add(outcome.tricks());
+    double[] shares = sides.wins(ended.winners());
+    evenness.add(shares);
+    closeness.add(sides.standings(outcome.standings()), shares);
+    lengths.add(outcome);
+    freedom.add(outcome.offers());
   }
 
   private void addFailure(Trouble trouble, Outcome outcome) {

@@ -454,7 +454,14 @@ final class Game {
         new Rules.Cells(values, groups, shown),
         leader,
         new Step.Procedure(steps.stream().map(Supplier::get).toList()),
-        new TrickLaw(card, player, obligations, criteria, suitLed, playoff, new RuleId(999)),
+        new TrickLaw(
+            card,
+            player,
+            obligations,
+            criteria,
+            suitLed,
+            playoff ? new RuleId(998) : null,
+            new RuleId(999)),
         ending);
   }
 }

@@ -76,8 +76,31 @@ class BatchTest {
     assertThat(results.ended()).isEqualTo(64);
     assertThat(results.cancelled()).isFalse();
     assertThat(results.seats().stream().mapToDouble(SeatResult::wins).sum()).isEqualTo(64);
-    assertThat(results.tricks().mean()).isEqualTo(3);
-    assertThat(results.decisions().mean()).isEqualTo(6);
+    assertThat(results.lengths().tricks().mean()).isEqualTo(3);
+    assertThat(results.lengths().decisions().mean()).isEqualTo(6);
+  }
+
+  @Test
+  void countsWhatThereIsToChooseFrom() {
+    Rules free =
+        rules(
+            """
+            game "Any card"
+              players 2
+            match {
+              new deal
+              shuffle deck
+              deal 3 to each player from seat 1
+              play tricks from seat 1 until hands are empty { winner scores 1 }
+            }
+            trick { best by "the large number" card.number then "later" later }
+            """);
+    Freedom freedom = new Batch(free, Seating.random(), 64, 7, 2).play().freedom();
+    // Three cards in hand, then two, then one.
+    assertThat(freedom.alternatives().mean()).isEqualTo(2);
+    assertThat(freedom.alternatives().count()).isEqualTo(64);
+    assertThat(freedom.forced().mean()).isEqualTo(2.0 / 6);
+    assertThat(freedom.forced().margin()).isZero();
   }
 
   @Test

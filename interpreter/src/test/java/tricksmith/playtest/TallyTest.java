@@ -6,6 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import tricksmith.match.Fault;
 import tricksmith.match.RuleId;
+import tricksmith.match.Rules;
 import tricksmith.match.Status;
 import tricksmith.match.Values;
 
@@ -13,7 +14,11 @@ class TallyTest {
 
   private static final RuleId RULE = new RuleId(4);
 
-  private final Tally tally = new Tally(3, 100);
+  private final Tally tally =
+      new Tally(
+          new Sides(List.of(0, 1, 2), new Rules.ByScore(true)),
+          new Coverage.Collector(List.of()),
+          100);
 
   @Test
   void sharesWinsExactly() {
@@ -54,7 +59,7 @@ class TallyTest {
   }
 
   private void add(int number, Status status) {
-    tally.add(new Outcome(number, status, 10, 5));
+    tally.add(new Outcome(number, status, 10, 5, 1, List.of(), new Offers(), null));
   }
 
   private static Status ended(Integer... winners) {

@@ -1,0 +1,143 @@
+package tricksmith.playtest;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import tricksmith.match.Status;
+
+/** Adds pairs of matches up, in their order. */
+final class Differences {
+
+  private static final double CHANCE = 0.05;
+
+  private final long firstSeed;
+  private final Sides sidesBefore;
+  private final Sides sidesAfter;
+  private final Map<Figure, Collector> collectors = new TreeMap<>();
+  private int played;
+  private int ended;
+  private int playedOtherwise;
+  private int endedOtherwise;
+  private int wonOtherwise;
+  private Contrast.@Nullable Parting firstParting;
+  private Contrast.@Nullable Parting firstEndedOtherwise;
+
+  Differences(Sides before, Sides after, long firstSeed) {
+    sidesBefore = before;
+    sidesAfter = after;
+    this.firstSeed = firstSeed;
+  }
+
+  /** What is compared, in the order in which it is told. */
+  private record Figure(Difference.Measure measure, int seat) implements Comparable<Figure> {
+    @Override
+    public int compareTo(Figure other) {
+      int order = measure.compareTo(other.measure);
+      return order == 0 ? Integer.compare(seat, other.seat) : order;
+    }
+  }
+
+  private static final class Collector {
+    private final Sample.Collector before = new Sample.Collector();
+    private final Sample.Collector after = new Sample.Collector();
+    private final Sample.Collector change = new Sample.Collector();
+
+    void add(double one, double other) {
+      before.add(one);
+      after.add(other);
+      change.add(other - one);
+    }
+
+    Difference difference(Figure figure, double deviations) {
+      Sample changes = change.sample();
+      return new Difference(
+          figure.measure(),
+          figure.seat(),
+          before.sample().mean(),
+          after.sample().mean(),
+          changes,
+          changes.margin(deviations));
+    }
+  }
+
+  void add(Pair pair) {
+    played++;
+    Integer parts = pair.parts();
+    if (parts != null) {
+      int number = pair.before().number();
+      Contrast.Parting parting = new Contrast.Parting(number, firstSeed + number, parts);
+      playedOtherwise++;
+      firstParting = firstParting == null ? parting : firstParting;
+      if (pair.endedOtherwise()) {
+        endedOtherwise++;
+        firstEndedOtherwise = firstEndedOtherwise == null ? parting : firstEndedOtherwise;
+      }
+    }
+    if (pair.bothEnded()) {
+      ended++;
+      wonOtherwise += pair.wonOtherwise() ? 1 : 0;
+      addEnded(pair.before(), pair.after());
+    }
+  }
+
+  private void addEnded(Outcome before, Outcome after) {
+    Map<Figure, Double> one = figures(before, sidesBefore);
+    Map<Figure, Double> other = figures(after, sidesAfter);
+    one.forEach(
+        (figure, number) -> {
+          Double others = other.get(figure);
+          if (others != null) {
+            collectors.computeIfAbsent(figure, _ -> new Collector()).add(number, others);
+          }
+        });
+  }
+
+  private static Map<Figure, Double> figures(Outcome outcome, Sides sides) {
+    Map<Figure, Double> figures = new TreeMap<>();
+    Status.Ended ended = (Status.Ended) outcome.status();
+    for (int seat = 1; seat <= ended.scores().size(); seat++) {
+      double win = ended.winners().contains(seat) ? 1.0 / ended.winners().size() : 0;
+      figures.put(new Figure(Difference.Measure.WIN, seat), win);
+      double score = Sides.number(ended.scores().get(seat - 1));
+      figures.put(new Figure(Difference.Measure.SCORE, seat), score);
+    }
+    figures.put(ofMatch(Difference.Measure.DECISIONS), (double) outcome.decisions());
+    figures.put(ofMatch(Difference.Measure.TRICKS), (double) outcome.tricks());
+    figures.put(ofMatch(Difference.Measure.ROUNDS), (double) outcome.standings().size());
+    Offers.Counter offers = outcome.offers().all();
+    if (offers.hasAlternatives()) {
+      figures.put(ofMatch(Difference.Measure.ALTERNATIVES), offers.alternatives());
+    }
+    if (offers.decisions() > 0) {
+      figures.put(ofMatch(Difference.Measure.FORCED), offers.forced());
+    }
+    double[][] standings = sides.standings(outcome.standings());
+    if (sides.count() > 1 && standings.length > 0) {
+      double margin = Closeness.Collector.margin(standings[standings.length - 1]);
+      figures.put(ofMatch(Difference.Measure.MARGIN), margin);
+    }
+    return figures;
+  }
+
+  private static Figure ofMatch(Difference.Measure measure) {
+    return new Figure(measure, 0);
+  }
+
+  Contrast contrast(Results before, Results after) {
+    double deviations = collectors.isEmpty() ? 0 : Normal.farthest(CHANCE / collectors.size());
+    List<Difference> differences = new ArrayList<>();
+    collectors.forEach(
+        (figure, collector) -> differences.add(collector.difference(figure, deviations)));
+    return new Contrast(
+        before,
+        after,
+        differences,
+        new Share(playedOtherwise, played),
+        new Share(endedOtherwise, played),
+        new Share(wonOtherwise, ended),
+        firstParting,
+        firstEndedOtherwise);
+  }
+}

@@ -1,0 +1,42 @@
+package tricksmith.playtest;
+
+import org.jspecify.annotations.Nullable;
+import tricksmith.match.MatchRun;
+import tricksmith.match.Rules;
+
+/** Plays matches of one game to their ends. May be called by several threads. */
+final class Host {
+
+  private final MatchRun pattern;
+  private final Seating seating;
+  private final boolean watching;
+
+  Host(Rules rules, Seating seating, boolean watching) {
+    pattern = MatchRun.start(rules, 0);
+    this.seating = seating;
+    this.watching = watching;
+  }
+
+  /** A match that is over. */
+  record Played(MatchRun run, Outcome outcome) {}
+
+  /** Plays a match. */
+  Played play(int number, long seed) {
+    RuleCounts counts = watching ? new RuleCounts() : null;
+    MatchRun run = counts == null ? pattern.again(seed) : pattern.again(seed, counts);
+    Offers offers = new Offers();
+    play(run, offers, counts);
+    return new Played(run, Outcome.of(number, run, offers, counts));
+  }
+
+  private void play(MatchRun run, Offers offers, @Nullable RuleCounts counts) {
+    Seating.Players players = seating.players(run);
+    while (run.isDeciding()) {
+      offers.note(run);
+      if (counts != null) {
+        counts.chooses();
+      }
+      players.choose(run);
+    }
+  }
+}

@@ -1,0 +1,31 @@
+package tricksmith.playtest;
+
+/**
+ * How long matches are.
+ *
+ * @param decisions how many there are in a match
+ * @param tricks how many are finished
+ * @param deals how often cards are dealt anew, by {@code new deal}
+ * @param rounds how often scores are noted: after each deal, or pass of the outer loop
+ */
+public record Lengths(Sample decisions, Sample tricks, Sample deals, Sample rounds) {
+
+  /** Takes the matches one after the other. */
+  static final class Collector {
+    private final Sample.Collector decisions = new Sample.Collector();
+    private final Sample.Collector tricks = new Sample.Collector();
+    private final Sample.Collector deals = new Sample.Collector();
+    private final Sample.Collector rounds = new Sample.Collector();
+
+    void add(Outcome outcome) {
+      decisions.add(outcome.decisions());
+      tricks.add(outcome.tricks());
+      deals.add(outcome.deals());
+      rounds.add(outcome.standings().size());
+    }
+
+    Lengths lengths() {
+      return new Lengths(decisions.sample(), tricks.sample(), deals.sample(), rounds.sample());
+    }
+  }
+}

@@ -1,0 +1,81 @@
+package tricksmith.playtest;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import tricksmith.match.Rules;
+
+/**
+ * Many matches by two rules, each by both on the same deal: chance comes from the same seed, and
+ * bots choose alike as long as they are asked the same. Match number k, from 0, is that of the seed
+ * {@code seed + k}, whatever the number of threads.
+ *
+ * @param before the one rules
+ * @param after the other rules, for as many players
+ * @param matches how many, at least one
+ * @param threads how many play at the same time, at least one
+ */
+public record PairedBatch(
+    Rules before, Rules after, Seating seating, int matches, long seed, int threads) {
+
+  public PairedBatch {
+    if (matches < 1 || threads < 1) {
+      throw new IllegalArgumentException(matches + " matches, " + threads + " threads");
+    }
+    if (before.players() != after.players()) {
+      throw new IllegalArgumentException(
+          before.players() + " players, and " + after.players() + " players");
+    }
+  }
+
+  /** Is told how it goes on, always by the thread that called. */
+  public interface Listener {
+
+    /** So many matches have been played by both rules. */
+    void played(int matches);
+
+    /** Whether to stop. Asked now and then; matches under way are played to their end. */
+    boolean isCancelled();
+  }
+
+  /** Plays. */
+  public Contrast play(Listener listener) {
+    Host one = new Host(before, seating, false);
+    Host other = new Host(after, seating, false);
+    Taking taking =
+        new Taking(
+            new Tally(before, seed),
+            new Tally(after, seed),
+            new Differences(Sides.of(before), Sides.of(after), seed),
+            listener);
+    try {
+      new Series(matches, threads)
+          .run(
+              number -> Pair.of(one.play(number, seed + number), other.play(number, seed + number)),
+              taking);
+    } catch (IOException nothingIsKept) {
+      throw new UncheckedIOException(nothingIsKept);
+    }
+    return taking.differences.contrast(
+        taking.before.results(matches), taking.after.results(matches));
+  }
+
+  private record Taking(Tally before, Tally after, Differences differences, Listener listener)
+      implements Series.Taker<Pair> {
+    @Override
+    public void take(Pair pair) {
+      before.add(pair.before());
+      after.add(pair.after());
+      differences.add(pair);
+    }
+
+    @Override
+    public boolean isCancelled() {
+      return listener.isCancelled();
+    }
+
+    @Override
+    public void taken(int matches) {
+      listener.played(matches);
+    }
+  }
+}

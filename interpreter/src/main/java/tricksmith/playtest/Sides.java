@@ -1,0 +1,77 @@
+package tricksmith.playtest;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import tricksmith.match.Rules;
+import tricksmith.match.Values;
+
+/**
+ * Who plays against whom, and for what: seats that are one side from the start win and lose
+ * together.
+ */
+final class Sides {
+
+  private final List<Integer> sideOf;
+  private final int count;
+  private final Rules.Ending ending;
+
+  /**
+   * Sides.
+   *
+   * @param sideOf the side of each seat, numbered from 0
+   */
+  Sides(List<Integer> sideOf, Rules.Ending ending) {
+    List<Integer> numbers = sideOf.stream().distinct().toList();
+    this.sideOf = sideOf.stream().map(numbers::indexOf).toList();
+    this.ending = ending;
+    count = numbers.size();
+  }
+
+  static Sides of(Rules rules) {
+    return new Sides(rules.sides(), rules.ending());
+  }
+
+  int count() {
+    return count;
+  }
+
+  int seats() {
+    return sideOf.size();
+  }
+
+  /** The shares in the win of a match, by side; a win shared by n seats counts 1/n for each. */
+  double[] wins(List<Integer> winners) {
+    double[] wins = new double[count];
+    winners.forEach(seat -> wins[sideOf.get(seat - 1)] += 1.0 / winners.size());
+    return wins;
+  }
+
+  /**
+   * The best score of each side whenever scores were noted, the larger the better; empty where it
+   * is not scores that decide who wins.
+   */
+  double[][] standings(List<List<Long>> scores) {
+    return switch (ending) {
+      case Rules.Winners _ -> new double[0][];
+      case Rules.ByScore(boolean highest) ->
+          scores.stream().map(noted -> best(noted, highest)).toArray(double[][]::new);
+    };
+  }
+
+  private double[] best(List<Long> scores, boolean highest) {
+    return IntStream.range(0, count).mapToDouble(side -> best(scores, highest, side)).toArray();
+  }
+
+  private double best(List<Long> scores, boolean highest, int side) {
+    return IntStream.range(0, scores.size())
+        .filter(seat -> sideOf.get(seat) == side)
+        .mapToDouble(seat -> highest ? number(scores.get(seat)) : -number(scores.get(seat)))
+        .max()
+        .orElseThrow();
+  }
+
+  /** A score as a number to be reckoned with. */
+  static double number(long score) {
+    return (double) Values.numerator(score) / Values.denominator(score);
+  }
+}

@@ -1,0 +1,40 @@
+package tricksmith.playtest;
+
+import java.util.List;
+import java.util.Map;
+import tricksmith.compile.RuleTable;
+import tricksmith.match.RuleId;
+import tricksmith.script.Game;
+import tricksmith.script.GameScript;
+import tricksmith.script.SetUp;
+import tricksmith.source.Source;
+
+/** Games for tests of batches. */
+final class Scripts {
+
+  private Scripts() {}
+
+  static Game game(String script, int players) {
+    return game(script, players, Map.of());
+  }
+
+  static Game game(String script, int players, Map<String, List<String>> options) {
+    return switch (GameScript.read(new Source("test", script)).setUp(players, options)) {
+      case SetUp.Ready ready -> ready.game();
+      case SetUp.Refused refused -> throw new AssertionError(refused);
+    };
+  }
+
+  /** The rule whose text begins so. */
+  static RuleId rule(Game game, String beginning) {
+    return game.places().entries().stream()
+        .filter(entry -> text(game, entry).startsWith(beginning))
+        .map(RuleTable.Entry::rule)
+        .findFirst()
+        .orElseThrow(() -> new AssertionError("no rule begins " + beginning));
+  }
+
+  private static String text(Game game, RuleTable.Entry entry) {
+    return game.script().source().text(entry.span());
+  }
+}
