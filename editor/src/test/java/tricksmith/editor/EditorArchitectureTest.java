@@ -90,7 +90,7 @@ class EditorArchitectureTest {
       return switch (this) {
         case TABLE, VIEW -> Stream.of(WINDOW);
         case HIGHLIGHT -> Stream.of("org.antlr.v4.runtime..", "org.fxmisc.richtext..");
-        case TEXT -> Stream.of("org.antlr.v4.runtime..");
+        case TEXT -> Stream.of("org.antlr.v4.runtime..", "com.github.difflib..");
         case SESSION -> Stream.of("com.fasterxml.jackson.core..");
         case COMMAND -> Stream.of("picocli..");
         case LIVE, KEEPING -> Stream.of();

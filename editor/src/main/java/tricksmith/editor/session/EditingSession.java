@@ -234,13 +234,17 @@ public final class EditingSession {
         });
   }
 
-  /** What others have written is what is saved now; what is edited here differs from it. */
-  public void acknowledgeOutside() {
+  /**
+   * What others have written is what is saved now; what is edited here differs from it.
+   *
+   * @param others the text that somebody has seen; if there is another one by now, nobody knows
+   */
+  public void acknowledgeOutside(String others) {
     change(
         before -> {
           ScriptOnDisk disk = before.disk();
-          return before.withDisk(
-              ScriptOnDisk.of(disk.file(), disk.otherText().orElse(disk.savedText())));
+          boolean known = disk.otherText().filter(others::equals).isPresent();
+          return known ? before.withDisk(ScriptOnDisk.of(disk.file(), others)) : before;
         });
   }
 

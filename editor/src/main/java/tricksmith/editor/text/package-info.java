@@ -1,4 +1,6 @@
-/** What editing does to a text, without a window: searching, indenting, brackets, folds. */
+/**
+ * What editing does to a text, without a window: searching, indenting, brackets, folds, comparing.
+ */
 @NullMarked
 package tricksmith.editor.text;
 

@@ -13,6 +13,7 @@ enum Command {
   OPEN(Group.FILE, "Shortcut+O"),
   SAVE(Group.FILE, "Shortcut+S"),
   SAVE_AS(Group.FILE, "Shortcut+Shift+S"),
+  COMPARE(Group.FILE, "Shortcut+Shift+D"),
   SAVE_MATCH(Group.FILE, "Shortcut+Alt+S"),
   SHARE(Group.FILE, "Shortcut+Shift+E"),
   CLOSE(Group.FILE, "Shortcut+W"),

@@ -127,8 +127,9 @@ final class Notices extends VBox {
       case ScriptOnDisk.Untouched _ -> recovered == Recovered.UNSAVED ? recovered(state) : null;
       case ScriptOnDisk.Changed(String text) ->
           new Notice("changed-outside", words("notice.changed", name))
+              .offering("compare", texts.say("notice.compare"), tab::compare)
               .offering("take-outside", texts.say("notice.take"), () -> take(text))
-              .offering("keep-mine", texts.say("notice.keep"), session::acknowledgeOutside);
+              .offering("keep-mine", texts.say("notice.keep"), () -> keepAgainst(text));
       case ScriptOnDisk.Vanished _ ->
           new Notice("vanished", words("notice.vanished", name))
               .offering("write-again", texts.say("notice.write-again"), tab::save)
@@ -162,18 +163,25 @@ final class Notices extends VBox {
         new Notice("recovered", texts.say("notice.recovered", state.disk().file().name()));
     return state.savedText().isEmpty()
         ? notice
-        : notice.offering(
-            "recovery-undo", texts.say("notice.forget"), () -> become(state.savedText()));
+        : notice
+            .offering("compare", texts.say("notice.compare"), tab::compare)
+            .offering("recovery-undo", texts.say("notice.forget"), () -> become(state.savedText()));
   }
 
   /** Makes the text what others have written. */
   void take(String text) {
-    session.acknowledgeOutside();
+    session.acknowledgeOutside(text);
     become(text);
   }
 
-  /** As an edit, so that it can be undone. */
-  private void become(String text) {
+  /** The text stays as it is, though others have written this one. */
+  void keepAgainst(String others) {
+    session.acknowledgeOutside(others);
+    script.focus();
+  }
+
+  /** Makes the text another one; as an edit, so that it can be undone. */
+  void become(String text) {
     String before = script.text();
     int caret = Caret.carry(before, script.caret(), text);
     script.apply(new Edit(new Span(0, before.length()), text, new Span(caret, caret)));

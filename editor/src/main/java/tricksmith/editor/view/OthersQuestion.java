@@ -15,6 +15,7 @@ final class OthersQuestion {
   enum Answer {
     SAVE,
     TAKE,
+    COMPARE,
     SAVE_AS,
     CANCEL
   }
@@ -30,6 +31,7 @@ final class OthersQuestion {
     List<Question.Answer<Answer>> answers = new ArrayList<>();
     answers.add(answer(Answer.SAVE, "others.save", ButtonData.YES));
     if (readable) {
+      answers.add(answer(Answer.COMPARE, "notice.compare", ButtonData.OTHER));
       answers.add(answer(Answer.TAKE, "notice.take", ButtonData.OTHER));
     }
     answers.add(answer(Answer.SAVE_AS, "command.SAVE_AS", ButtonData.OTHER));

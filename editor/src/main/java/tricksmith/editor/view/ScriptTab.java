@@ -76,6 +76,7 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
   private Texts texts;
   private ScriptTabParts parts;
   private @Nullable SessionState shown;
+  private Optional<ComparisonWindow> comparison = Optional.empty();
 
   /**
    * What a tab begins with.
@@ -306,6 +307,7 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
     session.edit(text);
     parts.findBar().update();
     parts.uses().edited();
+    comparison.ifPresent(ComparisonWindow::follow);
     survey();
     if (surroundings.preferences().now().autosave()) {
       worker.runAfter(AUTOSAVE_PAUSE, () -> autosave(text));
@@ -383,6 +385,7 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
     switch (new OthersQuestion(texts, surroundings.question()).ask(window(), shown.disk())) {
       case SAVE -> session.saveOver(saved -> hasSaved(saved, next));
       case TAKE -> shown.disk().otherText().ifPresent(parts.notices()::take);
+      case COMPARE -> compare();
       case SAVE_AS -> saveAsThen(next);
       case CANCEL -> parts.notices().insist();
     }
@@ -402,6 +405,7 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
     switch (command) {
       case SAVE -> save();
       case SAVE_AS -> saveAs();
+      case COMPARE -> compare();
       case SAVE_MATCH -> saveMatch();
       case SHARE -> share();
       case NOTE -> parts.playtest().turnNote();
@@ -451,6 +455,42 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
           SHORTCUTS ->
           throw new IllegalArgumentException("not asked of a script: " + command);
     }
+  }
+
+  @Override
+  public void compare() {
+    if (shown != null) {
+      ComparisonWindow opened = new ComparisonWindow(texts, script, compared(shown));
+      comparison = Optional.of(opened);
+      opened.open(window(), surroundings.look(), surroundings.preferences().now());
+    }
+  }
+
+  /** With what others have written, or else with what was saved last. */
+  private ComparisonWindow.Subject compared(SessionState state) {
+    Notices notices = parts.notices();
+    String saved = state.savedText();
+    return state
+        .disk()
+        .otherText()
+        .map(
+            other ->
+                new ComparisonWindow.Subject(
+                    name(),
+                    other,
+                    texts.say("comparison.outside"),
+                    texts.say("notice.take"),
+                    () -> notices.take(other),
+                    () -> notices.keepAgainst(other)))
+        .orElseGet(
+            () ->
+                new ComparisonWindow.Subject(
+                    name(),
+                    saved,
+                    texts.say("comparison.saved"),
+                    texts.say("notice.forget"),
+                    () -> notices.become(saved),
+                    null));
   }
 
   @Override

@@ -19,6 +19,9 @@ interface ScriptTabActions {
   /** Saves; asks first if others have written into the file. */
   void save();
 
+  /** Shows the text beside the one that its file has. */
+  void compare();
+
   /** Asks where to save, and saves there. */
   void saveAs();
 }

@@ -119,12 +119,24 @@ class FilesAndTextsTest {
     begin(Written.UNSAVED, Outside.CHANGES);
     Files.writeString(file, "// theirs again\n");
 
-    session.acknowledgeOutside();
+    session.acknowledgeOutside(THEIRS);
     session.save(outcomes::add);
     worker.work();
 
     assertThat(outcomes).containsExactly(Saved.OF_OTHERS);
     assertThat(file).hasContent("// theirs again\n");
+  }
+
+  @Test
+  void takesNoTextForKnownThatNobodyHasSeen() throws IOException {
+    begin(Written.UNSAVED, Outside.CHANGES);
+    Files.writeString(file, "// theirs again\n");
+    session.lookAtFile();
+
+    session.acknowledgeOutside(THEIRS);
+    worker.work();
+
+    assertThat(now().disk().outside()).isEqualTo(new ScriptOnDisk.Changed("// theirs again\n"));
   }
 
   @Test

@@ -1,0 +1,148 @@
+package tricksmith.editor.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.view.Waiting.until;
+import static tricksmith.editor.view.Writing.moveBehind;
+import static tricksmith.editor.view.Writing.press;
+import static tricksmith.editor.view.Writing.text;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import tricksmith.editor.session.ScriptFile;
+import tricksmith.editor.text.Comparison;
+
+/** Two texts beside each other: what others have written, and what is unsaved here. */
+@ExtendWith(ApplicationExtension.class)
+class ComparisonWindowTest {
+  private static final String BETWEEN = "// same\n".repeat(12);
+  private static final String SCRIPT = "// one\n" + BETWEEN + "// two\n";
+
+  @TempDir private Path folder;
+  private Path file;
+  private Stage stage;
+
+  @Start
+  void open(Stage primary) throws IOException {
+    stage = primary;
+    file = Files.writeString(folder.resolve("small.trick"), SCRIPT);
+    Opened.in(folder).window(stage, ScriptFile.open(file));
+  }
+
+  @AfterEach
+  void close(FxRobot robot) {
+    robot.interact(stage::hide);
+    stage.setOnCloseRequest(null);
+    stage.setOnHidden(null);
+  }
+
+  @Test
+  void takesOneDifferenceAndLeavesTheOther(FxRobot robot) throws IOException {
+    writeHereAndThere(robot);
+    robot.clickOn("#compare");
+    until("it is open", () -> count(robot).equals("Difference 1 of 2"));
+    assertThat(list(robot).getItems()).contains(new Comparison.LeftOut(6));
+
+    press(robot, KeyCode.F7);
+    until("the second", () -> count(robot).equals("Difference 2 of 2"));
+    press(robot, KeyCode.ENTER);
+    until("one is left", () -> count(robot).equals("Difference 1 of 1"));
+    assertThat(text(robot)).isEqualTo("// one mine\n" + BETWEEN + "// two theirs\n");
+
+    robot.clickOn("#comparison-keep");
+    until("it is settled", () -> robot.lookup("#changed-outside").tryQuery().isEmpty());
+    press(robot, KeyCode.SHORTCUT, KeyCode.S);
+    until("it is saved", () -> content().equals("// one mine\n" + BETWEEN + "// two theirs\n"));
+  }
+
+  @Test
+  void undoesWhatWasTakenAndNothingOfBefore(FxRobot robot) throws IOException {
+    writeHereAndThere(robot);
+    robot.clickOn("#compare");
+    until("it is open", () -> count(robot).equals("Difference 1 of 2"));
+    robot.clickOn("#comparison-take");
+    until("one is left", () -> count(robot).equals("Difference 1 of 1"));
+
+    press(robot, KeyCode.SHORTCUT, KeyCode.Z);
+    press(robot, KeyCode.SHORTCUT, KeyCode.Z);
+    until("both again", () -> count(robot).equals("Difference 1 of 2"));
+    press(robot, KeyCode.ESCAPE);
+    assertThat(text(robot)).isEqualTo("// one mine\n" + BETWEEN + "// two here\n");
+  }
+
+  @Test
+  void goesBackToTheSavedTextByKeys(FxRobot robot) {
+    moveBehind(robot, "one");
+    robot.write(" mine");
+    until("it is unsaved", () -> stage.getTitle().startsWith("•"));
+    press(robot, KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.D);
+    until("it is open", () -> count(robot).equals("Difference 1 of 1"));
+    assertThat(robot.lookup("#comparison-keep").tryQuery()).isEmpty();
+
+    press(robot, KeyCode.ENTER);
+    until("nothing is left", () -> count(robot).equals("Both texts are the same."));
+    assertThat(robot.lookup("#comparison-take").queryAs(Button.class).isDisabled()).isTrue();
+    press(robot, KeyCode.ESCAPE);
+    assertThat(text(robot)).isEqualTo(SCRIPT);
+  }
+
+  @Test
+  void showsTheLinesThatWereLeftOut(FxRobot robot) throws IOException {
+    writeHereAndThere(robot);
+    robot.clickOn("#compare");
+    until("it is open", () -> count(robot).equals("Difference 1 of 2"));
+    robot.interact(() -> list(robot).getSelectionModel().select(new Comparison.LeftOut(6)));
+    press(robot, KeyCode.ENTER);
+    assertThat(list(robot).getItems()).hasSize(15).noneMatch(Comparison.LeftOut.class::isInstance);
+    press(robot, KeyCode.ESCAPE);
+  }
+
+  @Test
+  void canBeLookedAtBeforeItIsDecidedWhatToSave(FxRobot robot) throws IOException {
+    moveBehind(robot, "one");
+    robot.write(" mine");
+    Files.writeString(file, SCRIPT + "// others\n");
+    press(robot, KeyCode.SHORTCUT, KeyCode.S);
+    until("it asks", () -> robot.lookup("#answer-compare").tryQuery().isPresent());
+    robot.clickOn("#answer-compare");
+    until("it is open", () -> count(robot).equals("Difference 1 of 2"));
+    press(robot, KeyCode.ESCAPE);
+    assertThat(content()).isEqualTo(SCRIPT + "// others\n");
+  }
+
+  private void writeHereAndThere(FxRobot robot) throws IOException {
+    moveBehind(robot, "one");
+    robot.write(" mine");
+    moveBehind(robot, "two");
+    robot.write(" here");
+    Files.writeString(file, SCRIPT.replace("two", "two theirs"));
+    until("it is noticed", () -> robot.lookup("#changed-outside").tryQuery().isPresent());
+  }
+
+  private static ComparisonList list(FxRobot robot) {
+    return robot.lookup("#comparison").queryAs(ComparisonList.class);
+  }
+
+  private static String count(FxRobot robot) {
+    return robot.lookup("#comparison-count").tryQueryAs(Label.class).map(Label::getText).orElse("");
+  }
+
+  private String content() {
+    try {
+      return Files.readString(file);
+    } catch (IOException failure) {
+      return "";
+    }
+  }
+}
