@@ -65,6 +65,7 @@ public final class Main implements Runnable {
         .addSubcommand(new Format(main))
         .addSubcommand(new Play(main))
         .addSubcommand(new Simulate(main))
+        .addSubcommand(new Compare(main))
         .addSubcommand(new Replay(main))
         .addSubcommand(new Demo(main))
         .addSubcommand(new Lsp(main))

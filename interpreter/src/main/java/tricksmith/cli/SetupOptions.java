@@ -9,6 +9,7 @@ import picocli.CommandLine.Option;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Refusal;
+import tricksmith.compile.Setup;
 
 /** How a game is set up: the options that commands have in common. */
 final class SetupOptions {
@@ -40,11 +41,23 @@ final class SetupOptions {
 
   /** The values of options by name. */
   Map<String, List<String>> values(Messages messages) {
+    return values(settings, "--set", messages);
+  }
+
+  /** The same setup with other options set, for so many players. */
+  Setup with(int number, List<String> others, Messages messages) {
+    Map<String, List<String>> values = values(messages);
+    values.putAll(values(others, "--set-after", messages));
+    return new Setup(number, values);
+  }
+
+  private static Map<String, List<String>> values(
+      List<String> settings, String option, Messages messages) {
     Map<String, List<String>> values = new LinkedHashMap<>();
     for (String setting : settings) {
       int sign = setting.indexOf('=');
       if (sign < 1) {
-        throw new Refusal(ExitCode.USAGE, messages.text("set.malformed", setting));
+        throw new Refusal(ExitCode.USAGE, messages.text("set.malformed", option, setting));
       }
       values.put(setting.substring(0, sign).strip(), members(setting.substring(sign + 1)));
     }

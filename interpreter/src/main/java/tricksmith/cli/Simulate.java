@@ -3,9 +3,7 @@ package tricksmith.cli;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -13,11 +11,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Interruption;
-import tricksmith.cli.terminal.Refusal;
 import tricksmith.players.BotKind;
 import tricksmith.playtest.Batch;
 import tricksmith.playtest.Results;
-import tricksmith.playtest.Seating;
 import tricksmith.script.Game;
 
 /** {@code tricksmith simulate}: many matches between bots. */
@@ -38,31 +34,12 @@ final class Simulate implements Callable<Integer> {
   @SuppressWarnings("NullAway.Init") // picocli sees to it.
   private Path file;
 
-  @Option(
-      names = {"-n", "--matches"},
-      paramLabel = "N",
-      defaultValue = "1000",
-      description = "Number of matches (default: ${DEFAULT-VALUE}).")
-  private int matches;
-
-  @Mixin private SetupOptions setup = new SetupOptions();
-
-  @Mixin private SeedOption seed = new SeedOption();
+  @Mixin private BatchOptions options = new BatchOptions();
 
   @Option(
-      names = "--seat",
-      paramLabel = "N=random|monte-carlo",
-      description = {
-        "The bot at seat N; may be repeated. Bots choose at random unless given.",
-        "One that tries its choices out (monte-carlo) takes much longer."
-      })
-  private Map<Integer, BotKind> seats = Map.of();
-
-  @Option(
-      names = {"-t", "--threads"},
-      paramLabel = "T",
-      description = "Threads (default: one for each processor). They change nothing but the time.")
-  private @Nullable Integer threads;
+      names = "--coverage",
+      description = "Tells how often each rule applied, and how often it mattered.")
+  private boolean coverage;
 
   @Option(
       names = "--trace",
@@ -79,49 +56,25 @@ final class Simulate implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    requireAtLeastOne("-n", matches);
-    requireAtLeastOne("--threads", threads());
+    options.require(program.messages());
     Scripts scripts = new Scripts(program.messages());
-    Game game = scripts.setUp(scripts.playable(file), setup);
-    List<BotKind> bots = bots(game.rules().players());
+    Game game = scripts.setUp(scripts.playable(file), options.setup());
+    List<BotKind> bots = options.bots(game.rules().players(), program.messages());
     scripts.mentionWarnings(game.script(), program.terminal().err());
-    Batch batch = new Batch(game.rules(), seating(bots), matches, seed.value(), threads());
+    Batch batch =
+        new Batch(
+            game.rules(),
+            BatchOptions.seating(bots),
+            options.matches(),
+            options.seed(),
+            options.threads(),
+            coverage);
     try (Interruption interruption = Interruption.watch()) {
       Simulation simulation =
           new Simulation(program.terminal(), program.messages(), interruption::isRequested);
       Results results = simulation.run(batch, game, trace);
       report(game, bots, results);
       return exitCode(results);
-    }
-  }
-
-  /** By seat. */
-  private List<BotKind> bots(int players) {
-    for (int seat : seats.keySet()) {
-      if (seat < 1 || seat > players) {
-        String text = program.messages().text("seat.unknown", seat, players);
-        throw new Refusal(ExitCode.USAGE, text);
-      }
-    }
-    return IntStream.rangeClosed(1, players)
-        .mapToObj(seat -> seats.getOrDefault(seat, BotKind.RANDOM))
-        .toList();
-  }
-
-  private static Seating seating(List<BotKind> bots) {
-    return bots.stream().allMatch(BotKind.RANDOM::equals)
-        ? Seating.random()
-        : Seating.of((seed, seat) -> bots.get(seat - 1).bot(seed, seat));
-  }
-
-  private int threads() {
-    return threads == null ? Runtime.getRuntime().availableProcessors() : threads;
-  }
-
-  private void requireAtLeastOne(String option, int number) {
-    if (number < 1) {
-      String text = program.messages().text("number.too-small", option, number);
-      throw new Refusal(ExitCode.USAGE, text);
     }
   }
 

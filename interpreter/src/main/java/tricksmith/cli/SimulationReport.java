@@ -2,54 +2,56 @@ package tricksmith.cli;
 
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Collectors;
 import tricksmith.cli.terminal.Columns;
-import tricksmith.cli.terminal.FaultWords;
 import tricksmith.cli.terminal.Figures;
 import tricksmith.cli.terminal.Messages;
-import tricksmith.cli.terminal.ScriptPlace;
 import tricksmith.players.BotKind;
-import tricksmith.playtest.Failure;
+import tricksmith.playtest.Evenness;
+import tricksmith.playtest.Freedom;
 import tricksmith.playtest.Results;
 import tricksmith.playtest.Sample;
 import tricksmith.playtest.SeatResult;
+import tricksmith.playtest.Share;
 import tricksmith.script.Game;
 
 /** What {@code tricksmith simulate} prints for people. */
 record SimulationReport(Game game, List<BotKind> bots, Results results, Messages messages) {
 
   void print(PrintWriter out) {
-    out.println(heading());
+    BatchWords words = new BatchWords(messages);
+    out.println(heading(words));
     if (results.ended() > 0) {
-      out.println();
-      seats().lines().forEach(out::println);
-      out.println();
-      out.println(length("simulate.decisions", results.lengths().decisions()));
-      out.println(length("simulate.tricks", results.lengths().tricks()));
+      print(out, seats());
+      printEvenness(out);
+      print(out, matches());
+      printLeader(out);
+      print(out, choices());
     }
-    if (!results.failures().isEmpty()) {
+    if (results.coverage().matches() > 0) {
       out.println();
-      printFailures(out);
+      new CoverageReport(game, results.coverage(), messages).print(out);
     }
-    if (results.cancelled()) {
-      out.println();
-      out.println(messages.text("simulate.stopped", results.played(), results.wanted()));
-    }
+    words.printFailures(out, game, results);
+    words.printStopped(out, results);
   }
 
-  private String heading() {
-    boolean alike = bots.stream().allMatch(BotKind.RANDOM::equals);
+  private static void print(PrintWriter out, Columns columns) {
+    out.println();
+    columns.lines().forEach(out::println);
+  }
+
+  private String heading(BatchWords words) {
     return messages.text(
-        alike ? "simulate.heading" : "simulate.heading-bots",
+        "simulate.heading",
         game.rules().title(),
         results.played(),
         game.rules().players(),
-        results.seed(),
-        bots.stream().map(BotKind::toString).collect(Collectors.joining(", ")));
+        words.bots(bots),
+        results.seed());
   }
 
   private Columns seats() {
+    String interval = messages.text("simulate.interval");
     Columns columns =
         Columns.flushRight()
             .row(
@@ -57,53 +59,119 @@ record SimulationReport(Game game, List<BotKind> bots, Results results, Messages
                 messages.text("simulate.matches"),
                 messages.text("simulate.wins"),
                 messages.text("simulate.share"),
+                interval,
                 messages.text("simulate.score"),
                 messages.text("simulate.deviation"),
-                messages.text("simulate.interval"));
+                interval);
     results.seats().forEach(seat -> addSeat(columns, seat));
     return columns;
   }
 
   private static void addSeat(Columns columns, SeatResult seat) {
     Sample scores = seat.scores();
+    Share share = seat.share();
     columns.row(
         Integer.toString(seat.seat()),
         Integer.toString(scores.count()),
         Figures.plain(seat.wins()),
-        Figures.percent(seat.wins(), scores.count()),
+        Figures.percent(share.value()),
+        Figures.percents(share.from(), share.to()),
         Figures.decimal(scores.mean()),
         Figures.decimal(scores.deviation()),
-        Figures.decimal(scores.mean() - scores.margin())
-            + " … "
-            + Figures.decimal(scores.mean() + scores.margin()));
+        interval(scores));
   }
 
-  private String length(String key, Sample sample) {
-    return messages.text(
-        key,
-        Figures.decimal(sample.mean()),
-        Figures.plain(sample.least()),
-        Figures.plain(sample.most()));
+  private static String interval(Sample sample) {
+    return Figures.interval(sample.mean() - sample.margin(), sample.mean() + sample.margin());
   }
 
-  private void printFailures(PrintWriter out) {
-    out.println(
-        messages.text(
-            "simulate.failures",
-            results.failed() + results.unfinished(),
-            results.played(),
-            results.failed(),
-            results.unfinished()));
-    for (Failure failure : results.failures()) {
-      Optional<ScriptPlace> place = ScriptPlace.of(game, failure.rule());
+  private void printEvenness(PrintWriter out) {
+    Evenness evenness = results.evenness();
+    if (!Double.isNaN(evenness.probability())) {
+      out.println();
       out.println(
           messages.text(
-              "simulate.failure",
-              place.map(ScriptPlace::toString).orElse(game.script().source().name()),
-              FaultWords.of(failure.cause(), messages),
-              failure.count(),
-              failure.firstSeed()));
-      place.ifPresent(where -> out.println("  " + where.excerpt()));
+              evenness.isMoreThanChance() ? "simulate.uneven" : "simulate.even",
+              Figures.decimal(evenness.statistic()),
+              Figures.probability(evenness.probability())));
     }
+  }
+
+  private Columns matches() {
+    Columns columns =
+        Columns.ofNumbersWithNames()
+            .row(
+                messages.text("simulate.a-match"),
+                messages.text("simulate.matches"),
+                messages.text("simulate.mean"),
+                messages.text("simulate.interval"),
+                messages.text("simulate.least"),
+                messages.text("simulate.most"));
+    addSample(columns, messages.text("figure.decisions"), results.lengths().decisions());
+    addSample(columns, messages.text("figure.tricks"), results.lengths().tricks());
+    if (results.lengths().deals().most() > 0) {
+      addSample(columns, messages.text("figure.deals"), results.lengths().deals());
+    }
+    addSample(columns, messages.text("figure.rounds"), results.lengths().rounds());
+    addSample(columns, messages.text("figure.margin"), results.closeness().margin());
+    addSample(columns, messages.text("figure.lead-changes"), results.closeness().leadChanges());
+    return columns;
+  }
+
+  /** What no match has is not told. */
+  private static void addSample(Columns columns, String name, Sample sample) {
+    if (sample.count() > 0) {
+      columns.row(
+          name,
+          Integer.toString(sample.count()),
+          Figures.decimal(sample.mean()),
+          interval(sample),
+          Figures.plain(sample.least()),
+          Figures.plain(sample.most()));
+    }
+  }
+
+  private void printLeader(PrintWriter out) {
+    Share wins = results.closeness().leaderWins();
+    if (wins.sample() > 0) {
+      out.println();
+      out.println(
+          messages.text(
+              "simulate.leader",
+              Figures.percent(wins.value()),
+              wins.sample(),
+              Figures.percents(wins.from(), wins.to())));
+    }
+  }
+
+  private Columns choices() {
+    String interval = messages.text("simulate.interval");
+    Columns columns =
+        Columns.ofNumbersWithNames()
+            .row(
+                messages.text("simulate.decision"),
+                messages.text("simulate.matches"),
+                messages.text("simulate.times"),
+                messages.text("figure.alternatives"),
+                interval,
+                messages.text("figure.forced"),
+                interval);
+    results.freedoms().forEach(freedom -> addFreedom(columns, freedom.decision(), freedom));
+    if (results.freedoms().size() > 1) {
+      addFreedom(columns, messages.text("simulate.all"), results.freedom());
+    }
+    return columns;
+  }
+
+  private static void addFreedom(Columns columns, String name, Freedom freedom) {
+    Sample forced = freedom.forced();
+    columns.row(
+        name,
+        Integer.toString(forced.count()),
+        Figures.decimal(freedom.decisions().mean()),
+        Figures.decimal(freedom.alternatives().mean()),
+        interval(freedom.alternatives()),
+        Figures.percent(forced.mean()),
+        Figures.percents(forced.mean() - forced.margin(), forced.mean() + forced.margin()));
   }
 }

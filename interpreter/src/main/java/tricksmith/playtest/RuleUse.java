@@ -20,6 +20,11 @@ public record RuleUse(
     @Nullable Example firstApplied,
     @Nullable Example firstMattered) {
 
+  /** Where it has mattered first or, if it never has, applied; null if it has not either. */
+  public @Nullable Example example() {
+    return firstMattered == null ? firstApplied : firstMattered;
+  }
+
   /**
    * A moment of a match.
    *

@@ -27,12 +27,23 @@ class SimulateTest {
             """
             Duel: 100 matches of 2 players with random bots, first seed 7
 
-            seat  matches  wins  share  mean score  deviation  95% interval
-               1      100    48  48.0%        1.92       1.09   1.71 … 2.13
-               2      100    52  52.0%        2.08       1.09   1.87 … 2.29
+            seat  matches  wins  share   95% interval  mean score  deviation  95% interval
+               1      100    48  48.0%  38.5% … 57.7%        1.92       1.09   1.71 … 2.13
+               2      100    52  52.0%  42.3% … 61.5%        2.08       1.09   1.87 … 2.29
 
-            Decisions a match: 9.00 on average, 9 to 9
-            Tricks a match: 4.00 on average, 4 to 4
+            The seats differ in wins by no more than chance (chi-square 0.25, p = 0.617).
+
+            a match    matches  mean  95% interval  least  most
+            decisions      100  9.00   9.00 … 9.00      9     9
+            tricks         100  4.00   4.00 … 4.00      4     4
+            deals          100  1.00   1.00 … 1.00      1     1
+            rounds         100  1.00   1.00 … 1.00      1     1
+            margin         100  1.64   1.36 … 1.92      0     4
+
+            decision  matches  a match  alternatives  95% interval  forced   95% interval
+            trump         100     1.00          3.00   3.00 … 3.00    0.0%    0.0% … 0.0%
+            play          100     8.00          2.04   2.00 … 2.07   42.4%  40.4% … 44.4%
+            all           100     9.00          2.14   2.11 … 2.17   37.7%  35.9% … 39.4%
             """);
   }
 
@@ -95,8 +106,34 @@ class SimulateTest {
     List<Map<String, Object>> seats = JsonText.objects(json.get("seats"));
     assertThat(seats).extracting(seat -> seat.get("seat")).containsExactly(1L, 2L, 3L);
     assertThat(JsonText.asObject(seats.getFirst().get("score")))
-        .containsOnlyKeys("mean", "deviation", "intervalFrom", "intervalTo", "least", "most");
+        .containsOnlyKeys(
+            "matches", "mean", "deviation", "intervalFrom", "intervalTo", "least", "most");
     assertThat(JsonText.asObject(json.get("tricks"))).containsEntry("mean", 4L);
+  }
+
+  @Test
+  void tellsWhichRulesMattered() {
+    Map<String, Object> json =
+        JsonText.object(
+            Program.run("simulate", DUEL, "-n", 10, "--seed", 7, "--json", "--coverage").fine());
+    assertThat(JsonText.objects(json.get("coverage")))
+        .filteredOn(rule -> rule.get("rule").toString().startsWith("play tricks"))
+        .singleElement()
+        .satisfies(
+            rule ->
+                assertThat(rule)
+                    .containsEntry("kind", "statement")
+                    .containsEntry("applied", 10L)
+                    .containsEntry("mattered", 10L));
+    assertThat(Program.run("simulate", DUEL, "-n", 10, "--seed", 7, "--coverage").fine())
+        .contains("Rules by line, in 10 matches")
+        .containsPattern("(?m)^ +\\d+ +10 +10 +100\\.0%.* seed 7 after \\d+  play tricks");
+  }
+
+  @Test
+  void nobodyPaysForCoverageWhoDoesNotAsk() {
+    assertThat(Program.run("simulate", DUEL, "-n", 10, "--seed", 7, "--json").fine())
+        .doesNotContain("coverage");
   }
 
   @Test

@@ -11,21 +11,28 @@ public final class Columns {
 
   private static final String GAP = "  ";
 
-  private final boolean right;
+  /** How many of the columns stand flush left. */
+  private final int left;
+
   private final List<List<String>> rows = new ArrayList<>();
 
-  private Columns(boolean right) {
-    this.right = right;
+  private Columns(int left) {
+    this.left = left;
   }
 
   /** A table whose cells stand flush right, as numbers do. */
   public static Columns flushRight() {
-    return new Columns(true);
+    return new Columns(0);
   }
 
   /** A table whose cells stand flush left, as words do. */
   public static Columns flushLeft() {
-    return new Columns(false);
+    return new Columns(Integer.MAX_VALUE);
+  }
+
+  /** A table whose first cells stand flush left, as they are names of numbers. */
+  public static Columns ofNumbersWithNames() {
+    return new Columns(1);
   }
 
   /** Adds a row. */
@@ -51,12 +58,12 @@ public final class Columns {
 
   private String line(List<String> row, int[] widths) {
     return IntStream.range(0, row.size())
-        .mapToObj(column -> padded(row.get(column), widths[column]))
+        .mapToObj(column -> padded(row.get(column), widths[column], column >= left))
         .collect(Collectors.joining(GAP))
         .stripTrailing();
   }
 
-  private String padded(String cell, int width) {
+  private static String padded(String cell, int width, boolean right) {
     String padding = " ".repeat(width - DisplayWidth.of(cell));
     return right ? padding + cell : cell + padding;
   }

@@ -1,0 +1,144 @@
+package tricksmith.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tricksmith.cli.terminal.ExitCode;
+
+class CompareTest {
+
+  private static final Path DUEL = Program.script("duel.trick");
+
+  @TempDir private Path folder;
+
+  @Test
+  void theSameScriptMakesNoDifference() {
+    String out = Program.run("compare", DUEL, DUEL, "-n", 40, "--seed", 7).fine();
+    assertThat(out)
+        .startsWith(
+            "Duel: 40 matches of 2 players with random bots, each by both rules on the same deal,"
+                + " first seed 7\n")
+        .contains("No match goes another way: the change makes no difference.\n")
+        .contains("Went another way: 0 of 40 matches, 0.0% (95% interval 0.0% … 8.8%)\n");
+  }
+
+  @Test
+  void tellsWhatAnotherScriptChanges() throws IOException {
+    Path other = folder.resolve("other.trick");
+    Files.writeString(other, Files.readString(DUEL).replace("scores 1", "scores 3"));
+    assertThat(Files.readString(other)).isNotEqualTo(Files.readString(DUEL));
+    String out = Program.run("compare", DUEL, other, "-n", 40, "--seed", 7).fine();
+    assertThat(out)
+        .contains("before: " + DUEL + "\n")
+        .contains("after:  " + other + "\n")
+        .contains("The change makes more than noise.\n")
+        .containsPattern("score of seat 1 .* more than noise\n")
+        .containsPattern("wins of seat 1 .* none\n");
+  }
+
+  @Test
+  void tellsWhatAnotherOptionChanges() {
+    String out =
+        Program.run("compare", DUEL, "--set-after", "rounds=2", "-n", 40, "--seed", 7).fine();
+    assertThat(out)
+        .contains("before: " + DUEL + "  rounds=1\n")
+        .contains("after:  " + DUEL + "  rounds=2\n")
+        .containsPattern(
+            "tricks +4\\.00 +8\\.00 +\\+4\\.00 +\\+4\\.00 … \\+4\\.00  more than noise\n")
+        .contains("Went another way: 40 of 40 matches, 100.0%");
+  }
+
+  @Test
+  void printsResultsForPrograms() {
+    Map<String, Object> json =
+        JsonText.object(
+            Program.run("compare", DUEL, "--set-after", "rounds=2", "-n", 40, "--seed", 7, "--json")
+                .fine());
+    assertThat(json)
+        .containsEntry("players", 2L)
+        .containsEntry("seed", 7L)
+        .containsEntry("matches", 40L)
+        .containsEntry("played", 40L)
+        .containsEntry("verdict", "more-than-noise");
+    assertThat(JsonText.asObject(JsonText.asObject(json.get("after")).get("options")))
+        .containsEntry("rounds", 2L);
+    assertThat(JsonText.objects(json.get("differences")))
+        .filteredOn(difference -> difference.get("measure").equals("tricks"))
+        .singleElement()
+        .isEqualTo(
+            Map.of(
+                "measure", "tricks",
+                "matches", 40L,
+                "before", 4L,
+                "after", 8L,
+                "change", 4L,
+                "intervalFrom", 4L,
+                "intervalTo", 4L,
+                "verdict", "more-than-noise"));
+    assertThat(JsonText.asObject(json.get("playedOtherwise"))).containsEntry("count", 40L);
+    assertThat(JsonText.asObject(json.get("firstParting")))
+        .containsOnlyKeys("match", "seed", "choices")
+        .containsEntry("seed", 7L);
+  }
+
+  @Test
+  void threadsChangeNothing() {
+    List<Object> words =
+        List.of("compare", DUEL, "--set-after", "rounds=2", "-n", 100, "--seed", 7, "-t");
+    assertThat(Program.run(and(words, 4)).fine()).isEqualTo(Program.run(and(words, 1)).fine());
+  }
+
+  private static Object[] and(List<Object> words, int threads) {
+    return Stream.concat(words.stream(), Stream.of(threads)).toArray();
+  }
+
+  @Test
+  void anErrorByEitherRulesIsToldWithItsPlace() throws IOException {
+    Path script = Program.script("divides.trick");
+    Path other = folder.resolve("other.trick");
+    Files.writeString(other, Files.readString(script).replace("2 / tricks of seat 1", "1"));
+    Program.Ran ran = Program.run("compare", other, script, "-n", 100, "--seed", 3);
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
+    assertThat(ran.out())
+        .contains("18 of 100 matches did not come to an end: 18 with a script error, 0 unfinished.")
+        .contains("  " + script + ":9: division by zero, 18 times, first with seed 12\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          -n 5                             | With what?
+          --set-after rounds               | --set-after rounds: an option and its value are wanted
+          --set-after rouns=2              | rounds
+          --set-after rounds=2 -n 0        | -n 0: must be at least 1.
+          --set-after rounds=2 --seat 5=random | --seat 5
+          """)
+  void refusesWhatItCannotDo(String arguments, String explanation) {
+    Object[] words = ("compare " + DUEL + " " + arguments).split(" ");
+    Program.Ran ran = Program.run(words);
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(ran.out()).isEmpty();
+    assertThat(ran.err()).contains(explanation);
+  }
+
+  @Test
+  void bothScriptsMustBeThereAndWithoutErrors() {
+    Program.Ran wrong = Program.run("compare", DUEL, Program.script("wrong.trick"));
+    assertThat(wrong.exitCode()).isEqualTo(ExitCode.WRONG);
+    assertThat(wrong.err()).contains("wrong.trick:9:5: error TS");
+    Program.Ran missing = Program.run("compare", DUEL, folder.resolve("none.trick"));
+    assertThat(missing.exitCode()).isEqualTo(ExitCode.FILE);
+    assertThat(missing.err()).contains("none.trick");
+  }
+}
