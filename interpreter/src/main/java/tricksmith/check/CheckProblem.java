@@ -78,8 +78,12 @@ public enum CheckProblem implements Problem {
   // Types.
   /** Arguments: the type expected, the type found. */
   WRONG_TYPE("TS230"),
+  /** Arguments: the type expected, the type found, and the property that may be meant. */
+  WRONG_TYPE_PROPERTY("TS294"),
   /** Arguments: the types of the two. */
   DIFFERENT_KINDS("TS231"),
+  /** Arguments: the types of the two, and the property that may be meant. */
+  DIFFERENT_KINDS_PROPERTY("TS295"),
   /** Argument: the type found. */
   NOT_A_CONDITION("TS232"),
   /** Argument: the type found. */
@@ -99,6 +103,14 @@ public enum CheckProblem implements Problem {
   SEVERAL_CARDS("TS240"),
   /** Argument: the word. */
   HAS_WHAT("TS241"),
+  /** Arguments: {@code and} or {@code or}, and what is meant. */
+  SHORTENED_COMPARISON("TS265"),
+  /** Arguments: the types of the two, and what is meant. */
+  PLAYERS_WITHOUT_BRACKETS("TS266"),
+  /** Arguments: what is meant, of several one. */
+  RANDOM_WHAT("TS267"),
+  /** Arguments: the sign, and the word that is meant. */
+  SET_ARITHMETIC("TS268"),
   SEVERAL_PRODUCTS("TS243"),
   PRODUCT_PARTS("TS244"),
   /** Argument: the type found. */
@@ -155,6 +167,8 @@ public enum CheckProblem implements Problem {
   COPIES("TS284"),
   /** Argument: how many at most. */
   TOO_MANY_CARDS("TS285"),
+  /** Arguments: the name, what it is, and what is written before it. */
+  LEFT_OUT_WITHOUT_WORD("TS288"),
   SETUP_CONDITION("TS286"),
   /** Arguments: the deck, for which players and options. */
   NO_CARDS("TS287"),

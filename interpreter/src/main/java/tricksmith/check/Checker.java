@@ -37,7 +37,7 @@ public final class Checker {
 
   private Checker(Script script, Source source, Caret caret) {
     this.caret = caret;
-    this.notes = new Notes(caret);
+    this.notes = new Notes(caret, source);
     this.sections = new Sections(script, notes);
     this.source = source;
   }

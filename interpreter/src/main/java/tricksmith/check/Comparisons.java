@@ -1,6 +1,7 @@
 package tricksmith.check;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Edit;
@@ -83,11 +84,15 @@ final class Comparisons {
     Term among = converted == null ? set : converted;
     Type type = Types.element(among.type());
     if (type == null || !Types.comparable(element.type(), type)) {
-      return context.mistake(
-          CheckProblem.WRONG_TYPE,
-          set.span(),
-          Notation.of(new Type.SetOf(element.type())),
-          Notation.of(set.type()));
+      Optional<MissingProperty.Meant> meant =
+          type == null ? Optional.empty() : context.missingProperty.of(element, type);
+      return meant.isPresent()
+          ? ofProperty(binary, element, set, meant.get())
+          : context.mistake(
+              CheckProblem.WRONG_TYPE,
+              set.span(),
+              Notation.of(new Type.SetOf(element.type())),
+              Notation.of(set.type()));
     }
     return operation(binary, element, among);
   }
@@ -111,13 +116,36 @@ final class Comparisons {
     Term one = counts ? counted(left) : left;
     Term other = counts ? counted(right) : right;
     if (!Types.comparable(one.type(), other.type())) {
-      return context.mistake(
-          CheckProblem.DIFFERENT_KINDS,
-          binary.span(),
-          Notation.of(left.type()),
-          Notation.of(right.type()));
+      return different(binary, left, right);
     }
     return ordering ? ordered(binary, one, other) : operation(binary, one, other);
+  }
+
+  private Term different(Expression.Binary binary, Term left, Term right) {
+    Optional<MissingProperty.Meant> meant =
+        context
+            .missingProperty
+            .of(left, right.type())
+            .or(() -> context.missingProperty.of(right, left.type()));
+    return meant.isPresent()
+        ? ofProperty(binary, left, right, meant.get())
+        : context.mistake(
+            CheckProblem.DIFFERENT_KINDS,
+            binary.span(),
+            Notation.of(left.type()),
+            Notation.of(right.type()));
+  }
+
+  private Term ofProperty(
+      Expression.Binary binary, Term left, Term right, MissingProperty.Meant meant) {
+    context.notes.problem(
+        CheckProblem.DIFFERENT_KINDS_PROPERTY,
+        binary.span(),
+        meant.fix(),
+        Notation.of(left.type()),
+        Notation.of(right.type()),
+        meant.text());
+    return Mistake.at(binary.span());
   }
 
   /** What is larger or smaller is asked of values of one type; of all others neither is so. */

@@ -7,6 +7,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Problem;
+import tricksmith.source.Source;
 import tricksmith.source.Span;
 import tricksmith.source.Spelling;
 
@@ -26,6 +27,8 @@ final class Context {
   final Words words;
   final Calls calls = new Calls(this);
   final Operators operators = new Operators(this);
+  final Unsaid unsaid = new Unsaid(this);
+  final MissingProperty missingProperty = new MissingProperty(this);
   final Domains domains = new Domains(this);
   final Counts counts = new Counts(this);
   final Entries entries = new Entries(this);
@@ -34,8 +37,8 @@ final class Context {
   final Table table = new Table(this);
   final Expressions expressions = new Expressions(this);
 
-  Context(Declared declared, Variables variables, Caret caret) {
-    this.notes = new Notes(caret);
+  Context(Declared declared, Variables variables, Caret caret, Source source) {
+    this.notes = new Notes(caret, source);
     this.declared = declared;
     this.variables = variables;
     this.words = new Words(this);
@@ -50,6 +53,9 @@ final class Context {
     if (name.equals("player")) {
       return mistake(CheckProblem.NO_PLAYER_ACTS, span);
     }
+    if (name.equals("random")) {
+      return mistake(CheckProblem.RANDOM_WHAT, span, waysToDraw(hint));
+    }
     if (declared.constants().kinds().containsKey(name)) {
       return mistake(CheckProblem.KIND_AS_NAME, span, name);
     }
@@ -57,6 +63,12 @@ final class Context {
     return meant.isPresent()
         ? mistake(CheckProblem.UNKNOWN_NAME_LIKE, span, name, meant.get())
         : mistake(CheckProblem.UNKNOWN_NAME, span, name);
+  }
+
+  private static String[] waysToDraw(@Nullable Type hint) {
+    return hint == Type.Basic.PLAYER || hint == Type.Basic.SUIT
+        ? new String[] {"random " + Notation.of(hint)}
+        : new String[] {"random player", "random suit"};
   }
 
   private Optional<String> meant(String name, @Nullable Type hint, Scope scope) {

@@ -1,6 +1,7 @@
 package tricksmith.check;
 
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
@@ -43,8 +44,24 @@ final class Expressions {
     }
     return wanted == Type.Basic.NUMBER && term.type() == Type.Basic.RANK
         ? rankForNumber(term)
-        : context.mistake(
-            CheckProblem.WRONG_TYPE, term.span(), Notation.of(wanted), Notation.of(term.type()));
+        : wrongType(term, wanted);
+  }
+
+  private Term wrongType(Term term, Type wanted) {
+    String expected = Notation.of(wanted);
+    String found = Notation.of(term.type());
+    Optional<MissingProperty.Meant> meant = context.missingProperty.of(term, wanted);
+    if (meant.isEmpty()) {
+      return context.mistake(CheckProblem.WRONG_TYPE, term.span(), expected, found);
+    }
+    context.notes.problem(
+        CheckProblem.WRONG_TYPE_PROPERTY,
+        term.span(),
+        meant.get().fix(),
+        expected,
+        found,
+        meant.get().text());
+    return Mistake.at(term.span());
   }
 
   private Term rankForNumber(Term rank) {

@@ -3,6 +3,8 @@ package tricksmith.check;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Name;
 import tricksmith.syntax.Section;
@@ -29,6 +31,7 @@ final class LeaveOuts {
 
   private DeckRules.LeaveOut leaveOut(Section.LeaveOut line, List<DeckRules.Card> cards) {
     List<String> labels = new ArrayList<>();
+    boolean missing = false;
     for (Name name : Items.names(line.items(), context.notes)) {
       List<String> meant =
           cards.stream()
@@ -38,8 +41,8 @@ final class LeaveOuts {
               .toList();
       expect(name, line.what());
       if (meant.isEmpty()) {
-        context.notes.problem(
-            CheckProblem.NOT_IN_DECK, name.span(), name.text(), kind(line.what()).word());
+        notInDeck(name, line, !missing);
+        missing = true;
       } else {
         use(name, line.what());
       }
@@ -47,6 +50,26 @@ final class LeaveOuts {
     }
     Term condition = context.expressions.conditionIfAny(line.condition(), Scope.EMPTY);
     return new DeckRules.LeaveOut(line.span(), labels, condition);
+  }
+
+  /** {@code leave out 2 3}: that they are ranks is said once, before the first. */
+  private void notInDeck(Name name, Section.LeaveOut line, boolean first) {
+    Constants constants = context.declared.constants();
+    boolean rank = constants.ranks().containsKey(name.text());
+    boolean other = rank || constants.suits().containsKey(name.text());
+    if (line.what() != Section.LeftOut.CARDS || !other) {
+      context.notes.problem(
+          CheckProblem.NOT_IN_DECK, name.span(), name.text(), kind(line.what()).word());
+    } else if (first) {
+      String word = rank ? "ranks" : "suits";
+      context.notes.problem(
+          CheckProblem.LEFT_OUT_WITHOUT_WORD,
+          name.span(),
+          Fix.of(Edit.insert(name.span().start(), word + " ")),
+          name.text(),
+          (rank ? NameKind.RANK : NameKind.SUIT).word(),
+          word);
+    }
   }
 
   private static boolean isMeant(DeckRules.Card card, String name, Section.LeftOut what) {

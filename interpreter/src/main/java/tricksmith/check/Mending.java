@@ -19,6 +19,7 @@ final class Mending {
       case UNKNOWN_NAME_LIKE, NOT_IN_DECK_LIKE, UNKNOWN_TYPE_LIKE ->
           List.of(replace(span, words.get(1)));
       case UNKNOWN_PROPERTY_LIKE -> List.of(replace(span, words.get(2)));
+      case RANDOM_WHAT -> words.stream().map(way -> replace(span, way)).toList();
       case LANGUAGE_VERSION -> List.of(replace(span, "language " + words.get(1)));
       default -> List.of();
     };

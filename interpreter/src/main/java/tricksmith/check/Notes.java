@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Fix;
 import tricksmith.source.Problem;
+import tricksmith.source.Source;
 import tricksmith.source.Span;
 import tricksmith.syntax.Name;
 
@@ -21,19 +22,27 @@ final class Notes {
   static final Span NOWHERE = new Span(0, 0);
 
   private final Caret caret;
+  private final Source source;
   private final Page first = new Page();
   private Page page = first;
   private int depth;
 
   /**
    * @param caret where somebody wants to know what could be written
+   * @param source what was written
    */
-  Notes(Caret caret) {
+  Notes(Caret caret, Source source) {
     this.caret = caret;
+    this.source = source;
   }
 
   Caret caret() {
     return caret;
+  }
+
+  /** What stands at a place. */
+  String written(Span span) {
+    return source.text(span);
   }
 
   /** Notes that something is wrong. */

@@ -3,6 +3,8 @@ package tricksmith.check;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Expression.BinaryOperator;
@@ -50,9 +52,21 @@ final class Operators {
   }
 
   private Term logic(Expression.Binary binary, Operator operator, Scope scope) {
-    Term left = context.expressions.condition(binary.left(), scope);
-    Term right = context.expressions.condition(binary.right(), scope);
-    return operation(binary.span(), Type.Basic.YES_NO, operator, left, right);
+    Term left = context.expressions.hinted(binary.left(), Type.Basic.YES_NO, scope);
+    return logic(binary, operator, left, scope);
+  }
+
+  private Term logic(Expression.Binary binary, Operator operator, Term left, Scope scope) {
+    Term right = context.expressions.hinted(binary.right(), Type.Basic.YES_NO, scope);
+    if (context.unsaid.explains(binary, left, right, scope)) {
+      return Mistake.at(binary.span());
+    }
+    return operation(
+        binary.span(),
+        Type.Basic.YES_NO,
+        operator,
+        context.expressions.condition(left),
+        context.expressions.condition(right));
   }
 
   /** {@code and} joins conditions, and sets. */
@@ -67,9 +81,7 @@ final class Operators {
     if (left.type() instanceof Type.SetOf) {
       return sets(binary, Operator.UNION, left, scope);
     }
-    Term condition = context.expressions.condition(left);
-    Term right = context.expressions.condition(binary.right(), scope);
-    return operation(binary.span(), Type.Basic.YES_NO, Operator.AND, condition, right);
+    return logic(binary, Operator.AND, left, scope);
   }
 
   private Term sets(Expression.Binary binary, Operator operator, @Nullable Type hint, Scope scope) {
@@ -83,7 +95,10 @@ final class Operators {
     if (Mistake.is(left) || Mistake.is(right)) {
       return Mistake.at(binary.span());
     }
-    return joined(binary.span(), operator, left, right);
+    boolean joins = Types.joined(left.type(), new Type.SetOf(right.type())) != null;
+    return !joins && context.unsaid.explainsPlayers(binary, left, right, scope)
+        ? Mistake.at(binary.span())
+        : joined(binary.span(), operator, left, right);
   }
 
   private Term joined(Span span, Operator operator, Term left, Term right) {
@@ -119,9 +134,28 @@ final class Operators {
   }
 
   private Term arithmetic(Expression.Binary binary, Operator operator, Scope scope) {
-    Term left = context.expressions.number(binary.left(), scope);
-    Term right = context.expressions.number(binary.right(), scope);
-    return operation(binary.span(), Type.Basic.NUMBER, operator, left, right);
+    Term left = context.expressions.hinted(binary.left(), Type.Basic.NUMBER, scope);
+    Term right = context.expressions.hinted(binary.right(), Type.Basic.NUMBER, scope);
+    String meant = operator == Operator.PLUS ? "and" : operator == Operator.MINUS ? "except" : null;
+    return meant != null && left.type().equals(new Type.SetOf(right.type()))
+        ? setsNotAdded(binary, meant)
+        : operation(
+            binary.span(),
+            Type.Basic.NUMBER,
+            operator,
+            context.expressions.converted(left, Type.Basic.NUMBER),
+            context.expressions.converted(right, Type.Basic.NUMBER));
+  }
+
+  /** {@code out + seat 1}. */
+  private Term setsNotAdded(Expression.Binary binary, String meant) {
+    int end = binary.left().span().end();
+    String between = context.notes.written(new Span(end, binary.right().span().start()));
+    int start = end + between.length() - between.stripLeading().length();
+    Span sign = new Span(start, start + between.strip().length());
+    context.notes.problem(
+        CheckProblem.SET_ARITHMETIC, sign, Fix.of(new Edit(sign, meant)), between.strip(), meant);
+    return Mistake.at(binary.span());
   }
 
   /** Of numbers; where ranks are expected, of those ranks that are written as numbers. */

@@ -30,7 +30,7 @@ final class Pass {
     this.sections = sections;
     this.declarations = declarations;
     this.source = source;
-    this.context = new Context(declarations.declared(), variables, caret);
+    this.context = new Context(declarations.declared(), variables, caret, source);
     sections.definitions().forEach(context.definitions::addGlobal);
     StateReader.variables(declarations.state()).forEach(this::readInitialValue);
   }

@@ -86,8 +86,17 @@ final class Statements {
       case Statement.PlayFor play ->
           subjects.each(play.subject(), scope, (player, inside) -> playFor(play, player, inside));
       case Statement.EndMatch(Span span) -> new Action.EndMatch(span);
-      case Statement.LocalDefinition _, Statement.Unreadable _ -> null;
+      case Statement.Unreadable unreadable -> unreadable(unreadable, scope);
+      case Statement.LocalDefinition _ -> null;
     };
+  }
+
+  /** Nobody knows for whom the blocks are meant, or for which cards: for any. */
+  private @Nullable Action unreadable(Statement.Unreadable unreadable, Scope scope) {
+    Local player = context.locals.bind("player", Type.Basic.PLAYER, Notes.NOWHERE);
+    Local card = context.locals.bind("card", Type.Basic.CARD, Notes.NOWHERE);
+    unreadable.blocks().forEach(block -> block(block, scope.each(player).with(card)));
+    return null;
   }
 
   private Action branch(Statement.If branch, Scope scope) {

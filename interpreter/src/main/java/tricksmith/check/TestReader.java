@@ -112,6 +112,10 @@ final class TestReader {
     Name name = written.name();
     context.notes.caret().expect(name.span(), null, context.candidates::givens);
     Variable variable = context.variables.find(name.text());
+    if (variable == null && context.declared.options().containsKey(name.text())) {
+      context.notes.problem(CheckProblem.NEVER_CHOSEN, name.span(), name.text());
+      return null;
+    }
     if (variable == null) {
       context.unknownName(name.text(), name.span(), null, Scope.EMPTY);
       return null;

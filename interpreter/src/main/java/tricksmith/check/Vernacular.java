@@ -112,7 +112,7 @@ final class Vernacular {
             name ->
                 names.stream().anyMatch(other -> folded(other).equals(folded(name)))
                     || folded(name).equals(folded(word)))
-        .min(Comparator.comparingInt((String name) -> name.equals(names.getFirst()) ? 0 : 1));
+        .min(Comparator.comparingInt((String name) -> names.indexOf(name) == 0 ? 0 : 1));
   }
 
   /** The number that a word is. */

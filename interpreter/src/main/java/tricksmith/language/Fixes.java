@@ -220,6 +220,9 @@ final class Fixes {
     Edit first = fix.edits().getFirst();
     String before = shown(analysis.source().text(first.span()));
     String after = shown(first.text());
+    if (before.isEmpty() && after.isEmpty()) {
+      return text.text(first.text().isEmpty() ? "fix.without.space" : "fix.space");
+    }
     if (before.isEmpty()) {
       return text.text("fix.insert", after);
     }
@@ -229,6 +232,6 @@ final class Fixes {
   }
 
   private static String shown(String text) {
-    return text.strip().replaceAll("\\s+", " ");
+    return text.strip().replaceAll("\\s*\\R\\s*", "; ").replaceAll("\\s+", " ");
   }
 }

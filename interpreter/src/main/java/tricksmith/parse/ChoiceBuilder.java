@@ -1,6 +1,7 @@
 package tricksmith.parse;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.grammar.TrickParser.CardCountContext;
 import tricksmith.grammar.TrickParser.ChoiceContext;
@@ -30,11 +31,12 @@ record ChoiceBuilder(
   Statement choice(Span span, Expression subject, ChoosesContext chooses) {
     ChoiceContext choice = chooses.choice();
     ChoiceHeadContext head = choice.choiceHead();
-    if (head.exception != null) {
-      return new Statement.Unreadable(span);
-    }
     @Nullable Block then = statements.optionalBlock(choice.block(0));
     @Nullable Block otherwise = statements.optionalBlock(choice.block(1));
+    if (head.exception != null) {
+      return new Statement.Unreadable(
+          span, Stream.of(then, otherwise).flatMap(Stream::ofNullable).toList());
+    }
     return new Choice(
         span,
         subject,

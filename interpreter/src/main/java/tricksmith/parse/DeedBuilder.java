@@ -52,7 +52,7 @@ record DeedBuilder(
           set(span, name, indices, deed.random(), deed.value());
       default -> {
         report.add(ParseProblem.NOT_SETTABLE, subject.span());
-        yield new Statement.Unreadable(span);
+        yield new Statement.Unreadable(span, List.of());
       }
     };
   }
@@ -121,7 +121,7 @@ record DeedBuilder(
       case FormsSideContext _ -> new Statement.FormSide(span, subject);
       case PlaysForContext plays ->
           new Statement.PlayFor(span, subject, expressions.junction(plays.junction()));
-      default -> new Statement.Unreadable(span);
+      default -> new Statement.Unreadable(span, List.of());
     };
   }
 

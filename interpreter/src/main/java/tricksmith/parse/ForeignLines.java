@@ -37,6 +37,8 @@ final class ForeignLines {
 
   private static final Set<String> REMOVING = Set.of("remove", "without", "exclude", "omit");
 
+  private static final Set<String> BEATING = Set.of("win", "wins", "beat", "beats");
+
   private static final Set<String> COMPARING = Set.of("highest", "higher", "winner", "high");
 
   private ForeignLines() {}
@@ -119,7 +121,9 @@ final class ForeignLines {
     Token last = line.endOfLine(first);
     boolean trump =
         line.restOfLine(first).stream().anyMatch(word -> word.getText().startsWith("trump"));
-    return COMPARING.contains(first.getText())
+    boolean beats =
+        line.restOfLine(first).stream().anyMatch(word -> BEATING.contains(word.getText()));
+    return COMPARING.contains(first.getText()) || (trump && beats)
         ? Optional.of(
             Complaint.written(
                 first,
@@ -131,14 +135,27 @@ final class ForeignLines {
         : Optional.empty();
   }
 
-  /** {@code follow suit}. */
+  /** {@code players can't lead trump}. */
   private static Optional<Complaint> obligation(Situation line) {
     Token first = line.found();
-    Token last = line.endOfLine(first);
-    return first.getText().equals("follow")
-        ? Optional.of(
-            Complaint.written(
-                first, last, line.words(first, last), "must \"follow suit\" card.suit == led.suit"))
+    List<Token> words = line.restOfLine(first);
+    boolean told =
+        words.stream()
+            .allMatch(
+                word ->
+                    Vocabulary.isNameOrNumber(word.getType())
+                        || Vocabulary.isConnective(word.getType()));
+    return told
+        ? ToldRules.line(words)
+            .map(
+                meant ->
+                    Complaint.over(
+                            first,
+                            words.getLast(),
+                            ParseProblem.TOLD_RULE,
+                            line.words(first, words.getLast()),
+                            meant)
+                        .mendedBy(Rewriting.replace(first, words.getLast(), meant)))
         : Optional.empty();
   }
 }

@@ -74,6 +74,9 @@ final class Form {
     forms.put(
         new Beginning(TrickParser.RULE_obligation, TrickParser.MAY),
         "may not \"lead a trump\" CONDITION unless CONDITION");
+    forms.put(
+        new Beginning(TrickParser.RULE_playLine, TrickParser.BEFORE), "before each card { … }");
+    forms.put(new Beginning(TrickParser.RULE_playLine, TrickParser.AFTER), "after each card { … }");
     return forms;
   }
 

@@ -192,12 +192,27 @@ final class Habits {
 
   /** {@code while C}, {@code for each player}. */
   static Optional<Complaint> loop(Situation situation) {
+    if (situation.found().getType() == TrickParser.FOR
+        && situation.in(TrickParser.RULE_statement)) {
+      return Optional.of(foreignLoop(situation, situation.found()));
+    }
     Token first = situation.startOfStatement(situation.found());
     return isLoop(first)
             && situation.within(TrickParser.RULE_statement)
             && situation.found().getTokenIndex() - first.getTokenIndex() <= 1
         ? Optional.of(foreignLoop(situation, first))
         : repeatWhile(situation);
+  }
+
+  /** {@code when C { … }}. */
+  static Optional<Complaint> conditionFirst(Situation situation) {
+    Token word = situation.found();
+    return word.getType() == TrickParser.WHEN
+            && word.equals(situation.startOfLine(word))
+            && situation.in(TrickParser.RULE_statement)
+        ? Optional.of(
+            Complaint.at(word, ParseProblem.FOREIGN_SIGN, Vocabulary.literal(TrickParser.IF)))
+        : Optional.empty();
   }
 
   /** A loop that begins with this word elsewhere. */

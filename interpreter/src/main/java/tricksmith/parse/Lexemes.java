@@ -44,9 +44,8 @@ final class Lexemes {
     TrickLexer lexer = new TrickLexer(CharStreams.fromString(text));
     lexer.removeErrorListeners();
     Lexemes lexemes = new Lexemes(report);
-    for (Token token : lexer.getAllTokens()) {
-      lexemes.take((CommonToken) token);
-    }
+    List<CommonToken> tokens = lexer.getAllTokens().stream().map(CommonToken.class::cast).toList();
+    Apostrophes.resolved(tokens, report).forEach(lexemes::take);
     return lexemes.lexemes;
   }
 

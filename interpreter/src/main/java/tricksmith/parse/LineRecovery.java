@@ -8,6 +8,7 @@ import org.antlr.v4.runtime.RecognitionException;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.TokenStream;
 import org.antlr.v4.runtime.atn.ATNState;
+import org.antlr.v4.runtime.atn.RuleTransition;
 import tricksmith.grammar.TrickParser;
 
 /**
@@ -54,6 +55,12 @@ final class LineRecovery extends DefaultErrorStrategy {
           TrickParser.EXEMPT,
           Token.EOF);
 
+  private static final int WHERE_BLOCKS_STAND =
+      stateBefore(TrickParser.RULE_procedure, TrickParser.RULE_block);
+
+  private static final int WHERE_PLAY_BLOCKS_STAND =
+      stateBefore(TrickParser.RULE_playTricks, TrickParser.RULE_playBlock);
+
   private final ErrorWords words;
   private final LineWords lines;
 
@@ -75,7 +82,7 @@ final class LineRecovery extends DefaultErrorStrategy {
   public void recover(Parser parser, RecognitionException error) {
     int rule = parser.getContext().getRuleIndex();
     if (LINES.contains(rule)) {
-      leaveLine(parser, parser.getContext().getStart().getTokenIndex());
+      leaveLine(parser, parser.getContext().getStart().getTokenIndex(), hasBlocks(rule, error));
     } else if (PARTS.contains(rule)) {
       leavePart(parser.getInputStream());
     } else if (rule == TrickParser.RULE_script) {
@@ -99,12 +106,44 @@ final class LineRecovery extends DefaultErrorStrategy {
       return;
     }
     TokenStream input = parser.getInputStream();
-    while (!parser.getATN().nextTokens(state).contains(input.LA(1)) && input.LA(1) != Token.EOF) {
+    while (!canBegin(parser, state)) {
       if (!inErrorRecoveryMode(parser)) {
         lines.explain(parser, state);
       }
-      leaveLine(parser, input.index());
+      if (canBegin(parser, state)) {
+        return;
+      }
+      leaveLine(parser, input.index(), isBlock(parser.getContext().getRuleIndex()));
     }
+  }
+
+  private static boolean canBegin(Parser parser, ATNState state) {
+    int next = parser.getInputStream().LA(1);
+    return next == Token.EOF || parser.getATN().nextTokens(state).contains(next);
+  }
+
+  private static boolean isBlock(int rule) {
+    return rule == TrickParser.RULE_block || rule == TrickParser.RULE_playBlock;
+  }
+
+  /** Whether the blocks of a line can be read though the line cannot. */
+  private static boolean hasBlocks(int rule, RecognitionException error) {
+    boolean statement = rule == TrickParser.RULE_statement || rule == TrickParser.RULE_perCard;
+    return statement && !(error instanceof BoundedParser.TooDeep);
+  }
+
+  /** The state from which one rule of the grammar goes on with another. */
+  private static int stateBefore(int rule, int part) {
+    return TrickParser._ATN.states.stream()
+        .filter(state -> state != null && state.ruleIndex == rule)
+        .filter(
+            state ->
+                state.getNumberOfTransitions() == 1
+                    && state.transition(0) instanceof RuleTransition next
+                    && next.target.ruleIndex == part)
+        .findFirst()
+        .orElseThrow()
+        .stateNumber;
   }
 
   private static boolean isBetweenLines(Parser parser, ATNState state) {
@@ -129,8 +168,12 @@ final class LineRecovery extends DefaultErrorStrategy {
         };
   }
 
-  /** Leaves the line that began at {@code start}, with the blocks that belong to it. */
-  private void leaveLine(Parser parser, int start) {
+  /**
+   * Leaves the line that began at {@code start}, with the blocks that belong to it.
+   *
+   * @param blocks whether these are read
+   */
+  private void leaveLine(Parser parser, int start, boolean blocks) {
     TokenStream input = parser.getInputStream();
     int depth = 0;
     for (int index = start; index < input.index(); index++) {
@@ -138,11 +181,41 @@ final class LineRecovery extends DefaultErrorStrategy {
     }
     boolean left = false;
     while (!left && input.LA(1) != Token.EOF && depth + depth(input.LA(1)) >= 0) {
-      depth += depth(input.LA(1));
-      left = depth == 0 && input.LA(1) == TrickParser.LINE_END;
-      input.consume();
+      if (blocks && depth == 0 && isBlockNext(input)) {
+        readBlock((TrickParser) parser, input.get(start).getType() == TrickParser.PLAY);
+      } else {
+        depth += depth(input.LA(1));
+        left = depth == 0 && input.LA(1) == TrickParser.LINE_END;
+        input.consume();
+      }
     }
     endErrorCondition(parser);
+  }
+
+  /** Whether a block begins here, and no table. */
+  private static boolean isBlockNext(TokenStream input) {
+    if (input.LA(1) != TrickParser.LEFT_BRACE) {
+      return false;
+    }
+    int ahead = 2;
+    while (Vocabulary.isNameOrNumber(input.LA(ahead)) || input.LA(ahead) == TrickParser.TEXT) {
+      ahead++;
+    }
+    return input.LA(ahead) != TrickParser.COLON && input.LA(ahead) != TrickParser.RANGE;
+  }
+
+  /** Reads a block for its own sake, as if it were that of a procedure or of tricks. */
+  private void readBlock(TrickParser parser, boolean ofTricks) {
+    int state = parser.getState();
+    endErrorCondition(parser);
+    if (ofTricks) {
+      parser.setState(WHERE_PLAY_BLOCKS_STAND);
+      parser.playBlock();
+    } else {
+      parser.setState(WHERE_BLOCKS_STAND);
+      parser.block();
+    }
+    parser.setState(state);
   }
 
   private static int depth(int type) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.antlr.v4.runtime.Parser;
 import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.WritableToken;
 import org.antlr.v4.runtime.atn.ATNState;
 import tricksmith.grammar.TrickParser;
 import tricksmith.source.Spelling;
@@ -19,7 +20,20 @@ final class LineWords {
   /** Complains about the line that begins at the present place. */
   void explain(Parser parser, ATNState state) {
     Situation line = Situation.ofLine(parser, state);
-    complaint(line).to(report);
+    Complaint complaint = complaint(line);
+    complaint.to(report);
+    takeAsMeant(line, complaint);
+  }
+
+  /** A section under a wrong name is read as the one that is meant: so is what stands in it. */
+  private static void takeAsMeant(Situation line, Complaint complaint) {
+    boolean section =
+        line.in(TrickParser.RULE_script)
+            && complaint.problem() == ParseProblem.MISSPELT
+            && line.after(line.found()).getType() == TrickParser.LEFT_BRACE;
+    if (section && line.found() instanceof WritableToken token) {
+      Vocabulary.blockNamed(complaint.words().getLast()).ifPresent(token::setType);
+    }
   }
 
   private static Complaint complaint(Situation line) {

@@ -2,6 +2,7 @@ package tricksmith.parse;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.grammar.TrickParser.DoingContext;
 import tricksmith.grammar.TrickParser.EachContext;
@@ -37,7 +38,8 @@ record LoopBuilder(
     NameBuilder names,
     ExpressionBuilder expressions,
     StatementBuilder statements,
-    DeedBuilder deeds) {
+    DeedBuilder deeds,
+    BrokenBlocks broken) {
 
   Statement repeatUntil(RepeatUntilContext repeat) {
     Span span = places.of(repeat);
@@ -59,7 +61,7 @@ record LoopBuilder(
     RepeatWithHeadContext head = repeat.repeatWithHead();
     Span span = places.of(repeat);
     return head.exception != null
-        ? new Statement.Unreadable(span)
+        ? broken.statement(repeat)
         : new RepeatWith(
             span,
             names.name(head.name()),
@@ -186,10 +188,21 @@ record LoopBuilder(
 
   private Block afterTrick(
       @Nullable PlayBlockContext block, List<PlayLineContext> lines, Span nowhere) {
+    if (block == null) {
+      return new Block(nowhere, List.of());
+    }
+    Stream<Statement> read =
+        statements
+            .statements(
+                lines.stream().map(PlayLineContext::statement).filter(Objects::nonNull).toList())
+            .stream();
+    Stream<Statement> unread =
+        lines.stream()
+            .map(PlayLineContext::perCard)
+            .filter(line -> line != null && line.exception != null)
+            .map(broken::statement);
     return new Block(
-        block == null ? nowhere : places.of(block),
-        statements.statements(
-            lines.stream().map(PlayLineContext::statement).filter(Objects::nonNull).toList()));
+        places.of(block), statements.withUnreadable(block, Stream.concat(read, unread)));
   }
 
   private @Nullable Block perCard(List<PlayLineContext> lines, boolean before) {

@@ -1,7 +1,6 @@
 package tricksmith.parse;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -30,10 +29,6 @@ final class Phrases {
   private static final Set<String> TOGETHER =
       Set.of("teams", "team", "pairs", "pair", "partnership", "partnerships", "partner");
 
-  /** What stands behind a label that says it all. */
-  private static final Map<String, String> OBLIGATIONS =
-      Map.of("follow suit", "card.suit == led.suit", "follow", "card.suit == led.suit");
-
   private Phrases() {}
 
   /** {@code most points wins}. */
@@ -49,12 +44,21 @@ final class Phrases {
     if (line.isEmpty() || line.stream().noneMatch(situation.found()::equals)) {
       return Optional.empty();
     }
-    boolean few = line.stream().anyMatch(word -> FEW.contains(word.getText()));
     return Optional.of(
         Complaint.over(first, line.getLast(), ParseProblem.WINNING_OTHERWISE)
-            .mendedBy(
-                Rewriting.replace(
-                    first, line.getLast(), (few ? "lowest" : "highest") + " score wins")));
+            .mendedBy(Rewriting.replace(first, line.getLast(), winning(line))));
+  }
+
+  private static String winning(List<Token> line) {
+    boolean few = line.stream().anyMatch(word -> FEW.contains(word.getText()));
+    return line.stream()
+        .map(Token::getText)
+        .filter(word -> word.equals("tricks") || word.equals("cards"))
+        .findFirst()
+        .map(
+            what ->
+                "winners are players with " + (few ? "fewest " : "most ") + TableTalk.measure(what))
+        .orElse((few ? "lowest" : "highest") + " score wins");
   }
 
   /** {@code if C then 10 else 2}, where a value should stand. */
@@ -113,30 +117,40 @@ final class Phrases {
     if (!situation.within(TrickParser.RULE_trickLine)) {
       return Optional.empty();
     }
-    Token first = situation.after(situation.startOfStatement(situation.found()));
+    Token first = situation.startOfStatement(situation.found());
     List<Token> line = situation.restOfLine(first);
-    return IntStream.of(2, 1)
-        .filter(words -> line.size() >= words)
-        .mapToObj(words -> situation.words(first, line.get(words - 1)))
-        .filter(OBLIGATIONS::containsKey)
-        .filter(_ -> isSaidInProse(situation, line))
-        .findFirst()
-        .map(
-            label ->
-                Complaint.over(first, line.getLast(), ParseProblem.UNQUOTED_LABEL, label)
-                    .mendedBy(
-                        Rewriting.replace(
-                            first, line.getLast(), "\"" + label + "\" " + OBLIGATIONS.get(label))));
+    return isSaidInProse(line)
+        ? ToldRules.line(line)
+            .map(
+                meant ->
+                    Complaint.over(
+                            first,
+                            line.getLast(),
+                            ParseProblem.TOLD_RULE,
+                            situation.words(first, line.getLast()),
+                            meant)
+                        .mendedBy(Rewriting.replace(first, line.getLast(), meant)))
+        : Optional.empty();
   }
 
   /** Whether nothing in the line is a condition of a script. */
-  private static boolean isSaidInProse(Situation situation, List<Token> line) {
-    return situation.startOfStatement(situation.found()).getType() == TrickParser.MUST
-        && line.stream()
-            .allMatch(
-                word ->
-                    Vocabulary.isNameOrNumber(word.getType())
-                        || Vocabulary.isConnective(word.getType()));
+  private static boolean isSaidInProse(List<Token> line) {
+    return line.stream()
+        .allMatch(
+            word ->
+                Vocabulary.isNameOrNumber(word.getType())
+                    || Vocabulary.isConnective(word.getType()));
+  }
+
+  /** {@code must "trump" card.suit == trump if led.suit != trump}. */
+  static Optional<Complaint> ruleCondition(Situation situation) {
+    Token word = situation.found();
+    return word.getType() == TrickParser.IF
+            && situation.within(TrickParser.RULE_trickLine)
+            && (situation.expected().contains(TrickParser.WHEN)
+                || situation.expected().contains(TrickParser.LINE_END))
+        ? Optional.of(Complaint.at(word, ParseProblem.FOREIGN_SIGN, "when"))
+        : Optional.empty();
   }
 
   /** {@code dealer has QS}, {@code trick contains QS}. */
@@ -175,6 +189,47 @@ final class Phrases {
     boolean said = to.getType() == TrickParser.SET_TO || to.getType() == TrickParser.TO;
     return said
         ? Optional.of(Complaint.written(set, to, situation.words(set, to), name.getText() + " ="))
+        : Optional.empty();
+  }
+
+  /** {@code out = seat 1, seat 2}. */
+  static Optional<Complaint> valuesWithoutBrackets(Situation situation) {
+    Token comma = situation.found();
+    Token set = situation.after(situation.startOfStatement(comma));
+    if (comma.getType() != TrickParser.COMMA || set.getType() != TrickParser.SET_TO) {
+      return Optional.empty();
+    }
+    List<Token> values = situation.restOfLine(situation.after(set));
+    boolean plain =
+        values.stream()
+            .allMatch(
+                value ->
+                    Vocabulary.isNameOrNumber(value.getType())
+                        || value.getType() == TrickParser.OF
+                        || value.getType() == TrickParser.COMMA);
+    if (!plain || values.getLast().getType() == TrickParser.COMMA) {
+      return Optional.empty();
+    }
+    String meant = "(" + situation.words(values.getFirst(), values.getLast()) + ")";
+    return Optional.of(
+        Complaint.over(
+                values.getFirst(), values.getLast(), ParseProblem.VALUES_WITHOUT_BRACKETS, meant)
+            .mendedBy(Rewriting.replace(values.getFirst(), values.getLast(), meant)));
+  }
+
+  /** {@code seat 1 score = 3}. */
+  static Optional<Complaint> scoreSet(Situation situation) {
+    @Nullable Token score = situation.before();
+    return score != null
+            && score.getType() == TrickParser.SCORE
+            && situation.found().getType() == TrickParser.SET_TO
+            && situation.within(TrickParser.RULE_verb)
+        ? Optional.of(
+            Complaint.written(
+                score,
+                situation.found(),
+                situation.words(score, situation.found()),
+                Vocabulary.literal(TrickParser.SCORES)))
         : Optional.empty();
   }
 

@@ -5,9 +5,12 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.antlr.v4.runtime.Token;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Fix;
+import tricksmith.source.Source;
 import tricksmith.source.Span;
 
 /** What was found to be wrong in a text so far. */
@@ -17,6 +20,7 @@ final class Report {
   private static final int ENOUGH = 100;
 
   private final List<Diagnostic> diagnostics = new ArrayList<>();
+  private final List<Diagnostic> unlessToldOtherwise = new ArrayList<>();
   private final Set<Integer> spoiltLines = new HashSet<>();
   private final Places places;
 
@@ -41,6 +45,14 @@ final class Report {
   void addSpoiling(ParseProblem problem, Token at, Fix fix, String... arguments) {
     spoiltLines.add(at.getLine());
     add(problem, places.of(at), fix, arguments);
+  }
+
+  /**
+   * Adds what is wrong with a word if nothing else is said of the line in which it stands: that may
+   * tell better what is meant.
+   */
+  void addUnlessToldOtherwise(ParseProblem problem, Token at, String... arguments) {
+    unlessToldOtherwise.add(new Diagnostic(problem, places.of(at), List.of(arguments), List.of()));
   }
 
   /** Whether something in the line of this token may only follow from what is said already. */
@@ -69,9 +81,20 @@ final class Report {
   }
 
   /** What was found, in the order of the text. */
-  List<Diagnostic> diagnostics() {
-    return diagnostics.stream()
+  List<Diagnostic> diagnostics(Source source) {
+    Set<Integer> told =
+        diagnostics.stream()
+            .map(diagnostic -> line(diagnostic, source))
+            .collect(Collectors.toUnmodifiableSet());
+    return Stream.concat(
+            diagnostics.stream(),
+            unlessToldOtherwise.stream()
+                .filter(diagnostic -> !told.contains(line(diagnostic, source))))
         .sorted(Comparator.comparingInt(diagnostic -> diagnostic.span().start()))
         .toList();
+  }
+
+  private static int line(Diagnostic diagnostic, Source source) {
+    return source.place(diagnostic.span().start()).line();
   }
 }

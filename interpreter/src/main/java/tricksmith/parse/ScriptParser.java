@@ -31,11 +31,11 @@ public final class ScriptParser {
     try {
       ScriptContext tree = tree(tokens, report);
       Script script = Builders.of(places, report).script(tree, everything);
-      boolean unread = script.sections().isEmpty() && !report.diagnostics().isEmpty();
-      return new Parsed(unread ? unreadable(everything) : script, report.diagnostics());
+      boolean unread = script.sections().isEmpty() && !report.diagnostics(source).isEmpty();
+      return new Parsed(unread ? unreadable(everything) : script, report.diagnostics(source));
     } catch (StackOverflowError tooDeep) {
       report.add(ParseProblem.TOO_DEEP, new Span(0, 0));
-      return new Parsed(unreadable(everything), report.diagnostics());
+      return new Parsed(unreadable(everything), report.diagnostics(source));
     }
   }
 
@@ -45,7 +45,8 @@ public final class ScriptParser {
 
   /** The tokens with which the parser is fed. */
   static List<Token> tokens(String text, Report report) {
-    Bracketing.Agreed words = Bracketing.agree(Lexemes.of(text, report), report);
+    Bracketing.Agreed words =
+        Bracketing.agree(IndentedBlocks.inBraces(Lexemes.of(text, report), report), report);
     return WordsInContext.toldApart(SignificantLines.in(words)).stream()
         .<Token>map(Lexeme::token)
         .toList();

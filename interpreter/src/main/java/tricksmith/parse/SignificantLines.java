@@ -109,11 +109,24 @@ final class SignificantLines {
     if (Landmark.isStatement(words, index)) {
       return last == TrickLexer.COLON;
     }
+    if (next == TrickLexer.FOR && (last == TrickLexer.RIGHT_BRACE || isForeignLoop(index))) {
+      return false;
+    }
     return UNFINISHED.contains(last)
         || Vocabulary.isConnective(last)
         || BRACKETS.contains(next)
         || (UNFINISHED.contains(next) && next != TrickLexer.LEFT_BRACE)
         || (Vocabulary.isConnective(next) && !BEGINNING.contains(next));
+  }
+
+  /** {@code for each player}, {@code for i in …}: loops of other languages. */
+  private boolean isForeignLoop(int index) {
+    int each = typeAt(index + 1);
+    return each == TrickLexer.EACH || typeAt(index + 2) == TrickLexer.IN;
+  }
+
+  private int typeAt(int index) {
+    return index < words.size() ? words.get(index).type() : TrickLexer.EOF;
   }
 
   private void semicolon(Lexeme semicolon) {

@@ -1,6 +1,8 @@
 package tricksmith.parse;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.jspecify.annotations.Nullable;
 import tricksmith.grammar.TrickParser.ActionContext;
@@ -37,6 +39,7 @@ final class StatementBuilder {
   private final DeedBuilder deeds;
   private final DealBuilder deals;
   private final LoopBuilder loops;
+  private final BrokenBlocks broken;
 
   StatementBuilder(
       Places places,
@@ -50,14 +53,27 @@ final class StatementBuilder {
     this.deals = new DealBuilder(places, expressions);
     ChoiceBuilder choices = new ChoiceBuilder(places, report, names, expressions, this);
     this.deeds = new DeedBuilder(places, report, names, expressions, choices, deals);
-    this.loops = new LoopBuilder(places, names, expressions, this, deeds);
+    this.broken = new BrokenBlocks(places, this);
+    this.loops = new LoopBuilder(places, names, expressions, this, deeds, broken);
   }
 
   /** A block; one that is missing after an error is empty. */
   Block block(@Nullable BlockContext block, Span place) {
     return block == null
         ? new Block(place, List.of())
-        : new Block(places.of(block), statements(block.statement()));
+        : new Block(
+            places.of(block), withUnreadable(block, statements(block.statement()).stream()));
+  }
+
+  /** The statements of a block, and the blocks that stand among them behind no head. */
+  List<Statement> withUnreadable(ParserRuleContext block, Stream<Statement> statements) {
+    return Stream.concat(statements, BrokenBlocks.directlyIn(block).map(this::withoutHead))
+        .sorted(Comparator.comparingInt(statement -> statement.span().start()))
+        .toList();
+  }
+
+  private Statement withoutHead(ParserRuleContext block) {
+    return new Statement.Unreadable(places.of(block), List.of(broken.block(block)));
   }
 
   @Nullable Block optionalBlock(@Nullable BlockContext block) {
@@ -65,14 +81,18 @@ final class StatementBuilder {
   }
 
   List<Statement> statements(List<StatementContext> statements) {
-    return statements.stream().map(this::statement).toList();
+    return statements.stream().flatMap(this::statement).toList();
   }
 
-  private Statement statement(StatementContext statement) {
+  private Stream<Statement> statement(StatementContext statement) {
     @Nullable ActionContext action = statement.action();
-    return action == null || action.exception != null
-        ? new Statement.Unreadable(places.of(statement))
-        : guarded(action, statement.guard());
+    if (action == null || action.exception != null) {
+      return Stream.of(broken.statement(statement));
+    }
+    Stream<Statement> read = Stream.of(guarded(action, statement.guard()));
+    return statement.exception == null
+        ? read
+        : Stream.concat(read, broken.behind(statement).stream());
   }
 
   /** A statement after {@code if C:} or {@code each player}. */
@@ -118,7 +138,7 @@ final class StatementBuilder {
       case PerformScoreContext _ -> new Statement.Score(span);
       case EndMatchContext _ -> new Statement.EndMatch(span);
       case DeedContext deed -> deeds.deed(deed);
-      default -> new Statement.Unreadable(span);
+      default -> broken.statement(action);
     };
   }
 

@@ -1,6 +1,7 @@
 package tricksmith.parse;
 
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.IntStream;
 import tricksmith.grammar.TrickParser;
@@ -117,11 +118,32 @@ final class Vocabulary {
           TrickParser.RIGHT_PARENTHESIS,
           TrickParser.RIGHT_BRACKET);
 
+  /** Sections that are blocks and have no name of their own. */
+  private static final Set<Integer> BLOCKS =
+      Set.of(
+          TrickParser.OPTIONS,
+          TrickParser.DECK,
+          TrickParser.ZONES,
+          TrickParser.STATE,
+          TrickParser.MATCH,
+          TrickParser.TRICK,
+          TrickParser.SCORE,
+          TrickParser.END,
+          TrickParser.TESTS);
+
   /** Behind these a statement begins, or another line of a block. */
   static final Set<Integer> PARTING =
       Set.of(TrickParser.LINE_END, TrickParser.LEFT_BRACE, TrickParser.RIGHT_BRACE);
 
   private Vocabulary() {}
+
+  /** The word with which a section begins that is a block; nothing if there is none such. */
+  static OptionalInt blockNamed(String word) {
+    return BLOCKS.stream()
+        .filter(type -> literal(type).equals(word))
+        .mapToInt(Integer::intValue)
+        .findFirst();
+  }
 
   /** Whether it is one of the connecting words, which can never be names. */
   static boolean isConnective(int type) {

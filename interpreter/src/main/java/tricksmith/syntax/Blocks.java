@@ -26,6 +26,7 @@ public final class Blocks {
       case Statement.Choice choice -> present(choice.then(), choice.otherwise());
       case Statement.PlayTricks play ->
           present(play.beforeEachCard(), play.afterEachCard(), play.body());
+      case Statement.Unreadable unreadable -> unreadable.blocks().stream();
       case Statement.Assignment _,
           Statement.RandomAssignment _,
           Statement.NewDeal _,
@@ -41,8 +42,7 @@ public final class Blocks {
           Statement.FormSide _,
           Statement.PlayFor _,
           Statement.EndMatch _,
-          Statement.LocalDefinition _,
-          Statement.Unreadable _ ->
+          Statement.LocalDefinition _ ->
           Stream.of();
     };
   }

@@ -189,8 +189,12 @@ public sealed interface Statement {
   /** A definition inside a block. */
   record LocalDefinition(Span span, Definition definition) implements Statement {}
 
-  /** What could not be read; a diagnostic says so. */
-  record Unreadable(Span span) implements Statement {}
+  /**
+   * What could not be read; a diagnostic says so.
+   *
+   * @param blocks the blocks in it, which could be
+   */
+  record Unreadable(Span span, List<Block> blocks) implements Statement {}
 
   /** Statements in order. */
   record Block(Span span, List<Statement> statements) {}

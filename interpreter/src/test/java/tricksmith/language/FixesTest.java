@@ -69,6 +69,62 @@ class FixesTest {
     assertThat(mended(wrong, code)).isEqualTo(right);
   }
 
+  /** What takes more than another word. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "TS154 | match { each player passes 3 cards to the left } | match { each player at once"
+            + " chooses passed: 3 cards from hand\\n"
+            + "each player at once moves passed to hand of left of player }",
+        "TS154 | match { dealer discards 2 cards } | match { dealer chooses discarded: 2 cards from"
+            + " hand\\ndealer moves discarded to aside }",
+        "TS155 | match { each player: player scores 1 } | match { each player { player scores 1 }"
+            + " }",
+        "TS155 | match {\\n"
+            + " each player:\\n"
+            + "  player scores 1\\n"
+            + "} | match {\\n"
+            + " each player {\\n"
+            + "  player scores 1\\n"
+            + " }\\n"
+            + "}",
+        "TS157 | match { if 1 == 2: new deal else: score } | match { if 1 == 2 { new deal } else {"
+            + " score } }",
+        "TS157 | match { if 1 == 2: new deal else if 1 == 3: score } | match { if 1 == 2 { new deal"
+            + " } else if 1 == 3 { score } }",
+        "TS158 | match { x = seat 1, seat 2 } | match { x = (seat 1, seat 2) }",
+        "TS162 | match { shuffle dealer's hand } | match {" + " shuffle hand of dealer }",
+        "TS265 | trick { must card.suit == H or S } | trick { must card.suit == H or card.suit == S"
+            + " }",
+        "TS265 | trick { must H or S == card.suit } | trick { must H == card.suit or S == card.suit"
+            + " }",
+        "TS265 | trick { must card.suit in (H, S) or D } | trick { must card.suit in (H, S) or"
+            + " card.suit == D }",
+        "TS266 | match { x = number of cards won by seat 1 and seat 2 } | match { x = number of"
+            + " cards won by (seat 1, seat 2) }",
+        "TS266 | match { x = score of seat 1 and seat 2 } | match { x = score of seat 1 + score of"
+            + " seat 2 }",
+        "TS267 | state { x: suit }; match { x = random } | state { x: suit }; match { x = random"
+            + " suit }",
+        "TS268 | state { x: some suits }; match { x = x + H } | state { x: some suits }; match { x"
+            + " = x and H }",
+        "TS288 | deck { suits H; ranks 2..4; leave out 2 3 } | deck { suits H; ranks 2..4; leave"
+            + " out ranks 2 3 }",
+        "TS294 | state { x: suit }; match { x = led } | state { x: suit }; match { x = led.suit }",
+        "TS295 | trick { must card == H } | trick { must card.suit == H }"
+      })
+  void takesMoreThanAWord(String code, String wrong, String right) {
+    assertThat(mended(wrong.replace("\\n", "\n"), code)).isEqualTo(right.replace("\\n", "\n"));
+  }
+
+  @Test
+  void aSpaceThatIsInsertedIsCalledSo() {
+    assertThat(fixes("match { x = 5 -3 }", "TS146"))
+        .extracting(QuickFix::label)
+        .containsExactly("Insert a space");
+  }
+
   /** What people write who would tell a person the rules. */
   @ParameterizedTest
   @CsvSource(
@@ -99,7 +155,7 @@ class FixesTest {
             + " == A, else 2",
         "TS128 | end { most points wins }                     | end { highest score wins }",
         "TS128 | end { fewest points wins }                   | end { lowest score wins }",
-        "TS137 | trick { must follow suit if possible }       | trick { must \"follow suit\""
+        "TS156 | trick { must follow suit if possible }       | trick { must \"follow suit\""
             + " card.suit == led.suit }",
         "TS162 | match { winner gets 2 points }               | match { winner scores 2 }",
         "TS162 | match { each player gets 1 point }           | match { each player scores 1 }",
@@ -118,7 +174,7 @@ class FixesTest {
         "TS162 | deck { also 2 jokers }                       | deck { also 2 of JK: joker }",
         "TS162 | trick { best by highest card }               | trick { best by card.rank }",
         "TS162 | trick { best by card rank }                  | trick { best by card.rank }",
-        "TS162 | trick { follow suit }                        | trick { must \"follow suit\""
+        "TS156 | trick { follow suit }                        | trick { must \"follow suit\""
             + " card.suit == led.suit }",
         "TS162 | match { winner scores 3 if trick contains QS } | match { winner scores 3 if QS in"
             + " cards of trick }",
