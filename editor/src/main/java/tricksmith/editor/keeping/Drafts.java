@@ -176,15 +176,10 @@ public final class Drafts {
     }
 
     @Override
-    public synchronized void keep(Path file, String saved, String text) {
-      if (ended) {
-        return;
-      }
-      try {
+    public synchronized void keep(Path file, String saved, String text) throws IOException {
+      if (!ended) {
         Files.createDirectories(draft.toAbsolutePath().getParent());
         WholeFile.replace(draft, content(file, saved, text));
-      } catch (IOException failure) {
-        LOG.warn("No draft was kept: {}", draft, failure);
       }
     }
 

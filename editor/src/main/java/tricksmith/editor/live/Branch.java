@@ -68,7 +68,7 @@ public record Branch(
   }
 
   /** The same with other numbers of its own and of its parent. */
-  Branch numbered(int other, int otherParent) {
+  public Branch numbered(int other, int otherParent) {
     return new Branch(other, name, seed, chance, choices, scenes, notes, otherParent, leaves);
   }
 

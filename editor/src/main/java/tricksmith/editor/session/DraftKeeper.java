@@ -1,5 +1,6 @@
 package tricksmith.editor.session;
 
+import java.io.IOException;
 import java.nio.file.Path;
 
 /** Keeps what is typed and not saved, so that it survives the program. Called by any thread. */
@@ -22,8 +23,9 @@ public interface DraftKeeper {
    * This text is not saved in that file.
    *
    * @param saved what the file held when it was read or written last; empty if it was never there
+   * @throws IOException if it cannot be kept
    */
-  void keep(Path file, String saved, String text);
+  void keep(Path file, String saved, String text) throws IOException;
 
   /** All is saved. */
   void forget();

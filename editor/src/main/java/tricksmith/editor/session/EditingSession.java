@@ -1,5 +1,6 @@
 package tricksmith.editor.session;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -41,6 +42,9 @@ import tricksmith.source.Source;
 public final class EditingSession {
   /** How long what is typed may be unkept. */
   public static final Duration DRAFT_PAUSE = Duration.ofMillis(400);
+
+  /** After how long a draft that could not be kept is tried again. */
+  private static final Duration DRAFT_AGAIN = Duration.ofSeconds(3);
 
   private static final Logger LOG = LoggerFactory.getLogger(EditingSession.class);
 
@@ -122,11 +126,34 @@ public final class EditingSession {
 
   private void keepDraft() {
     draftIsDue = false;
-    if (state.isUnsaved()) {
-      drafts.keep(state.disk().file().path(), state.savedText(), state.text());
-    } else {
+    if (!state.isUnsaved()) {
       drafts.forget();
+      isKept();
+      return;
     }
+    try {
+      drafts.keep(state.disk().file().path(), state.savedText(), state.text());
+      isKept();
+    } catch (IOException failure) {
+      isNotKept(failure);
+    }
+  }
+
+  private void isKept() {
+    if (state.unkept() != null) {
+      become(before -> before.withUnkept(null));
+    }
+  }
+
+  /** Said at once, and tried again until it can be done: the reason may go away. */
+  private void isNotKept(IOException failure) {
+    String reason = String.valueOf(failure.getMessage());
+    if (!reason.equals(state.unkept())) {
+      LOG.warn("No draft was kept", failure);
+      become(before -> before.withUnkept(reason));
+    }
+    draftIsDue = true;
+    worker.runAfter(DRAFT_AGAIN, this::keepDraft);
   }
 
   /** All is saved, or what is not is meant to be lost: no draft is kept any more. */

@@ -23,6 +23,7 @@ import tricksmith.source.Span;
  * @param wishes how the designer wants to play
  * @param playtest the match that is played by the last good rules, and what belongs to it
  * @param failure what did not work the last time; null if all did
+ * @param unkept why what is not saved is not kept as a draft either; null if it is
  */
 public record SessionState(
     String text,
@@ -31,7 +32,8 @@ public record SessionState(
     List<Objection> objections,
     Wishes wishes,
     Playtest playtest,
-    @Nullable Failure failure) {
+    @Nullable Failure failure,
+    @Nullable String unkept) {
 
   public SessionState {
     objections = List.copyOf(objections);
@@ -174,19 +176,24 @@ public record SessionState(
         List.of(),
         wishes,
         Playtest.NONE,
+        null,
         null);
   }
 
   SessionState withText(String newText) {
-    return new SessionState(newText, disk, reading, objections, wishes, playtest, failure);
+    return new SessionState(newText, disk, reading, objections, wishes, playtest, failure, unkept);
   }
 
   SessionState withDisk(ScriptOnDisk newDisk) {
-    return new SessionState(text, newDisk, reading, objections, wishes, playtest, failure);
+    return new SessionState(text, newDisk, reading, objections, wishes, playtest, failure, unkept);
   }
 
   SessionState withFailure(@Nullable Failure newFailure) {
-    return new SessionState(text, disk, reading, objections, wishes, playtest, newFailure);
+    return new SessionState(text, disk, reading, objections, wishes, playtest, newFailure, unkept);
+  }
+
+  SessionState withUnkept(@Nullable String newUnkept) {
+    return new SessionState(text, disk, reading, objections, wishes, playtest, failure, newUnkept);
   }
 
   /** What could not be saved is not saved by going on; an error of the program is over then. */
@@ -195,14 +202,15 @@ public record SessionState(
   }
 
   SessionState withWishes(Wishes newWishes) {
-    return new SessionState(text, disk, reading, objections, newWishes, playtest, failure);
+    return new SessionState(text, disk, reading, objections, newWishes, playtest, failure, unkept);
   }
 
   SessionState withReading(GameScript newReading, List<Objection> newObjections) {
-    return new SessionState(text, disk, newReading, newObjections, wishes, playtest, failure);
+    return new SessionState(
+        text, disk, newReading, newObjections, wishes, playtest, failure, unkept);
   }
 
   SessionState withPlaytest(Playtest newPlaytest) {
-    return new SessionState(text, disk, reading, objections, wishes, newPlaytest, failure);
+    return new SessionState(text, disk, reading, objections, wishes, newPlaytest, failure, unkept);
   }
 }

@@ -42,10 +42,24 @@ final class TableJson {
 
   /** Some of the branches only, the present one among them. */
   static String write(LiveMatch live, List<Branch> branches) {
+    return written(json -> json.table(live, branches));
+  }
+
+  /** One branch alone. */
+  static String write(Branch branch) {
+    return written(json -> json.branch(branch));
+  }
+
+  /** Something that is written. */
+  private interface Content {
+    void writeTo(TableJson json) throws IOException;
+  }
+
+  private static String written(Content content) {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = JSON.createGenerator(text)) {
       json.useDefaultPrettyPrinter();
-      new TableJson(json).table(live, branches);
+      content.writeTo(new TableJson(json));
     } catch (IOException inMemory) {
       throw new UncheckedIOException(inMemory);
     }

@@ -1,12 +1,16 @@
 package tricksmith.editor.session;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import tricksmith.editor.live.Branch;
 import tricksmith.editor.live.LiveMatch;
 
@@ -19,21 +23,33 @@ public final class TableKeeper implements Consumer<SessionState> {
   /** How long what is played may be unkept. */
   public static final Duration PAUSE = Duration.ofSeconds(1);
 
+  private static final Logger LOG = LoggerFactory.getLogger(TableKeeper.class);
+
   private final TableStore store;
   private final Worker worker;
   private final Consumer<SessionState> next;
+  private final Consumer<String> whenUnkept;
+  private final OtherWindows otherWindows = new OtherWindows();
   private @Nullable SessionState latest;
   private @Nullable LiveMatch looked;
   private @Nullable Path keptFor;
   private @Nullable String kept;
   private int awaited;
+  private boolean fails;
   private boolean isDue;
 
-  /** A keeper for one session, whose states go on to {@code next}. */
-  public TableKeeper(TableStore store, Worker worker, Consumer<SessionState> next) {
+  /**
+   * A keeper for one session, whose states go on to {@code next}.
+   *
+   * @param whenUnkept told why, when what is played cannot be kept for the first time since it
+   *     could
+   */
+  public TableKeeper(
+      TableStore store, Worker worker, Consumer<SessionState> next, Consumer<String> whenUnkept) {
     this.store = store;
     this.worker = worker;
     this.next = next;
+    this.whenUnkept = whenUnkept;
   }
 
   /**
@@ -46,6 +62,7 @@ public final class TableKeeper implements Consumer<SessionState> {
     if (arrival.isPresent()) {
       keptFor = script;
       kept = table.get();
+      otherWindows.know(arrival.get().branches());
       awaited = arrival.get().branches().size();
     }
     return arrival;
@@ -87,14 +104,49 @@ public final class TableKeeper implements Consumer<SessionState> {
   }
 
   private void keep(Path script, LiveMatch live, List<Branch> branches) {
-    String table = branches.isEmpty() ? null : TableJson.write(live, branches);
-    boolean same = script.equals(keptFor);
+    boolean same = keptFor == null || script.equals(keptFor);
+    List<Branch> others = same ? ofOthers(script, live) : List.of();
+    otherWindows.know(branches);
+    if (branches.isEmpty() && !others.isEmpty()) {
+      return;
+    }
+    List<Branch> all = Stream.concat(branches.stream(), others.stream()).toList();
+    String table = all.isEmpty() ? null : TableJson.write(live, all);
     if (table != null && !(same && table.equals(kept))) {
-      store.keep(script, table);
+      if (!isKept(script, table)) {
+        return;
+      }
     } else if (table == null && same && kept != null) {
       store.forget(script);
     }
     keptFor = script;
     kept = table;
+  }
+
+  /** What another window has kept of the script since this one looked. */
+  private List<Branch> ofOthers(Path script, LiveMatch live) {
+    int last = live.branches().stream().mapToInt(Branch::number).max().orElse(0);
+    return store
+        .read(script)
+        .flatMap(TableJson::read)
+        .map(table -> otherWindows.amongst(table.branches(), last + 1))
+        .orElse(List.of());
+  }
+
+  /** What could not be kept is tried again after the next change, and when the script is closed. */
+  private boolean isKept(Path script, String table) {
+    try {
+      store.keep(script, table);
+      fails = false;
+      return true;
+    } catch (IOException failure) {
+      looked = null;
+      if (!fails) {
+        fails = true;
+        LOG.warn("What was played is not kept", failure);
+        whenUnkept.accept(String.valueOf(failure.getMessage()));
+      }
+      return false;
+    }
   }
 }

@@ -1,5 +1,6 @@
 package tricksmith.editor.session;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -24,8 +25,12 @@ public interface TableStore {
   /** What was kept of a script; empty if there is nothing. */
   Optional<String> read(Path script);
 
-  /** Keeps this of a script, instead of what was kept before. */
-  void keep(Path script, String table);
+  /**
+   * Keeps this of a script, instead of what was kept before.
+   *
+   * @throws IOException if it cannot be kept
+   */
+  void keep(Path script, String table) throws IOException;
 
   /** There is nothing to keep any more. */
   void forget(Path script);

@@ -1,5 +1,6 @@
 package tricksmith.editor.view;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
@@ -72,6 +73,7 @@ public final class EditorApplication {
     start(closed, afterwards);
     try {
       closed.get();
+      Surroundings.tables(folders).forgetGone(Instant.now());
     } catch (ExecutionException error) {
       throw new IllegalStateException("the window could not be opened", error.getCause());
     } finally {

@@ -1,5 +1,6 @@
 package tricksmith.editor.view;
 
+import java.util.Objects;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.session.EditingSession;
@@ -11,8 +12,9 @@ import tricksmith.editor.text.Edit;
 import tricksmith.source.Span;
 
 /**
- * What there is to say about the file of a script: at most one thing about how it stands, and one
- * that is said once. Both can be closed, and go when they are true no more.
+ * What there is to say about the file of a script: at most one thing about how it stands, one that
+ * is said once, and that drafts cannot be kept. All can be closed, and go when they are true no
+ * more.
  */
 final class Notices extends VBox {
   private final Texts texts;
@@ -22,6 +24,8 @@ final class Notices extends VBox {
   private @Nullable Object shown;
   private @Nullable Notice standing;
   private @Nullable Notice greeting;
+  private @Nullable Notice warning;
+  private @Nullable String unkept;
 
   /** Of text that was recovered; null where there is none, or it has been saved or given up. */
   private @Nullable Recovered recovered;
@@ -35,7 +39,10 @@ final class Notices extends VBox {
 
   /** What is being said: the same is not said anew. */
   private record Subject(
-      @Nullable Failure failure, ScriptOnDisk.Outside outside, @Nullable Recovered recovered) {}
+      @Nullable Failure failure,
+      ScriptOnDisk.Outside outside,
+      @Nullable Recovered recovered,
+      boolean kept) {}
 
   Notices(Texts texts, EditingSession session, ScriptPane script, ScriptTabActions tab) {
     this.texts = texts;
@@ -78,13 +85,40 @@ final class Notices extends VBox {
       return;
     }
     follow(state);
-    Subject subject = new Subject(failure(state), state.disk().outside(), recovered);
+    warn(state);
+    Subject subject =
+        new Subject(failure(state), state.disk().outside(), recovered, state.unkept() == null);
     if (!subject.equals(shown)) {
       shown = subject;
       getChildren().remove(standing);
       standing = notice(state);
       insist();
     }
+  }
+
+  /** Says that there is no draft, and when there is one again. */
+  private void warn(SessionState state) {
+    if (Objects.equals(unkept, state.unkept())) {
+      return;
+    }
+    unkept = state.unkept();
+    getChildren().remove(warning);
+    warning = null;
+    if (unkept != null) {
+      warning =
+          closable(
+              new Notice("draft-unkept", texts.say("notice.unkept", unkept))
+                  .offering("save-unkept", texts.say("command.SAVE"), tab::save)
+                  .offering("save-unkept-elsewhere", texts.say("command.SAVE_AS"), tab::saveAs));
+      getChildren().add(warning);
+    } else if (state.isUnsaved()) {
+      greet(new Notice("draft-kept", texts.say("notice.kept-again")));
+    }
+  }
+
+  /** What has been played is here only. */
+  void playedIsNotKept(String reason) {
+    greet(new Notice("played-unkept", texts.say("notice.played-unkept", reason)));
   }
 
   /** Nothing of one's own is lost when the text becomes that of the file. */
@@ -107,21 +141,23 @@ final class Notices extends VBox {
 
   private @Nullable Notice notice(SessionState state) {
     Notice notice = words(state);
-    return notice == null
-        ? null
-        : notice.closedBy(
-            texts.say("notice.close"),
-            () -> {
-              getChildren().remove(notice);
-              script.focus();
-            });
+    return notice == null ? null : closable(notice);
+  }
+
+  private Notice closable(Notice notice) {
+    return notice.closedBy(
+        texts.say("notice.close"),
+        () -> {
+          getChildren().remove(notice);
+          script.focus();
+        });
   }
 
   private @Nullable Notice words(SessionState state) {
     String name = state.disk().file().name();
     Failure failure = failure(state);
     if (failure != null && !state.disk().isOfOthers()) {
-      return failed(failure, name);
+      return failed(failure, name, isKept(state));
     }
     return switch (state.disk().outside()) {
       case ScriptOnDisk.Untouched _ -> recovered == Recovered.UNSAVED ? recovered(state) : null;
@@ -131,11 +167,11 @@ final class Notices extends VBox {
               .offering("take-outside", texts.say("notice.take"), () -> take(text))
               .offering("keep-mine", texts.say("notice.keep"), () -> keepAgainst(text));
       case ScriptOnDisk.Vanished _ ->
-          new Notice("vanished", words("notice.vanished", name))
+          new Notice("vanished", words("notice.vanished", name) + isKept(state))
               .offering("write-again", texts.say("notice.write-again"), tab::save)
               .offering("save-elsewhere", texts.say("command.SAVE_AS"), tab::saveAs);
       case ScriptOnDisk.Unreadable _ ->
-          new Notice("unreadable", words("notice.unreadable", name))
+          new Notice("unreadable", words("notice.unreadable", name) + isKept(state))
               .offering("save-elsewhere", texts.say("command.SAVE_AS"), tab::saveAs);
     };
   }
@@ -148,10 +184,15 @@ final class Notices extends VBox {
         : words;
   }
 
-  private Notice failed(Failure failure, String name) {
+  /** Unless it is not true. */
+  private String isKept(SessionState state) {
+    return state.unkept() == null ? " " + texts.say("notice.is-kept") : "";
+  }
+
+  private Notice failed(Failure failure, String name, String kept) {
     String words = texts.say("failure." + failure.kind(), name, failure.detail());
     String id = failure.kind() == Failure.Kind.READ_ONLY ? "read-only" : "not-saved";
-    Notice notice = new Notice(id, words + " " + texts.say("failure.is-kept"));
+    Notice notice = new Notice(id, words + kept);
     return notice
         .offering("save-again", texts.say("notice.again"), tab::save)
         .offering("save-elsewhere", texts.say("command.SAVE_AS"), tab::saveAs);

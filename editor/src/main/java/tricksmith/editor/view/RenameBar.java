@@ -7,11 +7,14 @@ import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
 import tricksmith.editor.session.Assistant;
 import tricksmith.language.Analysis;
 import tricksmith.language.OutlineItem;
@@ -30,6 +33,8 @@ final class RenameBar extends VBox {
   private final MessageWords outcome = new MessageWords();
   private String old = "";
   private final Button rename;
+  private final HBox asked;
+  private final Button close;
   private List<Edit> edits = List.of();
   private int place;
 
@@ -53,16 +58,43 @@ final class RenameBar extends VBox {
     rename.setOnAction(_ -> perform());
     outcome.setId("rename-outcome");
     outcome.getStyleClass().add("find-count");
-    HBox row = new HBox(label, name, rename);
+    close = closing();
+    asked = new HBox(label, name, rename);
+    asked.getStyleClass().add("find-row");
+    VBox words = new VBox(asked, outcome);
+    HBox.setHgrow(words, Priority.ALWAYS);
+    HBox row = new HBox(words, close);
     row.getStyleClass().add("find-row");
-    getChildren().addAll(row, outcome);
+    getChildren().add(row);
     addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     present(false);
   }
 
-  /** Asks for another name of what the caret is at; says why there can be none. */
+  private Button closing() {
+    Button button = new Button(null, new FontIcon(Feather.X));
+    button.setId("rename-close");
+    button.getStyleClass().addAll("button-icon", "flat");
+    button.setAccessibleText(texts.say("rename.close"));
+    button.setTooltip(new Tooltip(texts.say("rename.close")));
+    button.setMinWidth(USE_PREF_SIZE);
+    button.setOnAction(_ -> close());
+    return button;
+  }
+
+  /**
+   * Asks for another name of what the caret is at; says why there can be none. It takes the
+   * keyboard before it knows, so that what is typed meanwhile does not go into the script.
+   */
   void open() {
     place = script.caret();
+    old = "";
+    name.setText("");
+    edits = List.of();
+    rename.setDisable(true);
+    outcome.say("");
+    refuses(false);
+    present(true);
+    name.requestFocus();
     asking.ask(analysis -> nameOrRefusal(analysis, place), this::begin);
   }
 
@@ -82,26 +114,33 @@ final class RenameBar extends VBox {
   }
 
   private void begin(Beginning beginning) {
-    present(true);
     switch (beginning) {
       case Name(String before) -> {
         old = before;
-        name.setDisable(false);
-        name.setText(before);
-        name.requestFocus();
-        name.selectAll();
+        if (name.getText().isEmpty()) {
+          name.setText(before);
+          name.selectAll();
+        }
         consider();
       }
       case None(Renaming refusal) -> {
-        name.setText("");
-        name.setDisable(true);
+        refuses(true);
         show(new Considered(refusal, 0, Optional.empty()));
       }
     }
   }
 
+  /** Where nothing can be renamed there are only words, which are closed by any way out. */
+  private void refuses(boolean refuses) {
+    asked.setVisible(!refuses);
+    asked.setManaged(!refuses);
+    if (refuses) {
+      close.requestFocus();
+    }
+  }
+
   private void consider() {
-    if (isVisible() && !name.isDisabled()) {
+    if (isVisible() && !old.isEmpty()) {
       rename.setDisable(true);
       String wanted = name.getText().strip();
       asking.ask(analysis -> outcome(analysis, place, wanted), this::show);
@@ -168,6 +207,23 @@ final class RenameBar extends VBox {
       List<Edit> all = edits;
       close();
       script.applyAll(all);
+    }
+  }
+
+  /** Closes, if it is there. */
+  boolean closeIfShown() {
+    boolean shown = isVisible();
+    if (shown) {
+      close();
+    }
+    return shown;
+  }
+
+  /** What it would rename is in another place now. */
+  void edited() {
+    if (isVisible()) {
+      asking.forget();
+      present(false);
     }
   }
 

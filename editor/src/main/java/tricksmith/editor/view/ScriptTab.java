@@ -127,7 +127,12 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
     texts = surroundings.texts();
     file = beginning.opened().file();
     Drafts drafts = surroundings.drafts();
-    tables = new TableKeeper(surroundings.tables(), worker, new LatestState(this::show));
+    tables =
+        new TableKeeper(
+            surroundings.tables(),
+            worker,
+            new LatestState(this::show),
+            reason -> Platform.runLater(() -> parts.notices().playedIsNotKept(reason)));
     session =
         EditingSession.open(
             beginning.opened(),
@@ -307,6 +312,7 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
     session.edit(text);
     parts.findBar().update();
     parts.uses().edited();
+    parts.renameBar().edited();
     comparison.ifPresent(ComparisonWindow::follow);
     survey();
     if (surroundings.preferences().now().autosave()) {

@@ -72,7 +72,7 @@ final class ScriptTabParts {
 
   /** Closes what was opened to look at the text; whether there was anything. */
   boolean closeAside() {
-    return uses.closeIfShown() || findBar.closeIfShown();
+    return renameBar.closeIfShown() || uses.closeIfShown() || findBar.closeIfShown();
   }
 
   /** What is in the script. */

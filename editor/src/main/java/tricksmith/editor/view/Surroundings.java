@@ -20,6 +20,11 @@ record Surroundings(
 
   /** What was played by scripts. */
   Tables tables() {
+    return tables(folders);
+  }
+
+  /** What was played by scripts on a machine. */
+  static Tables tables(ApplicationFolders folders) {
     return new Tables(folders.state().resolve("tables"));
   }
 

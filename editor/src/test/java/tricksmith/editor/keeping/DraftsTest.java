@@ -13,7 +13,7 @@ class DraftsTest {
   @TempDir private Path folder;
 
   @Test
-  void doesNotTakeDraftsOfTheLivingForAbandoned() {
+  void doesNotTakeDraftsOfTheLivingForAbandoned() throws Exception {
     Drafts drafts = new Drafts(folder);
     drafts.newDraft().keep(folder.resolve("a.trick"), "", "text");
 

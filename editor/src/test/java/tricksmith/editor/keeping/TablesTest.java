@@ -1,9 +1,15 @@
 package tricksmith.editor.keeping;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -11,7 +17,7 @@ class TablesTest {
   @TempDir private Path folder;
 
   @Test
-  void scriptsOfTheSameNameKeepTheirOwn() {
+  void scriptsOfTheSameNameKeepTheirOwn() throws Exception {
     Tables tables = new Tables(folder.resolve("tables"));
     Path here = folder.resolve("here").resolve("a b.trick");
     Path there = folder.resolve("there").resolve("a b.trick");
@@ -27,11 +33,48 @@ class TablesTest {
   }
 
   @Test
-  void whatCannotBeReadOrWrittenIsNoError() throws Exception {
+  void whatWasPlayedByAScriptThatIsGoneIsForgottenAfterAWhile() throws Exception {
+    Tables tables = new Tables(folder.resolve("tables"));
+    Path there = Files.writeString(folder.resolve("a b.trick"), "game");
+    Path gone = folder.resolve("gone.trick");
+    Path unreachable = folder.resolve("drive").resolve("c.trick");
+    for (Path script : List.of(there, gone, unreachable)) {
+      tables.keep(script, "{}");
+    }
+
+    tables.forgetGone(after(59));
+    assertThat(kept(tables, there, gone, unreachable)).containsExactly(true, true, true);
+    tables.forgetGone(after(61));
+    assertThat(kept(tables, there, gone, unreachable)).containsExactly(true, false, true);
+    tables.forgetGone(after(366));
+    assertThat(kept(tables, there, gone, unreachable)).containsExactly(true, false, false);
+  }
+
+  @Test
+  void readsTablesThatDoNotNameTheirScript() throws Exception {
+    Tables tables = new Tables(folder);
+    Path script = folder.resolve("a.trick");
+    tables.keep(script, "{}");
+    try (var files = Files.list(folder)) {
+      Files.writeString(files.findFirst().orElseThrow(), "{ \"format\": 1 }\n");
+    }
+    assertThat(tables.read(script)).contains("{ \"format\": 1 }\n");
+  }
+
+  private static Instant after(int days) {
+    return Instant.now().plus(Duration.ofDays(days));
+  }
+
+  private static List<Boolean> kept(Tables tables, Path... scripts) {
+    return Stream.of(scripts).map(script -> tables.read(script).isPresent()).toList();
+  }
+
+  @Test
+  void whatCannotBeReadIsNoError() throws Exception {
     Tables tables = new Tables(Files.writeString(folder.resolve("file"), "in the way"));
     Path script = folder.resolve("a.trick");
 
-    tables.keep(script, "text");
+    assertThatThrownBy(() -> tables.keep(script, "text")).isInstanceOf(IOException.class);
     tables.forget(script);
 
     assertThat(tables.read(script)).isEmpty();

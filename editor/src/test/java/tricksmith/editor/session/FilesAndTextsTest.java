@@ -189,6 +189,33 @@ class FilesAndTextsTest {
   }
 
   @Test
+  void saysThatNoDraftCanBeKeptUntilOneCan() throws IOException {
+    begin(Written.SAVED, Outside.NOTHING);
+    Path inTheWay = Files.writeString(folder.resolve("drafts"), "no folder");
+    session.edit(MINE);
+    worker.pauseAndWork();
+    assertThat(now().unkept()).contains(inTheWay.toString());
+
+    Files.delete(inTheWay);
+    worker.pauseAndWork();
+    assertThat(now().unkept()).isNull();
+    assertThat(kept()).containsExactly(MINE);
+  }
+
+  @Test
+  void needsNoDraftOfWhatIsSaved() throws IOException {
+    begin(Written.SAVED, Outside.NOTHING);
+    Files.writeString(folder.resolve("drafts"), "no folder");
+    session.edit(MINE);
+    worker.pauseAndWork();
+
+    session.save(outcomes::add);
+    worker.pauseAndWork();
+
+    assertThat(now().unkept()).isNull();
+  }
+
+  @Test
   @EnabledOnOs(OS.LINUX)
   void saysThatTheFolderIsProtected() throws IOException {
     begin(Written.UNSAVED, Outside.NOTHING);

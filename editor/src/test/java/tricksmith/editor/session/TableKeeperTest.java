@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +27,7 @@ class TableKeeperTest {
   /** In memory. */
   private static final class Shelf implements TableStore {
     final Map<Path, String> kept = new HashMap<>();
+    boolean full;
 
     @Override
     public Optional<String> read(Path of) {
@@ -33,7 +35,10 @@ class TableKeeperTest {
     }
 
     @Override
-    public void keep(Path of, String table) {
+    public void keep(Path of, String table) throws IOException {
+      if (full) {
+        throw new IOException("no space left");
+      }
       kept.put(of, table);
     }
 
@@ -46,13 +51,14 @@ class TableKeeperTest {
   /** A session with what it keeps. */
   private static final class Desk {
     final StepwiseWorker worker = new StepwiseWorker();
+    final List<String> unkept = new ArrayList<>();
     SessionState now;
     final TableKeeper keeper;
     final EditingSession session;
 
     Desk(ScriptFile.Opened opened, TableStore store) {
       now = SessionState.opened(opened, Wishes.NONE);
-      keeper = new TableKeeper(store, worker, state -> now = state);
+      keeper = new TableKeeper(store, worker, state -> now = state, unkept::add);
       session = EditingSession.open(opened, Wishes.NONE, 7, worker, keeper);
       keeper.restored(opened.file().path()).ifPresent(match -> session.arrive(match, _ -> {}));
       worker.pauseAndWork();
@@ -154,6 +160,42 @@ class TableKeeperTest {
 
     assertThat(desk.live().names()).containsExactly("hard", "from a friend");
     assertThat(desk.live().branch().name()).isEqualTo("from a friend");
+  }
+
+  @Test
+  void twoWindowsOnOneScriptKeepTheBranchesOfBoth() throws IOException {
+    Desk one = opened();
+    Desk other = opened();
+    one.name(1, "mine").worker.pauseAndWork();
+    other.play(Stride.TRICK).name(1, "theirs").worker.pauseAndWork();
+    one.name(1, "still mine").worker.pauseAndWork();
+    other.name(1, "still theirs").worker.pauseAndWork();
+    one.name(1, "mine at last").worker.pauseAndWork();
+
+    assertThat(opened().live().names()).containsExactly("mine at last", "still theirs");
+  }
+
+  @Test
+  void aWindowInWhichNothingWasDoneLeavesWhatTheOtherHasKept() throws IOException {
+    Desk idle = opened();
+    opened().name(1, "theirs").worker.pauseAndWork();
+
+    idle.name(1, "short").name(1, "").keeper.keep();
+
+    assertThat(opened().live().names()).containsExactly("theirs");
+  }
+
+  @Test
+  void saysOnceThatItCannotBeKeptAndTriesAgain() throws IOException {
+    Desk desk = opened();
+    shelf.full = true;
+    desk.name(1, "a").worker.pauseAndWork();
+    desk.name(1, "b").worker.pauseAndWork();
+    assertThat(desk.unkept).containsExactly("no space left");
+
+    shelf.full = false;
+    desk.keeper.keep();
+    assertThat(opened().live().branch().name()).isEqualTo("b");
   }
 
   @Test

@@ -224,6 +224,19 @@ class ScriptFilesWindowTest {
   }
 
   @Test
+  void saysThatThereIsNoDraftAndWhenThereIsOneAgain(FxRobot robot) throws IOException {
+    Path inTheWay = Files.writeString(folder.resolve("drafts"), "no folder");
+    moveBehind(robot, "earlier");
+    robot.write(" ");
+    until("it is said", () -> robot.lookup("#draft-unkept").tryQuery().isPresent());
+
+    Files.delete(inTheWay);
+    until("it is over", () -> robot.lookup("#draft-kept").tryQuery().isPresent());
+    assertThat(robot.lookup("#draft-unkept").tryQuery()).isEmpty();
+    assertThat(files(folder.resolve("drafts"))).hasSize(1);
+  }
+
+  @Test
   void keepsADraftUntilItIsSaved(FxRobot robot) {
     moveBehind(robot, "earlier");
     robot.write(" ");

@@ -156,6 +156,30 @@ class WritingTest {
   }
 
   @Test
+  void writesNothingIntoTheScriptWhereNothingCanBeRenamed(FxRobot robot) {
+    moveTo(robot, "times");
+    robot.push(KeyCode.F2);
+    robot.push(KeyCode.SHORTCUT, KeyCode.A).write("other").type(KeyCode.DELETE);
+    until("it says why", () -> !said(robot, "#rename-outcome").isEmpty());
+    robot.push(KeyCode.SHORTCUT, KeyCode.A).write("other").type(KeyCode.ESCAPE);
+
+    assertThat(text(robot)).isEqualTo(SCRIPT);
+    assertThat(robot.lookup("#rename-bar").query().isVisible()).isFalse();
+  }
+
+  @Test
+  void renamesNothingAtPlacesThatHaveMoved(FxRobot robot) {
+    moveTo(robot, "rounds times");
+    robot.push(KeyCode.F2);
+    until("a name", () -> name(robot).equals("rounds"));
+    robot.write("laps");
+    until("it can", () -> !robot.lookup("#rename-do").query().isDisabled());
+    robot.interact(() -> area(robot).insertText(0, "// "));
+
+    assertThat(robot.lookup("#rename-bar").query().isVisible()).isFalse();
+  }
+
+  @Test
   void saysWhereANameIsTaken(FxRobot robot) {
     moveTo(robot, "rounds times");
     robot.push(KeyCode.F2);
