@@ -310,8 +310,7 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
   private void edited(String text) {
     shownRule = Optional.empty();
     session.edit(text);
-    parts.findBar().update();
-    parts.uses().edited();
+    parts.edited();
     parts.renameBar().edited();
     comparison.ifPresent(ComparisonWindow::follow);
     survey();

@@ -32,6 +32,9 @@ final class ScriptTabParts {
   private final Node left;
   private @Nullable SessionState shown;
 
+  /** Whether what is underlined has moved along with an edit, or gone by it. */
+  private boolean isEdited;
+
   ScriptTabParts(
       Texts texts,
       EditingSession session,
@@ -86,10 +89,18 @@ final class ScriptTabParts {
     problems.offer(overview.fixes());
   }
 
+  /** The text has been edited. */
+  void edited() {
+    isEdited = true;
+    findBar.update();
+    uses.edited();
+  }
+
   void show(SessionState state) {
     SessionState before = shown;
     shown = state;
-    if (before == null || !state.hasProblemsOf(before)) {
+    if (before == null || isEdited || !state.hasProblemsOf(before)) {
+      isEdited = false;
       script.remark(words.remarks(state));
       problems.show(words.entries(state));
     }

@@ -7,6 +7,7 @@ import static tricksmith.editor.view.Waiting.until;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 import javafx.geometry.Bounds;
@@ -90,6 +91,27 @@ class WritingTest {
     robot.type(KeyCode.ENTER);
 
     assertThat(text(robot)).contains("best by \"hearts\" strong(");
+  }
+
+  @Test
+  void marksAgainWhatIsTakenBackAndTypedAgainAtOnce(FxRobot robot) {
+    replace(robot, "scores rounds", "scores rouds");
+    until("a mark", () -> robot.lookup(".gutter-error").tryQuery().isPresent());
+    CodeArea area = Writing.area(robot);
+    int place = text(robot).indexOf("rouds");
+    AtomicBoolean gone = new AtomicBoolean();
+
+    robot.interact(
+        () -> {
+          area.createMultiChange(2)
+              .replaceText(place, place + "ro".length(), "su")
+              .replaceTextAbsolutely(place, place + "su".length(), "ro")
+              .commit();
+          gone.set(robot.lookup(".gutter-error").tryQuery().isEmpty());
+        });
+
+    assertThat(gone).isTrue();
+    until("the mark again", () -> robot.lookup(".gutter-error").tryQuery().isPresent());
   }
 
   @Test
