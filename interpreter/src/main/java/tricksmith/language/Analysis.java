@@ -4,14 +4,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
-import tricksmith.check.Checked;
-import tricksmith.check.Checker;
 import tricksmith.check.NameUse;
-import tricksmith.parse.Parsed;
-import tricksmith.parse.ScriptParser;
 import tricksmith.parse.ScriptWord;
-import tricksmith.review.Review;
+import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
@@ -22,56 +17,44 @@ import tricksmith.syntax.Script;
  * any thread. Offsets count UTF-16 units from 0; one outside of the text finds nothing.
  */
 public final class Analysis {
-  private final Source source;
-  private final Script script;
+  private final GameScript script;
   private final List<ScriptWord> words;
-  private final List<Diagnostic> diagnostics;
   private final Names names;
 
-  private Analysis(Source source) {
-    this.source = source;
-    Parsed parsed = ScriptParser.parse(source);
-    Checked checked = Checker.check(parsed.script(), source);
-    this.script = parsed.script();
-    this.words = ScriptWord.of(source);
-    this.diagnostics =
-        Stream.of(
-                checked.diagnosticsBeside(parsed.diagnostics(), source), reviewed(parsed, checked))
-            .flatMap(found -> found.stream())
-            .sorted(Comparator.comparingInt(diagnostic -> diagnostic.span().start()))
-            .toList();
-    this.names = new Names(checked.names(), checked.declared());
-  }
-
-  /** What is to be said of rules in which nothing is wrong so far. */
-  private static List<Diagnostic> reviewed(Parsed parsed, Checked checked) {
-    boolean readable = parsed.diagnostics().stream().noneMatch(Diagnostic::isError);
-    return checked.rules() != null && readable ? Review.of(checked.rules()) : List.of();
+  private Analysis(GameScript script) {
+    this.script = script;
+    words = ScriptWord.of(script.source());
+    names = new Names(script.checked().names(), script.checked().declared());
   }
 
   /** Reads and checks a text, whatever it is. */
   public static Analysis of(Source source) {
-    return new Analysis(source);
+    return of(GameScript.read(source));
+  }
+
+  /** The same of a text that has been read. */
+  public static Analysis of(GameScript script) {
+    return new Analysis(script);
   }
 
   /** The text. */
   public Source source() {
-    return source;
+    return script.source();
   }
 
   /** What was written, as far as it could be read. */
   public Script script() {
-    return script;
+    return script.syntax();
   }
 
   /** What is wrong, in the order of the text. */
   public List<Diagnostic> diagnostics() {
-    return diagnostics;
+    return script.diagnostics();
   }
 
   /** What is wrong at a place, or touches it. */
   public List<Diagnostic> diagnosticsAt(Span place) {
-    return diagnostics.stream()
+    return diagnostics().stream()
         .filter(each -> each.span().start() <= place.end() && place.start() <= each.span().end())
         .toList();
   }
@@ -120,7 +103,7 @@ public final class Analysis {
 
   /** The sections, and what is in them. */
   public List<OutlineItem> outline() {
-    return Outline.of(script, source);
+    return Outline.of(script(), source());
   }
 
   /** What can be hidden. */
@@ -130,12 +113,12 @@ public final class Analysis {
 
   /** The canonical layout. */
   public Formatting format() {
-    return Formatting.of(source, words);
+    return Formatting.of(source(), words);
   }
 
   /** Each word and comment by what it is, in the order of the text. */
   public List<ColouredWord> colours() {
-    return Colours.of(script, names.uses(), words);
+    return Colours.of(script(), names.uses(), words);
   }
 
   /** The brackets of which one stands at an offset or directly before it. */
@@ -157,7 +140,7 @@ public final class Analysis {
   }
 
   Comments comments() {
-    return new Comments(source, words);
+    return new Comments(source(), words);
   }
 
   /** The word at an offset, or directly before it. */
@@ -168,6 +151,6 @@ public final class Analysis {
   }
 
   private Brackets brackets() {
-    return new Brackets(source, words);
+    return new Brackets(source(), words);
   }
 }

@@ -25,11 +25,12 @@ import tricksmith.syntax.Script;
  * A script that has been read and checked.
  *
  * @param syntax what was written, as far as it could be read
- * @param rules what it means; null if there are errors
- * @param diagnostics errors and warnings, in the order of the text
+ * @param checked what was found out about it, its own rules and diagnostics among that
+ * @param diagnostics all errors and warnings, of reading, checking and reviewing it, in the order
+ *     of the text
  */
 public record GameScript(
-    Source source, Script syntax, @Nullable CheckedRules rules, List<Diagnostic> diagnostics) {
+    Source source, Script syntax, Checked checked, List<Diagnostic> diagnostics) {
 
   public GameScript {
     diagnostics = List.copyOf(diagnostics);
@@ -39,12 +40,16 @@ public record GameScript(
   public static GameScript read(Source source) {
     Parsed parsed = ScriptParser.parse(source);
     Checked checked = Checker.check(parsed.script(), source);
-    List<Diagnostic> diagnostics = checked.diagnosticsBeside(parsed.diagnostics(), source);
-    if (checked.rules() == null || isWrong(diagnostics)) {
-      return new GameScript(source, parsed.script(), null, diagnostics);
-    }
-    List<Diagnostic> all = inOrder(diagnostics, Review.of(checked.rules()));
-    return new GameScript(source, parsed.script(), isWrong(all) ? null : checked.rules(), all);
+    List<Diagnostic> diagnostics =
+        inOrder(
+            checked.diagnosticsBeside(parsed.diagnostics(), source), reviewed(parsed, checked));
+    return new GameScript(source, parsed.script(), checked, diagnostics);
+  }
+
+  /** What is to be said of rules in which nothing is wrong so far. */
+  private static List<Diagnostic> reviewed(Parsed parsed, Checked checked) {
+    CheckedRules rules = checked.rules();
+    return rules == null || isWrong(parsed.diagnostics()) ? List.of() : Review.of(rules);
   }
 
   private static boolean isWrong(List<Diagnostic> diagnostics) {
@@ -57,9 +62,14 @@ public record GameScript(
         .toList();
   }
 
+  /** What it means; null if there are errors. */
+  public @Nullable CheckedRules rules() {
+    return isWrong(diagnostics) ? null : checked.rules();
+  }
+
   /** Whether there are no errors, so that it can be set up. */
   public boolean isPlayable() {
-    return rules != null;
+    return rules() != null;
   }
 
   /**
@@ -105,6 +115,6 @@ public record GameScript(
   }
 
   private CheckedRules playable() {
-    return Objects.requireNonNull(rules, "the script has errors");
+    return Objects.requireNonNull(rules(), "the script has errors");
   }
 }

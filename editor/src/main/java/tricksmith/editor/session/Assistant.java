@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tricksmith.language.Analysis;
-import tricksmith.source.Source;
+import tricksmith.script.GameScript;
 
 /**
  * Knows the language: asked about a text, it answers when it has read and checked it, on the
@@ -17,13 +17,19 @@ public final class Assistant {
   private static final Logger LOG = LoggerFactory.getLogger(Assistant.class);
 
   private final Worker worker;
+  private final Function<String, GameScript> reader;
 
   /** Touched by the worker only. */
   private @Nullable Analysis latest;
 
-  /** An assistant that works there. */
-  public Assistant(Worker worker) {
+  /**
+   * An assistant that works there.
+   *
+   * @param reader reads and checks a text
+   */
+  public Assistant(Worker worker, Function<String, GameScript> reader) {
     this.worker = worker;
+    this.reader = reader;
   }
 
   /**
@@ -53,7 +59,7 @@ public final class Assistant {
   private Analysis analysis(String text) {
     Analysis known = latest;
     if (known == null || !known.source().text().equals(text)) {
-      known = Analysis.of(new Source("", text));
+      known = Analysis.of(reader.apply(text));
       latest = known;
     }
     return known;

@@ -53,6 +53,7 @@ public final class EditingSession {
   private final Consumer<SessionState> listener;
   private final DraftKeeper drafts;
   private final Saving saving;
+  private final LatestReading reading = new LatestReading();
 
   /** How many edits there were: what belongs to an earlier one is not worth finishing. */
   private final AtomicLong edits = new AtomicLong();
@@ -115,6 +116,11 @@ public final class EditingSession {
     worker.run(() -> become(before -> before.withText(text)));
     worker.run(this::keepDraftSoon);
     worker.run(() -> check(edit, text));
+  }
+
+  /** Reads and checks a text, or hands out what the session has read. May be asked anywhere. */
+  public GameScript read(String text) {
+    return reading.of(text);
   }
 
   private void keepDraftSoon() {
@@ -326,12 +332,12 @@ public final class EditingSession {
     }
     become(
         before -> {
-          GameScript script = GameScript.read(new Source(before.disk().file().name(), text));
-          return edit == edits.get() ? read(before.withoutProgramError(), script) : before;
+          GameScript script = reading.of(text);
+          return edit == edits.get() ? follow(before.withoutProgramError(), script) : before;
         });
   }
 
-  private SessionState read(SessionState before, GameScript script) {
+  private SessionState follow(SessionState before, GameScript script) {
     return setUp(before.withReading(script, List.of()));
   }
 

@@ -62,7 +62,7 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
   private final TableKeeper tables;
   private final EditingSession session;
   private final BackgroundWorker thinker = new BackgroundWorker("assistant");
-  private final Assistant assistant = new Assistant(thinker);
+  private final Assistant assistant;
   private final ScriptPane script;
   private final Sides sides = new Sides();
   private final LanguageTools tools;
@@ -141,6 +141,7 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
             worker,
             tables,
             abandoned == null ? drafts.newDraft() : drafts.takeOver(abandoned));
+    assistant = new Assistant(thinker, session::read);
     session.play(playtest -> playtest.speed(Speed.FAST));
     script = new CodeAreaScriptPane(texts, painter);
     script.open(beginning.opened().text());

@@ -10,7 +10,7 @@ import tricksmith.language.Analysis;
 
 class AssistantTest {
   private final StepwiseWorker worker = new StepwiseWorker();
-  private final Assistant assistant = new Assistant(worker);
+  private final Assistant assistant = new Assistant(worker, new LatestReading()::of);
   private final List<Object> answers = new ArrayList<>();
 
   @Test
