@@ -19,12 +19,17 @@ public final class Highlighting {
 
   /** The styles of a text from its beginning to its end. */
   public static StyleSpans<Collection<String>> of(String text, List<Mark> marks) {
-    StyleSpans<Collection<String>> spans = ofTokens(text);
-    if (text.isEmpty()) {
-      return spans;
-    }
-    for (List<Mark> layer : layers(marks, text.length())) {
-      spans = spans.overlay(ofLayer(layer, text.length()), Highlighting::both);
+    return over(ofTokens(text), marks);
+  }
+
+  /** Styles of a text with marks laid over them, later ones over earlier ones. */
+  static StyleSpans<Collection<String>> over(
+      StyleSpans<Collection<String>> below, List<Mark> marks) {
+    StyleSpans<Collection<String>> spans = below;
+    if (below.length() > 0) {
+      for (List<Mark> layer : layers(marks, below.length())) {
+        spans = new Overlaying(spans).with(layer);
+      }
     }
     return spans;
   }
@@ -52,7 +57,8 @@ public final class Highlighting {
     return layer;
   }
 
-  private static StyleSpans<Collection<String>> ofTokens(String text) {
+  /** The styles of the tokens of a text. */
+  static StyleSpans<Collection<String>> ofTokens(String text) {
     CodePointCharStream characters = CharStreams.fromString(text);
     TrickLexer lexer = new TrickLexer(characters);
     lexer.removeErrorListeners();
@@ -68,25 +74,5 @@ public final class Highlighting {
     }
     spans.add(List.of(), text.length() - styled);
     return spans.create();
-  }
-
-  private static StyleSpans<Collection<String>> ofLayer(List<Mark> layer, int length) {
-    StyleSpansBuilder<Collection<String>> spans = new StyleSpansBuilder<>();
-    int styled = 0;
-    for (Mark mark : layer) {
-      spans.add(List.of(), mark.start() - styled);
-      spans.add(List.of(mark.style()), mark.end() - mark.start());
-      styled = mark.end();
-    }
-    return spans.add(List.of(), length - styled).create();
-  }
-
-  private static Collection<String> both(Collection<String> below, Collection<String> above) {
-    if (above.isEmpty() || below.containsAll(above)) {
-      return below;
-    }
-    List<String> classes = new ArrayList<>(below);
-    classes.addAll(above);
-    return classes;
   }
 }

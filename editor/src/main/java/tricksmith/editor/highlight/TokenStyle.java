@@ -16,14 +16,15 @@ enum TokenStyle {
   TEXT("script-text"),
   UNREADABLE("script-unreadable");
 
-  private final String styleClass;
+  @SuppressWarnings("ImmutableEnumChecker") // It is an immutable list.
+  private final Collection<String> classes;
 
   TokenStyle(String styleClass) {
-    this.styleClass = styleClass;
+    classes = List.of(styleClass);
   }
 
   Collection<String> classes() {
-    return List.of(styleClass);
+    return classes;
   }
 
   static TokenStyle of(Token token, Vocabulary vocabulary) {

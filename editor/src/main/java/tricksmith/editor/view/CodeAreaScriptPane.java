@@ -345,12 +345,12 @@ final class CodeAreaScriptPane implements ScriptPane {
   }
 
   private void recolour() {
-    List<Mark> marks = new ArrayList<>(meanings);
+    List<Mark> marks = new ArrayList<>();
     lit.forEach(span -> marks.add(new Mark(span.start(), span.end(), LIT)));
     folded.forEach(span -> marks.add(new Mark(span.start(), span.end(), FOLDED)));
     brackets.forEach(span -> marks.add(new Mark(span.start(), span.end(), BRACKET)));
     remarks.stream().flatMap(Remark::mark).forEach(marks::add);
-    colouring.renew(marks);
+    colouring.renew(meanings, marks);
   }
 
   private void indent(KeyEvent key) {

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicInteger;
 import javafx.application.Platform;
-import tricksmith.editor.highlight.Highlighting;
 import tricksmith.editor.highlight.Mark;
+import tricksmith.editor.highlight.Painting;
 import tricksmith.editor.highlight.Repainting;
 
 /**
@@ -15,6 +15,7 @@ import tricksmith.editor.highlight.Repainting;
 final class Colouring {
   private final ScriptArea area;
   private final Executor background;
+  private final Painting painting = new Painting();
   private final AtomicInteger wanted = new AtomicInteger();
 
   Colouring(ScriptArea area, Executor background) {
@@ -22,8 +23,13 @@ final class Colouring {
     this.background = background;
   }
 
-  /** Colours the text as it is now. */
-  void renew(List<Mark> marks) {
+  /**
+   * Colours the text as it is now.
+   *
+   * @param words what its words mean
+   * @param rest what else stands out
+   */
+  void renew(List<Mark> words, List<Mark> rest) {
     int request = wanted.incrementAndGet();
     var document = area.getContent().snapshot();
     background.execute(
@@ -31,7 +37,7 @@ final class Colouring {
           if (request == wanted.get()) {
             String text = document.getText();
             Repainting.of(
-                    text, document.getStyleSpans(0, text.length()), Highlighting.of(text, marks))
+                    text, document.getStyleSpans(0, text.length()), painting.of(text, words, rest))
                 .ifPresent(repainting -> Platform.runLater(() -> apply(request, repainting)));
           }
         });

@@ -7,6 +7,7 @@ import javafx.scene.control.Label;
 import tricksmith.editor.highlight.Mark;
 import tricksmith.editor.session.Assistant;
 import tricksmith.editor.session.Overview;
+import tricksmith.editor.session.Remedies;
 import tricksmith.language.ColouredWord;
 import tricksmith.language.QuickFix;
 import tricksmith.source.Span;
@@ -17,6 +18,7 @@ final class LanguageTools {
   private final Supplier<Texts> texts;
   private final Consumer<Span> goTo;
   private final Asking askingForOverview;
+  private final Asking askingForRemedies;
   private final Asking askingForPlace;
   private final Completing completing;
   private final Meanings meanings;
@@ -33,6 +35,7 @@ final class LanguageTools {
     this.texts = texts;
     this.goTo = goTo;
     askingForOverview = new Asking(script, assistant);
+    askingForRemedies = new Asking(script, assistant);
     askingForPlace = new Asking(script, assistant);
     completing = new Completing(script, assistant, texts);
     meanings = new Meanings(script, assistant, texts);
@@ -61,13 +64,14 @@ final class LanguageTools {
   }
 
   /** Finds out about the text as a whole, and colours it. */
-  void survey(Consumer<Overview> listener) {
+  void survey(Consumer<Overview> listener, Consumer<Remedies> mending) {
     askingForOverview.ask(
-        analysis -> Overview.of(analysis, texts.get().language()),
+        Overview::of,
         overview -> {
           script.colour(marks(overview.colours()));
           listener.accept(overview);
         });
+    askingForRemedies.ask(analysis -> Remedies.of(analysis, texts.get().language()), mending);
   }
 
   private static List<Mark> marks(List<ColouredWord> words) {

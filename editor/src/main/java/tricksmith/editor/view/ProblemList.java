@@ -3,6 +3,8 @@ package tricksmith.editor.view;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import javafx.animation.Animation;
+import javafx.animation.PauseTransition;
 import javafx.geometry.Bounds;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -12,6 +14,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 import tricksmith.language.QuickFix;
 import tricksmith.source.Diagnostic;
@@ -34,6 +37,9 @@ final class ProblemList extends ListView<ProblemList.Entry> {
   private final FixMenu fixMenu;
   private Map<Diagnostic, List<QuickFix>> fixes = Map.of();
 
+  /** Half-written words are wrong: the text must not grow and shrink with every other key. */
+  private final PauseTransition leaving = new PauseTransition(Duration.seconds(2));
+
   /** A list from which {@code reveal} goes to a place and {@code mend} mends what is wrong. */
   ProblemList(Texts texts, Consumer<Diagnostic> reveal, Consumer<QuickFix> mend) {
     this.texts = texts;
@@ -51,16 +57,27 @@ final class ProblemList extends ListView<ProblemList.Entry> {
             revealSelected();
           }
         });
-    show(List.of());
+    setPlaceholder(new Label(texts.say("problems.none")));
+    leaving.setOnFinished(_ -> appear(false));
+    appear(false);
   }
 
-  /** Shows these; without any it is not there. */
+  /** Shows these; when there have been none for a while it is not there any more. */
   void show(List<Entry> entries) {
     if (!getItems().equals(entries)) {
       getItems().setAll(entries);
     }
-    setVisible(!entries.isEmpty());
-    setManaged(!entries.isEmpty());
+    if (!entries.isEmpty()) {
+      leaving.stop();
+      appear(true);
+    } else if (isVisible() && leaving.getStatus() != Animation.Status.RUNNING) {
+      leaving.playFromStart();
+    }
+  }
+
+  private void appear(boolean visible) {
+    setVisible(visible);
+    setManaged(visible);
   }
 
   /** Offers what mends them. */

@@ -321,7 +321,7 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
   }
 
   private void survey() {
-    tools.survey(overview -> parts.show(overview));
+    tools.survey(overview -> parts.show(overview), remedies -> parts.offer(remedies));
   }
 
   private void caretMoved() {

@@ -11,6 +11,7 @@ import tricksmith.editor.session.Assistant;
 import tricksmith.editor.session.EditingSession;
 import tricksmith.editor.session.Knob;
 import tricksmith.editor.session.Overview;
+import tricksmith.editor.session.Remedies;
 import tricksmith.editor.session.SessionState;
 import tricksmith.editor.table.PlaytestActions;
 import tricksmith.editor.table.PlaytestPane;
@@ -86,7 +87,11 @@ final class ScriptTabParts {
   /** What is known of the text as a whole. */
   void show(Overview overview) {
     outline.show(overview.outline());
-    problems.offer(overview.fixes());
+  }
+
+  /** What mends what is wrong with it. */
+  void offer(Remedies remedies) {
+    problems.offer(remedies.fixes());
   }
 
   /** The text has been edited. */

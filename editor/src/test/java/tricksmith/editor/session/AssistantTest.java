@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import tricksmith.language.Analysis;
+import tricksmith.source.Edit;
 
 class AssistantTest {
   private final StepwiseWorker worker = new StepwiseWorker();
@@ -47,14 +48,31 @@ class AssistantTest {
   }
 
   @Test
+  void surveysTheText() {
+    assistant.ask("game \"x\"\nmatch { new dael }\n", () -> true, Overview::of, answers::add);
+    worker.work();
+
+    assertThat(answers)
+        .singleElement()
+        .isInstanceOfSatisfying(
+            Overview.class,
+            overview -> assertThat(overview.outline()).extracting("label").contains("match"));
+  }
+
+  @Test
   void listsFixesForWhatIsWrong() {
     String text = "game \"x\"\nmatch { new dael }\n";
     assistant.ask(
-        text, () -> true, analysis -> Overview.of(analysis, Locale.ENGLISH), answers::add);
+        text, () -> true, analysis -> Remedies.of(analysis, Locale.ENGLISH), answers::add);
     worker.work();
 
-    assertThat(answers).singleElement().isInstanceOf(Overview.class);
-    Overview overview = (Overview) answers.getFirst();
-    assertThat(overview.outline()).extracting("label").contains("match");
+    assertThat(answers)
+        .singleElement()
+        .isInstanceOfSatisfying(
+            Remedies.class,
+            remedies ->
+                assertThat(remedies.fixes().values().iterator().next().getFirst().edits())
+                    .extracting(Edit::text)
+                    .contains("deal"));
   }
 }

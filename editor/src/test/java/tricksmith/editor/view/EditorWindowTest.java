@@ -97,7 +97,7 @@ class EditorWindowTest {
     assertThat(script(robot).isFocused()).isTrue();
     replace(robot, "mst \"follow", "must \"follow");
     until("these rules are in force", () -> text(robot, "#status").contains("in force"));
-    assertThat(robot.lookup("#problems").tryQuery()).isEmpty();
+    until("nothing is listed", () -> robot.lookup("#problems").tryQuery().isEmpty());
     take(robot, "6-mended");
 
     replace(robot, "(card) == suit-of(led)", "(card) != suit-of(led)");

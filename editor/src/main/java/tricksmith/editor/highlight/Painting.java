@@ -1,0 +1,50 @@
+package tricksmith.editor.highlight;
+
+import java.util.Collection;
+import java.util.List;
+import org.fxmisc.richtext.model.StyleSpans;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the styles of a text that is painted again and again: by its tokens, over them by what its
+ * words mean, and over that whatever else stands out at the moment. What has not changed since the
+ * last time is not found out again. For one thread after the other.
+ */
+public final class Painting {
+  private @Nullable Tokens tokens;
+  private @Nullable Meanings meanings;
+
+  private record Tokens(String text, StyleSpans<Collection<String>> styles) {}
+
+  private record Meanings(
+      Tokens tokens, List<Mark> marks, StyleSpans<Collection<String>> styles) {}
+
+  /**
+   * The styles of a text from its beginning to its end.
+   *
+   * @param words what its words mean
+   * @param rest what else stands out
+   */
+  public synchronized StyleSpans<Collection<String>> of(
+      String text, List<Mark> words, List<Mark> rest) {
+    return Highlighting.over(withMeanings(tokensOf(text), words).styles(), rest);
+  }
+
+  private Tokens tokensOf(String text) {
+    Tokens known = tokens;
+    if (known == null || !known.text().equals(text)) {
+      known = new Tokens(text, Highlighting.ofTokens(text));
+      tokens = known;
+    }
+    return known;
+  }
+
+  private Meanings withMeanings(Tokens below, List<Mark> words) {
+    Meanings known = meanings;
+    if (known == null || known.tokens() != below || !known.marks().equals(words)) {
+      known = new Meanings(below, words, Highlighting.over(below.styles(), words));
+      meanings = known;
+    }
+    return known;
+  }
+}
