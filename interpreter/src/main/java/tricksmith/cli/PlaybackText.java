@@ -36,7 +36,7 @@ final class PlaybackText implements PlaybackReport {
     replayed++;
     Game game = match.game();
     String title = GameTitle.of(game.script(), messages.locale());
-    String result = new ResultWords(game, messages).of(match.match().status());
+    String result = new ResultWords(game, messages).of(match.match());
     out.println(
         messages.text(
             "replay.match", file, match.recorded().line(), title, game.rules().players(), result));

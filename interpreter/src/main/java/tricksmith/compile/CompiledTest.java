@@ -110,9 +110,10 @@ public record CompiledTest(
   /**
    * A choice, where it stands in the procedure.
    *
+   * @param chooser where it is said who chooses
    * @param playerCells the players of the loops around it
    */
-  public record Asked(RuleId rule, Step.Choice choice, List<Integer> playerCells) {}
+  public record Asked(RuleId rule, Step.Choice choice, Span chooser, List<Integer> playerCells) {}
 
   /** Who has won if the match is over now. */
   public record WinMatch(Span span, List<Group> players) implements Expected {}

@@ -175,6 +175,7 @@ final class TestCompiler {
     return new CompiledTest.Asked(
         numbers.statement(within.choice().span()),
         ChoiceCompiler.choice(within.choice(), expressions),
+        within.choice().player().span(),
         within.players().stream().map(player -> expressions.cells().local(player)).toList());
   }
 

@@ -42,7 +42,8 @@ final class Expectations {
       case CompiledTest.Playoff playoff -> playoff(playoff);
       case CompiledTest.ToLead leader -> leads(leader);
       case CompiledTest.Scores scores -> scores(scores);
-      case CompiledTest.MayChoose choice -> new ExpectedChoice(table, choice).ask(text(choice));
+      case CompiledTest.MayChoose choice ->
+          new ExpectedChoice(table, choice, source).ask(text(choice));
       case CompiledTest.Sight sight -> new ExpectedSight(source, table, sight).ask();
       case CompiledTest.Holds holds -> holds(holds);
       case CompiledTest.WinMatch winners -> winMatch(winners);

@@ -7,15 +7,23 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tricksmith.compile.CompiledTest;
 import tricksmith.match.Decision;
 import tricksmith.match.Fault;
 import tricksmith.match.Labels;
+import tricksmith.source.Source;
 
 /** What a seat may choose: by one of the choices of that name, if there are several. */
-record ExpectedChoice(GivenTable table, CompiledTest.MayChoose expected) {
+record ExpectedChoice(GivenTable table, CompiledTest.MayChoose expected, Source source) {
+
+  /** A name in what says who chooses that can be given; not a word that stands around it. */
+  private static final Pattern NAME =
+      Pattern.compile(
+          "\\b(?!(?:seat|left|right|of|next|after|partner|player)\\b)\\p{L}[\\p{L}\\p{N}_-]*");
 
   private static final String PASS = Decision.Alternative.PASS;
 
@@ -28,12 +36,19 @@ record ExpectedChoice(GivenTable table, CompiledTest.MayChoose expected) {
             .flatMap(Optional::stream)
             .toList();
     if (found.isEmpty()) {
-      throw Failure.of(ExpectationProblem.NOT_ASKED, text, seat, expected.name());
+      String chooser = source.text(expected.choices().getFirst().chooser());
+      throw Failure.of(
+          ExpectationProblem.NOT_ASKED, text, seat, expected.name(), chooser, readIn(chooser));
     }
     if (!found.contains(wanted())) {
       String all = found.stream().map(each -> String.join(", ", each)).collect(joining(" / "));
       throw Failure.of(ExpectationProblem.OTHER_ALTERNATIVES, text, seat, all);
     }
+  }
+
+  private static String readIn(String chooser) {
+    Matcher name = NAME.matcher(chooser);
+    return name.find() ? name.group() : "dealer";
   }
 
   /** What the seat is offered; empty if it is not the one that chooses. */

@@ -71,15 +71,23 @@ public record MatchView(
    *
    * @param name of the variable
    * @param indices labels of its indices; empty for a plain one
-   * @param labels its value, or the elements of the set; empty for none
+   * @param values its value, or the elements of the set, as {@link Values} encodes them; empty for
+   *     none
+   * @param labels what these are called
    * @param set whether it is a set
    * @param hidden whether it is not seen, being kept from the one who looks, or a card that is not
    *     seen
    */
   public record Variable(
-      String name, List<String> indices, List<String> labels, boolean set, boolean hidden) {
+      String name,
+      List<String> indices,
+      List<Long> values,
+      List<String> labels,
+      boolean set,
+      boolean hidden) {
     public Variable {
       indices = List.copyOf(indices);
+      values = List.copyOf(values);
       labels = List.copyOf(labels);
     }
   }

@@ -106,9 +106,8 @@ final class Sight {
   private MatchView.Variable plainVariable(Rules.ShownVariable variable) {
     long value = board.values[variable.cell()];
     boolean hidden = !seesValue(variable.cell());
-    List<String> labels =
-        value == Values.NONE || hidden ? List.of() : List.of(setup.labels.of(value));
-    return new MatchView.Variable(variable.name(), variable.indices(), labels, false, hidden);
+    List<Long> values = value == Values.NONE || hidden ? List.of() : List.of(value);
+    return shown(variable, values, hidden);
   }
 
   /** Whether what is in a value cell is seen. */
@@ -158,8 +157,22 @@ final class Sight {
   private MatchView.Variable setVariable(Rules.ShownVariable variable) {
     IndexSet set = board.groups[variable.cell()];
     boolean hidden = !seesGroup(variable.cell());
-    List<String> labels = hidden ? List.of() : setup.labels.of(set, variable.elementKind());
-    return new MatchView.Variable(variable.name(), variable.indices(), labels, true, hidden);
+    List<Long> values = new ArrayList<>();
+    for (int element = set.next(0); element >= 0 && !hidden; element = set.next(element + 1)) {
+      values.add(Values.of(variable.elementKind(), element));
+    }
+    return shown(variable, values, hidden);
+  }
+
+  private MatchView.Variable shown(
+      Rules.ShownVariable variable, List<Long> values, boolean hidden) {
+    return new MatchView.Variable(
+        variable.name(),
+        variable.indices(),
+        values,
+        values.stream().map(setup.labels::of).toList(),
+        variable.group(),
+        hidden);
   }
 
   private boolean seesAll(IndexSet cards) {

@@ -18,6 +18,8 @@ class PlayTest {
 
   private static final Path SUPERTRUMP = Path.of("../games/supertrump.trick");
   private static final Path PASSING = Program.script("passing.trick");
+  private static final Path NAMING = Program.script("naming.trick");
+  private static final Path EQUAL = Program.script("equal.trick");
   private static final Path DOG = Program.script("dog.trick");
 
   /** With seed 3 seat 1 chooses the supertrump, and then follows spades with 5S, 8S or QS. */
@@ -46,7 +48,7 @@ class PlayTest {
         .contains(
             """
             scores          seat 1: 0   seat 2: 0
-            state           trump = C   supertrump = 5   leader = 2   dealer = 1
+            state           trump = C   supertrump = 5   leader = seat 2   dealer = seat 1
             hand of seat 2  12 face down
             stock           7S + 25 face down
             trick 1         seat 2 3S
@@ -56,6 +58,28 @@ class PlayTest {
             Seat 1 plays a card
               1: 5S   2: 8S   3: QS
             """);
+  }
+
+  @Test
+  void saysOfPlayersAndSidesWhatTheyAre() {
+    assertThat(Program.typing("1", "seat 3").ran("play", NAMING, "--seed", 1).out())
+        .contains("owner[1] = seat 2   asked[seat 3] = 4   ahead = side 2")
+        .contains("friends = seat 1, seat 3   claim = [seat 4, D]")
+        .contains("  seat 2   seat 3   seat 4\n> Seat 1 chooses partner: seat 3\n");
+  }
+
+  @Test
+  void marksNoCardThatOnlyLooksLikeOneThatMayBeChosen() {
+    assertThat(Program.typing().ran("play", NAMING, "--seed", 1).out())
+        .contains("  1C   5D   6D\nSeat 1 chooses task\n  1: 1C   2: 2C");
+  }
+
+  @Test
+  void namesTheCardsBetweenWhichNothingDecides() {
+    Program.Ran ran =
+        Program.run("play", EQUAL, "--seed", 2, "--seat", "1=random", "--seat", "2=random");
+    assertThat(ran.out())
+        .containsPattern("\\nEqual and best: seat [12] 7[CDHS], seat [12] 7[CDHS]\\n$");
   }
 
   @Test

@@ -24,12 +24,16 @@ record ChoiceQuestion(
             : words.sentence("ask.choose", words.seat(decision.seat()), decision.name());
     List<String> alternatives = new ArrayList<>();
     for (int i = 0; i < options.alternatives().size(); i++) {
-      String label = options.alternatives().get(i).label();
+      String label = shown(options.alternatives().get(i));
       alternatives.add(hasNumbers() ? i + 1 + ": " + label : label);
     }
     List<String> lines = new ArrayList<>(List.of(question));
     lines.addAll(Wrapped.lines("  ", alternatives));
     return lines;
+  }
+
+  private String shown(Alternative one) {
+    return one.isPass() ? one.label() : words.value(one.value());
   }
 
   /** Where alternatives are numbers themselves, others beside them would confuse. */
@@ -41,6 +45,7 @@ record ChoiceQuestion(
   public Optional<Pick> answer(String typed) {
     return place(one -> one.label().equals(typed))
         .or(() -> place(one -> one.label().equalsIgnoreCase(typed)))
+        .or(() -> place(one -> shown(one).equalsIgnoreCase(typed)))
         .or(() -> number(typed))
         .map(Pick.One::new);
   }
@@ -82,9 +87,14 @@ record ChoiceQuestion(
       if (value != Values.NONE
           && !Values.isNumber(value)
           && Values.kind(value) == Values.Kind.CARD) {
-        cards = cards.union(words.labels().cardsOf(one.label()));
+        cards = cards.union(same(hand, Values.index(value)));
       }
     }
     return hand.intersection(cards);
+  }
+
+  /** The copies of a card in this hand, if it lies there itself. */
+  private IndexSet same(IndexSet hand, int card) {
+    return hand.contains(card) ? words.labels().cardsOf(words.card(card)) : IndexSet.EMPTY;
   }
 }

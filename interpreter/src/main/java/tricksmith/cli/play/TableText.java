@@ -4,7 +4,6 @@ import static java.util.stream.Collectors.joining;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import tricksmith.cards.IndexSet;
 import tricksmith.cli.terminal.Columns;
@@ -23,19 +22,20 @@ record TableText(Wording words) {
     MatchView table = view.table();
     Columns rows = Columns.flushLeft();
     rows.row(words.text("table.scores"), words.scores(table.scores()));
-    variables(table).ifPresent(text -> rows.row(words.text("table.state"), text));
+    variables(table, rows);
     zones(view, table).forEach(zone -> rows.row(zone.name(), zone.cards()));
     trick(view.standing(), rows);
     return rows.lines();
   }
 
-  private Optional<String> variables(MatchView table) {
-    String text =
-        table.variables().stream()
-            .filter(TableText::isWorthShowing)
-            .map(this::variable)
-            .collect(joining(GAP));
-    return Optional.of(text).filter(shown -> !shown.isEmpty());
+  private void variables(MatchView table, Columns rows) {
+    List<String> shown =
+        table.variables().stream().filter(TableText::isWorthShowing).map(this::variable).toList();
+    String heading = words.text("table.state");
+    for (String line : Wrapped.lines("", shown)) {
+      rows.row(heading, line);
+      heading = "";
+    }
   }
 
   /** Entries that are none or no are left out: of many of them few are otherwise. */
@@ -47,10 +47,16 @@ record TableText(Wording words) {
 
   private String variable(MatchView.Variable variable) {
     String indices =
-        variable.indices().isEmpty() ? "" : "[" + String.join(", ", variable.indices()) + "]";
+        IntStream.range(0, variable.indices().size())
+            .mapToObj(place -> words.index(variable.name(), place, variable.indices().get(place)))
+            .collect(joining(", "));
     String value =
-        variable.hidden() ? words.text("table.hidden") : String.join(" ", variable.labels());
-    return variable.name() + indices + " = " + value;
+        variable.hidden()
+            ? words.text("table.hidden")
+            : variable.values().stream()
+                .map(words::value)
+                .collect(joining(variable.set() ? ", " : " "));
+    return variable.name() + (indices.isEmpty() ? "" : "[" + indices + "]") + " = " + value;
   }
 
   private record ZoneText(String name, String cards) {}

@@ -110,7 +110,7 @@ public final class TerminalMatch {
     tellNews(match, atScreen);
     screen.line("");
     saving.keep(match).ifPresent(screen::line);
-    screen.line(words.results().of(match.status()));
+    screen.line(words.results().of(match));
     return match.status() instanceof Status.Failed ? ExitCode.WRONG : ExitCode.FINE;
   }
 }

@@ -1,8 +1,13 @@
 package tricksmith.cli.play;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import tricksmith.cards.IndexSet;
+import tricksmith.check.Type;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.ResultWords;
 import tricksmith.cli.terminal.ScriptPlace;
@@ -46,11 +51,46 @@ record Wording(Game game, Labels labels, ResultWords results, Messages messages)
     return String.join(" ", labels.of(cards, Values.Kind.CARD));
   }
 
-  /** A value in the words of the script; players by their seat. */
+  /** A value in the words of the script; of players, sides and tricks it is said what they are. */
   String value(long value) {
-    boolean player =
-        value != Values.NONE && !Values.isNumber(value) && Values.kind(value) == Values.Kind.PLAYER;
-    return player ? seat(Values.index(value) + 1) : labels.of(value);
+    if (value == Values.NONE || Values.isNumber(value)) {
+      return labels.of(value);
+    }
+    return switch (Values.kind(value)) {
+      case PLAYER -> seat(Values.index(value) + 1);
+      case SIDE -> text("side", Values.index(value) + 1);
+      case TRICK -> text("table.trick", Values.index(value) + 1);
+      case COMBINATION -> combination(value);
+      case YES_NO, SUIT, RANK, CARD, LABEL -> labels.of(value);
+    };
+  }
+
+  /** As it is called in decisions, unless a part of it would be taken for a number. */
+  private String combination(long value) {
+    List<Long> parts =
+        IntStream.range(0, Values.MOST_PARTS)
+            .mapToObj(place -> Values.part(value, place))
+            .filter(part -> part != Values.NONE)
+            .toList();
+    boolean plain = parts.stream().allMatch(part -> value(part).equals(labels.of(part)));
+    return plain
+        ? labels.of(value)
+        : parts.stream().map(this::value).collect(joining(", ", "[", "]"));
+  }
+
+  /** An index of a variable; of what kind it is, the script says. */
+  String index(String variable, int place, String label) {
+    Type type =
+        Stream.ofNullable(game.script().rules())
+            .flatMap(rules -> rules.variables().stream())
+            .filter(known -> known.name().equals(variable) && place < known.indices().size())
+            .map(known -> known.indices().get(place))
+            .findFirst()
+            .orElse(Type.Basic.NUMBER);
+    if (type == Type.Basic.PLAYER) {
+      return text("seat", label);
+    }
+    return type == Type.Basic.SIDE ? text("side", label) : label;
   }
 
   String scores(List<Long> scores) {

@@ -6,7 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import tricksmith.match.Decision;
+import tricksmith.match.Fault;
 import tricksmith.match.Labels;
+import tricksmith.match.Match;
+import tricksmith.match.Standing;
 import tricksmith.match.Status;
 import tricksmith.script.Game;
 
@@ -38,6 +41,26 @@ public record ResultWords(Game game, Messages messages) {
       case Status.Failed failed -> scriptError(failed);
       case Status.Deciding deciding -> waiting(deciding.decision());
     };
+  }
+
+  /** The same of a match that is here: if nothing decides between cards, with these cards. */
+  public String of(Match match) {
+    String status = of(match.status());
+    Standing standing = match.standing();
+    boolean tied =
+        match.status() instanceof Status.Failed(Fault.Kind kind, _)
+            && kind == Fault.Kind.UNDECIDED_TIE
+            && !standing.tied().isEmpty();
+    return tied ? status + "\n" + messages.text("end.tied", cards(standing)) : status;
+  }
+
+  private String cards(Standing standing) {
+    Labels labels = new Labels(game.rules());
+    return standing.plays().stream()
+        .skip(standing.stageBegins())
+        .filter(play -> standing.tied().contains(play.seat()))
+        .map(play -> messages.text("table.play", seat(play.seat()), labels.card(play.card())))
+        .collect(joining(", "));
   }
 
   private String winners(List<Integer> winners) {
