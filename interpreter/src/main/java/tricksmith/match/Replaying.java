@@ -17,11 +17,11 @@ final class Replaying implements Outcomes {
    * Plays all that has happened in a run again, while somebody watches; if its table was set by
    * hand, from there on.
    *
-   * @param watching makes the witness for a board on which nothing has happened yet, or that was
-   *     set by hand
+   * @param watching makes the witness for a run in which nothing has happened yet, or whose table
+   *     was set by hand
    * @return the witness
    */
-  static <W extends Witness> W replay(MatchRun original, Function<Board, W> watching) {
+  static <W extends Witness> W replay(MatchRun original, Function<MatchRun, W> watching) {
     MatchRun setByHand = original.setByHand();
     List<Event> events = original.events();
     int before = setByHand == null ? 0 : setByHand.events().size();
@@ -30,7 +30,7 @@ final class Replaying implements Outcomes {
         setByHand == null
             ? MatchRun.waiting(original.setup(), original.seed(), replaying)
             : setByHand.drawingFrom(replaying);
-    W witness = watching.apply(run.board());
+    W witness = watching.apply(run);
     if (setByHand == null) {
       run.begin(witness);
     } else {

@@ -54,15 +54,39 @@ public final class SeatView {
    * once.
    */
   public List<Event> heard() {
-    List<Event> heard = new ArrayList<>();
+    return heardNodes().stream().map(History::event).toList();
+  }
+
+  private List<History> heardNodes() {
+    List<History> heard = new ArrayList<>();
     int last = run.history() == null ? 0 : run.history().length();
     for (History node = run.history(); node != null; node = node.before()) {
       if (hears(node, node.length() > last - run.pending())) {
-        heard.add(node.event());
+        heard.add(node);
       }
     }
     Collections.reverse(heard);
-    return List.copyOf(heard);
+    return heard;
+  }
+
+  /**
+   * The same with what has become of cards meanwhile: moves and draws, with the cards that this
+   * seat has seen, cards turned up, and cards that were shown to this seat. What was dealt, played,
+   * and gathered is not among them. If the table was set by hand, they begin there.
+   */
+  public List<Happening> witnessed() {
+    List<Movements.Noted> movements =
+        Replaying.replay(run, replayed -> new Movements(replayed, seat - 1)).noted();
+    List<Happening> witnessed = new ArrayList<>();
+    int told = 0;
+    for (History node : heardNodes()) {
+      while (told < movements.size() && movements.get(told).after() < node.length()) {
+        witnessed.add(movements.get(told++).happening());
+      }
+      witnessed.add(new Happening.Heard(node.event()));
+    }
+    movements.stream().skip(told).forEach(noted -> witnessed.add(noted.happening()));
+    return List.copyOf(witnessed);
   }
 
   private boolean hears(History node, boolean pending) {
@@ -98,7 +122,9 @@ public final class SeatView {
     if (known == null) {
       boolean fromTheBeginning = run.setByHand() == null;
       known =
-          Replaying.replay(run, board -> new Knowledge(board, seat - 1, fromTheBeginning)).places();
+          Replaying.replay(
+                  run, replayed -> new Knowledge(replayed.board(), seat - 1, fromTheBeginning))
+              .places();
       places = known;
     }
     return known;

@@ -41,8 +41,7 @@ public record GameScript(
     Parsed parsed = ScriptParser.parse(source);
     Checked checked = Checker.check(parsed.script(), source);
     List<Diagnostic> diagnostics =
-        inOrder(
-            checked.diagnosticsBeside(parsed.diagnostics(), source), reviewed(parsed, checked));
+        inOrder(checked.diagnosticsBeside(parsed.diagnostics(), source), reviewed(parsed, checked));
     return new GameScript(source, parsed.script(), checked, diagnostics);
   }
 

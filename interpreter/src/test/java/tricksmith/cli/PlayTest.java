@@ -20,6 +20,7 @@ class PlayTest {
   private static final Path PASSING = Program.script("passing.trick");
   private static final Path NAMING = Program.script("naming.trick");
   private static final Path EQUAL = Program.script("equal.trick");
+  private static final Path TALON = Program.script("talon.trick");
   private static final Path DOG = Program.script("dog.trick");
 
   /** With seed 3 seat 1 chooses the supertrump, and then follows spades with 5S, 8S or QS. */
@@ -160,6 +161,34 @@ class PlayTest {
   void doesNotTellWhatOthersPassOn() {
     assertThat(Program.typing("1 2").ran("play", PASSING, "--seed", 3).out())
         .doesNotContainPattern("Seat [23] chooses pass on: [^c]");
+  }
+
+  @Test
+  void tellsWhatHasBecomeOfCardsSinceTheLastDecision() {
+    assertThat(Program.typing().ran("play", TALON, "--seed", 1).out())
+        .contains(
+            """
+            You sit at seat 1.
+            Turned up in talon: 7D JH
+            From talon to hand of seat 2: 7D JH
+            From hand of seat 2 to discards: 2 face down
+            Shown to you, in hand of seat 2: JH
+
+            scores\
+            """);
+  }
+
+  @Test
+  void tellsOfMovedCardsOnlyThoseThatTheSeatHasSeen() {
+    assertThat(Program.typing("1 2").ran("play", PASSING, "--seed", 1).out())
+        .contains(
+            """
+            > Seat 1 chooses pass on: 6D 2H
+            From hand of seat 1 to hand of seat 2: 6D 2H
+            From hand of seat 2 to hand of seat 3: 2 face down
+            From hand of seat 3 to hand of seat 1: 7D 5S
+
+            """);
   }
 
   @Test

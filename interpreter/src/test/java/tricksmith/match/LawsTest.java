@@ -138,7 +138,7 @@ class LawsTest {
       Replaying.replay(
           original,
           played -> {
-            board[0] = played;
+            board[0] = played.board();
             return Onlooker.ONLOOKER;
           });
 

@@ -10,8 +10,8 @@ import org.fxmisc.richtext.model.StyleSpans;
 import org.fxmisc.richtext.model.StyleSpansBuilder;
 
 /**
- * Lays marks over the styles of a text, in one walk along both. A long text has tens of thousands of
- * them, but few that differ.
+ * Lays marks over the styles of a text, in one walk along both. A long text has tens of thousands
+ * of them, but few that differ.
  */
 final class Overlaying {
   private final StyleSpans<Collection<String>> below;

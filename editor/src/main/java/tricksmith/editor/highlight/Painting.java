@@ -16,8 +16,7 @@ public final class Painting {
 
   private record Tokens(String text, StyleSpans<Collection<String>> styles) {}
 
-  private record Meanings(
-      Tokens tokens, List<Mark> marks, StyleSpans<Collection<String>> styles) {}
+  private record Meanings(Tokens tokens, List<Mark> marks, StyleSpans<Collection<String>> styles) {}
 
   /**
    * The styles of a text from its beginning to its end.

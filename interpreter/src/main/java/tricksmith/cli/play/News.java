@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import tricksmith.cards.IndexSet;
 import tricksmith.match.Event;
+import tricksmith.match.Happening;
 import tricksmith.match.Values;
 
 /** What has happened, told in sentences. */
@@ -15,18 +16,38 @@ record News(Wording words) {
   private static final String PLAY = "play";
 
   /** Tells what is in {@code now} and was not in {@code before}, in order. */
-  List<String> since(List<Event> before, List<Event> now) {
-    Stream.Builder<Event> news = Stream.builder();
+  List<String> since(List<Happening> before, List<Happening> now) {
+    Stream.Builder<Happening> news = Stream.builder();
     int known = 0;
-    for (Event event : now) {
+    for (Happening happening : now) {
       // Not only at the end: what is chosen at once is heard of later, and stands before.
-      if (known < before.size() && before.get(known).equals(event)) {
+      if (known < before.size() && before.get(known).equals(happening)) {
         known++;
       } else {
-        news.add(event);
+        news.add(happening);
       }
     }
-    return news.build().flatMap(event -> sentence(event).stream()).toList();
+    return news.build().flatMap(happening -> sentence(happening).stream()).toList();
+  }
+
+  private Optional<String> sentence(Happening happening) {
+    return switch (happening) {
+      case Happening.Heard heard -> sentence(heard.event());
+      case Happening.Moved moved -> Optional.of(moved(moved));
+      case Happening.TurnedUp(int zone, IndexSet cards) ->
+          Optional.of(words.text("news.turned-up", words.zone(zone), words.cards(cards)));
+      case Happening.Shown(int zone, IndexSet cards) ->
+          Optional.of(words.text("news.shown", words.zone(zone), words.cards(cards)));
+    };
+  }
+
+  private String moved(Happening.Moved moved) {
+    String unseen = moved.unseen() == 0 ? "" : words.text("table.unseen", moved.unseen());
+    String cards =
+        Stream.of(words.cards(moved.cards()), unseen)
+            .filter(part -> !part.isEmpty())
+            .collect(joining(" + "));
+    return words.text("news.moved", words.zone(moved.from()), words.zone(moved.to()), cards);
   }
 
   private Optional<String> sentence(Event event) {

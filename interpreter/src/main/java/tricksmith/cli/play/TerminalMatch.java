@@ -10,7 +10,7 @@ import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Terminal;
 import tricksmith.match.Decision;
-import tricksmith.match.Event;
+import tricksmith.match.Happening;
 import tricksmith.match.Match;
 import tricksmith.match.Pick;
 import tricksmith.match.Status;
@@ -26,7 +26,7 @@ public final class TerminalMatch {
   private final HumanSeat humans;
 
   /** What each human has been told. */
-  private final Map<Integer, List<Event>> told = new HashMap<>();
+  private final Map<Integer, List<Happening>> told = new HashMap<>();
 
   /** The human at the screen; 0 for nobody. */
   private int atScreen;
@@ -101,9 +101,13 @@ public final class TerminalMatch {
 
   /** Tells what has happened since this seat was told last; seat 0 has seen everything. */
   private void tellNews(Match match, int seat) {
-    List<Event> heard = seat == 0 ? match.events() : match.view(seat).heard();
-    screen.lines(new News(words).since(told.getOrDefault(seat, List.of()), heard));
-    told.put(seat, heard);
+    List<Happening> witnessed = seat == 0 ? everything(match) : match.view(seat).witnessed();
+    screen.lines(new News(words).since(told.getOrDefault(seat, List.of()), witnessed));
+    told.put(seat, witnessed);
+  }
+
+  private static List<Happening> everything(Match match) {
+    return match.events().stream().<Happening>map(Happening.Heard::new).toList();
   }
 
   private int conclude(Match match) {

@@ -13,6 +13,7 @@ import tricksmith.cli.terminal.ResultWords;
 import tricksmith.cli.terminal.ScriptPlace;
 import tricksmith.match.Labels;
 import tricksmith.match.RuleId;
+import tricksmith.match.Rules;
 import tricksmith.match.Values;
 import tricksmith.script.Game;
 
@@ -44,6 +45,14 @@ record Wording(Game game, Labels labels, ResultWords results, Messages messages)
 
   String card(int card) {
     return labels.card(card);
+  }
+
+  /** A zone by its number, with whose it is. */
+  String zone(int number) {
+    Rules.ZoneLayout zone = game.rules().zones().get(number);
+    return zone.owner() < 0
+        ? zone.name()
+        : text("table.zone-of", zone.name(), seat(zone.owner() + 1));
   }
 
   /** Cards in deck order. */
