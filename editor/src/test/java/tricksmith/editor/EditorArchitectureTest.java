@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** The editor's rows of the table of packages in {@code docs/architecture.md}. */
 class EditorArchitectureTest {
 
-  /** What draws; only three packages know it. */
+  /** What draws; only four packages know it. */
   private static final String[] WINDOW = {
     "javafx..", "atlantafx..", "org.kordamp..", "org.fxmisc..", "org.reactfx.."
   };
@@ -54,10 +54,14 @@ class EditorArchitectureTest {
     TEXT("grammar", "source"),
     TABLE("editor.live", "expectation", "match", "cards", "source"),
     HIGHLIGHT("grammar"),
+    TRIALS("editor.session", "editor.live", "compile", "match", "playtest", "script", "source"),
+    FIGURES("editor.trials", "playtest", "source"),
     VIEW(
         "editor.session",
         "editor.keeping",
         "editor.table",
+        "editor.trials",
+        "editor.figures",
         "editor.live",
         "editor.text",
         "editor.highlight",
@@ -88,12 +92,12 @@ class EditorArchitectureTest {
 
     private Stream<String> libraries() {
       return switch (this) {
-        case TABLE, VIEW -> Stream.of(WINDOW);
+        case TABLE, FIGURES, VIEW -> Stream.of(WINDOW);
         case HIGHLIGHT -> Stream.of("org.antlr.v4.runtime..", "org.fxmisc.richtext..");
         case TEXT -> Stream.of("org.antlr.v4.runtime..", "com.github.difflib..");
         case SESSION -> Stream.of("com.fasterxml.jackson.core..");
         case COMMAND -> Stream.of("picocli..");
-        case LIVE, KEEPING -> Stream.of();
+        case LIVE, KEEPING, TRIALS -> Stream.of();
       };
     }
   }

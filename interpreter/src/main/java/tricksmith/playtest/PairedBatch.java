@@ -13,9 +13,16 @@ import tricksmith.match.Rules;
  * @param after the other rules, for as many players
  * @param matches how many, at least one
  * @param threads how many play at the same time, at least one
+ * @param watching whether to find out what use is made of each of the other rules
  */
 public record PairedBatch(
-    Rules before, Rules after, Seating seating, int matches, long seed, int threads) {
+    Rules before,
+    Rules after,
+    Seating seating,
+    int matches,
+    long seed,
+    int threads,
+    boolean watching) {
 
   public PairedBatch {
     if (matches < 1 || threads < 1) {
@@ -25,6 +32,12 @@ public record PairedBatch(
       throw new IllegalArgumentException(
           before.players() + " players, and " + after.players() + " players");
     }
+  }
+
+  /** One of which nobody asks what use is made of rules. */
+  public PairedBatch(
+      Rules before, Rules after, Seating seating, int matches, long seed, int threads) {
+    this(before, after, seating, matches, seed, threads, false);
   }
 
   /** Is told how it goes on, always by the thread that called. */
@@ -40,7 +53,7 @@ public record PairedBatch(
   /** Plays. */
   public Contrast play(Listener listener) {
     Host one = new Host(before, seating, false);
-    Host other = new Host(after, seating, false);
+    Host other = new Host(after, seating, watching);
     Taking taking =
         new Taking(
             new Tally(before, seed),

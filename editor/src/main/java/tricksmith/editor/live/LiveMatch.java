@@ -362,6 +362,16 @@ public record LiveMatch(List<Branch> branches, Course course, int wanted, boolea
     return new LiveMatch(all, Course.of(game(), shown), choices, true);
   }
 
+  /** A match of a batch, on a branch of its own, standing after so many choices. */
+  LiveMatch openExample(String name, long seed, int choices) {
+    List<Choice> made = Example.choices(game().rules(), seed, choices);
+    Branch example =
+        Branch.recorded(nextNumber(), seed, Chance.OF_THE_SEED, made).named(name.strip());
+    List<Branch> more = new ArrayList<>(branches);
+    more.add(example);
+    return new LiveMatch(more, Course.of(game(), example), choices, true);
+  }
+
   private Branch renumbered(Branch recorded, int before) {
     int parent = recorded.parent() == 0 ? 0 : recorded.parent() + before;
     Branch numbered = recorded.numbered(recorded.number() + before, parent);

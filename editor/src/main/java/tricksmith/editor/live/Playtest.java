@@ -230,6 +230,16 @@ public record Playtest(
     return map(match -> match.open(recorded, present, choices, viewers.seating()));
   }
 
+  /**
+   * Opens a match of a batch on a branch of its own.
+   *
+   * @param name of the branch
+   * @param choices after how many of its choices to stand
+   */
+  public Playtest openExample(String name, long seed, int choices) {
+    return map(match -> match.openExample(name, seed, choices));
+  }
+
   /** The branches that somebody might miss; empty if there are none. */
   public List<Branch> worthKeeping() {
     return live == null ? List.of() : live.worthKeeping(viewers.seating());

@@ -14,11 +14,20 @@ public final class BackgroundWorker implements Worker, AutoCloseable {
 
   /** A worker whose thread is called {@code name}. */
   public BackgroundWorker(String name) {
+    this(name, Thread.NORM_PRIORITY);
+  }
+
+  private BackgroundWorker(String name, int priority) {
     thread =
         new ScheduledThreadPoolExecutor(
             1,
-            Thread.ofPlatform().name(name).daemon().factory(),
+            Thread.ofPlatform().name(name).daemon().priority(priority).factory(),
             new ThreadPoolExecutor.DiscardPolicy());
+  }
+
+  /** A worker that gives way to others, as do the threads that its tasks start. */
+  public static BackgroundWorker givingWay(String name) {
+    return new BackgroundWorker(name, Thread.MIN_PRIORITY);
   }
 
   @Override

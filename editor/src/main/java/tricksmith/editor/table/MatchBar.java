@@ -34,13 +34,18 @@ final class MatchBar extends FlowPane {
   private final Button takeBack;
   private final Button another;
   private final ToggleButton knobs;
+  private final ToggleButton figures;
   private final MenuButton speed;
   private final CheckMenuItem moving;
   private final TestsButton tests;
   private long shownSeed;
 
   /** What else the bar can ask for. */
-  record Wishes(Consumer<Boolean> knobs, Consumer<Boolean> motion, Consumer<Node> scores) {}
+  record Wishes(
+      Consumer<Boolean> knobs,
+      Consumer<Boolean> figures,
+      Consumer<Boolean> motion,
+      Consumer<Node> scores) {}
 
   MatchBar(PlaytestActions actions, Words words, Wishes wishes) {
     this.actions = actions;
@@ -65,6 +70,11 @@ final class MatchBar extends FlowPane {
     knobs.setMinWidth(USE_PREF_SIZE);
     knobs.setTooltip(new Tooltip(words.say("match.knobs")));
     knobs.selectedProperty().subscribe(wishes.knobs());
+    figures = new ToggleButton(words.say("match.figures"), new FontIcon(Feather.BAR_CHART_2));
+    figures.setId("show-figures");
+    figures.setMinWidth(USE_PREF_SIZE);
+    figures.setTooltip(new Tooltip(words.say("match.figures.long")));
+    figures.selectedProperty().subscribe(wishes.figures());
     moving = new CheckMenuItem(words.say("match.motion"));
     moving.setId("motion");
     moving.setSelected(true);
@@ -76,7 +86,7 @@ final class MatchBar extends FlowPane {
     seedName.setText(words.say("match.seed"));
     HBox seeds = new HBox(seedName, seed);
     seeds.getStyleClass().add("seed-box");
-    getChildren().addAll(another, seeds, takeBack, speed, open, scores, knobs, tests);
+    getChildren().addAll(another, seeds, takeBack, speed, open, scores, knobs, figures, tests);
   }
 
   private Button button(String key, String id, Feather icon) {
@@ -139,6 +149,16 @@ final class MatchBar extends FlowPane {
   /** Shows the options, or hides them. */
   void turnKnobs() {
     knobs.setSelected(!knobs.isSelected());
+  }
+
+  /** Shows figures of many matches, or hides them. */
+  void turnFigures() {
+    figures.setSelected(!figures.isSelected());
+  }
+
+  /** Whether figures are shown. */
+  boolean showsFigures() {
+    return figures.isSelected();
   }
 
   /** Opens all hands, or closes them. */

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.css.PseudoClass;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
@@ -49,6 +50,7 @@ public final class PlaytestPane extends BorderPane {
   private @Nullable Playtest shown;
   private Reasons.@Nullable Lit shownLit;
   private Optional<Integer> caret = Optional.empty();
+  private Consumer<Boolean> figures = _ -> {};
 
   /**
    * A pane.
@@ -67,7 +69,10 @@ public final class PlaytestPane extends BorderPane {
     table = new TablePane(actions, words);
     matchBar =
         new MatchBar(
-            actions, words, new MatchBar.Wishes(this::showKnobs, table::move, table::showScores));
+            actions,
+            words,
+            new MatchBar.Wishes(
+                this::showKnobs, this::askForFigures, table::move, table::showScores));
     stopBar = new StopBar(actions, words, matchBar::beginAnother);
     timeline = new TimelineBar(actions, words);
     history = new HistoryList(actions, words);
@@ -228,8 +233,25 @@ public final class PlaytestPane extends BorderPane {
     matchBar.turnKnobs();
   }
 
+  /** Shows figures of many matches, or hides them. */
+  public void turnFigures() {
+    matchBar.turnFigures();
+  }
+
+  /** Is told when somebody wants to see figures of many matches, or no more. */
+  public void onFigures(Consumer<Boolean> listener) {
+    figures = listener;
+  }
+
+  private void askForFigures(boolean wanted) {
+    figures.accept(wanted);
+  }
+
   /** Opens what is open in another pane, which this one takes the place of. */
   public void openAsIn(PlaytestPane other) {
+    if (other.matchBar.showsFigures()) {
+      turnFigures();
+    }
     if (other.knobs.isVisible()) {
       turnKnobs();
     }

@@ -28,6 +28,7 @@ import tricksmith.editor.text.Brackets;
 import tricksmith.editor.text.Edit;
 import tricksmith.editor.text.Folds;
 import tricksmith.editor.text.Indentation;
+import tricksmith.editor.trials.CoveredRule;
 import tricksmith.source.Span;
 
 /** The script in a code area of RichTextFX. */
@@ -53,6 +54,7 @@ final class CodeAreaScriptPane implements ScriptPane {
   private IntConsumer shortcutClicked = _ -> {};
   private List<Mark> meanings = List.of();
   private List<Span> lit = List.of();
+  private Optional<List<UseMark>> uses = Optional.empty();
   private List<Span> brackets = List.of();
   private List<Span> folded = List.of();
   private Brackets allBrackets = NO_BRACKETS;
@@ -229,6 +231,19 @@ final class CodeAreaScriptPane implements ScriptPane {
   }
 
   @Override
+  public void showUse(Optional<List<UseMark>> marks) {
+    if (!uses.equals(marks)) {
+      uses = marks;
+      gutter.showUse(uses);
+    }
+  }
+
+  @Override
+  public void onUseClicked(Consumer<CoveredRule> listener) {
+    gutter.onUseClicked(listener);
+  }
+
+  @Override
   public void light(List<Span> stretches) {
     if (!lit.equals(stretches)) {
       lit = List.copyOf(stretches);
@@ -306,6 +321,10 @@ final class CodeAreaScriptPane implements ScriptPane {
     remarks =
         remarks.stream().flatMap(remark -> remark.after(position, removed, inserted)).toList();
     meanings = meanings.stream().flatMap(mark -> mark.after(position, removed, inserted)).toList();
+    uses =
+        uses.map(
+            marks ->
+                marks.stream().flatMap(mark -> mark.after(position, removed, inserted)).toList());
     lit = List.of();
     brackets = List.of();
     folded = List.of();
@@ -321,6 +340,7 @@ final class CodeAreaScriptPane implements ScriptPane {
     recolour();
     structuring.renew(text);
     gutter.show(gutter.folds(), remarks);
+    gutter.showUse(uses);
     edited.accept(text);
   }
 

@@ -62,6 +62,7 @@ enum Command {
   SCENE(Group.MATCH, "Shortcut+Shift+T"),
   NOTE(Group.MATCH, "Shortcut+Shift+M"),
   KNOBS(Group.MATCH, "Shortcut+Shift+O"),
+  FIGURES(Group.MATCH, "Shortcut+Shift+P"),
 
   SHORTCUTS(Group.HELP, "F1");
 

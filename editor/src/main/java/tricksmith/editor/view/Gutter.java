@@ -1,10 +1,13 @@
 package tricksmith.editor.view;
 
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
@@ -16,15 +19,25 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
+import tricksmith.editor.figures.UseBar;
 import tricksmith.editor.text.Folds;
+import tricksmith.editor.trials.CoveredRule;
 
-/** What stands beside each line: its number, what is wrong in it, and what folds it away. */
+/**
+ * What stands beside each line: its number, what is wrong in it, what folds it away and, if that is
+ * wanted, what use was made of its rules.
+ */
 final class Gutter implements IntFunction<Node> {
   private final ScriptArea area;
   private final IntConsumer fold;
   private Folds folds = new Folds(Map.of());
   private Map<Integer, List<Remark>> marks = Map.of();
   private int digits = 2;
+
+  /** What use was made of rules, by line; empty if that is not shown. */
+  private Optional<Map<Integer, List<UseMark>>> uses = Optional.empty();
+
+  private Consumer<CoveredRule> useClicked = _ -> {};
 
   /** What stands for remarks; the first that fits counts. */
   private enum Sign {
@@ -65,6 +78,7 @@ final class Gutter implements IntFunction<Node> {
     Label number = new Label(String.format("%" + digits + "d", line + 1));
     number.getStyleClass().add("lineno");
     HBox row = new HBox(mark(line), number, foldSign(line));
+    uses.ifPresent(byLine -> row.getChildren().add(1, use(byLine.getOrDefault(line, List.of()))));
     row.setAlignment(Pos.TOP_LEFT);
     row.getStyleClass().add("gutter");
     return row;
@@ -87,6 +101,35 @@ final class Gutter implements IntFunction<Node> {
       mark.setAccessibleText(words.getText());
     }
     return mark;
+  }
+
+  /** Of several rules in a line that of which the least use was made. */
+  private Node use(List<UseMark> here) {
+    Label use = new Label();
+    use.getStyleClass().add("gutter-use");
+    use.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+    here.stream()
+        .map(UseMark::rule)
+        .min(Comparator.comparing(CoveredRule::weight).thenComparing(CoveredRule::share))
+        .ifPresent(
+            rule -> {
+              UseBar bar = new UseBar();
+              bar.show(rule);
+              use.setGraphic(bar);
+              Tooltip words =
+                  new Tooltip(String.join("\n", here.stream().map(UseMark::words).toList()));
+              words.setWrapText(true);
+              use.setTooltip(words);
+              use.setAccessibleText(words.getText());
+              use.setOnMousePressed(
+                  event -> {
+                    if (event.getButton() == MouseButton.PRIMARY) {
+                      useClicked.accept(rule);
+                      event.consume();
+                    }
+                  });
+            });
+    return use;
   }
 
   private Node foldSign(int line) {
@@ -124,6 +167,34 @@ final class Gutter implements IntFunction<Node> {
     lines.stream().filter(this::isInSight).forEach(this::refresh);
   }
 
+  /** Shows what use was made of rules, or nothing of the sort. */
+  void showUse(Optional<List<UseMark>> marks) {
+    Optional<Map<Integer, List<UseMark>>> before = uses;
+    uses = marks.map(this::usesByLine);
+    if (before.isPresent() != uses.isPresent()) {
+      refresh(0, area.getParagraphs().size() - 1);
+    } else if (uses.isPresent() && before.isPresent()) {
+      Set<Integer> lines = new TreeSet<>();
+      addDifferences(before.get(), uses.get(), lines);
+      lines.stream().filter(this::isInSight).forEach(this::refresh);
+    }
+  }
+
+  /** Is told which rule's use is clicked on. */
+  void onUseClicked(Consumer<CoveredRule> listener) {
+    useClicked = listener;
+  }
+
+  private Map<Integer, List<UseMark>> usesByLine(List<UseMark> marks) {
+    Map<Integer, List<UseMark>> byLine = new HashMap<>();
+    int length = area.getLength();
+    for (UseMark mark : marks) {
+      int line = area.lineOf(Math.min(mark.span().start(), length));
+      byLine.merge(line, List.of(mark.beside()), Gutter::both);
+    }
+    return byLine;
+  }
+
   /** A line out of sight is drawn when it comes in sight; to draw it anew would lay it out. */
   private boolean isInSight(int line) {
     return line < area.getParagraphs().size() && area.allParToVisibleParIndex(line).isPresent();
@@ -153,7 +224,7 @@ final class Gutter implements IntFunction<Node> {
     return byLine;
   }
 
-  private static List<Remark> both(List<Remark> some, List<Remark> others) {
+  private static <T> List<T> both(List<T> some, List<T> others) {
     return Stream.concat(some.stream(), others.stream()).toList();
   }
 

@@ -8,6 +8,7 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import tricksmith.editor.highlight.Mark;
 import tricksmith.editor.text.Edit;
+import tricksmith.editor.trials.CoveredRule;
 import tricksmith.source.Span;
 
 /**
@@ -72,6 +73,16 @@ interface ScriptPane {
 
   /** Underlines these stretches, instead of those before. */
   void remark(List<Remark> remarks);
+
+  /**
+   * Shows beside the lines what use was made of rules, instead of what was shown before.
+   *
+   * @param marks empty to show nothing of the sort
+   */
+  void showUse(Optional<List<UseMark>> marks);
+
+  /** Tells when the use of a rule is clicked on. */
+  void onUseClicked(Consumer<CoveredRule> listener);
 
   /** Lights these stretches up, instead of those before. */
   void light(List<Span> stretches);

@@ -22,6 +22,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
+import tricksmith.editor.figures.FiguresActions;
+import tricksmith.editor.figures.UseWords;
 import tricksmith.editor.keeping.Drafts;
 import tricksmith.editor.keeping.Panes;
 import tricksmith.editor.live.Arranged;
@@ -39,11 +41,15 @@ import tricksmith.editor.session.Saved;
 import tricksmith.editor.session.ScriptFile;
 import tricksmith.editor.session.SessionState;
 import tricksmith.editor.session.TableKeeper;
+import tricksmith.editor.session.TextChange;
 import tricksmith.editor.session.Wishes;
 import tricksmith.editor.table.PlaytestActions;
 import tricksmith.editor.text.Caret;
 import tricksmith.editor.text.Edit;
 import tricksmith.editor.text.Indentation;
+import tricksmith.editor.trials.Subject;
+import tricksmith.editor.trials.TrialState;
+import tricksmith.editor.trials.Trials;
 import tricksmith.language.QuickFix;
 import tricksmith.record.MatchFileProblem;
 import tricksmith.source.Diagnostic;
@@ -53,7 +59,7 @@ import tricksmith.source.Span;
  * A script: its text on one side, the match on the other. It only puts the parts together; those
  * with words are made anew in another language, while text and session stay.
  */
-final class ScriptTab implements PlaytestActions, ScriptTabActions {
+final class ScriptTab implements PlaytestActions, ScriptTabActions, FiguresActions {
   private static final Duration AUTOSAVE_PAUSE = Duration.ofSeconds(1);
 
   private final Surroundings surroundings;
@@ -63,6 +69,8 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
   private final EditingSession session;
   private final BackgroundWorker thinker = new BackgroundWorker("assistant");
   private final Assistant assistant;
+  private final BackgroundWorker trier = BackgroundWorker.givingWay("trials");
+  private final Trials trials = new Trials(trier, new LatestState<TrialState>(this::showTrials));
   private final ScriptPane script;
   private final Sides sides = new Sides();
   private final LanguageTools tools;
@@ -76,6 +84,7 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
   private Texts texts;
   private ScriptTabParts parts;
   private @Nullable SessionState shown;
+  private TrialState tried = TrialState.NOTHING;
   private Optional<ComparisonWindow> comparison = Optional.empty();
 
   /**
@@ -131,7 +140,7 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
         new TableKeeper(
             surroundings.tables(),
             worker,
-            new LatestState(this::show),
+            new LatestState<SessionState>(this::show),
             reason -> Platform.runLater(() -> parts.notices().playedIsNotKept(reason)));
     session =
         EditingSession.open(
@@ -148,6 +157,7 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
     tools = new LanguageTools(script, assistant, () -> texts, this::goTo);
     script.onEdited(this::edited);
     script.onCaretMoved(this::caretMoved);
+    script.onUseClicked(rule -> parts.figures().openExample(rule));
     script.node().addEventHandler(KeyEvent.KEY_PRESSED, this::closeAside);
     parts = layOut();
     survey();
@@ -260,7 +270,8 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
 
   private ScriptTabParts layOut() {
     ScriptTabParts made =
-        new ScriptTabParts(texts, session, script, assistant, this, this, this::turn);
+        new ScriptTabParts(texts, session, script, assistant, this, this, this, this::turn);
+    made.playtest().onFigures(wanted -> showFigures(made, wanted));
     sides.show(made, surroundings.preferences().now().panes());
     VBox whole = new VBox(made.notices(), sides);
     VBox.setVgrow(sides, Priority.ALWAYS);
@@ -280,6 +291,7 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
     ScriptTabParts before = parts;
     parts = layOut();
     parts.playtest().openAsIn(before.playtest());
+    showTrials(tried);
     survey();
     if (shown != null) {
       show(shown);
@@ -310,6 +322,7 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
 
   private void edited(String text) {
     shownRule = Optional.empty();
+    trials.edited();
     session.edit(text);
     parts.edited();
     parts.renameBar().edited();
@@ -343,6 +356,7 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
     shown = state;
     file = state.disk().file();
     parts.show(state);
+    Subject.of(state).ifPresent(trials::follow);
     showCaret();
     tab.setText(texts.say(state.isUnsaved() ? "tab.unsaved" : "tab.saved", file.name()));
     showPath(file.path().toString());
@@ -449,6 +463,7 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
       case TAKE_BACK -> session.takeBack();
       case OPEN_HANDS -> parts.playtest().turnHands();
       case KNOBS -> parts.playtest().turnKnobs();
+      case FIGURES -> parts.playtest().turnFigures();
       case NEW,
           OPEN,
           CLOSE,
@@ -603,6 +618,69 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
     session.arrange(draft, objection -> Platform.runLater(() -> done.accept(objection)));
   }
 
+  // Figures of many matches.
+
+  private void showFigures(ScriptTabParts where, boolean wanted) {
+    where.match().showFigures(wanted);
+    trials.want(wanted);
+    showUse();
+    if (wanted) {
+      where.figures().focusFirst();
+    }
+  }
+
+  private void showTrials(TrialState state) {
+    boolean same = state.hasFiguresOf(tried);
+    tried = state;
+    parts.figures().show(state);
+    if (!same) {
+      showUse();
+    }
+  }
+
+  /** Beside the lines, as long as figures are shown. */
+  private void showUse() {
+    script.showUse(tried.text().filter(_ -> parts.match().showsFigures()).map(this::useMarks));
+  }
+
+  private List<UseMark> useMarks(String triedText) {
+    TextChange since = TextChange.between(triedText, script.text());
+    UseWords words = UseWords.in(texts.language());
+    return tried.rules().stream()
+        .flatMap(
+            rule ->
+                since.carry(rule.heading()).stream()
+                    .map(span -> new UseMark(span, rule, words.of(rule))))
+        .toList();
+  }
+
+  @Override
+  public void tryMany(int matches) {
+    trials.tryMany(matches);
+  }
+
+  @Override
+  public void stopTrying() {
+    trials.stop();
+  }
+
+  @Override
+  public void openExample(String name, long seed, int choices) {
+    session.play(playtest -> playtest.openExample(name, seed, choices));
+  }
+
+  @Override
+  public void revealTried(Span place) {
+    tried
+        .text()
+        .flatMap(text -> TextChange.between(text, script.text()).carry(place))
+        .ifPresent(
+            rule -> {
+              script.show(rule);
+              script.light(List.of(rule));
+            });
+  }
+
   private void putIn(Pin pin) {
     if (shown != null) {
       shown
@@ -678,5 +756,7 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions {
     script.dispose();
     worker.close();
     thinker.close();
+    trials.want(false);
+    trier.close();
   }
 }

@@ -7,6 +7,8 @@ import javafx.scene.Node;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
+import tricksmith.editor.figures.FiguresActions;
+import tricksmith.editor.figures.FiguresPane;
 import tricksmith.editor.session.Assistant;
 import tricksmith.editor.session.EditingSession;
 import tricksmith.editor.session.Knob;
@@ -30,6 +32,8 @@ final class ScriptTabParts {
   private final PlaytestPane playtest;
   private final KnobPane knobs;
   private final StatusLine status;
+  private final FiguresPane figures;
+  private final BesideScript right;
   private final Node left;
   private @Nullable SessionState shown;
 
@@ -43,6 +47,7 @@ final class ScriptTabParts {
       Assistant assistant,
       ScriptTabActions tab,
       PlaytestActions actions,
+      FiguresActions figuresActions,
       BiConsumer<Knob, List<String>> turn) {
     this.script = script;
     notices = new Notices(texts, session, script, tab);
@@ -57,6 +62,8 @@ final class ScriptTabParts {
     knobsScrolled.getStyleClass().add("knobs-scrolled");
     playtest = new PlaytestPane(texts.language(), actions, knobsScrolled);
     playtest.setMinSize(120, 0);
+    figures = new FiguresPane(texts.language(), figuresActions);
+    right = new BesideScript(playtest, figures);
     status = new StatusLine(texts);
     left = scriptAndMore();
   }
@@ -64,6 +71,16 @@ final class ScriptTabParts {
   /** The script, with what belongs to it. */
   Node script() {
     return left;
+  }
+
+  /** The match, with the figures of many others if they are shown. */
+  BesideScript match() {
+    return right;
+  }
+
+  /** What came of many matches. */
+  FiguresPane figures() {
+    return figures;
   }
 
   private Node scriptAndMore() {

@@ -11,10 +11,10 @@ final class Sides extends SplitPane {
     SplitPane.setResizableWithParent(parts.outline(), false);
     double outline = panes.outlineShare();
     if (panes.outline()) {
-      getItems().setAll(parts.outline(), parts.script(), parts.playtest());
+      getItems().setAll(parts.outline(), parts.script(), parts.match());
       setDividerPositions(outline, outline + (1 - outline) * panes.scriptShare());
     } else {
-      getItems().setAll(parts.script(), parts.playtest());
+      getItems().setAll(parts.script(), parts.match());
       setDividerPositions(panes.scriptShare());
     }
   }

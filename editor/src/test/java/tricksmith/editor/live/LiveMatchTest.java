@@ -11,8 +11,10 @@ import org.junit.jupiter.api.Test;
 import tricksmith.match.Decision;
 import tricksmith.match.Event;
 import tricksmith.match.Match;
+import tricksmith.match.MatchRun;
 import tricksmith.match.Pick;
 import tricksmith.match.Status;
+import tricksmith.players.RandomBot;
 
 class LiveMatchTest {
   private static final String LAWLESS = SMALL.replace(FOLLOW, "");
@@ -50,6 +52,26 @@ class LiveMatchTest {
     playtest = playtest.switchTo(1);
     assertThat(live().branch().choices()).isEqualTo(before);
     assertThat(live().at()).as("where both are the same").isZero();
+  }
+
+  @Test
+  void aMatchOfABatchIsOpenedOnABranchOfItsOwn() {
+    playtest = playtest.forward(Stride.MATCH, () -> true);
+    List<Choice> before = live().branch().choices();
+
+    playtest = playtest.openExample("Line 7", 42, 3);
+
+    assertThat(live().at()).isEqualTo(3);
+    assertThat(live().branch().seed()).isEqualTo(42);
+    assertThat(live().branch().name()).isEqualTo("Line 7");
+    MatchRun batch = MatchRun.start(game(SMALL).rules(), 42);
+    List<RandomBot> bots = List.of(new RandomBot(42, 1), new RandomBot(42, 2));
+    while (batch.isDeciding()) {
+      bots.get(batch.decider() - 1).choose(batch);
+    }
+    assertThat(live().course().after(live().course().length()).match().events())
+        .isEqualTo(batch.events());
+    assertThat(playtest.switchTo(1).live().branch().choices()).isEqualTo(before);
   }
 
   @Test

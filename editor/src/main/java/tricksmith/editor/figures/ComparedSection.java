@@ -1,0 +1,125 @@
+package tricksmith.editor.figures;
+
+import java.util.List;
+import java.util.Objects;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.trials.Compared;
+import tricksmith.playtest.Contrast;
+import tricksmith.playtest.Difference;
+import tricksmith.playtest.Share;
+import tricksmith.playtest.Verdict;
+
+/** What the rules change, compared with the script as it was saved. */
+final class ComparedSection extends VBox {
+  private final FigureWords words;
+  private final FiguresActions actions;
+
+  ComparedSection(Compared compared, FigureWords words, FiguresActions actions) {
+    this.words = words;
+    this.actions = actions;
+    getStyleClass().add("figure-section");
+    setId("figures-compared");
+    Label title = new Label(words.say("compared"));
+    title.getStyleClass().addAll("figure-title", "figure-line");
+    getChildren().add(title);
+    switch (compared) {
+      case Compared.NotYet _ -> getChildren().clear();
+      case Compared.Same _ -> line(words.say("compared.same"));
+      case Compared.Impossible(Compared.Reason reason) ->
+          line(words.say("compared.impossible." + reason));
+      case Compared.Done(Contrast contrast) -> show(contrast);
+    }
+  }
+
+  private Label line(String text) {
+    Label line = new Label(text);
+    line.setWrapText(true);
+    line.getStyleClass().add("figure-line");
+    getChildren().add(line);
+    return line;
+  }
+
+  private void show(Contrast contrast) {
+    Verdict verdict = contrast.verdict();
+    Label said = line(words.say("compared." + verdict, contrast.playedOtherwise().sample()));
+    said.setId("compared-verdict");
+    said.getStyleClass().add(isWeighty(verdict) ? "verdict-weighty" : "verdict");
+    if (verdict == Verdict.NONE) {
+      return;
+    }
+    line(
+        words.say(
+            "compared.otherwise",
+            percent(contrast.playedOtherwise()),
+            percent(contrast.endedOtherwise()),
+            percent(contrast.wonOtherwise())));
+    if (!Objects.equals(contrast.firstParting(), contrast.firstEndedOtherwise())) {
+      addExample("compared.first-parting", contrast.firstParting());
+    }
+    addExample("compared.first-ended-otherwise", contrast.firstEndedOtherwise());
+    addDifferences(contrast.differences());
+  }
+
+  private static boolean isWeighty(Verdict verdict) {
+    return verdict == Verdict.MORE_THAN_NOISE;
+  }
+
+  private static String percent(Share share) {
+    return FigureWords.percent(share.value());
+  }
+
+  private void addExample(String key, Contrast.@Nullable Parting parting) {
+    if (parting != null) {
+      Button open = new Button(words.say(key, parting.seed(), parting.choices()));
+      open.setId(key.replace('.', '-'));
+      open.getStyleClass().add("example-button");
+      String name = words.say("example.parting");
+      open.setOnAction(_ -> actions.openExample(name, parting.seed(), parting.choices()));
+      getChildren().add(open);
+    }
+  }
+
+  private void addDifferences(List<Difference> differences) {
+    FigureGrid grid =
+        new FigureGrid(
+            "",
+            words.say("before"),
+            words.say("after"),
+            words.say("change"),
+            words.say("interval"),
+            words.say("verdict"));
+    differences.forEach(difference -> add(grid, difference));
+    getChildren().add(grid);
+    Label together = line(words.say("compared.together"));
+    together.getStyleClass().addAll("text-small", "text-muted");
+  }
+
+  private void add(FigureGrid grid, Difference difference) {
+    boolean share =
+        difference.measure() == Difference.Measure.WIN
+            || difference.measure() == Difference.Measure.FORCED;
+    double change = difference.change().mean();
+    grid.verdict(
+        List.of(
+            words.say("measure." + difference.measure(), difference.seat()),
+            amount(share, difference.before()),
+            amount(share, difference.after()),
+            change(share, change),
+            FigureWords.interval(
+                change(share, change - difference.margin()),
+                change(share, change + difference.margin())),
+            words.say("verdict." + difference.verdict())),
+        isWeighty(difference.verdict()));
+  }
+
+  private static String amount(boolean share, double number) {
+    return share ? FigureWords.percent(number) : FigureWords.decimal(number);
+  }
+
+  private static String change(boolean share, double number) {
+    return share ? FigureWords.points(number) : FigureWords.change(number);
+  }
+}

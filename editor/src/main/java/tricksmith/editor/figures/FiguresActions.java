@@ -1,0 +1,24 @@
+package tricksmith.editor.figures;
+
+import tricksmith.source.Span;
+
+/** What somebody who looks at figures can ask for. */
+public interface FiguresActions {
+
+  /** Plays so many matches. */
+  void tryMany(int matches);
+
+  /** Ends the batch under way. */
+  void stopTrying();
+
+  /**
+   * Opens a match of the batch beside the script.
+   *
+   * @param name what it is called
+   * @param choices after how many choices it is to stand
+   */
+  void openExample(String name, long seed, int choices);
+
+  /** Shows a place in the text of the rules that were tried out. */
+  void revealTried(Span place);
+}

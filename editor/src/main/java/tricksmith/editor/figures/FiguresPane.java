@@ -1,0 +1,165 @@
+package tricksmith.editor.figures;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
+import javafx.scene.control.TextFormatter;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+import tricksmith.editor.trials.Compared;
+import tricksmith.editor.trials.CoveredRule;
+import tricksmith.editor.trials.TrialState;
+import tricksmith.playtest.Results;
+import tricksmith.playtest.RuleUse;
+
+/**
+ * What came of trying the rules out: figures with sample and interval, what has changed since the
+ * script was saved, and what use was made of each rule.
+ */
+public final class FiguresPane extends BorderPane {
+  private static final String STYLESHEET = "figures.css";
+  private static final int USUAL = 2000;
+
+  private final FigureWords words;
+  private final FiguresActions actions;
+  private final TextField matches = new TextField(Integer.toString(USUAL));
+  private final Button start;
+  private final Button stop;
+  private final ProgressBar progress = new ProgressBar(0);
+  private final Label status = new Label();
+  private final VBox content = new VBox();
+  private final ScrollPane scrolled = new ScrollPane(content);
+  private @Nullable TrialState shown;
+
+  /** A pane without figures. */
+  public FiguresPane(Locale language, FiguresActions actions) {
+    this.actions = actions;
+    words = new FigureWords(language);
+    setId("figures");
+    getStyleClass().add("figures");
+    getStylesheets()
+        .add(
+            Objects.requireNonNull(FiguresPane.class.getResource(STYLESHEET), STYLESHEET)
+                .toExternalForm());
+    matches.setId("figures-matches");
+    matches.setAccessibleText(words.say("trial.matches"));
+    matches.setTextFormatter(new TextFormatter<>(FiguresPane::onlyDigits));
+    matches.setOnAction(_ -> tryMany());
+    start = new Button(words.say("trial.start"), new FontIcon(Feather.PLAY));
+    start.setId("figures-start");
+    start.setOnAction(_ -> tryMany());
+    stop = new Button(words.say("trial.stop"), new FontIcon(Feather.SQUARE));
+    stop.setId("figures-stop");
+    stop.setOnAction(_ -> actions.stopTrying());
+    status.setId("figures-status");
+    status.setWrapText(true);
+    progress.setId("figures-progress");
+    Label of = new Label(words.say("trial.matches"));
+    FlowPane commands = new FlowPane(start, matches, of, stop, progress);
+    commands.getStyleClass().add("figure-commands");
+    VBox above = new VBox(commands, status);
+    above.getStyleClass().add("figures-above");
+    setTop(above);
+    content.getStyleClass().add("figures-content");
+    scrolled.setFitToWidth(true);
+    scrolled.getStyleClass().add("figures-scrolled");
+    setCenter(scrolled);
+    scrolled.viewportBoundsProperty().subscribe(room -> wrap(room.getWidth()));
+    show(TrialState.NOTHING);
+  }
+
+  /** Words are seen as a whole where figures are wider than the pane. */
+  private void wrap(double width) {
+    double most = Math.max(0, width - content.snappedLeftInset() - content.snappedRightInset());
+    for (Node node : content.lookupAll(".figure-line")) {
+      ((Label) node).setMaxWidth(most);
+    }
+  }
+
+  private static TextFormatter.@Nullable Change onlyDigits(TextFormatter.Change change) {
+    return change.getControlNewText().matches("\\d{0,7}") ? change : null;
+  }
+
+  private void tryMany() {
+    String typed = matches.getText();
+    int number = typed.isEmpty() ? 0 : Integer.parseInt(typed);
+    if (number > 0) {
+      actions.tryMany(number);
+    }
+  }
+
+  /** Opens the first match in which a rule mattered or, if it never did, applied. */
+  public void openExample(CoveredRule rule) {
+    RuleUse.Example example = rule.use().example();
+    if (example != null) {
+      String name = words.say("example.rule", rule.line());
+      actions.openExample(name, example.seed(), example.choices());
+    }
+  }
+
+  /** Takes the focus. */
+  public void focusFirst() {
+    start.requestFocus();
+  }
+
+  /** Shows what is known now. */
+  public void show(TrialState state) {
+    TrialState before = shown;
+    shown = state;
+    stop.setDisable(!state.isUnderWay());
+    progress.setVisible(state.isUnderWay());
+    if (state.isUnderWay()) {
+      progress.setProgress((double) state.played() / state.wanted());
+    }
+    status.setText(statusOf(state));
+    if (before == null || !state.hasFiguresOf(before)) {
+      content.getChildren().setAll(sections(state));
+      wrap(scrolled.getViewportBounds().getWidth());
+    }
+  }
+
+  private String statusOf(TrialState state) {
+    if (state.isUnderWay()) {
+      return words.say("trial.under-way", state.played(), state.wanted());
+    }
+    Results results = state.results();
+    if (results == null) {
+      return words.say("trial.none");
+    }
+    String made =
+        words.say(
+            "trial.made",
+            results.played(),
+            results.seats().size(),
+            results.seed(),
+            results.seed() + results.played() - 1);
+    return results.cancelled() ? made + " " + words.say("trial.stopped", results.wanted()) : made;
+  }
+
+  private List<Node> sections(TrialState state) {
+    Results results = state.results();
+    if (results == null) {
+      return List.of();
+    }
+    List<CoveredRule> rules = state.rules();
+    Compared compared = state.compared();
+    return List.of(
+        new ComparedSection(compared, words, actions),
+        new ResultsSection(results, words, actions),
+        new RulesSection(
+            rules,
+            results.coverage().matches(),
+            words,
+            new RulesSection.Actions(rule -> actions.revealTried(rule.span()), this::openExample)));
+  }
+}

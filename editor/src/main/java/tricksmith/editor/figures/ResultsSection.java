@@ -1,0 +1,174 @@
+package tricksmith.editor.figures;
+
+import java.util.Optional;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.VBox;
+import tricksmith.playtest.Closeness;
+import tricksmith.playtest.Evenness;
+import tricksmith.playtest.Failure;
+import tricksmith.playtest.Freedom;
+import tricksmith.playtest.Results;
+import tricksmith.playtest.Sample;
+import tricksmith.playtest.SeatResult;
+import tricksmith.playtest.Share;
+
+/** The figures of one batch. */
+final class ResultsSection extends VBox {
+  private final FigureWords words;
+  private final FiguresActions actions;
+
+  ResultsSection(Results results, FigureWords words, FiguresActions actions) {
+    this.words = words;
+    this.actions = actions;
+    getStyleClass().add("figure-section");
+    if (!results.failures().isEmpty()) {
+      addFailures(results);
+    }
+    if (results.ended() > 0) {
+      addSeats(results);
+      addScores(results);
+      addMatches(results);
+      addChoices(results);
+    }
+  }
+
+  private void title(String key, Object... arguments) {
+    Label title = new Label(words.say(key, arguments));
+    title.getStyleClass().addAll("figure-title", "figure-line");
+    title.setWrapText(true);
+    getChildren().add(title);
+  }
+
+  private Label line(String text) {
+    Label line = new Label(text);
+    line.setWrapText(true);
+    line.getStyleClass().add("figure-line");
+    getChildren().add(line);
+    return line;
+  }
+
+  private void addFailures(Results results) {
+    title("failures", results.failed() + results.unfinished(), results.played());
+    for (Failure failure : results.failures()) {
+      String what =
+          failure.cause() instanceof Failure.Unfinished
+              ? words.say("failure.unfinished", failure.count())
+              : words.say("failure.error", failure.count());
+      Button open = new Button(words.say("failure.open", what, failure.firstSeed()));
+      open.getStyleClass().add("example-button");
+      String name = words.say("example.failure");
+      open.setOnAction(_ -> actions.openExample(name, failure.firstSeed(), Integer.MAX_VALUE));
+      getChildren().add(open);
+    }
+  }
+
+  private void addSeats(Results results) {
+    title("seats", results.ended());
+    Evenness evenness = results.evenness();
+    if (!Double.isNaN(evenness.probability())) {
+      String key = evenness.isMoreThanChance() ? "seats.uneven" : "seats.even";
+      Label verdict = line(words.say(key, FigureWords.probability(evenness.probability())));
+      verdict.setId("evenness");
+      verdict.getStyleClass().add(evenness.isMoreThanChance() ? "verdict-weighty" : "verdict");
+    }
+    String interval = words.say("interval");
+    FigureGrid grid =
+        new FigureGrid(
+            words.say("seat"), "", words.say("wins"), interval, words.say("score"), interval);
+    double fair = 1.0 / results.seats().size();
+    for (SeatResult seat : results.seats()) {
+      Share share = seat.share();
+      String range =
+          FigureWords.interval(FigureWords.percent(share.from()), FigureWords.percent(share.to()));
+      String spoken =
+          words.say("wins.spoken", seat.seat(), FigureWords.percent(share.value()), range);
+      grid.row(
+          Integer.toString(seat.seat()),
+          new ShareBar(share, fair, spoken),
+          FigureWords.percent(share.value()),
+          range,
+          FigureWords.decimal(seat.scores().mean()),
+          interval(seat.scores()));
+    }
+    grid.setId("figures-seats");
+    getChildren().add(grid);
+  }
+
+  private void addScores(Results results) {
+    title("scores", results.scores().count());
+    getChildren().add(new ScoresChart(results.scores(), words));
+  }
+
+  private void addMatches(Results results) {
+    title("matches", results.ended());
+    FigureGrid grid =
+        new FigureGrid(
+            "", words.say("mean"), words.say("interval"), words.say("least"), words.say("most"));
+    Closeness closeness = results.closeness();
+    addSample(grid, "decisions", results.lengths().decisions());
+    addSample(grid, "tricks", results.lengths().tricks());
+    addSample(grid, "rounds", results.lengths().rounds());
+    addSample(grid, "margin", closeness.margin());
+    addSample(grid, "lead-changes", closeness.leadChanges());
+    getChildren().add(grid);
+    Share leader = closeness.leaderWins();
+    if (leader.sample() > 0) {
+      line(
+          words.say(
+              "leader",
+              FigureWords.percent(leader.value()),
+              leader.sample(),
+              FigureWords.interval(
+                  FigureWords.percent(leader.from()), FigureWords.percent(leader.to()))));
+    }
+  }
+
+  private void addSample(FigureGrid grid, String key, Sample sample) {
+    if (sample.count() > 0 && sample.most() > 0) {
+      grid.row(
+          words.say(key),
+          FigureWords.decimal(sample.mean()),
+          interval(sample),
+          FigureWords.plain(sample.least()),
+          FigureWords.plain(sample.most()));
+    }
+  }
+
+  private void addChoices(Results results) {
+    title("choices", results.ended());
+    String interval = words.say("interval");
+    FigureGrid grid =
+        new FigureGrid(
+            words.say("decision"),
+            words.say("times"),
+            words.say("alternatives"),
+            interval,
+            words.say("forced"),
+            interval);
+    results.freedoms().forEach(freedom -> addFreedom(grid, freedom.decision(), freedom));
+    Optional.of(results.freedom())
+        .filter(_ -> results.freedoms().size() > 1)
+        .ifPresent(all -> addFreedom(grid, words.say("all"), all));
+    getChildren().add(grid);
+  }
+
+  private static void addFreedom(FigureGrid grid, String name, Freedom freedom) {
+    Sample forced = freedom.forced();
+    grid.row(
+        name,
+        FigureWords.decimal(freedom.decisions().mean()),
+        FigureWords.decimal(freedom.alternatives().mean()),
+        interval(freedom.alternatives()),
+        FigureWords.percent(forced.mean()),
+        FigureWords.interval(
+            FigureWords.percent(forced.mean() - forced.margin()),
+            FigureWords.percent(forced.mean() + forced.margin())));
+  }
+
+  private static String interval(Sample sample) {
+    return FigureWords.interval(
+        FigureWords.decimal(sample.mean() - sample.margin()),
+        FigureWords.decimal(sample.mean() + sample.margin()));
+  }
+}

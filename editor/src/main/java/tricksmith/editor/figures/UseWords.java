@@ -1,0 +1,47 @@
+package tricksmith.editor.figures;
+
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.trials.CoveredRule;
+import tricksmith.playtest.RuleUse;
+import tricksmith.playtest.Share;
+
+/** What use was made of a rule, in words. */
+public final class UseWords {
+  private final FigureWords words;
+
+  UseWords(FigureWords words) {
+    this.words = words;
+  }
+
+  /** Words in a language. */
+  public static UseWords in(Locale language) {
+    return new UseWords(new FigureWords(language));
+  }
+
+  /** All that is known of it. */
+  public String of(CoveredRule rule) {
+    RuleUse use = rule.use();
+    if (use.applied() == 0) {
+      return words.say("use.never", use.matches().sample());
+    }
+    Share matches = use.matchesMattered();
+    String range =
+        FigureWords.interval(
+            FigureWords.percent(matches.from()), FigureWords.percent(matches.to()));
+    return words.say(
+            "use.times",
+            use.applied(),
+            use.mattered(),
+            FigureWords.percent(matches.value()),
+            matches.sample(),
+            range)
+        + example(use.example());
+  }
+
+  private String example(RuleUse.@Nullable Example example) {
+    return example == null
+        ? ""
+        : "\n" + words.say("use.example", example.seed(), example.choices());
+  }
+}

@@ -1,0 +1,5 @@
+/** What came of batches, as figures and charts: views that are handed a state and know no rules. */
+@NullMarked
+package tricksmith.editor.figures;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,39 @@
+package tricksmith.editor.trials;
+
+import tricksmith.compile.Setup;
+import tricksmith.script.Game;
+import tricksmith.script.GameScript;
+import tricksmith.script.SetUp;
+import tricksmith.source.Source;
+
+/** The script as it was saved, set up as the rules in force are. */
+sealed interface Baseline {
+
+  /** It can be played. */
+  record Ready(Game game) implements Baseline {}
+
+  /** There is nothing to compare with. */
+  record None(Compared why) implements Baseline {}
+
+  /** Finds it. */
+  static Baseline of(Subject subject) {
+    if (subject.savedText().isBlank()) {
+      return new None(new Compared.Impossible(Compared.Reason.NOTHING_SAVED));
+    }
+    if (subject.savedText().equals(subject.text())) {
+      return new None(new Compared.Same());
+    }
+    String name = subject.game().script().source().name();
+    GameScript saved = GameScript.read(new Source(name, subject.savedText()));
+    return saved.isPlayable()
+        ? of(saved, subject.game().setup())
+        : new None(new Compared.Impossible(Compared.Reason.ERRORS));
+  }
+
+  private static Baseline of(GameScript saved, Setup setup) {
+    return switch (saved.setUp(setup)) {
+      case SetUp.Ready(Game game) -> new Ready(game);
+      case SetUp.Refused _ -> new None(new Compared.Impossible(Compared.Reason.OTHER_SETUP));
+    };
+  }
+}

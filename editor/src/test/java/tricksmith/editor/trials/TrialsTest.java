@@ -1,0 +1,237 @@
+package tricksmith.editor.trials;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+import tricksmith.editor.session.Worker;
+import tricksmith.playtest.Verdict;
+import tricksmith.script.Game;
+import tricksmith.script.GameScript;
+import tricksmith.script.SetUp;
+import tricksmith.source.Source;
+
+class TrialsTest {
+  private static final String SMALL =
+      """
+      game "Small"
+        players 2..3
+      options { bonus 0..3 = 0 "What the first trick brings" }
+      match {
+        new deal
+        shuffle deck
+        deal 4 to each player from seat 1
+        play tricks from seat 1 until hands are empty {
+          winner scores 1
+          if trick.number == 9 { winner scores bonus }
+        }
+      }
+      """;
+
+  private final Deque<Runnable> tasks = new ArrayDeque<>();
+  private final List<Runnable> later = new ArrayList<>();
+  private final List<TrialState> states = new ArrayList<>();
+  private Consumer<TrialState> listener = _ -> {};
+
+  private final Trials trials =
+      new Trials(
+          new Worker() {
+            @Override
+            public void run(Runnable task) {
+              tasks.add(task);
+            }
+
+            @Override
+            public void runAfter(Duration pause, Runnable task) {
+              later.add(task);
+            }
+          },
+          state -> {
+            states.add(state);
+            listener.accept(state);
+          });
+
+  @Test
+  void nothingIsPlayedAsLongAsNobodyLooks() {
+    trials.follow(subject(SMALL, SMALL));
+    trials.edited();
+    pauseAndWork();
+    assertThat(states).isEmpty();
+  }
+
+  @Test
+  void aFewMatchesArePlayedWhenSomebodyLooks() {
+    trials.follow(subject(SMALL, SMALL));
+    trials.want(true);
+    work();
+    assertThat(last().results().played()).isEqualTo(Trials.FEW);
+    assertThat(last().results().seed()).isEqualTo(Trials.FIRST_SEED);
+    assertThat(last().compared()).isEqualTo(new Compared.Same());
+    assertThat(last().isUnderWay()).isFalse();
+    assertThat(states.getFirst().isUnderWay()).isTrue();
+  }
+
+  @Test
+  void anEditIsTriedOutAfterAPauseAndComparedWithWhatIsSaved() {
+    look(subject(SMALL, SMALL));
+    trials.follow(subject(SMALL.replace("scores 1", "scores 2"), SMALL));
+    work();
+    assertThat(states).as("not before the pause").isEmpty();
+    pauseAndWork();
+    assertThat(last().compared())
+        .isInstanceOfSatisfying(
+            Compared.Done.class,
+            done -> {
+              assertThat(done.contrast().verdict()).isEqualTo(Verdict.MORE_THAN_NOISE);
+              assertThat(done.contrast().after()).isEqualTo(last().results());
+            });
+  }
+
+  @Test
+  void whoTypesOnIsWaitedFor() {
+    look(subject(SMALL, SMALL));
+    trials.follow(subject(SMALL.replace("scores 1", "scores 2"), SMALL));
+    List<Runnable> first = List.copyOf(later);
+    later.clear();
+    trials.edited();
+    first.forEach(Runnable::run);
+    work();
+    assertThat(states).isEmpty();
+    pauseAndWork();
+    assertThat(last().results().played()).isEqualTo(Trials.FEW);
+  }
+
+  @Test
+  void whatIsUnderWayEndsWhenSomebodyTypes() {
+    look(subject(SMALL, SMALL));
+    listener =
+        state -> {
+          if (state.played() > 500) {
+            trials.edited();
+          }
+        };
+    trials.tryMany(1_000_000);
+    work();
+    assertThat(last().results().cancelled()).isTrue();
+    assertThat(last().results().played()).isBetween(500, 100_000);
+    pauseAndWork();
+    assertThat(last().results().played()).as("it is not played again").isGreaterThan(500);
+  }
+
+  @Test
+  void aSmallBatchThatWasCutShortSaysNothing() {
+    trials.follow(subject(SMALL, SMALL));
+    listener =
+        state -> {
+          if (state.played() > 0) {
+            trials.stop();
+          }
+        };
+    trials.want(true);
+    work();
+    assertThat(last().results()).isNull();
+    assertThat(last().isUnderWay()).isFalse();
+  }
+
+  @Test
+  void theSameRulesAreNotTriedOutAgain() {
+    look(subject(SMALL, SMALL));
+    trials.follow(subject(SMALL, SMALL));
+    trials.edited();
+    pauseAndWork();
+    assertThat(states).isEmpty();
+  }
+
+  @Test
+  void otherOptionsAre() {
+    look(subject(SMALL, SMALL));
+    trials.follow(new Subject(game(SMALL, 2, Map.of("bonus", List.of("2"))), SMALL));
+    pauseAndWork();
+    assertThat(last().compared()).isEqualTo(new Compared.Same());
+    assertThat(last().results().played()).isEqualTo(Trials.FEW);
+  }
+
+  @Test
+  void saysWhyNothingCanBeCompared() {
+    assertThat(compared("")).isEqualTo(impossible(Compared.Reason.NOTHING_SAVED));
+    assertThat(compared("game")).isEqualTo(impossible(Compared.Reason.ERRORS));
+    assertThat(compared(SMALL.replace("players 2..3", "players 3")))
+        .isEqualTo(impossible(Compared.Reason.OTHER_SETUP));
+  }
+
+  @Test
+  void tellsTheRulesInTheOrderOfTheText() {
+    look(subject(SMALL, SMALL));
+    trials.follow(subject(SMALL + "\n", SMALL));
+    pauseAndWork();
+    List<CoveredRule> rules = last().rules();
+    assertThat(rules).extracting(CoveredRule::line).isSorted();
+    assertThat(rules)
+        .filteredOn(rule -> rule.text().startsWith("winner scores"))
+        .extracting(CoveredRule::weight)
+        .containsExactly(CoveredRule.Weight.MATTERED, CoveredRule.Weight.NEVER_APPLIED);
+    assertThat(rules)
+        .filteredOn(rule -> rule.text().startsWith("if"))
+        .singleElement()
+        .satisfies(
+            rule -> {
+              assertThat(rule.weight()).isEqualTo(CoveredRule.Weight.NEVER_MATTERED);
+              assertThat(rule.text()).isEqualTo("if trick.number == 9 { winner scores bonus }");
+              assertThat(rule.share()).isZero();
+            });
+  }
+
+  private Compared compared(String saved) {
+    trials.follow(subject(SMALL, saved));
+    trials.want(true);
+    pauseAndWork();
+    return last().compared();
+  }
+
+  private static Compared impossible(Compared.Reason reason) {
+    return new Compared.Impossible(reason);
+  }
+
+  private void look(Subject subject) {
+    trials.follow(subject);
+    trials.want(true);
+    pauseAndWork();
+    states.clear();
+  }
+
+  private TrialState last() {
+    return states.getLast();
+  }
+
+  private void work() {
+    while (!tasks.isEmpty()) {
+      tasks.remove().run();
+    }
+  }
+
+  private void pauseAndWork() {
+    work();
+    List<Runnable> due = List.copyOf(later);
+    later.clear();
+    due.forEach(Runnable::run);
+    work();
+  }
+
+  private static Subject subject(String text, String saved) {
+    return new Subject(game(text, 2, Map.of()), saved);
+  }
+
+  private static Game game(String text, int players, Map<String, List<String>> options) {
+    GameScript script = GameScript.read(new Source("small.trick", text));
+    return switch (script.setUp(players, options)) {
+      case SetUp.Ready(Game game) -> game;
+      case SetUp.Refused(var objections) -> throw new AssertionError(objections);
+    };
+  }
+}

@@ -1,0 +1,224 @@
+package tricksmith.editor.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.view.Waiting.until;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.fxmisc.richtext.CodeArea;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import tricksmith.editor.StylesheetsHold;
+import tricksmith.editor.keeping.Settings.Theme;
+import tricksmith.editor.session.ScriptFile;
+import tricksmith.editor.trials.CoveredRule;
+
+/** Figures of many matches beside the script. */
+@ExtendWith({StylesheetsHold.class, ApplicationExtension.class})
+class FiguresWindowTest {
+  @TempDir private Path folder;
+  private Stage stage;
+
+  @Start
+  void open(Stage primary) {
+    stage = primary;
+  }
+
+  @AfterEach
+  void close(FxRobot robot) {
+    robot.interact(stage::hide);
+    stage.setOnCloseRequest(null);
+    stage.setOnHidden(null);
+  }
+
+  private void openGame(FxRobot robot, Opened opened, String game) throws IOException {
+    Path file =
+        Files.copy(Path.of("..", "games", game + ".trick"), folder.resolve(game + ".trick"));
+    ScriptFile.Opened script = ScriptFile.open(file);
+    robot.interact(() -> opened.window(stage, script));
+    until("a match", () -> robot.lookup("#question").tryQuery().isPresent());
+  }
+
+  private static void showFigures(FxRobot robot) {
+    robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.P);
+    until("figures", () -> robot.lookup("#figures-seats").tryQuery().isPresent());
+  }
+
+  private static String said(FxRobot robot, String id) {
+    return robot.lookup(id).queryAs(Label.class).getText();
+  }
+
+  private static void replace(FxRobot robot, String words, String others) {
+    CodeArea area = robot.lookup("#script").queryAs(CodeArea.class);
+    robot.interact(
+        () -> {
+          int at = area.getText().indexOf(words);
+          area.replaceText(at, at + words.length(), others);
+        });
+  }
+
+  private static ListView<CoveredRule> rules(FxRobot robot) {
+    return robot.lookup("#figures-rules").query();
+  }
+
+  @Test
+  void aFewMatchesArePlayedAsSoonAsFiguresAreShown(FxRobot robot) throws IOException {
+    openGame(robot, Opened.in(folder), "supertrump");
+    assertThat(robot.lookup("#figures").tryQuery()).isEmpty();
+
+    showFigures(robot);
+
+    assertThat(said(robot, "#figures-status"))
+        .isEqualTo("200 matches of 2 players, random bots, seeds 1 to 200.");
+    assertThat(said(robot, "#evenness")).contains("no more than chance");
+    assertThat(robot.lookup("#figures-start").<Node>query().isFocused()).isTrue();
+
+    robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.P);
+    assertThat(robot.lookup("#figures").tryQuery()).isEmpty();
+    assertThat(robot.lookup(".gutter-use").tryQuery()).isEmpty();
+  }
+
+  @Test
+  void anEditIsComparedWithWhatIsSavedOnTheSameDeals(FxRobot robot) throws IOException {
+    openGame(robot, Opened.in(folder), "supertrump");
+    showFigures(robot);
+
+    replace(robot, "winner scores 2", "winner scores 9");
+
+    until("a comparison", () -> robot.lookup("#compared-verdict").tryQuery().isPresent());
+    assertThat(said(robot, "#compared-verdict"))
+        .isEqualTo("The change makes more than noise, on the same 200 deals.");
+
+    robot.clickOn("#compared-first-ended-otherwise");
+    until("its first match", () -> said(robot, "#moment").startsWith("54 "));
+    assertThat(robot.lookup("#seed").queryAs(TextField.class).getText()).isEqualTo("1");
+  }
+
+  @Test
+  void eachRuleTellsBesideItsLineWhatUseWasMadeOfIt(FxRobot robot) throws IOException {
+    openGame(robot, Opened.in(folder), "saizen");
+    showFigures(robot);
+    CodeArea area = robot.lookup("#script").queryAs(CodeArea.class);
+    robot.interact(() -> area.showParagraphAtCenter(78));
+
+    until("a rule that never applied", () -> has(robot, ".use-of-none"));
+    until("one that never mattered", () -> has(robot, ".use-of-nothing"));
+    until("one that mattered", () -> has(robot, ".use-of-some"));
+    CoveredRule playoff =
+        rules(robot).getItems().stream()
+            .filter(rule -> rule.text().startsWith("must \"raise the playoff\""))
+            .findFirst()
+            .orElseThrow();
+    assertThat(playoff.weight()).isEqualTo(CoveredRule.Weight.NEVER_APPLIED);
+    robot.interact(() -> Screenshot.take(stage.getScene(), "figures-gutter"));
+  }
+
+  private static boolean has(FxRobot robot, String bar) {
+    return robot.lookup(".gutter-use " + bar).tryQuery().isPresent();
+  }
+
+  @Test
+  void aRuleLeadsToTheFirstMatchInWhichItMattered(FxRobot robot) throws IOException {
+    openGame(robot, Opened.in(folder), "supertrump");
+    showFigures(robot);
+    ListView<CoveredRule> list = rules(robot);
+    CoveredRule trump =
+        list.getItems().stream()
+            .filter(rule -> rule.text().startsWith("\"a trump\""))
+            .findFirst()
+            .orElseThrow();
+    robot.interact(
+        () -> {
+          list.requestFocus();
+          list.getSelectionModel().select(trump);
+        });
+
+    robot.push(KeyCode.ENTER);
+
+    String seed = Long.toString(trump.use().example().seed());
+    until(
+        "the match of the example",
+        () -> robot.lookup("#seed").queryAs(TextField.class).getText().equals(seed));
+    until("why", () -> said(robot, "#moment").startsWith(trump.use().example().choices() + " "));
+  }
+
+  @Test
+  void aLargeBatchCanBeStopped(FxRobot robot) throws IOException {
+    openGame(robot, Opened.in(folder), "supertrump");
+    showFigures(robot);
+    robot.clickOn("#figures-matches").push(KeyCode.SHORTCUT, KeyCode.A);
+    robot.write("900000").push(KeyCode.ENTER);
+    until("some are played", () -> said(robot, "#figures-status").matches("\\d{3,} of 900000.*"));
+
+    robot.clickOn("#figures-stop");
+
+    until("an end", () -> said(robot, "#figures-status").contains("Stopped; 900000 were wanted."));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "en, LIGHT, 1000, 940, supertrump, scores 1, scores 2",
+    "ja, DARK, 1000, 940, saizen, scores 1, scores 2",
+    "en, HIGH_CONTRAST, 1000, 940, supertrump, scores 2, scores 1",
+    "ja, LIGHT, 700, 560, saizen, 0..2 = 0, 0..2 = 1"
+  })
+  void isReadableInEveryTheme(
+      String language,
+      Theme theme,
+      int width,
+      int height,
+      String game,
+      String words,
+      String others,
+      FxRobot robot)
+      throws IOException {
+    Opened opened = Opened.in(folder).speaking(Locale.of(language));
+    opened
+        .preferences()
+        .change(
+            settings ->
+                settings.withTheme(theme).withPanes(panes -> panes.withSize(width, height)));
+    openGame(robot, opened, game);
+    showFigures(robot);
+    replace(robot, words, others);
+    until("a comparison", () -> robot.lookup("#compared-verdict").tryQuery().isPresent());
+    robot.interact(() -> stage.getScene().getRoot().layout());
+
+    Bounds start = bounds(robot, "#figures-start");
+    assertThat(start.getMaxX()).isLessThanOrEqualTo(stage.getScene().getWidth());
+    assertThat(start.getMaxY()).isLessThan(stage.getScene().getHeight());
+    String name = "figures-" + game + "-" + language + "-" + theme.name().toLowerCase(Locale.ROOT);
+    robot.interact(() -> Screenshot.take(stage.getScene(), name));
+    scroll(robot, 0.4);
+    robot.interact(() -> Screenshot.take(stage.getScene(), name + "-seats"));
+    scroll(robot, 1);
+    robot.interact(() -> Screenshot.take(stage.getScene(), name + "-rules"));
+  }
+
+  private static void scroll(FxRobot robot, double place) {
+    ScrollPane figures = robot.lookup(".figures-scrolled").query();
+    robot.interact(() -> figures.setVvalue(place));
+  }
+
+  private static Bounds bounds(FxRobot robot, String id) {
+    Node node = robot.lookup(id).query();
+    return node.localToScene(node.getBoundsInLocal());
+  }
+}
