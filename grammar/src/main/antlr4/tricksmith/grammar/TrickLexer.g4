@@ -116,6 +116,7 @@ OUT: 'out';
 OWNER: 'owner';
 PARTNERS: 'partners';
 PASS: 'pass';
+PASSES: 'passes';
 PLACE: 'place';
 PLAY: 'play';
 PLAYER: 'player';

@@ -183,6 +183,8 @@ testStep
     | operand (WIN | WINS) (BY TEXT)?                 # testWinner
     | operand TO LEAD                                 # testLeader
     | operand (SCORE | SCORES) junction               # testScore
+    | operand (CHOOSE | CHOOSES) name (junction | item item+)   # testChosen
+    | operand PASSES name                             # testPassed
     | operand MAY CHOOSE name FROM junction (COMMA junction)* (COMMA OR PASS)?  # testChoice
     | operand (COMMA operand)* (WIN | WINS) THE MATCH # testMatchWinner
     | operand (SEES | DOES NOT SEE) seen+             # testSight
@@ -268,7 +270,7 @@ freeWord
     | CHOOSE | CHOOSES | CLOCKWISE | COPIES | DEAL | DECK | DEFINE | DOES | DOWN | DRAW | DRAWS | DROP | DROPS | EACH
     | EARLIER | END | ENDS | EVERY | EXPECT | FACE | FEWEST | FIRST | FORM | FORMS | GAME | GIVEN | GO | HAND | HAS | HIGHEST
     | HOLDING | LANGUAGE | LAST | LATER | LEAD | LEADS | LEAST | LEAVE | LOWER | LOWEST | MATCH | MAY | MOST | MOVE
-    | MOVES | MUST | NEW | NEXT | NO | ONCE | OPTIONS | ORDER | OUT | OWNER | PARTNERS | PASS | PLAY | PLAYER
+    | MOVES | MUST | NEW | NEXT | NO | ONCE | OPTIONS | ORDER | OUT | OWNER | PARTNERS | PASS | PASSES | PLAY | PLAYER
     | PLAYERS | PLAYOFF | PLAYS | RANDOM | RANK | REPEAT | ROUND | SCORE | SCORES | SEAT | SEE | SEEN | SEES | SHOW | SHUFFLE
     | SIDE | SIDES | SIT | SITS | SOME | STATE | SUIT | SUITS | TABLE | TEST | TESTS | THE | TIES | TIME | TIMES_WORD
     | TITLE | TRICK | TRICKS | TURN | UP | WIN | WINNER | WINNERS | WINS | WON | YES | ZONES

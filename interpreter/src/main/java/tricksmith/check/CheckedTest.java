@@ -77,6 +77,21 @@ public record CheckedTest(Span span, String title, int players, List<Line> lines
       List<ChoiceWithin> choices)
       implements Line {}
 
+  /**
+   * A choice is made.
+   *
+   * @param values what is chosen: one value, or cards; none for a pass
+   * @param choices where in the procedure the name is chosen, in the order of the text
+   */
+  public record Chooses(
+      Span span,
+      Term player,
+      String name,
+      List<Term> values,
+      boolean pass,
+      List<ChoiceWithin> choices)
+      implements Line {}
+
   /** Who has won if the match is over now: each is a player or a set of players. */
   public record WinMatch(Span span, List<Term> players) implements Line {}
 

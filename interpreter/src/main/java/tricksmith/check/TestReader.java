@@ -86,6 +86,7 @@ final class TestReader {
               context.expressions.players(seats, Scope.EMPTY),
               context.expressions.number(score, Scope.EMPTY));
       case Section.ExpectChoice choice -> choice(choice);
+      case Section.GivenChoice chosen -> chosen(chosen);
       case Section.ExpectMatchWinners(Span span, List<Expression> seats) ->
           new CheckedTest.WinMatch(
               span,
@@ -109,31 +110,62 @@ final class TestReader {
 
   private CheckedTest.@Nullable Line choice(Section.ExpectChoice written) {
     Term player = player(written.seat());
-    Name name = written.name();
+    Variable variable = chosen(written.name());
+    if (variable == null) {
+      return null;
+    }
+    List<Term> alternatives = values(written.alternatives(), variable);
+    List<ChoiceWithin> found = choices(variable, written.name());
+    return found.isEmpty()
+        ? null
+        : new CheckedTest.MayChoose(
+            written.span(), player, written.name().text(), alternatives, written.pass(), found);
+  }
+
+  private CheckedTest.@Nullable Line chosen(Section.GivenChoice written) {
+    Term player = player(written.seat());
+    Variable variable = chosen(written.name());
+    if (variable == null) {
+      return null;
+    }
+    List<Term> values = values(written.values(), variable);
+    List<ChoiceWithin> found = choices(variable, written.name());
+    return found.isEmpty()
+        ? null
+        : new CheckedTest.Chooses(
+            written.span(), player, written.name().text(), values, written.pass(), found);
+  }
+
+  /** The variable that choices of a name set; null if there is none. */
+  private @Nullable Variable chosen(Name name) {
     context.notes.caret().expect(name.span(), null, context.candidates::givens);
     Variable variable = context.variables.find(name.text());
-    if (variable == null && context.declared.options().containsKey(name.text())) {
+    if (variable != null) {
+      context.notes.use(name, NameKind.VARIABLE, variable.declared(), variable.type());
+    } else if (context.declared.options().containsKey(name.text())) {
       context.notes.problem(CheckProblem.NEVER_CHOSEN, name.span(), name.text());
-      return null;
-    }
-    if (variable == null) {
+    } else {
       context.unknownName(name.text(), name.span(), null, Scope.EMPTY);
-      return null;
     }
-    context.notes.use(name, NameKind.VARIABLE, variable.declared(), variable.type());
-    Type sets =
-        variable.type() instanceof Type.SetOf ? variable.type() : new Type.SetOf(variable.type());
-    List<Term> alternatives = context.expressions.all(written.alternatives(), sets, Scope.EMPTY);
+    return variable;
+  }
+
+  private List<Term> values(List<Expression> written, Variable variable) {
+    Type type = variable.type();
+    return context.expressions.all(
+        written, type instanceof Type.SetOf ? type : new Type.SetOf(type), Scope.EMPTY);
+  }
+
+  /** The choices of a name; that there are none is a problem. */
+  private List<ChoiceWithin> choices(Variable variable, Name name) {
     List<ChoiceWithin> found =
         performed.choices().stream()
             .filter(each -> each.choice().variable().id() == variable.id())
             .toList();
     if (found.isEmpty()) {
       context.notes.problem(CheckProblem.NEVER_CHOSEN, name.span(), name.text());
-      return null;
     }
-    return new CheckedTest.MayChoose(
-        written.span(), player, name.text(), alternatives, written.pass(), found);
+    return found;
   }
 
   private CheckedTest.Line sight(Section.ExpectSight written) {

@@ -140,6 +140,19 @@ public record CompiledTest(
   /** A part of a condition, and its value, or its values if it is a set. */
   public record Compared(Span span, Alternatives values) {}
 
+  /** A choice is made; without values it is passed. */
+  public record Chooses(
+      Span span,
+      Value player,
+      String name,
+      Alternatives values,
+      boolean pass,
+      List<MadeChoice> choices)
+      implements Given {}
+
+  /** A choice that can be made; {@code step} begins it, and what follows from it. */
+  public record MadeChoice(Asked asked, int step) {}
+
   /** The section {@code score} is performed. */
   public record PerformScore(Span span) implements Given {}
 

@@ -57,8 +57,13 @@ final class TestCompiler {
     ProcedureCompiler procedure = new ProcedureCompiler(rules, numbers);
     Assembly.Mark trickOver = procedure.alone(test.span(), afterTrick(plays), expressions);
     Assembly.Mark scoring = procedure.alone(test.span(), rules.score(), expressions);
+    List<CompiledTest.Line> lines =
+        test.lines().stream()
+            .map(line -> line(line, procedure, test.span()))
+            .filter(Objects::nonNull)
+            .toList();
     return new Parts(
-        test.lines().stream().map(this::line).filter(Objects::nonNull).toList(),
+        lines,
         firstLeader(),
         procedure.procedure(),
         trickOver.place(),
@@ -107,8 +112,10 @@ final class TestCompiler {
   }
 
   /** A line; null for one that has gone into the setup. */
-  private CompiledTest.@Nullable Line line(CheckedTest.Line line) {
+  private CompiledTest.@Nullable Line line(
+      CheckedTest.Line line, ProcedureCompiler procedure, Span test) {
     return switch (line) {
+      case CheckedTest.Chooses chooses -> chooses(chooses, procedure, test);
       case CheckedTest.SetOption _ -> null;
       case CheckedTest.SetVariable set -> variable(set);
       case CheckedTest.SetLoopNames(Span span, List<Local> names, Term value) ->
@@ -169,6 +176,25 @@ final class TestCompiler {
         expressions.offered(choice.alternatives()),
         choice.pass(),
         choice.choices().stream().map(this::asked).toList());
+  }
+
+  private CompiledTest.Line chooses(
+      CheckedTest.Chooses chooses, ProcedureCompiler procedure, Span test) {
+    return new CompiledTest.Chooses(
+        chooses.span(),
+        player(chooses.player()),
+        chooses.name(),
+        expressions.offered(chooses.values()),
+        chooses.pass(),
+        chooses.choices().stream().map(within -> made(within, procedure, test)).toList());
+  }
+
+  private CompiledTest.MadeChoice made(
+      ChoiceWithin within, ProcedureCompiler procedure, Span test) {
+    Action.Choice choice = within.choice();
+    Action choose = new Action.Choose(choice.span(), choice);
+    return new CompiledTest.MadeChoice(
+        asked(within), procedure.alone(test, List.of(choose), expressions).place());
   }
 
   private CompiledTest.Asked asked(ChoiceWithin within) {

@@ -24,6 +24,12 @@ public enum ExpectationProblem implements Problem {
   /** Arguments: the expectation, the seat, what it does not see. */
   UNSEEN("TS507"),
 
+  // Choices that a test makes.
+  /** Arguments: the seat, what it may choose. */
+  CANNOT_CHOOSE("TS552"),
+  /** Arguments: the seat, the name of the decision. */
+  TO_CHOOSE("TS553"),
+
   // Who wins.
   /** Arguments: the expectation, the seat. */
   SEAT_WINS("TS510"),

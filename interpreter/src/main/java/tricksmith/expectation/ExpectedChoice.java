@@ -37,13 +37,17 @@ record ExpectedChoice(GivenTable table, CompiledTest.MayChoose expected, Source 
             .toList();
     if (found.isEmpty()) {
       String chooser = source.text(expected.choices().getFirst().chooser());
-      throw Failure.of(
-          ExpectationProblem.NOT_ASKED, text, seat, expected.name(), chooser, readIn(chooser));
+      throw notAsked(text, seat, expected.name(), chooser);
     }
     if (!found.contains(wanted())) {
       String all = found.stream().map(each -> String.join(", ", each)).collect(joining(" / "));
       throw Failure.of(ExpectationProblem.OTHER_ALTERNATIVES, text, seat, all);
     }
+  }
+
+  /** It is another seat that chooses. */
+  static Failure notAsked(String text, int seat, String name, String chooser) {
+    return Failure.of(ExpectationProblem.NOT_ASKED, text, seat, name, chooser, readIn(chooser));
   }
 
   private static String readIn(String chooser) {
@@ -57,7 +61,7 @@ record ExpectedChoice(GivenTable table, CompiledTest.MayChoose expected, Source 
       return table
           .scene()
           .asks(asked.rule(), asked.choice(), asked.playerCells(), seat)
-          .map(this::labels);
+          .map(decision -> labels(decision, table.labels()));
     } catch (Fault fault) {
       if (expected.choices().size() == 1) {
         throw fault;
@@ -67,14 +71,13 @@ record ExpectedChoice(GivenTable table, CompiledTest.MayChoose expected, Source 
   }
 
   /** What is offered, copies of cards once. */
-  private Set<String> labels(Decision decision) {
+  static Set<String> labels(Decision decision, Labels labels) {
     return switch (decision.options()) {
       case Decision.OneOf one ->
           one.alternatives().stream()
               .map(Decision.Alternative::label)
               .collect(Collectors.toCollection(LinkedHashSet::new));
       case Decision.Several several -> {
-        Labels labels = table.labels();
         Stream<String> cards = Arrays.stream(several.cards().toArray()).mapToObj(labels::card);
         yield Stream.concat(cards, several.pass() ? Stream.of(PASS) : Stream.of())
             .collect(Collectors.toCollection(LinkedHashSet::new));

@@ -2,19 +2,23 @@ package tricksmith.expectation;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.compile.CompiledTest;
 import tricksmith.match.Labels;
+import tricksmith.match.MatchRun;
 import tricksmith.match.Scene;
 import tricksmith.match.Status;
 import tricksmith.match.Step;
 import tricksmith.match.Value;
 import tricksmith.match.Values;
+import tricksmith.source.Source;
 
 /** The table of a test, as it is given line by line. */
 final class GivenTable {
 
+  private final Source source;
   private final CompiledTest test;
   private final Scene scene;
   private final GivenCards cards;
@@ -31,8 +35,17 @@ final class GivenTable {
   /** Whether a statement that was performed has ended the match. */
   private boolean matchEnded;
 
+  /** What follows from a choice, if it waits for another; null if nothing does. */
+  private @Nullable MatchRun waiting;
+
   private GivenTable(
-      CompiledTest test, Scene scene, GivenCards cards, long[] scoresBefore, IndexSet zonesGiven) {
+      Source source,
+      CompiledTest test,
+      Scene scene,
+      GivenCards cards,
+      long[] scoresBefore,
+      IndexSet zonesGiven) {
+    this.source = source;
     this.test = test;
     this.scene = scene;
     this.cards = cards;
@@ -41,17 +54,22 @@ final class GivenTable {
   }
 
   /** The table before anything is given. */
-  static GivenTable of(CompiledTest test) {
+  static GivenTable of(CompiledTest test, Source source) {
     long[] scores = new long[test.rules().players()];
     Arrays.fill(scores, Values.number(0));
     return new GivenTable(
-        test, Scene.of(test.rules()), GivenCards.of(test.rules().cards()), scores, IndexSet.EMPTY);
+        source,
+        test,
+        Scene.of(test.rules()),
+        GivenCards.of(test.rules().cards()),
+        scores,
+        IndexSet.EMPTY);
   }
 
   /** A table of its own, with the same on it. */
   GivenTable copy() {
     GivenTable copy =
-        new GivenTable(test, scene.copy(), cards.copy(), scoresBefore.clone(), zonesGiven);
+        new GivenTable(source, test, scene.copy(), cards.copy(), scoresBefore.clone(), zonesGiven);
     copy.scoringDone = scoringDone;
     copy.matchEnded = matchEnded;
     return copy;
@@ -87,7 +105,12 @@ final class GivenTable {
   }
 
   void take(CompiledTest.Given given) {
+    if (waiting != null && !(given instanceof CompiledTest.Chooses)) {
+      throw Failure.of(
+          ExpectationProblem.TO_CHOOSE, waiting.decision().seat(), waiting.decision().name());
+    }
     switch (given) {
+      case CompiledTest.Chooses chooses -> choose(chooses);
       case CompiledTest.SetValue set -> scene.set(set.cell(), set.value().of(scene.position()));
       case CompiledTest.SetLoopNames set -> {
         long value = set.value().of(scene.position());
@@ -106,6 +129,14 @@ final class GivenTable {
         endTrick();
         score();
       }
+    }
+  }
+
+  private void choose(CompiledTest.Chooses chooses) {
+    MatchRun run = new GivenChoice(this, chooses, source).make(Optional.ofNullable(waiting));
+    waiting = run.status() instanceof Status.Deciding ? run : null;
+    if (waiting == null) {
+      ended(run.status());
     }
   }
 
@@ -224,8 +255,13 @@ final class GivenTable {
   }
 
   private void perform(int step) {
+    ended(scene.perform(step));
+  }
+
+  /** What was performed is over, and there must be nothing wrong in it. */
+  private void ended(Status status) {
     @Nullable Failure failure =
-        switch (scene.perform(step)) {
+        switch (status) {
           case Status.Ended _ -> null;
           case Status.Failed failed ->
               Failure.at(failed.rule(), ExpectationProblem.of(failed.kind()));

@@ -124,6 +124,7 @@ public final class SetTable {
           CompiledTest.SetLoopNames _,
           CompiledTest.OnTable _,
           CompiledTest.Play _,
+          CompiledTest.Chooses _,
           CompiledTest.PerformScore _,
           CompiledTest.EndTrick _,
           CompiledTest.Expected _ -> {}

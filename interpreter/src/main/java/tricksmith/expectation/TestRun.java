@@ -21,7 +21,7 @@ final class TestRun {
 
   TestRun(Source source, CompiledTest test) {
     this.test = test;
-    this.table = GivenTable.of(test);
+    this.table = GivenTable.of(test, source);
     this.expectations = new Expectations(source, test, table);
   }
 

@@ -129,10 +129,15 @@ public final class MatchRun {
    * @return how it ended; it also stops where somebody is to decide
    */
   static Status perform(Board board, int step) {
+    return performing(board, step).status();
+  }
+
+  /** The same, to go on with what is decided. */
+  static MatchRun performing(Board board, int step) {
     MatchRun run = new MatchRun(board, 0, null);
     run.next = step;
     run.run();
-    return run.status();
+    return run;
   }
 
   /**

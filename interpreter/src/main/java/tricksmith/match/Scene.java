@@ -225,6 +225,22 @@ public final class Scene {
     return MatchRun.perform(board, step);
   }
 
+  /**
+   * Performs a choice, and what follows from it: for the first player of the loops around it with
+   * whom it is this seat's. It goes on as its decisions are made. Empty if it is not this seat that
+   * chooses.
+   *
+   * @param step with which it begins
+   * @param playerCells where these loops keep their players
+   */
+  public Optional<MatchRun> performing(
+      int step, Step.Choice choice, List<Integer> playerCells, int seat) {
+    return seatsFrom(seat).stream()
+        .filter(around -> isAsked(choice, playerCells, around, seat))
+        .findFirst()
+        .map(_ -> MatchRun.performing(board, step));
+  }
+
   /** Whether a seat, from 1, has played in the present stage of the trick under way. */
   public boolean hasSeatPlayed(int seat) {
     return board.tricks.underWay() && hasPlayed(seat - 1);

@@ -8,6 +8,7 @@ import tricksmith.grammar.TrickParser.ItemContext;
 import tricksmith.grammar.TrickParser.SeenContext;
 import tricksmith.grammar.TrickParser.TestCardsContext;
 import tricksmith.grammar.TrickParser.TestChoiceContext;
+import tricksmith.grammar.TrickParser.TestChosenContext;
 import tricksmith.grammar.TrickParser.TestConditionContext;
 import tricksmith.grammar.TrickParser.TestContext;
 import tricksmith.grammar.TrickParser.TestGivenContext;
@@ -16,6 +17,7 @@ import tricksmith.grammar.TrickParser.TestLegalContext;
 import tricksmith.grammar.TrickParser.TestLineContext;
 import tricksmith.grammar.TrickParser.TestMatchOverContext;
 import tricksmith.grammar.TrickParser.TestMatchWinnerContext;
+import tricksmith.grammar.TrickParser.TestPassedContext;
 import tricksmith.grammar.TrickParser.TestPlayContext;
 import tricksmith.grammar.TrickParser.TestPlayersContext;
 import tricksmith.grammar.TrickParser.TestPlayoffContext;
@@ -36,6 +38,7 @@ import tricksmith.syntax.Section.TestLine;
 
 /** Builds the tests of a script. */
 record TestBuilder(Places places, NameBuilder names, ExpressionBuilder expressions) {
+  private static final String NOTHING = "nothing";
 
   Section tests(TestsContext tests) {
     return new Section.Tests(
@@ -88,6 +91,12 @@ record TestBuilder(Places places, NameBuilder names, ExpressionBuilder expressio
           new Section.ExpectScore(
               span, seat(score.operand()), expressions.junction(score.junction()));
       case TestChoiceContext choice -> choice(span, choice);
+      case TestChosenContext chosen ->
+          new Section.GivenChoice(
+              span, seat(chosen.operand()), names.name(chosen.name()), values(chosen), false);
+      case TestPassedContext passed ->
+          new Section.GivenChoice(
+              span, seat(passed.operand()), names.name(passed.name()), List.of(), true);
       case TestMatchWinnerContext winners ->
           new Section.ExpectMatchWinners(span, winners.operand().stream().map(this::seat).toList());
       case TestMatchOverContext match -> new Section.ExpectMatchOver(span, match.ENDS() != null);
@@ -103,6 +112,18 @@ record TestBuilder(Places places, NameBuilder names, ExpressionBuilder expressio
       case TestTrickOverContext _ -> new Section.EndTrick(span);
       default -> new Section.Unreadable(span);
     };
+  }
+
+  /** One value, or several cards; {@code nothing} is no card. */
+  private List<Expression> values(TestChosenContext chosen) {
+    if (chosen.junction() == null) {
+      return names.cards(chosen.item()).stream()
+          .<Expression>map(card -> new Expression.Word(card.span(), card.text()))
+          .toList();
+    }
+    Expression value = expressions.junction(chosen.junction());
+    boolean nothing = value instanceof Expression.Word(_, String word) && word.equals(NOTHING);
+    return nothing ? List.of() : List.of(value);
   }
 
   private TestLine choice(Span span, TestChoiceContext choice) {
@@ -131,7 +152,7 @@ record TestBuilder(Places places, NameBuilder names, ExpressionBuilder expressio
   /** Cards by their names; {@code nothing} is no card. */
   private List<Name> cards(List<ItemContext> items) {
     List<Name> cards = names.cards(items);
-    return cards.size() == 1 && cards.getFirst().text().equals("nothing") ? List.of() : cards;
+    return cards.size() == 1 && cards.getFirst().text().equals(NOTHING) ? List.of() : cards;
   }
 
   private TestLine given(GivenContext given) {

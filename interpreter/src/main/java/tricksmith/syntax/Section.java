@@ -258,6 +258,13 @@ public sealed interface Section {
   /** {@code seat 1 leads 9D}, {@code seat 2 plays 4H}. */
   record GivenPlay(Span span, Expression seat, boolean lead, Name card) implements TestLine {}
 
+  /**
+   * {@code seat 2 chooses bid 3}, {@code seat 2 chooses laid 4H 2S}; a pass, {@code seat 2 passes
+   * bid}, has no values.
+   */
+  record GivenChoice(Span span, Expression seat, Name name, List<Expression> values, boolean pass)
+      implements TestLine {}
+
   /** {@code seat 2 may play 4H 2S}. */
   record ExpectLegal(Span span, Expression seat, List<Name> cards) implements TestLine {}
 

@@ -1,0 +1,118 @@
+package tricksmith.expectation;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import tricksmith.cards.IndexSet;
+import tricksmith.compile.CompiledTest;
+import tricksmith.match.Decision;
+import tricksmith.match.MatchRun;
+import tricksmith.match.Pick;
+import tricksmith.match.Status;
+import tricksmith.source.Source;
+
+/** A choice that is made in a test, with what follows from it. */
+record GivenChoice(GivenTable table, CompiledTest.Chooses given, Source source) {
+
+  /**
+   * Makes the choice: the one that is waited for, or else the first of that name which is this
+   * seat's and offers what is chosen.
+   *
+   * @return what is performed then; it may wait for another choice
+   */
+  MatchRun make(Optional<MatchRun> waiting) {
+    int seat = table.seat(given.player());
+    if (waiting.isPresent()) {
+      return answered(waiting.get(), seat);
+    }
+    Set<String> offered = new LinkedHashSet<>();
+    for (CompiledTest.MadeChoice choice : given.choices()) {
+      Optional<MatchRun> asked = begun(choice, seat);
+      Optional<Pick> pick = asked.flatMap(run -> pick(run.decision()));
+      if (asked.isPresent() && pick.isPresent()) {
+        asked.get().choose(pick.get());
+        return asked.get();
+      }
+      asked.ifPresent(run -> offered.add(alternatives(run.decision())));
+    }
+    throw offered.isEmpty()
+        ? notAsked(seat)
+        : Failure.of(ExpectationProblem.CANNOT_CHOOSE, seat, String.join(" / ", offered));
+  }
+
+  private Failure notAsked(int seat) {
+    String chooser = source.text(given.choices().getFirst().asked().chooser());
+    return ExpectedChoice.notAsked(source.text(given.span()), seat, given.name(), chooser);
+  }
+
+  private Optional<MatchRun> begun(CompiledTest.MadeChoice choice, int seat) {
+    CompiledTest.Asked asked = choice.asked();
+    Optional<MatchRun> run =
+        table.scene().performing(choice.step(), asked.choice(), asked.playerCells(), seat);
+    run.ifPresent(
+        begun -> {
+          if (begun.status() instanceof Status.Failed failed) {
+            throw Failure.at(failed.rule(), ExpectationProblem.of(failed.kind()));
+          }
+        });
+    return run;
+  }
+
+  private MatchRun answered(MatchRun waiting, int seat) {
+    Decision decision = waiting.decision();
+    boolean meant =
+        given.choices().stream().anyMatch(choice -> choice.asked().rule().equals(decision.rule()));
+    if (decision.seat() != seat || !meant) {
+      throw Failure.of(ExpectationProblem.TO_CHOOSE, decision.seat(), decision.name());
+    }
+    Pick pick =
+        pick(decision)
+            .orElseThrow(
+                () -> Failure.of(ExpectationProblem.CANNOT_CHOOSE, seat, alternatives(decision)));
+    waiting.choose(pick);
+    return waiting;
+  }
+
+  /** What is chosen, if that is offered. */
+  private Optional<Pick> pick(Decision decision) {
+    List<String> wanted = wanted();
+    return switch (decision.options()) {
+      case Decision.OneOf one ->
+          IntStream.range(0, one.alternatives().size())
+              .filter(place -> wanted.equals(List.of(one.alternatives().get(place).label())))
+              .boxed()
+              .<Pick>map(Pick.One::new)
+              .findFirst();
+      case Decision.Several several -> given.pass() ? pass(several) : cards(several, wanted);
+    };
+  }
+
+  private static Optional<Pick> pass(Decision.Several several) {
+    return several.pass() ? Optional.of(new Pick.Pass()) : Optional.empty();
+  }
+
+  private Optional<Pick> cards(Decision.Several several, List<String> wanted) {
+    IndexSet cards = table.labels().cardsOf(wanted, several.cards());
+    boolean offered =
+        cards.size() == wanted.size()
+            && several.least() <= cards.size()
+            && cards.size() <= several.most();
+    return offered ? Optional.of(new Pick.Cards(cards)) : Optional.empty();
+  }
+
+  private List<String> wanted() {
+    if (given.pass()) {
+      return List.of(Decision.Alternative.PASS);
+    }
+    List<String> wanted = new ArrayList<>();
+    given.values().list(table.scene().position(), value -> wanted.add(table.labels().of(value)));
+    return wanted;
+  }
+
+  private String alternatives(Decision decision) {
+    return String.join(", ", ExpectedChoice.labels(decision, table.labels()));
+  }
+}
