@@ -149,9 +149,9 @@ final class Operators {
 
   /** {@code out + seat 1}. */
   private Term setsNotAdded(Expression.Binary binary, String meant) {
-    int end = binary.left().span().end();
-    String between = context.notes.written(new Span(end, binary.right().span().start()));
-    int start = end + between.length() - between.stripLeading().length();
+    Span gap = binary.left().span().gapTo(binary.right().span());
+    String between = context.notes.written(gap);
+    int start = gap.start() + between.length() - between.stripLeading().length();
     Span sign = new Span(start, start + between.strip().length());
     context.notes.problem(
         CheckProblem.SET_ARITHMETIC, sign, Fix.of(new Edit(sign, meant)), between.strip(), meant);

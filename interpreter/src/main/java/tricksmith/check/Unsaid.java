@@ -129,7 +129,7 @@ final class Unsaid {
         of.goesWithSeveral()
             ? new Edit(new Span(first.start(), last.end()), both)
             : new Edit(
-                new Span(junction.left().span().end(), last.start()),
+                junction.left().span().gapTo(last),
                 " + " + written(of.whole().span().start(), first.start()));
     return explained(
         junction,

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.antlr.v4.runtime.Token;
 
 /** Knows rules about which cards may be played as people tell them, and as scripts write them. */
@@ -59,8 +60,9 @@ final class ToldRules {
     if (words.stream().anyMatch(BEATING::contains)) {
       return Optional.of("\"beat\" beats(card)");
     }
-    Optional<String> suit = words.stream().filter(SUITS::containsKey).findFirst();
-    return suit.map(name -> ofSuit(words, name, SUITS.get(name)))
+    return words.stream()
+        .flatMap(name -> Stream.ofNullable(SUITS.get(name)).map(suit -> ofSuit(words, name, suit)))
+        .findFirst()
         .or(
             () ->
                 words.stream()

@@ -27,15 +27,15 @@ record Pair(Outcome before, Outcome after, @Nullable Integer parts) {
         return choices;
       }
       Event event = some.get(i);
-      choices += event instanceof Event.Chosen || event instanceof Event.ChosenCards ? 1 : 0;
+      choices += (event instanceof Event.Chosen || event instanceof Event.ChosenCards) ? 1 : 0;
     }
     return null;
   }
 
   /** Rules are numbered anew when a script changes: why a trick was won may be called otherwise. */
   private static boolean isSame(Event one, Event other) {
-    return one instanceof Event.TrickFinished(var plays, var winner, _)
-            && other instanceof Event.TrickFinished(var otherPlays, var otherWinner, _)
+    return (one instanceof Event.TrickFinished(var plays, var winner, _)
+            && other instanceof Event.TrickFinished(var otherPlays, var otherWinner, _))
         ? plays.equals(otherPlays) && Objects.equals(winner, otherWinner)
         : one.equals(other);
   }

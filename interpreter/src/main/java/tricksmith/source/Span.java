@@ -17,6 +17,15 @@ public record Span(int start, int end) {
     return new Span(Math.min(start, other.start), Math.max(end, other.end));
   }
 
+  /**
+   * What stands between this span and one that begins behind it.
+   *
+   * @throws IllegalArgumentException if it begins before the end of this one
+   */
+  public Span gapTo(Span later) {
+    return new Span(/* start= */ end, /* end= */ later.start);
+  }
+
   /** Whether {@code offset} lies in this span, its end included. */
   public boolean contains(int offset) {
     return start <= offset && offset <= end;

@@ -74,7 +74,8 @@ class ClosenessTest {
   }
 
   @SafeVarargs
-  private void add(Sides sides, List<Integer> winners, List<Long>... noted) {
+  @SuppressWarnings("varargs") // Nobody writes to the array.
+  private final void add(Sides sides, List<Integer> winners, List<Long>... noted) {
     collector.add(sides.standings(List.of(noted)), sides.wins(winners));
   }
 

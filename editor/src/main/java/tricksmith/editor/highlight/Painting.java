@@ -40,7 +40,9 @@ public final class Painting {
 
   private Meanings withMeanings(Tokens below, List<Mark> words) {
     Meanings known = meanings;
-    if (known == null || known.tokens() != below || !known.marks().equals(words)) {
+    if (known == null
+        || !known.tokens().text().equals(below.text())
+        || !known.marks().equals(words)) {
       known = new Meanings(below, words, Highlighting.over(below.styles(), words));
       meanings = known;
     }
