@@ -3,6 +3,7 @@ package tricksmith.check;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
@@ -15,6 +16,9 @@ import tricksmith.syntax.Name;
  * variables.
  */
 final class Calls {
+  /** Whatever lies in a zone is meant by its name. */
+  private static final Set<String> REST = Set.of("rest", "remainder", "all");
+
   private final Context context;
 
   Calls(Context context) {
@@ -171,7 +175,7 @@ final class Calls {
       return of;
     }
     String type = Notation.of(of.type());
-    if (type.equals("some " + name.text())) {
+    if (type.equals("some " + name.text()) || REST.contains(name.text())) {
       return context.mistake(CheckProblem.ELEMENTS_OF_A_SET, name.span(), name.text(), type);
     }
     Optional<String> meant = meant(name.text(), of.type());

@@ -111,6 +111,8 @@ public enum CheckProblem implements Problem {
   RANDOM_WHAT("TS267"),
   /** Arguments: the sign, and the word that is meant. */
   SET_ARITHMETIC("TS268"),
+  /** Argument: the name. */
+  NAME_HIDES_SET("TS296"),
   SEVERAL_PRODUCTS("TS243"),
   PRODUCT_PARTS("TS244"),
   /** Argument: the type found. */
@@ -170,6 +172,8 @@ public enum CheckProblem implements Problem {
   /** Arguments: the name, what it is, and what is written before it. */
   LEFT_OUT_WITHOUT_WORD("TS288"),
   SETUP_CONDITION("TS286"),
+  /** Arguments: what is there, and what is missing. */
+  HALF_A_PACK("TS289"),
   /** Arguments: the deck, for which players and options. */
   NO_CARDS("TS287"),
 

@@ -83,10 +83,22 @@ final class DeckReader {
       line.cards().forEach(card -> found.add(card, copies, line.span()));
     }
     lines(deck, Section.Specials.class).forEach(specials -> addSpecials(found, specials));
+    if (found.cards().isEmpty() && lines(deck, Section.Unreadable.class).isEmpty()) {
+      lines(deck, Section.Pack.class).forEach(this::explainNoCards);
+    }
     Name name = deck.name() == null ? new Name(Notes.NOWHERE, DECK) : deck.name();
     notes.use(name, NameKind.ZONE, name.span(), Types.CARDS);
     return new Deck(
         deck.span(), name.text(), name.span(), found.cards(), lines(deck, Section.LeaveOut.class));
+  }
+
+  /** Suits without ranks, or ranks without suits, make no cards. */
+  private void explainNoCards(Section.Pack pack) {
+    String there = pack.suits().isEmpty() ? "ranks" : "suits";
+    String missing = pack.suits().isEmpty() ? "suits" : "ranks";
+    if (pack.suits().isEmpty() || pack.ranks().isEmpty()) {
+      notes.problem(CheckProblem.HALF_A_PACK, pack.span(), there, missing);
+    }
   }
 
   private static <T extends Section.DeckLine> List<T> lines(Section.Deck deck, Class<T> kind) {

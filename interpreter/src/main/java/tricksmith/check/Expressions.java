@@ -80,6 +80,11 @@ final class Expressions {
 
   /** That something should be cards, or a set, and is not. */
   private Term notCards(CheckProblem problem, Term term) {
+    if (term instanceof Term.LocalValue(Span span, Local local)
+        && problem == CheckProblem.NOT_A_SET
+        && context.declared.labelTypes().named(local.name()) != null) {
+      return context.mistake(CheckProblem.NAME_HIDES_SET, span, local.name());
+    }
     if (term.type() != Type.Basic.TRICK) {
       return context.mistake(problem, term.span(), Notation.of(term.type()));
     }

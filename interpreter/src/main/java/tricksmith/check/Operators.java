@@ -61,12 +61,11 @@ final class Operators {
     if (context.unsaid.explains(binary, left, right, scope)) {
       return Mistake.at(binary.span());
     }
-    return operation(
-        binary.span(),
-        Type.Basic.YES_NO,
-        operator,
-        context.expressions.condition(left),
-        context.expressions.condition(right));
+    Term first = context.expressions.condition(left);
+    Term second = Mistake.is(first) ? right : context.expressions.condition(right);
+    return Mistake.is(first) || Mistake.is(second)
+        ? Mistake.at(binary.span())
+        : operation(binary.span(), Type.Basic.YES_NO, operator, first, second);
   }
 
   /** {@code and} joins conditions, and sets. */

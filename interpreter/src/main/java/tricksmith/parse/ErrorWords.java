@@ -33,6 +33,9 @@ final class ErrorWords {
       report.add(ParseProblem.TOO_DEEP, found);
     } else if (!report.isSpoilt(found)) {
       complaint(Situation.of(parser, error)).to(report);
+      if (found.getType() == TrickParser.UNLESS) {
+        report.spoil(found); // It is taken for the condition of the statement.
+      }
     }
   }
 
@@ -55,6 +58,9 @@ final class ErrorWords {
             Phrases::together,
             Phrases::valuesWithoutBrackets,
             Phrases::scoreSet,
+            Phrases::unlessBehindValue,
+            Phrases::turnedTo,
+            Phrases::conditionInNextLine,
             Phrases::nextPlayer,
             Phrases::neighbour,
             Phrases::winningCard,

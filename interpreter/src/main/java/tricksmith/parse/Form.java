@@ -92,7 +92,7 @@ final class Form {
         Map.entry(TrickParser.MOVE, "move CARDS to ZONE"),
         Map.entry(TrickParser.TURN, "turn up CARDS"),
         Map.entry(TrickParser.SHOW, "show CARDS to PLAYER"),
-        Map.entry(TrickParser.EACH, "each player in turn from PLAYER { … }"),
+        Map.entry(TrickParser.EACH, "each player in turn from PLAYER { … }`, `each of SET { … }"),
         Map.entry(TrickParser.PLAY, "play tricks from PLAYER until CONDITION { … }"),
         Map.entry(TrickParser.END, "end the match"));
   }

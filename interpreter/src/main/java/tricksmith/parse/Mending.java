@@ -79,6 +79,7 @@ final class Mending {
           PASS_WITHOUT_COMMA,
           UNKNOWN_ESCAPE,
           FOREIGN_WORD,
+          CONDITION_IN_NEXT_LINE,
           UNCLOSED_BRACE,
           UNCLOSED_BRACKET,
           TOO_LARGE,

@@ -69,6 +69,7 @@ public enum ParseProblem implements Problem {
   UNKNOWN_SIGN("TS163"),
   UNKNOWN_ESCAPE("TS164"),
   FOREIGN_WORD("TS166"),
+  CONDITION_IN_NEXT_LINE("TS167"),
   CHANGED_IN_PLACE("TS165"),
   TOO_LARGE("TS170"),
   TOO_DEEP("TS171"),

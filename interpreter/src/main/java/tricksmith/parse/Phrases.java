@@ -233,6 +233,49 @@ final class Phrases {
         : Optional.empty();
   }
 
+  /** {@code from whist, (no-whist unless must-whist)}. */
+  static Optional<Complaint> unlessBehindValue(Situation situation) {
+    Token unless = situation.found();
+    return unless.getType() == TrickParser.UNLESS
+            && situation.expected().contains(TrickParser.RIGHT_PARENTHESIS)
+        ? Optional.of(Complaint.at(unless, ParseProblem.FOREIGN_SIGN, "if not"))
+        : Optional.empty();
+  }
+
+  /** {@code turn up hand of dealer to seat 2}. */
+  static Optional<Complaint> turnedTo(Situation situation) {
+    Token to = situation.found();
+    Token turn = situation.startOfStatement(to);
+    Token up = situation.after(turn);
+    return to.getType() == TrickParser.TO
+            && turn.getType() == TrickParser.TURN
+            && up.getType() == TrickParser.UP
+        ? Optional.of(Complaint.written(turn, up, situation.words(turn, up), "show"))
+        : Optional.empty();
+  }
+
+  /** A condition in a line of its own, behind the statement for which it is meant. */
+  static Optional<Complaint> conditionInNextLine(Situation situation) {
+    Token found = situation.found();
+    @Nullable Token last = situation.before();
+    Token first = last == null ? found : situation.startOfStatement(last);
+    @Nullable Token end = situation.before(first);
+    @Nullable Token statement = end == null ? null : situation.before(end);
+    if (first.getType() != TrickParser.IF
+        || statement == null
+        || end.getType() != TrickParser.LINE_END
+        || found.getType() != TrickParser.LINE_END
+        || !situation.expected().contains(TrickParser.LEFT_BRACE)
+        || !situation.expected().contains(TrickParser.COLON)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        Complaint.at(first, ParseProblem.CONDITION_IN_NEXT_LINE)
+            .mendedBy(
+                Rewriting.behind(statement, " if"),
+                Rewriting.withoutBefore(first, situation.after(first))));
+  }
+
   /** {@code dealer = next player}. */
   static Optional<Complaint> nextPlayer(Situation situation) {
     @Nullable Token next = situation.before();

@@ -41,6 +41,11 @@ final class Report {
     add(problem, at, arguments);
   }
 
+  /** What else is wrong in the line of this token may only follow from what is said already. */
+  void spoil(Token token) {
+    spoiltLines.add(token.getLine());
+  }
+
   /** The same where it is known how that is mended. */
   void addSpoiling(ParseProblem problem, Token at, Fix fix, String... arguments) {
     spoiltLines.add(at.getLine());

@@ -22,6 +22,7 @@ public final class Review {
           new Scoring(),
           new Unused(),
           new CasesAndTables(),
+          new SwallowedConditions(),
           new Impossible(),
           new Reasons(),
           new HiddenCards());

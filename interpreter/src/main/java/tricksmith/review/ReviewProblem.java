@@ -87,6 +87,8 @@ public enum ReviewProblem implements Problem {
   /** Argument: the key. */
   ROW_TWICE("TS480", Severity.WARNING),
   CASE_NEVER("TS481", Severity.WARNING),
+  /** Arguments: the element, and the quantifier before it. */
+  SWALLOWED_CONDITION("TS482", Severity.WARNING),
 
   // Values.
   DIVISION_BY_ZERO("TS485", Severity.ERROR),

@@ -106,7 +106,12 @@ final class Rulebook {
 
   /** The same of rules without a book. */
   static List<DeckRules.Card> cardsThatCanBeThere(CheckedRules rules) {
-    return rules.decks().stream().flatMap(Rulebook::cardsThatCanBeThere).distinct().toList();
+    return cardsThatCanBeThere(rules.decks());
+  }
+
+  /** The same of some of the decks. */
+  static List<DeckRules.Card> cardsThatCanBeThere(List<DeckRules> decks) {
+    return decks.stream().flatMap(Rulebook::cardsThatCanBeThere).distinct().toList();
   }
 
   private static Stream<DeckRules.Card> cardsThatCanBeThere(DeckRules deck) {

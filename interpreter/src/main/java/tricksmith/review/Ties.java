@@ -3,6 +3,7 @@ package tricksmith.review;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -53,10 +54,12 @@ final class Ties implements Reviewer {
   }
 
   private static Optional<DeckRules.Card> copy(Rulebook book) {
-    return book.rules().decks().stream()
-        .flatMap(deck -> deck.cards().stream())
-        .filter(card -> card.copy() > 1)
-        .findFirst();
+    Set<String> labels = new HashSet<>();
+    return new PlayableCards(book)
+        .decks().stream()
+            .flatMap(deck -> deck.cards().stream())
+            .filter(card -> !labels.add(card.label()))
+            .findFirst();
   }
 
   private static boolean seesFacesOnly(Term measure, Rulebook book) {
@@ -95,7 +98,7 @@ final class Ties implements Reviewer {
       TrickRules trick, Setting setting, Rulebook book) {
     List<DeckRules.Card> best = new ArrayList<>();
     List<Long> highest = List.of();
-    for (DeckRules.Card card : book.cards()) {
+    for (DeckRules.Card card : Rulebook.cardsThatCanBeThere(new PlayableCards(book).decks())) {
       List<Long> key = key(card, trick, setting, book);
       if (key.isEmpty()) {
         return Optional.empty();

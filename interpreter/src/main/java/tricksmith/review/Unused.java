@@ -9,7 +9,9 @@ import tricksmith.check.CheckedRules;
 import tricksmith.check.DeckRules;
 import tricksmith.check.DefinedTerm;
 import tricksmith.check.Term;
+import tricksmith.check.Variable;
 import tricksmith.source.Span;
+import tricksmith.syntax.Section.Visibility;
 
 /** What is declared and plays no part. */
 final class Unused implements Reviewer {
@@ -30,6 +32,7 @@ final class Unused implements Reviewer {
         .forEach(option -> findings.add(ReviewProblem.UNUSED_OPTION, option.span(), option.name()));
     rules.variables().stream()
         .filter(variable -> isWritten(variable.declared()))
+        .filter(variable -> !isForPlayers(variable))
         .filter(variable -> !used.contains(new UsedVariable(variable.id())))
         .forEach(
             variable ->
@@ -48,6 +51,12 @@ final class Unused implements Reviewer {
   private record UsedVariable(int id) {}
 
   private record UsedZone(int id) {}
+
+  /** Whether it is said of a variable that players see it: then that is what it is for. */
+  private static boolean isForPlayers(Variable variable) {
+    return variable.visibility() == Visibility.FACE_UP
+        || variable.visibility() == Visibility.SEEN_BY_OWNER;
+  }
 
   private static boolean isWritten(Span span) {
     return span.end() > 0;
