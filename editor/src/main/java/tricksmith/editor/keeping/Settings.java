@@ -11,6 +11,7 @@ import java.util.stream.Stream;
  *
  * @param zoom in percent, one of {@link #ZOOMS}
  * @param autosave whether files are saved without being told to
+ * @param wrap whether long lines go on below instead of beyond the edge
  * @param recent files that were opened, the last one first
  * @param open scripts that were open the last time, in the order of their tabs
  * @param panes how the window is divided
@@ -20,6 +21,7 @@ public record Settings(
     Language language,
     int zoom,
     boolean autosave,
+    boolean wrap,
     List<Path> recent,
     List<Path> open,
     Panes panes) {
@@ -29,7 +31,8 @@ public record Settings(
 
   /** What somebody has who has not chosen yet. */
   public static final Settings USUAL =
-      new Settings(Theme.SYSTEM, Language.SYSTEM, 100, false, List.of(), List.of(), Panes.USUAL);
+      new Settings(
+          Theme.SYSTEM, Language.SYSTEM, 100, false, false, List.of(), List.of(), Panes.USUAL);
 
   private static final int MOST_RECENT = 10;
 
@@ -65,28 +68,33 @@ public record Settings(
 
   /** The same with another theme. */
   public Settings withTheme(Theme newTheme) {
-    return new Settings(newTheme, language, zoom, autosave, recent, open, panes);
+    return new Settings(newTheme, language, zoom, autosave, wrap, recent, open, panes);
   }
 
   /** The same with another language. */
   public Settings withLanguage(Language newLanguage) {
-    return new Settings(theme, newLanguage, zoom, autosave, recent, open, panes);
+    return new Settings(theme, newLanguage, zoom, autosave, wrap, recent, open, panes);
   }
 
   /** The same, larger or smaller by so many steps. */
   public Settings zoomedBy(int steps) {
     int place = Math.clamp(ZOOMS.indexOf(zoom) + (long) steps, 0, ZOOMS.size() - 1);
-    return new Settings(theme, language, ZOOMS.get(place), autosave, recent, open, panes);
+    return new Settings(theme, language, ZOOMS.get(place), autosave, wrap, recent, open, panes);
   }
 
   /** The same at its usual size. */
   public Settings unzoomed() {
-    return new Settings(theme, language, 100, autosave, recent, open, panes);
+    return new Settings(theme, language, 100, autosave, wrap, recent, open, panes);
   }
 
   /** The same, saving by itself or not. */
   public Settings withAutosave(boolean newAutosave) {
-    return new Settings(theme, language, zoom, newAutosave, recent, open, panes);
+    return new Settings(theme, language, zoom, newAutosave, wrap, recent, open, panes);
+  }
+
+  /** The same, with long lines going on below or not. */
+  public Settings withWrap(boolean newWrap) {
+    return new Settings(theme, language, zoom, autosave, newWrap, recent, open, panes);
   }
 
   /** The same after a file was opened. */
@@ -95,16 +103,16 @@ public record Settings(
         Stream.concat(Stream.of(file), recent.stream().filter(other -> !other.equals(file)))
             .limit(MOST_RECENT)
             .toList();
-    return new Settings(theme, language, zoom, autosave, files, open, panes);
+    return new Settings(theme, language, zoom, autosave, wrap, files, open, panes);
   }
 
   /** The same with other scripts open. */
   public Settings withOpen(List<Path> files) {
-    return new Settings(theme, language, zoom, autosave, recent, files, panes);
+    return new Settings(theme, language, zoom, autosave, wrap, recent, files, panes);
   }
 
   /** The same with the window divided otherwise. */
   public Settings withPanes(UnaryOperator<Panes> change) {
-    return new Settings(theme, language, zoom, autosave, recent, open, change.apply(panes));
+    return new Settings(theme, language, zoom, autosave, wrap, recent, open, change.apply(panes));
   }
 }

@@ -42,6 +42,7 @@ public record SettingsFile(Path path) {
         Settings.Language.valueOf(kept.getProperty("language", "SYSTEM")),
         Integer.parseInt(kept.getProperty("zoom", "100")),
         Boolean.parseBoolean(kept.getProperty("autosave", "false")),
+        Boolean.parseBoolean(kept.getProperty("wrap", "false")),
         files(kept, "recent."),
         files(kept, "open."),
         panes(kept));
@@ -82,6 +83,7 @@ public record SettingsFile(Path path) {
     kept.setProperty("language", settings.language().name());
     kept.setProperty("zoom", String.valueOf(settings.zoom()));
     kept.setProperty("autosave", String.valueOf(settings.autosave()));
+    kept.setProperty("wrap", String.valueOf(settings.wrap()));
     Panes panes = settings.panes();
     kept.setProperty("outline", String.valueOf(panes.outline()));
     kept.setProperty("outline.share", String.valueOf(panes.outlineShare()));

@@ -15,9 +15,15 @@ final class BelowText extends SplitPane {
   /** The text is never less than this part of the height because something comes below it. */
   private static final double LEAST_FOR_TEXT = 0.4;
 
+  /** So far from what it was given a part is as high as somebody has pulled it. */
+  private static final double PULLED = 3;
+
   private final Region text;
   private final List<Region> below;
   private final Map<Region, Double> heights = new HashMap<>();
+
+  /** What parts were given that nobody has pulled. */
+  private final Map<Region, Double> given = new HashMap<>();
 
   /** How high a divider is, as far as is known. */
   private double divider;
@@ -31,6 +37,7 @@ final class BelowText extends SplitPane {
     for (Region part : below) {
       SplitPane.setResizableWithParent(part, false);
       part.visibleProperty().subscribe(_ -> arrange());
+      part.prefHeightProperty().subscribe(_ -> giveMoreTo(part));
     }
     heightProperty()
         .subscribe(
@@ -39,6 +46,13 @@ final class BelowText extends SplitPane {
                 divide();
               }
             });
+  }
+
+  private void giveMoreTo(Region part) {
+    if (getItems().contains(part)) {
+      keepHeights();
+      divide();
+    }
   }
 
   private void arrange() {
@@ -70,6 +84,7 @@ final class BelowText extends SplitPane {
     getItems().stream()
         .filter(item -> item instanceof Region part && below.contains(part) && part.getHeight() > 0)
         .map(Region.class::cast)
+        .filter(part -> Math.abs(part.getHeight() - given.getOrDefault(part, 0.0)) > PULLED)
         .forEach(part -> heights.put(part, part.getHeight()));
   }
 
@@ -90,6 +105,12 @@ final class BelowText extends SplitPane {
 
   private double heightOf(Region part) {
     part.applyCss();
-    return heights.getOrDefault(part, part.prefHeight(-1));
+    Double pulled = heights.get(part);
+    if (pulled != null) {
+      return pulled;
+    }
+    double wanted = part.prefHeight(-1);
+    given.put(part, wanted);
+    return wanted;
   }
 }

@@ -34,6 +34,7 @@ import tricksmith.source.Span;
 /** The script in a code area of RichTextFX. */
 final class CodeAreaScriptPane implements ScriptPane {
   private static final Duration REST = Duration.ofMillis(300);
+  private static final String RENEWED = "script-renewed";
   private static final String BRACKET = "script-bracket";
   private static final String FOLDED = "script-folded";
   private static final String LIT = "script-lit";
@@ -295,6 +296,28 @@ final class CodeAreaScriptPane implements ScriptPane {
   private void whenNotComposing(Runnable action) {
     if (!area.isComposing()) {
       action.run();
+    }
+  }
+
+  @Override
+  public void wrap(boolean wrap) {
+    if (area.isWrapText() != wrap) {
+      area.setWrapText(wrap);
+      if (wrap) {
+        renewLines();
+      }
+      area.requestFollowCaret();
+    }
+  }
+
+  /** The area goes on being as wide as the widest line that it has seen, until that is another. */
+  private void renewLines() {
+    for (int line = 0; line < area.getParagraphs().size(); line++) {
+      List<String> style = new ArrayList<>(area.getParagraph(line).getParagraphStyle());
+      if (!style.remove(RENEWED)) {
+        style.add(RENEWED);
+      }
+      area.setParagraphStyle(line, style);
     }
   }
 

@@ -52,6 +52,7 @@ enum Command {
   ZOOM_IN(Group.VIEW, "Shortcut+Plus"),
   ZOOM_OUT(Group.VIEW, "Shortcut+Minus"),
   ZOOM_RESET(Group.VIEW, "Shortcut+0"),
+  WRAP(Group.VIEW, "Shortcut+Shift+W"),
   FOLD(Group.VIEW, "Shortcut+Shift+Minus"),
   FOLD_ALL(Group.VIEW, "Shortcut+Alt+Minus"),
   UNFOLD_ALL(Group.VIEW, "Shortcut+Alt+Plus"),
@@ -117,7 +118,7 @@ enum Command {
           SWITCH_SIDES,
           RENAME,
           ZOOM_IN,
-          FOLD,
+          WRAP,
           SCENE,
           KNOBS ->
           true;

@@ -274,6 +274,9 @@ final class EditorWindow {
     if (before.language() != now.language()) {
       speak();
     }
+    if (before.wrap() != now.wrap()) {
+      scripts.forEach(script -> script.wrap(now.wrap()));
+    }
     if (before.theme() != now.theme() || before.zoom() != now.zoom()) {
       dress();
     }
@@ -338,6 +341,7 @@ final class EditorWindow {
       case ZOOM_IN -> preferences.change(settings -> settings.zoomedBy(1));
       case ZOOM_OUT -> preferences.change(settings -> settings.zoomedBy(-1));
       case ZOOM_RESET -> preferences.change(Settings::unzoomed);
+      case WRAP -> preferences.change(settings -> settings.withWrap(!settings.wrap()));
       case SHORTCUTS -> new ShortcutList(texts).open(stage, surroundings.look(), preferences.now());
       default -> selected().ifPresent(script -> script.perform(command));
     }

@@ -52,11 +52,18 @@ final class MenuRow extends MenuBar {
   }
 
   private List<MenuItem> items(Command command, Consumer<Command> perform) {
-    MenuItem item = new MenuItem(texts.say(command.key()));
+    MenuItem item = command == Command.WRAP ? wrap() : new MenuItem();
+    item.setText(texts.say(command.key()));
     item.setId("command-" + command.name());
     item.setAccelerator(command.keys());
     item.setOnAction(_ -> perform.accept(command));
     return command.beginsPart() ? List.of(new SeparatorMenuItem(), item) : List.of(item);
+  }
+
+  private CheckMenuItem wrap() {
+    CheckMenuItem item = new CheckMenuItem();
+    item.setSelected(preferences.now().wrap());
+    return item;
   }
 
   /** Filled when it is opened: files are opened meanwhile. */

@@ -31,11 +31,18 @@ final class ProblemList extends ListView<ProblemList.Entry> {
 
   private static final double SCROLL_BAR = 16;
 
+  /** In em: of each problem, as most have one line or two; and of as many as are shown at once. */
+  private static final double HEIGHT_OF_ONE = 4.2;
+
+  private static final double HEIGHT_OF_MORE = 2.4;
+  private static final int MOST = 3;
+
   private final Texts texts;
   private final Consumer<Diagnostic> reveal;
   private final Consumer<QuickFix> mend;
   private final FixMenu fixMenu;
   private Map<Diagnostic, List<QuickFix>> fixes = Map.of();
+  private int shown;
 
   /** Half-written words are wrong: the text must not grow and shrink with every other key. */
   private final PauseTransition leaving = new PauseTransition(Duration.seconds(2));
@@ -67,8 +74,9 @@ final class ProblemList extends ListView<ProblemList.Entry> {
     if (!getItems().equals(entries)) {
       getItems().setAll(entries);
     }
-    if (!entries.isEmpty()) {
+if (!entries.isEmpty()) {
       leaving.stop();
+      makeRoomFor(entries.size());
       appear(true);
     } else if (isVisible() && leaving.getStatus() != Animation.Status.RUNNING) {
       leaving.playFromStart();
@@ -78,6 +86,16 @@ final class ProblemList extends ListView<ProblemList.Entry> {
   private void appear(boolean visible) {
     setVisible(visible);
     setManaged(visible);
+    if (!visible) {
+      shown = 0;
+    }
+  }
+
+  /** It does not get smaller before it is gone, so that the text above does not move to and fro. */
+  private void makeRoomFor(int entries) {
+    shown = Math.max(shown, Math.min(MOST, entries));
+    double height = HEIGHT_OF_ONE + HEIGHT_OF_MORE * (shown - 1);
+    setStyle("-fx-pref-height: " + height + "em;");
   }
 
   /** Offers what mends them. */

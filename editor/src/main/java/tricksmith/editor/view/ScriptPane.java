@@ -99,6 +99,9 @@ interface ScriptPane {
   /** What everybody does with a text. */
   void perform(TextCommand command);
 
+  /** Whether long lines go on below instead of beyond the edge. */
+  void wrap(boolean wrap);
+
   /** Takes the focus. */
   void focus();
 

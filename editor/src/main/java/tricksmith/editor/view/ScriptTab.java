@@ -154,6 +154,7 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions, FiguresActio
     session.play(playtest -> playtest.speed(Speed.FAST));
     script = new CodeAreaScriptPane(texts, painter);
     script.open(beginning.opened().text());
+    wrap(surroundings.preferences().now().wrap());
     tools = new LanguageTools(script, assistant, () -> texts, this::goTo);
     script.onEdited(this::edited);
     script.onCaretMoved(this::caretMoved);
@@ -473,6 +474,7 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions, FiguresActio
           ZOOM_IN,
           ZOOM_OUT,
           ZOOM_RESET,
+          WRAP,
           SHORTCUTS ->
           throw new IllegalArgumentException("not asked of a script: " + command);
     }
@@ -564,6 +566,11 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions, FiguresActio
       shownRule = Optional.empty();
       script.focus();
     }
+  }
+
+  /** Whether long lines go on below. */
+  void wrap(boolean wrap) {
+    script.wrap(wrap);
   }
 
   /** Takes the focus. */

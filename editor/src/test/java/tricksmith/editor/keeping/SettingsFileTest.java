@@ -21,6 +21,7 @@ class SettingsFileTest {
             Settings.Language.JAPANESE,
             150,
             true,
+            true,
             List.of(folder.resolve("切り札.trick"), folder.resolve("b.trick")),
             List.of(folder.resolve("c.trick")),
             new Panes(true, 0.25, 0.375, 1200, 800));

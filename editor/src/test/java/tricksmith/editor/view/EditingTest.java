@@ -10,6 +10,8 @@ import static tricksmith.editor.view.Writing.text;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Labeled;
@@ -57,6 +59,8 @@ class EditingTest {
       }
       """;
 
+  private static final String LONG = " // and so on".repeat(20);
+
   @TempDir private Path folder;
   private Path file;
   private Stage stage;
@@ -98,6 +102,44 @@ class EditingTest {
     robot.write("}");
 
     assertThat(text(robot)).contains("earlier\n    x {\n      y\n    }\n}");
+  }
+
+  @Test
+  void longLinesGoOnBelowWhenThatIsAskedFor(FxRobot robot) {
+    moveBehind(robot, "\"Small\"");
+    robot.interact(() -> area(robot).insertText(area(robot).getCaretPosition(), LONG));
+    until("it is beyond the edge", () -> endOfFirstLine(robot).isEmpty());
+
+    press(robot, KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.W);
+    until(
+        "it goes on below",
+        () ->
+            endOfFirstLine(robot)
+                .filter(end -> end.getMinY() > bounds(robot, 0).orElseThrow().getMaxY())
+                .isPresent());
+    until("nothing is beyond the edge", () -> widestLine(robot) <= area(robot).getWidth());
+
+    press(robot, KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.W);
+    until("it is not any more", () -> endOfFirstLine(robot).isEmpty());
+  }
+
+  private static double widestLine(FxRobot robot) {
+    return area(robot).lookupAll(".paragraph-box").stream()
+        .mapToDouble(line -> line.getLayoutBounds().getWidth())
+        .max()
+        .orElseThrow();
+  }
+
+  private static Optional<Bounds> endOfFirstLine(FxRobot robot) {
+    return bounds(robot, text(robot).indexOf('\n') - 1)
+        .filter(
+            place ->
+                place.getMaxX()
+                    <= area(robot).localToScreen(area(robot).getLayoutBounds()).getMaxX());
+  }
+
+  private static Optional<Bounds> bounds(FxRobot robot, int offset) {
+    return area(robot).getCharacterBoundsOnScreen(offset, offset + 1);
   }
 
   @Test
