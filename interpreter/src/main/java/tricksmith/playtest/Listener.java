@@ -19,7 +19,7 @@ public interface Listener<T> {
   /** So many matches have been played. */
   default void played(int matches) {}
 
-  /** Whether to stop. Asked now and then; matches under way are played to their end. */
+  /** Whether to stop. Asked now and then; matches under way are then dropped. */
   default boolean isCancelled() {
     return false;
   }

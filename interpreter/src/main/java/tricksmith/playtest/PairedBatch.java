@@ -46,7 +46,7 @@ public record PairedBatch(
     /** So many matches have been played by both rules. */
     void played(int matches);
 
-    /** Whether to stop. Asked now and then; matches under way are played to their end. */
+    /** Whether to stop. Asked now and then; matches under way are then dropped. */
     boolean isCancelled();
   }
 

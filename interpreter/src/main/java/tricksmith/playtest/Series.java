@@ -9,6 +9,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.IntFunction;
 
 /**
@@ -25,6 +27,9 @@ record Series(int matches, int threads) {
   /** So many portions for each thread are played, or wait to be handed on. */
   private static final int PORTIONS_AHEAD = 4;
 
+  /** So often it is asked whether to stop. */
+  private static final long PATIENCE_IN_MILLISECONDS = 10;
+
   Series {
     if (matches < 1 || threads < 1) {
       throw new IllegalArgumentException(matches + " matches, " + threads + " threads");
@@ -37,7 +42,7 @@ record Series(int matches, int threads) {
     /** Takes what came of the next match. */
     void take(T played) throws IOException;
 
-    /** Whether to stop. Asked now and then; matches under way are played to their end. */
+    /** Whether to stop. Asked now and then; what is under way is then dropped. */
     boolean isCancelled();
 
     /** So many have been taken. */
@@ -77,7 +82,8 @@ record Series(int matches, int threads) {
         int to = begun;
         underWay.add(workers.submit(() -> portion(play, from, to)));
       }
-      for (T played : finished(underWay.remove())) {
+      List<T> portionPlayed = finished(underWay.remove(), taker);
+      for (T played : portionPlayed) {
         taker.take(played);
         taken++;
       }
@@ -93,16 +99,25 @@ record Series(int matches, int threads) {
     return played;
   }
 
-  /** What the thread has played; what has gone wrong there goes wrong here. */
-  private static <T> List<T> finished(Future<List<T>> portion) throws InterruptedException {
-    try {
-      return portion.get();
-    } catch (ExecutionException e) {
-      switch (e.getCause()) {
-        case RuntimeException exception -> throw exception;
-        case Error error -> throw error;
-        case null, default -> throw new IllegalStateException(e);
+  /**
+   * What the thread has played, or nothing if nobody wants it any more; what has gone wrong there
+   * goes wrong here.
+   */
+  private static <T> List<T> finished(Future<List<T>> portion, Taker<?> taker)
+      throws InterruptedException {
+    while (!taker.isCancelled()) {
+      try {
+        return portion.get(PATIENCE_IN_MILLISECONDS, TimeUnit.MILLISECONDS);
+      } catch (TimeoutException _) {
+        // Somebody may have cancelled meanwhile.
+      } catch (ExecutionException e) {
+        switch (e.getCause()) {
+          case RuntimeException exception -> throw exception;
+          case Error error -> throw error;
+          case null, default -> throw new IllegalStateException(e);
+        }
       }
     }
+    return List.of();
   }
 }

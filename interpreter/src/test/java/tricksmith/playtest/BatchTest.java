@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -109,6 +110,36 @@ class BatchTest {
     Results results = batch(100_000, 2).play(BatchTest::course, recording);
     assertThat(results.cancelled()).isTrue();
     assertThat(results.played()).isEqualTo(recording.recorded.size()).isBetween(10, 1000);
+  }
+
+  @Test
+  void doesNotWaitForMatchesThatNobodyWants() throws IOException {
+    CountDownLatch never = new CountDownLatch(1);
+    Seating slow =
+        _ ->
+            _ -> {
+              try {
+                never.await();
+              } catch (InterruptedException stopped) {
+                throw new IllegalStateException(stopped);
+              }
+            };
+    Listener<String> impatient =
+        new Listener<>() {
+          private int asked;
+
+          @Override
+          public void take(String recorded) {}
+
+          @Override
+          public boolean isCancelled() {
+            asked++;
+            return asked > 3;
+          }
+        };
+    Results results = new Batch(RULES, slow, 10, 7, 2).play(BatchTest::course, impatient);
+    assertThat(results.played()).isZero();
+    assertThat(results.cancelled()).isTrue();
   }
 
   @Test

@@ -12,25 +12,25 @@ import tricksmith.playtest.Difference;
 import tricksmith.playtest.Share;
 import tricksmith.playtest.Verdict;
 
-/** What the rules change, compared with the script as it was saved. */
+/** What the rules change, compared with the script as it was saved, or with rules marked. */
 final class ComparedSection extends VBox {
   private final FigureWords words;
   private final FiguresActions actions;
 
-  ComparedSection(Compared compared, FigureWords words, FiguresActions actions) {
+  ComparedSection(Compared compared, boolean marked, FigureWords words, FiguresActions actions) {
     this.words = words;
     this.actions = actions;
     getStyleClass().add("figure-section");
     setId("figures-compared");
-    Label title = new Label(words.say("compared"));
+    Label title = new Label(words.say(marked ? "compared.with-mark" : "compared"));
     title.getStyleClass().addAll("figure-title", "figure-line");
     getChildren().add(title);
     switch (compared) {
       case Compared.NotYet _ -> getChildren().clear();
-      case Compared.Same _ -> line(words.say("compared.same"));
+      case Compared.Same _ -> line(words.say(marked ? "compared.same-as-mark" : "compared.same"));
       case Compared.Impossible(Compared.Reason reason) ->
           line(words.say("compared.impossible." + reason));
-      case Compared.Done(Contrast contrast) -> show(contrast);
+      case Compared.Done(Contrast contrast) -> show(contrast, marked);
     }
   }
 
@@ -42,7 +42,7 @@ final class ComparedSection extends VBox {
     return line;
   }
 
-  private void show(Contrast contrast) {
+  private void show(Contrast contrast, boolean marked) {
     Verdict verdict = contrast.verdict();
     Label said = line(words.say("compared." + verdict, contrast.playedOtherwise().sample()));
     said.setId("compared-verdict");
@@ -60,7 +60,7 @@ final class ComparedSection extends VBox {
       addExample("compared.first-parting", contrast.firstParting());
     }
     addExample("compared.first-ended-otherwise", contrast.firstEndedOtherwise());
-    addDifferences(contrast.differences());
+    addDifferences(contrast.differences(), marked);
   }
 
   private static boolean isWeighty(Verdict verdict) {
@@ -82,11 +82,11 @@ final class ComparedSection extends VBox {
     }
   }
 
-  private void addDifferences(List<Difference> differences) {
+  private void addDifferences(List<Difference> differences, boolean marked) {
     FigureGrid grid =
         new FigureGrid(
             "",
-            words.say("before"),
+            words.say(marked ? "mark" : "before"),
             words.say("after"),
             words.say("change"),
             words.say("interval"),

@@ -11,6 +11,9 @@ public interface FiguresActions {
   /** Ends the batch under way. */
   void stopTrying();
 
+  /** Compares with the rules as they are now, or with those that were saved again. */
+  void markRules(boolean now);
+
   /**
    * Opens a match of the batch beside the script.
    *

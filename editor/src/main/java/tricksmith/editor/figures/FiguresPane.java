@@ -10,6 +10,8 @@ import javafx.scene.control.ProgressBar;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextFormatter;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
@@ -35,6 +37,7 @@ public final class FiguresPane extends BorderPane {
   private final TextField matches = new TextField(Integer.toString(USUAL));
   private final Button start;
   private final Button stop;
+  private final ToggleButton mark;
   private final ProgressBar progress = new ProgressBar(0);
   private final Label status = new Label();
   private final VBox content = new VBox();
@@ -61,11 +64,16 @@ public final class FiguresPane extends BorderPane {
     stop = new Button(words.say("trial.stop"), new FontIcon(Feather.SQUARE));
     stop.setId("figures-stop");
     stop.setOnAction(_ -> actions.stopTrying());
+    mark = new ToggleButton(words.say("trial.mark"), new FontIcon(Feather.FLAG));
+    mark.setId("figures-mark");
+    mark.setTooltip(new Tooltip(words.say("trial.mark.long")));
+    mark.setAccessibleHelp(words.say("trial.mark.long"));
+    mark.setOnAction(_ -> actions.markRules(mark.isSelected()));
     status.setId("figures-status");
     status.setWrapText(true);
     progress.setId("figures-progress");
     Label of = new Label(words.say("trial.matches"));
-    FlowPane commands = new FlowPane(start, matches, of, stop, progress);
+    FlowPane commands = new FlowPane(start, matches, of, stop, mark, progress);
     commands.getStyleClass().add("figure-commands");
     VBox above = new VBox(commands, status);
     above.getStyleClass().add("figures-above");
@@ -117,6 +125,9 @@ public final class FiguresPane extends BorderPane {
     TrialState before = shown;
     shown = state;
     stop.setDisable(!state.isUnderWay());
+    if (state.results() != null && !state.isUnderWay()) {
+      mark.setSelected(state.marked());
+    }
     progress.setVisible(state.isUnderWay());
     if (state.isUnderWay()) {
       progress.setProgress((double) state.played() / state.wanted());
@@ -154,7 +165,7 @@ public final class FiguresPane extends BorderPane {
     List<CoveredRule> rules = state.rules();
     Compared compared = state.compared();
     return List.of(
-        new ComparedSection(compared, words, actions),
+        new ComparedSection(compared, state.marked(), words, actions),
         new ResultsSection(results, words, actions),
         new RulesSection(
             rules,

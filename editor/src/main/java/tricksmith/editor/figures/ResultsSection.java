@@ -15,6 +15,9 @@ import tricksmith.playtest.Share;
 
 /** The figures of one batch. */
 final class ResultsSection extends VBox {
+  /** Behind the end of most matches: one stands at the end then, and in endless ones far enough. */
+  private static final int FAR = 2000;
+
   private final FigureWords words;
   private final FiguresActions actions;
 
@@ -58,7 +61,7 @@ final class ResultsSection extends VBox {
       Button open = new Button(words.say("failure.open", what, failure.firstSeed()));
       open.getStyleClass().add("example-button");
       String name = words.say("example.failure");
-      open.setOnAction(_ -> actions.openExample(name, failure.firstSeed(), Integer.MAX_VALUE));
+      open.setOnAction(_ -> actions.openExample(name, failure.firstSeed(), FAR));
       getChildren().add(open);
     }
   }

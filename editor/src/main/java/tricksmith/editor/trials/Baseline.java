@@ -1,12 +1,13 @@
 package tricksmith.editor.trials;
 
+import org.jspecify.annotations.Nullable;
 import tricksmith.compile.Setup;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 import tricksmith.script.SetUp;
 import tricksmith.source.Source;
 
-/** The script as it was saved, set up as the rules in force are. */
+/** What the rules in force are compared with: the script as it was saved, or rules marked. */
 sealed interface Baseline {
 
   /** It can be played. */
@@ -15,8 +16,21 @@ sealed interface Baseline {
   /** There is nothing to compare with. */
   record None(Compared why) implements Baseline {}
 
-  /** Finds it. */
-  static Baseline of(Subject subject) {
+  /** Finds it; rules that somebody has marked stand for those that were saved. */
+  static Baseline of(Subject subject, @Nullable Game mark) {
+    return mark == null ? saved(subject) : marked(subject, mark);
+  }
+
+  private static Baseline marked(Subject subject, Game mark) {
+    if (Subject.areSame(mark, subject.game())) {
+      return new None(new Compared.Same());
+    }
+    return mark.rules().players() == subject.game().rules().players()
+        ? new Ready(mark)
+        : new None(new Compared.Impossible(Compared.Reason.OTHER_SETUP));
+  }
+
+  private static Baseline saved(Subject subject) {
     if (subject.savedText().isBlank()) {
       return new None(new Compared.Impossible(Compared.Reason.NOTHING_SAVED));
     }

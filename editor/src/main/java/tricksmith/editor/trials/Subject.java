@@ -12,6 +12,12 @@ import tricksmith.script.Game;
  */
 public record Subject(Game game, String savedText) {
 
+  /** Whether two games are the same, as far as trying them out goes. */
+  static boolean areSame(Game one, Game other) {
+    return one.script().source().text().equals(other.script().source().text())
+        && one.setup().equals(other.setup());
+  }
+
   /** What there is to try out in a session; empty if there are no rules. */
   public static Optional<Subject> of(SessionState state) {
     return Optional.ofNullable(state.playing())
@@ -20,9 +26,7 @@ public record Subject(Game game, String savedText) {
 
   /** Whether the same would come of trying out the other. */
   boolean isSameAs(Subject other) {
-    return text().equals(other.text())
-        && game.setup().equals(other.game.setup())
-        && savedText.equals(other.savedText);
+    return areSame(game, other.game) && savedText.equals(other.savedText);
   }
 
   /** The text of the rules in force. */

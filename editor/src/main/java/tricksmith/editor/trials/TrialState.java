@@ -12,16 +12,23 @@ import tricksmith.script.Game;
  *
  * @param game whose figures these are; null before there are any
  * @param results the figures; null likewise
- * @param compared with the script as it was saved
+ * @param compared with the script as it was saved, or with rules that were marked
+ * @param marked whether it is with rules that were marked
  * @param played how many matches of the batch under way have been played
  * @param wanted how many it is to have; 0 if none is under way
  */
 @SuppressWarnings("ReferenceEquality") // What was found is handed on as it is.
 public record TrialState(
-    @Nullable Game game, @Nullable Results results, Compared compared, int played, int wanted) {
+    @Nullable Game game,
+    @Nullable Results results,
+    Compared compared,
+    boolean marked,
+    int played,
+    int wanted) {
 
   /** Before anything was tried out. */
-  public static final TrialState NOTHING = new TrialState(null, null, new Compared.NotYet(), 0, 0);
+  public static final TrialState NOTHING =
+      new TrialState(null, null, new Compared.NotYet(), false, 0, 0);
 
   /** Whether a batch is under way. */
   public boolean isUnderWay() {
@@ -50,6 +57,6 @@ public record TrialState(
   }
 
   TrialState progress(int done, int all) {
-    return new TrialState(game, results, compared, done, all);
+    return new TrialState(game, results, compared, marked, done, all);
   }
 }

@@ -45,6 +45,7 @@ public final class Trials {
 
   private volatile boolean wanted;
   private volatile @Nullable Subject subject;
+  private volatile @Nullable Game mark;
 
   /** Touched by the worker only. */
   private TrialState state = TrialState.NOTHING;
@@ -84,6 +85,21 @@ public final class Trials {
     }
   }
 
+  /**
+   * Compares with the rules in force now, whatever they become, or with what is saved again. So
+   * that it can be seen what an option changes, or one edit of many.
+   */
+  public void mark(boolean now) {
+    Subject present = subject;
+    mark = now && present != null ? present.game() : null;
+    long change = changes.incrementAndGet();
+    worker.run(
+        () -> {
+          tried = null;
+          tryFew(change);
+        });
+  }
+
   /** Plays so many matches by the rules in force. */
   public void tryMany(int matches) {
     long change = changes.incrementAndGet();
@@ -113,7 +129,7 @@ public final class Trials {
     }
     try {
       become(state.progress(0, matches));
-      Baseline baseline = Baseline.of(now);
+      Baseline baseline = Baseline.of(now, mark);
       become(
           switch (baseline) {
             case Baseline.Ready(Game saved) -> compared(now, saved, matches, threads, change);
@@ -141,10 +157,10 @@ public final class Trials {
     }
   }
 
-  private TrialState compared(Subject now, Game saved, int matches, int threads, long change) {
+  private TrialState compared(Subject now, Game before, int matches, int threads, long change) {
     PairedBatch batch =
         new PairedBatch(
-            saved.rules(),
+            before.rules(),
             now.game().rules(),
             Seating.random(),
             matches,
@@ -167,7 +183,7 @@ public final class Trials {
       return nothingNew();
     }
     tried = now;
-    return new TrialState(now.game(), results, compared, 0, 0);
+    return new TrialState(now.game(), results, compared, mark != null, 0, 0);
   }
 
   /** Tells how far a batch has come, and ends it when something has changed. */

@@ -667,6 +667,11 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions, FiguresActio
   }
 
   @Override
+  public void markRules(boolean now) {
+    trials.mark(now);
+  }
+
+  @Override
   public void stopTrying() {
     trials.stop();
   }

@@ -158,6 +158,35 @@ class TrialsTest {
   }
 
   @Test
+  void anOptionIsComparedWithTheRulesThatSomebodyHasMarked() {
+    look(subject(SMALL, SMALL));
+    trials.mark(true);
+    work();
+    assertThat(last().marked()).isTrue();
+    assertThat(last().compared()).isEqualTo(new Compared.Same());
+
+    String always = SMALL.replace("== 9", "== 1");
+    trials.follow(subject(always, always));
+    pauseAndWork();
+    trials.mark(true);
+    trials.follow(new Subject(game(always, 2, Map.of("bonus", List.of("2"))), always));
+    pauseAndWork();
+    assertThat(last().compared())
+        .isInstanceOfSatisfying(
+            Compared.Done.class,
+            done -> assertThat(done.contrast().verdict()).isEqualTo(Verdict.MORE_THAN_NOISE));
+
+    trials.follow(new Subject(game(always, 3, Map.of()), always));
+    pauseAndWork();
+    assertThat(last().compared()).isEqualTo(impossible(Compared.Reason.OTHER_SETUP));
+
+    trials.mark(false);
+    pauseAndWork();
+    assertThat(last().marked()).isFalse();
+    assertThat(last().compared()).isEqualTo(new Compared.Same());
+  }
+
+  @Test
   void saysWhyNothingCanBeCompared() {
     assertThat(compared("")).isEqualTo(impossible(Compared.Reason.NOTHING_SAVED));
     assertThat(compared("game")).isEqualTo(impossible(Compared.Reason.ERRORS));

@@ -12,6 +12,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Slider;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -109,6 +110,22 @@ class FiguresWindowTest {
     robot.clickOn("#compared-first-ended-otherwise");
     until("its first match", () -> said(robot, "#moment").startsWith("54 "));
     assertThat(robot.lookup("#seed").queryAs(TextField.class).getText()).isEqualTo("1");
+  }
+
+  @Test
+  void anOptionIsComparedWithTheRulesAsTheyWere(FxRobot robot) throws IOException {
+    openGame(robot, Opened.in(folder), "supertrump");
+    showFigures(robot);
+    robot.clickOn("#figures-mark").clickOn("#show-knobs");
+    until("knobs", () -> robot.lookup("#knob-deals").tryQuery().isPresent());
+
+    robot.interact(() -> robot.lookup("#knob-deals").queryAs(Slider.class).setValue(2));
+
+    until("a comparison", () -> robot.lookup("#compared-verdict").tryQuery().isPresent());
+    assertThat(said(robot, "#compared-verdict"))
+        .isEqualTo("The change makes more than noise, on the same 200 deals.");
+    assertThat(robot.lookup("Compared with the rules and options that you have marked").tryQuery())
+        .isPresent();
   }
 
   @Test

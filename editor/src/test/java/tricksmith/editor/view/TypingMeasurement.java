@@ -21,6 +21,8 @@ import java.util.function.BooleanSupplier;
 import javafx.application.Platform;
 import javafx.event.Event;
 import javafx.event.EventType;
+import javafx.scene.Parent;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.PopupWindow;
@@ -121,7 +123,14 @@ final class TypingMeasurement {
         });
     TypingMeasurement window = opened.get();
     window.drawn(() -> window.hasStyle(text.indexOf("game"), "meaning-section"));
+    if (Boolean.getBoolean("figures")) {
+      onScreen(() -> ((ToggleButton) root(window).lookup("#show-figures")).fire());
+    }
     return window;
+  }
+
+  private static Parent root(TypingMeasurement window) {
+    return window.stage.getScene().getRoot();
   }
 
   private void measure(String what) throws Exception {
