@@ -74,7 +74,7 @@ final class ProblemList extends ListView<ProblemList.Entry> {
     if (!getItems().equals(entries)) {
       getItems().setAll(entries);
     }
-if (!entries.isEmpty()) {
+    if (!entries.isEmpty()) {
       leaving.stop();
       makeRoomFor(entries.size());
       appear(true);
