@@ -46,22 +46,28 @@ public record Wishes(@Nullable Integer players, Map<String, List<String>> option
 
   /**
    * Sets a playable script up: as wished, or else with the number of players that there was before,
-   * or with what the script says itself.
+   * or with what the script says itself. That it has come to be for other numbers is no objection
+   * to anybody's wish.
    */
   Outcome setUp(GameScript script, @Nullable Game before) {
     int least = script.defaults().players();
     Integer current = before == null ? null : Integer.valueOf(before.setup().players());
     List<Objection> objections = List.of();
     for (Map<String, List<String>> chosen : List.of(options, Map.<String, List<String>>of())) {
+      List<Objection> refused = List.of();
       for (int number : Stream.of(players, current, least).filter(Objects::nonNull).toList()) {
         switch (script.setUp(number, chosen)) {
           case SetUp.Ready(Game game) -> {
             return new Outcome(game, objections);
           }
-          case SetUp.Refused(var reasons) ->
-              objections = objections.isEmpty() ? reasons : objections;
+          case SetUp.Refused(var reasons) -> {
+            boolean asked = players != null && number == players;
+            refused = refused.isEmpty() ? reasons : refused;
+            objections = asked && objections.isEmpty() ? reasons : objections;
+          }
         }
       }
+      objections = objections.isEmpty() ? refused : objections;
     }
     return new Outcome(null, objections);
   }

@@ -34,8 +34,8 @@ final class ScorePane extends GridPane {
   }
 
   private static Node entry(ScoreSheet.Line line, int seat, Words words) {
-    String total = line.totals().get(seat - 1);
-    String gain = line.gains().get(seat - 1);
+    String total = PlainWords.number(line.totals().get(seat - 1));
+    String gain = PlainWords.number(line.gains().get(seat - 1));
     Label entry = new Label(total);
     Label gained = quiet(gain.equals("0") ? "" : gain);
     gained.getStyleClass().add("score-gain");

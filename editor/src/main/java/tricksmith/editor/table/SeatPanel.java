@@ -148,7 +148,7 @@ final class SeatPanel extends VBox {
 
   /** Its score; asked, it says where the points came from. */
   private Button score() {
-    Button button = new Button(seat.score());
+    Button button = new Button(PlainWords.number(seat.score()));
     button.setId("score-" + seat.number());
     button.getStyleClass().addAll("score", "flat");
     button.setMinWidth(USE_PREF_SIZE);
@@ -161,7 +161,8 @@ final class SeatPanel extends VBox {
     List<Node> all = new ArrayList<>();
     String gained = seat.gained();
     if (gained != null) {
-      all.add(chip(gained, gained.startsWith("-") ? "chip-lost" : "chip-gained"));
+      all.add(
+          chip(PlainWords.number(gained), gained.startsWith("-") ? "chip-lost" : "chip-gained"));
     }
     if (!seat.inPlay()) {
       all.add(chip(words.say("seat.out"), "chip-quiet"));
@@ -175,7 +176,7 @@ final class SeatPanel extends VBox {
                   : words.say("seat.partners", words.seats(partners)),
               "chip-quiet"));
     }
-    seat.roles().forEach(role -> all.add(chip(role, "chip-role")));
+    seat.roles().forEach(role -> all.add(chip(PlainWords.name(role), "chip-role")));
     if (seat.leads()) {
       all.add(chip(words.say("seat.leads"), "chip-leads"));
     }
@@ -195,7 +196,7 @@ final class SeatPanel extends VBox {
         variable.hidden()
             ? "?"
             : variable.values().stream().map(cards.signs()::words).collect(Collectors.joining(" "));
-    return variable.name() + entry + " " + value;
+    return PlainWords.name(variable.name()) + entry + " " + value;
   }
 
   private static Label chip(String words, String style) {

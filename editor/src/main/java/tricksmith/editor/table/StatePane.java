@@ -36,8 +36,8 @@ final class StatePane extends FlowPane {
   /** What a variable is called, with the entry that is meant. */
   private String name(Table.Variable variable) {
     return variable.indices().isEmpty()
-        ? variable.name()
-        : variable.name()
+        ? PlainWords.name(variable.name())
+        : PlainWords.name(variable.name())
             + " "
             + String.join(" ", variable.indices().stream().map(signs::words).toList());
   }
@@ -64,7 +64,7 @@ final class StatePane extends FlowPane {
   private Node grid(Table.Grid grid) {
     GridPane cells = new GridPane();
     cells.getStyleClass().add("state-grid");
-    cells.add(quiet(grid.name()), 0, 0);
+    cells.add(quiet(PlainWords.name(grid.name())), 0, 0);
     for (int column = 0; column < grid.columns().size(); column++) {
       cells.add(quiet(signs.words(grid.columns().get(column))), column + 1, 0);
     }
@@ -88,7 +88,11 @@ final class StatePane extends FlowPane {
     cell.getStyleClass().add(yes ? "grid-yes" : "grid-cell");
     cell.setAccessibleText(
         words.say(
-            "grid.cell", grid.name(), grid.rows().get(row), grid.columns().get(column), value));
+            "grid.cell",
+            PlainWords.name(grid.name()),
+            grid.rows().get(row),
+            grid.columns().get(column),
+            value));
     return cell;
   }
 

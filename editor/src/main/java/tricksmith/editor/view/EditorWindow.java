@@ -2,10 +2,12 @@ package tricksmith.editor.view;
 
 import java.io.File;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
@@ -39,6 +41,13 @@ final class EditorWindow {
   private static final Logger LOG = LoggerFactory.getLogger(EditorWindow.class);
   private static final double WIDTH = 1280;
   private static final double HEIGHT = 860;
+
+  /** In bits of the number of bytes. */
+  private static final int MEGABYTE = 20;
+
+  /** Many times the longest script that anybody has written. */
+  private static final long LARGEST_SCRIPT = 1L << MEGABYTE;
+
   private static final Duration LOOK_AT_FILES = Duration.seconds(1);
 
   private final Stage stage;
@@ -193,6 +202,11 @@ final class EditorWindow {
   void open(Path path) {
     if (!goTo(path)) {
       try {
+        Optional<String> unsuitable = whyNot(path);
+        if (unsuitable.isPresent()) {
+          say(unsuitable.get());
+          return;
+        }
         switch (Opening.of(path)) {
           case Opening.Ready ready -> open(ready);
           case Opening.Refused refused -> refuse(refused);
@@ -202,6 +216,22 @@ final class EditorWindow {
         say(texts.say("file.unreadable", path));
       }
     }
+  }
+
+  /** What nobody would call a script would only hold everything up. */
+  private Optional<String> whyNot(Path path) throws IOException {
+    if (Files.isDirectory(path)) {
+      return Optional.of(texts.say("file.folder", path));
+    }
+    boolean isScript =
+        Stream.of(FileKind.MATCH, FileKind.SHARED)
+            .noneMatch(kind -> path.toString().endsWith(kind.ending()));
+    boolean tooLarge = isScript && Files.exists(path) && Files.size(path) > LARGEST_SCRIPT;
+    return tooLarge
+        ? Optional.of(
+            texts.say(
+                "file.too-large", path, Files.size(path) >> MEGABYTE, LARGEST_SCRIPT >> MEGABYTE))
+        : Optional.empty();
   }
 
   private boolean goTo(Path path) {

@@ -305,6 +305,15 @@ class EditingSessionTest {
   }
 
   @Test
+  void isNoObjectionToAWishThatTheScriptIsForOtherNumbersNow() {
+    session.edit(now().text().replace("players 2", "players 3..4"));
+    worker.work();
+
+    assertThat(now().playing().game().setup().players()).isEqualTo(3);
+    assertThat(now().wishesNotMet()).isEmpty();
+  }
+
+  @Test
   void hasNoMatchBeforeThereAreRules() throws Exception {
     Files.writeString(file, "");
     session = open(Wishes.NONE);

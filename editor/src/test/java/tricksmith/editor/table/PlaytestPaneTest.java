@@ -73,7 +73,7 @@ class PlaytestPaneTest {
 
     assertThat(live().at()).isEqualTo(at);
     assertThat(scores()).isNotEqualTo(scores);
-    assertThat(score(1)).isEqualTo(scores().getFirst());
+    assertThat(score(1)).isEqualTo(PlainWords.number(scores().getFirst()));
     assertThat(live().isAtStop()).isFalse();
   }
 

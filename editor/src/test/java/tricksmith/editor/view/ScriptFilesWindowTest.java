@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import javafx.application.Platform;
+import javafx.scene.control.DialogPane;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.input.KeyCode;
@@ -143,6 +144,27 @@ class ScriptFilesWindowTest {
     assertThat(robot.lookup("#scripts").queryAs(TabPane.class).getTabs())
         .extracting(Tab::getText)
         .containsExactly("small.trick", "other.trick");
+  }
+
+  @Test
+  void opensNeitherFoldersNorWhatIsTooLargeForAScript(FxRobot robot) throws IOException {
+    robot.interact(() -> window.open(folder));
+    until("it is said", () -> said(robot).contains("This is a folder"));
+    robot.type(KeyCode.ENTER);
+
+    Path large = Files.writeString(folder.resolve("large.trick"), "// so on\n".repeat(150_000));
+    robot.interact(() -> window.open(large));
+    until("it is said", () -> said(robot).contains("too large"));
+    robot.type(KeyCode.ENTER);
+    assertThat(robot.lookup("#scripts").queryAs(TabPane.class).getTabs()).hasSize(1);
+  }
+
+  private static String said(FxRobot robot) {
+    return robot
+        .lookup(".dialog-pane")
+        .tryQueryAs(DialogPane.class)
+        .map(DialogPane::getContentText)
+        .orElse("");
   }
 
   @Test
