@@ -262,6 +262,7 @@ final class Phrases {
     @Nullable Token end = situation.before(first);
     @Nullable Token statement = end == null ? null : situation.before(end);
     if (first.getType() != TrickParser.IF
+        || end == null
         || statement == null
         || end.getType() != TrickParser.LINE_END
         || found.getType() != TrickParser.LINE_END

@@ -17,6 +17,7 @@ public final class BackgroundWorker implements Worker, AutoCloseable {
     this(name, Thread.NORM_PRIORITY);
   }
 
+  @SuppressWarnings("ThreadPriorityCheck") // Only how smoothly one types depends on it.
   private BackgroundWorker(String name, int priority) {
     thread =
         new ScheduledThreadPoolExecutor(

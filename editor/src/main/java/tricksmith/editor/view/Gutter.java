@@ -110,7 +110,7 @@ final class Gutter implements IntFunction<Node> {
     use.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
     here.stream()
         .map(UseMark::rule)
-        .min(Comparator.comparing(CoveredRule::weight).thenComparing(CoveredRule::share))
+        .min(Comparator.comparing(CoveredRule::weight).thenComparingDouble(CoveredRule::share))
         .ifPresent(
             rule -> {
               UseBar bar = new UseBar();
