@@ -111,6 +111,8 @@ public enum CheckProblem implements Problem {
   RANDOM_WHAT("TS267"),
   /** Arguments: the sign, and the word that is meant. */
   SET_ARITHMETIC("TS268"),
+  /** Arguments: the types of the two. */
+  ONE_AND_SEVERAL("TS297"),
   /** Argument: the name. */
   NAME_HIDES_SET("TS296"),
   SEVERAL_PRODUCTS("TS243"),

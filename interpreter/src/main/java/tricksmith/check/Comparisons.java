@@ -127,6 +127,9 @@ final class Comparisons {
             .missingProperty
             .of(left, right.type())
             .or(() -> context.missingProperty.of(right, left.type()));
+    if (meant.isEmpty() && isOneOf(binary, left, right)) {
+      return Mistake.at(binary.span());
+    }
     return meant.isPresent()
         ? ofProperty(binary, left, right, meant.get())
         : context.mistake(
@@ -134,6 +137,33 @@ final class Comparisons {
             binary.span(),
             Notation.of(left.type()),
             Notation.of(right.type()));
+  }
+
+  /** {@code winner == (seat 1, seat 3)}: whether it was explained how one of several is asked. */
+  private boolean isOneOf(Expression.Binary binary, Term left, Term right) {
+    Type several = Types.element(right.type());
+    Type one = Types.element(left.type());
+    boolean among = several != null && Types.comparable(left.type(), several);
+    boolean only = one != null && Types.comparable(one, right.type());
+    if (!among && !only) {
+      return false;
+    }
+    boolean negated = binary.operator() == BinaryOperator.UNEQUAL;
+    int end = binary.left().span().end();
+    int next = binary.right().span().start();
+    String sign = context.notes.written(new Span(end, next));
+    String word = sign.replaceFirst("[!=]=", negated ? "not in" : "in");
+    Fix fix =
+        among
+            ? Fix.of(new Edit(new Span(end, next), word))
+            : Fix.of(Edit.insert(left.span().start(), "only of "));
+    context.notes.problem(
+        CheckProblem.ONE_AND_SEVERAL,
+        binary.span(),
+        fix,
+        Notation.of(left.type()),
+        Notation.of(right.type()));
+    return true;
   }
 
   private Term ofProperty(

@@ -15,7 +15,14 @@ final class MissingProperty {
 
   /** What is seldom meant by the name of its owner. */
   private static final Set<Operator> REMOTE =
-      Set.of(Operator.PLACE_OF_TRICK, Operator.SCORE_OF, Operator.PARTNER_OF, Operator.NEXT_AFTER);
+      Set.of(
+          Operator.PLACE_OF_TRICK,
+          Operator.SCORE_OF,
+          Operator.PARTNER_OF,
+          Operator.PARTNERS_OF,
+          Operator.OPPONENTS_OF,
+          Operator.TRICKS_OF,
+          Operator.NEXT_AFTER);
 
   private final Context context;
 

@@ -24,6 +24,9 @@ public enum ExpectationProblem implements Problem {
   /** Arguments: the expectation, the seat, what it does not see. */
   UNSEEN("TS507"),
 
+  /** Arguments: what has no value, the first of it. */
+  NO_VALUE_OF("TS554"),
+
   // Choices that a test makes.
   /** Arguments: the seat, what it may choose. */
   CANNOT_CHOOSE("TS552"),

@@ -3,6 +3,10 @@ package tricksmith.expectation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tricksmith.compile.CompiledTest;
 import tricksmith.match.Fault;
@@ -14,12 +18,19 @@ import tricksmith.source.Span;
 /** Performs a test line by line. What is given wrongly ends it; of expectations, all are asked. */
 final class TestRun {
 
+  private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_-]+");
+
+  /** More names than these are no help. */
+  private static final int MOST_NAMED = 4;
+
+  private final Source source;
   private final CompiledTest test;
   private final GivenTable table;
   private final Expectations expectations;
   private final List<Span> met = new ArrayList<>();
 
   TestRun(Source source, CompiledTest test) {
+    this.source = source;
     this.test = test;
     this.table = GivenTable.of(test, source);
     this.expectations = new Expectations(source, test, table);
@@ -61,11 +72,40 @@ final class TestRun {
       }
       return Optional.empty();
     } catch (Failure failure) {
-      return Optional.of(failure.diagnostic(place(failure.rule(), line)));
+      return Optional.of(named(failure.diagnostic(place(failure.rule(), line))));
     } catch (Fault fault) {
       Failure failure = Failure.of(ExpectationProblem.of(fault.kind()));
-      return Optional.of(failure.diagnostic(place(fault.rule(), line)));
+      return Optional.of(named(failure.diagnostic(place(fault.rule(), line))));
     }
+  }
+
+  /** Where a value is missing, what is read there and has none, as far as that is seen. */
+  private Diagnostic named(Diagnostic failure) {
+    if (failure.problem() != ExpectationProblem.NO_VALUE) {
+      return failure;
+    }
+    Set<String> words =
+        WORD.matcher(linesOf(failure.span()))
+            .results()
+            .map(MatchResult::group)
+            .collect(Collectors.toSet());
+    List<String> missing =
+        table.scene().withoutValue().stream()
+            .filter(name -> words.contains(name.replaceFirst("\\[.*", "")))
+            .limit(MOST_NAMED)
+            .toList();
+    return missing.isEmpty()
+        ? failure
+        : new Diagnostic(
+            ExpectationProblem.NO_VALUE_OF,
+            failure.span(),
+            List.of(String.join("`, `", missing), missing.getFirst()));
+  }
+
+  private String linesOf(Span span) {
+    Span first = source.line(source.place(span.start()).line());
+    Span last = source.line(source.place(span.end()).line());
+    return source.text(first.to(last));
   }
 
   private Span place(@Nullable RuleId rule, CompiledTest.Line line) {

@@ -260,6 +260,24 @@ public final class Scene {
     return board.blamed;
   }
 
+  /** The variables, or entries of them, that have no value now: what they are called. */
+  public List<String> withoutValue() {
+    return rules.cells().shown().stream()
+        .filter(variable -> !variable.group() && board.values[variable.cell()] == Values.NONE)
+        .map(Scene::name)
+        .toList();
+  }
+
+  private static String name(Rules.ShownVariable variable) {
+    if (variable.indices().isEmpty()) {
+      return variable.name();
+    }
+    boolean ofPlayer = variable.indices().size() == 1 && variable.owner() >= 0;
+    String index =
+        ofPlayer ? "seat " + (variable.owner() + 1) : String.join(", ", variable.indices());
+    return variable.name() + "[" + index + "]";
+  }
+
   // Asking.
 
   /** The cards that a seat, from 1, may play now: leading, if the table is empty. */

@@ -112,6 +112,11 @@ class FixesTest {
         "TS288 | deck { suits H; ranks 2..4; leave out 2 3 } | deck { suits H; ranks 2..4; leave"
             + " out ranks 2 3 }",
         "TS294 | state { x: suit }; match { x = led } | state { x: suit }; match { x = led.suit }",
+        "TS297 | match { x = 1 if winner == (seat 1, seat 2) } | match { x = 1 if winner in (seat"
+            + " 1, seat 2) }",
+        "TS297 | match { x = 1 if players == winner } | match { x = 1 if only of players == winner"
+            + " }",
+        "TS167 | match { new deal\\n if 1 == 2 } | match { new deal if\\n 1 == 2 }",
         "TS295 | trick { must card == H } | trick { must card.suit == H }"
       })
   void takesMoreThanAWord(String code, String wrong, String right) {
