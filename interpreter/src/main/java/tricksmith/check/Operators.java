@@ -94,7 +94,10 @@ final class Operators {
     if (Mistake.is(left) || Mistake.is(right)) {
       return Mistake.at(binary.span());
     }
-    boolean joins = Types.joined(left.type(), new Type.SetOf(right.type())) != null;
+    Type others = right.type() instanceof Type.SetOf set ? set : new Type.SetOf(right.type());
+    boolean joins =
+        Types.joined(left.type(), others) != null
+            || context.conversion.of(right, left.type()) != null;
     return !joins && context.unsaid.explainsPlayers(binary, left, right, scope)
         ? Mistake.at(binary.span())
         : joined(binary.span(), operator, left, right);
