@@ -26,7 +26,7 @@ record Findings(Analysis analysis, Places places, Locale locale) {
     String message = text.message(found) + text.hint(found).map(hint -> "\n" + hint).orElse("");
     org.eclipse.lsp4j.Diagnostic diagnostic =
         new org.eclipse.lsp4j.Diagnostic(
-            places.range(found.span()),
+            places.range(analysis.source().beginning(found.span())),
             message,
             found.isError() ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
             "tricksmith");

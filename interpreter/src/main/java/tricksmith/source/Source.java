@@ -39,6 +39,16 @@ public final class Source {
     return text.substring(inside(span.start()), inside(span.end()));
   }
 
+  /**
+   * The part of a stretch that stands in its first line, which is enough to be pointed at: a
+   * statement may go on for many lines.
+   */
+  public Span beginning(Span span) {
+    int start = inside(span.start());
+    int end = Math.max(start, Math.min(inside(span.end()), line(place(start).line()).end()));
+    return new Span(start, end);
+  }
+
   /** How many lines it has, at least one. */
   public int lineCount() {
     return lineStarts.length;

@@ -33,6 +33,15 @@ class SourceTest {
   }
 
   @Test
+  void tellsWhereAStretchBegins() {
+    Source source = new Source("a", "one\r\ntwo\n");
+    assertThat(source.text(source.beginning(new Span(1, 7)))).isEqualTo("ne");
+    assertThat(source.text(source.beginning(new Span(5, 7)))).isEqualTo("tw");
+    assertThat(source.beginning(new Span(4, 7))).isEqualTo(new Span(4, 4));
+    assertThat(source.beginning(new Span(99, 100))).isEqualTo(new Span(9, 9));
+  }
+
+  @Test
   void takesTheNearestPlaceInside() {
     Source source = new Source("a", "one\n");
     assertThat(source.lineCount()).isEqualTo(2);

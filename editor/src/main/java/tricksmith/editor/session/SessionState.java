@@ -148,9 +148,17 @@ public record SessionState(
         .map(Span::start);
   }
 
-  /** Where in the text as it stands a diagnostic is; empty if that part has been edited. */
+  /**
+   * Where in the text as it stands a diagnostic begins, no more than a line; empty if that part has
+   * been edited.
+   */
   public Optional<Span> inText(Diagnostic diagnostic) {
-    return sinceReading().flatMap(change -> change.carry(diagnostic.span()));
+    return sinceReading().flatMap(change -> change.carry(pointedAt(diagnostic)));
+  }
+
+  /** What is pointed at in the text that was read, if something is wrong: no more than a line. */
+  public Span pointedAt(Diagnostic diagnostic) {
+    return reading == null ? diagnostic.span() : reading.source().beginning(diagnostic.span());
   }
 
   /** What has been edited since something was last read; empty before. */

@@ -32,15 +32,15 @@ final class ProblemWords {
   List<Remark> remarks(SessionState state) {
     explanations.clear();
     List<Remark> remarks = new ArrayList<>();
-    state.sinceReading().ifPresent(change -> addProblems(state.diagnostics(), change, remarks));
+    state.sinceReading().ifPresent(change -> addProblems(state, change, remarks));
     state.sinceInForce().ifPresent(change -> addTests(state.playtest().tests(), change, remarks));
     return List.copyOf(remarks);
   }
 
-  private void addProblems(List<Diagnostic> diagnostics, TextChange change, List<Remark> remarks) {
-    for (Diagnostic diagnostic : diagnostics) {
+  private void addProblems(SessionState state, TextChange change, List<Remark> remarks) {
+    for (Diagnostic diagnostic : state.diagnostics()) {
       change
-          .carry(diagnostic.span())
+          .carry(state.pointedAt(diagnostic))
           .map(span -> new Remark(span, style(diagnostic), explanation(diagnostic)))
           .ifPresent(remarks::add);
     }

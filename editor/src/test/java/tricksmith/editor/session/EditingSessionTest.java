@@ -66,6 +66,24 @@ class EditingSessionTest {
   }
 
   @Test
+  void pointsAtTheFirstLineOfAStatementOfSeveral() {
+    String repeated = "  repeat 2 times {\n    winner = seat 1\n  }\n";
+    session.edit(SCRIPT.replace("  new deal\n", repeated + "  new deal\n"));
+    worker.work();
+
+    assertThat(now().diagnostics())
+        .isNotEmpty()
+        .allSatisfy(
+            diagnostic ->
+                assertThat(now().inText(diagnostic))
+                    .hasValueSatisfying(
+                        span ->
+                            assertThat(new Source("", now().text()).text(span))
+                                .isNotBlank()
+                                .doesNotContain("\n")));
+  }
+
+  @Test
   void startsAMatchWhenTheScriptCanBePlayed() {
     assertThat(now().rulesInForce()).isEqualTo(RulesInForce.THESE);
     assertThat(now().diagnostics()).isEmpty();
