@@ -1,5 +1,7 @@
 package tricksmith.review;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.HashSet;
 import java.util.Objects;
 import java.util.Set;
@@ -8,6 +10,7 @@ import tricksmith.check.AllTerms;
 import tricksmith.check.CheckedRules;
 import tricksmith.check.DeckRules;
 import tricksmith.check.DefinedTerm;
+import tricksmith.check.Notation;
 import tricksmith.check.Term;
 import tricksmith.check.Variable;
 import tricksmith.source.Span;
@@ -36,12 +39,25 @@ final class Unused implements Reviewer {
         .filter(variable -> !used.contains(new UsedVariable(variable.id())))
         .forEach(
             variable ->
-                findings.add(ReviewProblem.UNUSED_VARIABLE, variable.declared(), variable.name()));
+                findings.add(
+                    ReviewProblem.UNUSED_VARIABLE,
+                    variable.declared(),
+                    variable.name(),
+                    declaration(variable)));
     rules.zones().stream()
         .filter(zone -> isWritten(zone.declared()))
         .filter(zone -> !Set.of("hand", "table", "won", "aside").contains(zone.name()))
         .filter(zone -> !used.contains(new UsedZone(zone.id())))
         .forEach(zone -> findings.add(ReviewProblem.UNUSED_ZONE, zone.declared(), zone.name()));
+  }
+
+  /** As it is written in the section of the state. */
+  private static String declaration(Variable variable) {
+    String indices =
+        variable.indices().isEmpty()
+            ? ""
+            : variable.indices().stream().map(Notation::of).collect(joining(", ", "[", "]"));
+    return variable.name() + indices + ": " + Notation.of(variable.type());
   }
 
   private record UsedDefinition(int id) {}
