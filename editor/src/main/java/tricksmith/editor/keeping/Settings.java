@@ -3,6 +3,7 @@ package tricksmith.editor.keeping;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
@@ -14,6 +15,7 @@ import java.util.stream.Stream;
  * @param wrap whether long lines go on below instead of beyond the edge
  * @param recent files that were opened, the last one first
  * @param open scripts that were open the last time, in the order of their tabs
+ * @param front the one of them that was in front
  * @param panes how the window is divided
  */
 public record Settings(
@@ -24,6 +26,7 @@ public record Settings(
     boolean wrap,
     List<Path> recent,
     List<Path> open,
+    Optional<Path> front,
     Panes panes) {
 
   /** How large everything can be, in percent. */
@@ -32,7 +35,15 @@ public record Settings(
   /** What somebody has who has not chosen yet. */
   public static final Settings USUAL =
       new Settings(
-          Theme.SYSTEM, Language.SYSTEM, 100, false, false, List.of(), List.of(), Panes.USUAL);
+          Theme.SYSTEM,
+          Language.SYSTEM,
+          100,
+          false,
+          false,
+          List.of(),
+          List.of(),
+          Optional.empty(),
+          Panes.USUAL);
 
   private static final int MOST_RECENT = 10;
 
@@ -68,33 +79,34 @@ public record Settings(
 
   /** The same with another theme. */
   public Settings withTheme(Theme newTheme) {
-    return new Settings(newTheme, language, zoom, autosave, wrap, recent, open, panes);
+    return new Settings(newTheme, language, zoom, autosave, wrap, recent, open, front, panes);
   }
 
   /** The same with another language. */
   public Settings withLanguage(Language newLanguage) {
-    return new Settings(theme, newLanguage, zoom, autosave, wrap, recent, open, panes);
+    return new Settings(theme, newLanguage, zoom, autosave, wrap, recent, open, front, panes);
   }
 
   /** The same, larger or smaller by so many steps. */
   public Settings zoomedBy(int steps) {
     int place = Math.clamp(ZOOMS.indexOf(zoom) + (long) steps, 0, ZOOMS.size() - 1);
-    return new Settings(theme, language, ZOOMS.get(place), autosave, wrap, recent, open, panes);
+    return new Settings(
+        theme, language, ZOOMS.get(place), autosave, wrap, recent, open, front, panes);
   }
 
   /** The same at its usual size. */
   public Settings unzoomed() {
-    return new Settings(theme, language, 100, autosave, wrap, recent, open, panes);
+    return new Settings(theme, language, 100, autosave, wrap, recent, open, front, panes);
   }
 
   /** The same, saving by itself or not. */
   public Settings withAutosave(boolean newAutosave) {
-    return new Settings(theme, language, zoom, newAutosave, wrap, recent, open, panes);
+    return new Settings(theme, language, zoom, newAutosave, wrap, recent, open, front, panes);
   }
 
   /** The same, with long lines going on below or not. */
   public Settings withWrap(boolean newWrap) {
-    return new Settings(theme, language, zoom, autosave, newWrap, recent, open, panes);
+    return new Settings(theme, language, zoom, autosave, newWrap, recent, open, front, panes);
   }
 
   /** The same after a file was opened. */
@@ -103,16 +115,17 @@ public record Settings(
         Stream.concat(Stream.of(file), recent.stream().filter(other -> !other.equals(file)))
             .limit(MOST_RECENT)
             .toList();
-    return new Settings(theme, language, zoom, autosave, wrap, files, open, panes);
+    return new Settings(theme, language, zoom, autosave, wrap, files, open, front, panes);
   }
 
-  /** The same with other scripts open. */
-  public Settings withOpen(List<Path> files) {
-    return new Settings(theme, language, zoom, autosave, wrap, recent, files, panes);
+  /** The same with other scripts open, and another one in front. */
+  public Settings withOpen(List<Path> files, Optional<Path> newFront) {
+    return new Settings(theme, language, zoom, autosave, wrap, recent, files, newFront, panes);
   }
 
   /** The same with the window divided otherwise. */
   public Settings withPanes(UnaryOperator<Panes> change) {
-    return new Settings(theme, language, zoom, autosave, wrap, recent, open, change.apply(panes));
+    return new Settings(
+        theme, language, zoom, autosave, wrap, recent, open, front, change.apply(panes));
   }
 }

@@ -45,6 +45,7 @@ public record SettingsFile(Path path) {
         Boolean.parseBoolean(kept.getProperty("wrap", "false")),
         files(kept, "recent."),
         files(kept, "open."),
+        files(kept, "front.").stream().findFirst(),
         panes(kept));
   }
 
@@ -92,6 +93,7 @@ public record SettingsFile(Path path) {
     kept.setProperty("window.height", String.valueOf(panes.height()));
     put(kept, "recent.", settings.recent());
     put(kept, "open.", settings.open());
+    put(kept, "front.", settings.front().stream().toList());
     try {
       StringWriter text = new StringWriter();
       kept.store(text, null);

@@ -1,6 +1,7 @@
 package tricksmith.editor.session;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +14,9 @@ import tricksmith.record.RecordedMatch;
 
 /** What came of opening a file: a script, a match file, or a shared file. */
 public sealed interface Opening {
+
+  /** The most bytes of a script: many times the longest that anybody has written. */
+  long LARGEST_SCRIPT = 1L << 20;
 
   /**
    * A script, with or without a match of it.
@@ -51,7 +55,11 @@ public sealed interface Opening {
     /** Its script is not there. */
     NO_SCRIPT,
     /** It is not a shared file, or was cut off. */
-    NOT_SHARED
+    NOT_SHARED,
+    /** It is a folder. */
+    FOLDER,
+    /** It would only hold everything up. */
+    TOO_LARGE
   }
 
   /**
@@ -60,12 +68,19 @@ public sealed interface Opening {
    * @throws IOException if it cannot be read
    */
   static Opening of(Path file) throws IOException {
+    if (Files.isDirectory(file)) {
+      return new Refused(file, Reason.FOLDER);
+    }
     if (MatchFile.isNameOf(file)) {
       return ofMatch(file);
     }
-    return SharedFile.isNameOf(file)
-        ? SharedFile.open(file)
-        : new Ready(ScriptFile.open(file), Optional.empty(), Optional.empty());
+    return SharedFile.isNameOf(file) ? SharedFile.open(file) : ofScript(file, Optional.empty());
+  }
+
+  private static Opening ofScript(Path file, Optional<Arrival> match) throws IOException {
+    return Files.exists(file) && Files.size(file) > LARGEST_SCRIPT
+        ? new Refused(file, Reason.TOO_LARGE)
+        : new Ready(ScriptFile.open(file), match, Optional.empty());
   }
 
   private static Opening ofMatch(Path file) throws IOException {
@@ -86,8 +101,7 @@ public sealed interface Opening {
               named == null ? "" : named,
               Optional.of(arrival(matches)));
         }
-        yield new Ready(
-            ScriptFile.open(script.get()), Optional.of(arrival(matches)), Optional.empty());
+        yield ofScript(script.get(), Optional.of(arrival(matches)));
       }
     };
   }

@@ -162,13 +162,11 @@ final class CodeAreaScriptPane implements ScriptPane {
     area.requestFollowCaret();
   }
 
+  /** What is written anew where the caret is, it comes to stand behind. */
   private static int shiftOfCaret(tricksmith.source.Edit edit, int caret) {
     Span span = edit.span();
-    if (span.end() <= caret) {
-      return edit.text().length() - (span.end() - span.start());
-    }
-    return span.start() < caret
-        ? Math.min(caret - span.start(), edit.text().length()) - (caret - span.start())
+    return span.start() <= caret
+        ? edit.text().length() - (Math.min(span.end(), caret) - span.start())
         : 0;
   }
 

@@ -167,9 +167,8 @@ final class Completing {
   private void choose(Item item) {
     close();
     Piece piece = new Piece(item.snippet().text(), item.snippet().stops());
-    String before = script.text();
     Span place = new Span(replaced.start(), script.caret());
-    script.apply(piece.insteadOf(before, place));
-    stops = piece.stopsIn(before, place);
+    script.apply(piece.insteadOf(place));
+    stops = piece.stopsIn(place);
   }
 }

@@ -2,12 +2,10 @@ package tricksmith.editor.view;
 
 import java.io.File;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
@@ -41,12 +39,6 @@ final class EditorWindow {
   private static final Logger LOG = LoggerFactory.getLogger(EditorWindow.class);
   private static final double WIDTH = 1280;
   private static final double HEIGHT = 860;
-
-  /** In bits of the number of bytes. */
-  private static final int MEGABYTE = 20;
-
-  /** Many times the longest script that anybody has written. */
-  private static final long LARGEST_SCRIPT = 1L << MEGABYTE;
 
   private static final Duration LOOK_AT_FILES = Duration.seconds(1);
 
@@ -95,9 +87,12 @@ final class EditorWindow {
           closeAll();
         });
     stage.setOnHidden(_ -> dispose());
-    open(beginnings.isEmpty() ? openLastTime() : beginnings);
+    List<String> refusals = beginnings.isEmpty() ? openLastTime() : open(beginnings);
     stage.show();
     focusSelected();
+    if (!refusals.isEmpty()) {
+      say(String.join("\n", refusals));
+    }
     watch.setCycleCount(Animation.INDEFINITE);
     watch.play();
   }
@@ -122,46 +117,76 @@ final class EditorWindow {
     }
   }
 
-  /** What has gone meanwhile is passed over. */
-  private List<ScriptTab.Beginning> openLastTime() {
-    List<ScriptTab.Beginning> scripts = new ArrayList<>();
-    for (Path file : surroundings.preferences().now().open()) {
-      try {
-        ScriptFile.Opened opened = ScriptFile.open(file);
-        if (!opened.isNew()) {
-          scripts.add(beginning(opened));
-        }
-      } catch (IOException unreadable) {
-        LOG.debug("Not opened again: {}", file, unreadable);
+  /** Opens what was open the last time, as it was; hands over in words what cannot be any more. */
+  private List<String> openLastTime() {
+    Settings lastTime = surroundings.preferences().now();
+    List<Drafts.Abandoned> drafts = new ArrayList<>(surroundings.drafts().abandoned());
+    List<String> refusals = new ArrayList<>();
+    for (Path file : lastTime.open()) {
+      Optional<Drafts.Abandoned> draft = takeDraft(file, drafts);
+      draft.ifPresent(this::recover);
+      if (draft.isEmpty()) {
+        openAgain(file).ifPresent(refusals::add);
       }
     }
-    return scripts;
+    drafts.forEach(this::recover);
+    showFirst(lastTime.front());
+    return refusals;
+  }
+
+  /** What has gone meanwhile is passed over. */
+  private Optional<String> openAgain(Path file) {
+    try {
+      switch (Opening.of(file)) {
+        case Opening.Ready ready -> {
+          if (!ready.script().isNew()) {
+            add(beginning(ready), null);
+          }
+        }
+        case Opening.Refused refused -> {
+          return Optional.of(OpeningWords.of(refused, texts));
+        }
+      }
+    } catch (IOException unreadable) {
+      LOG.debug("Not opened again: {}", file, unreadable);
+    }
+    return Optional.empty();
   }
 
   private void keepOpen() {
     List<Path> open = scripts.stream().map(ScriptTab::path).toList();
-    surroundings.preferences().change(settings -> settings.withOpen(open));
+    Optional<Path> front = selected().map(ScriptTab::path);
+    surroundings.preferences().change(settings -> settings.withOpen(open, front));
   }
 
-  private void open(List<ScriptTab.Beginning> beginnings) {
-    List<Drafts.Abandoned> left = new ArrayList<>(surroundings.drafts().abandoned());
+  /** Opens these, and what was abandoned of others; nothing of it is refused. */
+  private List<String> open(List<ScriptTab.Beginning> beginnings) {
+    List<Drafts.Abandoned> drafts = new ArrayList<>(surroundings.drafts().abandoned());
     for (ScriptTab.Beginning beginning : beginnings) {
-      Path path = beginning.opened().file().path().toAbsolutePath();
-      Optional<Drafts.Abandoned> draft =
-          left.stream()
-              .filter(abandoned -> abandoned.file().equals(path) && !abandoned.isSaved())
-              .findFirst();
-      draft.ifPresentOrElse(
-          abandoned -> {
-            left.remove(abandoned);
-            add(beginning.with(abandoned.fileAsItWas()), abandoned);
-          },
-          () -> add(beginning, null));
+      takeDraft(beginning.opened().file().path(), drafts)
+          .ifPresentOrElse(
+              draft -> add(beginning.with(draft.fileAsItWas()), draft), () -> add(beginning, null));
     }
-    left.forEach(this::recover);
+    drafts.forEach(this::recover);
+    showFirst(Optional.empty());
+    return List.of();
+  }
+
+  /** Takes that of a file out of what was abandoned, if it needs one. */
+  private static Optional<Drafts.Abandoned> takeDraft(Path file, List<Drafts.Abandoned> drafts) {
+    Optional<Drafts.Abandoned> draft =
+        drafts.stream()
+            .filter(other -> other.file().equals(file.toAbsolutePath()) && !other.isSaved())
+            .findFirst();
+    draft.ifPresent(drafts::remove);
+    return draft;
+  }
+
+  /** Brings a script to the front, or else the first. */
+  private void showFirst(Optional<Path> front) {
     if (scripts.isEmpty()) {
       openLibrary();
-    } else {
+    } else if (front.filter(this::goTo).isEmpty()) {
       tabs.getSelectionModel().select(0);
     }
   }
@@ -202,11 +227,6 @@ final class EditorWindow {
   void open(Path path) {
     if (!goTo(path)) {
       try {
-        Optional<String> unsuitable = whyNot(path);
-        if (unsuitable.isPresent()) {
-          say(unsuitable.get());
-          return;
-        }
         switch (Opening.of(path)) {
           case Opening.Ready ready -> open(ready);
           case Opening.Refused refused -> refuse(refused);
@@ -216,22 +236,6 @@ final class EditorWindow {
         say(texts.say("file.unreadable", path));
       }
     }
-  }
-
-  /** What nobody would call a script would only hold everything up. */
-  private Optional<String> whyNot(Path path) throws IOException {
-    if (Files.isDirectory(path)) {
-      return Optional.of(texts.say("file.folder", path));
-    }
-    boolean isScript =
-        Stream.of(FileKind.MATCH, FileKind.SHARED)
-            .noneMatch(kind -> path.toString().endsWith(kind.ending()));
-    boolean tooLarge = isScript && Files.exists(path) && Files.size(path) > LARGEST_SCRIPT;
-    return tooLarge
-        ? Optional.of(
-            texts.say(
-                "file.too-large", path, Files.size(path) >> MEGABYTE, LARGEST_SCRIPT >> MEGABYTE))
-        : Optional.empty();
   }
 
   private boolean goTo(Path path) {
@@ -332,6 +336,9 @@ final class EditorWindow {
   /** The keyboard goes along: after the click on the tab, and when its content is there. */
   private void hasSelected() {
     showTitle();
+    if (selected().isPresent()) {
+      keepOpen();
+    }
     Platform.runLater(this::focusSelected);
   }
 

@@ -5,6 +5,8 @@ import tricksmith.record.MatchFileProblem;
 
 /** Why a file cannot be shown, in words. */
 final class OpeningWords {
+  private static final long MOST_MEGABYTES = Opening.LARGEST_SCRIPT >> 20;
+
   private OpeningWords() {}
 
   static String of(Opening.Refused refused, Texts texts) {
@@ -15,6 +17,6 @@ final class OpeningWords {
     }
     boolean unnamed = refused.reason() == Opening.Reason.NO_SCRIPT && refused.script().isEmpty();
     String key = "opening." + refused.reason() + (unnamed ? ".unnamed" : "");
-    return texts.say(key, refused.file(), refused.script());
+    return texts.say(key, refused.file(), refused.script(), MOST_MEGABYTES);
   }
 }

@@ -3,6 +3,8 @@ package tricksmith.editor.view;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBar;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
@@ -53,11 +55,20 @@ final class Question {
       pane.lookupButton(type).setId(answer.id());
     }
     look.applyTo(pane.getScene(), settings);
+    pane.applyCss();
+    pane.getButtonTypes().forEach(type -> letWordsBeSeen((Button) pane.lookupButton(type)));
     Optional<ButtonType> chosen = dialog.showAndWait();
     return chosen
         .map(pane.getButtonTypes()::indexOf)
         .map(index -> answers.get(index).answer())
         .orElse(otherwise);
+  }
+
+  /** As wide as its words: all as wide as the widest would leave no room for it. */
+  private static void letWordsBeSeen(Button button) {
+    ButtonBar.setButtonUniformSize(button, false);
+    button.setPrefWidth(Button.USE_COMPUTED_SIZE);
+    button.setMinWidth(Button.USE_PREF_SIZE);
   }
 
   private static VBox words(String question, String explanation) {

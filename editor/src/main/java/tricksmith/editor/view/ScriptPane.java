@@ -49,7 +49,7 @@ interface ScriptPane {
 
   /**
    * Makes several changes that are undone in one step; not while an input method is composing. The
-   * caret stays at its word.
+   * caret stays at its word, behind it if that is one of those that have changed.
    */
   void applyAll(List<tricksmith.source.Edit> edits);
 

@@ -51,6 +51,16 @@ class EditCommandTest {
   }
 
   @Test
+  void refusesWhatIsTooLargeForAScript() throws Exception {
+    Path script = Files.writeString(folder.resolve("large.trick"), "// so on\n".repeat(150_000));
+
+    Ended ended = run("edit", script.toString(), "--lang", "en");
+
+    assertThat(ended.exitCode()).isEqualTo(1);
+    assertThat(ended.error()).contains("too large for a script: " + script).contains("1 MB");
+  }
+
+  @Test
   void explainsItself() throws Exception {
     assertThat(run("edit", "--nonsense").exitCode()).isEqualTo(2);
   }

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,7 +24,8 @@ class SettingsFileTest {
             true,
             true,
             List.of(folder.resolve("切り札.trick"), folder.resolve("b.trick")),
-            List.of(folder.resolve("c.trick")),
+            List.of(folder.resolve("c.trick"), folder.resolve("d.trick")),
+            Optional.of(folder.resolve("d.trick")),
             new Panes(true, 0.25, 0.375, 1200, 800));
 
     file.write(settings);

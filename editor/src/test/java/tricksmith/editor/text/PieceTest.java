@@ -12,27 +12,26 @@ class PieceTest {
 
   /** Two places: {@code from} and the empty block. */
   private static final Piece BLOCK =
-      new Piece("for from {\n  \n}", List.of(new Span(4, 8), new Span(13, 13)));
+      new Piece("for from {\n    \n  }", List.of(new Span(4, 8), new Span(15, 15)));
 
   @Test
-  void goesIntoALineWithTheIndentationOfThatLine() {
-    assertThat(BLOCK.insteadOf(BEFORE, WORD).applyTo(BEFORE))
-        .isEqualTo("match {\n  for from {\n    \n  }");
+  void goesIntoALineAsItIs() {
+    assertThat(BLOCK.insteadOf(WORD).applyTo(BEFORE)).isEqualTo("match {\n  for from {\n    \n  }");
   }
 
   @Test
   void selectsItsFirstPlace() {
-    assertThat(BLOCK.insteadOf(BEFORE, WORD).selection()).isEqualTo(new Span(14, 18));
+    assertThat(BLOCK.insteadOf(WORD).selection()).isEqualTo(new Span(14, 18));
   }
 
   @Test
   void leavesTheOtherPlacesForLater() {
-    assertThat(BLOCK.stopsIn(BEFORE, WORD).spans()).containsExactly(new Span(25, 25));
+    assertThat(BLOCK.stopsIn(WORD).spans()).containsExactly(new Span(25, 25));
   }
 
   @Test
   void hasTheCaretAtItsEndWhereNothingIsToBeFilled() {
-    assertThat(new Piece("deck", List.of()).insteadOf(BEFORE, WORD).selection())
+    assertThat(new Piece("deck", List.of()).insteadOf(WORD).selection())
         .isEqualTo(new Span(14, 14));
   }
 

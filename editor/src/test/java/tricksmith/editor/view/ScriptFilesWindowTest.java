@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import javafx.application.Platform;
+import javafx.scene.control.Button;
 import javafx.scene.control.DialogPane;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
@@ -34,6 +35,8 @@ import tricksmith.editor.session.ScriptFile;
 @ExtendWith(ApplicationExtension.class)
 class ScriptFilesWindowTest {
   private static final String SCRIPT = "// a note, earlier\ngame \"Small\"\n";
+
+  private static final long NO_PROCESS = Integer.MAX_VALUE;
 
   @TempDir private Path folder;
   private Path file;
@@ -109,6 +112,9 @@ class ScriptFilesWindowTest {
     Files.writeString(file, SCRIPT + "// others\n");
     press(robot, KeyCode.SHORTCUT, KeyCode.S);
     until("it asks", () -> robot.lookup("#answer-cancel").tryQuery().isPresent());
+    assertThat(robot.lookup(".dialog-pane .button").queryAllAs(Button.class))
+        .hasSize(5)
+        .allMatch(answer -> answer.getWidth() >= answer.prefWidth(-1) - 1);
     robot.clickOn("#answer-cancel");
     assertThat(file).hasContent(SCRIPT + "// others\n");
 
@@ -157,6 +163,55 @@ class ScriptFilesWindowTest {
     until("it is said", () -> said(robot).contains("too large"));
     robot.type(KeyCode.ENTER);
     assertThat(robot.lookup("#scripts").queryAs(TabPane.class).getTabs()).hasSize(1);
+  }
+
+  @Test
+  void saysWhatIsTooLargeToBeOpenedAgain(FxRobot robot) throws IOException {
+    Path other = Files.writeString(folder.resolve("other.trick"), SCRIPT);
+    robot.interact(() -> window.open(other));
+    robot.interact(stage::hide);
+    Files.writeString(other, "// so on\n".repeat(150_000));
+
+    robot.interact(() -> opened.window(stage));
+    until("it is said", () -> said(robot).contains("too large"));
+    robot.type(KeyCode.ENTER);
+    assertThat(robot.lookup("#scripts").queryAs(TabPane.class).getTabs())
+        .extracting(Tab::getText)
+        .containsExactly("small.trick");
+  }
+
+  @Test
+  void opensScriptsAgainInTheirOrderWhateverHasBecomeOfTheirFiles(FxRobot robot)
+      throws IOException {
+    Path gone = Files.writeString(folder.resolve("gone.trick"), SCRIPT);
+    Path last = Files.writeString(folder.resolve("last.trick"), SCRIPT);
+    robot.interact(() -> window.open(gone));
+    robot.interact(() -> window.open(last));
+    robot.interact(() -> window.open(gone.toAbsolutePath()));
+    robot.interact(stage::hide);
+    leaveDraftBehind(gone, SCRIPT + "// unsaved\n");
+    Files.delete(gone);
+
+    robot.interact(() -> opened.window(stage));
+    TabPane tabs = robot.lookup("#scripts").queryAs(TabPane.class);
+    assertThat(tabs.getTabs())
+        .extracting(tab -> tab.getText().replace("• ", ""))
+        .containsExactly("small.trick", "gone.trick", "last.trick");
+    assertThat(tabs.getSelectionModel().getSelectedIndex()).isEqualTo(1);
+  }
+
+  /** As a process does that ends before it has saved. */
+  private void leaveDraftBehind(Path script, String text) throws IOException {
+    Path drafts = Files.createDirectories(folder.resolve("drafts"));
+    String written =
+        String.join(
+            "\n",
+            "tricksmith draft 2",
+            NO_PROCESS + " long ago",
+            script.toUri().toASCIIString(),
+            String.valueOf(SCRIPT.length()),
+            SCRIPT + text);
+    Files.writeString(drafts.resolve("1-1.draft"), written);
   }
 
   private static String said(FxRobot robot) {

@@ -94,6 +94,24 @@ class WritingTest {
   }
 
   @Test
+  void putsABlockInAsFarToTheRightAsItsLine(FxRobot robot) {
+    replace(robot, "new deal\n", "new deal\n      \n");
+    select(robot, "new deal\n      ", 0, 0);
+    robot.interact(
+        () -> {
+          int place =
+              area(robot).getText().indexOf("new deal\n      ") + "new deal\n      ".length();
+          area(robot).moveTo(place);
+        });
+    robot.write("rep");
+    until("a block", () -> completion(robot).selected().isPresent());
+    until("it is selected", () -> completion(robot).selected().get().label().startsWith("repeat"));
+    robot.type(KeyCode.ENTER);
+
+    assertThat(text(robot)).contains("\n      repeat ").contains(" {\n        \n      }\n");
+  }
+
+  @Test
   void marksAgainWhatIsTakenBackAndTypedAgainAtOnce(FxRobot robot) {
     replace(robot, "scores rounds", "scores rouds");
     until("a mark", () -> robot.lookup(".gutter-error").tryQuery().isPresent());
@@ -126,6 +144,8 @@ class WritingTest {
     robot.type(KeyCode.ENTER);
 
     until("it is mended", () -> text(robot).equals(SCRIPT));
+    assertThat(area(robot).getCaretPosition())
+        .isEqualTo(SCRIPT.indexOf("scores rounds") + "scores rounds".length());
     until("nothing is wrong", () -> robot.lookup(".problem-error").tryQuery().isEmpty());
   }
 
@@ -173,6 +193,8 @@ class WritingTest {
     robot.type(KeyCode.ENTER);
 
     assertThat(text(robot)).isEqualTo(SCRIPT.replace("rounds", "times-round"));
+    assertThat(text(robot).substring(0, area(robot).getCaretPosition()))
+        .endsWith("repeat times-round");
     robot.push(KeyCode.SHORTCUT, KeyCode.Z);
     assertThat(text(robot)).isEqualTo(SCRIPT);
   }
