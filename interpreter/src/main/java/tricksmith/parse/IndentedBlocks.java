@@ -16,17 +16,9 @@ import tricksmith.source.Fix;
  * meant, and complains about them.
  */
 final class IndentedBlocks {
+  /** Beside the sections, what has a block. */
   private static final Set<Integer> HEADS =
       Set.of(
-          TrickLexer.OPTIONS,
-          TrickLexer.DECK,
-          TrickLexer.ZONES,
-          TrickLexer.STATE,
-          TrickLexer.MATCH,
-          TrickLexer.TRICK,
-          TrickLexer.SCORE,
-          TrickLexer.END,
-          TrickLexer.TESTS,
           TrickLexer.TEST,
           TrickLexer.EACH,
           TrickLexer.REPEAT,
@@ -64,7 +56,7 @@ final class IndentedBlocks {
   private void look(int head, int next) {
     Lexeme first = written.get(head);
     if (written.get(next - 1).type() != TrickLexer.COLON
-        || !HEADS.contains(first.type())
+        || !(HEADS.contains(first.type()) || Landmark.SECTIONS.contains(first.type()))
         || written.get(next).indentation() <= first.indentation()) {
       return;
     }

@@ -9,7 +9,8 @@ import tricksmith.grammar.TrickLexer;
  * was forgotten before them is not looked for behind them.
  */
 final class Landmark {
-  private static final Set<Integer> SECTIONS =
+  /** The words with which sections with a block begin. */
+  static final Set<Integer> SECTIONS =
       Set.of(
           TrickLexer.OPTIONS,
           TrickLexer.DECK,
