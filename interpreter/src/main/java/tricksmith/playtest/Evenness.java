@@ -1,5 +1,7 @@
 package tricksmith.playtest;
 
+import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
+
 /**
  * Whether seats win more often or less often than chance would have it: Cochran's test, with
  * Friedman's correction for shared wins. Seats that are one side from the start count as one.
@@ -52,7 +54,7 @@ public record Evenness(int sides, int matches, double statistic, double probabil
         return new Evenness(sides.count(), matches, Double.NaN, Double.NaN);
       }
       double statistic = freedom * between / squares;
-      double probability = ChiSquare.beyond(statistic, freedom);
+      double probability = ChiSquaredDistribution.of(freedom).survivalProbability(statistic);
       return new Evenness(sides.count(), matches, statistic, probability);
     }
 
