@@ -6,7 +6,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
-import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.live.Table;
 
@@ -20,6 +19,7 @@ final class CardFace extends StackPane {
 
   private final int card;
   private @Nullable Node middle;
+  private @Nullable CardCorner corner;
 
   CardFace(Table.@Nullable Face face, SuitSigns signs) {
     getStyleClass().add("card");
@@ -39,13 +39,11 @@ final class CardFace extends StackPane {
   private void ordinary(String rank, String suit, SuitSigns signs) {
     Label number = word(rank, "card-rank");
     Label sign = word(signs.sign(suit), "card-suit");
-    if (rank.length() > 2) {
-      number.getStyleClass().add("card-long");
-    }
-    if (!signs.french() && suit.length() > 2) {
+    boolean isName = !signs.french() && suit.length() > 1;
+    if (isName && suit.length() > 2) {
       sign.getStyleClass().add("card-long");
     }
-    corner(number, sign);
+    put(new CardCorner(number, sign, isName ? brief(suit) : null));
     middle = signs.french() ? word(signs.sign(suit), "card-pip") : shape();
     setAlignment(middle, Pos.BOTTOM_RIGHT);
     getChildren().add(middle);
@@ -54,18 +52,24 @@ final class CardFace extends StackPane {
   /** A card without suit or rank: its label, and what it is. */
   private void special(Table.Face face, SuitSigns signs) {
     getStyleClass().add("card-special");
-    corner(word(face.label(), "card-rank"), word(signs.sign(face.suit()), "card-suit"));
-    middle = word(face.kind() == null ? "★" : face.kind(), "card-kind");
+    put(
+        new CardCorner(
+            word(face.label(), "card-rank"), word(signs.sign(face.suit()), "card-suit"), null));
+    Label kind = word(face.kind() == null ? "★" : face.kind(), "card-kind");
+    kind.setMinWidth(0);
+    middle = kind;
     setAlignment(middle, Pos.BOTTOM_CENTER);
     getChildren().add(middle);
   }
 
-  private void corner(Label above, Label below) {
-    VBox corner = new VBox(above, below);
-    corner.getStyleClass().add("card-corner");
-    corner.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
-    setAlignment(corner, Pos.TOP_LEFT);
-    getChildren().add(corner);
+  private static Node brief(String suit) {
+    String first = Character.toString(suit.codePointAt(0));
+    return CardCorner.brief(word(first, "card-suit"), shape());
+  }
+
+  private void put(CardCorner inCorner) {
+    corner = inCorner;
+    getChildren().add(inCorner);
   }
 
   private static Region shape() {
@@ -96,6 +100,9 @@ final class CardFace extends StackPane {
   void cover(boolean covered) {
     if (middle != null) {
       middle.setOpacity(covered ? 0 : 1);
+    }
+    if (corner != null) {
+      corner.cover(covered);
     }
   }
 

@@ -2,6 +2,8 @@ package tricksmith.editor.table;
 
 import java.util.List;
 import javafx.scene.Node;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.live.Table;
 import tricksmith.match.Pick;
@@ -87,7 +89,34 @@ final class Cards {
         new CardButton(
             card, words.say("card.pickable", name(face)), () -> selection.toggle(face.card()));
     selection.sizeProperty().subscribe(_ -> showPicked(button, face));
+    button.addEventFilter(
+        KeyEvent.KEY_PRESSED,
+        event -> {
+          if (event.getCode() == KeyCode.ENTER) {
+            enter(face);
+            event.consume();
+          }
+        });
     return button;
+  }
+
+  /** Picks one more card as long as more are wanted, and then chooses what is picked. */
+  private void enter(Table.Face face) {
+    Table.Question asked = table.question();
+    if (asked != null) {
+      asked.several().ifPresent(several -> enter(face, several));
+    }
+  }
+
+  private void enter(Table.Face face, Table.Several several) {
+    boolean isOneMore =
+        !selection.contains(face.card()) && selection.cards().size() < several.most();
+    if (isOneMore) {
+      selection.toggle(face.card());
+    } else if (selection.isEnoughFor(several)) {
+      pointing.nothing();
+      answering.choose(new Pick.Cards(selection.cards()));
+    }
   }
 
   private void showPicked(CardButton button, Table.Face face) {

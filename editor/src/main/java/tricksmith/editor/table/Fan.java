@@ -11,7 +11,7 @@ import javafx.scene.layout.Region;
  */
 final class Fan extends Region {
   /** Of a card that another one covers, this much stays in sight. */
-  private static final double CORNER = 0.46;
+  static final double CORNER = 0.46;
 
   private static final double GAP = 0.08;
   private static final double MOSTLY_SEEN = 0.95;

@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Objects;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
 import tricksmith.editor.live.Table;
 
 /**
@@ -20,9 +22,7 @@ final class PileView extends BorderPane {
   PileView(Table.Pile pile, Cards cards, Words words, Density density) {
     boolean compact = density == Density.COMPACT;
     getStyleClass().addAll("pile", compact ? "compact-pile" : "roomy-pile");
-    Label name = new Label(words.say("pile", pile.name(), pile.cards().size()));
-    name.getStyleClass().addAll("pile-name", "text-muted");
-    name.setMinWidth(USE_PREF_SIZE);
+    HBox name = name(pile, words);
     List<CardFace> drawn = drawn(pile, cards);
     drawn.forEach(card -> card.marked(compact ? "tiny-card" : "small-card"));
     setCenter(new Fan(drawn));
@@ -33,7 +33,24 @@ final class PileView extends BorderPane {
       setBottom(name);
       setAlignment(name, Pos.CENTER);
     }
-    setAccessibleText(name.getText());
+    setAccessibleText(called(pile, words));
+  }
+
+  private static String called(Table.Pile pile, Words words) {
+    return words.say("pile", pile.name(), pile.cards().size());
+  }
+
+  /** Of a long name as much as there is room for, but always how many cards they are. */
+  private static HBox name(Table.Pile pile, Words words) {
+    Label name = new Label(pile.name());
+    name.setMinWidth(0);
+    Label many = new Label(words.say("hand.count", pile.cards().size()));
+    many.setMinWidth(USE_PREF_SIZE);
+    HBox both = new HBox(name, many);
+    both.getStyleClass().add("pile-name");
+    both.getChildren().forEach(label -> label.getStyleClass().add("text-muted"));
+    Tooltip.install(both, new Tooltip(called(pile, words)));
+    return both;
   }
 
   private static List<CardFace> drawn(Table.Pile pile, Cards cards) {

@@ -3,6 +3,7 @@ package tricksmith.editor.table;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import tricksmith.cards.IndexSet;
+import tricksmith.editor.live.Table;
 
 /** The cards that have been picked so far where several are to be chosen. */
 final class Selection {
@@ -13,6 +14,11 @@ final class Selection {
   void toggle(int card) {
     cards = cards.contains(card) ? cards.without(card) : cards.with(card);
     size.set(cards.size());
+  }
+
+  /** Whether as many are picked as may be chosen. */
+  boolean isEnoughFor(Table.Several several) {
+    return cards.size() >= several.least() && cards.size() <= several.most();
   }
 
   boolean contains(int card) {
