@@ -29,6 +29,10 @@ enum Command {
   REPLACE(Group.EDIT, "Shortcut+R"),
   FIND_NEXT(Group.EDIT, "F3"),
   FIND_PREVIOUS(Group.EDIT, "Shift+F3"),
+  DUPLICATE_LINES(Group.EDIT, "Shortcut+D"),
+  DELETE_LINES(Group.EDIT, "Shortcut+Shift+K"),
+  MOVE_LINES_UP(Group.EDIT, "Alt+Up"),
+  MOVE_LINES_DOWN(Group.EDIT, "Alt+Down"),
   TOGGLE_COMMENT(Group.EDIT, "Shortcut+Slash"),
   FORMAT(Group.EDIT, "Shortcut+Shift+F"),
 
@@ -112,6 +116,7 @@ enum Command {
           CLOSE,
           CUT,
           FIND,
+          DUPLICATE_LINES,
           TOGGLE_COMMENT,
           GO_TO_LINE,
           NEXT_PROBLEM,

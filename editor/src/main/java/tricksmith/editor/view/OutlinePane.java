@@ -8,6 +8,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TreeCell;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
+import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
@@ -15,12 +16,18 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.language.OutlineItem;
 import tricksmith.source.Span;
 
-/** The sections of the script and what is in them; a click or Enter goes there. */
+/**
+ * The sections of the script and what is in them; a click or Enter goes there. What the caret is in
+ * is selected.
+ */
 final class OutlinePane extends TreeView<OutlineItem> {
+  private static final int ROWS_ABOVE = 3;
+
   private final Consumer<Span> reveal;
   private final Set<String> folded = new HashSet<>();
   private List<OutlineItem> shown = List.of();
   private List<OutlineItem> latest = List.of();
+  private int caret;
 
   /** An outline from which {@code reveal} goes to a place. */
   OutlinePane(Texts texts, Consumer<Span> reveal) {
@@ -29,15 +36,9 @@ final class OutlinePane extends TreeView<OutlineItem> {
     getStyleClass().add("outline");
     setShowRoot(false);
     setAccessibleText(texts.say("outline.name"));
-    setCellFactory(_ -> new Cell());
+    setCellFactory(_ -> cell());
     setRoot(new TreeItem<>());
     sceneProperty().addListener(_ -> show(latest));
-    setOnMouseClicked(
-        click -> {
-          if (click.getButton() == MouseButton.PRIMARY) {
-            revealSelected();
-          }
-        });
     setOnKeyPressed(
         key -> {
           if (key.getCode() == KeyCode.ENTER) {
@@ -54,9 +55,63 @@ final class OutlinePane extends TreeView<OutlineItem> {
     }
     shown = items;
     if (!isUpdated(getRoot().getChildren(), items)) {
-      int selected = getSelectionModel().getSelectedIndex();
       getRoot().getChildren().setAll(items.stream().map(item -> tree(item, "")).toList());
-      getSelectionModel().select(selected);
+    }
+    markCaret();
+  }
+
+  private Cell cell() {
+    Cell cell = new Cell();
+    cell.setOnMouseClicked(
+        click -> {
+          if (click.getButton() == MouseButton.PRIMARY && cell.isSelected()) {
+            revealSelected();
+          }
+        });
+    return cell;
+  }
+
+  /** Marks what the caret is in, unless somebody is choosing something else with the keyboard. */
+  void caretAt(int place) {
+    caret = place;
+    if (getScene() != null && !isFocused()) {
+      markCaret();
+    }
+  }
+
+  private void markCaret() {
+    TreeItem<OutlineItem> innermost = around(getRoot());
+    if (innermost.equals(getRoot())) {
+      getSelectionModel().clearSelection();
+    } else if (!innermost.equals(getSelectionModel().getSelectedItem())) {
+      int row = getRow(innermost);
+      getSelectionModel().select(row);
+      scrollIntoSight(row);
+    }
+  }
+
+  /** The innermost part at the caret of those that are not folded away. */
+  private TreeItem<OutlineItem> around(TreeItem<OutlineItem> node) {
+    return node.getChildren().stream()
+        .filter(_ -> node.isExpanded() || node.equals(getRoot()))
+        .filter(child -> isAround(child.getValue().span()))
+        .findFirst()
+        .map(this::around)
+        .orElse(node);
+  }
+
+  private boolean isAround(Span span) {
+    return span.start() <= caret && caret <= span.end();
+  }
+
+  private void scrollIntoSight(int row) {
+    boolean seen =
+        lookup(".virtual-flow") instanceof VirtualFlow<?> flow
+            && flow.getFirstVisibleCell() != null
+            && flow.getFirstVisibleCell().getIndex() < row
+            && row < flow.getLastVisibleCell().getIndex();
+    if (!seen) {
+      scrollTo(Math.max(0, row - ROWS_ABOVE));
     }
   }
 

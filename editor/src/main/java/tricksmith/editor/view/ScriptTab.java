@@ -47,6 +47,7 @@ import tricksmith.editor.table.PlaytestActions;
 import tricksmith.editor.text.Caret;
 import tricksmith.editor.text.Edit;
 import tricksmith.editor.text.Indentation;
+import tricksmith.editor.text.WholeLines;
 import tricksmith.editor.trials.Subject;
 import tricksmith.editor.trials.TrialState;
 import tricksmith.editor.trials.Trials;
@@ -340,6 +341,7 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions, FiguresActio
 
   private void caretMoved() {
     showPlace();
+    parts.outline().caretAt(script.caret());
     tools.caretMoved();
   }
 
@@ -444,6 +446,13 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions, FiguresActio
       case REPLACE -> parts.findBar().open(true);
       case FIND_NEXT -> parts.findBar().next();
       case FIND_PREVIOUS -> parts.findBar().previous();
+      case DUPLICATE_LINES ->
+          script.apply(WholeLines.duplicated(script.text(), script.selection()));
+      case DELETE_LINES -> script.apply(WholeLines.deleted(script.text(), script.selection()));
+      case MOVE_LINES_UP ->
+          WholeLines.movedUp(script.text(), script.selection()).ifPresent(script::apply);
+      case MOVE_LINES_DOWN ->
+          WholeLines.movedDown(script.text(), script.selection()).ifPresent(script::apply);
       case TOGGLE_COMMENT ->
           script.apply(Indentation.toggleComment(script.text(), script.selection()));
       case FORMAT -> format();
@@ -747,6 +756,7 @@ final class ScriptTab implements PlaytestActions, ScriptTabActions, FiguresActio
     Panes panes = surroundings.preferences().now().panes();
     sides.show(parts, panes);
     if (panes.outline()) {
+      parts.outline().caretAt(script.caret());
       parts.outline().requestFocus();
     } else {
       script.focus();

@@ -15,6 +15,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
+import javafx.scene.control.TreeItem;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.Region;
@@ -30,6 +31,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.session.ScriptFile;
+import tricksmith.language.OutlineItem;
 
 /** What helps a person while a script is written. */
 @ExtendWith(ApplicationExtension.class)
@@ -325,6 +327,53 @@ class WritingTest {
             .<Node>query(),
         MouseButton.PRIMARY);
     assertThat(area(robot).getSelectedText()).isEqualTo("strong");
+  }
+
+  @Test
+  void marksInTheOutlineWhatTheCaretIsIn(FxRobot robot) {
+    robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.L);
+    until("an outline", () -> robot.lookup(".outline-row").queryAll().size() > 5);
+
+    moveTo(robot, "follow suit");
+    assertThat(marked(robot)).isEqualTo("follow suit");
+    moveTo(robot, "rounds 1..3");
+    assertThat(marked(robot)).isEqualTo("rounds");
+    replace(robot, "game \"Small\"", "game \"Rather Small\"");
+    moveTo(robot, "card.suit == H");
+    until("it has moved along", () -> marked(robot).equals("strong"));
+  }
+
+  private static String marked(FxRobot robot) {
+    TreeItem<OutlineItem> item =
+        robot.lookup("#outline").queryAs(OutlinePane.class).getSelectionModel().getSelectedItem();
+    return item == null ? "" : item.getValue().label();
+  }
+
+  @Test
+  void movesDuplicatesAndDeletesLinesEachInOneStep(FxRobot robot) {
+    select(robot, "shuffle deck", 2, "shuffle deck\n    deal".length());
+    robot.push(KeyCode.ALT, KeyCode.UP);
+    assertThat(text(robot))
+        .contains("times {\n    shuffle deck\n    deal 3 to each player from seat 1\n    new");
+    robot.push(KeyCode.SHORTCUT, KeyCode.Z);
+    assertThat(text(robot)).isEqualTo(SCRIPT);
+
+    moveTo(robot, "new deal");
+    robot.push(KeyCode.ALT, KeyCode.DOWN);
+    assertThat(text(robot)).contains("shuffle deck\n    new deal\n");
+    robot.push(KeyCode.SHORTCUT, KeyCode.Z);
+
+    moveTo(robot, "shuffle deck");
+    robot.push(KeyCode.SHORTCUT, KeyCode.D);
+    assertThat(text(robot)).contains("shuffle deck\n    shuffle deck\n");
+    robot.push(KeyCode.SHORTCUT, KeyCode.Z);
+    assertThat(text(robot)).isEqualTo(SCRIPT);
+
+    moveTo(robot, "shuffle deck");
+    robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.K);
+    assertThat(text(robot)).isEqualTo(SCRIPT.replace("    shuffle deck\n", ""));
+    robot.push(KeyCode.SHORTCUT, KeyCode.Z);
+    assertThat(text(robot)).isEqualTo(SCRIPT);
   }
 
   private static CompletionList completion(FxRobot robot) {

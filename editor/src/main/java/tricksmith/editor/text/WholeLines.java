@@ -1,0 +1,76 @@
+package tricksmith.editor.text;
+
+import java.util.Optional;
+import tricksmith.source.Span;
+
+/** What is done with whole lines: those that a selection touches, or the one of the caret. */
+public final class WholeLines {
+  private WholeLines() {}
+
+  /** Writes the lines once more below; the caret goes on in those below. */
+  public static Edit duplicated(String text, Span selection) {
+    Span lines = new Lines(text).around(selection);
+    String copy = text.substring(lines.start(), lines.end()) + "\n";
+    return new Edit(
+        new Span(lines.start(), lines.start()), copy, movedBy(selection, copy.length()));
+  }
+
+  /** Takes the lines out; the caret stays in its column, in the line that comes instead. */
+  public static Edit deleted(String text, Span selection) {
+    Lines lines = new Lines(text);
+    Span gone = lines.around(selection);
+    boolean last = gone.end() == text.length();
+    int column = selection.start() - lines.startOf(selection.start());
+    Span cut =
+        last
+            ? new Span(Math.max(0, gone.start() - 1), gone.end())
+            : new Span(gone.start(), gone.end() + 1);
+    Edit edit = Edit.of(cut, "");
+    String after = edit.applyTo(text);
+    Lines left = new Lines(after);
+    int start = left.startOf(Math.min(cut.start(), after.length()));
+    int caret = Math.min(start + column, left.endOf(start));
+    return new Edit(cut, "", new Span(caret, caret));
+  }
+
+  /** Exchanges the lines with the one above; nothing where there is none. */
+  public static Optional<Edit> movedUp(String text, Span selection) {
+    Lines lines = new Lines(text);
+    Span moving = lines.around(selection);
+    if (moving.start() == 0) {
+      return Optional.empty();
+    }
+    Span above = new Span(lines.startOf(moving.start() - 1), moving.start() - 1);
+    int by = above.start() - moving.start();
+    return Optional.of(exchanged(text, above, moving, movedBy(selection, by)));
+  }
+
+  /** Exchanges the lines with the one below; nothing where there is none. */
+  public static Optional<Edit> movedDown(String text, Span selection) {
+    Lines lines = new Lines(text);
+    Span moving = lines.around(selection);
+    if (moving.end() == text.length()) {
+      return Optional.empty();
+    }
+    Span below = new Span(moving.end() + 1, lines.endOf(moving.end() + 1));
+    int by = below.end() - moving.end();
+    // What was selected to the end of a last line ends there, and not behind the text.
+    Span selected = movedBy(selection, by);
+    Span inText = new Span(selected.start(), Math.min(selected.end(), text.length()));
+    return Optional.of(exchanged(text, moving, below, inText));
+  }
+
+  /** Two neighbours change places; the line break between them stays. */
+  private static Edit exchanged(String text, Span first, Span second, Span selection) {
+    return new Edit(
+        new Span(first.start(), second.end()),
+        text.substring(second.start(), second.end())
+            + "\n"
+            + text.substring(first.start(), first.end()),
+        selection);
+  }
+
+  private static Span movedBy(Span span, int by) {
+    return new Span(span.start() + by, span.end() + by);
+  }
+}
