@@ -97,6 +97,11 @@ public final class Course {
     return difference;
   }
 
+  /** What was set otherwise before the match was played again; empty if the text was another. */
+  public Optional<OtherSetting> otherSetting() {
+    return Optional.ofNullable(earlier).flatMap(before -> OtherSetting.between(before.game, game));
+  }
+
   /** How many play. */
   int players() {
     return moments.getFirst().match().rules().players();

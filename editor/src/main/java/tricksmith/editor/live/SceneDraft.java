@@ -137,6 +137,13 @@ public final class SceneDraft {
 
   // Reading.
 
+  /** Whether the same lies at the same places, is locked, and is set. */
+  public boolean isArrangedLike(SceneDraft other) {
+    return places.equals(other.places)
+        && locked.equals(other.locked)
+        && settings.equals(other.settings);
+  }
+
   /** All zones that can be arranged, be they empty. */
   public List<Place> places() {
     return places;

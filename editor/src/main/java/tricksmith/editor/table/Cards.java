@@ -39,6 +39,12 @@ final class Cards {
         .toList();
   }
 
+  /** Whether the match is over and this seat has won it, alone or with others. */
+  boolean hasWon(Table.SeatPlace seat) {
+    return table.outcome() instanceof Table.Ended(List<Integer> winners)
+        && winners.contains(seat.number());
+  }
+
   SuitSigns signs() {
     return signs;
   }

@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.css.PseudoClass;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Region;
@@ -86,6 +87,7 @@ public final class PlaytestPane extends BorderPane {
     below.getChildren().addAll(history, timeline);
     showKnobs(false);
     addEventFilter(KeyEvent.KEY_PRESSED, new ArrowKeys(this)::pressed);
+    addEventHandler(KeyEvent.KEY_PRESSED, this::leaveSceneBy);
     widthProperty().addListener(_ -> fit());
     heightProperty().addListener(_ -> fit());
   }
@@ -132,6 +134,13 @@ public final class PlaytestPane extends BorderPane {
   /** Begins to set the table by hand, or stops. */
   public void turnScene() {
     timeline.scene().fire();
+  }
+
+  private void leaveSceneBy(KeyEvent key) {
+    if (key.getCode() == KeyCode.ESCAPE && getCenter() == scene) {
+      scene.leave();
+      key.consume();
+    }
   }
 
   private void showScene(boolean visible) {

@@ -1,6 +1,7 @@
 package tricksmith.editor.table;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
@@ -38,6 +39,8 @@ final class ScenePane extends ScrollPane {
   private final Label refused = new Label();
   private final List<CardButton> cards = new ArrayList<>();
   private @Nullable SceneDraft draft;
+  private @Nullable SceneDraft unchanged;
+  private boolean isAsking;
   private int takenUp = NOTHING;
   private @Nullable CardButton pressed;
   private long seed;
@@ -62,6 +65,25 @@ final class ScenePane extends ScrollPane {
     help.getStyleClass().add("text-muted");
     content.getChildren().addAll(help, buttons(), refused, zones, settings);
     setContent(content);
+  }
+
+  /** Leaves; if something was changed it asks before, and the same key says yes. */
+  void leave() {
+    if (isChanged() && !isAsking) {
+      isAsking = true;
+      refused.setText(words.say("scene.leave"));
+    } else {
+      close.run();
+    }
+  }
+
+  private boolean isChanged() {
+    return unchanged != null && !now().isArrangedLike(unchanged);
+  }
+
+  private void settle() {
+    isAsking = false;
+    refused.setText("");
   }
 
   private Node buttons() {
@@ -92,26 +114,30 @@ final class ScenePane extends ScrollPane {
   /** Begins with a table as it stands. */
   void show(SceneDraft beginning) {
     takenUp = NOTHING;
-    refused.setText("");
+    settle();
     draft = beginning;
     draw();
     drawSettings();
+    // As the fields show it: they may write what nobody has changed otherwise.
+    unchanged = now();
   }
 
   /** The match stands otherwise now: what was arranged stays, if it still can be so. */
   void follow(SceneDraft other) {
     SceneDraft carried = now().onto(other);
     if (carried != now()) {
+      boolean wasChanged = isChanged();
       draft = carried;
       draw();
       drawSettings();
+      unchanged = wasChanged ? unchanged : now();
     }
   }
 
   private void change(SceneDraft changed) {
     draft = changed;
     takenUp = NOTHING;
-    refused.setText("");
+    settle();
     draw();
   }
 
@@ -177,11 +203,18 @@ final class ScenePane extends ScrollPane {
     FlowPane lying = new FlowPane();
     lying.getStyleClass().add("scene-cards");
     HBox.setHgrow(lying, Priority.ALWAYS);
-    place.cards().forEach(face -> lying.getChildren().add(card(face, signs)));
+    inOrder(place).forEach(face -> lying.getChildren().add(card(face, signs)));
     HBox row = new HBox(name, lying);
     row.getStyleClass().add("scene-zone");
     row.setUserData(place);
     return row;
+  }
+
+  /** Hands are sorted, as at the table; elsewhere the order is that of the pile. */
+  private static List<Table.Face> inOrder(SceneDraft.Place place) {
+    return place.hand()
+        ? place.cards().stream().sorted(Comparator.comparingInt(Table.Face::card)).toList()
+        : place.cards();
   }
 
   private void putInto(SceneDraft.Place place) {
@@ -327,6 +360,6 @@ final class ScenePane extends ScrollPane {
 
   private void set(SceneDraft.Setting setting, String value) {
     draft = now().set(setting.target(), value);
-    refused.setText("");
+    settle();
   }
 }

@@ -159,6 +159,9 @@ final class SeatPanel extends VBox {
 
   private List<Node> notes() {
     List<Node> all = new ArrayList<>();
+    if (cards.hasWon(seat)) {
+      all.add(chip("★ " + words.say("seat.won"), "chip-won"));
+    }
     String gained = seat.gained();
     if (gained != null) {
       all.add(

@@ -11,6 +11,7 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.live.Difference;
 import tricksmith.editor.live.LiveMatch;
+import tricksmith.editor.live.OtherSetting;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.Stop;
 import tricksmith.editor.live.Stride;
@@ -57,6 +58,7 @@ final class StopBar extends VBox {
     Optional<Difference> difference = live.course().difference();
     present(stop != null || difference.isPresent());
     List<String> sentences = new ArrayList<>();
+    live.course().otherSetting().map(set -> cause(set, table)).ifPresent(sentences::add);
     difference.map(new DifferenceWords(words)::of).ifPresent(sentences::add);
     if (stop != null) {
       boolean known =
@@ -91,6 +93,18 @@ final class StopBar extends VBox {
                       () -> actions.play(match -> match.to(first.choices()))));
       add("difference.noted", "difference-noted", () -> actions.play(Playtest::noted));
     }
+  }
+
+  /** That not the text but a setting has changed. */
+  private String cause(OtherSetting set, Table table) {
+    return switch (set) {
+      case OtherSetting.Players(int number) -> words.say("stop.players", number);
+      case OtherSetting.OptionValue(String name, List<String> value) ->
+          words.say(
+              value.isEmpty() ? "stop.option-none" : "stop.option",
+              PlainWords.name(name),
+              String.join(" ", value.stream().map(SuitSigns.of(table.suits())::words).toList()));
+    };
   }
 
   private void add(String key, String id, Runnable action) {

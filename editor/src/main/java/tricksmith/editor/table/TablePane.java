@@ -388,10 +388,16 @@ final class TablePane extends BorderPane {
     return new ScorePane(sheet, picture.seats().size(), actions, words);
   }
 
-  /** Shows the scores that were noted so far, beside a button. */
-  void showScores(Node beside) {
+  /** Shows the scores that were noted so far, below a button. */
+  void showScores(Node above) {
     if (table != null) {
-      present(scores(table), beside);
+      Label title = new Label(words.say("match.scores"));
+      title.getStyleClass().add("why-title");
+      VBox sheet = new VBox(title, scores(table));
+      sheet.getStyleClass().add("why");
+      Popover popover = popover(sheet);
+      popover.setArrowLocation(Popover.ArrowLocation.TOP_CENTER);
+      popover.show(above);
     }
   }
 
@@ -463,10 +469,14 @@ final class TablePane extends BorderPane {
   }
 
   private static void present(Node content, Node beside) {
+    popover(content).show(beside);
+  }
+
+  private static Popover popover(Node content) {
     Popover popover = new Popover(content);
     popover.setAnimated(false);
     popover.setDetachable(false);
-    popover.show(beside);
+    return popover;
   }
 
   /** Lights up what a rule does on the table. */

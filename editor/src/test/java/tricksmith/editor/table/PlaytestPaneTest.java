@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -23,10 +24,14 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.live.LiveMatch;
 import tricksmith.editor.live.Occupant;
+import tricksmith.editor.live.OtherSetting;
 import tricksmith.editor.live.Speed;
 import tricksmith.editor.live.Stride;
 import tricksmith.editor.live.Table;
 import tricksmith.editor.view.Screenshot;
+import tricksmith.script.GameScript;
+import tricksmith.script.SetUp;
+import tricksmith.source.Source;
 
 /** What is done at the table, and what it shows when a rule is edited in the middle of a match. */
 @ExtendWith(ApplicationExtension.class)
@@ -395,7 +400,7 @@ class PlaytestPaneTest {
 
     assertThat(text("#why-this-trick")).contains("Seat 1", "nobody else had a card left");
     robot.interact(() -> ((Button) find("#why-this-trick")).fire());
-    assertThat(robot.lookup("#why-tie").queryLabeled().getText()).contains("Only seat 1");
+    assertThat(robot.lookup("#why-tie").queryLabeled().getText()).contains("Only Seat 1");
     assertThat(robot.lookup("#why-trick .winning").queryAll()).hasSize(1);
     int caret = playground.text.indexOf("ties go") + 2;
     robot.interact(() -> playground.pane.caretAt(Optional.of(caret)));
@@ -430,6 +435,64 @@ class PlaytestPaneTest {
 
     assertThat(playground.text.split("test \"", -1)).hasSize(tests + 1);
     assertThat(text("#tests")).startsWith("✓");
+  }
+
+  @Test
+  void anotherNumberOfPlayersIsSaidToBeTheCause(FxRobot robot) {
+    openInTheMiddle(robot, "saizen", 3);
+
+    robot.interact(
+        () -> playground.play(match -> match.under(Playground.game(playground.text, 4), 0)));
+
+    assertThat(text("#stop")).startsWith("The match is now one of 4 players. ");
+    assertThat(text("#stop"))
+        .as("sentences begin with a capital letter, and seats are called by their names")
+        .doesNotContainPattern("[.] [a-z]")
+        .doesNotContainPattern("\\bseat \\d");
+  }
+
+  @Test
+  void anotherOptionIsSaidToBeTheCauseAndAnEditIsNot(FxRobot robot) {
+    openInTheMiddle(robot, "supertrump", 2);
+
+    robot.interact(() -> playground.edit("winner scores 1 ", "winner scores 2 "));
+    assertThat(text("#stop")).startsWith("After ");
+
+    assertThat(
+            OtherSetting.between(
+                Playground.game(playground.text, 2), Playground.game(playground.text, 2)))
+        .isEmpty();
+    openInTheMiddle(robot, "saizen", 3);
+    GameScript script = GameScript.read(new Source("test.trick", playground.text));
+    SetUp other = script.setUp(3, Map.of("rounds", List.of("1")));
+    robot.interact(() -> playground.play(match -> match.under(((SetUp.Ready) other).game(), 0)));
+
+    assertThat(text("#stop")).startsWith("The option “rounds” is now 1. ");
+  }
+
+  @Test
+  void whoHasWonIsMarkedAtTheirSeat(FxRobot robot) {
+    openInTheMiddle(robot, "supertrump", 2);
+    assertThat(all(".chip-won")).isEmpty();
+
+    robot.interact(() -> playground.playOn((match, wanted) -> match.forward(Stride.MATCH, wanted)));
+
+    List<Integer> winners = ((Table.Ended) table().outcome()).winners();
+    assertThat(winners).isNotEmpty();
+    assertThat(all(".chip-won")).hasSameSizeAs(winners);
+    winners.forEach(seat -> assertThat(all("#seat-" + seat + " .chip-won")).hasSize(1));
+  }
+
+  @Test
+  void theScoresOpenBelowTheirButtonWithATitle(FxRobot robot) {
+    openInTheMiddle(robot, "norimachigai", 3);
+    robot.clickOn("#scores");
+
+    Labeled title = robot.lookup(".popover .why-title").queryLabeled();
+    assertThat(title.getText()).isEqualTo("Scores");
+    Node button = find("#scores");
+    assertThat(title.localToScreen(title.getBoundsInLocal()).getMinY())
+        .isGreaterThan(button.localToScreen(button.getBoundsInLocal()).getMaxY());
   }
 
   @ParameterizedTest

@@ -160,6 +160,42 @@ class ScenePaneTest {
     assertThat(hand(1)).contains(theirs).doesNotContain(mine);
   }
 
+  @Test
+  void escLeavesAtOnceWhenNothingWasChanged(FxRobot robot) {
+    supertrump(robot);
+
+    robot.type(KeyCode.ESCAPE);
+
+    assertThat(robot.lookup("#scene-pane").tryQuery()).isEmpty();
+    assertThat(live().branches()).hasSize(1);
+  }
+
+  @Test
+  void escAsksBeforeItLeavesWhatWasChanged(FxRobot robot) {
+    supertrump(robot);
+    robot.clickOn(card(robot, hand(1).getFirst())).clickOn(card(robot, hand(2).getFirst()));
+
+    robot.type(KeyCode.ESCAPE);
+    assertThat(((Labeled) robot.lookup("#scene-refused").query()).getText()).contains("Esc");
+    robot.type(KeyCode.ESCAPE);
+
+    assertThat(robot.lookup("#scene-pane").tryQuery()).isEmpty();
+    assertThat(live().branches()).hasSize(1);
+  }
+
+  @Test
+  void handsAreSortedAsAtTheTable(FxRobot robot) {
+    supertrump(robot);
+
+    List<String> shown =
+        robot.lookup("#scene-pane .card-button").queryAllAs(CardButton.class).stream()
+            .map(button -> button.getId().replace("scene-card-", ""))
+            .filter(hand(1)::contains)
+            .toList();
+
+    assertThat(shown).isEqualTo(hand(1));
+  }
+
   @ParameterizedTest
   @CsvSource({
     "supertrump, 2, en, false",
