@@ -2,7 +2,7 @@
 rem Starts Tricksmith: finds a new Java, builds the program if its sources are newer than it, and runs it.
 rem
 rem   TRICKSMITH_JAVA_HOME      the JDK to use, instead of looking for one
-rem   TRICKSMITH_JAVA_OPTIONS   options of the JVM, instead of those below
+rem   TRICKSMITH_JAVA_OPTIONS   options of the JVM, instead of -XX:+UseSerialGC
 
 setlocal
 set "needed=25"
@@ -10,8 +10,7 @@ set "TRICKSMITH_HOME=%~dp0"
 set "TRICKSMITH_HOME=%TRICKSMITH_HOME:~0,-1%"
 set "TRICKSMITH_APPLICATION=%TRICKSMITH_HOME%\editor\target\tricksmith"
 set "log=%TRICKSMITH_HOME%\target\launcher.log"
-rem Why these: see the launcher for other systems, which stands beside this one.
-if not defined TRICKSMITH_JAVA_OPTIONS set "TRICKSMITH_JAVA_OPTIONS=-XX:+UseSerialGC -XX:Tier4InvocationThreshold=25000 -XX:Tier4MinInvocationThreshold=3000 -XX:Tier4CompileThreshold=75000 -XX:Tier4BackEdgeThreshold=200000"
+if not defined TRICKSMITH_JAVA_OPTIONS set "TRICKSMITH_JAVA_OPTIONS=-XX:+UseSerialGC"
 
 call :find_java
 if not defined java_home exit /b 1
