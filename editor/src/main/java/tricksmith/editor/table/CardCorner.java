@@ -81,7 +81,8 @@ final class CardCorner extends VBox {
 
   @Override
   protected void layoutChildren() {
-    double room = getWidth() * (covered ? Fan.CORNER : 1) - EDGES * snappedLeftInset();
+    double hidden = covered ? getWidth() * (1 - Fan.CORNER) : 0;
+    double room = onWholeCard() - hidden;
     Node below = belowRank(room);
     double widest = Math.max(width(rank, room), width(below, room));
     double column = Math.min(widest, getWidth() * Fan.CORNER);
@@ -90,6 +91,14 @@ final class CardCorner extends VBox {
       fit(line, room, column, top);
       top += line.prefHeight(-1) + getSpacing();
     }
+  }
+
+  /**
+   * How much room there is on a card that nothing covers. What is too long by little for the part
+   * that is in sight goes on below the next card: cut to fit, nothing would be left of a number.
+   */
+  private double onWholeCard() {
+    return getWidth() - EDGES * snappedLeftInset();
   }
 
   private Node belowRank(double room) {
@@ -115,7 +124,7 @@ final class CardCorner extends VBox {
   /** Every line keeps its height, so that the lines of all cards of a hand are level. */
   private void fit(Node node, double room, double column, double top) {
     double scale = scale(node, room);
-    double width = width(node, room);
+    double width = Math.min(onWholeCard(), node.prefWidth(-1) * scale);
     double height = node.prefHeight(-1);
     node.getTransforms().setAll(new Scale(scale, scale));
     node.resizeRelocate(

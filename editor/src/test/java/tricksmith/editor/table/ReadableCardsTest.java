@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Objects;
 import javafx.geometry.Bounds;
+import javafx.scene.Group;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
@@ -107,6 +110,24 @@ class ReadableCardsTest {
       }
     }
     return true;
+  }
+
+  @Test
+  void aNumberOfTwoFiguresIsNotCutOnATinyCardThatAnotherCovers(FxRobot robot) {
+    Label ten = new Label("10");
+    CardCorner corner = new CardCorner(ten, new Label("♥"), null);
+    robot.interact(
+        () -> {
+          stage.setScene(new Scene(new Group(corner)));
+          stage.show();
+          corner.setManaged(false);
+          corner.cover(true);
+          corner.resize(16, 24);
+          corner.layout();
+        });
+
+    assertThat(ten.getWidth()).isPositive().isGreaterThanOrEqualTo(ten.prefWidth(-1));
+    assertThat(ten.getBoundsInParent().getMaxX()).isLessThanOrEqualTo(16);
   }
 
   @Test
