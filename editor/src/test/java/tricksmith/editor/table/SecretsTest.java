@@ -235,7 +235,7 @@ class SecretsTest {
         () -> playground.edit("chooses stake from hand", "chooses stake: 2 cards from hand"));
 
     String bar = robot.lookup("#stop").queryLabeled().getText();
-    assertThat(bar).contains("stake", "seat 1").doesNotContain(chosen);
+    assertThat(bar).contains("stake", "Seat 1").doesNotContain(chosen);
     robot.interact(() -> playground.play(match -> match.uncover(match.table().cover())));
     assertThat(table().eyes()).isEqualTo(1);
     assertThat(robot.lookup("#stop").queryLabeled().getText()).contains(chosen);
