@@ -11,6 +11,7 @@ import tricksmith.check.CheckedRules;
 import tricksmith.check.Option;
 import tricksmith.check.Type;
 import tricksmith.check.Variable;
+import tricksmith.editor.branches.LiveMatch;
 import tricksmith.match.Decision;
 import tricksmith.match.Event;
 import tricksmith.match.Labels;
