@@ -11,10 +11,10 @@ import java.util.stream.Stream;
 import tricksmith.check.DeclaredName;
 import tricksmith.check.Expected.Candidate;
 import tricksmith.check.NameKind;
-import tricksmith.check.Notation;
 import tricksmith.check.Parameter;
-import tricksmith.check.Type;
 import tricksmith.language.Completion.Item;
+import tricksmith.rules.Notation;
+import tricksmith.rules.Type;
 import tricksmith.source.Span;
 
 /** Makes items of a completion out of names. */

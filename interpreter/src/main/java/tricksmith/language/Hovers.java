@@ -9,10 +9,10 @@ import tricksmith.check.BuiltIns;
 import tricksmith.check.DeclaredName;
 import tricksmith.check.NameKind;
 import tricksmith.check.NameUse;
-import tricksmith.check.Notation;
 import tricksmith.check.Parameter;
-import tricksmith.check.Type;
 import tricksmith.parse.ScriptWord;
+import tricksmith.rules.Notation;
+import tricksmith.rules.Type;
 import tricksmith.source.Span;
 import tricksmith.syntax.Section;
 

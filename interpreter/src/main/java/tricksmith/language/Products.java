@@ -3,9 +3,9 @@ package tricksmith.language;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.Notation;
-import tricksmith.check.Type;
 import tricksmith.language.Completion.Item;
+import tricksmith.rules.Notation;
+import tricksmith.rules.Type;
 
 /** Values that are put together of others, {@code [number, suit]}, for completion. */
 final class Products {

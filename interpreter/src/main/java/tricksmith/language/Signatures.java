@@ -8,10 +8,10 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.check.BuiltIns;
 import tricksmith.check.DeclaredName;
 import tricksmith.check.NameKind;
-import tricksmith.check.Notation;
 import tricksmith.check.Parameter;
-import tricksmith.check.Type;
 import tricksmith.parse.ScriptWord;
+import tricksmith.rules.Notation;
+import tricksmith.rules.Type;
 import tricksmith.source.Span;
 
 /** Finds what stands in the brackets at a place; from the words alone, so broken lines are fine. */

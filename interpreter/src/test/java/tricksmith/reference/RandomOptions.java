@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import tricksmith.check.CheckedRules;
-import tricksmith.check.Option;
-import tricksmith.check.Type;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Option;
+import tricksmith.rules.Type;
 
 /** Draws a value for every option of a script. */
 final class RandomOptions {

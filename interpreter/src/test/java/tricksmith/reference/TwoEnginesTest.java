@@ -9,7 +9,7 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import tricksmith.check.CheckedRules;
+import tricksmith.rules.CheckedRules;
 
 /**
  * The engine and the reference play the same matches. {@code -Dcomparison.seeds=N} plays each game

@@ -1,4 +1,4 @@
-package tricksmith.check;
+package tricksmith.rules;
 
 import java.util.List;
 import java.util.stream.Stream;
@@ -16,7 +16,7 @@ public record ChoiceWithin(Action.Choice choice, List<Local> players) {
   }
 
   /** All choices in these actions, in the order of the text. */
-  static Stream<ChoiceWithin> all(List<Action> actions) {
+  public static Stream<ChoiceWithin> all(List<Action> actions) {
     return all(actions, List.of());
   }
 

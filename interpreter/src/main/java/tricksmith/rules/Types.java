@@ -1,4 +1,4 @@
-package tricksmith.check;
+package tricksmith.rules;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -7,29 +7,29 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** How types are related to one another. */
-final class Types {
+public final class Types {
   private Types() {}
 
   /** The set of players, or a set of such. */
-  static final Type PLAYERS = new Type.SetOf(Type.Basic.PLAYER);
+  public static final Type PLAYERS = new Type.SetOf(Type.Basic.PLAYER);
 
-  static final Type SIDES = new Type.SetOf(Type.Basic.SIDE);
-  static final Type CARDS = new Type.SetOf(Type.Basic.CARD);
-  static final Type TRICKS = new Type.SetOf(Type.Basic.TRICK);
-  static final Type SUITS = new Type.SetOf(Type.Basic.SUIT);
-  static final Type RANKS = new Type.SetOf(Type.Basic.RANK);
+  public static final Type SIDES = new Type.SetOf(Type.Basic.SIDE);
+  public static final Type CARDS = new Type.SetOf(Type.Basic.CARD);
+  public static final Type TRICKS = new Type.SetOf(Type.Basic.TRICK);
+  public static final Type SUITS = new Type.SetOf(Type.Basic.SUIT);
+  public static final Type RANKS = new Type.SetOf(Type.Basic.RANK);
 
   /**
    * The type of what is wrong and has been reported: it fits everywhere, so that nothing follows.
    */
-  static final Type MISTAKE = new Type.Nothing();
+  public static final Type MISTAKE = new Type.Nothing();
 
-  static boolean isMistake(Type type) {
+  public static boolean isMistake(Type type) {
     return type instanceof Type.Nothing;
   }
 
   /** Whether every value of the one type is a value of the other. */
-  static boolean fits(Type actual, Type wanted) {
+  public static boolean fits(Type actual, Type wanted) {
     if (isMistake(actual) || isMistake(wanted) || actual.equals(wanted)) {
       return true;
     }
@@ -63,7 +63,7 @@ final class Types {
   }
 
   /** Whether a value of the one type can be the same as one of the other. */
-  static boolean comparable(Type one, Type other) {
+  public static boolean comparable(Type one, Type other) {
     if (fits(one, other) || fits(other, one)) {
       return true;
     }
@@ -82,7 +82,7 @@ final class Types {
    * Whether values of this type have an order: larger and smaller ones. That of a union is the
    * order of its members, if they are suits, ranks and labels; that of a product goes by its parts.
    */
-  static boolean ordered(Type type) {
+  public static boolean ordered(Type type) {
     return switch (type) {
       case Type.Basic basic ->
           basic == Type.Basic.NUMBER || basic == Type.Basic.SUIT || basic == Type.Basic.RANK;
@@ -95,12 +95,12 @@ final class Types {
   }
 
   /** The type to which the values of two types belong that can be compared with one another. */
-  static Type shared(Type one, Type other) {
+  public static Type shared(Type one, Type other) {
     return isMistake(one) || (fits(other, one) && !isMistake(other)) ? other : one;
   }
 
   /** Whether all values of a type can be listed before a match. */
-  static boolean listable(Type type) {
+  public static boolean listable(Type type) {
     return switch (type) {
       case Type.Basic basic ->
           basic != Type.Basic.NUMBER && basic != Type.Basic.CARD && basic != Type.Basic.TRICK;
@@ -112,7 +112,7 @@ final class Types {
   }
 
   /** The product that a type is, or has among its members; null if there is none. */
-  static Type.@Nullable Product product(Type type) {
+  public static Type.@Nullable Product product(Type type) {
     return switch (type) {
       case Type.Product product -> product;
       case Type.Union(_, List<Type> members) ->
@@ -122,7 +122,7 @@ final class Types {
   }
 
   /** The name of a type, by which it is a part of others; null if it has none. */
-  static @Nullable String name(Type type) {
+  public static @Nullable String name(Type type) {
     return switch (type) {
       case Type.Basic basic -> Notation.of(basic);
       case Type.Labels(@Nullable String name, _) -> name;
@@ -133,7 +133,7 @@ final class Types {
   }
 
   /** The same type under a name. */
-  static Type named(String name, Type type) {
+  public static Type named(String name, Type type) {
     return switch (type) {
       case Type.Labels(_, List<String> labels) -> new Type.Labels(name, labels);
       case Type.Union(_, List<Type> members) -> new Type.Union(name, members);
@@ -143,7 +143,7 @@ final class Types {
   }
 
   /** The type of what is of the one or of the other type; null if there is none such. */
-  static @Nullable Type joined(Type one, Type other) {
+  public static @Nullable Type joined(Type one, Type other) {
     if (isMistake(one) || fits(one, other)) {
       return other;
     }
@@ -182,7 +182,7 @@ final class Types {
   }
 
   /** The type that has this label: the one wanted, or that of the elements wanted. */
-  static @Nullable Type having(String label, Type wanted) {
+  public static @Nullable Type having(String label, Type wanted) {
     return switch (wanted) {
       case Type.Labels(@Nullable String name, List<String> labels) ->
           labels.contains(label) ? wanted : null;
@@ -196,7 +196,7 @@ final class Types {
   }
 
   /** The type of the elements, if it is a set. */
-  static @Nullable Type element(@Nullable Type type) {
+  public static @Nullable Type element(@Nullable Type type) {
     return type instanceof Type.SetOf(Type element) ? element : null;
   }
 }

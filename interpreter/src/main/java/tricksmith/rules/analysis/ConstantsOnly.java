@@ -1,4 +1,4 @@
-package tricksmith.check;
+package tricksmith.rules.analysis;
 
 import java.util.HashMap;
 import java.util.HashSet;
@@ -6,10 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Terms;
 import tricksmith.source.Span;
 
 /** Tells what in a term is not known before the match begins. */
-final class ConstantsOnly {
+public final class ConstantsOnly {
   private static final Set<Operator> KNOWN_BEFORE =
       Set.of(
           Operator.NOT,
@@ -47,12 +51,12 @@ final class ConstantsOnly {
   private final Map<Integer, DefinedTerm> definitions = new HashMap<>();
   private final Set<Integer> visited = new HashSet<>();
 
-  ConstantsOnly(List<DefinedTerm> definitions) {
+  public ConstantsOnly(List<DefinedTerm> definitions) {
     definitions.forEach(each -> this.definitions.put(each.id(), each));
   }
 
   /** The place of the first part of a term that depends on the course of a match. */
-  Optional<Span> dependent(Term term) {
+  public Optional<Span> dependent(Term term) {
     return Terms.all(term).filter(this::isDependent).map(Term::span).findFirst();
   }
 

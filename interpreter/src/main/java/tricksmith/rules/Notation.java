@@ -1,4 +1,4 @@
-package tricksmith.check;
+package tricksmith.rules;
 
 import java.util.List;
 import java.util.stream.Collectors;
@@ -34,7 +34,7 @@ public final class Notation {
   }
 
   /** How several types are written. */
-  static String of(List<Type> types) {
+  public static String of(List<Type> types) {
     return listed(types, ", ");
   }
 

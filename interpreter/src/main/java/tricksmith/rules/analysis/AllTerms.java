@@ -1,14 +1,20 @@
-package tricksmith.check;
+package tricksmith.rules.analysis;
 
 import java.util.Objects;
 import java.util.stream.Stream;
+import tricksmith.rules.Actions;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Term;
+import tricksmith.rules.TrickRules;
+import tricksmith.rules.Variable;
 
 /** All terms that stand in rules, not those inside of them. */
 public final class AllTerms {
   private AllTerms() {}
 
   /** Those of the definitions included. */
-  static Stream<Term> of(CheckedRules rules) {
+  public static Stream<Term> of(CheckedRules rules) {
     return Stream.concat(
         rules.definitions().stream().map(DefinedTerm::body), outsideOfDefinitions(rules));
   }

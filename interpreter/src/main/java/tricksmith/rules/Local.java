@@ -1,4 +1,4 @@
-package tricksmith.check;
+package tricksmith.rules;
 
 import tricksmith.source.Span;
 

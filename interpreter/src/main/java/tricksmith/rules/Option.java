@@ -1,4 +1,4 @@
-package tricksmith.check;
+package tricksmith.rules;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;

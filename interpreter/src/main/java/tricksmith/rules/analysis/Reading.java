@@ -1,4 +1,4 @@
-package tricksmith.check;
+package tricksmith.rules.analysis;
 
 import java.util.HashMap;
 import java.util.List;
@@ -7,10 +7,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Terms;
 import tricksmith.source.Span;
 
 /** Finds where built-in functions are used: in a term itself, or in a definition that it uses. */
-final class Reading {
+public final class Reading {
   private final Map<Integer, DefinedTerm> definitions = new HashMap<>();
   private final Set<Operator> wanted;
   private final Map<Integer, Optional<Operator>> found = new HashMap<>();
@@ -18,7 +22,7 @@ final class Reading {
   /**
    * @param wanted the functions that are looked for
    */
-  Reading(List<DefinedTerm> definitions, Set<Operator> wanted) {
+  public Reading(List<DefinedTerm> definitions, Set<Operator> wanted) {
     definitions.forEach(each -> this.definitions.put(each.id(), each));
     this.wanted = wanted;
   }
@@ -28,16 +32,16 @@ final class Reading {
    *
    * @param span in the term that was asked: of the function, or of the call that leads to it
    */
-  record Use(Span span, Operator operator) {
+  public record Use(Span span, Operator operator) {
 
     /** The function as scripts call it. */
-    String word() {
+    public String word() {
       return operator.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
   }
 
   /** The uses in a term. */
-  Stream<Use> in(Term term) {
+  public Stream<Use> in(Term term) {
     return Terms.all(term).flatMap(this::use);
   }
 

@@ -1,4 +1,4 @@
-package tricksmith.check;
+package tricksmith.rules;
 
 /**
  * The built-in functions of {@link Term.Operation}. The comment gives operand types → result type;
