@@ -45,8 +45,8 @@ class ArchitectureTest {
     EXPECTATION(SCRIPT, RULES, COMPILE, MATCH, CARDS, SYNTAX, SOURCE),
     PLAYERS(MATCH, CARDS),
     PLAYTEST(MATCH, PLAYERS, CARDS),
-    LANGUAGE(SCRIPT, PARSE, FORMAT, RULES, CHECK, REVIEW, SYNTAX, SOURCE),
-    SERVER(LANGUAGE, SOURCE),
+    SERVICE(SCRIPT, PARSE, FORMAT, RULES, CHECK, REVIEW, SYNTAX, SOURCE),
+    SERVER(SERVICE, SOURCE),
     CLI(
         SOURCE,
         SYNTAX,
@@ -62,7 +62,7 @@ class ArchitectureTest {
         EXPECTATION,
         PLAYERS,
         PLAYTEST,
-        LANGUAGE,
+        SERVICE,
         SERVER);
 
     private final Part[] imports;
@@ -83,7 +83,7 @@ class ArchitectureTest {
       return switch (this) {
         case GRAMMAR, PARSE -> Stream.of("org.antlr.v4.runtime..");
         case RECORD -> Stream.of("com.fasterxml.jackson.core..");
-        case PLAYERS, LANGUAGE -> Stream.of("org.slf4j..");
+        case PLAYERS, SERVICE -> Stream.of("org.slf4j..");
         case PLAYTEST -> Stream.of("org.apache.commons.statistics..", "org.slf4j..");
         case SERVER -> Stream.of("org.eclipse.lsp4j..", "org.slf4j..");
         case CLI -> Stream.of("picocli..", "com.fasterxml.jackson.core..", "org.slf4j..");
