@@ -37,7 +37,7 @@ class TwoEnginesTest {
 
   /** The defaults first, then others. */
   private static Map<String, List<String>> options(CheckedRules rules, long seed) {
-    return seed == 0 ? Map.of() : new RandomOptions(rules, seed).all();
+    return seed == 0 ? Map.of() : RandomOptions.of(rules, seed);
   }
 
   static Stream<Long> firstNumbers() {
