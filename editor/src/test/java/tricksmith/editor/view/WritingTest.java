@@ -33,7 +33,7 @@ import org.testfx.framework.junit5.Start;
 import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.view.assist.CompletionList;
 import tricksmith.editor.view.panes.OutlinePane;
-import tricksmith.language.OutlineItem;
+import tricksmith.service.OutlineItem;
 
 /** What helps a person while a script is written. */
 @ExtendWith(ApplicationExtension.class)

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.editor.view.look.MessageText;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.look.WordSign;
-import tricksmith.language.Completion.Item;
+import tricksmith.service.Completion.Item;
 
 /** What could be written, with the explanation of the one that is selected beside it. */
 public final class CompletionList extends HBox {

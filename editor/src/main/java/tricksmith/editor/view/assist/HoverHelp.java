@@ -13,7 +13,7 @@ import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.panes.FixMenu;
 import tricksmith.editor.view.script.LanguageQuery;
 import tricksmith.editor.view.script.ScriptPane;
-import tricksmith.language.QuickFix;
+import tricksmith.service.QuickFix;
 import tricksmith.source.Span;
 
 /** Says what a place of the script means and what is wrong there, and mends it. */

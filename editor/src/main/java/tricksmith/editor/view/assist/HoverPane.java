@@ -8,8 +8,8 @@ import tricksmith.editor.session.HoverContent;
 import tricksmith.editor.view.look.MessageText;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.panes.ProblemMessages;
-import tricksmith.language.Hover;
-import tricksmith.language.QuickFix;
+import tricksmith.service.Hover;
+import tricksmith.service.QuickFix;
 
 /** What there is to say about a place: what is wrong, how to mend it, what the word means. */
 final class HoverPane extends VBox {

@@ -12,8 +12,8 @@ import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.look.WordSign;
 import tricksmith.editor.view.script.LanguageQuery;
 import tricksmith.editor.view.script.ScriptPane;
-import tricksmith.language.ColouredWord;
-import tricksmith.language.QuickFix;
+import tricksmith.service.ColouredWord;
+import tricksmith.service.QuickFix;
 import tricksmith.source.Span;
 
 /** What helps while a script is written. It stays with the text when the language changes. */

@@ -10,7 +10,7 @@ import tricksmith.editor.view.look.Bubble;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.script.LanguageQuery;
 import tricksmith.editor.view.script.ScriptPane;
-import tricksmith.language.Signature;
+import tricksmith.service.Signature;
 
 /** Shows how brackets are filled in while somebody does so. */
 final class SignatureHelp {

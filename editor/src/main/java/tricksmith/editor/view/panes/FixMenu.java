@@ -6,7 +6,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import tricksmith.editor.view.look.MessageText;
-import tricksmith.language.QuickFix;
+import tricksmith.service.QuickFix;
 
 /** What mends a problem, to be chosen from; keys go to the first of it at once. */
 public final class FixMenu extends ContextMenu {

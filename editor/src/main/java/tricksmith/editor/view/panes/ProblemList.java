@@ -18,7 +18,7 @@ import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.view.look.MessageText;
 import tricksmith.editor.view.look.Texts;
-import tricksmith.language.QuickFix;
+import tricksmith.service.QuickFix;
 import tricksmith.source.Diagnostic;
 
 /** What is wrong with the script, one a line; a click or Enter goes to the place. */

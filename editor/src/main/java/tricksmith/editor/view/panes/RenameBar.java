@@ -20,9 +20,9 @@ import tricksmith.editor.view.look.MessageText;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.script.LanguageQuery;
 import tricksmith.editor.view.script.ScriptPane;
-import tricksmith.language.Analysis;
-import tricksmith.language.OutlineItem;
-import tricksmith.language.Renaming;
+import tricksmith.service.Analysis;
+import tricksmith.service.OutlineItem;
+import tricksmith.service.Renaming;
 import tricksmith.source.Edit;
 import tricksmith.source.Span;
 

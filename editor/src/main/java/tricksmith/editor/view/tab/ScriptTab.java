@@ -63,8 +63,8 @@ import tricksmith.editor.view.menu.Command;
 import tricksmith.editor.view.script.CodeAreaScriptPane;
 import tricksmith.editor.view.script.ScriptPane;
 import tricksmith.editor.view.script.UseMark;
-import tricksmith.language.QuickFix;
 import tricksmith.record.MatchFileProblem;
+import tricksmith.service.QuickFix;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Span;
 
