@@ -6,13 +6,13 @@ import java.util.function.BooleanSupplier;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** Waits for what a window will show, instead of for a time. */
-final class Waiting {
+public final class Waiting {
   private static final int SECONDS = Integer.getInteger("test.patience", 60);
 
   private Waiting() {}
 
   /** Waits until a condition holds on the JavaFX thread; says what it was if it never does. */
-  static void until(String what, BooleanSupplier condition) {
+  public static void until(String what, BooleanSupplier condition) {
     try {
       WaitForAsyncUtils.waitFor(
           SECONDS,
