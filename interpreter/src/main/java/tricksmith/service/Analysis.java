@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import tricksmith.check.NameUse;
+import tricksmith.check.names.NameUse;
 import tricksmith.parse.ScriptWord;
 import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;

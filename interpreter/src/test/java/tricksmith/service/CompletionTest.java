@@ -11,7 +11,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import tricksmith.check.NameUse;
+import tricksmith.check.names.NameUse;
 import tricksmith.parse.ScriptWord;
 import tricksmith.service.Completion.Item;
 import tricksmith.source.Edit;
