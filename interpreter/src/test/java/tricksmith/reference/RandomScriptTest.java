@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import tricksmith.check.CheckedRules;
-import tricksmith.check.CheckedTest;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.CheckedTest;
 
 /** The scripts that are made up for the two engines have in them everything that rules can have. */
 class RandomScriptTest {
