@@ -10,6 +10,18 @@ import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.atn.PredictionMode;
 import org.antlr.v4.runtime.misc.ParseCancellationException;
 import tricksmith.grammar.TrickParser.ScriptContext;
+import tricksmith.parse.diagnostic.DiagnosticCollector;
+import tricksmith.parse.diagnostic.ParseProblem;
+import tricksmith.parse.diagnostic.TokenSpans;
+import tricksmith.parse.recovery.BoundedParser;
+import tricksmith.parse.recovery.LineRecovery;
+import tricksmith.parse.tokens.BracketBalancer;
+import tricksmith.parse.tokens.IndentedBlocks;
+import tricksmith.parse.tokens.Lexeme;
+import tricksmith.parse.tokens.LineEndInserter;
+import tricksmith.parse.tokens.TokenDisambiguator;
+import tricksmith.parse.tokens.Tokenizer;
+import tricksmith.parse.tree.TreeBuilder;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 import tricksmith.syntax.Script;
@@ -24,13 +36,13 @@ public final class ScriptParser {
    * in it as {@code Unreadable}, and a diagnostic says why.
    */
   public static Parsed parse(Source source) {
-    Places places = Places.of(source.text());
-    Report report = new Report(places);
+    TokenSpans places = TokenSpans.of(source.text());
+    DiagnosticCollector report = new DiagnosticCollector(places);
     Span everything = new Span(0, source.text().length());
     List<Token> tokens = tokens(source.text(), report);
     try {
       ScriptContext tree = tree(tokens, report);
-      Script script = Builders.of(places, report).script(tree, everything);
+      Script script = TreeBuilder.of(places, report).script(tree, everything);
       boolean unread = script.sections().isEmpty() && !report.diagnostics(source).isEmpty();
       return new Parsed(unread ? unreadable(everything) : script, report.diagnostics(source));
     } catch (StackOverflowError tooDeep) {
@@ -44,16 +56,16 @@ public final class ScriptParser {
   }
 
   /** The tokens with which the parser is fed. */
-  static List<Token> tokens(String text, Report report) {
-    Bracketing.Agreed words =
-        Bracketing.agree(IndentedBlocks.inBraces(Lexemes.of(text, report), report), report);
-    return WordsInContext.toldApart(SignificantLines.in(words)).stream()
+  static List<Token> tokens(String text, DiagnosticCollector report) {
+    BracketBalancer.Balanced words =
+        BracketBalancer.agree(IndentedBlocks.inBraces(Tokenizer.of(text, report), report), report);
+    return TokenDisambiguator.toldApart(LineEndInserter.in(words)).stream()
         .<Token>map(Lexeme::token)
         .toList();
   }
 
   /** Tries the fast way, which gives up at the first error, and then the one that recovers. */
-  static ScriptContext tree(List<Token> tokens, Report report) {
+  static ScriptContext tree(List<Token> tokens, DiagnosticCollector report) {
     try {
       BoundedParser fast = parser(tokens);
       fast.getInterpreter().setPredictionMode(PredictionMode.SLL);

@@ -10,15 +10,17 @@ import java.util.stream.Stream;
 import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.Token;
 import tricksmith.grammar.TrickLexer;
+import tricksmith.parse.diagnostic.DiagnosticCollector;
+import tricksmith.parse.diagnostic.TokenSpans;
 import tricksmith.source.Source;
 
 /** A script piece by piece, as it was written: for whoever cares for its looks. */
 public final class WrittenScript {
-  private final Places places;
+  private final TokenSpans places;
   private final String text;
 
   private WrittenScript(String text) {
-    this.places = Places.of(text);
+    this.places = TokenSpans.of(text);
     this.text = text;
   }
 
@@ -36,9 +38,9 @@ public final class WrittenScript {
   }
 
   private Stream<Written> words() {
-    Report report = new Report(places);
+    DiagnosticCollector report = new DiagnosticCollector(places);
     List<Token> tokens = ScriptParser.tokens(text, report);
-    Map<Token, Set<Role>> roles = Roles.in(ScriptParser.tree(tokens, report));
+    Map<Token, Set<Role>> roles = RoleFinder.in(ScriptParser.tree(tokens, report));
     List<Written> words = new ArrayList<>();
     for (int index = 0; index < tokens.size(); index++) {
       if (isWritten(tokens.get(index))) {
