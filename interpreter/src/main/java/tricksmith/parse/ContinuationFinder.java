@@ -66,7 +66,7 @@ final class ContinuationFinder {
   private final Span word;
   private final String name;
   private final String text;
-  private final TokenSpans places;
+  private final TokenSpans spans;
   private final List<Token> tokens;
   private final int caret;
 
@@ -75,8 +75,8 @@ final class ContinuationFinder {
     this.word = word;
     this.name = unusedName(source.text());
     this.text = replaced(source.text(), word.start(), word.end(), name + space());
-    this.places = TokenSpans.of(text);
-    this.tokens = ScriptParser.tokens(text, new DiagnosticCollector(places));
+    this.spans = TokenSpans.of(text);
+    this.tokens = ScriptParser.tokens(text, new DiagnosticCollector(spans));
     this.caret = caret();
   }
 
@@ -198,7 +198,7 @@ final class ContinuationFinder {
     int written = word.start() + name.length();
     Token next = endOfStatement();
     boolean blockFollows = next.getType() == TrickParser.LEFT_BRACE;
-    return replaced(text, written, places.of(next).start(), madeUp(rest, blockFollows));
+    return replaced(text, written, spans.of(next).start(), madeUp(rest, blockFollows));
   }
 
   private Token endOfStatement() {
@@ -252,9 +252,9 @@ final class ContinuationFinder {
   private static @Nullable Span wordAt(String text, int offset) {
     TrickLexer lexer = new TrickLexer(CharStreams.fromString(text));
     lexer.removeErrorListeners();
-    TokenSpans places = TokenSpans.of(text);
+    TokenSpans spans = TokenSpans.of(text);
     for (Token token : lexer.getAllTokens()) {
-      Span span = places.of(token);
+      Span span = spans.of(token);
       if (span.start() >= offset) {
         break;
       }

@@ -40,11 +40,11 @@ public record ScriptWord(Span span, Kind kind, String text) {
   public static List<ScriptWord> of(Source source) {
     TrickLexer lexer = new TrickLexer(CharStreams.fromString(source.text()));
     lexer.removeErrorListeners();
-    TokenSpans places = TokenSpans.of(source.text());
+    TokenSpans spans = TokenSpans.of(source.text());
     List<ScriptWord> words = new ArrayList<>();
     for (Token token : lexer.getAllTokens()) {
       if (token.getType() != TrickLexer.SPACE && token.getType() != TrickLexer.LINE_BREAK) {
-        words.add(new ScriptWord(places.of(token), kind(token.getType()), token.getText()));
+        words.add(new ScriptWord(spans.of(token), kind(token.getType()), token.getText()));
       }
     }
     return List.copyOf(words);

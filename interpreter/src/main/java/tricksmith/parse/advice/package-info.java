@@ -1,4 +1,6 @@
-/** What a line that is not of this language probably means: tables of patterns, and their matcher. */
+/**
+ * What a line that is not of this language probably means: tables of patterns, and their matcher.
+ */
 @NullMarked
 package tricksmith.parse.advice;
 

@@ -22,14 +22,14 @@ public final class DiagnosticCollector {
   private final List<Diagnostic> diagnostics = new ArrayList<>();
   private final List<Diagnostic> unlessToldOtherwise = new ArrayList<>();
   private final Set<Integer> spoiltLines = new HashSet<>();
-  private final TokenSpans places;
+  private final TokenSpans spans;
 
-  public DiagnosticCollector(TokenSpans places) {
-    this.places = places;
+  public DiagnosticCollector(TokenSpans spans) {
+    this.spans = spans;
   }
 
   public void add(ParseProblem problem, Token at, String... arguments) {
-    add(problem, places.of(at), arguments);
+    add(problem, spans.of(at), arguments);
   }
 
   /**
@@ -49,7 +49,7 @@ public final class DiagnosticCollector {
   /** The same where it is known how that is mended. */
   public void addSpoiling(ParseProblem problem, Token at, Fix fix, String... arguments) {
     spoiltLines.add(at.getLine());
-    add(problem, places.of(at), fix, arguments);
+    add(problem, spans.of(at), fix, arguments);
   }
 
   /**
@@ -57,7 +57,7 @@ public final class DiagnosticCollector {
    * tell better what is meant.
    */
   public void addUnlessToldOtherwise(ParseProblem problem, Token at, String... arguments) {
-    unlessToldOtherwise.add(new Diagnostic(problem, places.of(at), List.of(arguments), List.of()));
+    unlessToldOtherwise.add(new Diagnostic(problem, spans.of(at), List.of(arguments), List.of()));
   }
 
   /** Whether something in the line of this token may only follow from what is said already. */
@@ -82,7 +82,7 @@ public final class DiagnosticCollector {
 
   /** Where a token stands. */
   public Span place(Token token) {
-    return places.of(token);
+    return spans.of(token);
   }
 
   /** What was found, in the order of the text. */

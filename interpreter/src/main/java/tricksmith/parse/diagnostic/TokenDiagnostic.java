@@ -65,18 +65,18 @@ public record TokenDiagnostic(
     return new TokenDiagnostic(problem, at, through, after, words, List.of(changes));
   }
 
-  public void to(DiagnosticCollector report) {
+  public void to(DiagnosticCollector diagnostics) {
     String[] arguments = words.toArray(String[]::new);
     if (mend.isEmpty()) {
-      report.add(problem, place(report), arguments);
+      diagnostics.add(problem, place(diagnostics), arguments);
     } else {
-      Fix fix = new Fix(mend.stream().map(change -> change.edit(report)).toList());
-      report.add(problem, place(report), fix, arguments);
+      Fix fix = new Fix(mend.stream().map(change -> change.edit(diagnostics)).toList());
+      diagnostics.add(problem, place(diagnostics), fix, arguments);
     }
   }
 
-  private Span place(DiagnosticCollector report) {
-    Span whole = report.place(at).to(report.place(through));
+  private Span place(DiagnosticCollector diagnostics) {
+    Span whole = diagnostics.place(at).to(diagnostics.place(through));
     return after ? new Span(whole.end(), whole.end()) : whole;
   }
 

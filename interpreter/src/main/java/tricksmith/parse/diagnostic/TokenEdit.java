@@ -43,9 +43,9 @@ public record TokenEdit(
     return new TokenEdit(word, true, word, false, text);
   }
 
-  Edit edit(DiagnosticCollector report) {
-    Span from = report.place(first);
-    Span to = report.place(last);
+  Edit edit(DiagnosticCollector diagnostics) {
+    Span from = diagnostics.place(first);
+    Span to = diagnostics.place(last);
     return new Edit(
         new Span(behindFirst ? from.end() : from.start(), beforeLast ? to.start() : to.end()),
         text);

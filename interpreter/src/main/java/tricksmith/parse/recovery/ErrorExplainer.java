@@ -28,10 +28,10 @@ import tricksmith.source.Spelling;
  * could have stood there instead. The first of several explanations that fits is given.
  */
 final class ErrorExplainer {
-  private final DiagnosticCollector report;
+  private final DiagnosticCollector diagnostics;
 
-  ErrorExplainer(DiagnosticCollector report) {
-    this.report = report;
+  ErrorExplainer(DiagnosticCollector diagnostics) {
+    this.diagnostics = diagnostics;
   }
 
   /** One way to explain errors; empty where it does not fit. */
@@ -43,11 +43,11 @@ final class ErrorExplainer {
   void explain(Parser parser, RecognitionException error) {
     Token found = error.getOffendingToken();
     if (error instanceof BoundedParser.TooDeep) {
-      report.add(ParseProblem.TOO_DEEP, found);
-    } else if (!report.isSpoilt(found)) {
-      complaint(ErrorContext.of(parser, error)).to(report);
+      diagnostics.add(ParseProblem.TOO_DEEP, found);
+    } else if (!diagnostics.isSpoilt(found)) {
+      complaint(ErrorContext.of(parser, error)).to(diagnostics);
       if (found.getType() == TrickParser.UNLESS) {
-        report.spoil(found); // It is taken for the condition of the statement.
+        diagnostics.spoil(found); // It is taken for the condition of the statement.
       }
     }
   }

@@ -18,17 +18,17 @@ import tricksmith.source.Spelling;
 
 /** Says what is wrong with a line that is none of those of which a block consists. */
 final class LineExplainer {
-  private final DiagnosticCollector report;
+  private final DiagnosticCollector diagnostics;
 
-  LineExplainer(DiagnosticCollector report) {
-    this.report = report;
+  LineExplainer(DiagnosticCollector diagnostics) {
+    this.diagnostics = diagnostics;
   }
 
   /** Complains about the line that begins at the present place. */
   void explain(Parser parser, ATNState state) {
     ErrorContext line = ErrorContext.ofLine(parser, state);
     TokenDiagnostic complaint = complaint(line);
-    complaint.to(report);
+    complaint.to(diagnostics);
     takeAsMeant(line, complaint);
   }
 

@@ -66,9 +66,9 @@ public final class LineRecovery extends DefaultErrorStrategy {
   private final ErrorExplainer words;
   private final LineExplainer lines;
 
-  public LineRecovery(DiagnosticCollector report) {
-    this.words = new ErrorExplainer(report);
-    this.lines = new LineExplainer(report);
+  public LineRecovery(DiagnosticCollector diagnostics) {
+    this.words = new ErrorExplainer(diagnostics);
+    this.lines = new LineExplainer(diagnostics);
   }
 
   @Override

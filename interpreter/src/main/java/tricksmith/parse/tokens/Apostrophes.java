@@ -23,18 +23,18 @@ final class Apostrophes {
           "arent", List.of(TrickLexer.ARE, TrickLexer.NOT));
 
   private final List<CommonToken> written;
-  private final DiagnosticCollector report;
+  private final DiagnosticCollector diagnostics;
   private final List<CommonToken> read = new ArrayList<>();
 
-  private Apostrophes(List<CommonToken> written, DiagnosticCollector report) {
+  private Apostrophes(List<CommonToken> written, DiagnosticCollector diagnostics) {
     this.written = written;
-    this.report = report;
+    this.diagnostics = diagnostics;
   }
 
   /** The same tokens, each word with an apostrophe being one or several words of a script. */
-  static List<CommonToken> resolved(List<CommonToken> written, DiagnosticCollector report) {
+  static List<CommonToken> resolved(List<CommonToken> written, DiagnosticCollector diagnostics) {
     return written.stream().anyMatch(Apostrophes::isSign)
-        ? new Apostrophes(written, report).resolved()
+        ? new Apostrophes(written, diagnostics).resolved()
         : written;
   }
 
@@ -88,9 +88,9 @@ final class Apostrophes {
     whole.setStartIndex(first.getStartIndex());
     whole.setCharPositionInLine(first.getCharPositionInLine());
     whole.setText(property.getText());
-    report.add(
+    diagnostics.add(
         ParseProblem.FOREIGN_SIGN,
-        report.place(whole),
+        diagnostics.place(whole),
         text(owner) + "'s " + property.getText(),
         meant);
     read.add(whole);
@@ -128,11 +128,11 @@ final class Apostrophes {
     if (meant == null) {
       word.setType(TrickLexer.WORD);
       read.add(word);
-      report.addUnlessToldOtherwise(ParseProblem.FOREIGN_WORD, word, word.getText());
+      diagnostics.addUnlessToldOtherwise(ParseProblem.FOREIGN_WORD, word, word.getText());
       return;
     }
     List<String> words = meant.stream().map(TokenTypes::literal).toList();
-    report.add(ParseProblem.FOREIGN_SIGN, word, word.getText(), String.join(" ", words));
+    diagnostics.add(ParseProblem.FOREIGN_SIGN, word, word.getText(), String.join(" ", words));
     word.setText(words.getFirst());
     word.setType(meant.getFirst());
     read.add(word);

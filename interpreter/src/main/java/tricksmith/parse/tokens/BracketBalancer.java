@@ -24,7 +24,7 @@ public final class BracketBalancer {
   public static final int DEEPEST = 200;
 
   private final List<Lexeme> written;
-  private final DiagnosticCollector report;
+  private final DiagnosticCollector diagnostics;
   private final List<Lexeme> agreed = new ArrayList<>();
   private final Set<Lexeme> unclosed = new HashSet<>();
   private final Deque<Lexeme> open = new ArrayDeque<>();
@@ -32,9 +32,9 @@ public final class BracketBalancer {
   /** The first brace that seems to be closed by a brace meant for another. */
   private @Nullable Lexeme suspect;
 
-  private BracketBalancer(List<Lexeme> written, DiagnosticCollector report) {
+  private BracketBalancer(List<Lexeme> written, DiagnosticCollector diagnostics) {
     this.written = written;
-    this.report = report;
+    this.diagnostics = diagnostics;
   }
 
   /**
@@ -46,15 +46,15 @@ public final class BracketBalancer {
   public record Balanced(List<Lexeme> lexemes, Set<Lexeme> unclosed) {}
 
   /** The same words with brackets that agree; nothing at all if they are nested too deeply. */
-  public static Balanced agree(List<Lexeme> written, DiagnosticCollector report) {
-    return new BracketBalancer(written, report).agree();
+  public static Balanced agree(List<Lexeme> written, DiagnosticCollector diagnostics) {
+    return new BracketBalancer(written, diagnostics).agree();
   }
 
   private Balanced agree() {
     for (int index = 0; index < written.size(); index++) {
       Lexeme lexeme = written.get(index);
       if (open.size() > DEEPEST) {
-        report.add(ParseProblem.TOO_DEEP, lexeme.token());
+        diagnostics.add(ParseProblem.TOO_DEEP, lexeme.token());
         return new Balanced(List.of(), Set.of());
       }
       if (SynchronizingTokens.isSection(written, index)) {
@@ -86,7 +86,7 @@ public final class BracketBalancer {
   private void closeBracket(Lexeme closing) {
     Lexeme innermost = open.peek();
     if (innermost == null || innermost.type() == TrickLexer.LEFT_BRACE) {
-      report.addSpoiling(ParseProblem.CLOSES_NOTHING, closing.token(), closing.text());
+      diagnostics.addSpoiling(ParseProblem.CLOSES_NOTHING, closing.token(), closing.text());
     } else if (closedBy(closing.type()) == innermost.type() || !opened(closing)) {
       agreed.add(closing.type() == closing(innermost) ? closing : corrected(closing, innermost));
       open.pop();
@@ -100,7 +100,7 @@ public final class BracketBalancer {
     leaveBracketsUnclosed();
     Lexeme opening = open.poll();
     if (opening == null) {
-      report.addSpoiling(ParseProblem.CLOSES_NOTHING, closing.token(), closing.text());
+      diagnostics.addSpoiling(ParseProblem.CLOSES_NOTHING, closing.token(), closing.text());
       return;
     }
     if (suspect == null && closing.startsLine() && closing.indentation() < opening.indentation()) {
@@ -114,7 +114,8 @@ public final class BracketBalancer {
     leaveBracketsUnclosed();
     if (!open.isEmpty()) {
       Lexeme guilty = suspect == null ? open.getFirst() : suspect;
-      report.add(ParseProblem.UNCLOSED_BRACE, report.place(guilty.token()), closed(before));
+      diagnostics.add(
+          ParseProblem.UNCLOSED_BRACE, diagnostics.place(guilty.token()), closed(before));
     }
     while (!open.isEmpty()) {
       open.pop();
@@ -132,7 +133,7 @@ public final class BracketBalancer {
       String brace = " ".repeat(opening.indentation()) + "}";
       braces.append(atEnd ? "\n" + brace : brace + "\n");
     }
-    return Fix.of(Edit.insert(report.place(before.token()).start(), braces.toString()));
+    return Fix.of(Edit.insert(diagnostics.place(before.token()).start(), braces.toString()));
   }
 
   private void leaveBracketsUnclosed() {
@@ -144,8 +145,8 @@ public final class BracketBalancer {
   private void leaveUnclosed() {
     Lexeme opening = open.pop();
     String closing = opening.type() == TrickLexer.LEFT_PARENTHESIS ? ")" : "]";
-    Fix fix = Fix.of(Edit.insert(report.place(lastOf(opening).token()).end(), closing));
-    report.addSpoiling(
+    Fix fix = Fix.of(Edit.insert(diagnostics.place(lastOf(opening).token()).end(), closing));
+    diagnostics.addSpoiling(
         ParseProblem.UNCLOSED_BRACKET, opening.token(), fix, opening.text(), closing);
     unclosed.add(opening);
   }
@@ -179,7 +180,7 @@ public final class BracketBalancer {
 
   private Lexeme corrected(Lexeme closing, Lexeme opening) {
     String right = opening.type() == TrickLexer.LEFT_PARENTHESIS ? ")" : "]";
-    report.addSpoiling(
+    diagnostics.addSpoiling(
         ParseProblem.WRONG_BRACKET, closing.token(), closing.text(), opening.text(), right);
     return closing.as(closing(opening));
   }

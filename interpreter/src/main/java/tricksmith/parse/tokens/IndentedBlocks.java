@@ -31,19 +31,19 @@ public final class IndentedBlocks {
           TrickLexer.ELSE);
 
   private final List<Lexeme> written;
-  private final DiagnosticCollector report;
+  private final DiagnosticCollector diagnostics;
 
   /** Where a block begins and ends instead of a colon, by the index of what stands there. */
   private final Map<Integer, Integer> ends = new HashMap<>();
 
-  private IndentedBlocks(List<Lexeme> written, DiagnosticCollector report) {
+  private IndentedBlocks(List<Lexeme> written, DiagnosticCollector diagnostics) {
     this.written = written;
-    this.report = report;
+    this.diagnostics = diagnostics;
   }
 
   /** The same words, with braces around what is indented behind a colon. */
-  public static List<Lexeme> inBraces(List<Lexeme> written, DiagnosticCollector report) {
-    IndentedBlocks blocks = new IndentedBlocks(written, report);
+  public static List<Lexeme> inBraces(List<Lexeme> written, DiagnosticCollector diagnostics) {
+    IndentedBlocks blocks = new IndentedBlocks(written, diagnostics);
     int head = 0;
     for (int index = 1; index < written.size(); index++) {
       if (written.get(index).startsLine()) {
@@ -89,13 +89,13 @@ public final class IndentedBlocks {
   private void complain(int head, int colon, int last) {
     Fix braces =
         Fix.of(
-            new Edit(report.place(written.get(colon).token()), " {"),
+            new Edit(diagnostics.place(written.get(colon).token()), " {"),
             Edit.insert(
-                report.place(written.get(last).token()).end(),
+                diagnostics.place(written.get(last).token()).end(),
                 "\n" + " ".repeat(written.get(head).indentation()) + "}"));
-    report.add(
+    diagnostics.add(
         ParseProblem.BLOCK_IN_BRACES,
-        report.place(written.get(colon).token()),
+        diagnostics.place(written.get(colon).token()),
         braces,
         text(head, colon));
   }

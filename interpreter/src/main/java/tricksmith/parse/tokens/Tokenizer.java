@@ -27,7 +27,7 @@ public final class Tokenizer {
   /** With these a comment begins elsewhere. */
   private static final Set<String> COMMENTS = Set.of("#", "\uFF03", "※");
 
-  private final DiagnosticCollector report;
+  private final DiagnosticCollector diagnostics;
   private final List<Lexeme> lexemes = new ArrayList<>();
 
   /** The line whose rest is the comment that somebody meant. */
@@ -37,17 +37,17 @@ public final class Tokenizer {
   private boolean spaced = true;
   private int indentation;
 
-  private Tokenizer(DiagnosticCollector report) {
-    this.report = report;
+  private Tokenizer(DiagnosticCollector diagnostics) {
+    this.diagnostics = diagnostics;
   }
 
   /** What is seen of a text, in order. */
-  public static List<Lexeme> of(String text, DiagnosticCollector report) {
+  public static List<Lexeme> of(String text, DiagnosticCollector diagnostics) {
     TrickLexer lexer = new TrickLexer(CharStreams.fromString(text));
     lexer.removeErrorListeners();
-    Tokenizer lexemes = new Tokenizer(report);
+    Tokenizer lexemes = new Tokenizer(diagnostics);
     List<CommonToken> tokens = lexer.getAllTokens().stream().map(CommonToken.class::cast).toList();
-    Apostrophes.resolved(tokens, report).forEach(lexemes::take);
+    Apostrophes.resolved(tokens, diagnostics).forEach(lexemes::take);
     return lexemes.lexemes;
   }
 
@@ -74,20 +74,20 @@ public final class Tokenizer {
     Lexeme lexeme = new Lexeme(token, startsLine, spaced, indentation);
     switch (token.getType()) {
       case TrickLexer.UNFINISHED_TEXT -> {
-        report.addSpoiling(ParseProblem.UNFINISHED_TEXT, token);
+        diagnostics.addSpoiling(ParseProblem.UNFINISHED_TEXT, token);
         lexemes.add(lexeme.as(TrickLexer.TEXT));
       }
       case TrickLexer.FOREIGN_TEXT -> {
-        report.add(ParseProblem.FOREIGN_TEXT, token, token.getText());
+        diagnostics.add(ParseProblem.FOREIGN_TEXT, token, token.getText());
         lexemes.add(lexeme.as(TrickLexer.TEXT));
       }
       case TrickLexer.FOREIGN_NUMBER -> {
-        report.add(ParseProblem.FOREIGN_SIGN, token, token.getText(), digits(token.getText()));
+        diagnostics.add(ParseProblem.FOREIGN_SIGN, token, token.getText(), digits(token.getText()));
         lexemes.add(lexeme.as(TrickLexer.NUMBER));
       }
       case TrickLexer.FOREIGN_SIGN -> {
         ForeignSign sign = ForeignSign.of(token.getText());
-        report.add(ParseProblem.FOREIGN_SIGN, token, token.getText(), sign.meant());
+        diagnostics.add(ParseProblem.FOREIGN_SIGN, token, token.getText(), sign.meant());
         lexemes.add(lexeme.as(sign.type()));
       }
       case TrickLexer.UNKNOWN -> {
@@ -104,9 +104,9 @@ public final class Tokenizer {
   private void unknown(Token sign) {
     if (COMMENTS.contains(sign.getText())) {
       commentLine = sign.getLine();
-      report.addSpoiling(ParseProblem.FOREIGN_SIGN, sign, sign.getText(), "//");
+      diagnostics.addSpoiling(ParseProblem.FOREIGN_SIGN, sign, sign.getText(), "//");
     } else {
-      report.addSpoiling(ParseProblem.UNKNOWN_SIGN, sign, sign.getText());
+      diagnostics.addSpoiling(ParseProblem.UNKNOWN_SIGN, sign, sign.getText());
     }
   }
 
@@ -115,10 +115,10 @@ public final class Tokenizer {
       return word;
     }
     if (isRangeExpected()) {
-      report.add(
+      diagnostics.add(
           ParseProblem.RANGE_WITH_MINUS, word.token(), word.text(), word.text().replace("-", ".."));
     } else {
-      report.add(
+      diagnostics.add(
           ParseProblem.MINUS_IN_NUMBER, word.token(), word.text(), word.text().replace("-", " - "));
     }
     return word.as(TrickLexer.NUMBER);

@@ -31,8 +31,8 @@ import tricksmith.syntax.Statement.RandomAssignment;
 
 /** Builds statements that begin with what is set or with who acts. */
 record ActBuilder(
-    TokenSpans places,
-    DiagnosticCollector report,
+    TokenSpans spans,
+    DiagnosticCollector diagnostics,
     NameBuilder names,
     ExpressionBuilder expressions,
     ChoiceBuilder choices,
@@ -43,7 +43,7 @@ record ActBuilder(
       Set.of("player", "side", "suit", "rank", "card", "trick");
 
   Statement deed(DeedContext deed) {
-    Span span = places.of(deed);
+    Span span = spans.of(deed);
     Expression subject = expressions.junction(deed.junction());
     if (deed.verb() != null) {
       return verb(span, subject, deed.verb());
@@ -54,7 +54,7 @@ record ActBuilder(
       case Indexed(_, Name name, var indices) ->
           set(span, name, indices, deed.random(), deed.value());
       default -> {
-        report.add(ParseProblem.NOT_SETTABLE, subject.span());
+        diagnostics.add(ParseProblem.NOT_SETTABLE, subject.span());
         yield new Statement.Unreadable(span, List.of());
       }
     };
@@ -62,7 +62,7 @@ record ActBuilder(
 
   Statement assignment(AssignmentContext assignment) {
     return set(
-        places.of(assignment),
+        spans.of(assignment),
         names.name(assignment.name()),
         expressions.expressions(assignment.expression()),
         assignment.random(),
@@ -87,7 +87,7 @@ record ActBuilder(
       return expressions.junction(random.junction());
     }
     String type = random.name().getText();
-    return new Word(places.of(random.name()), TYPES.contains(type) ? type + "s" : type);
+    return new Word(spans.of(random.name()), TYPES.contains(type) ? type + "s" : type);
   }
 
   /** A statement that needs a value. */

@@ -25,8 +25,8 @@ import tricksmith.syntax.Statement.Pass;
 
 /** Builds choices. */
 record ChoiceBuilder(
-    TokenSpans places,
-    DiagnosticCollector report,
+    TokenSpans spans,
+    DiagnosticCollector diagnostics,
     NameBuilder names,
     ExpressionBuilder expressions,
     StatementBuilder statements) {
@@ -62,7 +62,7 @@ record ChoiceBuilder(
         && operator == BinaryOperator.OR
         && word.equals("pass")) {
       Fix comma = Fix.of(Edit.insert(offered.span().end(), ","));
-      report.add(ParseProblem.PASS_WITHOUT_COMMA, place, comma);
+      diagnostics.add(ParseProblem.PASS_WITHOUT_COMMA, place, comma);
     }
     return sets;
   }
@@ -73,14 +73,14 @@ record ChoiceBuilder(
     }
     Expression least = expressions.sum(count.sum(0));
     Expression most = count.sum(1) == null ? least : expressions.sum(count.sum(1));
-    return new CardCount(places.of(count), least, most);
+    return new CardCount(spans.of(count), least, most);
   }
 
   /** {@code or pass if C} says more than {@code may choose}, and so it counts if both are there. */
   private @Nullable Pass pass(ChoosesContext chooses, ChoiceHeadContext head) {
     if (head.orPass() != null) {
-      return new Pass(places.of(head.orPass()), expressions.optionalGuard(head.orPass().guard()));
+      return new Pass(spans.of(head.orPass()), expressions.optionalGuard(head.orPass().guard()));
     }
-    return chooses.MAY() == null ? null : new Pass(places.of(chooses.MAY().getSymbol()), null);
+    return chooses.MAY() == null ? null : new Pass(spans.of(chooses.MAY().getSymbol()), null);
   }
 }

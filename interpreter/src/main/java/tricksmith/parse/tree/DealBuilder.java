@@ -16,10 +16,10 @@ import tricksmith.syntax.Statement.Facing;
 import tricksmith.syntax.Statement.Move;
 
 /** Builds statements in which cards go from one place to another. */
-record DealBuilder(TokenSpans places, ExpressionBuilder expressions) {
+record DealBuilder(TokenSpans spans, ExpressionBuilder expressions) {
 
   Statement deal(DealContext deal) {
-    Span span = places.of(deal);
+    Span span = spans.of(deal);
     @Nullable Expression from = expressions.optionalJunction(deal.from);
     @Nullable Expression atATime = expressions.optionalSum(deal.atATime);
     if (deal.count() != null) {
@@ -55,6 +55,6 @@ record DealBuilder(TokenSpans places, ExpressionBuilder expressions) {
 
   private Facing facing(PlacementContext placement) {
     return new Facing(
-        places.of(placement), placement.UP() != null, expressions.optionalGuard(placement.guard()));
+        spans.of(placement), placement.UP() != null, expressions.optionalGuard(placement.guard()));
   }
 }

@@ -18,22 +18,22 @@ import tricksmith.syntax.Section.LeftOut;
 import tricksmith.syntax.Section.Numbering;
 
 /** Builds decks. */
-record DeckBuilder(TokenSpans places, NameBuilder names, ExpressionBuilder expressions) {
+record DeckBuilder(TokenSpans spans, NameBuilder names, ExpressionBuilder expressions) {
 
   Section deck(DeckContext deck) {
     return new Section.Deck(
-        places.of(deck),
+        spans.of(deck),
         names.optionalName(deck.name()),
         deck.deckLine().stream().map(this::line).toList());
   }
 
   private DeckLine line(DeckLineContext line) {
     @Nullable ParserRuleContext only = line.getChild(ParserRuleContext.class, 0);
-    Span span = places.of(line);
+    Span span = spans.of(line);
     if (only == null || only.exception != null) {
       return new Section.Unreadable(span);
     }
-    Span place = places.of(only);
+    Span place = spans.of(only);
     return switch (only) {
       case PackContext pack ->
           new Section.Pack(
@@ -52,7 +52,7 @@ record DeckBuilder(TokenSpans places, NameBuilder names, ExpressionBuilder expre
     return numbering == null
         ? null
         : new Numbering(
-            places.of(numbering),
+            spans.of(numbering),
             names.number(numbering.NUMBER().getFirst()),
             names.number(numbering.NUMBER().getLast()));
   }

@@ -7,11 +7,11 @@ import tricksmith.syntax.Definition;
 import tricksmith.syntax.Definition.Parameter;
 
 /** Builds definitions. */
-record DefinitionBuilder(TokenSpans places, NameBuilder names, ExpressionBuilder expressions) {
+record DefinitionBuilder(TokenSpans spans, NameBuilder names, ExpressionBuilder expressions) {
 
   Definition definition(DefineContext define) {
     return new Definition(
-        places.of(define),
+        spans.of(define),
         names.name(define.name()),
         define.parameter().stream().map(this::parameter).toList(),
         expressions.value(define.value()));
@@ -19,7 +19,7 @@ record DefinitionBuilder(TokenSpans places, NameBuilder names, ExpressionBuilder
 
   private Parameter parameter(ParameterContext parameter) {
     return new Parameter(
-        places.of(parameter),
+        spans.of(parameter),
         names.name(parameter.name()),
         parameter.type() == null ? null : names.type(parameter.type()));
   }

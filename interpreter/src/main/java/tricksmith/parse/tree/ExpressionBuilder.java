@@ -40,17 +40,17 @@ import tricksmith.syntax.Name;
 
 /** Builds expressions: what is looser than all operators here, the rest by its helpers. */
 final class ExpressionBuilder {
-  private final TokenSpans places;
-  private final DiagnosticCollector report;
+  private final TokenSpans spans;
+  private final DiagnosticCollector diagnostics;
   private final NameBuilder names;
   private final OperatorBuilder operators;
 
-  ExpressionBuilder(TokenSpans places, DiagnosticCollector report, NameBuilder names) {
-    this.places = places;
-    this.report = report;
+  ExpressionBuilder(TokenSpans spans, DiagnosticCollector diagnostics, NameBuilder names) {
+    this.spans = spans;
+    this.diagnostics = diagnostics;
     this.names = names;
-    PrimaryBuilder primaries = new PrimaryBuilder(places, report, names, this);
-    this.operators = new OperatorBuilder(places, report, names, primaries);
+    PrimaryBuilder primaries = new PrimaryBuilder(spans, diagnostics, names, this);
+    this.operators = new OperatorBuilder(spans, diagnostics, names, primaries);
   }
 
   /** {@code A if C, B if D, else E}, or one expression alone. */
@@ -69,7 +69,7 @@ final class ExpressionBuilder {
       Expression holds = condition(condition);
       all.add(new Case(value.span().to(holds.span()), value, holds));
     }
-    Span span = first.span().to(places.of(cases));
+    Span span = first.span().to(spans.of(cases));
     return new Cases(span, all, cases.ELSE() == null ? null : values.getLast());
   }
 
@@ -80,7 +80,7 @@ final class ExpressionBuilder {
       return set;
     }
     Domain domain = named(set, optionalCondition(expression.condition()));
-    Span span = places.of(expression);
+    Span span = spans.of(expression);
     return expression.standards() == null
         ? new Filtered(span, domain)
         : new Selected(span, domain, standards(expression.standards()));
@@ -99,7 +99,7 @@ final class ExpressionBuilder {
   Expression condition(ConditionContext condition) {
     return condition.exception == null
         ? compared(condition.junction(), condition.SET_TO())
-        : new Unreadable(places.of(condition));
+        : new Unreadable(spans.of(condition));
   }
 
   @Nullable Expression optionalCondition(@Nullable ConditionContext condition) {
@@ -134,7 +134,7 @@ final class ExpressionBuilder {
   private Expression compared(List<JunctionContext> sides, List<TerminalNode> wrongSigns) {
     Expression left = junction(sides.getFirst());
     for (int index = 1; index < sides.size(); index++) {
-      report.add(ParseProblem.SET_TO_FOR_EQUAL, wrongSigns.get(index - 1).getSymbol());
+      diagnostics.add(ParseProblem.SET_TO_FOR_EQUAL, wrongSigns.get(index - 1).getSymbol());
       Expression right = junction(sides.get(index));
       left = new Binary(left.span().to(right.span()), BinaryOperator.EQUAL, left, right);
     }
@@ -168,7 +168,7 @@ final class ExpressionBuilder {
   /** How many: a number, or anything in brackets. */
   Expression count(CountContext count) {
     return count.expression() == null
-        ? new NumberLiteral(places.of(count), names.number(count.NUMBER()))
+        ? new NumberLiteral(spans.of(count), names.number(count.NUMBER()))
         : expression(count.expression());
   }
 
@@ -190,12 +190,12 @@ final class ExpressionBuilder {
 
   private Standard standard(StandardContext standard) {
     boolean most = standard.MOST() != null || standard.HIGHEST() != null;
-    return new Standard(places.of(standard), most, sum(standard.sum()));
+    return new Standard(spans.of(standard), most, sum(standard.sum()));
   }
 
   /** {@code NAME in SET where C}, {@code NAME has C}. */
   Domain domain(DomainContext domain) {
-    Span span = places.of(domain);
+    Span span = spans.of(domain);
     @Nullable Expression condition = optionalCondition(domain.condition());
     Expression first = operators.members(domain.members(0));
     @Nullable Expression set =
@@ -206,7 +206,7 @@ final class ExpressionBuilder {
     if (first instanceof Word(Span place, String name)) {
       return new Domain(span, new Name(place, name), set, condition);
     }
-    report.add(ParseProblem.NOT_AN_ELEMENT, first.span());
+    diagnostics.add(ParseProblem.NOT_AN_ELEMENT, first.span());
     return new Domain(span, null, new Unreadable(first.span()), condition);
   }
 }

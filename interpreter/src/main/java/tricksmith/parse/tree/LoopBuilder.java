@@ -35,7 +35,7 @@ import tricksmith.syntax.Statement.RepeatWith;
 
 /** Builds loops: {@code repeat}, {@code each}, {@code play tricks}. */
 record LoopBuilder(
-    TokenSpans places,
+    TokenSpans spans,
     NameBuilder names,
     ExpressionBuilder expressions,
     StatementBuilder statements,
@@ -43,24 +43,24 @@ record LoopBuilder(
     UnreadableBlocks broken) {
 
   Statement repeatUntil(RepeatUntilContext repeat) {
-    Span span = places.of(repeat);
+    Span span = spans.of(repeat);
     return new Statement.RepeatUntil(
         span, expressions.condition(repeat.condition()), statements.block(repeat.block(), span));
   }
 
   Statement repeatTimes(RepeatTimesContext repeat) {
-    Span span = places.of(repeat);
+    Span span = spans.of(repeat);
     TimesHeadContext head = repeat.timesHead();
     Expression times =
         head.exception == null
             ? expressions.sum(head.sum())
-            : new Expression.Unreadable(places.of(head));
+            : new Expression.Unreadable(spans.of(head));
     return new Statement.RepeatTimes(span, times, statements.block(repeat.block(), span));
   }
 
   Statement repeatWith(RepeatWithContext repeat) {
     RepeatWithHeadContext head = repeat.repeatWithHead();
-    Span span = places.of(repeat);
+    Span span = spans.of(repeat);
     return head.exception != null
         ? broken.statement(repeat)
         : new RepeatWith(
@@ -75,7 +75,7 @@ record LoopBuilder(
   Statement each(EachContext each) {
     EachHeadContext head = each.eachHead();
     if (head.exception != null) {
-      return eachOfUnreadable(each, places.of(head));
+      return eachOfUnreadable(each, spans.of(head));
     }
     @Nullable Name binder = binder(head);
     @Nullable Expression set =
@@ -89,7 +89,7 @@ record LoopBuilder(
     }
     @Nullable OrderContext order = head.order();
     return new Each(
-        places.of(each),
+        spans.of(each),
         binder,
         set,
         where,
@@ -104,7 +104,7 @@ record LoopBuilder(
   private Statement eachOfUnreadable(EachContext each, Span head) {
     Name binder = new Name(head, "player");
     return new Each(
-        places.of(each),
+        spans.of(each),
         binder,
         null,
         new Expression.Unreadable(head),
@@ -137,7 +137,7 @@ record LoopBuilder(
 
   private Block body(EachContext each, @Nullable Name binder) {
     return each.doing() == null
-        ? statements.block(each.block(), places.of(each))
+        ? statements.block(each.block(), spans.of(each))
         : StatementBuilder.single(doing(each.doing(), binder));
   }
 
@@ -146,7 +146,7 @@ record LoopBuilder(
     return doing.guard() == null
         ? statement
         : StatementBuilder.onlyIf(
-            expressions.guard(doing.guard()), statement, places.of(doing.guard()));
+            expressions.guard(doing.guard()), statement, spans.of(doing.guard()));
   }
 
   private Statement unguarded(DoingContext doing, @Nullable Name binder) {
@@ -161,7 +161,7 @@ record LoopBuilder(
 
   /** A verb without subject: its subject is the one at whom the loop stands. */
   private Statement verb(VerbContext verb, @Nullable Name binder) {
-    Span span = places.of(verb);
+    Span span = spans.of(verb);
     Expression subject =
         binder == null
             ? new Element(new Span(span.start(), span.start()))
@@ -171,7 +171,7 @@ record LoopBuilder(
 
   Statement playTricks(PlayTricksContext play) {
     PlayHeadContext head = play.playHead();
-    Span span = places.of(play);
+    Span span = spans.of(play);
     List<PlayLineContext> lines =
         play.playBlock() == null ? List.of() : play.playBlock().playLine();
     boolean readable = head.exception == null;
@@ -181,7 +181,7 @@ record LoopBuilder(
         readable ? expressions.optionalJunction(head.junction()) : null,
         readable
             ? expressions.optionalCondition(head.condition())
-            : new Expression.Unreadable(places.of(head)),
+            : new Expression.Unreadable(spans.of(head)),
         perCard(lines, true),
         perCard(lines, false),
         afterTrick(play.playBlock(), lines, new Span(span.end(), span.end())));
@@ -203,7 +203,7 @@ record LoopBuilder(
             .filter(line -> line != null && line.exception != null)
             .map(broken::statement);
     return new Block(
-        places.of(block), statements.withUnreadable(block, Stream.concat(read, unread)));
+        spans.of(block), statements.withUnreadable(block, Stream.concat(read, unread)));
   }
 
   private @Nullable Block perCard(List<PlayLineContext> lines, boolean before) {
@@ -212,7 +212,7 @@ record LoopBuilder(
         .filter(line -> line != null && line.exception == null)
         .filter(line -> (line.BEFORE() != null) == before)
         .findFirst()
-        .map(line -> statements.block(line.block(), places.of(line)))
+        .map(line -> statements.block(line.block(), spans.of(line)))
         .orElse(null);
   }
 }

@@ -1,6 +1,7 @@
 package tricksmith.parse.tree;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.TerminalNode;
@@ -23,20 +24,25 @@ import tricksmith.syntax.TypeName;
 
 /** Builds the smallest parts: names, numbers, texts, types, and lists of names. */
 final class NameBuilder {
-  private final TokenSpans places;
-  private final DiagnosticCollector report;
+  private final TokenSpans spans;
+  private final DiagnosticCollector diagnostics;
 
-  NameBuilder(TokenSpans places, DiagnosticCollector report) {
-    this.places = places;
-    this.report = report;
+  NameBuilder(TokenSpans spans, DiagnosticCollector diagnostics) {
+    this.spans = spans;
+    this.diagnostics = diagnostics;
+  }
+
+  /** Those parts of a list that were read without an error. */
+  static <C extends ParserRuleContext> Stream<C> readable(List<C> parts) {
+    return parts.stream().filter(part -> part.exception == null);
   }
 
   Name name(ParserRuleContext name) {
-    return new Name(places.of(name), name.getText());
+    return new Name(spans.of(name), name.getText());
   }
 
   Name name(TerminalNode word) {
-    return new Name(places.of(word.getSymbol()), word.getText());
+    return new Name(spans.of(word.getSymbol()), word.getText());
   }
 
   @Nullable Name optionalName(@Nullable NameContext name) {
@@ -64,7 +70,7 @@ final class NameBuilder {
   }
 
   private Item range(ParserRuleContext item, List<TerminalNode> ends) {
-    return new Item.NumberRange(places.of(item), number(ends.getFirst()), number(ends.getLast()));
+    return new Item.NumberRange(spans.of(item), number(ends.getFirst()), number(ends.getLast()));
   }
 
   /** A list of items in a place where only single names make sense. */
@@ -89,7 +95,7 @@ final class NameBuilder {
     } catch (NumberFormatException tooLarge) {
       // It is complained about likewise.
     }
-    report.add(ParseProblem.TOO_LARGE, token, token.getText());
+    diagnostics.add(ParseProblem.TOO_LARGE, token, token.getText());
     return 0;
   }
 
@@ -99,7 +105,7 @@ final class NameBuilder {
   }
 
   Text text(TerminalNode text) {
-    Span span = places.of(text.getSymbol());
+    Span span = spans.of(text.getSymbol());
     return new Text(span, unquoted(text.getText(), span));
   }
 
@@ -127,12 +133,12 @@ final class NameBuilder {
 
   private void escape(char sign, Span span) {
     if (sign != '"' && sign != '\\') {
-      report.add(ParseProblem.UNKNOWN_ESCAPE, span, "\\" + sign);
+      diagnostics.add(ParseProblem.UNKNOWN_ESCAPE, span, "\\" + sign);
     }
   }
 
   TypeName type(TypeContext type) {
-    Span span = places.of(type);
+    Span span = spans.of(type);
     if (type.YES() != null) {
       return new TypeName.Simple(span, "yes/no");
     }
@@ -147,7 +153,7 @@ final class NameBuilder {
 
   /** One type, or several between which {@code |} stands. */
   TypeName alternatives(Span span, List<TypeMemberContext> members) {
-    List<TypeName> types = SectionBuilder.readable(members).map(this::member).toList();
+    List<TypeName> types = readable(members).map(this::member).toList();
     if (types.isEmpty()) {
       return new TypeName.Unreadable(span);
     }
@@ -155,7 +161,7 @@ final class NameBuilder {
   }
 
   private TypeName member(TypeMemberContext member) {
-    Span span = places.of(member);
+    Span span = spans.of(member);
     return member.name() == null
         ? new TypeName.Product(span, member.factors.stream().map(this::type).toList())
         : new TypeName.Simple(span, member.getText());

@@ -40,22 +40,25 @@ final class OperatorBuilder {
   /** So many operators in a row are nothing that somebody wrote. */
   private static final int LONGEST = BracketBalancer.DEEPEST;
 
-  private final TokenSpans places;
-  private final DiagnosticCollector report;
+  private final TokenSpans spans;
+  private final DiagnosticCollector diagnostics;
   private final NameBuilder names;
   private final PrimaryBuilder primaries;
 
   OperatorBuilder(
-      TokenSpans places, DiagnosticCollector report, NameBuilder names, PrimaryBuilder primaries) {
-    this.places = places;
-    this.report = report;
+      TokenSpans spans,
+      DiagnosticCollector diagnostics,
+      NameBuilder names,
+      PrimaryBuilder primaries) {
+    this.spans = spans;
+    this.diagnostics = diagnostics;
     this.names = names;
     this.primaries = primaries;
   }
 
   Expression junction(JunctionContext junction) {
     if (!junction.AND().isEmpty() && !junction.OR().isEmpty()) {
-      report.add(ParseProblem.AND_WITH_OR, firstOther(junction));
+      diagnostics.add(ParseProblem.AND_WITH_OR, firstOther(junction));
     }
     return chain(junction, junction.negation(), this::negation);
   }
@@ -72,21 +75,21 @@ final class OperatorBuilder {
   private Expression negation(NegationContext negation) {
     return negation.NOT() == null
         ? relation(negation.relation())
-        : new Unary(places.of(negation), UnaryOperator.NOT, negation(negation.negation()));
+        : new Unary(spans.of(negation), UnaryOperator.NOT, negation(negation.negation()));
   }
 
   private Expression relation(RelationContext relation) {
     List<RelationTailContext> tails = relation.relationTail();
     if (tails.size() > 1) {
-      report.add(ParseProblem.CHAINED_COMPARISON, tails.get(1).getStart());
-      return new Unreadable(places.of(relation));
+      diagnostics.add(ParseProblem.CHAINED_COMPARISON, tails.get(1).getStart());
+      return new Unreadable(spans.of(relation));
     }
     Expression left = range(relation.range());
     return tails.isEmpty() ? left : related(left, tails.getFirst());
   }
 
   private Expression related(Expression left, RelationTailContext tail) {
-    Span span = left.span().to(places.of(tail));
+    Span span = left.span().to(spans.of(tail));
     if (tail.range() == null) {
       return new Is(span, left, tail.NOT() != null, names.name(tail.name()));
     }
@@ -109,7 +112,7 @@ final class OperatorBuilder {
   private Expression signed(SignedContext signed) {
     return signed.SIGN() == null
         ? term(signed.term())
-        : new Unary(places.of(signed), UnaryOperator.NEGATE, signed(signed.signed()));
+        : new Unary(spans.of(signed), UnaryOperator.NEGATE, signed(signed.signed()));
   }
 
   Expression term(TermContext term) {
@@ -127,7 +130,7 @@ final class OperatorBuilder {
       value = new Neighbour(value.span().to(of.span()), value, operand.LEFT() != null, of);
     }
     for (NameContext property : operand.name()) {
-      Span span = value.span().to(places.of(property));
+      Span span = value.span().to(spans.of(property));
       value = new Call(span, names.name(property), List.of(value), CallForm.DOT);
     }
     return value;
@@ -137,8 +140,8 @@ final class OperatorBuilder {
   private <C extends ParserRuleContext> Expression chain(
       ParserRuleContext whole, List<C> operands, Function<C, Expression> build) {
     if (operands.size() > LONGEST) {
-      report.add(ParseProblem.TOO_LONG, operator(whole, LONGEST));
-      return new Unreadable(places.of(whole));
+      diagnostics.add(ParseProblem.TOO_LONG, operator(whole, LONGEST));
+      return new Unreadable(spans.of(whole));
     }
     Expression left = build.apply(operands.getFirst());
     for (int index = 1; index < operands.size(); index++) {

@@ -64,24 +64,24 @@ import tricksmith.syntax.Name;
 
 /** Builds expressions that begin with a word of their own, and the simplest ones. */
 final class PrimaryBuilder {
-  private final TokenSpans places;
-  private final DiagnosticCollector report;
+  private final TokenSpans spans;
+  private final DiagnosticCollector diagnostics;
   private final NameBuilder names;
   private final ExpressionBuilder expressions;
 
   PrimaryBuilder(
-      TokenSpans places,
-      DiagnosticCollector report,
+      TokenSpans spans,
+      DiagnosticCollector diagnostics,
       NameBuilder names,
       ExpressionBuilder expressions) {
-    this.places = places;
-    this.report = report;
+    this.spans = spans;
+    this.diagnostics = diagnostics;
     this.names = names;
     this.expressions = expressions;
   }
 
   Expression primary(PrimaryContext primary) {
-    Span span = places.of(primary);
+    Span span = spans.of(primary);
     return switch (primary) {
       case NumberContext number -> new NumberLiteral(span, names.number(number.NUMBER()));
       case BracketsContext brackets -> bracketed(span, brackets.bracketed());
@@ -122,7 +122,7 @@ final class PrimaryBuilder {
       return expressions.cases(all.getFirst(), bracketed.cases());
     }
     if (bracketed.OR() != null) {
-      return new OrElse(places.of(bracketed), all.getFirst(), all.getLast());
+      return new OrElse(spans.of(bracketed), all.getFirst(), all.getLast());
     }
     return all.size() == 1 ? all.getFirst() : new Listed(span, all);
   }
@@ -165,7 +165,7 @@ final class PrimaryBuilder {
 
   private Row row(RowContext row) {
     return new Row(
-        places.of(row), names.items(row.item()), expressions.expression(row.expression()));
+        spans.of(row), names.items(row.item()), expressions.expression(row.expression()));
   }
 
   private Expression neighbour(Span span, NeighbourContext next) {
@@ -173,8 +173,7 @@ final class PrimaryBuilder {
   }
 
   private Expression nextAfter(Span span, NextAfterContext next) {
-    Name name =
-        new Name(places.of(next.NEXT().getSymbol(), next.AFTER().getSymbol()), "next after");
+    Name name = new Name(spans.of(next.NEXT().getSymbol(), next.AFTER().getSymbol()), "next after");
     return new Call(span, name, List.of(expressions.operand(next.operand())), CallForm.OF);
   }
 
@@ -189,11 +188,11 @@ final class PrimaryBuilder {
               ParseProblem.NEEDLESS_WORD,
               (end.TOP() == null ? "bottom" : "top") + " of " + end.operand().getText())
           .mendedBy(TokenEdit.withoutBefore(end.name().getStart(), end.OF().getSymbol()))
-          .to(report);
+          .to(diagnostics);
       return null;
     }
     if (end.name() != null) {
-      return new Word(places.of(end.name()), end.name().getText());
+      return new Word(spans.of(end.name()), end.name().getText());
     }
     return end.count() == null ? null : expressions.count(end.count());
   }

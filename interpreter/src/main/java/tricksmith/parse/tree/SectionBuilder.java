@@ -1,6 +1,5 @@
 package tricksmith.parse.tree;
 
-import java.util.List;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.jspecify.annotations.Nullable;
 import tricksmith.grammar.TrickParser.AuthorContext;
@@ -33,7 +32,7 @@ import tricksmith.syntax.Section.FeatureKind;
 
 /** Builds the sections: the head, options and the end here, the others by its helpers. */
 public record SectionBuilder(
-    TokenSpans places,
+    TokenSpans spans,
     NameBuilder names,
     ExpressionBuilder expressions,
     DefinitionBuilder definitions,
@@ -49,11 +48,11 @@ public record SectionBuilder(
 
   private Section section(SectionContext section) {
     @Nullable ParserRuleContext only = section.getChild(ParserRuleContext.class, 0);
-    Span span = places.of(section);
+    Span span = spans.of(section);
     if (only == null || only.exception != null) {
       return new Section.Unreadable(span);
     }
-    Span place = places.of(only);
+    Span place = spans.of(only);
     return switch (only) {
       case GameContext game -> new Section.Game(place, names.text(game.TEXT()));
       case TitleContext title ->
@@ -63,7 +62,8 @@ public record SectionBuilder(
           new Section.LanguageVersion(place, names.number(language.NUMBER()));
       case PlayersContext players -> players(place, players);
       case GameOptionsContext options ->
-          new Section.Options(place, readable(options.option()).map(this::option).toList());
+          new Section.Options(
+              place, NameBuilder.readable(options.option()).map(this::option).toList());
       case DeckContext deck -> decks.deck(deck);
       case ZonesContext zones -> states.zones(zones);
       case StateContext state -> states.state(state);
@@ -76,11 +76,6 @@ public record SectionBuilder(
       case TestsContext all -> tests.tests(all);
       default -> new Section.Unreadable(span);
     };
-  }
-
-  /** Those of a list in which nothing is missing. */
-  static <C extends ParserRuleContext> java.util.stream.Stream<C> readable(List<C> lines) {
-    return lines.stream().filter(line -> line.exception == null);
   }
 
   private Section players(Span span, PlayersContext players) {
@@ -99,12 +94,12 @@ public record SectionBuilder(
                 ? FeatureKind.SIDES_ALTERNATE
                 : feature.CLOCKWISE() != null ? FeatureKind.CLOCKWISE : FeatureKind.ANTICLOCKWISE;
     return new Feature(
-        places.of(feature), kind, expressions.restrictionIfAny(feature.restriction()));
+        spans.of(feature), kind, expressions.restrictionIfAny(feature.restriction()));
   }
 
   private Section.Option option(OptionContext option) {
     return new Section.Option(
-        places.of(option),
+        spans.of(option),
         names.name(option.name()),
         names.type(option.type()),
         names.items(option.item()),
@@ -115,7 +110,7 @@ public record SectionBuilder(
     if (winning == null || winning.exception != null) {
       return new Section.Unreadable(span);
     }
-    Span place = places.of(winning);
+    Span place = spans.of(winning);
     return winning.WINS() == null
         ? new Section.Winners(place, expressions.value(winning.value()))
         : new Section.ByScore(place, winning.HIGHEST() != null);

@@ -18,16 +18,16 @@ import tricksmith.syntax.Section.StateLine;
 import tricksmith.syntax.Section.Visibility;
 
 /** Builds what a match remembers: zones and state. */
-record StateBuilder(TokenSpans places, NameBuilder names, ExpressionBuilder expressions) {
+record StateBuilder(TokenSpans spans, NameBuilder names, ExpressionBuilder expressions) {
 
   Section zones(ZonesContext zones) {
     return new Section.Zones(
-        places.of(zones), SectionBuilder.readable(zones.zone()).map(this::zone).toList());
+        spans.of(zones), NameBuilder.readable(zones.zone()).map(this::zone).toList());
   }
 
   private Section.Zone zone(ZoneContext zone) {
     return new Section.Zone(
-        places.of(zone),
+        spans.of(zone),
         names.name(zone.name()),
         zone.PLAYER() != null,
         visibility(zone.visibility()));
@@ -41,7 +41,7 @@ record StateBuilder(TokenSpans places, NameBuilder names, ExpressionBuilder expr
   }
 
   Section state(StateContext state) {
-    return new Section.State(places.of(state), lines(state.stateLine(), Lifetime.MATCH).toList());
+    return new Section.State(spans.of(state), lines(state.stateLine(), Lifetime.MATCH).toList());
   }
 
   private Stream<StateLine> lines(List<StateLineContext> lines, Lifetime lifetime) {
@@ -59,18 +59,18 @@ record StateBuilder(TokenSpans places, NameBuilder names, ExpressionBuilder expr
     if (line.variable() != null && line.variable().exception == null) {
       return Stream.of(variable(line.variable(), lifetime));
     }
-    return Stream.of(new Section.Unreadable(places.of(line)));
+    return Stream.of(new Section.Unreadable(spans.of(line)));
   }
 
   private StateLine namedType(NamedTypeContext type) {
-    Span span = places.of(type);
+    Span span = spans.of(type);
     return new Section.NamedType(
         span, names.name(type.name()), names.alternatives(span, type.typeMember()));
   }
 
   private StateLine variable(VariableContext variable, Lifetime lifetime) {
     return new Section.Variable(
-        places.of(variable),
+        spans.of(variable),
         names.name(variable.name(0)),
         names.names(variable.index),
         names.type(variable.type()),

@@ -35,7 +35,7 @@ import tricksmith.syntax.Statement.Block;
 
 /** Builds statements: simple ones and branches here, loops and deeds by its helpers. */
 final class StatementBuilder {
-  private final TokenSpans places;
+  private final TokenSpans spans;
   private final ExpressionBuilder expressions;
   private final DefinitionBuilder definitions;
   private final ActBuilder deeds;
@@ -44,27 +44,26 @@ final class StatementBuilder {
   private final UnreadableBlocks broken;
 
   StatementBuilder(
-      TokenSpans places,
-      DiagnosticCollector report,
+      TokenSpans spans,
+      DiagnosticCollector diagnostics,
       NameBuilder names,
       ExpressionBuilder expressions,
       DefinitionBuilder definitions) {
-    this.places = places;
+    this.spans = spans;
     this.expressions = expressions;
     this.definitions = definitions;
-    this.deals = new DealBuilder(places, expressions);
-    ChoiceBuilder choices = new ChoiceBuilder(places, report, names, expressions, this);
-    this.deeds = new ActBuilder(places, report, names, expressions, choices, deals);
-    this.broken = new UnreadableBlocks(places, this);
-    this.loops = new LoopBuilder(places, names, expressions, this, deeds, broken);
+    this.deals = new DealBuilder(spans, expressions);
+    ChoiceBuilder choices = new ChoiceBuilder(spans, diagnostics, names, expressions, this);
+    this.deeds = new ActBuilder(spans, diagnostics, names, expressions, choices, deals);
+    this.broken = new UnreadableBlocks(spans, this);
+    this.loops = new LoopBuilder(spans, names, expressions, this, deeds, broken);
   }
 
   /** A block; one that is missing after an error is empty. */
   Block block(@Nullable BlockContext block, Span place) {
     return block == null
         ? new Block(place, List.of())
-        : new Block(
-            places.of(block), withUnreadable(block, statements(block.statement()).stream()));
+        : new Block(spans.of(block), withUnreadable(block, statements(block.statement()).stream()));
   }
 
   /** The statements of a block, and the blocks that stand among them behind no head. */
@@ -75,11 +74,11 @@ final class StatementBuilder {
   }
 
   private Statement withoutHead(ParserRuleContext block) {
-    return new Statement.Unreadable(places.of(block), List.of(broken.block(block)));
+    return new Statement.Unreadable(spans.of(block), List.of(broken.block(block)));
   }
 
   @Nullable Block optionalBlock(@Nullable BlockContext block) {
-    return block == null ? null : block(block, places.of(block));
+    return block == null ? null : block(block, spans.of(block));
   }
 
   List<Statement> statements(List<StatementContext> statements) {
@@ -111,7 +110,7 @@ final class StatementBuilder {
     if (guard == null || guard.exception != null) {
       return statement;
     }
-    return onlyIf(expressions.guard(guard), statement, places.of(guard));
+    return onlyIf(expressions.guard(guard), statement, spans.of(guard));
   }
 
   /** {@code STATEMENT if C}. */
@@ -120,7 +119,7 @@ final class StatementBuilder {
   }
 
   private Statement action(ActionContext action) {
-    Span span = places.of(action);
+    Span span = spans.of(action);
     return switch ((ParserRuleContext) action.getChild(0)) {
       case DefineContext define ->
           new Statement.LocalDefinition(span, definitions.definition(define));
@@ -146,16 +145,16 @@ final class StatementBuilder {
 
   Statement turn(TurnContext turn) {
     return new Statement.Turn(
-        places.of(turn), turn.UP() != null, expressions.expression(turn.expression()));
+        spans.of(turn), turn.UP() != null, expressions.expression(turn.expression()));
   }
 
   Statement show(ShowContext show) {
     return new Statement.Show(
-        places.of(show), expressions.expression(show.cards), expressions.junction(show.to));
+        spans.of(show), expressions.expression(show.cards), expressions.junction(show.to));
   }
 
   private Statement branch(BranchContext branch) {
-    Span span = places.of(branch);
+    Span span = spans.of(branch);
     Expression condition = expressions.condition(branch.condition());
     if (branch.statementInLine() != null) {
       return new Statement.If(span, condition, inLine(branch.statementInLine()), null);

@@ -38,17 +38,17 @@ import tricksmith.syntax.Section.Test;
 import tricksmith.syntax.Section.TestLine;
 
 /** Builds the tests of a script. */
-record TestBuilder(TokenSpans places, NameBuilder names, ExpressionBuilder expressions) {
+record TestBuilder(TokenSpans spans, NameBuilder names, ExpressionBuilder expressions) {
   private static final String NOTHING = "nothing";
 
   Section tests(TestsContext tests) {
     return new Section.Tests(
-        places.of(tests), SectionBuilder.readable(tests.test()).map(this::test).toList());
+        spans.of(tests), NameBuilder.readable(tests.test()).map(this::test).toList());
   }
 
   private Test test(TestContext test) {
     return new Test(
-        places.of(test),
+        spans.of(test),
         names.text(test.TEXT()),
         test.testLine().stream().flatMap(this::line).toList());
   }
@@ -56,13 +56,13 @@ record TestBuilder(TokenSpans places, NameBuilder names, ExpressionBuilder expre
   private Stream<TestLine> line(TestLineContext line) {
     return line.exception == null
         ? line.testStep().stream().flatMap(this::step)
-        : Stream.of(new Section.Unreadable(places.of(line)));
+        : Stream.of(new Section.Unreadable(spans.of(line)));
   }
 
   private Stream<TestLine> step(TestStepContext step) {
     return step instanceof TestGivenContext given
         ? given.given().stream().map(this::given)
-        : Stream.of(oneStep(places.of(step), step));
+        : Stream.of(oneStep(spans.of(step), step));
   }
 
   private TestLine oneStep(Span span, TestStepContext step) {
@@ -139,7 +139,7 @@ record TestBuilder(TokenSpans places, NameBuilder names, ExpressionBuilder expre
   private Section.Seen seen(SeenContext seen) {
     Name name = seen.item() == null ? names.name(seen.name()) : names.name(seen.item());
     return new Section.Seen(
-        places.of(seen), name, seen.expression().stream().map(expressions::expression).toList());
+        spans.of(seen), name, seen.expression().stream().map(expressions::expression).toList());
   }
 
   private Expression seat(tricksmith.grammar.TrickParser.OperandContext seat) {
@@ -157,7 +157,7 @@ record TestBuilder(TokenSpans places, NameBuilder names, ExpressionBuilder expre
   }
 
   private TestLine given(GivenContext given) {
-    Span span = places.of(given);
+    Span span = spans.of(given);
     Expression target = expressions.operand(given.operand());
     return given.OUT() == null
         ? new Section.Given(span, target, expressions.optionalJunction(given.junction()))

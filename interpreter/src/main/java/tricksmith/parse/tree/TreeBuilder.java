@@ -7,19 +7,19 @@ import tricksmith.parse.diagnostic.TokenSpans;
 public final class TreeBuilder {
   private TreeBuilder() {}
 
-  public static SectionBuilder of(TokenSpans places, DiagnosticCollector report) {
-    NameBuilder names = new NameBuilder(places, report);
-    ExpressionBuilder expressions = new ExpressionBuilder(places, report, names);
-    DefinitionBuilder definitions = new DefinitionBuilder(places, names, expressions);
+  public static SectionBuilder of(TokenSpans spans, DiagnosticCollector diagnostics) {
+    NameBuilder names = new NameBuilder(spans, diagnostics);
+    ExpressionBuilder expressions = new ExpressionBuilder(spans, diagnostics, names);
+    DefinitionBuilder definitions = new DefinitionBuilder(spans, names, expressions);
     return new SectionBuilder(
-        places,
+        spans,
         names,
         expressions,
         definitions,
-        new StatementBuilder(places, report, names, expressions, definitions),
-        new DeckBuilder(places, names, expressions),
-        new StateBuilder(places, names, expressions),
-        new TrickBuilder(places, report, names, expressions),
-        new TestBuilder(places, names, expressions));
+        new StatementBuilder(spans, diagnostics, names, expressions, definitions),
+        new DeckBuilder(spans, names, expressions),
+        new StateBuilder(spans, names, expressions),
+        new TrickBuilder(spans, diagnostics, names, expressions),
+        new TestBuilder(spans, names, expressions));
   }
 }

@@ -22,8 +22,8 @@ import tricksmith.syntax.Section.Obligation;
 
 /** Builds the rules of a trick: obligations and comparison. */
 record TrickBuilder(
-    TokenSpans places,
-    DiagnosticCollector report,
+    TokenSpans spans,
+    DiagnosticCollector diagnostics,
     NameBuilder names,
     ExpressionBuilder expressions) {
 
@@ -33,22 +33,22 @@ record TrickBuilder(
     @Nullable Span playoff = null;
     for (TrickLineContext line : trick.trickLine()) {
       if (line.playoff() != null && line.playoff().exception == null) {
-        playoff = places.of(line.playoff());
+        playoff = spans.of(line.playoff());
       } else if (line.obligation() != null && line.obligation().exception == null) {
         obligations.add(obligation(line.obligation()));
       } else if (line.comparison() != null) {
-        SectionBuilder.readable(line.comparison().criterion())
+        NameBuilder.readable(line.comparison().criterion())
             .map(this::criterion)
             .forEach(criteria::add);
       }
     }
-    return new Section.Trick(places.of(trick), obligations, criteria, playoff);
+    return new Section.Trick(spans.of(trick), obligations, criteria, playoff);
   }
 
   private Obligation obligation(ObligationContext obligation) {
     List<ClauseContext> clauses = obligation.clause();
     return new Obligation(
-        places.of(obligation),
+        spans.of(obligation),
         obligation.NOT() != null,
         obligation.LEAD() != null,
         names.optionalText(obligation.TEXT()),
@@ -61,7 +61,7 @@ record TrickBuilder(
   private Criterion criterion(CriterionContext criterion) {
     List<ClauseContext> clauses = criterion.clause();
     return new Criterion(
-        places.of(criterion),
+        spans.of(criterion),
         names.optionalText(criterion.TEXT()),
         measure(criterion.measure()),
         clause(clauses, TrickParser.WHEN),
@@ -70,7 +70,7 @@ record TrickBuilder(
   }
 
   private Measure measure(MeasureContext measure) {
-    Span span = places.of(measure);
+    Span span = spans.of(measure);
     return measure.condition() == null
         ? new Section.ByOrder(span, measure.EARLIER() != null)
         : new Section.ByValue(
@@ -82,7 +82,7 @@ record TrickBuilder(
     List<ClauseContext> all =
         clauses.stream().filter(clause -> clause.getStart().getType() == word).toList();
     if (all.size() > 1) {
-      report.add(ParseProblem.TWICE, all.get(1).getStart(), all.get(1).getStart().getText());
+      diagnostics.add(ParseProblem.TWICE, all.get(1).getStart(), all.get(1).getStart().getText());
     }
     return all.isEmpty() ? null : expressions.condition(all.getFirst().condition());
   }

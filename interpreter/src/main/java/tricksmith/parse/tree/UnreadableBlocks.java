@@ -15,7 +15,7 @@ import tricksmith.syntax.Statement;
 import tricksmith.syntax.Statement.Block;
 
 /** Keeps the blocks of statements that cannot be read: what is in them can. */
-record UnreadableBlocks(TokenSpans places, StatementBuilder statements) {
+record UnreadableBlocks(TokenSpans spans, StatementBuilder statements) {
 
   /** The blocks that are a part of this, and not of a part. */
   static Stream<ParserRuleContext> directlyIn(ParserRuleContext context) {
@@ -29,7 +29,7 @@ record UnreadableBlocks(TokenSpans places, StatementBuilder statements) {
 
   /** A statement of which only the blocks can be read. */
   Statement statement(ParserRuleContext broken) {
-    return new Statement.Unreadable(places.of(broken), blocks(broken).map(this::block).toList());
+    return new Statement.Unreadable(spans.of(broken), blocks(broken).map(this::block).toList());
   }
 
   /** The blocks that stand behind a statement, and do not belong to it. */
@@ -37,16 +37,16 @@ record UnreadableBlocks(TokenSpans places, StatementBuilder statements) {
     List<Block> blocks = directlyIn(statement).map(this::block).toList();
     return blocks.isEmpty()
         ? Optional.empty()
-        : Optional.of(new Statement.Unreadable(places.of(statement), blocks));
+        : Optional.of(new Statement.Unreadable(spans.of(statement), blocks));
   }
 
   /** A block, those for each card of a trick included. */
   Block block(ParserRuleContext block) {
     return block instanceof PlayBlockContext play
         ? new Block(
-            places.of(play),
+            spans.of(play),
             statements.withUnreadable(play, play.playLine().stream().flatMap(this::line)))
-        : statements.block((BlockContext) block, places.of(block));
+        : statements.block((BlockContext) block, spans.of(block));
   }
 
   private Stream<Statement> line(PlayLineContext line) {
