@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tricksmith.check.names.NameUse;
@@ -19,6 +21,7 @@ import tricksmith.source.Source;
 import tricksmith.source.Span;
 
 /** What could be written somewhere. */
+@Execution(ExecutionMode.CONCURRENT)
 class CompletionTest {
 
   /** What somebody who acts begins with. */
