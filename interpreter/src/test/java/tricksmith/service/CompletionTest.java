@@ -260,10 +260,11 @@ class CompletionTest {
   @MethodSource("bundled")
   void whatStandsSomewhereIsOfferedThere(Source source) {
     Analysis analysis = Analysis.of(source);
+    CheckedScript script = CheckedScript.of(source);
     Map<Span, NameUse> names = new HashMap<>();
-    analysis.names().uses().forEach(use -> names.put(use.span(), use));
+    script.names().uses().forEach(use -> names.put(use.span(), use));
     List<String> missing = new ArrayList<>();
-    List<ScriptWord> words = analysis.words();
+    List<ScriptWord> words = script.words();
     for (int index = 0; index < words.size(); index += 5) {
       ScriptWord word = words.get(index);
       if (isKnown(word, names.get(word.span())) && !isOffered(analysis, word)) {

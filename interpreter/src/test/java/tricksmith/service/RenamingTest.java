@@ -188,7 +188,7 @@ class RenamingTest {
   void whateverAScriptDeclaresCanBeRenamedAndBack(Source source) {
     Analysis analysis = Analysis.of(source);
     List<String> refused = new ArrayList<>();
-    for (NameUse use : analysis.names().uses()) {
+    for (NameUse use : CheckedScript.of(source).names().uses()) {
       boolean declares = use.span().equals(use.declared());
       if (declares && analysis.renameable(use.span().start()).isPresent()) {
         switch (analysis.rename(use.span().start(), "別の名前")) {
