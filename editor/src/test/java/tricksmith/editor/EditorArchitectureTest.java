@@ -87,6 +87,7 @@ class EditorArchitectureTest {
         "source"),
     HIGHLIGHT("grammar"),
     TRIALS(
+        "editor.branches",
         "editor.session",
         "editor.branches",
         "editor.live",

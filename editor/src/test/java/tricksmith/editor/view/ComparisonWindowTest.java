@@ -115,7 +115,7 @@ class ComparisonWindowTest {
   void canBeLookedAtBeforeItIsDecidedWhatToSave(FxRobot robot) throws IOException {
     moveBehind(robot, "one");
     robot.write(" mine");
-    Files.writeString(file, SCRIPT + "// others\n");
+    Writing.elsewhere(file, SCRIPT + "// others\n");
     press(robot, KeyCode.SHORTCUT, KeyCode.S);
     until("it asks", () -> robot.lookup("#answer-compare").tryQuery().isPresent());
     robot.clickOn("#answer-compare");
@@ -129,7 +129,7 @@ class ComparisonWindowTest {
     robot.write(" mine");
     moveBehind(robot, "two");
     robot.write(" here");
-    Files.writeString(file, SCRIPT.replace("two", "two theirs"));
+    Writing.elsewhere(file, SCRIPT.replace("two", "two theirs"));
     until("it is noticed", () -> robot.lookup("#changed-outside").tryQuery().isPresent());
   }
 

@@ -147,6 +147,7 @@ class EditingTest {
   @Test
   void foldsABlockAndUnfoldsItForWhoGoesThere(FxRobot robot) {
     CodeArea area = area(robot);
+    until("blocks can be folded", () -> robot.lookup(".unfolded").tryQuery().isPresent());
     moveBehind(robot, "new deal");
     press(robot, KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.MINUS);
     assertThat(area.isFolded(8)).isTrue();
@@ -198,7 +199,7 @@ class EditingTest {
 
     assertThat(robot.lookup("#menus").queryAs(MenuBar.class).getMenus().stream().map(Menu::getText))
         .contains("ファイル", "編集");
-    assertThat(label(robot, "#status")).isEqualTo("このルールで遊んでいます。");
+    until("rules in force", () -> label(robot, "#status").equals("このルールで遊んでいます。"));
     assertThat(text(robot)).contains("earlier ");
     robot.clickOn("#script");
     press(robot, KeyCode.SHORTCUT, KeyCode.Z);
@@ -219,6 +220,7 @@ class EditingTest {
   @Test
   void beginsANewGameFromATemplate(FxRobot robot) {
     press(robot, KeyCode.SHORTCUT, KeyCode.N);
+    until("the library", () -> robot.lookup("#library-name").tryQuery().isPresent());
     robot.clickOn("#library-name").write("My Game").clickOn("#library-create");
 
     until("it is open", () -> stage.getTitle().startsWith("my-game.trick"));

@@ -101,6 +101,7 @@ class MatchFilesWindowTest {
   void whatWasPlayedIsThereAgainWhenTheScriptIsOpenedNext(FxRobot robot) throws IOException {
     until("a question", () -> robot.lookup(".answers .button").tryQuery().isPresent());
     robot.clickOn("#forward-trick");
+    until("cards to play", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
     robot.press(KeyCode.SHORTCUT, KeyCode.SHIFT).type(KeyCode.M);
     robot.release(KeyCode.SHIFT, KeyCode.SHORTCUT);
     robot.write("Hard to choose").type(KeyCode.ENTER);

@@ -82,14 +82,14 @@ class ScriptFilesWindowTest {
   void offersWhatOthersHaveWritten(FxRobot robot) throws IOException {
     moveBehind(robot, "earlier");
     robot.write(" ");
-    Files.writeString(file, SCRIPT + "// others\n");
+    Writing.elsewhere(file, SCRIPT + "// others\n");
     until("it is noticed", () -> robot.lookup("#changed-outside").tryQuery().isPresent());
     robot.clickOn("#take-outside");
     assertThat(text(robot)).endsWith("// others\n");
     until("it is settled", () -> robot.lookup("#changed-outside").tryQuery().isEmpty());
 
     press(robot, KeyCode.SHORTCUT, KeyCode.Z);
-    Files.writeString(file, SCRIPT + "// more\n");
+    Writing.elsewhere(file, SCRIPT + "// more\n");
     until("it is noticed again", () -> robot.lookup("#changed-outside").tryQuery().isPresent());
     robot.clickOn("#keep-mine");
     press(robot, KeyCode.SHORTCUT, KeyCode.S);
@@ -98,7 +98,7 @@ class ScriptFilesWindowTest {
 
   @Test
   void showsWhatOthersHaveWrittenWhereNothingIsLostByIt(FxRobot robot) throws IOException {
-    Files.writeString(file, SCRIPT + "// theirs\n");
+    Writing.elsewhere(file, SCRIPT + "// theirs\n");
     until("it is shown", () -> text(robot).endsWith("// theirs\n"));
     assertThat(robot.lookup("#reloaded").tryQuery()).isPresent();
     assertThat(robot.lookup("#changed-outside").tryQuery()).isEmpty();
@@ -112,7 +112,7 @@ class ScriptFilesWindowTest {
   void asksBeforeItSavesOverWhatOthersHaveWritten(FxRobot robot) throws IOException {
     moveBehind(robot, "earlier");
     robot.write(" ");
-    Files.writeString(file, SCRIPT + "// others\n");
+    Writing.elsewhere(file, SCRIPT + "// others\n");
     press(robot, KeyCode.SHORTCUT, KeyCode.S);
     until("it asks", () -> robot.lookup("#answer-cancel").tryQuery().isPresent());
     assertThat(robot.lookup(".dialog-pane .button").queryAllAs(Button.class))
