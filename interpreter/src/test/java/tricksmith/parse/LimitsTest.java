@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import tricksmith.parse.diagnostic.ParseProblem;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Problem;
 import tricksmith.source.Source;

@@ -13,13 +13,17 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.CheckedRules;
-import tricksmith.check.Type;
-import tricksmith.check.Variable;
+import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.picture.Faces;
+import tricksmith.editor.picture.PossibleValues;
+import tricksmith.editor.picture.Table;
 import tricksmith.match.Labels;
 import tricksmith.match.Match;
 import tricksmith.match.MatchView;
 import tricksmith.match.Rules;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
 import tricksmith.script.Game;
 
 /**

@@ -30,8 +30,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import tricksmith.editor.keeping.Settings;
-import tricksmith.editor.session.ScriptFile;
+import tricksmith.editor.files.ScriptFile;
+import tricksmith.editor.persistence.EditorSettings;
+import tricksmith.editor.view.menu.Command;
+import tricksmith.editor.view.panes.ProblemList;
 
 /** What a person does with a script, in the whole window. */
 @ExtendWith(ApplicationExtension.class)
@@ -193,7 +195,7 @@ class EditingTest {
         () ->
             opened
                 .preferences()
-                .change(settings -> settings.withLanguage(Settings.Language.JAPANESE)));
+                .change(settings -> settings.withLanguage(EditorSettings.Language.JAPANESE)));
 
     assertThat(robot.lookup("#menus").queryAs(MenuBar.class).getMenus().stream().map(Menu::getText))
         .contains("ファイル", "編集");
@@ -208,7 +210,8 @@ class EditingTest {
   void growsAndDarkensWhenAsked(FxRobot robot) {
     press(robot, KeyCode.SHORTCUT, KeyCode.PLUS);
     robot.interact(
-        () -> opened.preferences().change(settings -> settings.withTheme(Settings.Theme.DARK)));
+        () ->
+            opened.preferences().change(settings -> settings.withTheme(EditorSettings.Theme.DARK)));
 
     assertThat(stage.getScene().getRoot().getStyleClass()).contains("zoom-110", "dark");
     assertThat(stage.getScene().getUserAgentStylesheet()).contains("dark");

@@ -30,7 +30,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import tricksmith.editor.session.ScriptFile;
+import tricksmith.editor.files.ScriptFile;
+import tricksmith.editor.view.script.ScriptArea;
 
 /** Who has no mouse reaches everything, and who sees nothing is told what it is. */
 @ExtendWith(ApplicationExtension.class)

@@ -28,8 +28,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import tricksmith.editor.keeping.Drafts;
-import tricksmith.editor.session.ScriptFile;
+import tricksmith.editor.files.ScriptFile;
+import tricksmith.editor.persistence.DraftFiles;
+import tricksmith.editor.view.library.FileKind;
+import tricksmith.editor.view.library.FilePrompts;
+import tricksmith.editor.view.look.Texts;
 
 /** What a person is told and asked about the files of scripts. */
 @ExtendWith(ApplicationExtension.class)
@@ -53,9 +56,9 @@ class ScriptFilesWindowTest {
     window = opened.window(stage, ScriptFile.open(file));
   }
 
-  private FileQuestions files() {
+  private FilePrompts files() {
     named = folder.resolve("saved-as.trick");
-    return new FileQuestions() {
+    return new FilePrompts() {
       @Override
       public Optional<Path> open(Window owner, Texts texts) {
         return Optional.empty();
@@ -318,7 +321,7 @@ class ScriptFilesWindowTest {
     moveBehind(robot, "earlier");
     robot.write(" ");
     until("a draft", () -> files(folder.resolve("drafts")).size() == 1);
-    assertThat(new Drafts(folder.resolve("drafts")).abandoned()).isEmpty();
+    assertThat(new DraftFiles(folder.resolve("drafts")).abandoned()).isEmpty();
 
     press(robot, KeyCode.SHORTCUT, KeyCode.S);
     until("no draft", () -> files(folder.resolve("drafts")).isEmpty());

@@ -8,7 +8,7 @@ import org.testfx.service.query.EmptyNodeQueryException;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** Waits for what a window will show, instead of for a time. */
-final class Waiting {
+public final class Waiting {
   /** Costs time only where a test fails anyway. */
   private static final int SECONDS = Integer.getInteger("test.patience", 300);
 
@@ -18,7 +18,7 @@ final class Waiting {
    * Waits until a condition holds on the JavaFX thread; says what it was if it never does. A part
    * of the window that the condition asks for need not be there yet.
    */
-  static void until(String what, BooleanSupplier condition) {
+  public static void until(String what, BooleanSupplier condition) {
     try {
       WaitForAsyncUtils.waitFor(
           SECONDS, TimeUnit.SECONDS, () -> WaitForAsyncUtils.asyncFx(() -> holds(condition)).get());

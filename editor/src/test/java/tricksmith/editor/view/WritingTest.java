@@ -30,8 +30,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import tricksmith.editor.session.ScriptFile;
-import tricksmith.language.OutlineItem;
+import tricksmith.editor.files.ScriptFile;
+import tricksmith.editor.view.assist.CompletionList;
+import tricksmith.editor.view.panes.OutlinePane;
+import tricksmith.service.OutlineItem;
 
 /** What helps a person while a script is written. */
 @ExtendWith(ApplicationExtension.class)
