@@ -8,15 +8,11 @@ import org.antlr.v4.runtime.RecognitionException;
 import org.antlr.v4.runtime.Token;
 import org.jspecify.annotations.Nullable;
 import tricksmith.grammar.TrickParser;
+import tricksmith.parse.advice.Advice;
+import tricksmith.parse.advice.AdvicePattern.Stage;
 import tricksmith.parse.advice.ErrorContext;
 import tricksmith.parse.advice.ExpectedTokens;
-import tricksmith.parse.advice.ForeignLines;
-import tricksmith.parse.advice.Habits;
-import tricksmith.parse.advice.Phrases;
-import tricksmith.parse.advice.Prose;
 import tricksmith.parse.advice.SyntaxForms;
-import tricksmith.parse.advice.TableTalk;
-import tricksmith.parse.advice.UnbracedBlocks;
 import tricksmith.parse.diagnostic.DiagnosticCollector;
 import tricksmith.parse.diagnostic.ParseProblem;
 import tricksmith.parse.diagnostic.TokenDiagnostic;
@@ -54,66 +50,17 @@ final class ErrorExplainer {
 
   private static TokenDiagnostic complaint(ErrorContext situation) {
     return Stream.<Explanation>of(
-            ForeignLines::alsoJokers,
-            Habits::commaInDeck,
-            Habits::commaBetweenCards,
-            Habits::decimal,
-            Habits::changedInPlace,
-            Phrases::valueBehindCondition,
-            UnbracedBlocks::otherwise,
-            UnbracedBlocks::colon,
-            Phrases::strength,
-            Phrases::obligation,
-            Phrases::ruleCondition,
-            TableTalk::whoever,
-            Phrases::having,
-            Phrases::setting,
-            Phrases::together,
-            Phrases::valuesWithoutBrackets,
-            Phrases::scoreSet,
-            Phrases::unlessBehindValue,
-            Phrases::turnedTo,
-            Phrases::conditionInNextLine,
-            Phrases::nextPlayer,
-            Phrases::neighbour,
-            Phrases::winningCard,
-            Phrases::row,
-            TableTalk::passing,
-            TableTalk::discarding,
-            TableTalk::taking,
-            TableTalk::drawing,
-            TableTalk::per,
-            Prose::cardsDealt,
-            Prose::points,
-            Prose::counter,
-            Prose::allPlayers,
-            Prose::tricksWon,
-            Prose::playWithoutTricks,
-            Prose::randomFrom,
-            Prose::visibility,
-            Prose::verb,
-            Prose::handling,
-            Prose::numberOfCards,
-            Prose::rangeInWords,
-            Prose::colon,
-            Prose::property,
-            Habits::foreignWord,
-            Habits::setWithoutBrackets,
-            Habits::loop,
-            Habits::conditionFirst,
-            Habits::lastCase,
-            Habits::unquotedLabel,
+            error -> Advice.of(error, Stage.FIRST),
             ErrorExplainer::misplacedWord,
             ErrorExplainer::danglingConnective,
             ErrorExplainer::misspeltWord,
-            Phrases::winning,
-            Prose::article,
+            error -> Advice.of(error, Stage.AFTER_SPELLING),
             ErrorExplainer::unfinishedLine,
             MissingTokens::deed,
             MissingTokens::value,
             MissingTokens::name,
             MissingTokens::textOrNumber,
-            Habits::missingRelation,
+            error -> Advice.of(error, Stage.AFTER_MISSING_VALUES),
             ErrorExplainer::superfluous,
             MissingTokens::oneOfFew)
         .flatMap(explanation -> explanation.of(situation).stream())

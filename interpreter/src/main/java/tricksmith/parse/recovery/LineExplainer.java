@@ -7,9 +7,9 @@ import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.WritableToken;
 import org.antlr.v4.runtime.atn.ATNState;
 import tricksmith.grammar.TrickParser;
+import tricksmith.parse.advice.Advice;
+import tricksmith.parse.advice.AdvicePattern.Stage;
 import tricksmith.parse.advice.ErrorContext;
-import tricksmith.parse.advice.ForeignLines;
-import tricksmith.parse.advice.Habits;
 import tricksmith.parse.diagnostic.DiagnosticCollector;
 import tricksmith.parse.diagnostic.ParseProblem;
 import tricksmith.parse.diagnostic.TokenDiagnostic;
@@ -47,9 +47,8 @@ final class LineExplainer {
     return switch (line.context().getRuleIndex()) {
       case TrickParser.RULE_script -> section(line);
       case TrickParser.RULE_block, TrickParser.RULE_playBlock ->
-          Habits.isLoop(line.found())
-              ? Habits.foreignLoop(line, line.found())
-              : TokenDiagnostic.at(line.found(), ParseProblem.NOT_A_STATEMENT);
+          Advice.of(line, Stage.FIRST)
+              .orElseGet(() -> TokenDiagnostic.at(line.found(), ParseProblem.NOT_A_STATEMENT));
       default -> line(line);
     };
   }
@@ -59,7 +58,7 @@ final class LineExplainer {
     if (TokenTypes.STATEMENTS.contains(found.getText())) {
       return TokenDiagnostic.at(found, ParseProblem.STATEMENT_OUTSIDE);
     }
-    return ForeignLines.section(line)
+    return Advice.of(line, Stage.FIRST)
         .or(() -> misspelt(found, TokenTypes.SECTIONS))
         .orElseGet(
             () ->
@@ -79,7 +78,7 @@ final class LineExplainer {
               : ParseProblem.NAME_FIRST;
       return TokenDiagnostic.at(found, problem, section);
     }
-    return ForeignLines.within(line)
+    return Advice.of(line, Stage.FIRST)
         .or(() -> misspelt(found, words))
         .orElseGet(
             () ->
