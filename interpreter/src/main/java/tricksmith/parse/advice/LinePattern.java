@@ -19,7 +19,7 @@ final class LinePattern {
   private static final Pattern ELEMENT =
       Pattern.compile(
           """
-          (?<space>\\s+)|(?<open>\\[)|(?<close>])|(?<mark>\\^\\^?)|(?<start>\\|)|(?<end>\\$)\
+          (?<space>\\s+)|(?<open>\\[)|(?<close>])|(?<mark>\\^\\^?)|(?<start>\\|)|(?<line>/(?=\\s))|(?<end>\\$)\
           |(?<any>\\.\\.\\.)|(?<words>\\*)|(?<little>~)|%(?<class>\\w+)\\*\
           |&(?<optional>\\??)(?:<(?<ahead>\\w+):\\((?<aheadOf>[^)]*)\\)>|<(?<aheadNumber>\\w+):number>\
           |\\((?<contains>[^)]*)\\)|(?<stop>\\^))\
@@ -101,6 +101,9 @@ final class LinePattern {
     }
     if (element.group("start") != null) {
       return "(?=.<)";
+    }
+    if (element.group("line") != null) {
+      return "(?=../)";
     }
     if (element.group("end") != null) {
       return "(?=\\z|../|...e)";
