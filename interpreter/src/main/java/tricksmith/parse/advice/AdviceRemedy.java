@@ -48,7 +48,7 @@ record AdviceRemedy(ParseProblem problem, List<String> arguments, List<Change> e
         problem == ParseProblem.FOREIGN_SIGN
             ? TokenDiagnostic.written(first, last, words.getFirst(), words.getLast())
             : TokenDiagnostic.over(first, last, problem, words.toArray(String[]::new));
-    return diagnostic.mendedBy(
+    return diagnostic.withEdits(
         edits.stream()
             .filter(edit -> applies(edit, match))
             .flatMap(edit -> edits(edit, match))

@@ -94,12 +94,6 @@ public record ErrorContext(
         .toList();
   }
 
-  /** The last token of {@link #restOfLine}; the first one itself where there is no other. */
-  Token endOfLine(Token first) {
-    List<Token> rest = restOfLine(first);
-    return rest.isEmpty() ? first : rest.getLast();
-  }
-
   /** The words from one to the other, in one line. */
   String words(Token first, Token last) {
     StringBuilder words = new StringBuilder(first.getText());
@@ -142,12 +136,6 @@ public record ErrorContext(
   public boolean isAfter(int type) {
     @Nullable Token before = before();
     return before != null && before.getType() == type;
-  }
-
-  /** Whether {@code repeat} stands before a word. */
-  boolean isRepeated(Token word) {
-    @Nullable Token before = before(word);
-    return before != null && before.getType() == TrickParser.REPEAT;
   }
 
   /** Whether a condition should have begun here. */

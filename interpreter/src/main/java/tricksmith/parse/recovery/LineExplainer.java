@@ -27,23 +27,23 @@ final class LineExplainer {
   /** Complains about the line that begins at the present place. */
   void explain(Parser parser, ATNState state) {
     ErrorContext line = ErrorContext.ofLine(parser, state);
-    TokenDiagnostic complaint = complaint(line);
-    complaint.to(diagnostics);
-    takeAsMeant(line, complaint);
+    TokenDiagnostic diagnostic = diagnose(line);
+    diagnostic.to(diagnostics);
+    takeAsMeant(line, diagnostic);
   }
 
   /** A section under a wrong name is read as the one that is meant: so is what stands in it. */
-  private static void takeAsMeant(ErrorContext line, TokenDiagnostic complaint) {
+  private static void takeAsMeant(ErrorContext line, TokenDiagnostic diagnostic) {
     boolean section =
         line.in(TrickParser.RULE_script)
-            && complaint.problem() == ParseProblem.MISSPELT
+            && diagnostic.problem() == ParseProblem.MISSPELT
             && line.after(line.found()).getType() == TrickParser.LEFT_BRACE;
     if (section && line.found() instanceof WritableToken token) {
-      TokenTypes.blockNamed(complaint.words().getLast()).ifPresent(token::setType);
+      TokenTypes.blockNamed(diagnostic.words().getLast()).ifPresent(token::setType);
     }
   }
 
-  private static TokenDiagnostic complaint(ErrorContext line) {
+  private static TokenDiagnostic diagnose(ErrorContext line) {
     return switch (line.context().getRuleIndex()) {
       case TrickParser.RULE_script -> section(line);
       case TrickParser.RULE_block, TrickParser.RULE_playBlock ->
