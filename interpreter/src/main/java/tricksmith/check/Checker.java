@@ -54,14 +54,14 @@ public final class Checker {
       List.of(new VariablesHaveTypes(), new DecksHaveCards(), new SidesAreEven());
 
   private final CaretQuery caret;
-  private final CheckLog notes;
+  private final CheckLog log;
   private final SectionIndex sections;
   private final Source source;
 
   private Checker(Script script, Source source, CaretQuery caret) {
     this.caret = caret;
-    this.notes = new CheckLog(caret, source);
-    this.sections = new SectionIndex(script, notes);
+    this.log = new CheckLog(caret, source);
+    this.sections = new SectionIndex(script, log);
     this.source = source;
   }
 
@@ -88,13 +88,13 @@ public final class Checker {
   }
 
   private Checked check() {
-    Declarations declarations = Declarations.read(sections, notes);
-    new NameClashes(sections, notes).report();
+    Declarations declarations = Declarations.read(sections, log);
+    new NameClashes(sections, log).report();
     checkSections();
     CheckingPass pass = lastPass(declarations);
     CheckedRules rules = pass.rules();
-    checkWhatIsUnderstood(rules, pass.notes());
-    return checked(DeclaredNames.of(declarations.declared(), rules), rules, pass.notes());
+    checkWhatIsUnderstood(rules, pass.log());
+    return checked(DeclaredNames.of(declarations.declared(), rules), rules, pass.log());
   }
 
   /** The pass in which nothing is left to be learned. */
@@ -118,13 +118,13 @@ public final class Checker {
     sections.one(Section.End.class);
     sections.one(Section.Tests.class);
     if (sections.one(Section.Match.class) == null && sections.areReadable()) {
-      notes.problem(CheckProblem.MISSING_MATCH, CheckLog.NOWHERE);
+      log.problem(CheckProblem.MISSING_MATCH, CheckLog.NOWHERE);
     }
   }
 
   private void checkWhatIsUnderstood(CheckedRules rules, CheckLog found) {
     CHECKS.forEach(check -> check.report(rules, found));
-    boolean wrong = Stream.concat(notes.diagnostics(), found.diagnostics()).findAny().isPresent();
+    boolean wrong = Stream.concat(log.diagnostics(), found.diagnostics()).findAny().isPresent();
     if (!wrong && sections.areReadable()) {
       ONLY_IF_ALL_IS_WELL.forEach(check -> check.report(rules, found));
     }
@@ -132,8 +132,8 @@ public final class Checker {
 
   private Checked checked(List<DeclaredName> declared, CheckedRules rules, CheckLog found) {
     List<Diagnostic> diagnostics =
-        CheckLog.sorted(Stream.concat(notes.diagnostics(), found.diagnostics()));
-    List<NameUse> uses = CheckLog.sortedUses(Stream.concat(notes.uses(), found.uses()));
+        CheckLog.sorted(Stream.concat(log.diagnostics(), found.diagnostics()));
+    List<NameUse> uses = CheckLog.sortedUses(Stream.concat(log.uses(), found.uses()));
     boolean wrong = diagnostics.stream().anyMatch(Diagnostic::isError);
     return new Checked(wrong ? null : rules, diagnostics, uses, declared);
   }

@@ -3,9 +3,9 @@ package tricksmith.check.advice;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import tricksmith.check.expressions.CheckContext;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.ErrorTerm;
 import tricksmith.check.symbols.BuiltInFunction;
-import tricksmith.check.types.ErrorTerm;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
@@ -31,10 +31,10 @@ public final class MissingProperty {
           Operator.TRICKS_OF,
           Operator.NEXT_AFTER);
 
-  private final CheckContext context;
+  private final CheckLog log;
 
-  public MissingProperty(CheckContext context) {
-    this.context = context;
+  public MissingProperty(CheckLog log) {
+    this.log = log;
   }
 
   /**
@@ -59,7 +59,7 @@ public final class MissingProperty {
   }
 
   private Meant meant(Term term, String property) {
-    String owner = context.notes.written(term.span());
+    String owner = log.written(term.span());
     return WORD.matcher(owner).matches()
         ? new Meant(owner + "." + property, Fix.of(Edit.insert(term.span().end(), "." + property)))
         : new Meant(

@@ -2,11 +2,12 @@ package tricksmith.check.advice;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
-import tricksmith.check.expressions.CheckContext;
+import tricksmith.check.diagnostic.ErrorTerm;
 import tricksmith.check.symbols.Scope;
 import tricksmith.check.types.Conversion;
-import tricksmith.check.types.ErrorTerm;
+import tricksmith.check.types.ExpressionChecker;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
@@ -23,10 +24,12 @@ import tricksmith.syntax.Expression.BinaryOperator;
  * or B}, {@code tricks of A and B}.
  */
 public final class ShortenedPhrases {
-  private final CheckContext context;
+  private final ExpressionChecker expressions;
+  private final CheckLog log;
 
-  public ShortenedPhrases(CheckContext context) {
-    this.context = context;
+  public ShortenedPhrases(ExpressionChecker expressions, CheckLog log) {
+    this.expressions = expressions;
+    this.log = log;
   }
 
   /**
@@ -75,7 +78,7 @@ public final class ShortenedPhrases {
     String before =
         told instanceof Binary binary && binary.operator() == operator
             ? written(binary.left().span().start(), binary.right().span().start())
-            : context.notes.written(subject.span()) + sign(operator);
+            : log.written(subject.span()) + sign(operator);
     return isMeant(new Binary(right, operator, subject, junction.right()), scope)
         && explained(
             junction,
@@ -83,14 +86,14 @@ public final class ShortenedPhrases {
             Edit.insert(right.start(), before),
             right,
             sign(junction),
-            before + context.notes.written(right));
+            before + log.written(right));
   }
 
   /** The same question; whether something is a single value is not asked with {@code in}. */
   private BinaryOperator operator(Expression told, Expression value, Scope scope) {
     BinaryOperator operator =
         told instanceof Binary binary ? binary.operator() : BinaryOperator.EQUAL;
-    Term right = context.notes.attempt(() -> context.expressions.infer(value, scope)).result();
+    Term right = log.attempt(() -> expressions.infer(value, scope)).result();
     if (right.type() instanceof Type.SetOf) {
       return operator;
     }
@@ -116,24 +119,23 @@ public final class ShortenedPhrases {
             Edit.insert(left.end(), behind),
             left,
             sign(junction),
-            context.notes.written(left) + behind);
+            log.written(left) + behind);
   }
 
   private boolean isMeant(Binary comparison, Scope scope) {
-    return context.notes.attempt(() -> context.expressions.infer(comparison, scope)).succeeded();
+    return log.attempt(() -> expressions.infer(comparison, scope)).succeeded();
   }
 
   /** {@code number of tricks of A and B}, {@code score of A and B}. */
   private boolean ofBoth(Binary junction, Term left, Term right, Scope scope) {
     OfSomebody of = OfSomebody.in(junction.left());
     if (of == null
-        || !isPlayers(
-            context.notes.attempt(() -> context.expressions.infer(of.owner(), scope)).result())) {
+        || !isPlayers(log.attempt(() -> expressions.infer(of.owner(), scope)).result())) {
       return false;
     }
     Span first = of.owner().span();
     Span last = junction.right().span();
-    String both = "(" + context.notes.written(first) + ", " + context.notes.written(last) + ")";
+    String both = "(" + log.written(first) + ", " + log.written(last) + ")";
     Edit edit =
         of.goesWithSeveral()
             ? new Edit(new Span(first.start(), last.end()), both)
@@ -151,16 +153,16 @@ public final class ShortenedPhrases {
             ? written(of.whole().span().start(), first.start()) + both
             : written(junction.left().span().start(), edit.span().start())
                 + edit.text()
-                + context.notes.written(last));
+                + log.written(last));
   }
 
   private boolean explained(
       Binary junction, CheckProblem problem, Edit edit, Span place, String... words) {
-    String all = context.notes.written(junction.span());
+    String all = log.written(junction.span());
     if (count(all, '(') == count(all, ')')) {
-      context.notes.problem(problem, place, Fix.of(edit), words);
+      log.problem(problem, place, Fix.of(edit), words);
     } else {
-      context.notes.problem(problem, place, words);
+      log.problem(problem, place, words);
     }
     return true;
   }
@@ -170,7 +172,7 @@ public final class ShortenedPhrases {
   }
 
   private String written(int start, int end) {
-    return context.notes.written(new Span(start, end));
+    return log.written(new Span(start, end));
   }
 
   private static String sign(Binary junction) {

@@ -16,14 +16,14 @@ import tricksmith.source.Span;
 final class CardCatalog {
   private static final int MOST_CARDS = 1000;
 
-  private final CheckLog notes;
+  private final CheckLog log;
   private final Map<String, Span> places = new LinkedHashMap<>();
   private final Map<String, Integer> copies = new HashMap<>();
   private final Map<String, DeckRules.Card> first = new HashMap<>();
   private int count;
 
-  CardCatalog(CheckLog notes) {
-    this.notes = notes;
+  CardCatalog(CheckLog log) {
+    this.log = log;
   }
 
   /** The cards of one deck. */
@@ -35,7 +35,7 @@ final class CardCatalog {
     void add(DeckRules.Card card, long times, Span span) {
       DeckRules.Card like = first.putIfAbsent(card.label(), card);
       if (!labels.add(card.label()) || (like != null && !like.equals(card))) {
-        notes.problem(CheckProblem.SAME_CARD_TWICE, span, card.label());
+        log.problem(CheckProblem.SAME_CARD_TWICE, span, card.label());
         return;
       }
       places.putIfAbsent(card.label(), span);
@@ -51,7 +51,7 @@ final class CardCatalog {
 
   private boolean hasRoom(Span span) {
     if (count == MOST_CARDS) {
-      notes.problem(CheckProblem.TOO_MANY_CARDS, span, Integer.toString(MOST_CARDS));
+      log.problem(CheckProblem.TOO_MANY_CARDS, span, Integer.toString(MOST_CARDS));
     }
     count++;
     return count <= MOST_CARDS;

@@ -28,21 +28,21 @@ public record Declarations(
     VariableTable variables) {
 
   /** Reads the sections that declare something. */
-  public static Declarations read(SectionIndex sections, CheckLog notes) {
-    Head head = new HeadReader(sections, notes).read();
-    DeckReader reader = new DeckReader(notes);
+  public static Declarations read(SectionIndex sections, CheckLog log) {
+    Head head = new HeadReader(sections, log).read();
+    DeckReader reader = new DeckReader(log);
     List<DeckReader.Deck> decks =
         reader.read(sections.all(Section.Deck.class).toList(), head.span());
     LabelTypes labelTypes = new LabelTypes();
-    StateReader state = new StateReader(notes, labelTypes);
+    StateReader state = new StateReader(log, labelTypes);
     List<Section.StateLine> lines = lines(sections.one(Section.State.class));
     state.readTypes(lines);
     DeclaredSymbols declared =
         new DeclaredSymbols(
             reader.constants(),
             labelTypes,
-            options(sections, new OptionReader(notes, labelTypes, reader.constants())),
-            zones(sections, new ZoneReader(notes), decks));
+            options(sections, new OptionReader(log, labelTypes, reader.constants())),
+            zones(sections, new ZoneReader(log), decks));
     VariableTable variables =
         state.readVariables(lines, procedure(sections), name -> isOther(name, sections, declared));
     return new Declarations(head, decks, declared, lines, variables);

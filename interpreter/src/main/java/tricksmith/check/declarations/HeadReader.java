@@ -18,11 +18,11 @@ public final class HeadReader {
   private static final long VERSION = 1;
 
   private final SectionIndex sections;
-  private final CheckLog notes;
+  private final CheckLog log;
 
-  HeadReader(SectionIndex sections, CheckLog notes) {
+  HeadReader(SectionIndex sections, CheckLog log) {
     this.sections = sections;
-    this.notes = notes;
+    this.log = log;
   }
 
   /**
@@ -44,7 +44,7 @@ public final class HeadReader {
   Head read() {
     Section.Game game = sections.one(Section.Game.class);
     if (game == null && sections.areReadable()) {
-      notes.problem(CheckProblem.MISSING_GAME, CheckLog.NOWHERE);
+      log.problem(CheckProblem.MISSING_GAME, CheckLog.NOWHERE);
     }
     Section.Author author = sections.one(Section.Author.class);
     Section.Players players = sections.one(Section.Players.class);
@@ -67,7 +67,7 @@ public final class HeadReader {
 
   private void checkVersion(Section.@Nullable LanguageVersion language) {
     if (language != null && language.version() != VERSION) {
-      notes.problem(
+      log.problem(
           CheckProblem.LANGUAGE_VERSION,
           language.span(),
           Long.toString(language.version()),
@@ -83,7 +83,7 @@ public final class HeadReader {
             title -> {
               String language = title.language().text();
               if (titles.putIfAbsent(language, title.title().value()) != null) {
-                notes.problem(CheckProblem.NAME_TAKEN, title.language().span(), language, "title");
+                log.problem(CheckProblem.NAME_TAKEN, title.language().span(), language, "title");
               }
             });
     return titles;
@@ -113,15 +113,15 @@ public final class HeadReader {
 
   private void check(Section.Players players) {
     if (!isPossible(players)) {
-      notes.problem(CheckProblem.NUMBER_OF_PLAYERS, players.span());
+      log.problem(CheckProblem.NUMBER_OF_PLAYERS, players.span());
     } else if (least(players) > most(players)) {
-      notes.problem(CheckProblem.UNEVEN_PARTNERS, players.span());
+      log.problem(CheckProblem.UNEVEN_PARTNERS, players.span());
     }
     List<Section.Feature> features = players.features();
     boolean twoDirections =
         has(features, FeatureKind.CLOCKWISE) && has(features, FeatureKind.ANTICLOCKWISE);
     if (twoDirections || isOneInVain(partners(players))) {
-      notes.problem(CheckProblem.FEATURES_DISAGREE, players.span());
+      log.problem(CheckProblem.FEATURES_DISAGREE, players.span());
     }
   }
 

@@ -16,16 +16,16 @@ public final class ItemNames {
   private ItemNames() {}
 
   /** The names meant, each number of a range with the place of the range. */
-  public static List<Name> names(List<Item> items, CheckLog notes) {
-    return items.stream().flatMap(item -> names(item, notes)).toList();
+  public static List<Name> names(List<Item> items, CheckLog log) {
+    return items.stream().flatMap(item -> names(item, log)).toList();
   }
 
-  private static Stream<Name> names(Item item, CheckLog notes) {
+  private static Stream<Name> names(Item item, CheckLog log) {
     return switch (item) {
       case Item.Single(Name name) -> Stream.of(name);
       case Item.NumberRange(Span span, long first, long last) -> {
         if (last < first || last - first >= LONGEST_RANGE) {
-          notes.problem(CheckProblem.ITEM_RANGE, span, Long.toString(first), Long.toString(last));
+          log.problem(CheckProblem.ITEM_RANGE, span, Long.toString(first), Long.toString(last));
           yield Stream.of();
         }
         yield LongStream.rangeClosed(first, last)

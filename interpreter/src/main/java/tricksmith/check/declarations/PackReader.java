@@ -18,10 +18,10 @@ import tricksmith.syntax.Section;
 
 /** The cards of suits and ranks, and the numbers that cards have. */
 final class PackReader {
-  private final CheckLog notes;
+  private final CheckLog log;
 
-  PackReader(CheckLog notes) {
-    this.notes = notes;
+  PackReader(CheckLog log) {
+    this.log = log;
   }
 
   /** The cards of one line. */
@@ -71,11 +71,11 @@ final class PackReader {
   private List<String> distinct(List<Item> items) {
     Set<String> seen = new HashSet<>();
     List<String> names = new ArrayList<>();
-    for (Name name : ItemNames.names(items, notes)) {
+    for (Name name : ItemNames.names(items, log)) {
       if (seen.add(name.text())) {
         names.add(name.text());
       } else {
-        notes.problem(CheckProblem.TWICE_IN_LIST, name.span(), name.text());
+        log.problem(CheckProblem.TWICE_IN_LIST, name.span(), name.text());
       }
     }
     return names;
@@ -83,7 +83,7 @@ final class PackReader {
 
   private List<Long> numbered(Section.Numbering numbering, int count) {
     if (numbering.last() - numbering.first() + 1 != count) {
-      notes.problem(
+      log.problem(
           CheckProblem.NUMBERING,
           numbering.span(),
           Integer.toString(count),

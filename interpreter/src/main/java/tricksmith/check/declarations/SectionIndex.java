@@ -13,11 +13,11 @@ import tricksmith.syntax.Section;
 /** The sections of a script by what they are. */
 public final class SectionIndex {
   private final Script script;
-  private final CheckLog notes;
+  private final CheckLog log;
 
-  public SectionIndex(Script script, CheckLog notes) {
+  public SectionIndex(Script script, CheckLog log) {
     this.script = script;
-    this.notes = notes;
+    this.log = log;
   }
 
   /** The only section of its kind; null if it is left out. Further ones are a problem. */
@@ -25,8 +25,7 @@ public final class SectionIndex {
     all(kind)
         .skip(1)
         .forEach(
-            again ->
-                notes.problem(CheckProblem.DUPLICATE_SECTION, head(again), sectionName(again)));
+            again -> log.problem(CheckProblem.DUPLICATE_SECTION, head(again), sectionName(again)));
     return first(kind);
   }
 

@@ -21,12 +21,12 @@ import tricksmith.syntax.TypeName;
 
 /** Finds the variables of a script: those that it declares, and those that it only sets. */
 public final class StateReader {
-  private final CheckLog notes;
+  private final CheckLog log;
   private final TypeReader types;
 
-  StateReader(CheckLog notes, LabelTypes labelTypes) {
-    this.notes = notes;
-    this.types = new TypeReader(labelTypes, notes);
+  StateReader(CheckLog log, LabelTypes labelTypes) {
+    this.log = log;
+    this.types = new TypeReader(labelTypes, log);
   }
 
   /** Makes the types known that have names; they may stand in any order. */
@@ -36,7 +36,7 @@ public final class StateReader {
       if (line instanceof Section.NamedType type) {
         String name = type.name().text();
         if (TypeReader.isBasic(name) || unread.putIfAbsent(name, type) != null) {
-          notes.problem(
+          log.problem(
               CheckProblem.NAME_TAKEN, type.name().span(), name, NameKind.LABEL_TYPE.word());
         }
       }
@@ -54,7 +54,7 @@ public final class StateReader {
     }
     List<String> longer = Stream.concat(path.stream(), Stream.of(name)).toList();
     if (path.contains(name)) {
-      notes.problem(CheckProblem.RECURSION, line.name().span(), String.join(" → ", longer));
+      log.problem(CheckProblem.RECURSION, line.name().span(), String.join(" → ", longer));
       unread.remove(name);
       return;
     }
@@ -131,7 +131,7 @@ public final class StateReader {
     List<Type> indices = written.indices().stream().flatMap(this::index).toList();
     Type type = types.read(written.type());
     Name name = written.name();
-    notes.use(name, NameKind.VARIABLE, name.span(), type);
+    log.use(name, NameKind.VARIABLE, name.span(), type);
     Variable variable =
         new Variable(
             id,
@@ -149,7 +149,7 @@ public final class StateReader {
   /** Only an entry of a player has an owner. */
   private void checkOwner(Variable variable) {
     if (variable.visibility() == Section.Visibility.SEEN_BY_OWNER && variable.ownerPlace() < 0) {
-      notes.problem(CheckProblem.NOBODYS_VARIABLE, variable.declared(), variable.name());
+      log.problem(CheckProblem.NOBODYS_VARIABLE, variable.declared(), variable.name());
     }
   }
 }

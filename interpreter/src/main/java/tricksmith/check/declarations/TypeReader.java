@@ -35,11 +35,11 @@ public final class TypeReader {
           "trick", Type.Basic.TRICK);
 
   private final LabelTypes labelTypes;
-  private final CheckLog notes;
+  private final CheckLog log;
 
-  public TypeReader(LabelTypes labelTypes, CheckLog notes) {
+  public TypeReader(LabelTypes labelTypes, CheckLog log) {
     this.labelTypes = labelTypes;
-    this.notes = notes;
+    this.log = log;
   }
 
   /** The types of the language by their names. */
@@ -106,10 +106,10 @@ public final class TypeReader {
 
   /** The type of that name, of which there must be one, and one that can be an index. */
   Type index(Name written) {
-    notes.caret().expect(written.span(), null, this::listable);
+    log.caret().expect(written.span(), null, this::listable);
     Type type = named(written.text(), written.span());
     if (!Types.isMistake(type) && !Types.listable(type)) {
-      notes.problem(CheckProblem.INDEX_TYPE, written.span(), Notation.of(type));
+      log.problem(CheckProblem.INDEX_TYPE, written.span(), Notation.of(type));
       return Types.MISTAKE;
     }
     return type;
@@ -117,25 +117,25 @@ public final class TypeReader {
 
   /** The type of that name, which must be one. */
   Type named(String name, Span span) {
-    notes.caret().expect(span, null, this::types);
+    log.caret().expect(span, null, this::types);
     Type type = named(name);
     if (type == null) {
       Synonyms.type(name)
           .ifPresentOrElse(
-              meant -> notes.problem(CheckProblem.UNKNOWN_TYPE_LIKE, span, name, meant),
-              () -> notes.problem(CheckProblem.UNKNOWN_TYPE, span, name));
+              meant -> log.problem(CheckProblem.UNKNOWN_TYPE_LIKE, span, name, meant),
+              () -> log.problem(CheckProblem.UNKNOWN_TYPE, span, name));
       return Types.MISTAKE;
     }
     Span declared = labelTypes.declared(name);
     if (declared != null) {
-      notes.use(span, name, NameKind.LABEL_TYPE, declared, type);
+      log.use(span, name, NameKind.LABEL_TYPE, declared, type);
     }
     return type;
   }
 
   private Type element(Name plural) {
     String text = plural.text();
-    notes.caret().expect(plural.span(), null, this::plurals);
+    log.caret().expect(plural.span(), null, this::plurals);
     return named(text.endsWith("s") ? text.substring(0, text.length() - 1) : text, plural.span());
   }
 
@@ -146,7 +146,7 @@ public final class TypeReader {
   Type readNamed(Name name, TypeName written) {
     Type named = Types.named(name.text(), alternatives(written.span(), members(written)));
     labelTypes.name(name.text(), named, name.span());
-    notes.use(name, NameKind.LABEL_TYPE, name.span(), named);
+    log.use(name, NameKind.LABEL_TYPE, name.span(), named);
     return named;
   }
 
@@ -188,7 +188,7 @@ public final class TypeReader {
     boolean severalProducts =
         members.stream().filter(Type.Product.class::isInstance).limit(2).count() > 1;
     if (severalProducts) {
-      notes.problem(CheckProblem.SEVERAL_PRODUCTS, span);
+      log.problem(CheckProblem.SEVERAL_PRODUCTS, span);
       return Types.MISTAKE;
     }
     return members.size() == 1 ? members.getFirst() : new Type.Union(null, members);
@@ -204,7 +204,7 @@ public final class TypeReader {
       return Types.MISTAKE;
     }
     if (!ProductTypes.canHave(types.size())) {
-      notes.problem(CheckProblem.PRODUCT_PARTS, span);
+      log.problem(CheckProblem.PRODUCT_PARTS, span);
       return Types.MISTAKE;
     }
     return new Type.Product(null, types);
@@ -215,7 +215,7 @@ public final class TypeReader {
     if (Types.isMistake(type) || ProductTypes.canBePart(type)) {
       return type;
     }
-    notes.problem(CheckProblem.PRODUCT_PART, written.span(), Notation.of(type));
+    log.problem(CheckProblem.PRODUCT_PART, written.span(), Notation.of(type));
     return Types.MISTAKE;
   }
 
@@ -225,7 +225,7 @@ public final class TypeReader {
     Type.Labels type = new Type.Labels(null, List.copyOf(places.keySet()));
     labelTypes.add(type, places);
     places.forEach(
-        (label, span) -> notes.use(span, label, NameKind.LABEL, labelTypes.label(label), type));
+        (label, span) -> log.use(span, label, NameKind.LABEL, labelTypes.label(label), type));
     return type;
   }
 
@@ -234,7 +234,7 @@ public final class TypeReader {
     Map<String, Span> places = new LinkedHashMap<>();
     for (Name name : names) {
       if (places.putIfAbsent(name.text(), name.span()) != null) {
-        notes.problem(CheckProblem.NAME_TAKEN, name.span(), name.text(), NameKind.LABEL.word());
+        log.problem(CheckProblem.NAME_TAKEN, name.span(), name.text(), NameKind.LABEL.word());
       }
     }
     return places;

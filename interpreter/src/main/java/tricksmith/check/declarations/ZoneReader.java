@@ -15,11 +15,11 @@ import tricksmith.syntax.Section.Visibility;
 
 /** Reads zones; those of the decks and those that are always there come first. */
 final class ZoneReader {
-  private final CheckLog notes;
+  private final CheckLog log;
   private final Map<String, Zone> zones = new LinkedHashMap<>();
 
-  ZoneReader(CheckLog notes) {
-    this.notes = notes;
+  ZoneReader(CheckLog log) {
+    this.log = log;
   }
 
   /** The zones by name: of the decks, always there, declared. */
@@ -45,7 +45,7 @@ final class ZoneReader {
     Zone zone = zones.computeIfPresent(name.text(), (_, known) -> seenAnew(known, written));
     if (zone != null) {
       checkOwner(written, zone);
-      notes.use(name, NameKind.ZONE, zone.declared(), Types.CARDS);
+      log.use(name, NameKind.ZONE, zone.declared(), Types.CARDS);
     }
   }
 
@@ -64,7 +64,7 @@ final class ZoneReader {
   private void checkOwner(Section.Zone written, Zone zone) {
     boolean owned = written.perPlayer() || written.visibility() == Visibility.SEEN_BY_OWNER;
     if (owned && !zone.perPlayer()) {
-      notes.problem(CheckProblem.NO_OWNER, written.name().span(), zone.name());
+      log.problem(CheckProblem.NO_OWNER, written.name().span(), zone.name());
     }
   }
 }

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.names.NameKind;
 import tricksmith.check.names.NameUse;
+import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Fix;
@@ -58,6 +59,22 @@ public final class CheckLog {
   /** Notes that something is wrong, and what mends it. */
   public void problem(Problem problem, Span span, Fix fix, String... arguments) {
     page.diagnostics.add(new Diagnostic(problem, span, List.of(arguments), List.of(fix)));
+  }
+
+  /**
+   * Reports a problem with an expression.
+   *
+   * @return the term of an error, which fits everywhere, so that no problem follows from this one
+   */
+  public Term error(Problem problem, Span span, String... arguments) {
+    problem(problem, span, arguments);
+    return ErrorTerm.at(span);
+  }
+
+  /** The same, with the fix. */
+  public Term error(Problem problem, Span span, Fix fix, String... arguments) {
+    problem(problem, span, fix, arguments);
+    return ErrorTerm.at(span);
   }
 
   /** Notes what a name means, unless nobody wrote it. */

@@ -4,11 +4,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import tricksmith.check.advice.Synonyms;
+import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.diagnostic.ErrorTerm;
 import tricksmith.check.names.NameKind;
 import tricksmith.check.symbols.DeckConstants;
+import tricksmith.check.symbols.LocalFactory;
 import tricksmith.check.symbols.Scope;
-import tricksmith.check.types.ErrorTerm;
+import tricksmith.check.symbols.Symbols;
 import tricksmith.rules.Local;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Operator;
@@ -43,10 +46,14 @@ public final class DomainChecker {
     return ELEMENTS.containsKey(name);
   }
 
-  private final CheckContext context;
+  private final TypedExpressions expressions;
+  private final Symbols symbols;
+  private final CheckLog log;
 
-  DomainChecker(CheckContext context) {
-    this.context = context;
+  DomainChecker(TypedExpressions expressions, Symbols symbols, CheckLog log) {
+    this.expressions = expressions;
+    this.symbols = symbols;
+    this.log = log;
   }
 
   /** A domain, and what is bound inside of it. */
@@ -54,12 +61,6 @@ public final class DomainChecker {
     boolean isMistake() {
       return ErrorTerm.is(domain.set());
     }
-  }
-
-  /** The name by which the elements of a set are called if the script gives none. */
-  public static String elementName(Type element) {
-    String name = Types.name(element);
-    return name == null ? "" : name;
   }
 
   Term quantified(Expression.Quantified quantified, Scope scope) {
@@ -81,7 +82,7 @@ public final class DomainChecker {
     Opened opened = open(aggregate.domain(), scope);
     Term value =
         aggregate.aggregation() == Aggregation.SUM
-            ? context.expressions.number(aggregate.value(), opened.inside())
+            ? expressions.number(aggregate.value(), opened.inside())
             : comparable(aggregate.value(), opened.inside());
     return opened.isMistake() || ErrorTerm.is(value)
         ? ErrorTerm.at(aggregate.span())
@@ -104,14 +105,14 @@ public final class DomainChecker {
   }
 
   Term place(Expression.PlaceAmong place, Scope scope) {
-    Term subject = context.expressions.infer(place.subject(), scope);
+    Term subject = expressions.infer(place.subject(), scope);
     boolean ofSide = subject.type() == Type.Basic.SIDE;
     if (!ofSide && !Types.fits(subject.type(), Type.Basic.PLAYER)) {
-      return context.mistake(CheckProblem.NOT_PLAYERS, subject.span(), Notation.of(subject.type()));
+      return log.error(CheckProblem.NOT_PLAYERS, subject.span(), Notation.of(subject.type()));
     }
     Type type = ofSide ? Type.Basic.SIDE : Type.Basic.PLAYER;
     Span span = place.span();
-    Local element = context.locals.bind(elementName(type), type, span);
+    Local element = symbols.locals().bind(LocalFactory.elementName(type), type, span);
     Operator all = ofSide ? Operator.SIDES : Operator.PLAYERS;
     Term set = new Term.Operation(span, new Type.SetOf(type), all, List.of());
     List<Term.Standard> standards = standards(place.standards(), scope.with(element));
@@ -127,13 +128,13 @@ public final class DomainChecker {
 
   /** A value that has larger and smaller ones beside it. */
   private Term comparable(Expression expression, Scope scope) {
-    Term term = context.expressions.infer(expression, scope);
+    Term term = expressions.infer(expression, scope);
     if (term.type() instanceof Type.SetOf) {
-      return context.expressions.converted(term, Type.Basic.NUMBER);
+      return expressions.converted(term, Type.Basic.NUMBER);
     }
     return Types.ordered(term.type())
         ? term
-        : context.mistake(CheckProblem.NOT_ORDERED, term.span(), Notation.of(term.type()));
+        : log.error(CheckProblem.NOT_ORDERED, term.span(), Notation.of(term.type()));
   }
 
   /** Opens a domain: its set, its element, and what holds of it. */
@@ -142,7 +143,7 @@ public final class DomainChecker {
     Type type = Types.element(set.type());
     Local element = element(domain, type == null ? Types.MISTAKE : type);
     Scope inside = scope.with(element);
-    Term condition = context.expressions.conditionIfAny(domain.condition(), inside);
+    Term condition = expressions.conditionIfAny(domain.condition(), inside);
     return new Opened(new Term.Domain(element, set, condition), inside);
   }
 
@@ -150,12 +151,12 @@ public final class DomainChecker {
   Local element(Expression.Domain domain, Type type) {
     Name name = domain.name();
     if (name == null) {
-      return context.locals.bind(elementName(type), type, domain.span());
+      return symbols.locals().bind(LocalFactory.elementName(type), type, domain.span());
     }
-    context.notes.use(name, NameKind.LOCAL, name.span(), type);
+    log.use(name, NameKind.LOCAL, name.span(), type);
     constant(domain, name).ifPresent(kind -> likeConstant(domain, name, kind));
     String called = ELEMENTS.getOrDefault(name.text(), name.text());
-    return context.locals.bind(called, type, name.span());
+    return symbols.locals().bind(called, type, name.span());
   }
 
   private void likeConstant(Expression.Domain domain, Name name, NameKind kind) {
@@ -163,17 +164,15 @@ public final class DomainChecker {
       Edit all = new Edit(name.span(), "cards");
       String which = " where card.suit == " + suit(name).orElse(name.text());
       Fix fix = Fix.of(all, Edit.insert(domain.span().end(), which));
-      context.notes.problem(
-          CheckProblem.ELEMENT_LIKE_CONSTANT, name.span(), fix, name.text(), kind.word());
+      log.problem(CheckProblem.ELEMENT_LIKE_CONSTANT, name.span(), fix, name.text(), kind.word());
     } else {
-      context.notes.problem(
-          CheckProblem.ELEMENT_LIKE_CONSTANT, name.span(), name.text(), kind.word());
+      log.problem(CheckProblem.ELEMENT_LIKE_CONSTANT, name.span(), name.text(), kind.word());
     }
   }
 
   /** What the deck calls the suit that people call so. */
   private Optional<String> suit(Name name) {
-    return Synonyms.among(name.text(), context.declared.constants().suits().keySet());
+    return Synonyms.among(name.text(), symbols.constants().suits().keySet());
   }
 
   /**
@@ -181,7 +180,7 @@ public final class DomainChecker {
    * his {@code hearts} knows that they are a name.
    */
   private Optional<NameKind> constant(Expression.Domain domain, Name name) {
-    DeckConstants constants = context.declared.constants();
+    DeckConstants constants = symbols.constants();
     boolean several =
         name.text().endsWith("s") && name.text().length() > 1 && domain.condition() == null;
     if (constants.suits().containsKey(name.text()) || (several && suit(name).isPresent())) {
@@ -197,7 +196,7 @@ public final class DomainChecker {
 
   private Term set(Expression.Domain domain, Scope scope) {
     if (domain.set() != null) {
-      return context.expressions.set(domain.set(), scope);
+      return expressions.set(domain.set(), scope);
     }
     Name name = domain.name();
     String called = name == null ? "" : name.text();
@@ -205,7 +204,7 @@ public final class DomainChecker {
       case "player" ->
           new Term.Operation(domain.span(), Types.PLAYERS, Operator.PLAYERS, List.of());
       case "side" -> new Term.Operation(domain.span(), Types.SIDES, Operator.SIDES, List.of());
-      default -> context.mistake(CheckProblem.HAS_WHAT, domain.span(), called);
+      default -> log.error(CheckProblem.HAS_WHAT, domain.span(), called);
     };
   }
 }

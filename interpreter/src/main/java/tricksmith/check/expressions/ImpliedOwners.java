@@ -2,9 +2,11 @@ package tricksmith.check.expressions;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.diagnostic.ErrorTerm;
 import tricksmith.check.symbols.Scope;
-import tricksmith.check.types.ErrorTerm;
+import tricksmith.check.symbols.Symbols;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
@@ -21,10 +23,12 @@ import tricksmith.source.Span;
  * plays there.
  */
 public final class ImpliedOwners {
-  private final CheckContext context;
+  private final Symbols symbols;
+  private final CheckLog log;
 
-  public ImpliedOwners(CheckContext context) {
-    this.context = context;
+  public ImpliedOwners(Symbols symbols, CheckLog log) {
+    this.symbols = symbols;
+    this.log = log;
   }
 
   /** A zone named by itself. */
@@ -41,7 +45,7 @@ public final class ImpliedOwners {
   /** The hands of all players in play. */
   Term hands(Span span) {
     Term players = new Term.Operation(span, Types.PLAYERS, Operator.PLAYERS, List.of());
-    return new Term.ZoneCards(span, context.declared.zone(Zone.HAND), players);
+    return new Term.ZoneCards(span, symbols.zone(Zone.HAND), players);
   }
 
   /** The score, where nobody is named. */
@@ -71,17 +75,16 @@ public final class ImpliedOwners {
       }
       return List.of(actor);
     }
-    context.notes.problem(
-        CheckProblem.INDICES, span, variable.name(), Notation.of(variable.indices()));
+    log.problem(CheckProblem.INDICES, span, variable.name(), Notation.of(variable.indices()));
     return null;
   }
 
   private Term nobodys(String name, Span span, Scope scope) {
     if (name.equals(Zone.HAND) && !scope.isOfDefinition()) {
-      context.notes.problem(CheckProblem.WHOSE_HAND, span, Fix.of(new Edit(span, "hands")));
+      log.problem(CheckProblem.WHOSE_HAND, span, Fix.of(new Edit(span, "hands")));
       return ErrorTerm.at(span);
     }
-    return context.mistake(
+    return log.error(
         scope.isOfDefinition() ? CheckProblem.WHOSE_IN_DEFINITION : CheckProblem.WHOSE, span, name);
   }
 

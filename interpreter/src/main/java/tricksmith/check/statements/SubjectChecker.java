@@ -3,9 +3,10 @@ package tricksmith.check.statements;
 import java.util.List;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.expressions.CheckContext;
-import tricksmith.check.expressions.DomainChecker;
+import tricksmith.check.expressions.TypedExpressions;
+import tricksmith.check.symbols.LocalFactory;
 import tricksmith.check.symbols.Scope;
+import tricksmith.check.symbols.Symbols;
 import tricksmith.rules.Action;
 import tricksmith.rules.Local;
 import tricksmith.rules.Term;
@@ -18,10 +19,12 @@ import tricksmith.syntax.Statement.EachOrder;
 
 /** Statements with a subject: what several players do, each of them does by themselves, by seat. */
 final class SubjectChecker {
-  private final CheckContext context;
+  private final TypedExpressions expressions;
+  private final Symbols symbols;
 
-  SubjectChecker(CheckContext context) {
-    this.context = context;
+  SubjectChecker(TypedExpressions expressions, Symbols symbols) {
+    this.expressions = expressions;
+    this.symbols = symbols;
   }
 
   /** Makes an action of a subject, inside of whose statement it is done. */
@@ -29,7 +32,7 @@ final class SubjectChecker {
 
   /** An action of a player, or of each of several. */
   @Nullable Action each(Expression written, Scope scope, Deed deed) {
-    Term subject = context.expressions.players(written, scope);
+    Term subject = expressions.players(written, scope);
     return subject.type() instanceof Type.SetOf
         ? forEach(subject, Type.Basic.PLAYER, scope, deed)
         : deed.apply(subject, scope.acting(subject));
@@ -37,7 +40,7 @@ final class SubjectChecker {
 
   /** An action of a player or a side, or of each of several. */
   @Nullable Action eachSide(Expression written, Scope scope, Deed deed) {
-    Term subject = context.expressions.hinted(written, Types.PLAYERS, scope);
+    Term subject = expressions.infer(written, Types.PLAYERS, scope);
     if (subject.type() == Type.Basic.SIDE) {
       return deed.apply(subject, scope.acting(subject));
     }
@@ -48,7 +51,7 @@ final class SubjectChecker {
 
   private @Nullable Action forEach(Term set, Type type, Scope scope, Deed deed) {
     Span span = set.span();
-    Local element = context.locals.bind(DomainChecker.elementName(type), type, span);
+    Local element = symbols.locals().bind(LocalFactory.elementName(type), type, span);
     Term subject = new Term.LocalValue(span, element);
     Action body = deed.apply(subject, scope.acting(subject));
     return body == null

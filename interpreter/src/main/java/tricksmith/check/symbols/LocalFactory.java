@@ -2,6 +2,7 @@ package tricksmith.check.symbols;
 
 import tricksmith.rules.Local;
 import tricksmith.rules.Type;
+import tricksmith.rules.Types;
 import tricksmith.source.Span;
 
 /** Makes locals, each with a number of its own. */
@@ -10,5 +11,11 @@ public final class LocalFactory {
 
   public Local bind(String name, Type type, Span declared) {
     return new Local(count++, name, type, declared);
+  }
+
+  /** The name of the elements of a set that the script does not name. */
+  public static String elementName(Type element) {
+    String name = Types.name(element);
+    return name == null ? "" : name;
   }
 }

@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.expressions.DefinitionChecker;
 import tricksmith.rules.Local;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
@@ -34,7 +33,7 @@ public final class Scope {
   /** The body of a definition, which sees its parameters only. */
   private record Body() implements Layer {}
 
-  private record Defining(Map<String, DefinitionChecker.Entry> definitions) implements Layer {}
+  private record Defining(Map<String, DefinitionSymbol> definitions) implements Layer {}
 
   /** The same with a local. */
   public Scope with(Local local) {
@@ -57,7 +56,7 @@ public final class Scope {
   }
 
   /** The same with definitions of a block, more of which may be added. */
-  public Scope with(Map<String, DefinitionChecker.Entry> definitions) {
+  public Scope with(Map<String, DefinitionSymbol> definitions) {
     return new Scope(this, new Defining(definitions));
   }
 
@@ -82,10 +81,10 @@ public final class Scope {
   }
 
   /** The definition of that name in a block around. */
-  public DefinitionChecker.@Nullable Entry definition(String name) {
+  public @Nullable DefinitionSymbol definition(String name) {
     for (Scope at = this; at != null; at = at.outer) {
-      if (at.layer instanceof Defining(Map<String, DefinitionChecker.Entry> definitions)) {
-        DefinitionChecker.Entry entry = definitions.get(name);
+      if (at.layer instanceof Defining(Map<String, DefinitionSymbol> definitions)) {
+        DefinitionSymbol entry = definitions.get(name);
         if (entry != null) {
           return entry;
         }
@@ -134,14 +133,14 @@ public final class Scope {
 
   /** Only the definitions of blocks: what the body of a definition sees besides its parameters. */
   public Scope body() {
-    List<Map<String, DefinitionChecker.Entry>> found = new ArrayList<>();
+    List<Map<String, DefinitionSymbol>> found = new ArrayList<>();
     for (Scope at = this; at != null; at = at.outer) {
-      if (at.layer instanceof Defining(Map<String, DefinitionChecker.Entry> definitions)) {
+      if (at.layer instanceof Defining(Map<String, DefinitionSymbol> definitions)) {
         found.addFirst(definitions);
       }
     }
     Scope scope = new Scope(null, new Body());
-    for (Map<String, DefinitionChecker.Entry> definitions : found) {
+    for (Map<String, DefinitionSymbol> definitions : found) {
       scope = scope.with(definitions);
     }
     return scope;
@@ -159,10 +158,10 @@ public final class Scope {
   }
 
   /** The definitions of the blocks around, innermost first. */
-  public List<DefinitionChecker.Entry> definitions() {
-    List<DefinitionChecker.Entry> entries = new ArrayList<>();
+  public List<DefinitionSymbol> definitions() {
+    List<DefinitionSymbol> entries = new ArrayList<>();
     for (Scope at = this; at != null; at = at.outer) {
-      if (at.layer instanceof Defining(Map<String, DefinitionChecker.Entry> definitions)) {
+      if (at.layer instanceof Defining(Map<String, DefinitionSymbol> definitions)) {
         entries.addAll(definitions.values());
       }
     }
@@ -175,7 +174,7 @@ public final class Scope {
     for (Scope at = this; at != null; at = at.outer) {
       switch (at.layer) {
         case Bound(String name, _, _) -> names.add(name);
-        case Defining(Map<String, DefinitionChecker.Entry> definitions) ->
+        case Defining(Map<String, DefinitionSymbol> definitions) ->
             names.addAll(definitions.keySet());
         case Acting _, Body _ -> {}
         case null -> {}

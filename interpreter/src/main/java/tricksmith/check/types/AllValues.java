@@ -1,6 +1,7 @@
 package tricksmith.check.types;
 
 import java.util.List;
+import java.util.Map;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
@@ -8,6 +9,14 @@ import tricksmith.source.Span;
 
 /** What the name of a type means where a set is expected: all values of it. */
 public final class AllValues {
+  /** The types of the language whose names mean all their values. */
+  public static final Map<String, Type> BY_TYPE_NAME =
+      Map.of(
+          "suit", Type.Basic.SUIT,
+          "rank", Type.Basic.RANK,
+          "player", Type.Basic.PLAYER,
+          "side", Type.Basic.SIDE);
+
   private AllValues() {}
 
   /** All values of a type that can be listed, as a set. */

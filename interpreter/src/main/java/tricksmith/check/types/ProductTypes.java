@@ -5,14 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.diagnostic.CheckProblem;
-import tricksmith.check.expressions.CheckContext;
-import tricksmith.check.names.NameKind;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
-import tricksmith.source.Span;
-import tricksmith.syntax.Name;
 
 /**
  * Values that are put together of others, {@code [number, suit]}, and their parts, which are called
@@ -62,42 +57,6 @@ public final class ProductTypes {
     if (name != null) {
       parts.putIfAbsent(name, part);
     }
-  }
-
-  /**
-   * The part of a value that is of the type of this name: of a combination the part, of a union the
-   * value itself, if it is of that type.
-   */
-  public static Term part(Term of, Name name, Span span, CheckContext context) {
-    Span declared = context.declared.labelTypes().declared(name.text());
-    NameKind kind = declared == null ? NameKind.WORD : NameKind.LABEL_TYPE;
-    context.notes.use(name, kind, declared, parts(of.type()).get(name.text()));
-    if (of.type() instanceof Type.Union(_, List<Type> members)) {
-      for (Type member : members) {
-        if (name.text().equals(Types.name(member))) {
-          return new Term.Member(span, member, of);
-        }
-      }
-    }
-    Type.Product product = Types.product(of.type());
-    if (product == null) {
-      throw new IllegalArgumentException("no part " + name + " of " + of.type());
-    }
-    Term combination = of.type() instanceof Type.Union ? new Term.Member(span, product, of) : of;
-    return part(combination, product, name, span, context);
-  }
-
-  private static Term part(
-      Term of, Type.Product product, Name name, Span span, CheckContext context) {
-    List<Type> factors = product.factors();
-    List<Integer> places =
-        IntStream.range(0, factors.size())
-            .filter(place -> name.text().equals(Types.name(factors.get(place))))
-            .boxed()
-            .toList();
-    return places.size() > 1
-        ? context.mistake(CheckProblem.SEVERAL_PARTS, name.span(), name.text())
-        : new Term.Part(span, factors.get(places.getFirst()), of, places.getFirst());
   }
 
   /** All parts of a term in order; the term itself, if it is no combination. */

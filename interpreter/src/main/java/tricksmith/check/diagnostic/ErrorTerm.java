@@ -1,4 +1,4 @@
-package tricksmith.check.types;
+package tricksmith.check.diagnostic;
 
 import tricksmith.rules.Term;
 import tricksmith.rules.Types;

@@ -1,0 +1,52 @@
+package tricksmith.check.symbols;
+
+import java.util.Map;
+import tricksmith.rules.Option;
+import tricksmith.rules.Zone;
+
+/**
+ * All names that a script gives to something, in one pass over it.
+ *
+ * @param declared what the sections declare that only declare
+ * @param variables as far as their types are known in this pass
+ */
+public record Symbols(
+    DeclaredSymbols declared,
+    VariableTable variables,
+    DefinitionTable definitions,
+    LocalFactory locals) {
+
+  public Symbols(DeclaredSymbols declared, VariableTable variables) {
+    this(declared, variables, new DefinitionTable(), new LocalFactory());
+  }
+
+  public DeckConstants constants() {
+    return declared.constants();
+  }
+
+  public LabelTypes labelTypes() {
+    return declared.labelTypes();
+  }
+
+  public Map<String, Option> options() {
+    return declared.options();
+  }
+
+  public Map<String, Zone> zones() {
+    return declared.zones();
+  }
+
+  /** A zone that every game has. */
+  public Zone zone(String name) {
+    return declared.zone(name);
+  }
+
+  /** Whether a name means something that cannot be set, or has no entries. */
+  public boolean isOtherThanVariable(String name, Scope scope) {
+    return scope.local(name) != null
+        || definitions.find(name, scope) != null
+        || options().containsKey(name)
+        || zones().containsKey(name)
+        || BuiltInWord.means(name);
+  }
+}
