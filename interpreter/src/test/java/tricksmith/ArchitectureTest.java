@@ -142,6 +142,30 @@ class ArchitectureTest {
   }
 
   @Test
+  void roomsOfTheCheckerFormNoCycles() {
+    slices().matching("tricksmith.check.(*)..").should().beFreeOfCycles().check(SHIPPED);
+    noClasses()
+        .that()
+        .resideInAPackage("tricksmith.check.*..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("tricksmith.check")
+        .check(SHIPPED);
+  }
+
+  @Test
+  void onlyTheFaceOfTheCheckerIsUsedOutsideOfIt() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("tricksmith.check..")
+        .should()
+        .dependOnClassesThat(
+            resideInAPackage("tricksmith.check.*..")
+                .and(not(resideInAPackage("tricksmith.check.names"))))
+        .check(SHIPPED);
+  }
+
+  @Test
   void nothingButCommandsEndsTheProcessOrPrints() {
     noClasses()
         .that(not(resideInAPackage(Part.CLI.pattern())))
