@@ -33,9 +33,9 @@ import tricksmith.syntax.Script;
 import tricksmith.syntax.Section;
 
 /**
- * Finds out what a script means, and what is wrong with it. First the sections that declare are
- * read; then rules and procedure are gone through as often as it takes to learn the types of those
- * variables that are set without having been declared.
+ * Finds out what a script means, and what is wrong with it. The declaring sections come first. The
+ * rules and the procedure are then checked in as many passes as it takes to learn the types of the
+ * variables that are set without a declaration.
  */
 public final class Checker {
   private static final List<Check> CHECKS =
@@ -49,7 +49,7 @@ public final class Checker {
           new KnownBefore(),
           new FacesOfOneCard());
 
-  /** What would only follow from other problems. */
+  /** Problems that would only follow from other problems. */
   private static final List<Check> ONLY_IF_ALL_IS_WELL =
       List.of(new VariablesHaveTypes(), new DecksHaveCards(), new SidesAreEven());
 
@@ -68,18 +68,18 @@ public final class Checker {
   /**
    * Checks a script.
    *
-   * @param source what was parsed
+   * @param source the text of the script
    */
   public static Checked check(Script script, Source source) {
     return new Checker(script, source, new CaretQuery(null)).check();
   }
 
   /**
-   * What a name could be that stands somewhere.
+   * What could be written in place of a name.
    *
-   * @param source what was parsed
-   * @param place of the name
-   * @return null if what stands there is no name that is looked up
+   * @param place the span of the name
+   * @param source the text of the script
+   * @return null if no name is looked up at that place
    */
   public static @Nullable Expected expectedAt(Span place, Script script, Source source) {
     CaretQuery caret = new CaretQuery(place);
@@ -97,7 +97,7 @@ public final class Checker {
     return checked(DeclaredNames.of(declarations.declared(), rules), rules, pass.log());
   }
 
-  /** The pass in which nothing is left to be learned. */
+  /** The pass that learns nothing new. */
   private CheckingPass lastPass(Declarations declarations) {
     VariableTable known = declarations.variables();
     while (true) {

@@ -34,8 +34,8 @@ import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
 
 /**
- * One pass over all that a script says: finds its meaning with what is known of the variables so
- * far, and learns more of them.
+ * One pass over the whole script, with the types of variables as far as they are known; it learns
+ * more of them.
  */
 final class CheckingPass {
   private final SectionIndex sections;
@@ -61,22 +61,22 @@ final class CheckingPass {
     StateReader.variables(declarations.state()).forEach(this::readInitialValue);
   }
 
-  /** What was found out on the way. */
+  /** The problems and names found in this pass. */
   CheckLog log() {
     return log;
   }
 
-  /** What variables are known to be from now on. */
+  /** The variables with what this pass has learned. */
   VariableTable variables() {
     return symbols.variables().withWhatWasLearned();
   }
 
-  /** The first values of variables, by name. */
+  /** The initial values of variables, by name. */
   Map<String, Term> initialValues() {
     return initialValues;
   }
 
-  /** The rules; whether they are whole, the notes tell. */
+  /** The rules; complete only if the log has no errors. */
   CheckedRules rules() {
     Head head = declarations.head();
     DeclaredSymbols declared = declarations.declared();

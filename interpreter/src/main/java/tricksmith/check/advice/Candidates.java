@@ -27,7 +27,7 @@ import tricksmith.rules.Type;
 import tricksmith.rules.Types;
 import tricksmith.source.Span;
 
-/** Collects the names that could stand at a place. */
+/** What could be written at a place. */
 public final class Candidates {
   private static final List<String> QUESTIONS =
       List.of("none", "chosen", "nobody", "somebody", "empty");
@@ -38,7 +38,7 @@ public final class Candidates {
     this.symbols = symbols;
   }
 
-  /** Where a value of this type is expected, or any if it is null. */
+  /** Values of a type; of any if it is null. */
   public Expected values(@Nullable Type hint, Scope scope) {
     Map<String, Candidate> names = new LinkedHashMap<>();
     scope.locals().forEach((name, local) -> putLocal(names, name, local, hint));
@@ -61,17 +61,17 @@ public final class Candidates {
     }
   }
 
-  /** What can be set. */
+  /** Variables. */
   public Expected settable() {
     return new Expected(null, variables(null).toList());
   }
 
-  /** What can stand in a list of constants of a type. */
+  /** Constants of a type, for lists. */
   public Expected constantsOf(Type type) {
     return new Expected(type, constants(type).filter(Candidate::fits).toList());
   }
 
-  /** The cards of the decks, or that there are none. */
+  /** Cards of the decks, and {@code nothing}. */
   public Expected cards() {
     Candidate nothing = plain(NameKind.WORD, "nothing", Types.CARDS, null, null);
     return new Expected(
@@ -80,7 +80,7 @@ public final class Candidates {
             .toList());
   }
 
-  /** What a test can take as given. */
+  /** What {@code given} can set in a test. */
   public Expected givens() {
     Stream<Candidate> ofSeats =
         Stream.of("score", "tricks")
@@ -98,7 +98,7 @@ public final class Candidates {
         null, Stream.of(options(null), variables(null), ofSeats).flatMap(names -> names).toList());
   }
 
-  /** What can stand before brackets. */
+  /** Names that take arguments in brackets. */
   public Expected callable(Scope scope) {
     Stream<Candidate> named = Stream.concat(definitions(scope, null), functions(null));
     return new Expected(
@@ -107,7 +107,7 @@ public final class Candidates {
             Stream.concat(named.filter(name -> !name.parameters().isEmpty()), kinds()).toList()));
   }
 
-  /** What can be combined with others: a value or a set of them, and types that mean all theirs. */
+  /** Factors of a product: values, sets, and types that mean all their values. */
   public Expected factors(@Nullable Type hint, Scope scope) {
     Type several = hint == null ? null : new Type.SetOf(hint);
     Stream<Candidate> basic =
@@ -118,7 +118,6 @@ public final class Candidates {
         hint, Stream.concat(basic, values(several, scope).candidates().stream()).toList());
   }
 
-  /** The names of types where they mean all their values. */
   private Stream<Candidate> allOfTypes(@Nullable Type hint) {
     LabelTypes types = symbols.labelTypes();
     return types.all().entrySet().stream()
@@ -131,7 +130,7 @@ public final class Candidates {
     return plain(NameKind.LABEL_TYPE, name, new Type.SetOf(type), declared, hint);
   }
 
-  /** What an option can be by default. */
+  /** Default values of an option. */
   public static Expected defaults(Type type, DeckConstants constants) {
     Type element = type instanceof Type.SetOf(Type inSet) ? inSet : type;
     List<Candidate> names = new ArrayList<>();
@@ -151,7 +150,7 @@ public final class Candidates {
     return new Expected(type, names);
   }
 
-  /** What can be asked of a value of this type: {@code x.f}, {@code f of x}. */
+  /** Properties of a value, as in {@code x.f} and {@code f of x}. */
   public Expected properties(Type of) {
     List<Candidate> names = new ArrayList<>();
     ProductTypes.parts(of).forEach((name, type) -> names.add(part(name, type)));
@@ -178,7 +177,7 @@ public final class Candidates {
     return plain(kind, name, type, declared, null);
   }
 
-  /** What can stand after {@code is}. */
+  /** What can follow {@code is}. */
   public Expected questions() {
     Stream<Candidate> words =
         QUESTIONS.stream().map(word -> plain(NameKind.WORD, word, Type.Basic.YES_NO, null, null));

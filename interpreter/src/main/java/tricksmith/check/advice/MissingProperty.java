@@ -14,13 +14,13 @@ import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /**
- * Knows which property is meant where only its owner is named: {@code trump = top of deck}, {@code
- * card == H}.
+ * Suggests the property where only its owner is written: {@code trump = top of deck}, {@code card
+ * == H}.
  */
 public final class MissingProperty {
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_-]+");
 
-  /** What is seldom meant by the name of its owner. */
+  /** Properties that people name when they mean them. */
   private static final Set<Operator> REMOTE =
       Set.of(
           Operator.PLACE_OF_TRICK,
@@ -38,13 +38,13 @@ public final class MissingProperty {
   }
 
   /**
-   * What is meant by the name of the owner.
+   * A property to write.
    *
-   * @param text how it is written
+   * @param text the property as it should be written
    */
   public record Meant(String text, Fix fix) {}
 
-  /** The only property of a term that is of this type. */
+  /** The only likely property of a term that has the wanted type. */
   public Optional<Meant> of(Term term, Type wanted) {
     return ErrorTerm.is(term) || Types.isMistake(wanted)
         ? Optional.empty()

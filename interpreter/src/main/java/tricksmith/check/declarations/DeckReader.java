@@ -17,10 +17,10 @@ import tricksmith.syntax.Item;
 import tricksmith.syntax.Name;
 import tricksmith.syntax.Section;
 
-/** Reads the decks: which cards there are, before any are left out. */
+/** Reads the decks, before any cards are left out. */
 public final class DeckReader {
 
-  /** The name of the deck without name. */
+  /** The name of a deck without a name. */
   public static final String DECK = "deck";
 
   private final CheckLog log;
@@ -36,18 +36,18 @@ public final class DeckReader {
     this.cards = new CardCatalog(log);
   }
 
-  /** A deck, and the lines that take cards out of it. */
+  /** A deck, and its lines that leave cards out. */
   public record Deck(
       Span span, String name, Span named, List<DeckRules.Card> cards, List<Section.LeaveOut> out) {}
 
-  /** Reads the decks of a script; without any there is the usual one. */
+  /** Reads the decks of a script; a script without decks gets the usual one. */
   List<Deck> read(List<Section.Deck> written, Span game) {
     List<Section.Deck> all = written.isEmpty() ? List.of(usual(game)) : written;
     all.forEach(this::readNames);
     return all.stream().map(this::read).toList();
   }
 
-  /** What the decks that were read consist of. */
+  /** The names in the decks that were read. */
   DeckConstants constants() {
     return new DeckConstants(suits, ranks, cards.places(), kinds, cards.copies());
   }
@@ -67,7 +67,7 @@ public final class DeckReader {
     return new Item.Single(new Name(CheckLog.NOWHERE, name));
   }
 
-  /** Suits and ranks of all lines form one order, by first appearance. */
+  /** The suits and ranks of all lines form one order, by first appearance. */
   private void readNames(Section.Deck deck) {
     for (Section.Pack pack : lines(deck, Section.Pack.class)) {
       ItemNames.names(pack.suits(), log).forEach(name -> declare(suits, name, NameKind.SUIT));
@@ -99,7 +99,7 @@ public final class DeckReader {
         deck.span(), name.text(), name.span(), found.cards(), lines(deck, Section.LeaveOut.class));
   }
 
-  /** Suits without ranks, or ranks without suits, make no cards. */
+  /** Suits need ranks, and ranks need suits. */
   private void explainNoCards(Section.Pack pack) {
     String there = pack.suits().isEmpty() ? "ranks" : "suits";
     String missing = pack.suits().isEmpty() ? "suits" : "ranks";

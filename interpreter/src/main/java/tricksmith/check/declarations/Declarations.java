@@ -16,7 +16,7 @@ import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
 
 /**
- * All that a script declares, before it is asked what its rules say.
+ * What a script declares, before its rules are checked.
  *
  * @param state the lines of the section {@code state}
  */
@@ -27,7 +27,6 @@ public record Declarations(
     List<Section.StateLine> state,
     VariableTable variables) {
 
-  /** Reads the sections that declare something. */
   public static Declarations read(SectionIndex sections, CheckLog log) {
     Head head = new HeadReader(sections, log).read();
     DeckReader reader = new DeckReader(log);
@@ -48,9 +47,7 @@ public record Declarations(
     return new Declarations(head, decks, declared, lines, variables);
   }
 
-  /**
-   * Whether a name is that of something that cannot be set: setting it is a problem found later.
-   */
+  /** Whether a name belongs to something that cannot be set; setting it is reported later. */
   private static boolean isOther(String name, SectionIndex sections, DeclaredSymbols declared) {
     return declared.options().containsKey(name)
         || declared.zones().containsKey(name)

@@ -18,7 +18,7 @@ import tricksmith.rules.Types;
 import tricksmith.syntax.Definition;
 import tricksmith.syntax.Name;
 
-/** Reads the names and parameters of definitions; their bodies are checked when they are used. */
+/** Reads the names and parameters of definitions; their bodies are checked on first use. */
 public final class DefinitionReader {
   private final Symbols symbols;
   private final CheckLog log;
@@ -30,7 +30,7 @@ public final class DefinitionReader {
     this.types = new TypeReader(symbols.labelTypes(), log);
   }
 
-  /** Adds a definition that is seen everywhere. */
+  /** Adds a definition visible everywhere. */
   public void addGlobal(Definition definition) {
     DefinitionSymbol symbol = add(definition, Scope.EMPTY.body());
     if (!isWord(definition)) {
@@ -38,13 +38,13 @@ public final class DefinitionReader {
     }
   }
 
-  /** Whether a definition has the name of a word of the language that has operands. */
+  /** Whether a definition has the name of a built-in function. */
   static boolean isWord(Definition definition) {
     return !definition.parameters().isEmpty()
         && !BuiltInFunction.named(definition.name().text()).isEmpty();
   }
 
-  /** Adds the definitions of a block, which are seen in it and by one another. */
+  /** Adds the definitions of a block, which are visible in it and to one another. */
   public Scope addLocal(List<Definition> definitions, Scope scope) {
     Map<String, DefinitionSymbol> found = new LinkedHashMap<>();
     Scope inside = scope.with(found);
@@ -82,7 +82,7 @@ public final class DefinitionReader {
     return symbols.locals().bind(name.text(), type, name.span());
   }
 
-  /** The type whose name a parameter has. */
+  /** The type that the parameter is named after. */
   private Type named(Name name) {
     Type type = types.named(name.text());
     if (type == null) {

@@ -10,7 +10,6 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Section.FeatureKind;
 
-/** Reads the head of a script. */
 public final class HeadReader {
   private static final int FEWEST_PLAYERS = 2;
   private static final int MOST_PLAYERS = 10;
@@ -26,9 +25,9 @@ public final class HeadReader {
   }
 
   /**
-   * The head.
+   * The head of a script.
    *
-   * @param span the place of {@code game}
+   * @param span of {@code game}
    * @param partners the features that say who plays together
    */
   public record Head(
@@ -89,13 +88,13 @@ public final class HeadReader {
     return titles;
   }
 
-  /** The least number; where there are two sides, the least even one. */
+  /** The least number of players; with two sides, the least even one. */
   private int least(Section.Players players) {
     int least = inRange(players, players.least());
     return hasAlwaysSides(players) ? least + least % 2 : least;
   }
 
-  /** The largest number; where there are two sides, the largest even one. */
+  /** The largest number of players; with two sides, the largest even one. */
   private int most(Section.Players players) {
     int most = inRange(players, players.most());
     return hasAlwaysSides(players) ? most - most % 2 : most;
@@ -120,13 +119,13 @@ public final class HeadReader {
     List<Section.Feature> features = players.features();
     boolean twoDirections =
         has(features, FeatureKind.CLOCKWISE) && has(features, FeatureKind.ANTICLOCKWISE);
-    if (twoDirections || isOneInVain(partners(players))) {
+    if (twoDirections || hasPointlessFeature(partners(players))) {
       log.problem(CheckProblem.FEATURES_DISAGREE, players.span());
     }
   }
 
-  /** Whether one stands behind one that always holds. */
-  private static boolean isOneInVain(List<Section.Feature> partners) {
+  /** Whether an unconditional feature makes later ones pointless. */
+  private static boolean hasPointlessFeature(List<Section.Feature> partners) {
     return partners.stream().limit(Math.max(0, partners.size() - 1)).anyMatch(HeadReader::isAlways);
   }
 

@@ -9,13 +9,13 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Item;
 import tricksmith.syntax.Name;
 
-/** Lists of names in which {@code 2..10} stands for the numbers from 2 to 10. */
+/** Lists of names, with {@code 2..10} short for the numbers from 2 to 10. */
 public final class ItemNames {
   private static final int LONGEST_RANGE = 1000;
 
   private ItemNames() {}
 
-  /** The names meant, each number of a range with the place of the range. */
+  /** The names in a list; each number of a range has the span of the range. */
   public static List<Name> names(List<Item> items, CheckLog log) {
     return items.stream().flatMap(item -> names(item, log)).toList();
   }

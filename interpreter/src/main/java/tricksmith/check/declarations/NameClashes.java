@@ -15,9 +15,8 @@ import tricksmith.syntax.Name;
 import tricksmith.syntax.Section;
 
 /**
- * Finds what is declared under a name that is taken. Options, zones, decks, variables and
- * definitions share their names, and so do kinds of cards with definitions: both are asked of a
- * card.
+ * Finds names that are declared twice. Options, zones, decks, variables and definitions share their
+ * names; so do definitions and kinds of cards, because both are asked of a card.
  */
 public final class NameClashes {
   private static final Set<String> NOT_DECKS = Set.of(Zone.HAND, Zone.TABLE, Zone.WON, Zone.ASIDE);
@@ -52,7 +51,7 @@ public final class NameClashes {
     sections.definitions().forEach(this::take);
   }
 
-  /** Decks are zones, which may be declared once more among the zones. */
+  /** A deck is a zone, which the section {@code zones} may declare again. */
   private void decks() {
     Set<String> decks = new HashSet<>();
     for (Section.Deck deck : sections.all(Section.Deck.class).toList()) {

@@ -20,7 +20,6 @@ import tricksmith.syntax.Name;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.TypeName;
 
-/** Reads options. */
 final class OptionReader {
   private final CheckLog log;
   private final TypeReader types;
@@ -69,7 +68,7 @@ final class OptionReader {
         written.description() == null ? null : written.description().value());
   }
 
-  /** The alternatives of an option are labels, whatever else they are called. */
+  /** The alternatives of an option are labels, even if a type has the same name. */
   private Type type(Section.Option written) {
     if (written.type() instanceof TypeName.Alternatives(_, List<TypeName> members)) {
       return types.labels(members.stream().map(OptionReader::label).toList());
@@ -151,7 +150,7 @@ final class OptionReader {
         : Notation.of(type);
   }
 
-  /** Whether an option of this type can be set to a label. */
+  /** Whether an option of this type can have a value. */
   private boolean isValue(String label, Section.Option written, Type type) {
     return switch (type) {
       case Type.Basic basic -> isValue(label, written.type(), basic);

@@ -21,7 +21,6 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Name;
 import tricksmith.syntax.TypeName;
 
-/** Reads types. */
 public final class TypeReader {
   private static final Map<String, Type.Basic> BASIC =
       Map.of(
@@ -42,12 +41,11 @@ public final class TypeReader {
     this.log = log;
   }
 
-  /** The types of the language by their names. */
+  /** The built-in types by name. */
   public static Map<String, Type.Basic> basic() {
     return BASIC;
   }
 
-  /** The type that is meant. */
   public Type read(TypeName written) {
     return switch (written) {
       case TypeName.Simple(Span span, String text) -> named(text, span);
@@ -71,7 +69,7 @@ public final class TypeReader {
     return expected(all().filter(Types::listable), "");
   }
 
-  /** Those of the script, then those of the language. */
+  /** The types of the script, then the built-in ones. */
   private Stream<Type> all() {
     return Stream.concat(labelTypes.all().values().stream(), Arrays.stream(Type.Basic.values()));
   }
@@ -93,18 +91,17 @@ public final class TypeReader {
             .toList());
   }
 
-  /** The type of that name, if there is one. */
+  /** The type of that name; null if there is none. */
   public @Nullable Type named(String name) {
     Type basic = BASIC.get(name);
     return basic != null ? basic : labelTypes.named(name);
   }
 
-  /** Whether a name is that of a type of the language. */
   static boolean isBasic(String name) {
     return BASIC.containsKey(name);
   }
 
-  /** The type of that name, of which there must be one, and one that can be an index. */
+  /** The type that a name must have to be an index. */
   Type index(Name written) {
     log.caret().expect(written.span(), null, this::listable);
     Type type = named(written.text(), written.span());
@@ -115,7 +112,7 @@ public final class TypeReader {
     return type;
   }
 
-  /** The type of that name, which must be one. */
+  /** The type of that name; reports a name that is none. */
   Type named(String name, Span span) {
     log.caret().expect(span, null, this::types);
     Type type = named(name);
@@ -139,10 +136,7 @@ public final class TypeReader {
     return named(text.endsWith("s") ? text.substring(0, text.length() - 1) : text, plural.span());
   }
 
-  /**
-   * The type that a script names, or the only label of one. Names of types are types; all others
-   * are labels.
-   */
+  /** Reads a named type. */
   Type readNamed(Name name, TypeName written) {
     Type named = Types.named(name.text(), alternatives(written.span(), members(written)));
     labelTypes.name(name.text(), named, name.span());
@@ -154,10 +148,7 @@ public final class TypeReader {
     return written instanceof TypeName.Alternatives several ? several.members() : List.of(written);
   }
 
-  /**
-   * Names of types are types; all others are labels, those that stand side by side of one type that
-   * is written out here.
-   */
+  /** Names of types are types; all others are labels, and labels in a row form one type. */
   private Type alternatives(Span span, List<TypeName> members) {
     List<Type> types = new ArrayList<>();
     List<Name> labels = new ArrayList<>();
@@ -219,7 +210,7 @@ public final class TypeReader {
     return Types.MISTAKE;
   }
 
-  /** A label type that is written out in place. */
+  /** A label type written out in place. */
   Type.Labels labels(List<Name> names) {
     Map<String, Span> places = places(names);
     Type.Labels type = new Type.Labels(null, List.copyOf(places.keySet()));
@@ -229,7 +220,7 @@ public final class TypeReader {
     return type;
   }
 
-  /** Labels with their places, each once. */
+  /** The labels with their spans, without duplicates. */
   private Map<String, Span> places(List<Name> names) {
     Map<String, Span> places = new LinkedHashMap<>();
     for (Name name : names) {

@@ -23,7 +23,6 @@ final class AlternativesChecker {
     this.lists = lists;
   }
 
-  /** Values of one type. */
   private record Values(List<Term> terms, Type type) {}
 
   Term cases(Expression.Cases cases, @Nullable Type hint, Scope scope) {
@@ -78,8 +77,8 @@ final class AlternativesChecker {
   }
 
   /**
-   * Each value may tell the type of those after it; {@code none} tells nothing, so it comes last
-   * and is left out here.
+   * Each value is a hint for the next; {@code none} has no type of its own, so it is left out and
+   * checked last.
    */
   private List<@Nullable Term> read(List<Expression> written, @Nullable Type hint, Scope scope) {
     Type before = null;
@@ -97,7 +96,7 @@ final class AlternativesChecker {
     return terms;
   }
 
-  /** Where a set is wanted and each value is an element, one element is chosen among them. */
+  /** Where a set is wanted but every value is an element, one element is chosen. */
   private static boolean areElements(List<@Nullable Term> terms, @Nullable Type wanted) {
     return wanted instanceof Type.SetOf(Type element)
         && terms.stream().anyMatch(Objects::nonNull)

@@ -31,12 +31,9 @@ import tricksmith.source.Spelling;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Name;
 
-/**
- * Names with operands: definitions, properties, kinds of cards, zones of players, and entries of
- * variables.
- */
+/** Names with arguments: definitions, properties, kinds of cards, zones of players. */
 final class CallChecker {
-  /** Whatever lies in a zone is meant by its name. */
+  /** Words for all that lies in a zone, whose name says so already. */
   private static final Set<String> REST = Set.of("rest", "remainder", "all");
 
   private final TypedExpressions expressions;
@@ -85,7 +82,7 @@ final class CallChecker {
     return unknown(call, scope);
   }
 
-  /** A definition; or a part of the same name, where the definition is of something else. */
+  /** A definition; or a part of that name, where the definition does not take the argument. */
   private Term defined(DefinitionSymbol definition, Expression.Call call, Scope scope) {
     Name name = call.function();
     if (call.arguments().size() == 1 && definition.parameters().size() == 1) {
@@ -101,7 +98,6 @@ final class CallChecker {
     return definition(definition, call.span(), call.arguments(), scope);
   }
 
-  /** A definition with these arguments. */
   Term definition(DefinitionSymbol definition, Span span, List<Expression> arguments, Scope scope) {
     List<Local> parameters = definition.parameters();
     if (arguments.size() != parameters.size()) {
@@ -161,7 +157,7 @@ final class CallChecker {
     return partOf(operand, call.function(), call.span());
   }
 
-  /** Where several players will do, one stays one. */
+  /** A parameter for several players also takes one, unconverted. */
   private @Nullable Term operand(Term operand, Type parameter) {
     boolean isPlayer = parameter.equals(Types.PLAYERS) && operand.type() == Type.Basic.PLAYER;
     return isPlayer ? operand : expressions.convertIfPossible(operand, parameter);

@@ -26,10 +26,7 @@ import tricksmith.syntax.Expression;
 import tricksmith.syntax.Expression.BinaryOperator;
 import tricksmith.syntax.Name;
 
-/**
- * Comparisons. Either side can tell what the words of the other mean: the left side is believed
- * first.
- */
+/** Comparisons. Either side can be the hint for the other; the left side is tried first. */
 final class ComparisonChecker {
   private static final int DEEPEST_READ_AGAIN = 4;
 
@@ -58,8 +55,8 @@ final class ComparisonChecker {
   }
 
   /**
-   * Whether what is expected could change the meaning of the left side. Comparisons deep inside of
-   * others are not read again: each reading would double the work.
+   * Whether a hint could change the meaning of the left side. Deeply nested comparisons are not
+   * checked twice, because each level would double the work.
    */
   private boolean canBeReadAgain(Expression.Binary binary) {
     Expression left = binary.left();
@@ -120,16 +117,16 @@ final class ComparisonChecker {
     return operation(binary, element, among);
   }
 
-  /** Both sides, the one that is believed first telling what the words of the other mean. */
+  /** Both sides, the first of which is the hint for the other. */
   private Term sides(Expression.Binary binary, boolean leftFirst, Scope scope) {
     Expression first = leftFirst ? binary.left() : binary.right();
     Expression second = leftFirst ? binary.right() : binary.left();
-    Term told = expressions.infer(first, scope);
-    Term other = expressions.infer(second, ErrorTerm.is(told) ? null : told.type(), scope);
-    if (ErrorTerm.is(told) || ErrorTerm.is(other)) {
+    Term hinting = expressions.infer(first, scope);
+    Term other = expressions.infer(second, ErrorTerm.is(hinting) ? null : hinting.type(), scope);
+    if (ErrorTerm.is(hinting) || ErrorTerm.is(other)) {
       return ErrorTerm.at(binary.span());
     }
-    return compared(binary, leftFirst ? told : other, leftFirst ? other : told);
+    return compared(binary, leftFirst ? hinting : other, leftFirst ? other : hinting);
   }
 
   private Term compared(Expression.Binary binary, Term left, Term right) {
@@ -159,7 +156,11 @@ final class ComparisonChecker {
             Notation.of(right.type()));
   }
 
-  /** {@code winner == (seat 1, seat 3)}: whether it was explained how one of several is asked. */
+  /**
+   * Explains how to compare one with several, as in {@code winner == (seat 1, seat 3)}.
+   *
+   * @return whether it was explained
+   */
   private boolean isOneOf(Expression.Binary binary, Term left, Term right) {
     Type several = Types.element(right.type());
     Type one = Types.element(left.type());
@@ -198,7 +199,7 @@ final class ComparisonChecker {
     return ErrorTerm.at(binary.span());
   }
 
-  /** What is larger or smaller is asked of values of one type; of all others neither is so. */
+  /** Values are ordered within one type; a value of another type is neither larger nor smaller. */
   private Term ordered(Expression.Binary binary, Term left, Term right) {
     Type type = Types.shared(left.type(), right.type());
     return Types.ordered(type)
@@ -290,7 +291,7 @@ final class ComparisonChecker {
     return ErrorTerm.is(card) ? card : new Term.KindTest(is.span(), card, is.what().text());
   }
 
-  /** What is called so, or by another name, and could be compared; null if nothing is. */
+  /** A constant to compare with that has this name or a synonym of it; null if there is none. */
   private @Nullable String value(Name what, Type type, Scope scope) {
     if (Types.isMistake(type)) {
       return null;

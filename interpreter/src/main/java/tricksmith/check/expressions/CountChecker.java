@@ -15,7 +15,7 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Name;
 
-/** What stands behind {@code number of}: how many there are, or the number of one thing. */
+/** {@code number of}: how many there are, or the number of one thing. */
 final class CountChecker {
   private static final String NUMBER = "number";
 
@@ -49,7 +49,7 @@ final class CountChecker {
         : new Term.Count(count.span(), opened.domain());
   }
 
-  /** In {@code number of tricks in 3..5} it is the number that is in the set, not the tricks. */
+  /** In {@code number of tricks in 3..5} the count is in the set, not the tricks. */
   private static boolean isNumberOfAll(Expression.Domain domain, Name name, Opened opened) {
     return DomainChecker.isPlural(name.text())
         && !name.text().equals("numbers")

@@ -33,7 +33,6 @@ final class DefinitionChecker {
     this.log = log;
   }
 
-  /** The type of a definition's value. */
   Type type(DefinitionSymbol symbol) {
     Type known = symbol.type();
     if (known != null) {

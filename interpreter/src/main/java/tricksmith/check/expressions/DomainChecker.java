@@ -25,12 +25,10 @@ import tricksmith.syntax.Expression;
 import tricksmith.syntax.Expression.Aggregation;
 import tricksmith.syntax.Name;
 
-/** Expressions that go through the elements of a set. */
+/** Expressions over the elements of a set. */
 public final class DomainChecker {
 
-  /**
-   * Plurals that can stand for the name of one element: {@code number of cards in hand where …}.
-   */
+  /** Plurals that name one element: {@code number of cards in hand where …}. */
   private static final Map<String, String> ELEMENTS =
       Map.of(
           "cards", "card",
@@ -41,7 +39,6 @@ public final class DomainChecker {
           "tricks", "trick",
           "numbers", "number");
 
-  /** Whether a name is the plural of a type. */
   static boolean isPlural(String name) {
     return ELEMENTS.containsKey(name);
   }
@@ -56,7 +53,7 @@ public final class DomainChecker {
     this.log = log;
   }
 
-  /** A domain, and what is bound inside of it. */
+  /** A domain, and the scope inside it. */
   record Opened(Term.Domain domain, Scope inside) {
     boolean isMistake() {
       return ErrorTerm.is(domain.set());
@@ -126,7 +123,7 @@ public final class DomainChecker {
         .toList();
   }
 
-  /** A value that has larger and smaller ones beside it. */
+  /** A value of an ordered type. */
   private Term comparable(Expression expression, Scope scope) {
     Term term = expressions.infer(expression, scope);
     if (term.type() instanceof Type.SetOf) {
@@ -137,7 +134,7 @@ public final class DomainChecker {
         : log.error(CheckProblem.NOT_ORDERED, term.span(), Notation.of(term.type()));
   }
 
-  /** Opens a domain: its set, its element, and what holds of it. */
+  /** Checks the set, the element and the condition of a domain. */
   Opened open(Expression.Domain domain, Scope scope) {
     Term set = set(domain, scope);
     Type type = Types.element(set.type());
@@ -147,7 +144,7 @@ public final class DomainChecker {
     return new Opened(new Term.Domain(element, set, condition), inside);
   }
 
-  /** The element of a domain of this type. */
+  /** Binds the element of a domain. */
   Local element(Expression.Domain domain, Type type) {
     Name name = domain.name();
     if (name == null) {
@@ -170,14 +167,14 @@ public final class DomainChecker {
     }
   }
 
-  /** What the deck calls the suit that people call so. */
+  /** The suit of the deck with that name or a synonym of it. */
   private Optional<String> suit(Name name) {
     return Synonyms.among(name.text(), symbols.constants().suits().keySet());
   }
 
   /**
-   * What of the deck has this name already, or is called so by people: who states a condition of
-   * his {@code hearts} knows that they are a name.
+   * What in the deck already has this name, or a synonym of it. With a condition, {@code hearts} is
+   * clearly meant as a name.
    */
   private Optional<NameKind> constant(Expression.Domain domain, Name name) {
     DeckConstants constants = symbols.constants();

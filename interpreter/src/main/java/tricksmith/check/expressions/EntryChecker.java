@@ -22,7 +22,7 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Name;
 
-/** Entries of variables and zones, by what stands in square brackets. */
+/** Entries of variables and zones: what has square brackets. */
 public final class EntryChecker {
   private final TypedExpressions expressions;
   private final Symbols symbols;
@@ -65,7 +65,10 @@ public final class EntryChecker {
         : unknownNames.explain(name.text(), name.span(), null, scope);
   }
 
-  /** The indices of an entry, a combination taken apart; null if they are not the variable's. */
+  /**
+   * The indices of an entry, with combinations split into parts; null if the variable has other
+   * indices.
+   */
   public @Nullable List<Term> indices(
       Variable variable, Span span, List<Expression> written, Scope scope) {
     List<Type> types = variable.indices();

@@ -14,7 +14,6 @@ import tricksmith.rules.Type;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 
-/** Sends each kind of expression to the class that checks it. */
 public final class ExpressionDispatcher implements ExpressionChecker {
   private final TypedExpressions typed;
   private final DefinitionChecker definitions;
@@ -46,22 +45,19 @@ public final class ExpressionDispatcher implements ExpressionChecker {
     this.table = new TableChecker(typed, symbols);
   }
 
-  /** Expressions of which something is wanted. */
+  /** Checks expressions for which the context wants a type. */
   public TypedExpressions typed() {
     return typed;
   }
 
-  /** Entries of variables. */
   public EntryChecker entries() {
     return entries;
   }
 
-  /** Bare words. */
   public WordChecker words() {
     return words;
   }
 
-  /** All definitions, checked. */
   public List<DefinedTerm> definitions() {
     return definitions.all();
   }

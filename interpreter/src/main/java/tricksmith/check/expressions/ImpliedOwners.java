@@ -18,10 +18,7 @@ import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
-/**
- * Whose a hand, a zone, a score or an entry is where nobody is named: of the player who acts or
- * plays there.
- */
+/** Finds the owner of a hand, zone, score or entry that names none: whoever acts there. */
 public final class ImpliedOwners {
   private final Symbols symbols;
   private final CheckLog log;
@@ -31,7 +28,7 @@ public final class ImpliedOwners {
     this.log = log;
   }
 
-  /** A zone named by itself. */
+  /** A zone without an owner. */
   Term zone(Zone zone, Span span, Scope scope) {
     if (!zone.perPlayer()) {
       return new Term.ZoneCards(span, zone, null);
@@ -48,7 +45,7 @@ public final class ImpliedOwners {
     return new Term.ZoneCards(span, symbols.zone(Zone.HAND), players);
   }
 
-  /** The score, where nobody is named. */
+  /** The score without an owner. */
   Term score(Span span, Scope scope) {
     Term actor = scope.actor(span, true);
     return actor == null
@@ -56,13 +53,13 @@ public final class ImpliedOwners {
         : new Term.Operation(span, Type.Basic.NUMBER, Operator.SCORE_OF, List.of(actor));
   }
 
-  /** A variable named by itself: one that has a value a player means that of the player. */
+  /** A variable without indices; if it has a value for each player, the acting player's. */
   Term entry(Variable variable, Span span, Scope scope) {
     List<Term> indices = indices(variable, span, scope);
     return indices == null ? ErrorTerm.at(span) : new Term.VariableValue(span, variable, indices);
   }
 
-  /** The indices of a variable named by itself; null if they cannot be known. */
+  /** The indices of a variable written without any; null if they cannot be inferred. */
   public @Nullable List<Term> indices(Variable variable, Span span, Scope scope) {
     if (variable.indices().isEmpty()) {
       return List.of();
@@ -81,8 +78,7 @@ public final class ImpliedOwners {
 
   private Term nobodys(String name, Span span, Scope scope) {
     if (name.equals(Zone.HAND) && !scope.isOfDefinition()) {
-      log.problem(CheckProblem.WHOSE_HAND, span, Fix.of(new Edit(span, "hands")));
-      return ErrorTerm.at(span);
+      return log.error(CheckProblem.WHOSE_HAND, span, Fix.of(new Edit(span, "hands")));
     }
     return log.error(
         scope.isOfDefinition() ? CheckProblem.WHOSE_IN_DEFINITION : CheckProblem.WHOSE, span, name);

@@ -21,7 +21,7 @@ import tricksmith.syntax.Expression;
 import tricksmith.syntax.Item;
 import tricksmith.syntax.Name;
 
-/** Lists of constants, and combinations of sets. */
+/** Lists of constants, and products of sets. */
 public final class ListChecker {
   private final TypedExpressions expressions;
   private final Symbols symbols;
@@ -43,7 +43,7 @@ public final class ListChecker {
     return new Term.PlaceInList(place.span(), subject, list);
   }
 
-  /** The constants of a list, all of one type. */
+  /** The constants in a list, all of one type. */
   List<Term> constants(List<Item> items, Type type) {
     if (Types.isMistake(type)) {
       return List.of();
@@ -55,13 +55,13 @@ public final class ListChecker {
     return expressions.converted(words.constant(name, type), type);
   }
 
-  /** The ranks that are written as the numbers of a range. */
+  /** The ranks with the numbers of a range as their names. */
   Term ranks(Span span, long first, long last) {
     List<Item> items = List.of(new Item.NumberRange(span, first, last));
     return new Term.SetOfValues(span, Types.RANKS, constants(items, Type.Basic.RANK));
   }
 
-  /** {@code [1..7, suit]}: all combinations; {@code [2, H]}, of single values: that one. */
+  /** {@code [1..7, suit]} means all combinations, {@code [2, H]} a single one. */
   Term product(Expression.Product product, @Nullable Type hint, Scope scope) {
     List<Term> factors = new ArrayList<>();
     for (Expression factor : product.factors()) {
@@ -88,7 +88,7 @@ public final class ListChecker {
     return element == null ? factor.type() : element;
   }
 
-  /** The product that is expected, or the only one that the script names, if this is one of it. */
+  /** The expected product, or the only named one that fits. */
   private Type named(Type.Product type, @Nullable Type hint) {
     Type wanted = hint instanceof Type.SetOf(Type element) ? element : hint;
     Type.Product product = wanted == null ? null : Types.product(wanted);
@@ -109,7 +109,7 @@ public final class ListChecker {
         : expressions.converted(factor, new Type.SetOf(factor.type()));
   }
 
-  /** The name of a type stands for all its values. */
+  /** A factor, where the name of a type means all its values. */
   private Term factor(Expression written, @Nullable Type hint, Scope scope) {
     if (written instanceof Expression.Word(Span span, _)) {
       Type element = hint instanceof Type.SetOf(Type each) ? each : hint;

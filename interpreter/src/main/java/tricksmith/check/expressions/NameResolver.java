@@ -18,7 +18,7 @@ import tricksmith.rules.Variable;
 import tricksmith.rules.Zone;
 import tricksmith.source.Span;
 
-/** The names that a word can be: what is bound, what is declared, words of the language. */
+/** The names that a word can be: bound, declared or built in. */
 final class NameResolver {
   private final Symbols symbols;
   private final CallChecker calls;
@@ -33,7 +33,7 @@ final class NameResolver {
     this.owners = owners;
   }
 
-  /** What a word can be the name of, in the order in which it is looked up. */
+  /** All meanings of a word as a name, in the order of lookup. */
   List<Meaning> of(String word, Span span, Scope scope) {
     List<Meaning> meanings = new ArrayList<>();
     add(meanings, local(word, span, scope));
@@ -120,7 +120,7 @@ final class NameResolver {
         : new Meaning(NameKind.WORD, null, type, () -> builtInTerm(word, span, scope));
   }
 
-  /** The name of a type that the script names: all its values. */
+  /** The name of a named type means all its values. */
   private @Nullable Meaning allOfType(String word, Span span) {
     Type type = symbols.labelTypes().named(word);
     return type == null || !Types.listable(type)

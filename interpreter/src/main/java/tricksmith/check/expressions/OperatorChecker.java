@@ -22,7 +22,7 @@ import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 
-/** Logic, comparison, arithmetic, and the joining of sets. */
+/** Logic, arithmetic, ranges, and the joining of sets. */
 final class OperatorChecker {
   private final TypedExpressions expressions;
   private final Symbols symbols;
@@ -94,7 +94,7 @@ final class OperatorChecker {
         : operation(binary.span(), Type.Basic.YES_NO, operator, first, second);
   }
 
-  /** {@code and} joins conditions, and sets. */
+  /** {@code and} joins conditions or sets. */
   private Term and(Expression.Binary binary, @Nullable Type hint, Scope scope) {
     if (hint == Type.Basic.YES_NO) {
       return logic(binary, Operator.AND, scope);
@@ -186,7 +186,7 @@ final class OperatorChecker {
     return ErrorTerm.at(binary.span());
   }
 
-  /** Of numbers; where ranks are expected, of those ranks that are written as numbers. */
+  /** A range of numbers, or of ranks where they are expected and both ends are numbers. */
   private Term range(Expression.Binary binary, @Nullable Type hint, Scope scope) {
     boolean ofRanks = hint instanceof Type.SetOf(Type element) && element == Type.Basic.RANK;
     if (ofRanks
@@ -200,7 +200,7 @@ final class OperatorChecker {
         : values(binary.span(), element, binary, scope);
   }
 
-  /** The type that is expected, or that the two ends tell. */
+  /** The expected type, or the type of the ends. */
   private Type rangeOf(Expression.Binary range, @Nullable Type hint, Scope scope) {
     Type expected = Types.element(hint);
     if (expected != null && isRanged(expected)) {
@@ -233,7 +233,7 @@ final class OperatorChecker {
     return new Term.NumberRange(binary.span(), least, most);
   }
 
-  /** Of labels, suits and ranks, all that are neither below the one end nor above the other. */
+  /** The labels, suits or ranks between two ends. */
   private Term values(Span span, Type element, Expression.Binary range, Scope scope) {
     Term least = expressions.check(range.left(), element, scope);
     Term most = expressions.check(range.right(), element, scope);

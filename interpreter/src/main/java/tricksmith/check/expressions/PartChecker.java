@@ -13,12 +13,12 @@ import tricksmith.rules.Types;
 import tricksmith.source.Span;
 import tricksmith.syntax.Name;
 
-/** Parts of combinations, and members of unions, by the names of their types. */
+/** Parts of combinations and members of unions, named after their types. */
 record PartChecker(LabelTypes labelTypes, CheckLog log) {
 
   /**
-   * The part of a value that is of the type of this name: of a combination the part, of a union the
-   * value itself, if it is of that type.
+   * A part by the name of its type: of a combination that part, of a union the value itself if it
+   * has that type.
    */
   Term part(Term of, Name name, Span span) {
     Span declared = labelTypes.declared(name.text());

@@ -13,7 +13,7 @@ import tricksmith.rules.Zone;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 
-/** Expressions that speak of seats, of zones and of what has been played. */
+/** Expressions about seats, zones and tricks. */
 final class TableChecker {
   private final TypedExpressions expressions;
   private final Symbols symbols;

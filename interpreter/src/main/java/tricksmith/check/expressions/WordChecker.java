@@ -22,8 +22,8 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Name;
 
 /**
- * Finds what a bare word means. The type that is expected where it stands decides between meanings;
- * a name that is bound around it comes before all others ({@code docs/language.md}, 3).
+ * Finds what a bare word means. The expected type decides between its meanings; a name bound around
+ * it comes before all others ({@code docs/language.md}, 3).
  */
 public final class WordChecker {
   private final Symbols symbols;
@@ -42,7 +42,7 @@ public final class WordChecker {
     this.unknownNames = new UnknownNames(symbols, log);
   }
 
-  /** The value of a word where {@code hint} is expected, or anything if it is null. */
+  /** A word where {@code hint} is expected; null for any type. */
   public Term read(String word, Span span, @Nullable Type hint, Scope scope) {
     Type wanted = hint == null || Types.isMistake(hint) ? null : hint;
     log.caret().expect(span, wanted, () -> candidates.values(wanted, scope));
@@ -59,7 +59,7 @@ public final class WordChecker {
         : chosen(word, span, meanings, hint);
   }
 
-  /** The value of a name in a list of constants of one type. */
+  /** A word in a list of constants of one type. */
   Term constant(Name name, Type type) {
     log.caret().expect(name.span(), type, () -> candidates.constantsOf(type));
     List<Meaning> meanings = constants.of(name.text(), name.span(), type);
@@ -69,7 +69,7 @@ public final class WordChecker {
     return chosen(name.text(), name.span(), meanings, type);
   }
 
-  /** The name of a card, which must be one. */
+  /** Checks that a name is that of a card. */
   public void card(Name name) {
     log.caret().expect(name.span(), Type.Basic.CARD, candidates::cards);
     Span declared = symbols.constants().cards().get(name.text());
@@ -104,9 +104,7 @@ public final class WordChecker {
     return first.term().get();
   }
 
-  /**
-   * Where nothing is expected names come before constants; of two names of one type neither does.
-   */
+  /** Without a hint, names come before constants; two names of one type are ambiguous. */
   private static List<Meaning> likely(List<Meaning> meanings) {
     Meaning first = meanings.getFirst();
     return first.isConstant()
@@ -118,8 +116,8 @@ public final class WordChecker {
   }
 
   /**
-   * Those that are of the type expected, or else those that can be converted to it. Where a set is
-   * expected a single value does as well as a set.
+   * The meanings that have the expected type, or else those that can be converted to it. Where a
+   * set is expected, single values count as well.
    */
   private static List<Meaning> fitting(List<Meaning> meanings, Type hint) {
     List<Meaning> exact =

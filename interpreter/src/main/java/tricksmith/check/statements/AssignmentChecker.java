@@ -26,7 +26,6 @@ import tricksmith.syntax.Name;
 import tricksmith.syntax.Statement;
 import tricksmith.syntax.Text;
 
-/** Statements that set variables. */
 final class AssignmentChecker {
   private final TypedExpressions expressions;
   private final Symbols symbols;
@@ -100,7 +99,7 @@ final class AssignmentChecker {
     return value;
   }
 
-  /** The variable of this name; null if the name is that of something else, or of nothing. */
+  /** The variable of that name; null if there is none, which is reported. */
   @Nullable Variable variable(Name name, Scope scope) {
     log.caret().expect(name.span(), null, candidates::settable);
     Variable variable = symbols.variables().find(name.text());
@@ -116,7 +115,7 @@ final class AssignmentChecker {
     return null;
   }
 
-  /** The indices of what is set; null if they are not the variable's. */
+  /** The indices of what is set; null if the variable has other indices. */
   @Nullable List<Term> indices(
       Variable variable, Name name, List<Expression> written, Scope scope) {
     return written.isEmpty()

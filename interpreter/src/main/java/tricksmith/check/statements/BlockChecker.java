@@ -11,7 +11,7 @@ public interface BlockChecker {
 
   List<Action> block(Statement.Block block, Scope scope);
 
-  /** The actions of a block that may be left out. */
+  /** The actions of an optional block. */
   default List<Action> blockIfAny(Statement.@Nullable Block block, Scope scope) {
     return block == null ? List.of() : block(block, scope);
   }

@@ -13,7 +13,6 @@ import tricksmith.rules.Zone;
 import tricksmith.source.Span;
 import tricksmith.syntax.Statement;
 
-/** Statements that move, turn and show cards. */
 final class CardMoveChecker {
   private final TypedExpressions expressions;
   private final Symbols symbols;
@@ -39,7 +38,7 @@ final class CardMoveChecker {
     return zone == null ? null : new Action.Deal(deal.span(), count, zone, from, atATime);
   }
 
-  /** What is dealt from if nothing else is named; null if there is no such deck. */
+  /** The deck that is dealt from by default; null if there is none. */
   private Term.@Nullable ZoneCards deck(Span span) {
     Zone zone = symbols.zones().get(DeckReader.DECK);
     if (zone == null) {

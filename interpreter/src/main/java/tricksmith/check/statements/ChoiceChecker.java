@@ -19,7 +19,7 @@ import tricksmith.syntax.Expression;
 import tricksmith.syntax.Statement;
 import tricksmith.syntax.Text;
 
-/** What players are asked. */
+/** Choices of players. */
 final class ChoiceChecker {
   private static final String ALTERNATIVE = "it";
   private static final String CARD = "card";
@@ -48,7 +48,7 @@ final class ChoiceChecker {
     return choice == null ? null : new Action.Choose(written.span(), choice);
   }
 
-  /** What is chosen; null if it was not understood. */
+  /** The choice; null if it was not understood. */
   Action.@Nullable Choice choice(Statement.Choice written, Term player, Scope scope) {
     Variable variable = assignments.variable(written.name(), scope);
     Offer offer = offer(written, variable, scope);
@@ -79,7 +79,7 @@ final class ChoiceChecker {
             otherwise);
   }
 
-  /** A card that may be chosen is called as cards are elsewhere, unless there is one around. */
+  /** A card to choose is also called {@code card}, unless that name is taken. */
   private static Scope inside(Scope scope, Local it) {
     Scope inside = scope.with(it);
     return it.type() == Type.Basic.CARD && scope.local(CARD) == null
@@ -87,7 +87,7 @@ final class ChoiceChecker {
         : inside;
   }
 
-  /** After {@code yes or no} the consequence follows a yes, and {@code else} a no. */
+  /** After {@code yes or no} the block follows a yes, and {@code else} a no. */
   private static List<Action> ifYes(
       Span span, Variable variable, List<Term> indices, List<Action> then, List<Action> otherwise) {
     Term chosen = new Term.VariableValue(span, variable, indices);
@@ -155,7 +155,7 @@ final class ChoiceChecker {
     return new Offer(terms, Type.Basic.CARD, least, most);
   }
 
-  /** What a variable without declaration is offered tells its type. */
+  /** The alternatives give an undeclared variable its type. */
   private Offer learned(List<Expression> sets, @Nullable Variable variable, Scope scope) {
     List<Term> terms = sets.stream().map(set -> expressions.infer(set, scope)).toList();
     Type element = null;

@@ -8,7 +8,7 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Section;
 
-/** Finds the meaning of the section {@code end}. */
+/** Checks the section {@code end}. */
 public final class EndChecker {
   private final TypedExpressions expressions;
 
@@ -16,7 +16,7 @@ public final class EndChecker {
     this.expressions = expressions;
   }
 
-  /** How the winners are found; by the highest score where the section is left out. */
+  /** How winners are found; without the section, by the highest score. */
   public CheckedRules.Ending read(Section.@Nullable End end) {
     if (end == null) {
       return new CheckedRules.ByScore(true);

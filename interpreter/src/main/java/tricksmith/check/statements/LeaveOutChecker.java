@@ -22,7 +22,7 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Name;
 import tricksmith.syntax.Section;
 
-/** Finds which cards the lines of a deck leave out, and when. */
+/** Finds which cards a deck leaves out, and when. */
 public final class LeaveOutChecker {
   private final TypedExpressions expressions;
   private final Symbols symbols;
@@ -36,7 +36,6 @@ public final class LeaveOutChecker {
     this.candidates = new Candidates(symbols);
   }
 
-  /** The decks of a script as they are compiled. */
   public List<DeckRules> read(List<DeckReader.Deck> decks) {
     return decks.stream().map(this::read).toList();
   }
@@ -74,7 +73,7 @@ public final class LeaveOutChecker {
     return new DeckRules.LeaveOut(line.span(), labels, condition);
   }
 
-  /** {@code leave out 2 3}: that they are ranks is said once, before the first. */
+  /** Suggests {@code ranks} or {@code suits} once, before the first name: {@code leave out 2 3}. */
   private void notInDeck(Name name, Section.LeaveOut line, boolean first) {
     DeckConstants constants = symbols.constants();
     boolean rank = constants.ranks().containsKey(name.text());

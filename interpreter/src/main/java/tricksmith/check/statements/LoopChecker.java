@@ -22,7 +22,7 @@ import tricksmith.syntax.Statement;
 import tricksmith.syntax.Statement.EachOrder;
 import tricksmith.syntax.Text;
 
-/** Statements that repeat others, and the playing of tricks. */
+/** Loops, and the playing of tricks. */
 final class LoopChecker {
   private static final String RACE = "race";
 
@@ -98,7 +98,7 @@ final class LoopChecker {
         : inOrder(each, local, set, where, scope);
   }
 
-  /** At once act those players in play who are in the set and for whom the condition holds. */
+  /** The condition under which a player in play acts at once with the others. */
   private static @Nullable Term amongThose(
       Statement.Each each, Local local, Term set, @Nullable Term where) {
     if (each.set() == null) {

@@ -20,9 +20,7 @@ import tricksmith.syntax.Definition;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Statement;
 
-/**
- * Finds the meaning of statements. What cannot be understood leaves nothing behind but a problem.
- */
+/** Checks statements. One that is not understood leaves only a problem behind. */
 public final class StatementChecker implements BlockChecker {
   private final TypedExpressions expressions;
   private final Symbols symbols;
@@ -36,7 +34,7 @@ public final class StatementChecker implements BlockChecker {
   private final LoopChecker loops;
 
   /**
-   * @param hasScore whether there is a section {@code score}
+   * @param hasScore whether the script has a section {@code score}
    */
   public StatementChecker(
       ExpressionDispatcher dispatcher, Symbols symbols, CheckLog log, boolean hasScore) {
@@ -69,7 +67,7 @@ public final class StatementChecker implements BlockChecker {
         .toList();
   }
 
-  /** The action of a statement; null if it is none, or was not understood. */
+  /** The action of a statement; null if it has none, or was not understood. */
   private @Nullable Action action(Statement statement, Scope scope) {
     return switch (statement) {
       case Statement.Assignment assignment -> assignments.assign(assignment, scope);
@@ -106,7 +104,7 @@ public final class StatementChecker implements BlockChecker {
     };
   }
 
-  /** Nobody knows for whom the blocks are meant, or for which cards: for any. */
+  /** The blocks of an unreadable statement are checked for any player and any card. */
   private @Nullable Action unreadable(Statement.Unreadable unreadable, Scope scope) {
     Local player = symbols.locals().bind("player", Type.Basic.PLAYER, CheckLog.NOWHERE);
     Local card = symbols.locals().bind("card", Type.Basic.CARD, CheckLog.NOWHERE);
@@ -142,7 +140,7 @@ public final class StatementChecker implements BlockChecker {
         : scope;
   }
 
-  /** Whether the condition stands behind its only statement. */
+  /** Whether the condition comes after its only statement. */
   private static boolean trails(Statement.If branch) {
     List<Statement> then = branch.then().statements();
     return branch.otherwise() == null

@@ -17,7 +17,7 @@ import tricksmith.syntax.Expression;
 import tricksmith.syntax.Statement;
 import tricksmith.syntax.Statement.EachOrder;
 
-/** Statements with a subject: what several players do, each of them does by themselves, by seat. */
+/** Statements with a subject: several players each act on their own, in the order of seats. */
 final class SubjectChecker {
   private final TypedExpressions expressions;
   private final Symbols symbols;
@@ -27,10 +27,10 @@ final class SubjectChecker {
     this.symbols = symbols;
   }
 
-  /** Makes an action of a subject, inside of whose statement it is done. */
+  /** Makes the action of one subject. */
   interface Deed extends BiFunction<Term, Scope, @Nullable Action> {}
 
-  /** An action of a player, or of each of several. */
+  /** The action of a player, or of each of several. */
   @Nullable Action each(Expression written, Scope scope, Deed deed) {
     Term subject = expressions.players(written, scope);
     return subject.type() instanceof Type.SetOf
@@ -38,7 +38,7 @@ final class SubjectChecker {
         : deed.apply(subject, scope.acting(subject));
   }
 
-  /** An action of a player or a side, or of each of several. */
+  /** The action of a player or a side, or of each of several. */
   @Nullable Action eachSide(Expression written, Scope scope, Deed deed) {
     Term subject = expressions.infer(written, Types.PLAYERS, scope);
     if (subject.type() == Type.Basic.SIDE) {
@@ -60,7 +60,7 @@ final class SubjectChecker {
             span, element, set, null, EachOrder.BY_SEAT, null, null, "", List.of(body));
   }
 
-  /** Who does what a statement says; null if it does not say, or if all do it together. */
+  /** The subject of a statement; null if it has none, or if all act together. */
   static @Nullable Expression of(Statement statement) {
     return switch (statement) {
       case Statement.Move move -> move.subject();

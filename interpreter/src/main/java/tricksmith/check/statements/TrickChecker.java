@@ -22,7 +22,7 @@ import tricksmith.syntax.Expression;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Text;
 
-/** Finds the meaning of the section {@code trick}, and what holds where it is left out. */
+/** Checks the section {@code trick}, or supplies the usual rules without it. */
 public final class TrickChecker {
   private static final String FOLLOW_SUIT = "follow suit";
   private static final String THE_SUIT_LED = "the suit led";
@@ -39,9 +39,9 @@ public final class TrickChecker {
   }
 
   /**
-   * The rules of a trick.
+   * The rules of tricks.
    *
-   * @param game the place of the rules that nobody wrote
+   * @param game the span of rules that nobody wrote
    */
   public TrickRules read(Section.@Nullable Trick written, Span game) {
     Span span = written == null ? game : written.span();
@@ -105,7 +105,7 @@ public final class TrickChecker {
         expressions.conditionIfAny(written.except(), scope));
   }
 
-  /** When an obligation is in force; which card is played is not known then. */
+  /** When an obligation is in force; the card is not known at that time. */
   private @Nullable Term inForce(Section.Obligation written, Scope scope) {
     Term when = when(written.when(), written.unless(), scope);
     if (when != null) {
@@ -153,7 +153,7 @@ public final class TrickChecker {
     };
   }
 
-  /** What cards are compared by: a yes/no, or anything with an order; a set is counted. */
+  /** What cards are compared by: yes or no, or anything ordered; a set is counted. */
   private Term value(Expression written, Scope scope) {
     Term term = expressions.infer(written, scope);
     if (term.type() instanceof Type.SetOf) {

@@ -57,7 +57,6 @@ public final class DefinitionSymbol {
     body = checked;
   }
 
-  /** The type of its value; null until it is checked. */
   public @Nullable Type type() {
     return body == null ? null : body.type();
   }

@@ -15,35 +15,34 @@ public final class DefinitionTable {
   private final List<DefinitionSymbol> all = new ArrayList<>();
   private final Map<String, DefinitionSymbol> global = new LinkedHashMap<>();
 
-  /** Adds one that nobody sees yet. */
+  /** Adds a definition without making it visible. */
   public DefinitionSymbol add(Definition definition, List<Local> parameters, Scope home) {
     DefinitionSymbol symbol = new DefinitionSymbol(all.size(), definition, parameters, home);
     all.add(symbol);
     return symbol;
   }
 
-  /** Lets one be seen everywhere, unless another has its name. */
+  /** Makes a definition visible everywhere, unless another has its name. */
   public void publish(DefinitionSymbol symbol) {
     global.putIfAbsent(symbol.name().text(), symbol);
   }
 
-  /** The definition that a name means in a scope. */
+  /** The definition that a name means in a scope; null if there is none. */
   public @Nullable DefinitionSymbol find(String name, Scope scope) {
     DefinitionSymbol inBlock = scope.definition(name);
     return inBlock != null ? inBlock : global.get(name);
   }
 
-  /** All that were added so far; a definition checked later may still add some. */
   public List<DefinitionSymbol> all() {
     return List.copyOf(all);
   }
 
-  /** Those that are seen everywhere. */
+  /** The definitions visible everywhere. */
   public Collection<DefinitionSymbol> globals() {
     return global.values();
   }
 
-  /** The names that are seen everywhere. */
+  /** The names of definitions visible everywhere. */
   public Set<String> names() {
     return global.keySet();
   }

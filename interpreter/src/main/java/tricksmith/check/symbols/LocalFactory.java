@@ -5,7 +5,7 @@ import tricksmith.rules.Type;
 import tricksmith.rules.Types;
 import tricksmith.source.Span;
 
-/** Makes locals, each with a number of its own. */
+/** Makes locals with unique numbers. */
 public final class LocalFactory {
   private int count;
 
@@ -13,7 +13,7 @@ public final class LocalFactory {
     return new Local(count++, name, type, declared);
   }
 
-  /** The name of the elements of a set that the script does not name. */
+  /** The name of the elements of a set, where the script gives none. */
   public static String elementName(Type element) {
     String name = Types.name(element);
     return name == null ? "" : name;

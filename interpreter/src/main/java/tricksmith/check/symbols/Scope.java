@@ -10,10 +10,9 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.source.Span;
 
-/** What is bound around a place of the script, innermost first. */
+/** What is bound at a place in the script, innermost first. */
 public final class Scope {
 
-  /** Nothing is bound. */
   public static final Scope EMPTY = new Scope(null, null);
 
   private final @Nullable Scope outer;
@@ -35,32 +34,32 @@ public final class Scope {
 
   private record Defining(Map<String, DefinitionSymbol> definitions) implements Layer {}
 
-  /** The same with a local. */
+  /** This scope with a local. */
   public Scope with(Local local) {
     return new Scope(this, new Bound(local.name(), local, false));
   }
 
-  /** The same with a local that is called otherwise. */
+  /** This scope with a local under another name. */
   public Scope with(String name, Local local) {
     return new Scope(this, new Bound(name, local, false));
   }
 
-  /** The same with the element of an {@code each}. */
+  /** This scope with the element of an {@code each}. */
   public Scope each(Local element) {
     return new Scope(this, new Bound(element.name(), element, true));
   }
 
-  /** The same inside a statement whose subject is a player or side: bare {@code hand} is theirs. */
+  /** This scope inside a statement with a subject, whose {@code hand} is the bare {@code hand}. */
   public Scope acting(Term subject) {
     return new Scope(this, new Acting(subject));
   }
 
-  /** The same with definitions of a block, more of which may be added. */
+  /** This scope with the definitions of a block, to which more may be added. */
   public Scope with(Map<String, DefinitionSymbol> definitions) {
     return new Scope(this, new Defining(definitions));
   }
 
-  /** The innermost local of that name. */
+  /** The innermost local of that name; null if there is none. */
   public @Nullable Local local(String name) {
     for (Scope at = this; at != null; at = at.outer) {
       if (at.layer instanceof Bound(String bound, Local local, _) && bound.equals(name)) {
@@ -70,7 +69,7 @@ public final class Scope {
     return null;
   }
 
-  /** The element of the innermost {@code each}. */
+  /** The element of the innermost {@code each}; null outside any. */
   public @Nullable Local element() {
     for (Scope at = this; at != null; at = at.outer) {
       if (at.layer instanceof Bound(_, Local local, boolean byEach) && byEach) {
@@ -80,7 +79,7 @@ public final class Scope {
     return null;
   }
 
-  /** The definition of that name in a block around. */
+  /** The definition of that name in an enclosing block; null if there is none. */
   public @Nullable DefinitionSymbol definition(String name) {
     for (Scope at = this; at != null; at = at.outer) {
       if (at.layer instanceof Defining(Map<String, DefinitionSymbol> definitions)) {
@@ -94,10 +93,10 @@ public final class Scope {
   }
 
   /**
-   * Who is meant where a player, or a side, is not named: the innermost of the subject, and the
-   * names for one.
+   * The player or side that is meant where none is named: the innermost subject, {@code player} or
+   * {@code side}. Null if there is none.
    *
-   * @param sides whether a side will do
+   * @param sides whether it may be a side
    */
   public @Nullable Term actor(Span span, boolean sides) {
     for (Scope at = this; at != null; at = at.outer) {
@@ -121,7 +120,6 @@ public final class Scope {
         || (local.name().equals("side") && local.type() == Type.Basic.SIDE);
   }
 
-  /** Whether this is the body of a definition. */
   public boolean isOfDefinition() {
     for (Scope at = this; at != null; at = at.outer) {
       if (at.layer instanceof Body) {
@@ -131,7 +129,9 @@ public final class Scope {
     return false;
   }
 
-  /** Only the definitions of blocks: what the body of a definition sees besides its parameters. */
+  /**
+   * What the body of a definition sees besides its parameters: the definitions of enclosing blocks.
+   */
   public Scope body() {
     List<Map<String, DefinitionSymbol>> found = new ArrayList<>();
     for (Scope at = this; at != null; at = at.outer) {
@@ -146,7 +146,7 @@ public final class Scope {
     return scope;
   }
 
-  /** The locals that can be seen, by the names they have here, innermost first. */
+  /** The visible locals by name, innermost first. */
   public Map<String, Local> locals() {
     Map<String, Local> locals = new LinkedHashMap<>();
     for (Scope at = this; at != null; at = at.outer) {
@@ -157,7 +157,7 @@ public final class Scope {
     return locals;
   }
 
-  /** The definitions of the blocks around, innermost first. */
+  /** The definitions of enclosing blocks, innermost first. */
   public List<DefinitionSymbol> definitions() {
     List<DefinitionSymbol> entries = new ArrayList<>();
     for (Scope at = this; at != null; at = at.outer) {
@@ -168,7 +168,7 @@ public final class Scope {
     return entries;
   }
 
-  /** The names of all that is bound, for suggestions. */
+  /** All bound names. */
   public List<String> names() {
     List<String> names = new ArrayList<>();
     for (Scope at = this; at != null; at = at.outer) {

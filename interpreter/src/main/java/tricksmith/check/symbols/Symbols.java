@@ -5,10 +5,9 @@ import tricksmith.rules.Option;
 import tricksmith.rules.Zone;
 
 /**
- * All names that a script gives to something, in one pass over it.
+ * The symbol table of one pass over a script.
  *
- * @param declared what the sections declare that only declare
- * @param variables as far as their types are known in this pass
+ * @param variables with their types as far as they are known in this pass
  */
 public record Symbols(
     DeclaredSymbols declared,
@@ -36,12 +35,12 @@ public record Symbols(
     return declared.zones();
   }
 
-  /** A zone that every game has. */
+  /** A built-in zone. */
   public Zone zone(String name) {
     return declared.zone(name);
   }
 
-  /** Whether a name means something that cannot be set, or has no entries. */
+  /** Whether a name means something, but not a variable. */
   public boolean isOtherThanVariable(String name, Scope scope) {
     return scope.local(name) != null
         || definitions.find(name, scope) != null

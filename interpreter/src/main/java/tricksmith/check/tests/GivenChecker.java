@@ -25,7 +25,7 @@ import tricksmith.syntax.Expression;
 import tricksmith.syntax.Name;
 import tricksmith.syntax.Section;
 
-/** What a test takes as given: options, variables, and scores. */
+/** What {@code given} sets in a test: options, variables, scores. */
 final class GivenChecker {
   private final TypedExpressions expressions;
   private final Symbols symbols;
@@ -50,7 +50,7 @@ final class GivenChecker {
     this.performed = performed;
   }
 
-  /** What is given; null if it was not understood. */
+  /** The line of a test; null if it was not understood. */
   CheckedTest.@Nullable Line read(Section.Given given) {
     Expression target = given.target();
     if (target instanceof Expression.Word(Span span, String text)) {

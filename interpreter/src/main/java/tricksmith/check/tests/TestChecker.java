@@ -29,7 +29,7 @@ import tricksmith.syntax.Name;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Text;
 
-/** Finds the meaning of the section {@code tests}. */
+/** Checks the section {@code tests}. */
 public final class TestChecker {
   private final TypedExpressions expressions;
   private final Symbols symbols;
@@ -167,7 +167,7 @@ public final class TestChecker {
             written.span(), player, written.name().text(), values, written.pass(), found);
   }
 
-  /** The variable that choices of a name set; null if there is none. */
+  /** The variable that a choice sets; null if there is none. */
   private @Nullable Variable chosen(Name name) {
     log.caret().expect(name.span(), null, candidates::givens);
     Variable variable = symbols.variables().find(name.text());
@@ -187,7 +187,7 @@ public final class TestChecker {
         written, type instanceof Type.SetOf ? type : new Type.SetOf(type), Scope.EMPTY);
   }
 
-  /** The choices of a name; that there are none is a problem. */
+  /** The choices that set a variable; reports a variable that none sets. */
   private List<ChoiceWithin> choices(Variable variable, Name name) {
     List<ChoiceWithin> found =
         performed.choices().stream()
@@ -225,7 +225,7 @@ public final class TestChecker {
         : new Expression.Indexed(seen.span(), name, seen.indices());
   }
 
-  /** The table is not a zone like others: who has played a card, and when, belongs to it. */
+  /** The table is not like other zones: it includes who played each card, and when. */
   private CheckedTest.@Nullable Line cards(
       Span span, Term.@Nullable ZoneCards zone, List<String> cards) {
     if (zone != null && zone.zone().name().equals(Zone.TABLE)) {

@@ -7,9 +7,9 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.source.Span;
 
-/** What the name of a type means where a set is expected: all values of it. */
+/** All values of a type: what its name means where a set is expected. */
 public final class AllValues {
-  /** The types of the language whose names mean all their values. */
+  /** The built-in types whose names mean all their values. */
   public static final Map<String, Type> BY_TYPE_NAME =
       Map.of(
           "suit", Type.Basic.SUIT,

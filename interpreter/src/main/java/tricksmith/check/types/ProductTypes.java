@@ -10,8 +10,7 @@ import tricksmith.rules.Type;
 import tricksmith.rules.Types;
 
 /**
- * Values that are put together of others, {@code [number, suit]}, and their parts, which are called
- * after the parts' types.
+ * Combinations such as {@code [number, suit]}, and their parts, which are named after their types.
  */
 public final class ProductTypes {
   private static final int FEWEST_PARTS = 2;
@@ -19,12 +18,11 @@ public final class ProductTypes {
 
   private ProductTypes() {}
 
-  /** Whether a product can have so many parts. */
+  /** Whether a product can have this number of parts. */
   public static boolean canHave(int parts) {
     return parts >= FEWEST_PARTS && parts <= MOST_PARTS;
   }
 
-  /** Whether values of a type can be parts of a product. */
   public static boolean canBePart(Type type) {
     return switch (type) {
       case Type.Basic basic -> basic != Type.Basic.CARD && basic != Type.Basic.TRICK;
@@ -34,12 +32,11 @@ public final class ProductTypes {
     };
   }
 
-  /** Whether values of a type have a part of this name. */
   public static boolean hasPart(Type type, String name) {
     return parts(type).containsKey(name);
   }
 
-  /** The names and types of all parts that values of a type have; each once. */
+  /** The names and types of the parts of a type, without duplicates. */
   public static Map<String, Type> parts(Type type) {
     Map<String, Type> parts = new LinkedHashMap<>();
     if (type instanceof Type.Union(_, List<Type> members)) {
@@ -59,7 +56,7 @@ public final class ProductTypes {
     }
   }
 
-  /** All parts of a term in order; the term itself, if it is no combination. */
+  /** The parts of a term in order; the term itself if it is not a combination. */
   public static List<Term> parts(Term term) {
     return term.type() instanceof Type.Product(_, List<Type> factors)
         ? IntStream.range(0, factors.size())
@@ -68,9 +65,7 @@ public final class ProductTypes {
         : List.of(term);
   }
 
-  /**
-   * The type that a factor must have where a product of these is expected; null if it may be any.
-   */
+  /** The expected type of a factor where a product is expected; null for any. */
   public static @Nullable Type factor(@Nullable Type hint, int place) {
     Type type = hint instanceof Type.SetOf(Type element) ? element : hint;
     Type.Product product = type == null ? null : Types.product(type);
