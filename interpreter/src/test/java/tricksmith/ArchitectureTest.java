@@ -1,6 +1,7 @@
 package tricksmith;
 
 import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
@@ -21,6 +22,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import tricksmith.service.completion.Completion;
+import tricksmith.service.completion.Snippet;
+import tricksmith.service.hover.Hover;
+import tricksmith.service.hover.Signature;
+import tricksmith.service.script.ColouredWord;
+import tricksmith.service.script.OutlineItem;
+import tricksmith.service.script.WordKind;
 
 /** The table of packages in {@code docs/architecture.md}, so that it stays true. */
 class ArchitectureTest {
@@ -112,6 +120,17 @@ class ArchitectureTest {
           .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
           .importPackages("tricksmith");
 
+  /** What the language service answers with, apart from what lies beside its face. */
+  private static final Class<?>[] ANSWERS = {
+    ColouredWord.class,
+    Completion.class,
+    Hover.class,
+    OutlineItem.class,
+    Signature.class,
+    Snippet.class,
+    WordKind.class
+  };
+
   private static final Pattern GAMES =
       Pattern.compile(
           "super[ _-]?trump|m[aá]s[ _-]?menos|nori[ _-]?machigai|head[ _-]?(and|&|&amp;)["
@@ -139,6 +158,24 @@ class ArchitectureTest {
   @Test
   void packagesFormNoCycles() {
     slices().matching("tricksmith.(*)..").should().beFreeOfCycles().check(SHIPPED);
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"CLI", "SERVICE"})
+  void roomsOfAPackageFormNoCycles(Part part) {
+    JavaClasses rooms = SHIPPED.that(resideInAPackage(part.pattern()));
+    slices().matching("tricksmith.(**)").should().beFreeOfCycles().check(rooms);
+  }
+
+  /** Editors ask the analysis; the rest of the service is how it finds the answers. */
+  @Test
+  void theServiceIsUsedThroughItsFace() {
+    noClasses()
+        .that(not(resideInAPackage(Part.SERVICE.pattern())))
+        .should()
+        .dependOnClassesThat(
+            resideInAPackage("tricksmith.service.*..").and(not(belongToAnyOf(ANSWERS))))
+        .check(SHIPPED);
   }
 
   @Test

@@ -71,10 +71,10 @@ final class TestRun {
         case CompiledTest.Expected expected -> expectations.ask(expected);
       }
       return Optional.empty();
-    } catch (Failure failure) {
+    } catch (TestFailure failure) {
       return Optional.of(named(failure.diagnostic(place(failure.rule(), line))));
     } catch (Fault fault) {
-      Failure failure = Failure.of(ExpectationProblem.of(fault.kind()));
+      TestFailure failure = TestFailure.of(ExpectationProblem.of(fault.kind()));
       return Optional.of(named(failure.diagnostic(place(fault.rule(), line))));
     }
   }

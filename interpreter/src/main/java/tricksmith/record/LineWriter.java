@@ -150,7 +150,7 @@ final class LineWriter {
   private void writeScores(List<Long> scores) throws IOException {
     json.writeArrayFieldStart("scores");
     for (long score : scores) {
-      json.writeNumber(Numbers.decimal(score));
+      json.writeNumber(Decimals.decimal(score));
     }
     json.writeEndArray();
   }

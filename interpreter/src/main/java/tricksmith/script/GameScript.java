@@ -95,7 +95,7 @@ public record GameScript(
    * @param options values by the option's name; one that is missing has its default
    * @throws NullPointerException if it is not playable
    */
-  public SetUp setUp(int players, Map<String, List<String>> options) {
+  public SetupResult setUp(int players, Map<String, List<String>> options) {
     return setUp(new Setup(players, options));
   }
 
@@ -104,13 +104,13 @@ public record GameScript(
    *
    * @throws NullPointerException if it is not playable
    */
-  public SetUp setUp(Setup setup) {
+  public SetupResult setUp(Setup setup) {
     List<Objection> objections = SetupCheck.objections(playable(), setup);
     if (!objections.isEmpty()) {
-      return new SetUp.Refused(objections);
+      return new SetupResult.Refused(objections);
     }
     Compiled compiled = Compiler.compile(playable(), setup);
-    return new SetUp.Ready(new Game(this, setup, compiled.rules(), compiled.places()));
+    return new SetupResult.Ready(new Game(this, setup, compiled.rules(), compiled.places()));
   }
 
   private CheckedRules playable() {

@@ -14,6 +14,8 @@ import tricksmith.check.Expected;
 import tricksmith.review.ReviewProblem;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Type;
+import tricksmith.service.script.CheckedScript;
+import tricksmith.service.script.ServiceText;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;

@@ -16,6 +16,8 @@ import tricksmith.rules.Notation;
 import tricksmith.service.Renaming.Possible;
 import tricksmith.service.Renaming.Reason;
 import tricksmith.service.Renaming.Refused;
+import tricksmith.service.script.CheckedScript;
+import tricksmith.service.script.StatementWalk;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Edit;
 import tricksmith.source.Source;
@@ -171,7 +173,7 @@ final class Renamer {
             .filter(Section.Define.class::isInstance)
             .map(section -> ((Section.Define) section).definition());
     Stream<Definition> local =
-        Procedure.statements(script.syntax())
+        StatementWalk.statements(script.syntax())
             .filter(Statement.LocalDefinition.class::isInstance)
             .map(statement -> ((Statement.LocalDefinition) statement).definition());
     return Stream.concat(global, local).flatMap(definition -> definition.parameters().stream());

@@ -2,6 +2,7 @@ package tricksmith.service;
 
 import java.util.List;
 import java.util.Locale;
+import tricksmith.service.script.ServiceText;
 import tricksmith.source.Edit;
 
 /** What it takes to give something another name. */

@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import tricksmith.service.completion.Completion;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 

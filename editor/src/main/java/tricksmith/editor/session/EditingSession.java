@@ -29,7 +29,7 @@ import tricksmith.match.Match;
 import tricksmith.match.Pick;
 import tricksmith.record.MatchFileProblem;
 import tricksmith.record.Replay;
-import tricksmith.record.Replayed;
+import tricksmith.record.ReplayResult;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 import tricksmith.source.Source;
@@ -304,7 +304,7 @@ public final class EditingSession {
           .map(recorded -> Replay.of(recorded, playing.game().rules(), true))
           .ifPresent(
               replayed -> {
-                if (replayed instanceof Replayed.Refused(MatchFileProblem problem)) {
+                if (replayed instanceof ReplayResult.Refused(MatchFileProblem problem)) {
                   listener.accept(problem);
                 }
               });

@@ -17,8 +17,8 @@ import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 import tricksmith.editor.session.Assistant;
 import tricksmith.service.Analysis;
-import tricksmith.service.OutlineItem;
 import tricksmith.service.Renaming;
+import tricksmith.service.script.OutlineItem;
 import tricksmith.source.Edit;
 import tricksmith.source.Span;
 

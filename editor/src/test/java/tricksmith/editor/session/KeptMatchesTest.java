@@ -25,7 +25,7 @@ import tricksmith.match.Status;
 import tricksmith.record.MatchFileProblem;
 import tricksmith.record.RecordedMatch;
 import tricksmith.record.Replay;
-import tricksmith.record.Replayed;
+import tricksmith.record.ReplayResult;
 
 /** Matches in files: match files, and one file with rules, match and notes. */
 class KeptMatchesTest {
@@ -117,7 +117,7 @@ class KeptMatchesTest {
     assertThat(recorded.seed()).isEqualTo(7);
     assertThat(Replay.of(recorded, desk.live().game().rules(), true))
         .isInstanceOfSatisfying(
-            Replayed.Done.class,
+            ReplayResult.Done.class,
             done -> assertThat(done.match().status()).isInstanceOf(Status.Ended.class));
     Desk again = Desk.of(file);
     assertThat(again.events()).isEqualTo(desk.events());
@@ -204,7 +204,7 @@ class KeptMatchesTest {
     assertThat(left).isPositive();
     assertThat(desk.kept).containsExactly(new Kept.Written(file, left, true));
     assertThat(Replay.of(only(file), desk.live().game().rules(), true))
-        .isInstanceOf(Replayed.Done.class);
+        .isInstanceOf(ReplayResult.Done.class);
   }
 
   @Test
@@ -414,7 +414,7 @@ class KeptMatchesTest {
     }
     assertThat(only(extracted.orElseThrow()).script()).isEqualTo("rules.trick");
     assertThat(Replay.of(only(extracted.orElseThrow()), desk.live().game().rules(), true))
-        .isInstanceOf(Replayed.Done.class);
+        .isInstanceOf(ReplayResult.Done.class);
   }
 
   @Test

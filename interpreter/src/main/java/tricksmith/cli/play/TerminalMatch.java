@@ -21,8 +21,8 @@ public final class TerminalMatch {
 
   private final Wording words;
   private final Screen screen;
-  private final Seats seats;
-  private final Saving saving;
+  private final TerminalSeats seats;
+  private final MatchSaver saving;
   private final HumanSeat humans;
 
   /** What each human has been told. */
@@ -42,14 +42,14 @@ public final class TerminalMatch {
       Game game,
       Terminal terminal,
       Messages messages,
-      Seats seats,
+      TerminalSeats seats,
       MatchStore store,
       @Nullable Path file,
       boolean keep) {
     this.words = new Wording(game, messages);
     this.screen = new Screen(terminal);
     this.seats = seats;
-    this.saving = new Saving(store, file, keep, words);
+    this.saving = new MatchSaver(store, file, keep, words);
     this.humans = new HumanSeat(screen, words, saving);
   }
 
