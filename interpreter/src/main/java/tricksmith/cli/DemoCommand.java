@@ -9,7 +9,7 @@ import tricksmith.cli.terminal.Environment;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Messages;
 
-/** {@code tricksmith demo}: what there is, at a glance. */
+/** {@code tricksmith demo}: the bundled games at a glance. */
 @Command(
     name = "demo",
     description =

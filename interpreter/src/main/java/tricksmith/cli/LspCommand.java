@@ -11,7 +11,7 @@ import tricksmith.cli.terminal.Environment;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.server.ScriptServer;
 
-/** Serves an editor that has started the program. */
+/** {@code tricksmith lsp}: serves the editor that started the program. */
 @Command(
     name = "lsp",
     description = "Serves editors over the Language Server Protocol, on standard input and output.")
@@ -23,7 +23,9 @@ final class LspCommand implements Callable<Integer> {
     this.environment = environment;
   }
 
-  /** Standard output belongs to the protocol: whatever else is printed goes to standard error. */
+  /**
+   * Standard output belongs to the protocol: anything else that is printed goes to standard error.
+   */
   @Override
   public Integer call() {
     System.setOut(System.err);

@@ -90,7 +90,7 @@ final class GivenTable {
     return scene;
   }
 
-  /** The seat of a player, who must be somebody. */
+  /** The seat of a player; fails if the expression names nobody. */
   int seat(Value player) {
     long found = player.of(scene.position());
     if (found == Values.NONE) {
@@ -227,7 +227,7 @@ final class GivenTable {
     }
   }
 
-  /** Who wins the trick that is under way; null for nobody. */
+  /** The seat that is winning the current trick; null if there is none. */
   @Nullable Integer winner() {
     return switch (scene.result()) {
       case Scene.Won won -> won.seat();

@@ -32,7 +32,7 @@ public final class SetTable {
   /** For each zone that is named, the labels of its cards. */
   private final Map<Integer, List<String>> named = new LinkedHashMap<>();
 
-  /** What came of it. */
+  /** The result. */
   public sealed interface Outcome {}
 
   /** The match on the table as it is set. */
@@ -51,7 +51,7 @@ public final class SetTable {
     this.scene = scene;
   }
 
-  /** Sets the table of a match in which somebody is to decide. */
+  /** Sets the table of a match that waits for a decision. */
   public static Outcome of(Game game, Match match, List<String> lines) {
     TrialTest trial = TrialTest.of(game.script(), lines);
     GameScript script = trial.script();

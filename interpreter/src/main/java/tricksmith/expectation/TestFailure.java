@@ -25,12 +25,12 @@ final class TestFailure extends RuntimeException {
     this.arguments = List.copyOf(arguments);
   }
 
-  /** A failure at the line that is being performed. */
+  /** A failure at the current line. */
   static TestFailure of(ExpectationProblem problem, Object... arguments) {
     return at(null, problem, arguments);
   }
 
-  /** A failure that a rule is to blame for; null for the line that is being performed. */
+  /** A failure caused by a rule, or, if that is null, by the current line. */
   static TestFailure at(@Nullable RuleId rule, ExpectationProblem problem, Object... arguments) {
     return new TestFailure(
         problem, rule, List.of(arguments).stream().map(String::valueOf).toList());

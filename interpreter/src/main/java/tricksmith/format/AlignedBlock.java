@@ -7,7 +7,7 @@ import tricksmith.parse.Role;
 import tricksmith.parse.Written.Word;
 
 /**
- * Neighbouring lines of one kind, parts of which stand in columns.
+ * Neighbouring lines of one kind, with parts aligned in columns.
  *
  * @param kind the role of the first words of its lines
  * @param columns from the left to the right
@@ -30,7 +30,7 @@ record AlignedBlock(Role kind, List<Column> columns) {
           Role.CRITERION,
           RULE);
 
-  /** A new table for lines that begin with this word, if such lines form tables. */
+  /** A new block for lines that begin with this word, if such lines are aligned. */
   static Optional<AlignedBlock> beginningWith(Word first) {
     return first.roles().stream().filter(KINDS::containsKey).findFirst().map(AlignedBlock::of);
   }
@@ -40,12 +40,14 @@ record AlignedBlock(Role kind, List<Column> columns) {
         kind, KINDS.getOrDefault(kind, List.of()).stream().map(Column::of).toList());
   }
 
-  /** Whether a line that begins so goes on with it: {@code then} goes on with {@code best by}. */
+  /**
+   * Whether a line that begins with this word continues it, as {@code then} does {@code best by}.
+   */
   boolean takes(Word first) {
     return first.is(kind) || first.is(Role.CRITERION);
   }
 
-  /** Whether comments at the end of its lines stand in one column, too. */
+  /** Whether comments at the end of its lines are aligned, too. */
   boolean alignsComments() {
     return kind != Role.DEFINITION && kind != Role.ASSIGNMENT;
   }

@@ -8,13 +8,13 @@ import tricksmith.format.Line.Place;
 import tricksmith.parse.Role;
 import tricksmith.parse.Written.Word;
 
-/** Finds the lines that form tables, and gives all lines their columns. */
+/** Finds the lines that are aligned with each other, and gives all lines their columns. */
 final class AlignedBlocks {
   private final List<Line> lines;
   private final Marks marks;
   private final List<Row> rows = new ArrayList<>();
 
-  /** The table that the next line goes on with, if it is of its kind. */
+  /** The block that the next line continues, if it is of the same kind. */
   private @Nullable AlignedBlock table;
 
   /** The columns of the present statement's cases. */

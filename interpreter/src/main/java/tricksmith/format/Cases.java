@@ -3,7 +3,7 @@ package tricksmith.format;
 import java.util.List;
 import tricksmith.parse.Role;
 
-/** Values of several cases, one a line: their conditions stand in a column. */
+/** Values with several cases, one on each line: their conditions are aligned. */
 final class Cases {
   private static final int GAP = 2;
 

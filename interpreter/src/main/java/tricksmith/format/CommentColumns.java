@@ -10,9 +10,9 @@ import tricksmith.format.Line.Place;
 import tricksmith.source.DisplayWidth;
 
 /**
- * Finds out in which column the comments at the ends of lines stand: all in the same one, but for
- * lines that are too long for that. Too long lines that follow each other share a column, and so do
- * all lines of a table.
+ * Finds the column of the comments at the ends of lines: all in the same one, but for lines that
+ * are too long for that. Too long lines that follow each other share a column, and so do all lines
+ * of a table.
  */
 final class CommentColumns {
 

@@ -7,7 +7,7 @@ import tricksmith.parse.Written.Word;
 /**
  * A line that knows its columns.
  *
- * @param parts what stands in it, its comment aside
+ * @param parts the parts of the line, without its comment
  * @param table the table that it is a line of
  */
 record Row(Line line, List<Part> parts, @Nullable AlignedBlock table) {

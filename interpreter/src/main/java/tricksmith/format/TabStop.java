@@ -1,4 +1,4 @@
 package tricksmith.format;
 
-/** A column in which parts of several lines begin, as far to the left as all of them can. */
+/** A column where parts of several lines begin, as far left as all of them can. */
 final class TabStop {}

@@ -9,7 +9,7 @@ import tricksmith.format.Row.Part;
 import tricksmith.parse.Written.Word;
 import tricksmith.source.DisplayWidth;
 
-/** Finds out in which column everything begins. */
+/** Finds the column where each part of each line begins. */
 final class TabStops {
   private final Map<TabStop, List<Place>> parts = new HashMap<>();
   private final Map<Word, Place> places = new HashMap<>();

@@ -4,9 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The lines of a recorded match as they are used up, and the first thing that was wrong with them.
- */
+/** Reads the lines of a recorded match one by one, and keeps the first problem found in them. */
 final class LineCursor {
 
   private final List<RecordedLine> lines;
@@ -18,7 +16,7 @@ final class LineCursor {
     lines = match.lines();
   }
 
-  /** The next input, or null; the derived lines before it are put aside. */
+  /** The next input, or null; keeps the derived lines before it for {@link #takeDerived}. */
   RecordedLine.@Nullable Input peek() {
     while (next < lines.size() && lines.get(next) instanceof RecordedLine.Derived line) {
       derived.add(line);

@@ -2,7 +2,7 @@ package tricksmith.record;
 
 import tricksmith.match.Match;
 
-/** What came of replaying a recorded match. */
+/** The result of replaying a recorded match. */
 public sealed interface ReplayResult {
 
   /** It could be replayed. The match is unfinished if the recording merely stops. */

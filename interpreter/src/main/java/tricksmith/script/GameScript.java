@@ -45,7 +45,7 @@ public record GameScript(
     return new GameScript(source, parsed.script(), checked, diagnostics);
   }
 
-  /** What is to be said of rules in which nothing is wrong so far. */
+  /** The warnings on rules without errors. */
   private static List<Diagnostic> reviewed(Parsed parsed, Checked checked) {
     CheckedRules rules = checked.rules();
     return rules == null || isWrong(parsed.diagnostics()) ? List.of() : Review.of(rules);
@@ -81,7 +81,7 @@ public record GameScript(
   }
 
   /**
-   * The numbers of players for which it is meant, from small to large.
+   * The numbers of players that the script allows, ascending.
    *
    * @throws NullPointerException if it is not playable
    */

@@ -14,7 +14,7 @@ import tricksmith.source.Diagnostic;
 import tricksmith.source.DiagnosticText;
 import tricksmith.source.Span;
 
-/** What is wrong with a script and what mends it, in the words of the protocol. */
+/** Converts diagnostics and quick fixes to the protocol. */
 record DiagnosticMapper(Analysis analysis, PositionMapper positions, Locale locale) {
 
   List<org.eclipse.lsp4j.Diagnostic> all() {
@@ -34,7 +34,7 @@ record DiagnosticMapper(Analysis analysis, PositionMapper positions, Locale loca
     return diagnostic;
   }
 
-  /** Ways to mend what is wrong at a place. */
+  /** Quick fixes for everything wrong in a span. */
   List<CodeAction> fixes(Span place, String uri) {
     List<CodeAction> actions = new ArrayList<>();
     for (Diagnostic found : analysis.diagnosticsAt(place)) {
@@ -46,10 +46,10 @@ record DiagnosticMapper(Analysis analysis, PositionMapper positions, Locale loca
     return actions;
   }
 
-  private CodeAction action(QuickFix fix, Diagnostic mended, String uri, boolean likeliest) {
+  private CodeAction action(QuickFix fix, Diagnostic fixed, String uri, boolean likeliest) {
     CodeAction action = new CodeAction(fix.label());
     action.setKind(CodeActionKind.QuickFix);
-    action.setDiagnostics(List.of(diagnostic(mended)));
+    action.setDiagnostics(List.of(diagnostic(fixed)));
     action.setEdit(new WorkspaceEdit(Map.of(uri, positions.edits(fix.edits()))));
     action.setIsPreferred(likeliest);
     return action;

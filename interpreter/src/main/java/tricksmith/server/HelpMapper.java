@@ -10,7 +10,7 @@ import org.eclipse.lsp4j.jsonrpc.messages.Tuple;
 import tricksmith.service.hover.Signature;
 import tricksmith.source.Span;
 
-/** What words mean and what stands in brackets, in the words of the protocol. */
+/** Converts hovers and signatures to the protocol. */
 record HelpMapper(PositionMapper positions) {
 
   Hover hover(tricksmith.service.hover.Hover hover) {

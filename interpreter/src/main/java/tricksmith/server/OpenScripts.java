@@ -273,7 +273,7 @@ final class OpenScripts implements TextDocumentService {
   }
 
   @Override
-  @SuppressWarnings("deprecation") // The protocol's older form stands in the method's type.
+  @SuppressWarnings("deprecation") // The method's type has the protocol's older form.
   public CompletableFuture<@Nullable List<Either<SymbolInformation, DocumentSymbol>>>
       documentSymbol(DocumentSymbolParams document) {
     return about(
@@ -315,7 +315,8 @@ final class OpenScripts implements TextDocumentService {
         asked -> {
           Span span = asked.positions.span(place.getRange());
           Stream<CodeAction> fixes =
-              new DiagnosticMapper(asked.analysis, asked.positions, locale).fixes(span, uri).stream();
+              new DiagnosticMapper(asked.analysis, asked.positions, locale)
+                  .fixes(span, uri).stream();
           return fixes.map(Either::<Command, CodeAction>forRight).toList();
         });
   }

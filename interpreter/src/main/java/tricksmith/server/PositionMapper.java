@@ -8,10 +8,10 @@ import tricksmith.source.Edit;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 
-/** Places of a text in the words of the protocol: lines from 0, and in them UTF-16 units from 0. */
+/** Converts offsets to positions of the protocol and back: lines and UTF-16 units, both from 0. */
 record PositionMapper(Source source) {
 
-  /** The offset of a place; of one outside of the text the nearest inside. */
+  /** The offset of a position; of one outside the text, the nearest inside. */
   int offset(Position position) {
     if (position.getLine() >= source.lineCount()) {
       return source.text().length();

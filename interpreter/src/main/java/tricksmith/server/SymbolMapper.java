@@ -21,7 +21,11 @@ record SymbolMapper(Analysis analysis, PositionMapper positions) {
     String name = item.label().isBlank() ? "…" : item.label();
     DocumentSymbol symbol =
         new DocumentSymbol(
-            name, kind(item), positions.range(item.span()), positions.range(item.name()), item.detail());
+            name,
+            kind(item),
+            positions.range(item.span()),
+            positions.range(item.name()),
+            item.detail());
     symbol.setChildren(item.children().stream().map(this::symbol).toList());
     return symbol;
   }

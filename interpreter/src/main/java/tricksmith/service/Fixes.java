@@ -24,7 +24,7 @@ import tricksmith.syntax.Blocks;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
 
-/** Finds ways to mend problems: those that come with them, and those that need a look around. */
+/** Finds quick fixes: those that diagnostics carry, and those that need the rest of the script. */
 final class Fixes {
   private static final List<String> PARAMETER_TYPES =
       List.of("number", "card", "player", "some players", "some cards", "yes/no");

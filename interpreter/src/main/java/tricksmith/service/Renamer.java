@@ -42,7 +42,7 @@ final class Renamer {
     this.script = script;
   }
 
-  /** Why what stands at an offset has to keep its name; empty if it may have another. */
+  /** Why the name at an offset cannot be changed; empty if it can. */
   Optional<Refused> refusal(int offset) {
     Optional<NameUse> name = script.names().at(offset);
     return name.isPresent() ? refusal(name.get()) : Optional.of(noName(offset));
@@ -135,13 +135,13 @@ final class Renamer {
     return edits.stream().distinct().toList();
   }
 
-  /** A type may stand there in the plural. */
+  /** A type may be used in the plural. */
   private Edit renamed(NameUse use, String newName) {
     boolean plural = use.kind() == NameKind.LABEL_TYPE && text(use.span()).equals(use.name() + "s");
     return new Edit(use.span(), plural ? newName + "s" : newName);
   }
 
-  /** Elements of sets that nobody names are called after their type. */
+  /** Elements of sets that the script does not name are called after their type. */
   private Stream<NameUse> calledAfter(NameUse type) {
     return script.names().uses().stream()
         .filter(use -> use.kind() == NameKind.LOCAL && use.name().equals(type.name()))

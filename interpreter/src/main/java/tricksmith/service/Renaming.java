@@ -47,7 +47,7 @@ public sealed interface Renaming {
     UNNAMED,
     /** The card is called after its rank and suit. */
     RANK_AND_SUIT,
-    /** It stands in a range of numbers. */
+    /** It is used in a range of numbers. */
     NUMBER,
     /** The new name is none. */
     NOT_A_NAME,

@@ -1,13 +1,13 @@
 package tricksmith.source;
 
-/** What became of reading a file: its text, or what is wrong with it. */
+/** The result of reading a file: its text, or why it cannot be read. */
 public sealed interface ReadResult {
 
   /**
    * The file could be read.
    *
    * @param source without the byte order mark
-   * @param marked whether a byte order mark stood before the text
+   * @param marked whether the file began with a byte order mark
    */
   record Read(Source source, boolean marked) implements ReadResult {}
 

@@ -5,7 +5,7 @@ import tricksmith.cli.terminal.Messages;
 import tricksmith.match.Fault;
 import tricksmith.playtest.Failure;
 
-/** What keeps a match from its end, in words. */
+/** Says why a match did not come to an end. */
 public final class FaultText {
 
   private FaultText() {}
@@ -18,12 +18,12 @@ public final class FaultText {
     };
   }
 
-  /** What is wrong in the script. */
+  /** Names the script error. */
   public static String of(Fault.Kind kind, Messages messages) {
     return messages.text("fault." + code(kind));
   }
 
-  /** What a script error is called in JSON. */
+  /** The name of a script error in JSON. */
   public static String code(Fault.Kind kind) {
     return kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

@@ -16,8 +16,8 @@ import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 
 /**
- * The games that recorded matches are of. Thousands of matches in a file are mostly of one game: it
- * is read and set up once.
+ * The games of recorded matches. Thousands of matches in a file are usually of one game, which is
+ * then read and set up once.
  */
 public final class RecordedGames {
 
@@ -40,7 +40,7 @@ public final class RecordedGames {
     this.messages = messages;
   }
 
-  /** The game that a match is of. */
+  /** The game of a match. */
   public Game of(RecordedMatch match) {
     Path file = script == null ? named(match) : script;
     Key key = new Key(file, match.players(), match.options());
@@ -63,7 +63,7 @@ public final class RecordedGames {
     }
   }
 
-  /** From the folder of the match file or, if it is not there, from the working directory. */
+  /** Resolved against the folder of the match file or, if not there, the working directory. */
   private Path named(RecordedMatch match) {
     String name = match.script();
     if (name == null) {

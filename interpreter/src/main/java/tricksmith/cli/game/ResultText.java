@@ -14,7 +14,7 @@ import tricksmith.match.Standing;
 import tricksmith.match.Status;
 import tricksmith.script.Game;
 
-/** How a match stands, in words. */
+/** The state of a match in words. */
 public record ResultText(Game game, Messages messages) {
 
   /** A seat. */
@@ -34,7 +34,7 @@ public record ResultText(Game game, Messages messages) {
         .collect(joining("   "));
   }
 
-  /** How a match stands, in one line or two. */
+  /** The state of a match, in one or two lines. */
   public String of(Status status) {
     return switch (status) {
       case Status.Ended ended -> scores(ended.scores()) + "   " + winners(ended.winners());
@@ -44,7 +44,7 @@ public record ResultText(Game game, Messages messages) {
     };
   }
 
-  /** The same of a match that is here: if nothing decides between cards, with these cards. */
+  /** The same for a match at hand: if nothing decides between cards, names these cards. */
   public String of(Match match) {
     String status = of(match.status());
     Standing standing = match.standing();

@@ -21,7 +21,7 @@ import tricksmith.source.ReadResult;
 import tricksmith.source.SourceReader;
 import tricksmith.source.Span;
 
-/** Reads scripts from files and sets games up, or says why not. */
+/** Reads scripts from files and sets up games; throws a {@link Refusal} that says why not. */
 public record ScriptLoader(Messages messages) {
 
   /** Reads and checks a script, which may have errors. */
@@ -41,7 +41,7 @@ public record ScriptLoader(Messages messages) {
     return script;
   }
 
-  /** Says how many warnings there are, if any, and which command tells them. */
+  /** Says how many warnings there are, if any, and which command shows them. */
   public void mentionWarnings(GameScript script, PrintWriter out) {
     int warnings = script.diagnostics().size();
     if (warnings > 0) {
@@ -50,13 +50,13 @@ public record ScriptLoader(Messages messages) {
     }
   }
 
-  /** Makes a script a game, as the options of the command say. */
+  /** Sets a game up as the options of the command say. */
   public Game setUp(GameScript script, SetupOptions options) {
     int players = options.players(script.defaults().players());
     return setUp(script, new Setup(players, options.values(messages)), ExitCode.USAGE);
   }
 
-  /** Makes a script a game. */
+  /** Sets a game up. */
   public Game setUp(GameScript script, Setup setup, int exitCodeIfRefused) {
     return switch (script.setUp(setup)) {
       case SetupResult.Ready ready -> ready.game();
@@ -64,7 +64,7 @@ public record ScriptLoader(Messages messages) {
     };
   }
 
-  /** Makes a script a game with all options at their defaults. */
+  /** Sets a game up with all options at their defaults. */
   public Game setUp(GameScript script) {
     Setup setup = new Setup(script.defaults().players(), Map.of());
     return setUp(script, setup, ExitCode.WRONG);

@@ -12,7 +12,7 @@ import tricksmith.source.Source;
 /**
  * How a match file refers to a script.
  *
- * @param path as it stands in the file, with {@code /} on all systems
+ * @param path as written in the file, with {@code /} on all systems
  */
 public record ScriptReference(String path, String sha256) {
 
@@ -23,8 +23,8 @@ public record ScriptReference(String path, String sha256) {
   }
 
   /**
-   * Relative if that can be: then folders that are moved or passed on together still fit. What is
-   * not found from the match file is looked for from the working directory.
+   * Relative if possible, so that folders that are moved or shared together still fit. What is not
+   * found from the match file is looked for from the working directory.
    */
   public static Path path(Path script, Path matchFile, Path workingDirectory) {
     Path folder = matchFile.resolveSibling("");
@@ -35,7 +35,7 @@ public record ScriptReference(String path, String sha256) {
     return script.startsWith(workingDirectory) ? workingDirectory.relativize(script) : script;
   }
 
-  /** Of the script's text. */
+  /** The hash of the script's text, in hexadecimal. */
   public static String sha256(Source script) {
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");

@@ -4,10 +4,10 @@ import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** What chance is drawn from. */
+/** The option {@code --seed}: what chance is drawn from. */
 public final class SeedOption {
 
-  /** Seeds that are made up stay below this, so that they are easy to type. */
+  /** Random seeds stay below this, so that they are easy to type. */
   private static final long LARGEST_MADE_UP = 1_000_000_000;
 
   @Option(
@@ -21,7 +21,7 @@ public final class SeedOption {
     return seed != null;
   }
 
-  /** The seed that was given, or another each time. */
+  /** The seed that was given, or a random one, another at each call. */
   public long value() {
     return seed == null ? ThreadLocalRandom.current().nextLong(LARGEST_MADE_UP) : seed;
   }

@@ -11,7 +11,7 @@ import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Refusal;
 import tricksmith.compile.Setup;
 
-/** How a game is set up: the options that commands have in common. */
+/** The options that set a game up: {@code --players} and {@code --set}. */
 public final class SetupOptions {
 
   @Option(
@@ -44,7 +44,7 @@ public final class SetupOptions {
     return values(settings, "--set", messages);
   }
 
-  /** The same setup with other options set, for so many players. */
+  /** The same setup with further options set, for the given number of players. */
   public Setup with(int number, List<String> others, Messages messages) {
     Map<String, List<String>> values = values(messages);
     values.putAll(values(others, "--set-after", messages));

@@ -63,7 +63,7 @@ record CardsPrompt(
     return List.of(typed.split("[\\s,]+"));
   }
 
-  /** The card that is meant, among those still left; empty if there is none. */
+  /** The card that the label names among those left; empty if there is none. */
   private IndexSet card(String part, IndexSet left) {
     IndexSet copies = words.labels().cardsOf(part.toUpperCase(Locale.ROOT)).intersection(left);
     IndexSet exact = words.labels().cardsOf(part).intersection(left);

@@ -18,7 +18,7 @@ import tricksmith.record.RecordedMatch;
 import tricksmith.record.ReplayResult;
 import tricksmith.script.Game;
 
-/** Files that hold a single match, to be gone on with. */
+/** Files that hold a single match, to be resumed. */
 record MatchFiles(Messages messages) {
 
   /**
@@ -36,9 +36,9 @@ record MatchFiles(Messages messages) {
   }
 
   /**
-   * Reads an unfinished match, which must fit its script in all that it says.
+   * Reads an unfinished match, all of which must agree with its script.
    *
-   * @param script to be used instead of the one that the file names, or null
+   * @param script to use instead of the one that the file names, or null
    */
   Saved resume(Path file, @Nullable Path script) {
     RecordedMatch recorded = only(file);

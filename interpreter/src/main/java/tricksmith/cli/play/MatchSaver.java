@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cli.terminal.Refusal;
 import tricksmith.match.Match;
 
-/** Saves a match; what goes wrong is told, and the match goes on. */
+/** Saves a match. A failure is reported, and the match goes on. */
 final class MatchSaver {
 
   private final MatchStore store;
@@ -17,10 +17,10 @@ final class MatchSaver {
   private Optional<Path> saved = Optional.empty();
 
   /**
-   * Saving.
+   * A saver that has not saved yet.
    *
    * @param file in which the match is saved unless another is named, or null
-   * @param keep whether it is saved there all the time
+   * @param keep whether it is saved there after each decision
    */
   MatchSaver(MatchStore store, @Nullable Path file, boolean keep, Wording words) {
     this.store = store;
@@ -29,17 +29,17 @@ final class MatchSaver {
     this.words = words;
   }
 
-  /** Keeps the match in its file, if it has one; answers what there is to say. */
+  /** Saves the match if it is to be kept; returns what went wrong, if anything. */
   Optional<String> keep(Match match) {
     return file == null || !keep ? Optional.empty() : failure(match, file);
   }
 
-  /** Whether the match is kept all the time. */
+  /** Whether the match is saved after each decision. */
   boolean keeps() {
     return keep;
   }
 
-  /** Saves the match; answers what there is to say. */
+  /** Saves the match; returns a message for the user. */
   String save(Match match, Optional<String> name) {
     try {
       Optional<Path> place = name.map(Path::of).or(() -> saved).or(() -> Optional.ofNullable(file));
@@ -61,7 +61,7 @@ final class MatchSaver {
     }
   }
 
-  /** How to go on with the match another time. */
+  /** How to resume the match. */
   String farewell() {
     return saved
         .map(path -> words.text("save.resume", path))

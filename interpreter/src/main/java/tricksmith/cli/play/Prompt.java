@@ -7,22 +7,22 @@ import tricksmith.match.Decision;
 import tricksmith.match.Match;
 import tricksmith.match.Pick;
 
-/** What somebody is asked, and what answers it. */
+/** A question to a human player, and how answers to it are read. */
 sealed interface Prompt permits ChoicePrompt, CardsPrompt {
 
-  /** What is asked, with what may be answered. */
+  /** The question with its possible answers. */
   List<String> lines();
 
-  /** What an answer means; empty if it is none. */
+  /** The pick that was typed; empty if it is not an answer. */
   Optional<Pick> answer(String typed);
 
-  /** Why something is no answer. */
+  /** Says why something is not an answer. */
   Reply.Refused refusal(String typed);
 
   /** The cards of {@code hand} that may be chosen. */
   IndexSet choosable(IndexSet hand);
 
-  /** The question that a match waits for an answer to. */
+  /** The question for the decision that a match waits for. */
   static Prompt of(Match match, Decision decision, Wording words) {
     return switch (decision.options()) {
       case Decision.OneOf one ->

@@ -13,10 +13,10 @@ import tricksmith.match.Event;
 import tricksmith.match.Exclusion;
 import tricksmith.match.Match;
 
-/** Why something may not be chosen: the rule, its line in the script, and what it wants instead. */
+/** Says why something may not be chosen: the rule, its line in the script, what it demands. */
 record Refusals(Match match, Decision decision, Wording words) {
 
-  /** Why this is no answer. */
+  /** Says why this is not an answer. */
   String refusal(String typed, boolean play) {
     IndexSet cards = cards(typed);
     if (!play || cards.isEmpty()) {

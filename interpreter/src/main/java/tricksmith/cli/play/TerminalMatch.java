@@ -25,10 +25,10 @@ public final class TerminalMatch {
   private final MatchSaver saving;
   private final HumanSeat humans;
 
-  /** What each human has been told. */
+  /** What each human has been shown. */
   private final Map<Integer, List<Happening>> told = new HashMap<>();
 
-  /** The human at the screen; 0 for nobody. */
+  /** The human at the screen; 0 if there is none. */
   private int atScreen;
 
   /**
@@ -99,7 +99,7 @@ public final class TerminalMatch {
     return there;
   }
 
-  /** Tells what has happened since this seat was told last; seat 0 has seen everything. */
+  /** Shows what has happened since this seat last looked; seat 0 has seen everything. */
   private void tellNews(Match match, int seat) {
     List<Happening> witnessed = seat == 0 ? everything(match) : match.view(seat).witnessed();
     screen.lines(new News(words).since(told.getOrDefault(seat, List.of()), witnessed));

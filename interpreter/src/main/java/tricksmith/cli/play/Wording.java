@@ -106,7 +106,7 @@ record Wording(Game game, Labels labels, ResultText results, Messages messages) 
     return results.scores(scores);
   }
 
-  /** Where a rule stands; nothing has gone wrong if it is not known. */
+  /** The location of a rule; empty if unknown, which is not an error. */
   Optional<ScriptPlace> place(RuleId rule) {
     return ScriptPlace.of(game, rule);
   }

@@ -14,7 +14,7 @@ import tricksmith.cli.terminal.Refusal;
 import tricksmith.players.BotKind;
 import tricksmith.playtest.Seating;
 
-/** How many matches are to be played, and by whom: what commands have in common. */
+/** The options of a batch: how many matches to play, and by which bots. */
 final class BatchOptions {
 
   @Option(
@@ -43,7 +43,7 @@ final class BatchOptions {
       description = "Threads (default: one for each processor). They change nothing but the time.")
   private @Nullable Integer threads;
 
-  /** Refuses numbers that cannot be. */
+  /** Refuses numbers below one. */
   void require(Messages messages) {
     requireAtLeastOne("-n", matches, messages);
     requireAtLeastOne("--threads", threads(), messages);
@@ -71,7 +71,7 @@ final class BatchOptions {
     return threads == null ? Runtime.getRuntime().availableProcessors() : threads;
   }
 
-  /** By seat. */
+  /** The bots by seat, from the first. */
   List<BotKind> bots(int players, Messages messages) {
     for (int seat : seats.keySet()) {
       if (seat < 1 || seat > players) {

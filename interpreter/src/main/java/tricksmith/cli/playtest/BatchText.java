@@ -12,7 +12,7 @@ import tricksmith.playtest.Failure;
 import tricksmith.playtest.Results;
 import tricksmith.script.Game;
 
-/** What is said of every batch. */
+/** Text that the reports on every batch share. */
 record BatchText(Messages messages) {
 
   /** Who plays. */

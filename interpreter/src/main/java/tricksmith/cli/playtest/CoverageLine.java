@@ -11,16 +11,16 @@ import tricksmith.source.Place;
 import tricksmith.source.Source;
 
 /**
- * A rule, and what use was made of it.
+ * A rule and how often it was used: a line of the coverage report.
  *
- * @param text as it begins in the script: its first line, without a comment
+ * @param text its first line in the script, without a comment
  */
 record CoverageLine(RuleTable.Entry entry, Place place, String text, RuleUse use) {
 
   private static final Pattern COMMENT = Pattern.compile("\\s//.*");
   private static final Pattern SPACES = Pattern.compile("\\s+");
 
-  /** All that were watched, in the order of the script. */
+  /** All rules that were watched, in the order of the script. */
   static List<CoverageLine> inOrder(Game game, Coverage coverage) {
     return coverage.uses().entrySet().stream()
         .map(used -> of(game, game.places().entry(used.getKey()), used.getValue()))

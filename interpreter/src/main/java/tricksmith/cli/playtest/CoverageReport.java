@@ -11,7 +11,7 @@ import tricksmith.playtest.RuleUse;
 import tricksmith.playtest.Share;
 import tricksmith.script.Game;
 
-/** What use was made of rules, for people. */
+/** How often each rule was used, as a table for people. */
 record CoverageReport(Game game, Coverage coverage, Messages messages) {
 
   void print(PrintWriter out) {

@@ -56,7 +56,7 @@ record Simulation(Terminal terminal, Messages messages, BooleanSupplier stopped)
     return MatchFileWriter.write(run.rules(), run.seed(), run.events(), script.origin(run.seed()));
   }
 
-  /** Writes the matches, and tells the user how far the batch has come. */
+  /** Writes the matches, and shows the user how far the batch has come. */
   private final class Told implements Listener<String> {
     private final Progress progress;
     private final Writer writer;

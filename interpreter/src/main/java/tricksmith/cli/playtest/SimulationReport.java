@@ -118,7 +118,7 @@ record SimulationReport(Game game, List<BotKind> bots, Results results, Messages
     return columns;
   }
 
-  /** What no match has is not told. */
+  /** Leaves out what no match has. */
   private static void addSample(Columns columns, String name, Sample sample) {
     if (sample.count() > 0) {
       columns.row(

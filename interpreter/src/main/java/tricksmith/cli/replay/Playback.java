@@ -15,14 +15,14 @@ import tricksmith.record.ReplayResult;
 import tricksmith.script.Game;
 
 /**
- * Plays the matches of a file once more, one after the other.
+ * Replays the matches of a file, one after the other.
  *
- * @param script to be used instead of those that the file names, or null
- * @param verify whether to compare what followed, too
+ * @param script to use instead of those that the file names, or null
+ * @param verify whether to compare the recorded consequences, too
  */
 record Playback(Path file, @Nullable Path script, boolean verify, Messages messages) {
 
-  /** Replays all matches. A file of any length takes no more room than its longest match. */
+  /** Replays all matches. A file of any length takes no more memory than its longest match. */
   void run(Consumer<PlaybackResult> taker) {
     TextFiles files = new TextFiles(messages);
     RecordedGames games = new RecordedGames(file, script, messages);

@@ -2,10 +2,10 @@ package tricksmith.cli.replay;
 
 import java.util.function.Consumer;
 
-/** Tells what came of the matches of a file, one after the other. */
+/** Reports on the matches of a file, one after the other. */
 interface PlaybackReport extends Consumer<PlaybackResult>, AutoCloseable {
 
-  /** All matches have been told. */
+  /** Ends the report: there are no more matches. */
   @Override
   void close();
 }

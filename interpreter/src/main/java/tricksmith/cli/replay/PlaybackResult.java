@@ -6,17 +6,17 @@ import tricksmith.record.MatchFileProblem;
 import tricksmith.record.RecordedMatch;
 import tricksmith.script.Game;
 
-/** What came of playing a recorded match once more. */
+/** The result of replaying a match of a file. */
 sealed interface PlaybackResult {
 
-  /** It could be replayed. */
+  /** The match was replayed. */
   record Replayed(RecordedMatch recorded, Game game, Match match) implements PlaybackResult {}
 
   /**
-   * It could not, or something differs.
+   * The match could not be replayed, or something differs.
    *
    * @param recorded null if the file could not be read so far
-   * @param scriptChanged whether the script is another than when the match was recorded
+   * @param scriptChanged whether the script has changed since the match was recorded
    */
   record Refused(@Nullable RecordedMatch recorded, MatchFileProblem problem, boolean scriptChanged)
       implements PlaybackResult {}

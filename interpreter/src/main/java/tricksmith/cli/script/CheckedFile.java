@@ -5,7 +5,7 @@ import tricksmith.script.GameScript;
 import tricksmith.source.ReadResult;
 import tricksmith.source.SourceReader;
 
-/** What came of checking one file. */
+/** The result of checking a file. */
 sealed interface CheckedFile {
 
   /** Reads and checks a file. */

@@ -13,7 +13,7 @@ import tricksmith.source.DiagnosticText;
 /**
  * What {@code tricksmith format} prints.
  *
- * @param onlyChecked whether the files were to stay as they are
+ * @param onlyChecked whether the files were left unchanged, as {@code --check} asks
  */
 record FormatReport(List<FormattedFile> files, boolean onlyChecked, Messages messages) {
 

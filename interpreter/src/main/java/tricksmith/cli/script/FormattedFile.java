@@ -12,13 +12,13 @@ import tricksmith.source.ReadResult;
 import tricksmith.source.Source;
 import tricksmith.source.SourceReader;
 
-/** What came of formatting one file. */
+/** The result of formatting a file. */
 sealed interface FormattedFile {
 
   /** As the user named it. */
   String name();
 
-  /** What it means for the exit code of a command that changes files. */
+  /** The exit code it calls for in a command that changes files. */
   int exitCode();
 
   /** Reads a file and lays it out, without changing it. */
@@ -32,7 +32,7 @@ sealed interface FormattedFile {
   /**
    * Lays a text out.
    *
-   * @param marked whether it has a byte order mark, which is then to go
+   * @param marked whether it has a byte order mark, which formatting removes
    */
   static FormattedFile of(Source source, boolean marked) {
     return switch (Formatter.format(source)) {
@@ -45,7 +45,7 @@ sealed interface FormattedFile {
     };
   }
 
-  /** Puts the new text of a file into its place, if it has one. */
+  /** Writes the new text of a file, if it has changed. */
   default FormattedFile written(Path file, TextFiles files) {
     if (!(this instanceof Changed changed)) {
       return this;
@@ -58,7 +58,7 @@ sealed interface FormattedFile {
     }
   }
 
-  /** It was in the canonical form already. */
+  /** It was formatted already. */
   record InForm(String name, String text) implements FormattedFile {
     @Override
     public int exitCode() {
@@ -66,7 +66,7 @@ sealed interface FormattedFile {
     }
   }
 
-  /** It was not in the canonical form, of which this is the text. */
+  /** It was not formatted; this is the formatted text. */
   record Changed(String name, String text) implements FormattedFile {
     @Override
     public int exitCode() {

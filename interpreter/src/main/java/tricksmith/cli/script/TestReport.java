@@ -45,7 +45,7 @@ record TestReport(List<TestedFile> files, Messages messages) {
     out.println(resultOf(tested, messages));
   }
 
-  /** How the tests of a script have come out, in one line. */
+  /** The result of the tests of a script, in one line. */
   static String resultOf(TestedFile.Tested tested, Messages messages) {
     int tests = tested.results().size();
     int failed = tested.failed().size();

@@ -8,13 +8,13 @@ import tricksmith.expectation.TestResult;
 import tricksmith.script.GameScript;
 import tricksmith.source.ReadResult;
 
-/** What came of running the tests of one file. */
+/** The result of running the tests of a file. */
 sealed interface TestedFile {
 
   /** As the user named it. */
   String name();
 
-  /** What it means for the exit code. */
+  /** The exit code it calls for. */
   int exitCode();
 
   /** Reads a script and runs its tests. */

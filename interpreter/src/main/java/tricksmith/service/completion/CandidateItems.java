@@ -73,7 +73,7 @@ final class CandidateItems {
     return meaning.equals(candidate.name()) ? "" : meaning;
   }
 
-  /** Whether it stands behind a dot. */
+  /** Whether it follows a dot. */
   private boolean isProperty(Span word) {
     return word.start() > 0 && script.source().text().charAt(word.start() - 1) == '.';
   }

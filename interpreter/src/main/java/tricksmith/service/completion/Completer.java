@@ -56,7 +56,7 @@ public final class Completer {
   /** The grammar lets lines begin with them; no line that says anything does. */
   private static final Set<String> BEGIN_NO_LINE = Set.of("moves", "not");
 
-  /** Sections that stand in a script once. */
+  /** Sections that a script has at most once. */
   private static final Set<String> ONCE =
       Set.of(
           "game",
@@ -81,7 +81,7 @@ public final class Completer {
     this.names = new CandidateItems(script, locale);
   }
 
-  /** An item and how likely it is meant: small numbers come first. */
+  /** An item and its rank: small numbers come first. */
   private record Ranked(Item item, int rank) {}
 
   public Completion at(int offset) {
@@ -105,7 +105,7 @@ public final class Completer {
     return new Completion(word, sorted(items, begun));
   }
 
-  /** What names there could be; null where none can stand, or nobody knows which. */
+  /** What names are expected; null where none is, or where that is unknown. */
   private @Nullable Expected expected(Continuation continuation) {
     if (!continuation.kinds().contains(Kind.NAME)) {
       return null;
@@ -147,7 +147,7 @@ public final class Completer {
     }
   }
 
-  /** Whether it can be somebody who acts. */
+  /** Whether it can name a player who acts. */
   private static boolean isSubject(String word) {
     return VALUES.get(word) == Type.Basic.PLAYER || word.equals("only");
   }
@@ -156,7 +156,7 @@ public final class Completer {
     return continuation.kinds().contains(Kind.STATEMENT);
   }
 
-  /** The sections that stand elsewhere. */
+  /** The sections that are elsewhere in the script. */
   private Set<String> presentSections(Span word) {
     return Outline.of(script.syntax(), script.source()).stream()
         .filter(item -> item.span().start() != word.start())

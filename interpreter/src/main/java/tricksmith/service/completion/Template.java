@@ -6,9 +6,9 @@ import tricksmith.parse.Continuation.Kind;
 /**
  * A whole line or value to be filled in.
  *
- * @param place where it can stand
+ * @param place where it can be written
  * @param word the word of the language with which it begins; empty if it begins with a name
- * @param text places to be filled stand in it as {@code ${name}}
+ * @param text with placeholders {@code ${name}}
  */
 record Template(Kind place, String word, String text) {
 

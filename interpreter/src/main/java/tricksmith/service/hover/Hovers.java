@@ -83,7 +83,9 @@ public final class Hovers {
     return script.comments().about(place.start()).orElseGet(() -> known(use));
   }
 
-  /** What the language says of a name that a script declares anew: {@code hand}, {@code leader}. */
+  /**
+   * What the language says about a name that the script redeclares: {@code hand}, {@code leader}.
+   */
   private String known(NameUse use) {
     boolean always = use.kind() == NameKind.ZONE || use.kind() == NameKind.VARIABLE;
     return always ? language.explanation(use.name()).orElse("") : "";
@@ -132,7 +134,7 @@ public final class Hovers {
     return typed(called, name.type()) + value;
   }
 
-  /** A name with what stands in its brackets. */
+  /** A name with its parameters. */
   public static String called(String name, List<Parameter> parameters) {
     return parameters.isEmpty()
         ? name

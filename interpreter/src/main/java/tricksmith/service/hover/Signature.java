@@ -4,11 +4,11 @@ import java.util.List;
 import tricksmith.source.Span;
 
 /**
- * What stands in the brackets at a place.
+ * The parameters of the call at an offset.
  *
  * @param forms how it is written; several where the operand may be of several kinds
  * @param active which of the operands the place is in, from 0
- * @param explanation what it is for; empty if nobody says
+ * @param explanation what it is for; empty if unknown
  */
 public record Signature(List<Form> forms, int active, String explanation) {
 

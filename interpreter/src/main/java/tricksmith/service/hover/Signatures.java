@@ -16,7 +16,9 @@ import tricksmith.service.script.CheckedScript;
 import tricksmith.service.script.LanguageWords;
 import tricksmith.source.Span;
 
-/** Finds what stands in the brackets at a place; from the words alone, so broken lines are fine. */
+/**
+ * Finds the parameters of the call at an offset, from the words alone, so broken lines are fine.
+ */
 public final class Signatures {
   private final CheckedScript script;
   private final LanguageWords language;
@@ -26,7 +28,7 @@ public final class Signatures {
     this.language = LanguageWords.in(locale);
   }
 
-  /** A name with an open bracket, and how many commas stand behind that. */
+  /** A name with an open bracket, and the number of commas after it. */
   private record Opened(ScriptWord name, boolean square, int commas) {}
 
   public Optional<Signature> at(int offset) {

@@ -21,7 +21,7 @@ public final class CheckedScript {
     names = new ScriptNames(script.checked().names(), script.checked().declared());
   }
 
-  /** Reads and checks a text, whatever it is. */
+  /** Reads and checks a text, however broken it is. */
   public static CheckedScript of(Source source) {
     return new CheckedScript(GameScript.read(source));
   }

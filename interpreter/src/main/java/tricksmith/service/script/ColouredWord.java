@@ -5,6 +5,6 @@ import tricksmith.source.Span;
 /**
  * A stretch of a script within one line, and what it is.
  *
- * @param declares whether it stands where its name is declared
+ * @param declares whether it is the declaration of its name
  */
 public record ColouredWord(Span span, WordKind kind, boolean declares) {}

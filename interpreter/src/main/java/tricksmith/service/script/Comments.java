@@ -9,11 +9,11 @@ import java.util.Optional;
 import tricksmith.parse.ScriptWord;
 import tricksmith.source.Source;
 
-/** Finds what the comments of a script say of a line: behind it, or in whole lines above it. */
+/** Finds the comment on a line of a script: at its end, or in whole lines above it. */
 public final class Comments {
   private final Source source;
 
-  /** What is said in each line in which something is. */
+  /** The text of the comment in each line that has one. */
   private final Map<Integer, String> said = new HashMap<>();
 
   Comments(Source source, List<ScriptWord> words) {
@@ -30,7 +30,7 @@ public final class Comments {
     return comment.text().replaceFirst("^/+", "").strip();
   }
 
-  /** What is said of the line of an offset. */
+  /** The comment on the line of an offset. */
   public Optional<String> about(int offset) {
     int line = source.place(offset).line();
     return Optional.ofNullable(said.get(line)).or(() -> above(line));

@@ -97,7 +97,7 @@ public final class Outline {
   }
 
   private OutlineItem zone(Section.Zone zone) {
-    return named(zone.name(), behind(zone.name(), zone.span()), WordKind.ZONE, zone.span());
+    return named(zone.name(), after(zone.name(), zone.span()), WordKind.ZONE, zone.span());
   }
 
   private Stream<OutlineItem> state(Section.StateLine line) {
@@ -106,7 +106,7 @@ public final class Outline {
           Stream.of(
               named(
                   variable.name(),
-                  behind(variable.name(), variable.span()),
+                  after(variable.name(), variable.span()),
                   WordKind.VARIABLE,
                   variable.span()));
       case Section.NamedType type ->
@@ -115,8 +115,8 @@ public final class Outline {
     };
   }
 
-  /** What is written behind a name, without the colon. */
-  private String behind(Name name, Span line) {
+  /** What is written after a name, without the colon. */
+  private String after(Name name, Span line) {
     int start = Math.min(name.span().end(), line.end());
     return written(new Span(start, line.end())).replaceFirst("^: *", "");
   }

@@ -9,7 +9,7 @@ import tricksmith.source.Span;
  * @param label its name, or the word with which it begins
  * @param detail what else is worth to be seen at a glance; may be empty
  * @param span all of it
- * @param name where its name stands, or its first word
+ * @param name the span of its name, or of its first word
  * @param children its parts, in the order of the text
  */
 public record OutlineItem(

@@ -10,7 +10,7 @@ import tricksmith.check.NameUse;
 import tricksmith.source.Span;
 
 /**
- * The names of a script: where they stand, and which of them mean the same.
+ * The names of a script: where they are used, and which of them mean the same.
  *
  * @param uses in the order of the text
  */
@@ -33,12 +33,12 @@ public record ScriptNames(List<NameUse> uses, List<DeclaredName> declared) {
     return span.end() - span.start();
   }
 
-  /** All places where the same is meant, the declaration among them. */
+  /** All uses with the same meaning, including the declaration. */
   public Stream<NameUse> sameAs(NameUse name) {
     return uses.stream().filter(use -> isSame(use, name));
   }
 
-  /** What is bound around a place may be called otherwise where it is declared: {@code cards}. */
+  /** A local may be declared under another name than it is used by: {@code cards}. */
   private static boolean isSame(NameUse one, NameUse other) {
     boolean sameName =
         one.name().equals(other.name()) || (one.kind() == NameKind.LOCAL && one.declared() != null);

@@ -9,16 +9,16 @@ import tricksmith.syntax.Script;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
 
-/** Goes through the statements of a script. */
+/** Walks the statements of a script. */
 public final class StatementWalk {
   private StatementWalk() {}
 
-  /** All statements, those in blocks included, in the order of the text. */
+  /** All statements, including those in blocks, in the order of the text. */
   public static Stream<Statement> statements(Script script) {
     return script.sections().stream().flatMap(StatementWalk::blocks).flatMap(Blocks::statements);
   }
 
-  /** The places where names are chosen. */
+  /** The spans of the names of all choices. */
   static Set<Span> choices(Script script) {
     Set<Span> names = new HashSet<>();
     statements(script)

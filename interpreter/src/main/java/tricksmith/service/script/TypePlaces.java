@@ -15,7 +15,7 @@ public final class TypePlaces {
 
   private TypePlaces() {}
 
-  /** Where the names of types stand. */
+  /** The spans of all names of types. */
   public static List<Span> in(Script script) {
     TypePlaces found = new TypePlaces();
     script.sections().forEach(found::section);
@@ -28,7 +28,7 @@ public final class TypePlaces {
       case Section.State state -> state.lines().forEach(this::line);
       case Section.Define define -> definition(define.definition());
       default -> {
-        // No types stand in it.
+        // It names no types.
       }
     }
   }

@@ -11,7 +11,7 @@ public enum WordKind {
   SECTION,
   /** A word of the language that belongs to the form of a line. */
   KEYWORD,
-  /** A word of the language that stands for a value. */
+  /** A word of the language that names a value. */
   BUILT_IN,
   /** A name that is bound around its use: a parameter, an element of a set. */
   LOCAL,
