@@ -12,7 +12,9 @@ final class Cases {
   /** The columns of a statement that consists of these lines: one, or none. */
   static List<Column> columns(List<Line> statement) {
     long cases = statement.stream().filter(Cases::isCase).filter(Cases::hasCondition).count();
-    return cases > 1 ? List.of(new Column(Role.CASE_CONDITION, new TabStop(), GAP)) : List.of();
+    return cases > 1
+        ? List.of(new Column(Role.CASE_CONDITION, new AlignmentPoint(), GAP))
+        : List.of();
   }
 
   /** Whether a case begins with the line, or the value and so its first case in it. */

@@ -3,7 +3,7 @@ package tricksmith.service;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import tricksmith.check.NameUse;
+import tricksmith.check.names.NameUse;
 import tricksmith.script.GameScript;
 import tricksmith.service.completion.Completer;
 import tricksmith.service.completion.Completion;

@@ -9,9 +9,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import tricksmith.check.NameUse;
+import tricksmith.check.names.NameUse;
 import tricksmith.parse.ScriptWord;
 import tricksmith.service.completion.Completion;
 import tricksmith.service.completion.Completion.Item;
@@ -23,6 +25,7 @@ import tricksmith.source.Source;
 import tricksmith.source.Span;
 
 /** What could be written somewhere. */
+@Execution(ExecutionMode.CONCURRENT)
 class CompletionTest {
 
   /** What somebody who acts begins with. */

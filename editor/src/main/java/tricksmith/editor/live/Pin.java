@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import tricksmith.editor.branches.LiveMatch;
 import tricksmith.expectation.ScriptTests;
 import tricksmith.expectation.TrialTest;
 import tricksmith.script.Game;

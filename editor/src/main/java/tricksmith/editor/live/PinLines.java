@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import tricksmith.editor.branches.LiveMatch;
 import tricksmith.match.Decision;
 import tricksmith.match.Event;
 import tricksmith.match.Labels;

@@ -7,6 +7,18 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import tricksmith.editor.branches.Arranged;
+import tricksmith.editor.branches.Branch;
+import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.branches.Occupant;
+import tricksmith.editor.branches.SeatAssignment;
+import tricksmith.editor.branches.Stride;
+import tricksmith.editor.picture.Reasons;
+import tricksmith.editor.picture.ScoreSheet;
+import tricksmith.editor.picture.Table;
+import tricksmith.editor.picture.TablePicture;
+import tricksmith.editor.picture.Timeline;
+import tricksmith.editor.picture.Viewers;
 import tricksmith.expectation.SetTable;
 import tricksmith.expectation.TestResult;
 import tricksmith.match.Match;
@@ -113,7 +125,7 @@ public record Playtest(
   /** Choices that only bots have made are nothing to stop for: they make others. */
   private LiveMatch followed(LiveMatch before, Game game) {
     LiveMatch followed = before.under(game);
-    Seating seating = viewers.seating();
+    SeatAssignment seating = viewers.seating();
     boolean bots = seating.hasHuman(game.rules().players()) && before.isUntouched(seating);
     return bots && followed.stop() != null ? before.beginAgain(game) : followed;
   }

@@ -13,9 +13,14 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import tricksmith.editor.live.Arranged;
-import tricksmith.editor.live.LiveMatch;
-import tricksmith.editor.live.Occupant;
+import tricksmith.editor.branches.Arranged;
+import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.branches.Occupant;
+import tricksmith.editor.files.FileWatch;
+import tricksmith.editor.files.ImportedMatch;
+import tricksmith.editor.files.ScriptFile;
+import tricksmith.editor.files.ScriptOnDisk;
+import tricksmith.editor.live.MatchSettings;
 import tricksmith.editor.live.Pin;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.SceneDraft;
@@ -51,8 +56,8 @@ public final class EditingSession {
   private final long firstSeed;
   private final Worker worker;
   private final Consumer<SessionState> listener;
-  private final DraftKeeper drafts;
-  private final Saving saving;
+  private final DraftStore drafts;
+  private final ScriptSaver saving;
   private final LatestReading reading = new LatestReading();
 
   /** How many edits there were: what belongs to an earlier one is not worth finishing. */
@@ -66,21 +71,21 @@ public final class EditingSession {
   private boolean testsAreDue;
 
   /** Matches from files, which wait for rules to be played by. */
-  private final List<Arrival> arrivals = new ArrayList<>();
+  private final List<ImportedMatch> arrivals = new ArrayList<>();
 
   private EditingSession(
       ScriptFile.Opened opened,
-      Wishes wishes,
+      MatchSettings wishes,
       long firstSeed,
       Worker worker,
       Consumer<SessionState> listener,
-      DraftKeeper drafts) {
+      DraftStore drafts) {
     this.firstSeed = firstSeed;
     this.worker = worker;
     this.listener = listener;
     this.drafts = drafts;
     this.state = SessionState.opened(opened, wishes);
-    saving = new Saving(new FileWatch(!opened.isNew()), drafts);
+    saving = new ScriptSaver(new FileWatch(!opened.isNew()), drafts);
   }
 
   /**
@@ -90,21 +95,21 @@ public final class EditingSession {
    */
   public static EditingSession open(
       ScriptFile.Opened opened,
-      Wishes wishes,
+      MatchSettings wishes,
       long seed,
       Worker worker,
       Consumer<SessionState> listener) {
-    return open(opened, wishes, seed, worker, listener, DraftKeeper.NONE);
+    return open(opened, wishes, seed, worker, listener, DraftStore.NONE);
   }
 
   /** The same, keeping drafts of what is not saved. */
   public static EditingSession open(
       ScriptFile.Opened opened,
-      Wishes wishes,
+      MatchSettings wishes,
       long seed,
       Worker worker,
       Consumer<SessionState> listener,
-      DraftKeeper drafts) {
+      DraftStore drafts) {
     EditingSession session = new EditingSession(opened, wishes, seed, worker, listener, drafts);
     worker.run(() -> session.check(0, opened.text()));
     return session;
@@ -168,7 +173,7 @@ public final class EditingSession {
   }
 
   /** Plays in another way: so many players, these options. */
-  public void wish(Wishes wishes) {
+  public void wish(MatchSettings wishes) {
     change(before -> setUp(before.withWishes(wishes)));
   }
 
@@ -213,17 +218,17 @@ public final class EditingSession {
    *
    * @param listener told on the worker's thread what came of it, after the state
    */
-  public void save(Consumer<Saved> listener) {
+  public void save(Consumer<SaveOutcome> listener) {
     save(saving::save, listener);
   }
 
   /** Saves the text, likewise, whatever others have written. */
-  public void saveOver(Consumer<Saved> listener) {
+  public void saveOver(Consumer<SaveOutcome> listener) {
     save(saving::saveOver, listener);
   }
 
   /** Saves the text, likewise, in another file, which is its file from now on. */
-  public void saveAs(Path path, Consumer<Saved> listener) {
+  public void saveAs(Path path, Consumer<SaveOutcome> listener) {
     save(before -> saving.saveAs(before, path), listener);
   }
 
@@ -232,12 +237,12 @@ public final class EditingSession {
     change(saving::saveUnasked);
   }
 
-  private void save(UnaryOperator<SessionState> way, Consumer<Saved> listener) {
+  private void save(UnaryOperator<SessionState> way, Consumer<SaveOutcome> listener) {
     worker.run(
         () -> {
           become(way);
           keepDraftSoon();
-          listener.accept(Saving.outcome(state));
+          listener.accept(ScriptSaver.outcome(state));
         });
   }
 
@@ -289,12 +294,12 @@ public final class EditingSession {
    * @param listener told on the worker's thread where it differs from what the rules make of it;
    *     not at all if it does not
    */
-  public void arrive(Arrival match, Consumer<MatchFileProblem> listener) {
+  public void arrive(ImportedMatch match, Consumer<MatchFileProblem> listener) {
     worker.run(() -> become(before -> arrived(before, match, listener)));
   }
 
   private SessionState arrived(
-      SessionState before, Arrival match, Consumer<MatchFileProblem> listener) {
+      SessionState before, ImportedMatch match, Consumer<MatchFileProblem> listener) {
     arrivals.add(match);
     SessionState after = setUp(before.withWishes(match.wishes()));
     LiveMatch playing = after.playing();
@@ -317,13 +322,13 @@ public final class EditingSession {
    *
    * @param listener told on the worker's thread what came of it
    */
-  public void saveMatch(Path file, Consumer<Kept> listener) {
-    worker.run(() -> listener.accept(new MatchKeeper(state).save(file)));
+  public void saveMatch(Path file, Consumer<ExportResult> listener) {
+    worker.run(() -> listener.accept(new MatchExporter(state).save(file)));
   }
 
   /** Writes rules, match and notes into one file, likewise. */
-  public void share(Path file, Consumer<Kept> listener) {
-    worker.run(() -> listener.accept(new MatchKeeper(state).share(file)));
+  public void share(Path file, Consumer<ExportResult> listener) {
+    worker.run(() -> listener.accept(new MatchExporter(state).share(file)));
   }
 
   private void check(long edit, String text) {
@@ -347,14 +352,14 @@ public final class EditingSession {
       return before;
     }
     Game inForce = before.playing() == null ? null : before.playing().game();
-    Wishes.Outcome outcome = before.wishes().setUp(script, inForce);
+    MatchSettings.Outcome outcome = before.wishes().setUp(script, inForce);
     SessionState after = before.withReading(script, outcome.objections());
     if (outcome.game() == null) {
       return after;
     }
     testsAreDue = true;
     Playtest playtest = before.playtest().under(outcome.game(), firstSeed);
-    for (Arrival due : arrivals) {
+    for (ImportedMatch due : arrivals) {
       playtest = playtest.open(due.branches(), due.present(), due.at());
     }
     arrivals.clear();

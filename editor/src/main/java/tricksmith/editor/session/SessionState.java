@@ -5,9 +5,12 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tricksmith.compile.Objection;
-import tricksmith.editor.live.LiveMatch;
+import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.files.ScriptFile;
+import tricksmith.editor.files.ScriptOnDisk;
+import tricksmith.editor.live.MatchSettings;
 import tricksmith.editor.live.Playtest;
-import tricksmith.editor.live.Table;
+import tricksmith.editor.picture.Table;
 import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Place;
@@ -30,7 +33,7 @@ public record SessionState(
     ScriptOnDisk disk,
     @Nullable GameScript reading,
     List<Objection> objections,
-    Wishes wishes,
+    MatchSettings wishes,
     Playtest playtest,
     @Nullable Failure failure,
     @Nullable String unkept) {
@@ -175,7 +178,7 @@ public record SessionState(
   }
 
   /** Before anything is read. */
-  static SessionState opened(ScriptFile.Opened opened, Wishes wishes) {
+  static SessionState opened(ScriptFile.Opened opened, MatchSettings wishes) {
     String saved = opened.isNew() ? "" : opened.text();
     return new SessionState(
         opened.text(),
@@ -209,7 +212,7 @@ public record SessionState(
     return failure == null || failure.isOfSaving() ? this : withFailure(null);
   }
 
-  SessionState withWishes(Wishes newWishes) {
+  SessionState withWishes(MatchSettings newWishes) {
     return new SessionState(text, disk, reading, objections, newWishes, playtest, failure, unkept);
   }
 

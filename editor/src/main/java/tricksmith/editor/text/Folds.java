@@ -17,11 +17,11 @@ public record Folds(Map<Integer, Integer> lastLines) {
 
   /** Those of a text. */
   public static Folds of(String text) {
-    return of(text, Brackets.of(text));
+    return of(text, BracketPairs.of(text));
   }
 
   /** Those of a text of which the brackets are known. */
-  public static Folds of(String text, Brackets brackets) {
+  public static Folds of(String text, BracketPairs brackets) {
     int[] lines = lineNumbers(text);
     Map<Integer, Integer> lastLines = new TreeMap<>();
     for (Span block : brackets.blocks()) {

@@ -8,16 +8,16 @@ public final class WholeLines {
   private WholeLines() {}
 
   /** Writes the lines once more below; the caret goes on in those below. */
-  public static Edit duplicated(String text, Span selection) {
-    Span lines = new Lines(text).around(selection);
+  public static TextEdit duplicated(String text, Span selection) {
+    Span lines = new LineBounds(text).around(selection);
     String copy = text.substring(lines.start(), lines.end()) + "\n";
-    return new Edit(
+    return new TextEdit(
         new Span(lines.start(), lines.start()), copy, movedBy(selection, copy.length()));
   }
 
   /** Takes the lines out; the caret stays in its column, in the line that comes instead. */
-  public static Edit deleted(String text, Span selection) {
-    Lines lines = new Lines(text);
+  public static TextEdit deleted(String text, Span selection) {
+    LineBounds lines = new LineBounds(text);
     Span gone = lines.around(selection);
     boolean last = gone.end() == text.length();
     int column = selection.start() - lines.startOf(selection.start());
@@ -25,17 +25,17 @@ public final class WholeLines {
         last
             ? new Span(Math.max(0, gone.start() - 1), gone.end())
             : new Span(gone.start(), gone.end() + 1);
-    Edit edit = Edit.of(cut, "");
+    TextEdit edit = TextEdit.of(cut, "");
     String after = edit.applyTo(text);
-    Lines left = new Lines(after);
+    LineBounds left = new LineBounds(after);
     int start = left.startOf(Math.min(cut.start(), after.length()));
     int caret = Math.min(start + column, left.endOf(start));
-    return new Edit(cut, "", new Span(caret, caret));
+    return new TextEdit(cut, "", new Span(caret, caret));
   }
 
   /** Exchanges the lines with the one above; nothing where there is none. */
-  public static Optional<Edit> movedUp(String text, Span selection) {
-    Lines lines = new Lines(text);
+  public static Optional<TextEdit> movedUp(String text, Span selection) {
+    LineBounds lines = new LineBounds(text);
     Span moving = lines.around(selection);
     if (moving.start() == 0) {
       return Optional.empty();
@@ -46,8 +46,8 @@ public final class WholeLines {
   }
 
   /** Exchanges the lines with the one below; nothing where there is none. */
-  public static Optional<Edit> movedDown(String text, Span selection) {
-    Lines lines = new Lines(text);
+  public static Optional<TextEdit> movedDown(String text, Span selection) {
+    LineBounds lines = new LineBounds(text);
     Span moving = lines.around(selection);
     if (moving.end() == text.length()) {
       return Optional.empty();
@@ -61,8 +61,8 @@ public final class WholeLines {
   }
 
   /** Two neighbours change places; the line break between them stays. */
-  private static Edit exchanged(String text, Span first, Span second, Span selection) {
-    return new Edit(
+  private static TextEdit exchanged(String text, Span first, Span second, Span selection) {
+    return new TextEdit(
         new Span(first.start(), second.end()),
         text.substring(second.start(), second.end())
             + "\n"

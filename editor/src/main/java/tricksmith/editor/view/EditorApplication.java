@@ -11,11 +11,18 @@ import java.util.logging.Logger;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
-import tricksmith.editor.keeping.ApplicationFolders;
-import tricksmith.editor.keeping.Drafts;
-import tricksmith.editor.keeping.SettingsFile;
-import tricksmith.editor.session.Opening;
-import tricksmith.editor.session.Wishes;
+import tricksmith.editor.files.OpenResult;
+import tricksmith.editor.live.MatchSettings;
+import tricksmith.editor.persistence.ApplicationFolders;
+import tricksmith.editor.persistence.DraftFiles;
+import tricksmith.editor.persistence.SettingsFile;
+import tricksmith.editor.view.library.FileDialogs;
+import tricksmith.editor.view.library.OpenFailureMessages;
+import tricksmith.editor.view.look.Look;
+import tricksmith.editor.view.look.ObservableSettings;
+import tricksmith.editor.view.look.Texts;
+import tricksmith.editor.view.tab.ScriptTab;
+import tricksmith.editor.view.tab.WindowContext;
 
 /**
  * Runs the window until it is closed. It starts JavaFX by hand and is no {@code Application}: that
@@ -23,8 +30,8 @@ import tricksmith.editor.session.Wishes;
  * want JavaFX on the module path.
  */
 public final class EditorApplication {
-  private final Opening.@Nullable Ready opened;
-  private final Wishes wishes;
+  private final OpenResult.@Nullable Ready opened;
+  private final MatchSettings wishes;
   private final long seed;
   private final Locale language;
   private final ApplicationFolders folders = ApplicationFolders.ofMachine();
@@ -38,7 +45,7 @@ public final class EditorApplication {
    * @param language of the machine, or the one asked for
    */
   public EditorApplication(
-      Opening.@Nullable Ready opened, Wishes wishes, long seed, Locale language) {
+      OpenResult.@Nullable Ready opened, MatchSettings wishes, long seed, Locale language) {
     this.opened = opened;
     this.wishes = wishes;
     this.seed = seed;
@@ -73,7 +80,7 @@ public final class EditorApplication {
     start(closed, afterwards);
     try {
       closed.get();
-      Surroundings.tables(folders).forgetGone(Instant.now());
+      WindowContext.tables(folders).forgetGone(Instant.now());
     } catch (ExecutionException error) {
       throw new IllegalStateException("the window could not be opened", error.getCause());
     } finally {
@@ -114,13 +121,13 @@ public final class EditorApplication {
             new ScriptTab.Beginning(opened.script(), wishes, seed, opened.match(), opened.draft()));
   }
 
-  private Surroundings surroundings() {
-    return new Surroundings(
+  private WindowContext surroundings() {
+    return new WindowContext(
         language,
-        new Preferences(settings.read(), settings::write),
+        new ObservableSettings(settings.read(), settings::write),
         new Look(),
         new FileDialogs(),
-        new Drafts(folders.state().resolve("drafts")),
+        new DraftFiles(folders.state().resolve("drafts")),
         folders);
   }
 
@@ -133,8 +140,8 @@ public final class EditorApplication {
   }
 
   /** Why a file cannot be shown, in words. */
-  public static String wordsOf(Opening.Refused refused, Locale language) {
-    return OpeningWords.of(refused, new Texts(language));
+  public static String wordsOf(OpenResult.Refused refused, Locale language) {
+    return OpenFailureMessages.of(refused, new Texts(language));
   }
 
   private static void completeWhenHidden(boolean showing, CompletableFuture<Void> closed) {

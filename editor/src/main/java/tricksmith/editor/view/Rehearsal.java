@@ -10,6 +10,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import javafx.util.Duration;
+import tricksmith.editor.view.menu.Command;
 
 /**
  * What somebody does in the first seconds: a letter is typed and taken away, the completions are
