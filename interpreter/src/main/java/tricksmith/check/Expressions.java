@@ -72,9 +72,9 @@ final class Expressions {
   }
 
   private Term rankForNumber(Term rank) {
-    if (rank instanceof Term.Operation operation && operation.operator() == Operator.RANK_OF) {
+    if (rank.operator() == Operator.RANK_OF) {
       Span whole = rank.span();
-      Span of = operation.operands().getFirst().span();
+      Span of = rank.children().getFirst().span();
       Span word =
           of.start() == whole.start()
               ? new Span(whole.end() - RANK.length(), whole.end())
@@ -87,10 +87,10 @@ final class Expressions {
 
   /** That something should be cards, or a set, and is not. */
   private Term notCards(CheckProblem problem, Term term) {
-    if (term instanceof Term.LocalValue(Span span, Local local)
+    if (term.head() instanceof Local local
         && problem == CheckProblem.NOT_A_SET
         && context.declared.labelTypes().named(local.name()) != null) {
-      return context.mistake(CheckProblem.NAME_HIDES_SET, span, local.name());
+      return context.mistake(CheckProblem.NAME_HIDES_SET, term.span(), local.name());
     }
     if (term.type() != Type.Basic.TRICK) {
       return context.mistake(problem, term.span(), Notation.of(term.type()));
@@ -180,7 +180,7 @@ final class Expressions {
     if (term instanceof Term.ZoneCards zone) {
       return zone;
     }
-    if (term instanceof Term.Operation operation && operation.operator() == Operator.TABLE) {
+    if (term.operator() == Operator.TABLE) {
       return new Term.ZoneCards(term.span(), context.declared.zone(Zone.TABLE), null);
     }
     if (term.type() == Type.Basic.PLAYER) {

@@ -1,9 +1,8 @@
 package tricksmith.check;
 
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
-import tricksmith.rules.Operator;
+import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
@@ -16,17 +15,6 @@ import tricksmith.source.Fix;
  */
 final class MissingProperty {
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_-]+");
-
-  /** What is seldom meant by the name of its owner. */
-  private static final Set<Operator> REMOTE =
-      Set.of(
-          Operator.PLACE_OF_TRICK,
-          Operator.SCORE_OF,
-          Operator.PARTNER_OF,
-          Operator.PARTNERS_OF,
-          Operator.OPPONENTS_OF,
-          Operator.TRICKS_OF,
-          Operator.NEXT_AFTER);
 
   private final Context context;
 
@@ -50,7 +38,7 @@ final class MissingProperty {
             .filter(function -> function.parameters().getFirst().equals(term.type()))
             .filter(function -> Types.fits(function.result(), wanted))
             .filter(function -> function.result() != Type.Basic.YES_NO)
-            .filter(function -> !REMOTE.contains(function.operator()))
+            .filter(function -> !function.operator().has(Trait.REMOTE))
             .findFirst()
             .map(function -> meant(term, function.name()));
   }

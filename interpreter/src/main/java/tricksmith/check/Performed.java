@@ -3,7 +3,6 @@ package tricksmith.check;
 import java.util.List;
 import java.util.stream.Stream;
 import tricksmith.rules.Action;
-import tricksmith.rules.Actions;
 import tricksmith.rules.ChoiceWithin;
 import tricksmith.rules.Local;
 
@@ -20,7 +19,7 @@ record Performed(List<ChoiceWithin> choices, List<Local> loopNames, boolean scor
     List<Action> both = Stream.concat(procedure.stream(), score.stream()).toList();
     return new Performed(
         ChoiceWithin.all(both).toList(),
-        Actions.all(both)
+        Action.all(both)
             .filter(Action.RepeatWith.class::isInstance)
             .map(loop -> ((Action.RepeatWith) loop).local())
             .toList(),

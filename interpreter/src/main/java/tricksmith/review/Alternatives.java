@@ -5,6 +5,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Action;
 import tricksmith.rules.Term;
+import tricksmith.rules.analysis.Certainty;
+import tricksmith.rules.analysis.PartialEvaluator;
+import tricksmith.rules.analysis.Setting;
 
 /** Decisions in which there is nothing to be decided. */
 final class Alternatives implements Reviewer {
@@ -12,14 +15,9 @@ final class Alternatives implements Reviewer {
   @Override
   public void review(Rulebook book, Findings findings) {
     book.actions()
-        .forEach(
-            action -> {
-              if (action instanceof Action.Choose(_, Action.Choice choice)) {
-                review(choice, book, findings);
-              } else if (action instanceof Action.ChooseAtOnce choose) {
-                review(choose.choice(), book, findings);
-              }
-            });
+        .map(Action::choice)
+        .flatMap(Stream::ofNullable)
+        .forEach(choice -> review(choice, book, findings));
   }
 
   private static void review(Action.Choice choice, Rulebook book, Findings findings) {
@@ -51,10 +49,10 @@ final class Alternatives implements Reviewer {
       findings.add(ReviewProblem.NO_CARDS_WANTED, most.span());
       return;
     }
-    for (Setting setting : Setting.all(book, Stream.of(least, most))) {
-      Foresight foresight = Foresight.in(book, setting);
-      Long from = foresight.number(least);
-      Long to = foresight.number(most);
+    for (Setting setting : Setting.playable(book.rules(), Stream.of(least, most))) {
+      PartialEvaluator evaluator = new PartialEvaluator(book.rules(), setting);
+      Long from = evaluator.number(least);
+      Long to = evaluator.number(most);
       if (from != null && to != null && from > to) {
         findings.add(
             ReviewProblem.CARD_COUNTS,

@@ -1,15 +1,18 @@
 package tricksmith.review;
 
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Action;
-import tricksmith.rules.Actions;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.DeckRules;
+import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
+import tricksmith.rules.analysis.EffectAnalysis;
+import tricksmith.rules.analysis.Setting;
 import tricksmith.source.Span;
 
 /** Decks that cannot be dealt as they are to be, for some number of players or some options. */
@@ -18,66 +21,50 @@ final class CardSupply implements Reviewer {
   @Override
   public void review(Rulebook book, Findings findings) {
     CheckedRules rules = book.rules();
+    EffectAnalysis effects = new EffectAnalysis(rules);
     Stream<Term> terms =
         Stream.of(
-                book.actions().flatMap(CardSupply::counts),
+                book.actions().flatMap(action -> counts(action, effects)),
                 rules.decks().stream()
                     .flatMap(deck -> deck.leaveOuts().stream())
                     .map(DeckRules.LeaveOut::condition),
-                book.actions().flatMap(CardSupply::courses))
+                book.actions().filter(action -> supplies(action, effects)).map(Action::condition))
             .flatMap(each -> each)
             .flatMap(Stream::ofNullable);
     Set<Span> found = new HashSet<>();
-    for (Setting setting : Setting.all(book, terms)) {
+    for (Setting setting : Setting.playable(rules, terms)) {
       new SupplyRun(book, setting, found, findings).run();
     }
   }
 
   /** How many cards are dealt, drawn or chosen. */
-  private static Stream<@Nullable Term> counts(Action action) {
-    return switch (action) {
-      case Action.Deal deal -> Stream.of(deal.count());
-      case Action.Draw draw -> Stream.of(draw.count());
-      case Action.Choose choose -> Stream.of(choose.choice().least());
-      case Action.ChooseAtOnce choose -> Stream.of(choose.choice().least());
-      case Action.RepeatWith repeat when supplies(repeat) ->
-          repeat.values().stream().map(value -> value);
-      default -> Stream.of();
-    };
+  private static Stream<@Nullable Term> counts(Action action, EffectAnalysis effects) {
+    Action.Choice choice = action.choice();
+    Action.Repetition repetition = action.repetition();
+    Stream<@Nullable Term> passes =
+        repetition != null && supplies(action, effects)
+            ? repetition.over().stream().map(value -> value)
+            : Stream.of();
+    return Stream.of(
+            Stream.of(
+                action.transfer() == null ? null : action.count(),
+                choice == null ? null : choice.least()),
+            passes)
+        .flatMap(terms -> terms);
   }
 
-  /** What decides whether cards are dealt. */
-  private static Stream<@Nullable Term> courses(Action action) {
-    return action instanceof Action.If branch && supplies(branch)
-        ? Stream.of(branch.condition())
-        : Stream.of();
+  /** Whether cards are dealt, drawn or moved inside of it. */
+  private static boolean supplies(Action action, EffectAnalysis effects) {
+    return effects.canHave(action.inside(), EnumSet.of(StatementEffect.MOVES_CARDS));
   }
 
-  /** Whether cards are dealt, drawn or chosen inside of it. */
-  private static boolean supplies(Action action) {
-    return Actions.all(Actions.inside(action))
-        .anyMatch(
-            inside ->
-                inside instanceof Action.Deal
-                    || inside instanceof Action.Draw
-                    || inside instanceof Action.Move);
-  }
-
-  /** The actions by which cards change their zone. */
-  static boolean movesCards(List<Action> actions, Changes changes) {
-    return changes
-        .all(actions)
-        .anyMatch(
-            action ->
-                switch (action) {
-                  case Action.NewDeal _,
-                      Action.Deal _,
-                      Action.Move _,
-                      Action.MoveAtOnce _,
-                      Action.Draw _,
-                      Action.PlayTricks _ ->
-                      true;
-                  default -> false;
-                });
+  /** Whether cards change their zone. */
+  static boolean movesCards(List<Action> actions, EffectAnalysis effects) {
+    return effects.canHave(
+        actions,
+        EnumSet.of(
+            StatementEffect.STARTS_DEAL,
+            StatementEffect.MOVES_CARDS,
+            StatementEffect.PLAYS_TRICKS));
   }
 }

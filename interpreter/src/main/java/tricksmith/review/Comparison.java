@@ -7,10 +7,14 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.DeckRules;
-import tricksmith.rules.Local;
+import tricksmith.rules.Dependency;
+import tricksmith.rules.Dependency.OnLocal;
 import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules;
 import tricksmith.rules.TrickRules.Criterion;
+import tricksmith.rules.analysis.PartialEvaluator;
+import tricksmith.rules.analysis.Setting;
+import tricksmith.rules.analysis.TermEquality;
 
 /** Criteria that never decide anything, and a playoff that there never is. */
 final class Comparison implements Reviewer {
@@ -61,12 +65,9 @@ final class Comparison implements Reviewer {
       return false;
     }
     TrickRules trick = book.rules().trick();
+    Set<Dependency> reads = book.dependencies(measure);
     boolean asksOfTheCard =
-        book.everythingIn(measure)
-            .anyMatch(
-                part ->
-                    part instanceof Term.LocalValue(_, Local local)
-                        && (local.equals(trick.card()) || local.equals(trick.player())));
+        reads.contains(new OnLocal(trick.card())) || reads.contains(new OnLocal(trick.player()));
     return !asksOfTheCard || hasOneValue(measure, book);
   }
 
@@ -86,16 +87,18 @@ final class Comparison implements Reviewer {
 
   private static @Nullable Object value(
       Term measure, DeckRules.Card card, Setting setting, Rulebook book) {
-    return Foresight.in(book, setting).with(book.rules().trick().card(), card).value(measure);
+    return new PartialEvaluator(book.rules(), setting)
+        .with(book.rules().trick().card(), card)
+        .value(measure);
   }
 
   private static boolean comparesTheSame(Criterion earlier, Criterion later) {
     return earlier.measure() != null
-        && SameTerms.same(earlier.measure(), later.measure())
+        && TermEquality.same(earlier.measure(), later.measure())
         && earlier.except() == null
         && later.except() == null
         && (earlier.when() == null
-            || (!earlier.ofTheCard() && SameTerms.same(earlier.when(), later.when())));
+            || (!earlier.ofTheCard() && TermEquality.same(earlier.when(), later.when())));
   }
 
   /** Whether no two cards can be equal by all of these criteria. */
@@ -118,7 +121,7 @@ final class Comparison implements Reviewer {
     if (measures.isEmpty()) {
       return false;
     }
-    return Setting.all(book, measures.stream()).stream()
+    return Setting.playable(book.rules(), measures.stream()).stream()
         .allMatch(setting -> haveDifferentValues(measures, setting, book));
   }
 

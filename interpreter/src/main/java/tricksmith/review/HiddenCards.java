@@ -17,26 +17,19 @@ final class HiddenCards implements Reviewer {
     TrickRules trick = book.rules().trick();
     Term player = new Term.LocalValue(trick.span(), trick.player());
     Sight bound = new Sight(book, hidden, player, ReviewProblem.HIDDEN_IN_OBLIGATION, findings);
-    trick.obligations().stream().flatMap(Obligations::terms).forEach(bound::review);
+    trick.obligations().stream()
+        .flatMap(obligation -> obligation.terms().stream())
+        .forEach(bound::review);
     book.actions()
-        .forEach(
-            action -> {
-              if (action instanceof Action.Choose(_, Action.Choice choice)) {
-                choice(choice, book, hidden, findings);
-              } else if (action instanceof Action.ChooseAtOnce choose) {
-                choice(choose.choice(), book, hidden, findings);
-              }
-            });
+        .map(Action::choice)
+        .flatMap(Stream::ofNullable)
+        .forEach(choice -> review(choice, book, hidden, findings));
   }
 
-  private static void choice(
+  private static void review(
       Action.Choice choice, Rulebook book, HiddenZones hidden, Findings findings) {
     Sight asked =
         new Sight(book, hidden, choice.player(), ReviewProblem.HIDDEN_IN_CHOICE, findings);
-    Stream.concat(
-            choice.offered().stream(),
-            Stream.of(choice.least(), choice.most(), choice.where(), choice.pass())
-                .flatMap(Stream::ofNullable))
-        .forEach(asked::review);
+    choice.deciding().forEach(asked::review);
   }
 }

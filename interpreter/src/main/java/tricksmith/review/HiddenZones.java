@@ -43,44 +43,27 @@ final class HiddenZones {
   }
 
   private void see(Action action) {
-    switch (action) {
-      case Action.Turn turn when turn.up() -> shown(turn.cards());
-      case Action.Show show -> shown(show.cards());
-      case Action.Move move when move.facing() != null && move.facing().up() ->
-          shown.add(move.to().zone().id());
-      default -> {}
+    Term cards = action.reveals();
+    if (cards != null) {
+      Set<Integer> zones = book.zonesIn(cards);
+      shown.addAll(zones);
+      anyShown |= zones.isEmpty();
     }
-  }
-
-  private void shown(Term cards) {
-    List<Zone> zones = zones(cards).toList();
-    zones.forEach(zone -> shown.add(zone.id()));
-    anyShown |= zones.isEmpty();
-  }
-
-  private Stream<Zone> zones(Term term) {
-    return book.everythingIn(term)
-        .filter(Term.ZoneCards.class::isInstance)
-        .map(zone -> ((Term.ZoneCards) zone).zone());
   }
 
   /** Cards come there from decks only, without having been seen. */
   private boolean isFilledFromDecks(Zone zone) {
     List<Term> sources =
         book.actions()
-            .filter(Action.Move.class::isInstance)
-            .map(Action.Move.class::cast)
-            .filter(move -> move.to().zone().id() == zone.id())
-            .map(Action.Move::cards)
+            .map(Action::transfer)
+            .flatMap(Stream::ofNullable)
+            .filter(transfer -> transfer.to() != null && transfer.to().zone().id() == zone.id())
+            .map(Action.Transfer::cards)
             .toList();
     return !sources.isEmpty() && sources.stream().allMatch(this::isOfDeck);
   }
 
   private boolean isOfDeck(Term cards) {
-    return switch (cards) {
-      case Term.EndOfZone end -> decks.contains(end.zone().zone().id());
-      case Term.ZoneCards all -> decks.contains(all.zone().id());
-      default -> false;
-    };
+    return cards.pile() != null && decks.contains(cards.pile().zone().id());
   }
 }

@@ -4,40 +4,19 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.DeckRules;
+import tricksmith.rules.Dependency.OnLocal;
+import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules;
 import tricksmith.rules.TrickRules.Obligation;
+import tricksmith.rules.analysis.PartialEvaluator;
+import tricksmith.rules.analysis.TermEquality;
 
 /** Obligations that never make any difference. */
 final class Obligations implements Reviewer {
-
-  /**
-   * What may change with the card that is played, besides the card itself: it lies there already.
-   */
-  private static final Set<Operator> SEE_THE_CARD =
-      EnumSet.of(
-          Operator.TABLE,
-          Operator.SUIT_LED,
-          Operator.WINNER,
-          Operator.WINNING_CARD,
-          Operator.LOSER,
-          Operator.THIS_TRICK,
-          Operator.LAST_TRICK,
-          Operator.TRICKS,
-          Operator.WINNER_OF,
-          Operator.LEADER_OF,
-          Operator.WINNING_CARD_OF,
-          Operator.SUIT_LED_OF,
-          Operator.CARDS_OF_TRICK,
-          Operator.PLAYED,
-          Operator.PLAYER_OF,
-          Operator.HOLDER_OF,
-          Operator.BEATS,
-          Operator.TIES);
 
   @Override
   public void review(Rulebook book, Findings findings) {
@@ -92,23 +71,21 @@ final class Obligations implements Reviewer {
   }
 
   /** The card with which one leads is the one led. */
-  private static Function<Foresight, Foresight> whatIsLed(
+  private static Function<PartialEvaluator, PartialEvaluator> whatIsLed(
       Obligation obligation, DeckRules.Card card) {
-    return foresight -> obligation.lead() ? foresight.with(Operator.LED, card) : foresight;
+    return evaluator -> obligation.lead() ? evaluator.with(Operator.LED, card) : evaluator;
   }
 
   private static boolean seesTheCard(Obligation obligation, Rulebook book) {
     Term term = obligation.predicate();
     TrickRules trick = book.rules().trick();
-    return book.uses(term, SEE_THE_CARD)
-        || (canBeLed(obligation, trick) && book.uses(term, EnumSet.of(Operator.LED)))
-        || book.everythingIn(term)
-            .anyMatch(
-                part ->
-                    part instanceof Term.ZoneCards
-                        || part instanceof Term.EndOfZone
-                        || (part instanceof Term.LocalValue value
-                            && value.local().equals(trick.card())));
+    Set<Trait> changing =
+        canBeLed(obligation, trick)
+            ? EnumSet.of(Trait.CHANGED_BY_CANDIDATE, Trait.CHANGED_BY_LEAD)
+            : EnumSet.of(Trait.CHANGED_BY_CANDIDATE);
+    return book.uses(term, changing)
+        || !book.zonesIn(term).isEmpty()
+        || book.dependencies(term).contains(new OnLocal(trick.card()));
   }
 
   /** Whether the card that is played can be the first of a trick, or of a stage. */
@@ -120,14 +97,8 @@ final class Obligations implements Reviewer {
   private static boolean leavesNothingToDo(Obligation earlier, Obligation later) {
     return earlier.lead() == later.lead()
         && earlier.forbids() == later.forbids()
-        && SameTerms.same(earlier.predicate(), later.predicate())
-        && (earlier.when() == null || SameTerms.same(earlier.when(), later.when()))
-        && SameTerms.same(earlier.except(), later.except());
-  }
-
-  /** All terms of an obligation. */
-  static Stream<Term> terms(Obligation obligation) {
-    return Stream.of(obligation.predicate(), obligation.when(), obligation.except())
-        .flatMap(Stream::ofNullable);
+        && TermEquality.same(earlier.predicate(), later.predicate())
+        && (earlier.when() == null || TermEquality.same(earlier.when(), later.when()))
+        && TermEquality.same(earlier.except(), later.except());
   }
 }

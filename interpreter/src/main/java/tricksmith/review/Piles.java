@@ -7,6 +7,7 @@ import java.util.Set;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.DeckRules;
 import tricksmith.rules.Zone;
+import tricksmith.rules.analysis.PartialEvaluator;
 
 /** How many cards lie in each zone; of zones of players, in that of any one of them. */
 final class Piles {
@@ -15,10 +16,10 @@ final class Piles {
   private final long all;
 
   /** All cards lie in their decks. */
-  Piles(CheckedRules rules, Foresight foresight) {
+  Piles(CheckedRules rules, PartialEvaluator evaluator) {
     long cards = 0;
     for (DeckRules deck : rules.decks()) {
-      Amount amount = amount(deck, foresight);
+      Amount amount = amount(deck, evaluator);
       decks.put(deck.zone(), amount);
       cards += amount.most();
     }
@@ -26,11 +27,11 @@ final class Piles {
     newDeal();
   }
 
-  private static Amount amount(DeckRules deck, Foresight foresight) {
+  private static Amount amount(DeckRules deck, PartialEvaluator evaluator) {
     Set<String> out = new HashSet<>();
     Set<String> perhaps = new HashSet<>();
     for (DeckRules.LeaveOut line : deck.leaveOuts()) {
-      Boolean holds = line.condition() == null ? Boolean.TRUE : foresight.holds(line.condition());
+      Boolean holds = line.condition() == null ? Boolean.TRUE : evaluator.holds(line.condition());
       if (holds == null) {
         perhaps.addAll(line.labels());
       } else if (holds) {

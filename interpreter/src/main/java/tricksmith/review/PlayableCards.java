@@ -1,5 +1,6 @@
 package tricksmith.review;
 
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -44,24 +45,16 @@ final class PlayableCards {
 
   /** The zone into which an action may bring cards that can be in those reached. */
   private Stream<Integer> target(Action action, Set<Integer> reached) {
-    return switch (action) {
-      case Action.Deal deal when reached.contains(deal.zone().zone().id()) -> Stream.of(hand());
-      case Action.Draw draw when reached.contains(draw.zone().zone().id()) -> Stream.of(hand());
-      case Action.Move move when mayBeFrom(move.cards(), reached) ->
-          Stream.of(move.to().zone().id());
-      case Action.MoveAtOnce together when mayBeFrom(together.move().cards(), reached) ->
-          Stream.of(together.move().to().zone().id());
-      default -> Stream.of();
-    };
+    Action.Transfer transfer = action.transfer();
+    if (transfer == null || !mayBeFrom(transfer.cards(), reached)) {
+      return Stream.of();
+    }
+    return Stream.of(transfer.to() == null ? hand() : transfer.to().zone().id());
   }
 
   /** Cards that are not named by where they lie may be anywhere. */
   private boolean mayBeFrom(Term cards, Set<Integer> reached) {
-    List<Integer> zones =
-        book.everythingIn(cards)
-            .filter(Term.ZoneCards.class::isInstance)
-            .map(part -> ((Term.ZoneCards) part).zone().id())
-            .toList();
-    return zones.isEmpty() || zones.stream().anyMatch(reached::contains);
+    Set<Integer> zones = book.zonesIn(cards);
+    return zones.isEmpty() || !Collections.disjoint(zones, reached);
   }
 }

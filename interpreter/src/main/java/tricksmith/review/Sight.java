@@ -1,14 +1,25 @@
 package tricksmith.review;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Dependency;
+import tricksmith.rules.Dependency.OnDefinition;
+import tricksmith.rules.Dependency.OnLocal;
+import tricksmith.rules.Dependency.OnOption;
+import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Dependency.OnZone;
+import tricksmith.rules.Dependency.State;
+import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
-import tricksmith.rules.Terms;
 import tricksmith.rules.Variable;
+import tricksmith.rules.Zone;
+import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Span;
 import tricksmith.syntax.Section.Visibility;
 
@@ -48,96 +59,89 @@ final class Sight {
       return;
     }
     Span span = place == null ? term.span() : place;
-    switch (term) {
-      case Term.ZoneCards zone -> {
-        if (hidden.isHidden(zone.zone()) && !isOwn(zone, meant)) {
-          findings.add(problem, span, zone.zone().name());
-        }
-      }
-      case Term.VariableValue value -> {
-        if (isHidden(value.variable()) && !isOwn(value, meant)) {
-          findings.add(problem, span, value.variable().name());
-        }
-        parts(value, meant, place);
-      }
-      case Term.Operation operation -> operation(operation, meant, place);
-      case Term.Count(_, Term.Domain domain) when domain.condition() == null ->
-          number(domain.set(), meant, place);
-      case Term.Quantified(_, _, Term.Domain domain) when domain.condition() == null ->
-          number(domain.set(), meant, place);
-      case Term.DefinitionCall call -> {
-        parts(call, meant, place);
-        DefinedTerm definition = book.definition(call);
-        look(definition.body(), parameters(definition, call, meant), span);
-      }
-      default -> parts(term, meant, place);
+    hidden(term, meant).ifPresent(name -> findings.add(problem, span, name));
+    Term counted = term.counted();
+    if (counted != null) {
+      number(counted, meant, place);
+    } else if (!asksForOwnCard(term, meant) && !seesHands(term) && term.pile() != term) {
+      term.children().forEach(part -> look(part, meant, place));
+    }
+    DefinedTerm definition = book.called(term);
+    if (definition != null) {
+      look(definition.body(), parameters(definition, term.children(), meant), span);
     }
   }
 
-  private void parts(Term term, Map<Local, Term> meant, @Nullable Span place) {
-    Terms.parts(term).forEach(part -> look(part, meant, place));
+  /** What of the value of a term itself the player cannot see. */
+  private Optional<String> hidden(Term term, Map<Local, Term> meant) {
+    if (seesHands(term)) {
+      return Optional.of(HOLDER);
+    }
+    for (Dependency read : term.reads()) {
+      String name =
+          switch (read) {
+            case OnZone(int id) -> zone(book.rules().zones().get(id), term, meant);
+            case OnVariable(int id) -> variable(book.rules().variables().get(id), term, meant);
+            case OnOption _, OnLocal _, OnDefinition _, State _ -> null;
+          };
+      if (name != null) {
+        return Optional.of(name);
+      }
+    }
+    return Optional.empty();
   }
 
-  private void operation(Term.Operation operation, Map<Local, Term> meant, @Nullable Span place) {
-    switch (operation.operator()) {
-      case SIZE, IS_EMPTY -> number(operation.operands().getFirst(), meant, place);
-      case HOLDER_OF -> findings.add(problem, place == null ? operation.span() : place, HOLDER);
-      case EQUAL, UNEQUAL -> {
-        if (!asksForOwnCard(operation, meant)) {
-          parts(operation, meant, place);
-        }
-      }
-      default -> parts(operation, meant, place);
-    }
+  private @Nullable String zone(Zone zone, Term term, Map<Local, Term> meant) {
+    boolean own =
+        HiddenZones.isKnownToOwner(zone)
+            && term.children().stream().anyMatch(owner -> isPlayer(owner, meant));
+    return hidden.isHidden(zone) && !own ? zone.name() : null;
+  }
+
+  private @Nullable String variable(Variable variable, Term term, Map<Local, Term> meant) {
+    boolean own =
+        variable.visibility() == Visibility.SEEN_BY_OWNER
+            && isPlayer(term.children().get(variable.ownerPlace()), meant);
+    return variable.visibility() == null || variable.visibility() == Visibility.FACE_UP || own
+        ? null
+        : variable.name();
   }
 
   /** How many cards lie somewhere everybody can see. */
   private void number(Term set, Map<Local, Term> meant, @Nullable Span place) {
-    if (!(set instanceof Term.ZoneCards)) {
+    if (set.pile() != set) {
       look(set, meant, place);
     }
   }
 
   /** {@code player holding QS == player}: that is asked of the own hand. */
-  private boolean asksForOwnCard(Term.Operation operation, Map<Local, Term> meant) {
-    Term one = operation.operands().getFirst();
-    Term other = operation.operands().get(1);
-    return (isHolder(one) && isPlayer(other, meant)) || (isHolder(other) && isPlayer(one, meant));
+  private boolean asksForOwnCard(Term term, Map<Local, Term> meant) {
+    Operator operator = term.operator();
+    if (operator != Operator.EQUAL && operator != Operator.UNEQUAL) {
+      return false;
+    }
+    Term one = term.children().getFirst();
+    Term other = term.children().get(1);
+    return (seesHands(one) && isPlayer(other, meant)) || (seesHands(other) && isPlayer(one, meant));
   }
 
-  private static boolean isHolder(Term term) {
-    return term instanceof Term.Operation operation && operation.operator() == Operator.HOLDER_OF;
-  }
-
-  private boolean isOwn(Term.ZoneCards zone, Map<Local, Term> meant) {
-    return zone.owner() != null
-        && HiddenZones.isKnownToOwner(zone.zone())
-        && isPlayer(zone.owner(), meant);
-  }
-
-  private static boolean isHidden(Variable variable) {
-    return variable.visibility() != null && variable.visibility() != Visibility.FACE_UP;
-  }
-
-  private boolean isOwn(Term.VariableValue value, Map<Local, Term> meant) {
-    return value.variable().visibility() == Visibility.SEEN_BY_OWNER
-        && isPlayer(value.indices().get(value.variable().ownerPlace()), meant);
+  private static boolean seesHands(Term term) {
+    return term.operator() != null && term.operator().has(Trait.SEES_HANDS);
   }
 
   private boolean isPlayer(Term term, Map<Local, Term> meant) {
-    return SameTerms.same(resolved(term, meant), player);
+    return TermEquality.same(resolved(term, meant), player);
   }
 
   private static Term resolved(Term term, Map<Local, Term> meant) {
-    return term instanceof Term.LocalValue(_, Local local) ? meant.getOrDefault(local, term) : term;
+    return term.head() instanceof Local local ? meant.getOrDefault(local, term) : term;
   }
 
   private static Map<Local, Term> parameters(
-      DefinedTerm definition, Term.DefinitionCall call, Map<Local, Term> meant) {
+      DefinedTerm definition, List<Term> arguments, Map<Local, Term> meant) {
     Map<Local, Term> parameters = new HashMap<>();
-    for (int place = 0; place < call.arguments().size(); place++) {
-      parameters.put(
-          definition.parameters().get(place), resolved(call.arguments().get(place), meant));
+    for (int place = 0; place < arguments.size(); place++) {
+      parameters.put(definition.parameters().get(place), resolved(arguments.get(place), meant));
     }
     return parameters;
   }

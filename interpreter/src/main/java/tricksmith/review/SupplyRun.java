@@ -9,11 +9,16 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
+import tricksmith.rules.ConstantFolding;
 import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Zone;
+import tricksmith.rules.analysis.EffectAnalysis;
+import tricksmith.rules.analysis.PartialEvaluator;
+import tricksmith.rules.analysis.Setting;
 import tricksmith.source.Span;
 import tricksmith.syntax.Statement.EachOrder;
 
@@ -26,14 +31,14 @@ final class SupplyRun {
   private static final int MOST_PASSES = 60;
 
   private final CheckedRules rules;
-  private final Changes changes;
+  private final EffectAnalysis effects;
   private final Piles piles;
   private final Set<Span> found;
   private final Findings findings;
   private final boolean allStayInPlay;
   private final ReviewProblem tooFewNextTime;
   private final Set<Local> players = new HashSet<>();
-  private Foresight foresight;
+  private PartialEvaluator evaluator;
   private String setting;
   private ReviewProblem tooFew = ReviewProblem.TOO_FEW_CARDS;
   private boolean certain = true;
@@ -45,17 +50,21 @@ final class SupplyRun {
    */
   SupplyRun(Rulebook book, Setting setting, Set<Span> found, Findings findings) {
     this.rules = book.rules();
-    this.changes = new Changes(rules);
-    this.foresight = Foresight.in(book, setting);
+    this.effects = new EffectAnalysis(rules);
+    this.evaluator = new PartialEvaluator(book.rules(), setting);
     this.setting = setting.toString();
-    this.piles = new Piles(rules, foresight);
+    this.piles = new Piles(rules, evaluator);
     this.found = found;
     this.findings = findings;
     this.tooFewNextTime =
-        book.actions().anyMatch(Action.NewDeal.class::isInstance)
+        can(book, StatementEffect.STARTS_DEAL)
             ? ReviewProblem.TOO_FEW_CARDS_NEXT_TIME
             : ReviewProblem.NO_NEW_DEAL;
-    this.allStayInPlay = book.actions().noneMatch(Action.Leave.class::isInstance);
+    this.allStayInPlay = !can(book, StatementEffect.SITS_OUT);
+  }
+
+  private static boolean can(Rulebook book, StatementEffect effect) {
+    return book.actions().anyMatch(action -> action.effects().contains(effect));
   }
 
   void run() {
@@ -91,12 +100,20 @@ final class SupplyRun {
       case Action.MoveAtOnce _ -> piles.forget(rules.zones());
       case Action.Score _ -> block(rules.score());
       case Action.EndMatch _ -> ended |= certain;
-      default -> {}
+      case Action.Assign _,
+          Action.AssignRandom _,
+          Action.Shuffle _,
+          Action.Turn _,
+          Action.Show _,
+          Action.Scores _,
+          Action.Leave _,
+          Action.FormSide _,
+          Action.PlayFor _ -> {}
     }
   }
 
   private Amount playersInPlay() {
-    return allStayInPlay ? Amount.exactly(foresight.players()) : Amount.upTo(foresight.players());
+    return allStayInPlay ? Amount.exactly(evaluator.players()) : Amount.upTo(evaluator.players());
   }
 
   private void deal(Action.Deal deal) {
@@ -108,7 +125,7 @@ final class SupplyRun {
       piles.take(zone, allStayInPlay ? there : Amount.upTo(there.most()));
       return;
     }
-    Long each = foresight.number(deal.count());
+    Long each = evaluator.number(deal.count());
     if (each == null || zone.perPlayer()) {
       piles.put(hand, Amount.upTo(there.most()));
       piles.take(zone, Amount.upTo(there.most()));
@@ -140,7 +157,7 @@ final class SupplyRun {
 
   private void draw(Action.Draw draw) {
     Zone zone = draw.zone().zone();
-    Long each = foresight.number(draw.count());
+    Long each = evaluator.number(draw.count());
     if (each == null || zone.perPlayer()) {
       piles.take(zone, Amount.upTo(piles.of(zone).most()));
       piles.put(hand(), Amount.upTo(piles.all()));
@@ -151,17 +168,17 @@ final class SupplyRun {
   }
 
   private Amount howMany(Term term) {
-    if (term instanceof Term.LocalValue(_, Local local) && players.contains(local)) {
+    if (term.head() instanceof Local local && players.contains(local)) {
       return Amount.exactly(1);
     }
     if (isPlayers(term)) {
       return playersInPlay();
     }
-    return Amount.upTo(term.type() instanceof Type.SetOf ? foresight.players() : 1);
+    return Amount.upTo(term.type() instanceof Type.SetOf ? evaluator.players() : 1);
   }
 
   private static boolean isPlayers(Term term) {
-    return term instanceof Term.Operation operation && operation.operator() == Operator.PLAYERS;
+    return term.operator() == Operator.PLAYERS;
   }
 
   private void move(Action.Move move) {
@@ -176,7 +193,7 @@ final class SupplyRun {
       return all;
     }
     if (cards instanceof Term.EndOfZone end && !end.zone().zone().perPlayer()) {
-      Long count = end.count() == null ? Long.valueOf(1) : foresight.number(end.count());
+      Long count = end.count() == null ? Long.valueOf(1) : evaluator.number(end.count());
       Amount there = piles.of(end.zone().zone());
       Amount taken =
           count == null
@@ -190,7 +207,7 @@ final class SupplyRun {
   }
 
   private void branch(Action.If branch) {
-    Boolean holds = foresight.holds(branch.condition());
+    Boolean holds = evaluator.holds(branch.condition());
     if (holds == null) {
       perhaps(branch.then(), branch.otherwise());
     } else {
@@ -211,7 +228,7 @@ final class SupplyRun {
   }
 
   private void choice(Action.Choice choice) {
-    Long least = choice.least() == null ? Long.valueOf(1) : foresight.number(choice.least());
+    Long least = choice.least() == null ? Long.valueOf(1) : evaluator.number(choice.least());
     Long there = offered(choice.offered());
     boolean mayPass = choice.pass() != null;
     if (certain && !mayPass && least != null && there != null && least > there) {
@@ -238,7 +255,7 @@ final class SupplyRun {
   }
 
   private void times(Action.RepeatTimes repeat) {
-    Long times = foresight.number(repeat.times());
+    Long times = evaluator.number(repeat.times());
     if (times == null || times > MOST_PASSES) {
       twice(repeat.body());
       return;
@@ -252,7 +269,7 @@ final class SupplyRun {
   }
 
   private void until(Action.RepeatUntil repeat) {
-    if (!Boolean.TRUE.equals(foresight.holds(repeat.until()))) {
+    if (!Boolean.TRUE.equals(evaluator.holds(repeat.until()))) {
       twice(repeat.body());
     }
   }
@@ -269,7 +286,7 @@ final class SupplyRun {
   }
 
   private void after(List<Action> body, Map<Integer, Amount> state) {
-    if (CardSupply.movesCards(body, changes)) {
+    if (CardSupply.movesCards(body, effects)) {
       piles.forget(rules.zones());
     } else {
       piles.or(state);
@@ -282,25 +299,25 @@ final class SupplyRun {
       twice(repeat.body());
       return;
     }
-    Foresight before = foresight;
+    PartialEvaluator before = evaluator;
     String outside = setting;
     for (Object value : values) {
-      foresight = before.with(repeat.local(), value);
+      evaluator = before.with(repeat.local(), value);
       setting = outside + ", " + repeat.local().name() + " = " + value;
       block(repeat.body());
     }
-    foresight = before;
+    evaluator = before;
     setting = outside;
   }
 
   private @Nullable List<Object> values(List<Term> terms) {
     List<Object> values = new ArrayList<>();
     for (Term term : terms) {
-      Object value = foresight.value(term);
+      Object value = evaluator.value(term);
       if (value instanceof Set<?> set) {
         values.addAll(set);
       } else {
-        values.add(Objects.requireNonNullElse(value, Foresight.NONE));
+        values.add(Objects.requireNonNullElse(value, ConstantFolding.NONE));
       }
     }
     boolean known = values.stream().allMatch(value -> value instanceof Long);
@@ -316,7 +333,7 @@ final class SupplyRun {
             && each.until() == null
             && each.order() != EachOrder.ROUND_AND_ROUND;
     if (all) {
-      for (int player = 0; player < foresight.players(); player++) {
+      for (int player = 0; player < evaluator.players(); player++) {
         block(each.body());
       }
     } else {
@@ -337,7 +354,7 @@ final class SupplyRun {
   private void tricks(Action.PlayTricks play) {
     Map<Integer, Amount> state = piles.now();
     loop(play.body(), false);
-    if (CardSupply.movesCards(play.body(), changes)) {
+    if (CardSupply.movesCards(play.body(), effects)) {
       return;
     }
     piles.setTo(state);

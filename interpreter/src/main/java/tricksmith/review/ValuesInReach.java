@@ -8,12 +8,11 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Action;
-import tricksmith.rules.Actions;
 import tricksmith.rules.CheckedRules;
+import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
-import tricksmith.rules.Term.VariableValue;
-import tricksmith.rules.TrickRules;
 import tricksmith.rules.Variable;
+import tricksmith.rules.analysis.EffectAnalysis;
 import tricksmith.source.Span;
 import tricksmith.syntax.Section.Lifetime;
 
@@ -23,21 +22,21 @@ import tricksmith.syntax.Section.Lifetime;
  */
 final class ValuesInReach {
   private final CheckedRules rules;
-  private final Changes changes;
+  private final EffectAnalysis effects;
   private final VariableReads reads;
   private final Set<Integer> everSet;
-  private final Map<Span, Read> found = new LinkedHashMap<>();
+  private final Map<Span, Seen> found = new LinkedHashMap<>();
   private final BitSet possible = new BitSet();
 
   ValuesInReach(Rulebook book, Set<Integer> everSet) {
     this.rules = book.rules();
-    this.changes = new Changes(rules);
+    this.effects = new EffectAnalysis(rules);
     this.reads = new VariableReads(book);
     this.everSet = everSet;
   }
 
   /** Whether a read can ever find a value. */
-  private record Read(Variable variable, boolean findsValue) {}
+  private record Seen(Variable variable, boolean findsValue) {}
 
   void findings(Findings findings) {
     rules.variables().stream()
@@ -57,77 +56,63 @@ final class ValuesInReach {
   }
 
   private void step(Action action) {
-    switch (action) {
-      case Action.NewDeal _ -> setBack(Lifetime.DEAL, Lifetime.TRICK);
-      case Action.If branch -> {
-        read(branch.condition());
-        branches(branch.then(), branch.otherwise());
-      }
-      case Action.Choose(_, Action.Choice choice) -> choice(action, choice);
-      case Action.ChooseAtOnce choose -> choice(action, choose.choice());
-      case Action.RepeatUntil repeat -> loop(repeat.body(), Stream.of(), Stream.of(repeat.until()));
-      case Action.RepeatTimes repeat -> loop(repeat.body(), Stream.of(repeat.times()), Stream.of());
-      case Action.RepeatWith repeat ->
-          loop(repeat.body(), repeat.values().stream(), present(repeat.until()));
-      case Action.Each each ->
-          loop(each.body(), present(each.set(), each.from()), present(each.where(), each.until()));
-      case Action.PlayTricks play -> tricks(play);
-      case Action.Score _ -> block(rules.score());
-      default -> {
-        Actions.terms(action).forEach(this::read);
-        Actions.inside(action).forEach(this::step);
-        set(changes.variables(action));
-      }
+    Set<StatementEffect> done = action.effects();
+    if (done.contains(StatementEffect.STARTS_DEAL)) {
+      setBack(Lifetime.DEAL, Lifetime.TRICK);
+    }
+    Action.Repetition repetition = action.repetition();
+    if (repetition == null) {
+      action.terms().forEach(this::read);
+      set(effects.variables(action));
+      alternatives(action.blocks());
+    } else {
+      loop(action, repetition);
+    }
+    if (done.contains(StatementEffect.PERFORMS_SCORE)) {
+      block(rules.score());
     }
   }
 
-  private void branches(List<Action> one, List<Action> other) {
+  /** At most one of the blocks is performed. */
+  private void alternatives(List<Action.Block> blocks) {
     BitSet before = (BitSet) possible.clone();
-    block(one);
-    BitSet afterOne = (BitSet) possible.clone();
-    possible.clear();
-    possible.or(before);
-    block(other);
-    possible.or(afterOne);
-  }
-
-  private void choice(Action action, Action.Choice choice) {
-    Actions.terms(action).forEach(this::read);
-    set(Stream.of(choice.variable()));
-    branches(choice.then(), choice.otherwise());
+    BitSet after = new BitSet();
+    for (Action.Block block : blocks) {
+      possible.clear();
+      possible.or(before);
+      block(block.actions());
+      after.or(possible);
+    }
+    if (!blocks.isEmpty()) {
+      possible.clear();
+      possible.or(after);
+    }
   }
 
   /** What a pass sets may be there in the next. */
-  private void loop(List<Action> body, Stream<Term> once, Stream<Term> eachTime) {
-    once.forEach(this::read);
-    set(changes.variables(body));
+  private void loop(Action action, Action.Repetition repetition) {
+    List<Term> eachPass = present(repetition.until(), action.where()).toList();
+    action.terms().stream().filter(term -> !eachPass.contains(term)).forEach(this::read);
+    set(effects.variables(List.of(action)));
     BitSet before = (BitSet) possible.clone();
-    eachTime.forEach(this::read);
-    block(body);
+    eachPass.forEach(this::read);
+    if (action.effects().contains(StatementEffect.PLAYS_TRICKS)) {
+      trick(action.blocks());
+    } else {
+      action.blocks().forEach(block -> block(block.actions()));
+    }
     possible.or(before);
   }
 
-  private void tricks(Action.PlayTricks play) {
-    present(play.count(), play.from()).forEach(this::read);
-    set(changes.variables(List.of(play)));
-    BitSet before = (BitSet) possible.clone();
-    present(play.until()).forEach(this::read);
+  /** Cards are played between the first block and the others. */
+  private void trick(List<Action.Block> blocks) {
     setBack(Lifetime.TRICK);
-    set(changes.variables(play.beforeEachCard()));
-    set(changes.variables(play.afterEachCard()));
-    block(play.beforeEachCard());
-    rulesOfTheTrick();
-    block(play.afterEachCard());
-    block(play.body());
-    possible.or(before);
-  }
-
-  private void rulesOfTheTrick() {
-    TrickRules trick = rules.trick();
-    trick.obligations().stream().flatMap(Obligations::terms).forEach(this::read);
-    trick.criteria().stream()
-        .flatMap(each -> present(each.measure(), each.when(), each.except()))
-        .forEach(this::read);
+    List<Action> aroundCards =
+        blocks.subList(0, 2).stream().flatMap(block -> block.actions().stream()).toList();
+    set(effects.variables(aroundCards));
+    block(blocks.getFirst().actions());
+    rules.trick().terms().forEach(this::read);
+    blocks.subList(1, blocks.size()).forEach(block -> block(block.actions()));
   }
 
   private void setBack(Lifetime... lifetimes) {
@@ -142,13 +127,12 @@ final class ValuesInReach {
   }
 
   private void read(Term term) {
-    for (VariableValue value : reads.in(term)) {
-      Variable variable = value.variable();
-      boolean hasValue = possible.get(variable.id());
+    for (VariableReads.Read read : reads.in(term)) {
+      boolean hasValue = possible.get(read.variable().id());
       found.merge(
-          value.span(),
-          new Read(variable, hasValue),
-          (some, more) -> new Read(variable, some.findsValue() || more.findsValue()));
+          read.span(),
+          new Seen(read.variable(), hasValue),
+          (some, more) -> new Seen(read.variable(), some.findsValue() || more.findsValue()));
     }
   }
 

@@ -1,16 +1,21 @@
-package tricksmith.review;
+package tricksmith.rules.analysis;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.ConstantFolding;
+import tricksmith.rules.ConstantFolding.Face;
+import tricksmith.rules.ConstantFolding.Player;
+import tricksmith.rules.ConstantFolding.Tuple;
 import tricksmith.rules.DeckRules;
 import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Local;
@@ -20,96 +25,88 @@ import tricksmith.rules.Type;
 import tricksmith.syntax.Expression.Quantifier;
 
 /**
- * Finds the value of terms as far as it can be known before a match. A value is a {@link Long}, a
- * {@link Boolean}, a {@link String} (a label, suit or rank), a {@link DeckRules.Card}, a {@link
- * Player}, a {@link Face}, a {@link Combined}, a {@link Set} of such, or {@link #NONE}; null is
- * what cannot be known.
+ * Evaluates terms as far as their values are known before a match: in a setting, with the values of
+ * some locals and words. {@link ConstantFolding} says what a value is; null is what is not known.
  */
-final class Foresight {
-  /** The value that is none. */
-  static final Object NONE = new Object();
-
+public final class PartialEvaluator {
   private static final long LARGEST_RANGE = 1_000;
-  private static final int LONGEST_WAY = 20_000;
+  private static final int MOST_STEPS = 20_000;
 
-  private final Rulebook book;
+  private final CheckedRules rules;
   private final Setting setting;
   private final Map<Local, Object> locals;
   private final Map<Operator, Object> words;
-  private final ForeseenOperations operations;
+  private final Set<Integer> calling;
   private int steps;
 
-  private Foresight(
-      Rulebook book, Setting setting, Map<Local, Object> locals, Map<Operator, Object> words) {
-    this.book = book;
+  private PartialEvaluator(
+      CheckedRules rules,
+      Setting setting,
+      Map<Local, Object> locals,
+      Map<Operator, Object> words,
+      Set<Integer> calling) {
+    this.rules = rules;
     this.setting = setting;
     this.locals = locals;
     this.words = words;
-    this.operations = new ForeseenOperations(book.rules());
+    this.calling = calling;
   }
 
-  /** A player by seat. */
-  record Player(int seat) {}
-
-  /** All cards of a face. */
-  record Face(String label) {}
-
-  /** A value that is put together of others. */
-  record Combined(List<Object> parts) {}
-
-  /** Foresight in a setting. */
-  static Foresight in(Rulebook book, Setting setting) {
-    return new Foresight(book, setting, Map.of(), Map.of());
+  /** Knows nothing but the setting. */
+  public PartialEvaluator(CheckedRules rules, Setting setting) {
+    this(rules, setting, Map.of(), Map.of(), Set.of());
   }
 
   /** The same with the value of a local. */
-  Foresight with(Local local, Object value) {
+  public PartialEvaluator with(Local local, Object value) {
     Map<Local, Object> more = new HashMap<>(locals);
     more.put(local, value);
-    return new Foresight(book, setting, more, words);
+    return new PartialEvaluator(rules, setting, more, words, calling);
   }
 
   /** The same with the value of a word of the language. */
-  Foresight with(Operator word, Object value) {
+  public PartialEvaluator with(Operator word, Object value) {
     Map<Operator, Object> more = new HashMap<>(words);
     more.put(word, value);
-    return new Foresight(book, setting, locals, more);
+    return new PartialEvaluator(rules, setting, locals, more, calling);
   }
 
-  int players() {
+  public int players() {
     return setting.players();
   }
 
-  /** Whether a condition holds; null if that cannot be known. */
-  @Nullable Boolean holds(Term condition) {
+  /** Whether a condition holds; null if that is not known. */
+  public @Nullable Boolean holds(Term condition) {
     return value(condition) instanceof Boolean truth ? truth : null;
   }
 
-  /** A whole number; null if it cannot be known. */
-  @Nullable Long number(Term term) {
+  /** A whole number; null if it is not known, or not whole. */
+  public @Nullable Long number(Term term) {
     return value(term) instanceof Long number ? number : null;
   }
 
-  /** The value of a term; null if it cannot be known, or only by a very long way. */
-  @Nullable Object value(Term term) {
+  /** The value of a term; null if it is not known, or takes too many steps to find. */
+  public @Nullable Object value(Term term) {
     steps = 0;
     return of(term);
   }
 
   /**
-   * Where a value stands among those with which it is compared, from small to large; the smallest
-   * number if it is none, null if it cannot be known.
+   * The rank of a value among those with which it is compared; the smallest number if it is none,
+   * null if it is not known.
    */
-  @Nullable Long place(Term term) {
+  public @Nullable Long place(Term term) {
     Object value = value(term);
     if (value instanceof Boolean truth) {
       return truth ? 1L : 0L;
     }
-    return NONE.equals(value) ? (Long) Long.MIN_VALUE : operations.place(value, term.type());
+    return ConstantFolding.NONE.equals(value)
+        ? (Long) Long.MIN_VALUE
+        : ConstantFolding.place(value, term.type(), rules);
   }
 
   private @Nullable Object of(Term term) {
-    if (++steps > LONGEST_WAY) {
+    if (++steps > MOST_STEPS) {
       return null;
     }
     return switch (term) {
@@ -120,7 +117,7 @@ final class Foresight {
       case Term.RankConstant(_, String rank) -> rank;
       case Term.FaceConstant(_, String label) -> new Face(label);
       case Term.Seat seat -> seat(of(seat.number()));
-      case Term.None none -> none.type() instanceof Type.SetOf ? Set.of() : NONE;
+      case Term.None none -> none.type() instanceof Type.SetOf ? Set.of() : ConstantFolding.NONE;
       case Term.OptionValue(_, var option) -> setting.options().get(option);
       case Term.LocalValue(_, Local local) -> locals.get(local);
       case Term.DefinitionCall call -> called(call);
@@ -154,11 +151,17 @@ final class Foresight {
     if (!(number instanceof Long seat)) {
       return null;
     }
-    return seat >= 1 && seat <= players() ? new Player(seat.intValue()) : NONE;
+    return seat >= 1 && seat <= setting.players()
+        ? new Player(seat.intValue())
+        : ConstantFolding.NONE;
   }
 
+  /** A definition that calls itself has no value. */
   private @Nullable Object called(Term.DefinitionCall call) {
-    DefinedTerm definition = book.definition(call);
+    DefinedTerm definition = rules.definition(call.definition());
+    if (definition == null || calling.contains(definition.id())) {
+      return null;
+    }
     Map<Local, Object> bound = new HashMap<>();
     for (int place = 0; place < call.arguments().size(); place++) {
       Object value = of(call.arguments().get(place));
@@ -166,10 +169,12 @@ final class Foresight {
         bound.put(definition.parameters().get(place), value);
       }
     }
-    return inside(new Foresight(book, setting, bound, words), definition.body());
+    Set<Integer> deeper = new HashSet<>(calling);
+    deeper.add(definition.id());
+    return inside(new PartialEvaluator(rules, setting, bound, words, deeper), definition.body());
   }
 
-  private @Nullable Object inside(Foresight inner, Term term) {
+  private @Nullable Object inside(PartialEvaluator inner, Term term) {
     inner.steps = steps;
     Object value = inner.of(term);
     steps = inner.steps;
@@ -181,42 +186,20 @@ final class Foresight {
     if (word != null) {
       return word;
     }
-    if (operation.operator() == Operator.EVERYONE) {
-      return everyone();
-    }
-    Object quotient = roundedQuotient(operation);
-    if (quotient != null) {
-      return quotient;
-    }
     List<@Nullable Object> operands = new ArrayList<>();
     for (Term operand : operation.operands()) {
       operands.add(of(operand));
     }
-    return operations.value(operation, operands);
-  }
-
-  /** {@code rounded-down(a / b)}: all that comes of fractions is a whole number again. */
-  private @Nullable Object roundedQuotient(Term.Operation operation) {
-    boolean down = operation.operator() == Operator.ROUNDED_DOWN;
-    if ((down || operation.operator() == Operator.ROUNDED_UP)
-        && operation.operands().getFirst() instanceof Term.Operation division
-        && division.operator() == Operator.DIVIDED_BY
-        && of(division.operands().getFirst()) instanceof Long dividend
-        && of(division.operands().get(1)) instanceof Long divisor
-        && divisor != 0) {
-      return down ? Math.floorDiv(dividend, divisor) : Math.ceilDiv(dividend, divisor);
-    }
-    return null;
-  }
-
-  private Set<Object> everyone() {
-    Set<Object> everyone = new LinkedHashSet<>();
-    IntStream.rangeClosed(1, players()).forEach(seat -> everyone.add(new Player(seat)));
-    return everyone;
+    List<Type> types = operation.operands().stream().map(Term::type).toList();
+    return operation
+        .operator()
+        .fold(
+            new ConstantFolding.Operands(
+                operands, types, operation.type(), rules, setting.players()));
   }
 
   private static @Nullable Object kind(@Nullable Object card, String kind) {
-    if (Objects.equals(card, NONE)) {
+    if (Objects.equals(card, ConstantFolding.NONE)) {
       return false;
     }
     return card instanceof DeckRules.Card known ? (Object) kind.equals(known.kind()) : null;
@@ -276,11 +259,11 @@ final class Foresight {
       if (entry == null) {
         return null;
       }
-      if (ForeseenOperations.same(subject, entry)) {
+      if (ConstantFolding.same(subject, entry)) {
         return place + 1L;
       }
     }
-    return NONE;
+    return ConstantFolding.NONE;
   }
 
   private @Nullable Object cases(Term.Cases cases) {
@@ -307,7 +290,7 @@ final class Foresight {
         if (value == null) {
           return null;
         }
-        if (ForeseenOperations.same(key, value)) {
+        if (ConstantFolding.same(key, value)) {
           return of(row.value());
         }
       }
@@ -322,12 +305,12 @@ final class Foresight {
     if (type == Type.Basic.YES_NO) {
       return false;
     }
-    return type instanceof Type.SetOf ? Set.of() : NONE;
+    return type instanceof Type.SetOf ? Set.of() : ConstantFolding.NONE;
   }
 
   private @Nullable Object orElse(Term.OrElse orElse) {
     Object value = of(orElse.value());
-    return Objects.equals(value, NONE) ? of(orElse.otherwise()) : value;
+    return Objects.equals(value, ConstantFolding.NONE) ? of(orElse.otherwise()) : value;
   }
 
   private @Nullable Object set(List<Term> elements) {
@@ -337,7 +320,7 @@ final class Foresight {
       if (value == null || value instanceof Face) {
         return null;
       }
-      if (!value.equals(NONE)) {
+      if (!value.equals(ConstantFolding.NONE)) {
         set.add(value);
       }
     }
@@ -362,7 +345,9 @@ final class Foresight {
       }
       values.add(value);
     }
-    return values.contains(NONE) ? NONE : new Combined(List.copyOf(values));
+    return values.contains(ConstantFolding.NONE)
+        ? ConstantFolding.NONE
+        : new Tuple(List.copyOf(values));
   }
 
   private @Nullable Object combinations(List<Term> factors) {
@@ -378,7 +363,7 @@ final class Foresight {
               .toList();
     }
     Set<Object> all = new LinkedHashSet<>();
-    combinations.forEach(parts -> all.add(new Combined(parts)));
+    combinations.forEach(parts -> all.add(new Tuple(parts)));
     return all;
   }
 
@@ -387,20 +372,20 @@ final class Foresight {
   }
 
   private static @Nullable Object part(@Nullable Object combination, int place) {
-    return combination instanceof Combined(List<Object> parts) ? parts.get(place) : combination;
+    return combination instanceof Tuple(List<Object> parts) ? parts.get(place) : combination;
   }
 
   /** A value without type of its own may be of any member that is no product. */
   private static @Nullable Object member(@Nullable Object value, Type type) {
-    if (value == null || value.equals(NONE)) {
+    if (value == null || value.equals(ConstantFolding.NONE)) {
       return value;
     }
     if (type instanceof Type.Union) {
       return null;
     }
-    if (value instanceof Combined) {
-      return type instanceof Type.Product ? value : NONE;
+    if (value instanceof Tuple) {
+      return type instanceof Type.Product ? value : ConstantFolding.NONE;
     }
-    return type instanceof Type.Product ? NONE : null;
+    return type instanceof Type.Product ? ConstantFolding.NONE : null;
   }
 }
