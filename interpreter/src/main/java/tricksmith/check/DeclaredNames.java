@@ -25,7 +25,7 @@ final class DeclaredNames {
   private DeclaredNames(Declared declared, CheckedRules rules) {
     this.declared = declared;
     this.rules = rules;
-    this.defaults = new PartialEvaluator(rules, Setting.defaults(rules).getFirst());
+    this.defaults = new PartialEvaluator(rules, Setting.initial(rules));
   }
 
   /** What a script declares, each kind in the order of the text. */
@@ -87,8 +87,7 @@ final class DeclaredNames {
 
   /** The value of a definition that is the same for every number of players. */
   private @Nullable String value(DefinedTerm definition) {
-    boolean counts =
-        definition.body().all().anyMatch(part -> part.operator() == Operator.EVERYONE);
+    boolean counts = definition.body().all().anyMatch(part -> part.operator() == Operator.EVERYONE);
     return switch (counts || !definition.parameters().isEmpty()
         ? null
         : defaults.value(definition.body())) {

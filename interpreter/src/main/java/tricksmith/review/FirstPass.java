@@ -10,6 +10,7 @@ import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Variable;
 import tricksmith.rules.analysis.EffectAnalysis;
+import tricksmith.rules.analysis.VariableReads;
 import tricksmith.source.Span;
 import tricksmith.syntax.Section.Lifetime;
 
@@ -29,7 +30,7 @@ final class FirstPass {
   FirstPass(Rulebook book, Findings findings) {
     this.rules = book.rules();
     this.effects = new EffectAnalysis(rules);
-    this.reads = new VariableReads(book);
+    this.reads = new VariableReads(book.rules());
     this.findings = findings;
   }
 

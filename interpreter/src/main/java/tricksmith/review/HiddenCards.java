@@ -4,6 +4,7 @@ import java.util.stream.Stream;
 import tricksmith.rules.Action;
 import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules;
+import tricksmith.rules.analysis.HiddenZones;
 
 /**
  * Obligations and alternatives that depend on cards which the player who is bound, or asked, cannot
@@ -13,10 +14,11 @@ final class HiddenCards implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    HiddenZones hidden = new HiddenZones(book);
+    HiddenZones hidden = new HiddenZones(book.rules());
     TrickRules trick = book.rules().trick();
     Term player = new Term.LocalValue(trick.span(), trick.player());
-    Sight bound = new Sight(book, hidden, player, ReviewProblem.HIDDEN_IN_OBLIGATION, findings);
+    HiddenReads bound =
+        new HiddenReads(book, hidden, player, ReviewProblem.HIDDEN_IN_OBLIGATION, findings);
     trick.obligations().stream()
         .flatMap(obligation -> obligation.terms().stream())
         .forEach(bound::review);
@@ -28,8 +30,8 @@ final class HiddenCards implements Reviewer {
 
   private static void review(
       Action.Choice choice, Rulebook book, HiddenZones hidden, Findings findings) {
-    Sight asked =
-        new Sight(book, hidden, choice.player(), ReviewProblem.HIDDEN_IN_CHOICE, findings);
+    HiddenReads asked =
+        new HiddenReads(book, hidden, choice.player(), ReviewProblem.HIDDEN_IN_CHOICE, findings);
     choice.deciding().forEach(asked::review);
   }
 }

@@ -2,7 +2,6 @@ package tricksmith.review;
 
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Action;
@@ -10,7 +9,6 @@ import tricksmith.rules.CheckedRules;
 import tricksmith.rules.DeckRules;
 import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Dependency;
-import tricksmith.rules.Dependency.OnZone;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Term;
 import tricksmith.rules.analysis.CallGraph;
@@ -65,10 +63,7 @@ final class Rulebook {
 
   /** The zones that have a part in a term. */
   Set<Integer> zonesIn(Term term) {
-    return dependencies(term).stream()
-        .filter(OnZone.class::isInstance)
-        .map(read -> ((OnZone) read).zone())
-        .collect(Collectors.toUnmodifiableSet());
+    return calls.zones(term);
   }
 
   /** Whether a built-in function with one of these traits has any part in a term. */

@@ -25,6 +25,7 @@ import tricksmith.rules.TrickRules;
 import tricksmith.rules.TrickRules.Criterion;
 import tricksmith.rules.Type;
 import tricksmith.rules.analysis.PartialEvaluator;
+import tricksmith.rules.analysis.PlayableCards;
 import tricksmith.rules.analysis.Setting;
 
 /** Cards of which several can be best, where nothing says what then happens. */
@@ -60,7 +61,7 @@ final class Ties implements Reviewer {
 
   private static Optional<DeckRules.Card> copy(Rulebook book) {
     Set<String> labels = new HashSet<>();
-    return new PlayableCards(book)
+    return new PlayableCards(book.rules())
         .decks().stream()
             .flatMap(deck -> deck.cards().stream())
             .filter(card -> !labels.add(card.label()))
@@ -99,7 +100,8 @@ final class Ties implements Reviewer {
       TrickRules trick, Setting setting, Rulebook book) {
     List<DeckRules.Card> best = new ArrayList<>();
     List<Long> highest = List.of();
-    for (DeckRules.Card card : DeckRules.cardsInSomeSetting(new PlayableCards(book).decks())) {
+    for (DeckRules.Card card :
+        DeckRules.cardsInSomeSetting(new PlayableCards(book.rules()).decks())) {
       List<Long> key = key(card, trick, setting, book);
       if (key.isEmpty()) {
         return Optional.empty();

@@ -31,7 +31,8 @@ final class Unreachable implements Reviewer {
     }
     Action.Repetition repetition = action.repetition();
     if (repetition != null) {
-      return !repetition.bounded()
+      return repetition.over().isEmpty()
+          && action.effects().isEmpty()
           && repetition.until() != null
           && book.certainty().never(repetition.until());
     }

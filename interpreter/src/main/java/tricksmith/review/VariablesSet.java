@@ -17,7 +17,7 @@ final class VariablesSet implements Reviewer {
     Set<Integer> set = set(book);
     neverSet(book, set, findings);
     new FirstPass(book, findings).review();
-    new ValuesInReach(book, set).findings(findings);
+    new UnsetReads(book, set).findings(findings);
   }
 
   /** The variables that something sets, or that start with a value. */

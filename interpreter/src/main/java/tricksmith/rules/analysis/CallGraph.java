@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Dependency;
 import tricksmith.rules.Dependency.OnDefinition;
+import tricksmith.rules.Dependency.OnZone;
 import tricksmith.rules.Term;
 
 /** Looks at terms through the definitions that they call. */
@@ -42,6 +43,14 @@ public final class CallGraph {
   public Set<Dependency> dependencies(Term term) {
     return everythingIn(term)
         .flatMap(part -> part.reads().stream())
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  /** The places of all zones on which the value of a term depends. */
+  public Set<Integer> zones(Term term) {
+    return dependencies(term).stream()
+        .filter(OnZone.class::isInstance)
+        .map(read -> ((OnZone) read).zone())
         .collect(Collectors.toUnmodifiableSet());
   }
 

@@ -27,12 +27,21 @@ public record Setting(int players, Map<Option, Object> options) {
 
   /** One for each number of players, with options as they are when nobody sets them. */
   public static List<Setting> defaults(CheckedRules rules) {
-    Map<Option, Object> initial =
-        rules.options().stream()
-            .filter(option -> option.initial().size() == 1)
-            .filter(option -> !(option.type() instanceof Type.SetOf))
-            .collect(Collectors.toMap(option -> option, Setting::initial, (one, _) -> one));
-    return numbersOfPlayers(rules).mapToObj(players -> new Setting(players, initial)).toList();
+    return numbersOfPlayers(rules)
+        .mapToObj(players -> new Setting(players, initialOptions(rules)))
+        .toList();
+  }
+
+  /** The fewest players, with options as they are when nobody sets them. */
+  public static Setting initial(CheckedRules rules) {
+    return new Setting(rules.leastPlayers(), initialOptions(rules));
+  }
+
+  private static Map<Option, Object> initialOptions(CheckedRules rules) {
+    return rules.options().stream()
+        .filter(option -> option.initial().size() == 1)
+        .filter(option -> !(option.type() instanceof Type.SetOf))
+        .collect(Collectors.toMap(option -> option, Setting::initial, (one, _) -> one));
   }
 
   private static Object initial(Option option) {

@@ -1,4 +1,4 @@
-package tricksmith.review;
+package tricksmith.rules.analysis;
 
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import tricksmith.rules.CheckedRules;
 import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Fact.Trait;
@@ -15,22 +16,24 @@ import tricksmith.rules.Variable;
 import tricksmith.source.Span;
 
 /** Where terms read variables that are nothing without a value. */
-final class VariableReads {
-  private final Rulebook book;
+public final class VariableReads {
+  private final CheckedRules rules;
+  private final CallGraph calls;
   private final Map<Integer, Set<Read>> inDefinitions = new HashMap<>();
 
-  VariableReads(Rulebook book) {
-    this.book = book;
+  public VariableReads(CheckedRules rules) {
+    this.rules = rules;
+    this.calls = new CallGraph(rules.definitions());
   }
 
   /** A place where a variable, or an entry of one, is read. */
-  record Read(Span span, Variable variable) {}
+  public record Read(Span span, Variable variable) {}
 
   /**
    * All reads, those in definitions included, but for those that ask just whether there is a value
    * or say what holds without one.
    */
-  Set<Read> in(Term term) {
+  public Set<Read> in(Term term) {
     Set<Read> found = new LinkedHashSet<>();
     collect(term, found);
     return found;
@@ -40,7 +43,7 @@ final class VariableReads {
     if (isNothingWithoutValue(term.type())) {
       of(term).forEach(found::add);
     }
-    DefinedTerm definition = book.called(term);
+    DefinedTerm definition = calls.called(term);
     if (definition != null) {
       found.addAll(inDefinition(definition));
     }
@@ -65,7 +68,7 @@ final class VariableReads {
   private Stream<Read> of(Term term) {
     return term.reads().stream()
         .filter(OnVariable.class::isInstance)
-        .map(read -> book.rules().variables().get(((OnVariable) read).variable()))
+        .map(read -> rules.variables().get(((OnVariable) read).variable()))
         .map(variable -> new Read(term.span(), variable));
   }
 
@@ -75,7 +78,7 @@ final class VariableReads {
   }
 
   /** The variables with which something is certainly calculated when a term is evaluated. */
-  Set<Read> calculatedWith(Term term) {
+  public Set<Read> calculatedWith(Term term) {
     Set<Read> found = new LinkedHashSet<>();
     collectCalculated(term, found);
     return found;
@@ -91,7 +94,7 @@ final class VariableReads {
   }
 
   /** The variable that says which player is meant: {@code dealer} in {@code left of dealer}. */
-  Optional<Read> root(Term term) {
+  public Optional<Read> root(Term term) {
     if (term.operator() != null && term.operator().has(Trait.NAVIGATES)) {
       return root(term.children().getFirst());
     }

@@ -7,7 +7,7 @@ import tricksmith.rules.CheckedTest;
 import tricksmith.rules.TrickRules.Criterion;
 
 /** Reasons for which tests expect that somebody wins, and which no criterion can be. */
-final class Reasons implements Reviewer {
+final class UnknownReasons implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {

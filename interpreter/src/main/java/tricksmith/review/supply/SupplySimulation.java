@@ -1,12 +1,15 @@
-package tricksmith.review;
+package tricksmith.review.supply;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import tricksmith.review.supply.Shortage.Kind;
 import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.ConstantFolding;
@@ -26,48 +29,45 @@ import tricksmith.syntax.Statement.EachOrder;
  * Follows the procedure in one setting, and keeps account of how many cards lie where, as far as
  * that is certain.
  */
-final class SupplyRun {
+public final class SupplySimulation {
   private static final int MOST_STEPS = 2_000;
   private static final int MOST_PASSES = 60;
 
   private final CheckedRules rules;
   private final EffectAnalysis effects;
-  private final Piles piles;
-  private final Set<Span> found;
-  private final Findings findings;
+  private final ZoneAmounts piles;
+  private final Consumer<Shortage> shortages;
   private final boolean allStayInPlay;
-  private final ReviewProblem tooFewNextTime;
+  private final Kind nextTime;
   private final Set<Local> players = new HashSet<>();
   private PartialEvaluator evaluator;
   private String setting;
-  private ReviewProblem tooFew = ReviewProblem.TOO_FEW_CARDS;
+  private Kind kind = Kind.FIRST_TIME;
   private boolean certain = true;
   private boolean ended;
   private int steps;
 
   /**
-   * @param found the places of which something has been said already, in whatever setting
+   * The procedure of these rules.
+   *
+   * @param shortages is told of each time that there are certainly too few cards
    */
-  SupplyRun(Rulebook book, Setting setting, Set<Span> found, Findings findings) {
-    this.rules = book.rules();
+  public SupplySimulation(CheckedRules rules, Setting setting, Consumer<Shortage> shortages) {
+    this.rules = rules;
     this.effects = new EffectAnalysis(rules);
-    this.evaluator = new PartialEvaluator(book.rules(), setting);
+    this.evaluator = new PartialEvaluator(rules, setting);
     this.setting = setting.toString();
-    this.piles = new Piles(rules, evaluator);
-    this.found = found;
-    this.findings = findings;
-    this.tooFewNextTime =
-        can(book, StatementEffect.STARTS_DEAL)
-            ? ReviewProblem.TOO_FEW_CARDS_NEXT_TIME
-            : ReviewProblem.NO_NEW_DEAL;
-    this.allStayInPlay = !can(book, StatementEffect.SITS_OUT);
+    this.piles = new ZoneAmounts(rules, evaluator);
+    this.shortages = shortages;
+    this.nextTime = can(StatementEffect.STARTS_DEAL) ? Kind.NEXT_TIME : Kind.WITHOUT_NEW_DEAL;
+    this.allStayInPlay = !can(StatementEffect.SITS_OUT);
   }
 
-  private static boolean can(Rulebook book, StatementEffect effect) {
-    return book.actions().anyMatch(action -> action.effects().contains(effect));
+  private boolean can(StatementEffect effect) {
+    return rules.actions().anyMatch(action -> action.effects().contains(effect));
   }
 
-  void run() {
+  public void run() {
     block(rules.procedure());
   }
 
@@ -112,45 +112,42 @@ final class SupplyRun {
     }
   }
 
-  private Amount playersInPlay() {
-    return allStayInPlay ? Amount.exactly(evaluator.players()) : Amount.upTo(evaluator.players());
+  private CardAmount playersInPlay() {
+    return allStayInPlay
+        ? CardAmount.exactly(evaluator.players())
+        : CardAmount.upTo(evaluator.players());
   }
 
   private void deal(Action.Deal deal) {
     Zone zone = deal.zone().zone();
     Zone hand = hand();
-    Amount there = piles.of(zone);
+    CardAmount there = piles.of(zone);
     if (deal.count() == null) {
-      piles.put(hand, Amount.upTo(there.most()));
-      piles.take(zone, allStayInPlay ? there : Amount.upTo(there.most()));
+      piles.put(hand, CardAmount.upTo(there.most()));
+      piles.take(zone, allStayInPlay ? there : CardAmount.upTo(there.most()));
       return;
     }
     Long each = evaluator.number(deal.count());
     if (each == null || zone.perPlayer()) {
-      piles.put(hand, Amount.upTo(there.most()));
-      piles.take(zone, Amount.upTo(there.most()));
+      piles.put(hand, CardAmount.upTo(there.most()));
+      piles.take(zone, CardAmount.upTo(there.most()));
       return;
     }
     supply(deal.span(), zone, times(each, playersInPlay()));
-    piles.put(hand, Amount.upTo(Math.max(0, each)));
+    piles.put(hand, CardAmount.upTo(Math.max(0, each)));
   }
 
-  private static Amount times(long each, Amount players) {
+  private static CardAmount times(long each, CardAmount players) {
     long count = Math.clamp(each, 0, 1_000_000);
-    return new Amount(count * players.least(), count * players.most());
+    return new CardAmount(count * players.least(), count * players.most());
   }
 
   /** Takes cards that must be there. */
-  private void supply(Span span, Zone zone, Amount wanted) {
-    Amount there = piles.of(zone);
-    if (certain && wanted.least() > there.most() && found.add(span)) {
-      findings.add(
-          tooFew,
-          span,
-          zone.name(),
-          Long.toString(wanted.least()),
-          Long.toString(there.most()),
-          setting);
+  private void supply(Span span, Zone zone, CardAmount wanted) {
+    CardAmount there = piles.of(zone);
+    if (certain && wanted.least() > there.most()) {
+      shortages.accept(
+          new Shortage(kind, span, zone.name(), wanted.least(), there.most(), setting));
     }
     piles.take(zone, wanted);
   }
@@ -159,22 +156,22 @@ final class SupplyRun {
     Zone zone = draw.zone().zone();
     Long each = evaluator.number(draw.count());
     if (each == null || zone.perPlayer()) {
-      piles.take(zone, Amount.upTo(piles.of(zone).most()));
-      piles.put(hand(), Amount.upTo(piles.all()));
+      piles.take(zone, CardAmount.upTo(piles.of(zone).most()));
+      piles.put(hand(), CardAmount.upTo(piles.all()));
       return;
     }
     supply(draw.span(), zone, times(each, howMany(draw.players())));
-    piles.put(hand(), Amount.upTo(Math.max(0, each)));
+    piles.put(hand(), CardAmount.upTo(Math.max(0, each)));
   }
 
-  private Amount howMany(Term term) {
+  private CardAmount howMany(Term term) {
     if (term.head() instanceof Local local && players.contains(local)) {
-      return Amount.exactly(1);
+      return CardAmount.exactly(1);
     }
     if (isPlayers(term)) {
       return playersInPlay();
     }
-    return Amount.upTo(term.type() instanceof Type.SetOf ? evaluator.players() : 1);
+    return CardAmount.upTo(term.type() instanceof Type.SetOf ? evaluator.players() : 1);
   }
 
   private static boolean isPlayers(Term term) {
@@ -182,28 +179,28 @@ final class SupplyRun {
   }
 
   private void move(Action.Move move) {
-    Amount moved = taken(move.cards());
+    CardAmount moved = taken(move.cards());
     piles.put(move.to().zone(), moved);
   }
 
-  private Amount taken(Term cards) {
+  private CardAmount taken(Term cards) {
     if (cards instanceof Term.ZoneCards(_, Zone zone, _) && !zone.perPlayer()) {
-      Amount all = piles.of(zone);
+      CardAmount all = piles.of(zone);
       piles.take(zone, all);
       return all;
     }
     if (cards instanceof Term.EndOfZone end && !end.zone().zone().perPlayer()) {
       Long count = end.count() == null ? Long.valueOf(1) : evaluator.number(end.count());
-      Amount there = piles.of(end.zone().zone());
-      Amount taken =
+      CardAmount there = piles.of(end.zone().zone());
+      CardAmount taken =
           count == null
-              ? Amount.upTo(there.most())
-              : there.atMost(Amount.exactly(Math.max(0, count)));
+              ? CardAmount.upTo(there.most())
+              : there.atMost(CardAmount.exactly(Math.max(0, count)));
       piles.take(end.zone().zone(), taken);
       return taken;
     }
     piles.somethingIsTaken();
-    return Amount.upTo(cards.type() instanceof Type.SetOf ? piles.all() : 1);
+    return CardAmount.upTo(cards.type() instanceof Type.SetOf ? piles.all() : 1);
   }
 
   private void branch(Action.If branch) {
@@ -218,9 +215,9 @@ final class SupplyRun {
   private void perhaps(List<Action> one, List<Action> other) {
     boolean before = certain;
     certain = false;
-    Map<Integer, Amount> state = piles.now();
+    Map<Integer, CardAmount> state = piles.now();
     block(one);
-    Map<Integer, Amount> after = piles.now();
+    Map<Integer, CardAmount> after = piles.now();
     piles.setTo(state);
     block(other);
     piles.or(after);
@@ -232,11 +229,8 @@ final class SupplyRun {
     Long there = offered(choice.offered());
     boolean mayPass = choice.pass() != null;
     if (certain && !mayPass && least != null && there != null && least > there) {
-      Span span = choice.offered().getFirst().span();
-      if (found.add(span)) {
-        findings.add(
-            ReviewProblem.FEWER_CARDS, span, Long.toString(least), Long.toString(there), setting);
-      }
+      Term first = choice.offered().getFirst();
+      shortages.accept(new Shortage(Kind.CHOICE, first.span(), "", least, there, setting));
     }
     perhaps(choice.then(), choice.otherwise());
   }
@@ -260,12 +254,12 @@ final class SupplyRun {
       twice(repeat.body());
       return;
     }
-    ReviewProblem before = tooFew;
+    Kind before = kind;
     for (int pass = 0; pass < times; pass++) {
       block(repeat.body());
-      tooFew = tooFewNextTime;
+      kind = nextTime;
     }
-    tooFew = before;
+    kind = before;
   }
 
   private void until(Action.RepeatUntil repeat) {
@@ -276,17 +270,17 @@ final class SupplyRun {
 
   /** A loop that goes on is performed at least twice; after that nothing is certain. */
   private void twice(List<Action> body) {
-    Map<Integer, Amount> state = piles.now();
-    ReviewProblem before = tooFew;
+    Map<Integer, CardAmount> state = piles.now();
+    Kind before = kind;
     block(body);
-    tooFew = tooFewNextTime;
+    kind = nextTime;
     block(body);
-    tooFew = before;
+    kind = before;
     after(body, state);
   }
 
-  private void after(List<Action> body, Map<Integer, Amount> state) {
-    if (CardSupply.movesCards(body, effects)) {
+  private void after(List<Action> body, Map<Integer, CardAmount> state) {
+    if (movesCards(body)) {
       piles.forget(rules.zones());
     } else {
       piles.or(state);
@@ -344,7 +338,7 @@ final class SupplyRun {
   /** A loop of which nothing is certain but perhaps its first pass. */
   private void loop(List<Action> body, boolean once) {
     boolean before = certain;
-    Map<Integer, Amount> state = piles.now();
+    Map<Integer, CardAmount> state = piles.now();
     certain &= once;
     block(body);
     certain = before;
@@ -352,9 +346,9 @@ final class SupplyRun {
   }
 
   private void tricks(Action.PlayTricks play) {
-    Map<Integer, Amount> state = piles.now();
+    Map<Integer, CardAmount> state = piles.now();
     loop(play.body(), false);
-    if (CardSupply.movesCards(play.body(), effects)) {
+    if (movesCards(play.body())) {
       return;
     }
     piles.setTo(state);
@@ -370,5 +364,14 @@ final class SupplyRun {
         .filter(zone -> zone.name().equals(Zone.HAND))
         .findFirst()
         .orElseThrow();
+  }
+
+  private boolean movesCards(List<Action> actions) {
+    return effects.canHave(
+        actions,
+        EnumSet.of(
+            StatementEffect.STARTS_DEAL,
+            StatementEffect.MOVES_CARDS,
+            StatementEffect.PLAYS_TRICKS));
   }
 }

@@ -1,4 +1,4 @@
-package tricksmith.review;
+package tricksmith.rules.analysis;
 
 import java.util.Collections;
 import java.util.HashSet;
@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import tricksmith.rules.Action;
+import tricksmith.rules.CheckedRules;
 import tricksmith.rules.DeckRules;
 import tricksmith.rules.Term;
 import tricksmith.rules.Zone;
@@ -14,29 +15,31 @@ import tricksmith.rules.Zone;
  * The cards that can come into a hand, and so can be played: those of a deck of which nothing is
  * ever dealt, drawn or moved there cannot.
  */
-final class PlayableCards {
-  private final Rulebook book;
+public final class PlayableCards {
+  private final CheckedRules rules;
+  private final CallGraph calls;
 
-  PlayableCards(Rulebook book) {
-    this.book = book;
+  public PlayableCards(CheckedRules rules) {
+    this.rules = rules;
+    this.calls = new CallGraph(rules.definitions());
   }
 
   /** The decks whose cards can be played. */
-  List<DeckRules> decks() {
-    return book.rules().decks().stream().filter(deck -> comesToHand(deck.zone())).toList();
+  public List<DeckRules> decks() {
+    return rules.decks().stream().filter(deck -> comesToHand(deck.zone())).toList();
   }
 
   private boolean comesToHand(int deck) {
     Set<Integer> reached = new HashSet<>(Set.of(deck));
     boolean grows = true;
     while (grows) {
-      grows = reached.addAll(book.actions().flatMap(action -> target(action, reached)).toList());
+      grows = reached.addAll(rules.actions().flatMap(action -> target(action, reached)).toList());
     }
     return reached.contains(hand());
   }
 
   private int hand() {
-    return book.rules().zones().stream()
+    return rules.zones().stream()
         .filter(zone -> zone.name().equals(Zone.HAND))
         .mapToInt(Zone::id)
         .findFirst()
@@ -54,7 +57,7 @@ final class PlayableCards {
 
   /** Cards that are not named by where they lie may be anywhere. */
   private boolean mayBeFrom(Term cards, Set<Integer> reached) {
-    Set<Integer> zones = book.zonesIn(cards);
+    Set<Integer> zones = calls.zones(cards);
     return zones.isEmpty() || !Collections.disjoint(zones, reached);
   }
 }

@@ -10,7 +10,7 @@ import tricksmith.rules.analysis.PartialEvaluator;
 import tricksmith.rules.analysis.Setting;
 
 /** Decisions in which there is nothing to be decided. */
-final class Alternatives implements Reviewer {
+final class EmptyChoices implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {

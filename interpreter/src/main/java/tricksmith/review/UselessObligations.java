@@ -16,7 +16,7 @@ import tricksmith.rules.analysis.PartialEvaluator;
 import tricksmith.rules.analysis.TermEquality;
 
 /** Obligations that never make any difference. */
-final class Obligations implements Reviewer {
+final class UselessObligations implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {

@@ -13,6 +13,7 @@ import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Variable;
 import tricksmith.rules.analysis.EffectAnalysis;
+import tricksmith.rules.analysis.VariableReads;
 import tricksmith.source.Span;
 import tricksmith.syntax.Section.Lifetime;
 
@@ -20,7 +21,7 @@ import tricksmith.syntax.Section.Lifetime;
  * Follows the procedure and keeps account of which variables can have a value. What is read only
  * where its variable cannot have one yet, or none any more after {@code new deal}, is found.
  */
-final class ValuesInReach {
+final class UnsetReads {
   private final CheckedRules rules;
   private final EffectAnalysis effects;
   private final VariableReads reads;
@@ -28,10 +29,10 @@ final class ValuesInReach {
   private final Map<Span, Seen> found = new LinkedHashMap<>();
   private final BitSet possible = new BitSet();
 
-  ValuesInReach(Rulebook book, Set<Integer> everSet) {
+  UnsetReads(Rulebook book, Set<Integer> everSet) {
     this.rules = book.rules();
     this.effects = new EffectAnalysis(rules);
-    this.reads = new VariableReads(book);
+    this.reads = new VariableReads(book.rules());
     this.everSet = everSet;
   }
 

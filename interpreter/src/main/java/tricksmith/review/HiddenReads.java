@@ -19,12 +19,13 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Variable;
 import tricksmith.rules.Zone;
+import tricksmith.rules.analysis.HiddenZones;
 import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Span;
 import tricksmith.syntax.Section.Visibility;
 
 /** Looks at terms with the eyes of one player, and finds what that player cannot see. */
-final class Sight {
+final class HiddenReads {
   private static final int LONGEST_WAY = 5_000;
   private static final String HOLDER = "player holding";
 
@@ -35,7 +36,8 @@ final class Sight {
   private final Findings findings;
   private int steps;
 
-  Sight(Rulebook book, HiddenZones hidden, Term player, ReviewProblem problem, Findings findings) {
+  HiddenReads(
+      Rulebook book, HiddenZones hidden, Term player, ReviewProblem problem, Findings findings) {
     this.book = book;
     this.hidden = hidden;
     this.player = player;

@@ -2,10 +2,11 @@ package tricksmith.review;
 
 import java.util.EnumSet;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.review.supply.Shortage;
+import tricksmith.review.supply.SupplySimulation;
 import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.DeckRules;
@@ -16,7 +17,7 @@ import tricksmith.rules.analysis.Setting;
 import tricksmith.source.Span;
 
 /** Decks that cannot be dealt as they are to be, for some number of players or some options. */
-final class CardSupply implements Reviewer {
+final class DeckShortages implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
@@ -33,8 +34,36 @@ final class CardSupply implements Reviewer {
             .flatMap(Stream::ofNullable);
     Set<Span> found = new HashSet<>();
     for (Setting setting : Setting.playable(rules, terms)) {
-      new SupplyRun(book, setting, found, findings).run();
+      new SupplySimulation(rules, setting, shortage -> report(shortage, found, findings)).run();
     }
+  }
+
+  private static void report(Shortage shortage, Set<Span> found, Findings findings) {
+    if (!found.add(shortage.span())) {
+      return;
+    }
+    String wanted = Long.toString(shortage.wanted());
+    String there = Long.toString(shortage.there());
+    if (shortage.kind() == Shortage.Kind.CHOICE) {
+      findings.add(ReviewProblem.FEWER_CARDS, shortage.span(), wanted, there, shortage.setting());
+    } else {
+      findings.add(
+          problem(shortage.kind()),
+          shortage.span(),
+          shortage.zone(),
+          wanted,
+          there,
+          shortage.setting());
+    }
+  }
+
+  private static ReviewProblem problem(Shortage.Kind kind) {
+    return switch (kind) {
+      case FIRST_TIME -> ReviewProblem.TOO_FEW_CARDS;
+      case NEXT_TIME -> ReviewProblem.TOO_FEW_CARDS_NEXT_TIME;
+      case WITHOUT_NEW_DEAL -> ReviewProblem.NO_NEW_DEAL;
+      case CHOICE -> ReviewProblem.FEWER_CARDS;
+    };
   }
 
   /** How many cards are dealt, drawn or chosen. */
@@ -56,15 +85,5 @@ final class CardSupply implements Reviewer {
   /** Whether cards are dealt, drawn or moved inside of it. */
   private static boolean supplies(Action action, EffectAnalysis effects) {
     return effects.canHave(action.inside(), EnumSet.of(StatementEffect.MOVES_CARDS));
-  }
-
-  /** Whether cards change their zone. */
-  static boolean movesCards(List<Action> actions, EffectAnalysis effects) {
-    return effects.canHave(
-        actions,
-        EnumSet.of(
-            StatementEffect.STARTS_DEAL,
-            StatementEffect.MOVES_CARDS,
-            StatementEffect.PLAYS_TRICKS));
   }
 }

@@ -1,10 +1,11 @@
-package tricksmith.review;
+package tricksmith.rules.analysis;
 
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import tricksmith.rules.Action;
+import tricksmith.rules.CheckedRules;
 import tricksmith.rules.DeckRules;
 import tricksmith.rules.Term;
 import tricksmith.rules.Zone;
@@ -14,20 +15,22 @@ import tricksmith.syntax.Section.Visibility;
  * The zones whose cards certainly stay hidden: nothing in the script turns them up or shows them,
  * and cards that had been seen before do not come there.
  */
-final class HiddenZones {
-  private final Rulebook book;
+public final class HiddenZones {
+  private final CheckedRules rules;
+  private final CallGraph calls;
   private final Set<Integer> shown = new HashSet<>();
   private final Set<Integer> decks = new HashSet<>();
   private boolean anyShown;
 
-  HiddenZones(Rulebook book) {
-    this.book = book;
-    book.rules().decks().stream().map(DeckRules::zone).forEach(decks::add);
-    book.actions().forEach(this::see);
+  public HiddenZones(CheckedRules rules) {
+    this.rules = rules;
+    this.calls = new CallGraph(rules.definitions());
+    rules.decks().stream().map(DeckRules::zone).forEach(decks::add);
+    rules.actions().forEach(this::see);
   }
 
   /** Whether nobody but its owner can see what lies there, or nobody at all. */
-  boolean isHidden(Zone zone) {
+  public boolean isHidden(Zone zone) {
     return !anyShown
         && !shown.contains(zone.id())
         && switch (zone.visibility()) {
@@ -38,14 +41,14 @@ final class HiddenZones {
   }
 
   /** Whether its owner knows what lies there. */
-  static boolean isKnownToOwner(Zone zone) {
+  public static boolean isKnownToOwner(Zone zone) {
     return zone.visibility() == Visibility.SEEN_BY_OWNER;
   }
 
   private void see(Action action) {
     Term cards = action.reveals();
     if (cards != null) {
-      Set<Integer> zones = book.zonesIn(cards);
+      Set<Integer> zones = calls.zones(cards);
       shown.addAll(zones);
       anyShown |= zones.isEmpty();
     }
@@ -54,7 +57,8 @@ final class HiddenZones {
   /** Cards come there from decks only, without having been seen. */
   private boolean isFilledFromDecks(Zone zone) {
     List<Term> sources =
-        book.actions()
+        rules
+            .actions()
             .map(Action::transfer)
             .flatMap(Stream::ofNullable)
             .filter(transfer -> transfer.to() != null && transfer.to().zone().id() == zone.id())

@@ -1,4 +1,4 @@
-package tricksmith.review;
+package tricksmith.review.supply;
 
 import java.util.HashMap;
 import java.util.HashSet;
@@ -10,16 +10,16 @@ import tricksmith.rules.Zone;
 import tricksmith.rules.analysis.PartialEvaluator;
 
 /** How many cards lie in each zone; of zones of players, in that of any one of them. */
-final class Piles {
-  private final Map<Integer, Amount> decks = new HashMap<>();
-  private final Map<Integer, Amount> amounts = new HashMap<>();
+final class ZoneAmounts {
+  private final Map<Integer, CardAmount> decks = new HashMap<>();
+  private final Map<Integer, CardAmount> amounts = new HashMap<>();
   private final long all;
 
   /** All cards lie in their decks. */
-  Piles(CheckedRules rules, PartialEvaluator evaluator) {
+  ZoneAmounts(CheckedRules rules, PartialEvaluator evaluator) {
     long cards = 0;
     for (DeckRules deck : rules.decks()) {
-      Amount amount = amount(deck, evaluator);
+      CardAmount amount = amount(deck, evaluator);
       decks.put(deck.zone(), amount);
       cards += amount.most();
     }
@@ -27,7 +27,7 @@ final class Piles {
     newDeal();
   }
 
-  private static Amount amount(DeckRules deck, PartialEvaluator evaluator) {
+  private static CardAmount amount(DeckRules deck, PartialEvaluator evaluator) {
     Set<String> out = new HashSet<>();
     Set<String> perhaps = new HashSet<>();
     for (DeckRules.LeaveOut line : deck.leaveOuts()) {
@@ -43,7 +43,7 @@ final class Piles {
         deck.cards().stream()
             .filter(card -> !out.contains(card.label()) && perhaps.contains(card.label()))
             .count();
-    return new Amount(most - open, most);
+    return new CardAmount(most - open, most);
   }
 
   void newDeal() {
@@ -53,47 +53,47 @@ final class Piles {
 
   /** Anything may lie anywhere. */
   void forget(Iterable<Zone> zones) {
-    zones.forEach(zone -> amounts.put(zone.id(), Amount.upTo(all)));
+    zones.forEach(zone -> amounts.put(zone.id(), CardAmount.upTo(all)));
   }
 
   /** From anywhere something may have been taken. */
   void somethingIsTaken() {
-    amounts.replaceAll((_, amount) -> Amount.upTo(amount.most()));
+    amounts.replaceAll((_, amount) -> CardAmount.upTo(amount.most()));
   }
 
   long all() {
     return all;
   }
 
-  Amount of(Zone zone) {
-    return amounts.getOrDefault(zone.id(), Amount.NONE);
+  CardAmount of(Zone zone) {
+    return amounts.getOrDefault(zone.id(), CardAmount.NONE);
   }
 
-  void take(Zone zone, Amount taken) {
+  void take(Zone zone, CardAmount taken) {
     amounts.put(zone.id(), of(zone).minus(taken));
   }
 
-  void put(Zone zone, Amount more) {
-    Amount whole = of(zone).plus(more).atMost(Amount.exactly(all));
-    amounts.put(zone.id(), zone.perPlayer() ? Amount.upTo(whole.most()) : whole);
+  void put(Zone zone, CardAmount more) {
+    CardAmount whole = of(zone).plus(more).atMost(CardAmount.exactly(all));
+    amounts.put(zone.id(), zone.perPlayer() ? CardAmount.upTo(whole.most()) : whole);
   }
 
-  Map<Integer, Amount> now() {
+  Map<Integer, CardAmount> now() {
     return Map.copyOf(amounts);
   }
 
-  void setTo(Map<Integer, Amount> state) {
+  void setTo(Map<Integer, CardAmount> state) {
     amounts.clear();
     amounts.putAll(state);
   }
 
   /** What is so now, or what was so then. */
-  void or(Map<Integer, Amount> state) {
+  void or(Map<Integer, CardAmount> state) {
     Set<Integer> zones = new HashSet<>(amounts.keySet());
     zones.addAll(state.keySet());
     for (int zone : zones) {
-      Amount one = amounts.getOrDefault(zone, Amount.NONE);
-      amounts.put(zone, one.or(state.getOrDefault(zone, Amount.NONE)));
+      CardAmount one = amounts.getOrDefault(zone, CardAmount.NONE);
+      amounts.put(zone, one.or(state.getOrDefault(zone, CardAmount.NONE)));
     }
   }
 }

@@ -17,7 +17,7 @@ import tricksmith.rules.analysis.Setting;
 import tricksmith.rules.analysis.TermEquality;
 
 /** Criteria that never decide anything, and a playoff that there never is. */
-final class Comparison implements Reviewer {
+final class UselessCriteria implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
