@@ -142,6 +142,28 @@ class ArchitectureTest {
   }
 
   @Test
+  void parserPackagesFormNoCycles() {
+    slices().matching("tricksmith.parse(.*)..").should().beFreeOfCycles().check(SHIPPED);
+    noClasses()
+        .that()
+        .resideInAPackage("tricksmith.parse.*..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("tricksmith.parse")
+        .check(SHIPPED);
+  }
+
+  @Test
+  void onlyTheFaceOfTheParserIsUsedFromOutside() {
+    noClasses()
+        .that(not(resideInAPackage(Part.PARSE.pattern())))
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("tricksmith.parse.*..")
+        .check(SHIPPED);
+  }
+
+  @Test
   void nothingButCommandsEndsTheProcessOrPrints() {
     noClasses()
         .that(not(resideInAPackage(Part.CLI.pattern())))

@@ -51,20 +51,21 @@ class NodeSwitchesTest {
   private static final Map<String, String> EXHAUSTIVE =
       Map.of(
           "PartialEvaluator", "It is the one evaluator of terms.",
-          "SupplyRun", "It performs statements on amounts of cards.");
+          "SupplySimulation", "It performs statements on amounts of cards.");
 
   /** Those that look for some kinds of terms or statements only, and why. */
   private static final Map<String, String> SELECTIVE =
       Map.of(
           "CasesAndTables", "It is about the lines of these two.",
-          "ConstantLabels", "Options are set to constants and sets of them; the rest is refused.",
-          "Expressions", "Where a zone is wanted, the rest is refused.",
+          "OptionLabels", "Options are set to constants and sets of them; the rest is refused.",
+          "ExpressionDispatcher", "Where a zone is wanted, the rest is refused.",
           "FacesOfOneCard", "It is about faces, and sets of them.",
           "Impossible", "It is about seats that are not there.",
-          "Performed", "Tests set what one loop names.",
-          "SupplyRun", "It knows the amount of whole zones and of their ends; elsewhere, of none.",
+          "ProcedureFacts", "Tests set what one loop names.",
+          "SupplySimulation",
+              "It knows the amount of whole zones and of their ends; elsewhere, of none.",
           "SwallowedConditions", "It is about quantifiers, of which it repeats the word.",
-          "TestReader", "A test speaks of the variable that a decision sets.");
+          "TestChecker", "A test speaks of the variable that a decision sets.");
 
   @Test
   void onlyTheEvaluatorAndItsLikeListNodes() throws IOException {

@@ -6,6 +6,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.check.diagnostic.FollowUpErrors;
+import tricksmith.check.names.DeclaredName;
+import tricksmith.check.names.NameUse;
 import tricksmith.rules.CheckedRules;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Source;
@@ -37,7 +40,7 @@ public record Checked(
    * @param unreadable what is wrong with the text as it is written
    */
   public List<Diagnostic> diagnosticsBeside(List<Diagnostic> unreadable, Source source) {
-    Consequences consequences = new Consequences(source, unreadable);
+    FollowUpErrors consequences = new FollowUpErrors(source, unreadable);
     return Stream.concat(
             unreadable.stream(), diagnostics.stream().filter(not(consequences::include)))
         .sorted(Comparator.comparingInt(diagnostic -> diagnostic.span().start()))

@@ -4,6 +4,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.names.DeclaredName;
+import tricksmith.check.names.NameKind;
+import tricksmith.check.names.Parameter;
+import tricksmith.check.symbols.DeckConstants;
+import tricksmith.check.symbols.DeclaredSymbols;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Operator;
@@ -18,18 +24,18 @@ import tricksmith.source.Span;
 
 /** Collects what a script declares, for those who want to show it. */
 final class DeclaredNames {
-  private final Declared declared;
+  private final DeclaredSymbols declared;
   private final CheckedRules rules;
   private final PartialEvaluator defaults;
 
-  private DeclaredNames(Declared declared, CheckedRules rules) {
+  private DeclaredNames(DeclaredSymbols declared, CheckedRules rules) {
     this.declared = declared;
     this.rules = rules;
     this.defaults = new PartialEvaluator(rules, Setting.initial(rules));
   }
 
   /** What a script declares, each kind in the order of the text. */
-  static List<DeclaredName> of(Declared declared, CheckedRules rules) {
+  static List<DeclaredName> of(DeclaredSymbols declared, CheckedRules rules) {
     DeclaredNames names = new DeclaredNames(declared, rules);
     return Stream.of(
             rules.options().stream().map(DeclaredNames::option),
@@ -38,7 +44,7 @@ final class DeclaredNames {
             rules.definitions().stream().map(names::definition),
             names.constants())
         .flatMap(found -> found)
-        .filter(name -> !name.span().equals(Notes.NOWHERE))
+        .filter(name -> !name.span().equals(CheckLog.NOWHERE))
         .toList();
   }
 
@@ -99,7 +105,7 @@ final class DeclaredNames {
   }
 
   private Stream<DeclaredName> constants() {
-    Constants constants = declared.constants();
+    DeckConstants constants = declared.constants();
     return Stream.of(
             all(NameKind.SUIT, constants.suits(), Type.Basic.SUIT),
             all(NameKind.RANK, constants.ranks(), Type.Basic.RANK).map(this::numbered),
@@ -126,7 +132,7 @@ final class DeclaredNames {
 
   private DeclaredName label(String label) {
     Span span = declared.labelTypes().label(label);
-    return plain(NameKind.LABEL, label, span == null ? Notes.NOWHERE : span, typeOf(label));
+    return plain(NameKind.LABEL, label, span == null ? CheckLog.NOWHERE : span, typeOf(label));
   }
 
   /** The first type with a name that has it, or else the one that is written out in place. */
@@ -142,7 +148,7 @@ final class DeclaredNames {
     return plain(
         NameKind.LABEL_TYPE,
         name,
-        span == null ? Notes.NOWHERE : span,
+        span == null ? CheckLog.NOWHERE : span,
         declared.labelTypes().named(name));
   }
 

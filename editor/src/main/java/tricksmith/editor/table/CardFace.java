@@ -7,7 +7,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
-import tricksmith.editor.live.Table;
+import tricksmith.editor.picture.Table;
 
 /**
  * A card as it lies on the table: rank and suit in its corner, so that it can be told in a fan, and

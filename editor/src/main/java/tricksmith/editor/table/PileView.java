@@ -8,7 +8,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
-import tricksmith.editor.live.Table;
+import tricksmith.editor.picture.Table;
 
 /**
  * A pile of cards with its name and how many they are. One that lies face down shows its top; of

@@ -9,7 +9,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
 import tricksmith.editor.live.Playtest;
-import tricksmith.editor.live.Table;
+import tricksmith.editor.picture.Table;
 import tricksmith.match.Pick;
 
 /** What somebody is asked, with all the answers that are not cards in the hand. */

@@ -18,8 +18,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
-import tricksmith.editor.live.Occupant;
-import tricksmith.editor.live.Table;
+import tricksmith.editor.branches.Occupant;
+import tricksmith.editor.picture.Table;
 
 /** A seat: who sits there, its score and its roles, its hand and its other cards. */
 final class SeatPanel extends VBox {

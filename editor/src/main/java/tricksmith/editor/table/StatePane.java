@@ -7,7 +7,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import tricksmith.editor.live.Table;
+import tricksmith.editor.picture.Table;
 
 /** The variables of the script that belong to nobody in particular. */
 final class StatePane extends FlowPane {

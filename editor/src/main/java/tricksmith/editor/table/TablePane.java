@@ -21,10 +21,10 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.live.Playtest;
-import tricksmith.editor.live.Reasons;
-import tricksmith.editor.live.ScoreSheet;
-import tricksmith.editor.live.Table;
-import tricksmith.editor.live.Timeline;
+import tricksmith.editor.picture.Reasons;
+import tricksmith.editor.picture.ScoreSheet;
+import tricksmith.editor.picture.Table;
+import tricksmith.editor.picture.Timeline;
 import tricksmith.match.Pick;
 
 /** The table: drawn anew from each picture of the match, and from nothing else. */

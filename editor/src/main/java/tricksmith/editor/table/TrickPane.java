@@ -8,7 +8,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import tricksmith.editor.live.Table;
+import tricksmith.editor.picture.Table;
 
 /** The cards of the trick, each before the seat that has played it. */
 final class TrickPane extends Pane {

@@ -1,0 +1,56 @@
+package tricksmith.check.advice;
+
+import java.util.Optional;
+import java.util.regex.Pattern;
+import tricksmith.check.expressions.CheckContext;
+import tricksmith.check.symbols.BuiltInFunction;
+import tricksmith.check.types.ErrorTerm;
+import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+
+/**
+ * Knows which property is meant where only its owner is named: {@code trump = top of deck}, {@code
+ * card == H}.
+ */
+public final class MissingProperty {
+  private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_-]+");
+
+  private final CheckContext context;
+
+  public MissingProperty(CheckContext context) {
+    this.context = context;
+  }
+
+  /**
+   * What is meant by the name of the owner.
+   *
+   * @param text how it is written
+   */
+  public record Meant(String text, Fix fix) {}
+
+  /** The only property of a term that is of this type. */
+  public Optional<Meant> of(Term term, Type wanted) {
+    return ErrorTerm.is(term) || Types.isMistake(wanted)
+        ? Optional.empty()
+        : BuiltInFunction.all().stream()
+            .filter(function -> function.parameters().size() == 1)
+            .filter(function -> function.parameters().getFirst().equals(term.type()))
+            .filter(function -> Types.fits(function.result(), wanted))
+            .filter(function -> function.result() != Type.Basic.YES_NO)
+            .filter(function -> !function.operator().has(Trait.REMOTE))
+            .findFirst()
+            .map(function -> meant(term, function.name()));
+  }
+
+  private Meant meant(Term term, String property) {
+    String owner = context.notes.written(term.span());
+    return WORD.matcher(owner).matches()
+        ? new Meant(owner + "." + property, Fix.of(Edit.insert(term.span().end(), "." + property)))
+        : new Meant(
+            property + " of " + owner, Fix.of(Edit.insert(term.span().start(), property + " of ")));
+  }
+}

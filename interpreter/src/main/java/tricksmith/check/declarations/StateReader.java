@@ -1,0 +1,155 @@
+package tricksmith.check.declarations;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.names.NameKind;
+import tricksmith.check.symbols.LabelTypes;
+import tricksmith.check.symbols.VariableTable;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
+import tricksmith.rules.Variable;
+import tricksmith.syntax.Name;
+import tricksmith.syntax.Section;
+import tricksmith.syntax.Section.Lifetime;
+import tricksmith.syntax.Statement;
+import tricksmith.syntax.TypeName;
+
+/** Finds the variables of a script: those that it declares, and those that it only sets. */
+public final class StateReader {
+  private final CheckLog notes;
+  private final TypeReader types;
+
+  StateReader(CheckLog notes, LabelTypes labelTypes) {
+    this.notes = notes;
+    this.types = new TypeReader(labelTypes, notes);
+  }
+
+  /** Makes the types known that have names; they may stand in any order. */
+  void readTypes(List<Section.StateLine> lines) {
+    Map<String, Section.NamedType> unread = new LinkedHashMap<>();
+    for (Section.StateLine line : lines) {
+      if (line instanceof Section.NamedType type) {
+        String name = type.name().text();
+        if (TypeReader.isBasic(name) || unread.putIfAbsent(name, type) != null) {
+          notes.problem(
+              CheckProblem.NAME_TAKEN, type.name().span(), name, NameKind.LABEL_TYPE.word());
+        }
+      }
+    }
+    while (!unread.isEmpty()) {
+      readType(unread.keySet().iterator().next(), unread, List.of());
+    }
+  }
+
+  /** Reads a type after those that it is made of. */
+  private void readType(String name, Map<String, Section.NamedType> unread, List<String> path) {
+    Section.NamedType line = unread.get(name);
+    if (line == null) {
+      return;
+    }
+    List<String> longer = Stream.concat(path.stream(), Stream.of(name)).toList();
+    if (path.contains(name)) {
+      notes.problem(CheckProblem.RECURSION, line.name().span(), String.join(" → ", longer));
+      unread.remove(name);
+      return;
+    }
+    parts(line.type()).forEach(part -> readType(part, unread, longer));
+    if (unread.remove(name) != null) {
+      types.readNamed(line.name(), line.type());
+    }
+  }
+
+  private static Stream<String> parts(TypeName type) {
+    return switch (type) {
+      case TypeName.Simple(_, String text) -> Stream.of(text);
+      case TypeName.Alternatives(_, List<TypeName> members) ->
+          members.stream().flatMap(StateReader::parts);
+      case TypeName.Product(_, List<TypeName> factors) ->
+          factors.stream().flatMap(StateReader::parts);
+      case TypeName.Some _, TypeName.Range _, TypeName.Unreadable _ -> Stream.of();
+    };
+  }
+
+  /** The declared variables, {@code leader}, and those that are set without a declaration. */
+  VariableTable readVariables(
+      List<Section.StateLine> lines, List<Statement.Block> procedure, Predicate<String> isOther) {
+    VariableTable variables = new VariableTable();
+    variables(lines).forEach(line -> variables.add(variable(line, variables.count())));
+    variables.add(leader(variables.count()));
+    AssignedNames.in(procedure).stream()
+        .filter(set -> !isOther.test(set.name().text()))
+        .forEach(set -> variables.add(undeclared(set, variables.count())));
+    return variables;
+  }
+
+  private static Variable leader(int id) {
+    return new Variable(
+        id,
+        Variable.LEADER,
+        Type.Basic.PLAYER,
+        List.of(),
+        Lifetime.MATCH,
+        null,
+        null,
+        CheckLog.NOWHERE);
+  }
+
+  /** Its type is learned from what it is set to. */
+  private static Variable undeclared(AssignedNames.SetName set, int id) {
+    return new Variable(
+        id,
+        set.name().text(),
+        Types.MISTAKE,
+        set.perPlayer() ? List.of(Type.Basic.PLAYER) : List.of(),
+        set.lifetime(),
+        null,
+        null,
+        set.name().span());
+  }
+
+  /** The lines that declare variables. */
+  public static Stream<Section.Variable> variables(List<Section.StateLine> lines) {
+    return lines.stream()
+        .filter(Section.Variable.class::isInstance)
+        .map(Section.Variable.class::cast);
+  }
+
+  /**
+   * The type of an index: what there are a few of. A product is as many indices as it has parts.
+   */
+  private Stream<Type> index(Name written) {
+    Type type = types.index(written);
+    return type instanceof Type.Product(_, List<Type> factors) ? factors.stream() : Stream.of(type);
+  }
+
+  private Variable variable(Section.Variable written, int id) {
+    List<Type> indices = written.indices().stream().flatMap(this::index).toList();
+    Type type = types.read(written.type());
+    Name name = written.name();
+    notes.use(name, NameKind.VARIABLE, name.span(), type);
+    Variable variable =
+        new Variable(
+            id,
+            name.text(),
+            type,
+            indices,
+            written.lifetime(),
+            written.visibility(),
+            null,
+            name.span());
+    checkOwner(variable);
+    return variable;
+  }
+
+  /** Only an entry of a player has an owner. */
+  private void checkOwner(Variable variable) {
+    if (variable.visibility() == Section.Visibility.SEEN_BY_OWNER && variable.ownerPlace() < 0) {
+      notes.problem(CheckProblem.NOBODYS_VARIABLE, variable.declared(), variable.name());
+    }
+  }
+}

@@ -1,0 +1,242 @@
+package tricksmith.check.declarations;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.advice.Synonyms;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.names.Expected;
+import tricksmith.check.names.NameKind;
+import tricksmith.check.symbols.LabelTypes;
+import tricksmith.check.types.ProductTypes;
+import tricksmith.rules.Notation;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
+import tricksmith.source.Span;
+import tricksmith.syntax.Name;
+import tricksmith.syntax.TypeName;
+
+/** Reads types. */
+public final class TypeReader {
+  private static final Map<String, Type.Basic> BASIC =
+      Map.of(
+          "number", Type.Basic.NUMBER,
+          "yes/no", Type.Basic.YES_NO,
+          "suit", Type.Basic.SUIT,
+          "rank", Type.Basic.RANK,
+          "card", Type.Basic.CARD,
+          "player", Type.Basic.PLAYER,
+          "side", Type.Basic.SIDE,
+          "trick", Type.Basic.TRICK);
+
+  private final LabelTypes labelTypes;
+  private final CheckLog notes;
+
+  public TypeReader(LabelTypes labelTypes, CheckLog notes) {
+    this.labelTypes = labelTypes;
+    this.notes = notes;
+  }
+
+  /** The types of the language by their names. */
+  public static Map<String, Type.Basic> basic() {
+    return BASIC;
+  }
+
+  /** The type that is meant. */
+  public Type read(TypeName written) {
+    return switch (written) {
+      case TypeName.Simple(Span span, String text) -> named(text, span);
+      case TypeName.Alternatives(Span span, List<TypeName> members) -> alternatives(span, members);
+      case TypeName.Product(Span span, List<TypeName> factors) -> product(span, factors);
+      case TypeName.Some(Span span, Name plural) -> new Type.SetOf(element(plural));
+      case TypeName.Range range -> Type.Basic.NUMBER;
+      case TypeName.Unreadable unreadable -> Types.MISTAKE;
+    };
+  }
+
+  private Expected types() {
+    return expected(all(), "");
+  }
+
+  private Expected plurals() {
+    return expected(all().filter(type -> type != Type.Basic.YES_NO), "s");
+  }
+
+  private Expected listable() {
+    return expected(all().filter(Types::listable), "");
+  }
+
+  /** Those of the script, then those of the language. */
+  private Stream<Type> all() {
+    return Stream.concat(labelTypes.all().values().stream(), Arrays.stream(Type.Basic.values()));
+  }
+
+  private Expected expected(Stream<Type> types, String ending) {
+    return new Expected(
+        null,
+        types
+            .map(
+                type ->
+                    new Expected.Candidate(
+                        NameKind.LABEL_TYPE,
+                        Types.name(type) + ending,
+                        type,
+                        List.of(),
+                        List.of(),
+                        labelTypes.declared(Notation.of(type)),
+                        true))
+            .toList());
+  }
+
+  /** The type of that name, if there is one. */
+  public @Nullable Type named(String name) {
+    Type basic = BASIC.get(name);
+    return basic != null ? basic : labelTypes.named(name);
+  }
+
+  /** Whether a name is that of a type of the language. */
+  static boolean isBasic(String name) {
+    return BASIC.containsKey(name);
+  }
+
+  /** The type of that name, of which there must be one, and one that can be an index. */
+  Type index(Name written) {
+    notes.caret().expect(written.span(), null, this::listable);
+    Type type = named(written.text(), written.span());
+    if (!Types.isMistake(type) && !Types.listable(type)) {
+      notes.problem(CheckProblem.INDEX_TYPE, written.span(), Notation.of(type));
+      return Types.MISTAKE;
+    }
+    return type;
+  }
+
+  /** The type of that name, which must be one. */
+  Type named(String name, Span span) {
+    notes.caret().expect(span, null, this::types);
+    Type type = named(name);
+    if (type == null) {
+      Synonyms.type(name)
+          .ifPresentOrElse(
+              meant -> notes.problem(CheckProblem.UNKNOWN_TYPE_LIKE, span, name, meant),
+              () -> notes.problem(CheckProblem.UNKNOWN_TYPE, span, name));
+      return Types.MISTAKE;
+    }
+    Span declared = labelTypes.declared(name);
+    if (declared != null) {
+      notes.use(span, name, NameKind.LABEL_TYPE, declared, type);
+    }
+    return type;
+  }
+
+  private Type element(Name plural) {
+    String text = plural.text();
+    notes.caret().expect(plural.span(), null, this::plurals);
+    return named(text.endsWith("s") ? text.substring(0, text.length() - 1) : text, plural.span());
+  }
+
+  /**
+   * The type that a script names, or the only label of one. Names of types are types; all others
+   * are labels.
+   */
+  Type readNamed(Name name, TypeName written) {
+    Type named = Types.named(name.text(), alternatives(written.span(), members(written)));
+    labelTypes.name(name.text(), named, name.span());
+    notes.use(name, NameKind.LABEL_TYPE, name.span(), named);
+    return named;
+  }
+
+  private static List<TypeName> members(TypeName written) {
+    return written instanceof TypeName.Alternatives several ? several.members() : List.of(written);
+  }
+
+  /**
+   * Names of types are types; all others are labels, those that stand side by side of one type that
+   * is written out here.
+   */
+  private Type alternatives(Span span, List<TypeName> members) {
+    List<Type> types = new ArrayList<>();
+    List<Name> labels = new ArrayList<>();
+    for (TypeName member : members) {
+      if (member instanceof TypeName.Simple(Span place, String text) && named(text) == null) {
+        labels.add(new Name(place, text));
+      } else {
+        addLabels(labels, types);
+        types.add(read(member));
+      }
+    }
+    addLabels(labels, types);
+    return union(span, types);
+  }
+
+  private void addLabels(List<Name> labels, List<Type> types) {
+    if (!labels.isEmpty()) {
+      types.add(labels(labels));
+      labels.clear();
+    }
+  }
+
+  private Type union(Span span, List<Type> types) {
+    List<Type> members = types.stream().flatMap(TypeReader::members).toList();
+    if (members.stream().anyMatch(Types::isMistake)) {
+      return Types.MISTAKE;
+    }
+    boolean severalProducts =
+        members.stream().filter(Type.Product.class::isInstance).limit(2).count() > 1;
+    if (severalProducts) {
+      notes.problem(CheckProblem.SEVERAL_PRODUCTS, span);
+      return Types.MISTAKE;
+    }
+    return members.size() == 1 ? members.getFirst() : new Type.Union(null, members);
+  }
+
+  private static Stream<Type> members(Type type) {
+    return type instanceof Type.Union(_, List<Type> members) ? members.stream() : Stream.of(type);
+  }
+
+  private Type product(Span span, List<TypeName> factors) {
+    List<Type> types = factors.stream().map(this::factor).toList();
+    if (types.stream().anyMatch(Types::isMistake)) {
+      return Types.MISTAKE;
+    }
+    if (!ProductTypes.canHave(types.size())) {
+      notes.problem(CheckProblem.PRODUCT_PARTS, span);
+      return Types.MISTAKE;
+    }
+    return new Type.Product(null, types);
+  }
+
+  private Type factor(TypeName written) {
+    Type type = read(written);
+    if (Types.isMistake(type) || ProductTypes.canBePart(type)) {
+      return type;
+    }
+    notes.problem(CheckProblem.PRODUCT_PART, written.span(), Notation.of(type));
+    return Types.MISTAKE;
+  }
+
+  /** A label type that is written out in place. */
+  Type.Labels labels(List<Name> names) {
+    Map<String, Span> places = places(names);
+    Type.Labels type = new Type.Labels(null, List.copyOf(places.keySet()));
+    labelTypes.add(type, places);
+    places.forEach(
+        (label, span) -> notes.use(span, label, NameKind.LABEL, labelTypes.label(label), type));
+    return type;
+  }
+
+  /** Labels with their places, each once. */
+  private Map<String, Span> places(List<Name> names) {
+    Map<String, Span> places = new LinkedHashMap<>();
+    for (Name name : names) {
+      if (places.putIfAbsent(name.text(), name.span()) != null) {
+        notes.problem(CheckProblem.NAME_TAKEN, name.span(), name.text(), NameKind.LABEL.word());
+      }
+    }
+    return places;
+  }
+}

@@ -1,0 +1,31 @@
+package tricksmith.check.statements;
+
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.expressions.CheckContext;
+import tricksmith.check.symbols.Scope;
+import tricksmith.rules.CheckedRules;
+import tricksmith.source.Span;
+import tricksmith.syntax.Expression;
+import tricksmith.syntax.Section;
+
+/** Finds the meaning of the section {@code end}. */
+public final class EndChecker {
+  private final CheckContext context;
+
+  public EndChecker(CheckContext context) {
+    this.context = context;
+  }
+
+  /** How the winners are found; by the highest score where the section is left out. */
+  public CheckedRules.Ending read(Section.@Nullable End end) {
+    if (end == null) {
+      return new CheckedRules.ByScore(true);
+    }
+    return switch (end.ending()) {
+      case Section.ByScore(Span span, boolean highest) -> new CheckedRules.ByScore(highest);
+      case Section.Winners(Span span, Expression winners) ->
+          new CheckedRules.Winners(context.expressions.players(winners, Scope.EMPTY));
+      case Section.Unreadable unreadable -> new CheckedRules.ByScore(true);
+    };
+  }
+}

@@ -1,0 +1,189 @@
+package tricksmith.check.statements;
+
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.expressions.CheckContext;
+import tricksmith.check.symbols.Scope;
+import tricksmith.rules.Action;
+import tricksmith.rules.Local;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
+import tricksmith.source.Span;
+import tricksmith.syntax.Definition;
+import tricksmith.syntax.Expression;
+import tricksmith.syntax.Statement;
+
+/**
+ * Finds the meaning of statements. What cannot be understood leaves nothing behind but a problem.
+ */
+public final class StatementChecker {
+  private final CheckContext context;
+  private final boolean hasScore;
+  private final SubjectChecker subjects;
+  private final AssignmentChecker assignments;
+  private final CardMoveChecker cardMoves;
+  private final ChoiceChecker choices;
+  private final LoopChecker loops;
+
+  /**
+   * @param hasScore whether there is a section {@code score}
+   */
+  public StatementChecker(CheckContext context, boolean hasScore) {
+    this.context = context;
+    this.hasScore = hasScore;
+    this.subjects = new SubjectChecker(context);
+    this.assignments = new AssignmentChecker(context);
+    this.cardMoves = new CardMoveChecker(context);
+    this.choices = new ChoiceChecker(context, this);
+    this.loops = new LoopChecker(context, this, new AtOnceChecker(context, choices, cardMoves));
+  }
+
+  /** The actions of a block. */
+  public List<Action> block(Statement.Block block, Scope scope) {
+    Scope inside = context.definitions.addLocal(definitions(block), scope);
+    return block.statements().stream()
+        .map(statement -> action(statement, inside))
+        .filter(Objects::nonNull)
+        .toList();
+  }
+
+  /** The actions of a block that may be left out. */
+  public List<Action> blockIfAny(Statement.@Nullable Block block, Scope scope) {
+    return block == null ? List.of() : block(block, scope);
+  }
+
+  private static List<Definition> definitions(Statement.Block block) {
+    return block.statements().stream()
+        .filter(Statement.LocalDefinition.class::isInstance)
+        .map(statement -> ((Statement.LocalDefinition) statement).definition())
+        .toList();
+  }
+
+  /** The action of a statement; null if it is none, or was not understood. */
+  private @Nullable Action action(Statement statement, Scope scope) {
+    return switch (statement) {
+      case Statement.Assignment assignment -> assignments.assign(assignment, scope);
+      case Statement.RandomAssignment random -> assignments.random(random, scope);
+      case Statement.RepeatUntil repeat -> loops.until(repeat, scope);
+      case Statement.RepeatTimes repeat -> loops.times(repeat, scope);
+      case Statement.RepeatWith repeat -> loops.with(repeat, scope);
+      case Statement.If branch -> branch(branch, scope);
+      case Statement.NewDeal(Span span) -> new Action.NewDeal(span);
+      case Statement.Shuffle shuffle -> cardMoves.shuffle(shuffle, scope);
+      case Statement.Deal deal -> cardMoves.deal(deal, scope);
+      case Statement.Move move -> move(move, scope);
+      case Statement.Draw draw ->
+          subjects.each(
+              draw.subject(), scope, (player, inside) -> cardMoves.draw(draw, player, inside));
+      case Statement.Turn turn -> cardMoves.turn(turn, scope);
+      case Statement.Show show -> cardMoves.show(show, scope);
+      case Statement.Each each -> loops.each(each, scope);
+      case Statement.Choice choice ->
+          subjects.each(
+              choice.subject(), scope, (player, inside) -> choices.choose(choice, player, inside));
+      case Statement.PlayTricks play -> loops.playTricks(play, scope);
+      case Statement.Score score -> score(score);
+      case Statement.Scores scores ->
+          subjects.eachSide(
+              scores.subject(), scope, (subject, inside) -> scores(scores, subject, inside));
+      case Statement.Leave leave -> leave(leave, scope);
+      case Statement.FormSide form -> formSide(form, scope);
+      case Statement.PlayFor play ->
+          subjects.each(play.subject(), scope, (player, inside) -> playFor(play, player, inside));
+      case Statement.EndMatch(Span span) -> new Action.EndMatch(span);
+      case Statement.Unreadable unreadable -> unreadable(unreadable, scope);
+      case Statement.LocalDefinition _ -> null;
+    };
+  }
+
+  /** Nobody knows for whom the blocks are meant, or for which cards: for any. */
+  private @Nullable Action unreadable(Statement.Unreadable unreadable, Scope scope) {
+    Local player = context.locals.bind("player", Type.Basic.PLAYER, CheckLog.NOWHERE);
+    Local card = context.locals.bind("card", Type.Basic.CARD, CheckLog.NOWHERE);
+    unreadable.blocks().forEach(block -> block(block, scope.each(player).with(card)));
+    return null;
+  }
+
+  private Action branch(Statement.If branch, Scope scope) {
+    if (trails(branch)
+        && branch.then().statements().getFirst() instanceof Statement.Choice choice
+        && choice.sets().size() > 1
+        && choice.pass() == null
+        && choice.where() == null
+        && choice.then() == null) {
+      context.notes.problem(CheckProblem.CHOICE_OR_ALTERNATIVE, branch.condition().span());
+    }
+    Term condition =
+        context.expressions.condition(branch.condition(), ofTheStatement(branch, scope));
+    List<Action> then = block(branch.then(), scope);
+    List<Action> otherwise = blockIfAny(branch.otherwise(), scope);
+    return new Action.If(branch.span(), condition, then, otherwise);
+  }
+
+  /** In {@code dealer draws from stock if hand is empty} the hand is the dealer's. */
+  private Scope ofTheStatement(Statement.If branch, Scope scope) {
+    Expression subject =
+        trails(branch) ? SubjectChecker.of(branch.then().statements().getFirst()) : null;
+    if (subject == null) {
+      return scope;
+    }
+    Term acting =
+        context
+            .notes
+            .attempt(() -> context.expressions.hinted(subject, Types.PLAYERS, scope))
+            .result();
+    return acting.type() == Type.Basic.PLAYER || acting.type() == Type.Basic.SIDE
+        ? scope.acting(acting)
+        : scope;
+  }
+
+  /** Whether the condition stands behind its only statement. */
+  private static boolean trails(Statement.If branch) {
+    List<Statement> then = branch.then().statements();
+    return branch.otherwise() == null
+        && then.size() == 1
+        && then.getFirst().span().start() < branch.condition().span().start();
+  }
+
+  private @Nullable Action move(Statement.Move move, Scope scope) {
+    return move.subject() == null
+        ? cardMoves.move(move, scope)
+        : subjects.each(move.subject(), scope, (player, inside) -> cardMoves.move(move, inside));
+  }
+
+  private @Nullable Action score(Statement.Score score) {
+    if (!hasScore) {
+      context.notes.problem(CheckProblem.NO_SCORE_SECTION, score.span());
+      return null;
+    }
+    return new Action.Score(score.span());
+  }
+
+  /** A side scores as one, for each of its players. */
+  private Action scores(Statement.Scores scores, Term subject, Scope scope) {
+    Term value = context.expressions.number(scores.value(), scope);
+    Term players =
+        subject.type() == Type.Basic.SIDE
+            ? context.expressions.converted(subject, Types.PLAYERS)
+            : subject;
+    return new Action.Scores(scores.span(), players, value);
+  }
+
+  private Action leave(Statement.Leave leave, Scope scope) {
+    Term players = context.expressions.players(leave.subject(), scope);
+    return new Action.Leave(leave.span(), players, leave.forTheMatch());
+  }
+
+  private Action formSide(Statement.FormSide form, Scope scope) {
+    return new Action.FormSide(form.span(), context.expressions.players(form.subject(), scope));
+  }
+
+  private Action playFor(Statement.PlayFor play, Term player, Scope scope) {
+    Term other = context.expressions.player(play.other(), scope);
+    return new Action.PlayFor(play.span(), player, other);
+  }
+}
