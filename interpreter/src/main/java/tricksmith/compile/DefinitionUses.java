@@ -40,7 +40,8 @@ public final class DefinitionUses {
           .filter(entry -> entry.kind() == RuleTable.Kind.COMPARISON)
           .forEach(users::add);
     }
-    rules.terms()
+    rules
+        .terms()
         .flatMap(DefinitionUses::calls)
         .filter(call -> asking.contains(call.definition()))
         .flatMap(call -> places.at(call.span().start()).stream().limit(1))
@@ -65,7 +66,7 @@ public final class DefinitionUses {
   }
 
   private static Stream<Term.DefinitionCall> calls(Term term) {
-    Stream<Term.DefinitionCall> inside = Subterms.of(term).flatMap(DefinitionUses::calls);
+    Stream<Term.DefinitionCall> inside = term.children().stream().flatMap(DefinitionUses::calls);
     return term instanceof Term.DefinitionCall call
         ? Stream.concat(Stream.of(call), inside)
         : inside;

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.StatementEffect;
@@ -61,13 +60,12 @@ final class UnsetReads {
     if (done.contains(StatementEffect.STARTS_DEAL)) {
       setBack(Lifetime.DEAL, Lifetime.TRICK);
     }
-    Action.Repetition repetition = action.repetition();
-    if (repetition == null) {
+    if (action.repetition() == null) {
       action.terms().forEach(this::read);
       set(effects.variables(action));
       alternatives(action.blocks());
     } else {
-      loop(action, repetition);
+      loop(action);
     }
     if (done.contains(StatementEffect.PERFORMS_SCORE)) {
       block(rules.score());
@@ -91,8 +89,8 @@ final class UnsetReads {
   }
 
   /** What a pass sets may be there in the next. */
-  private void loop(Action action, Action.Repetition repetition) {
-    List<Term> eachPass = present(repetition.until(), action.where()).toList();
+  private void loop(Action action) {
+    List<Term> eachPass = action.eachPass();
     action.terms().stream().filter(term -> !eachPass.contains(term)).forEach(this::read);
     set(effects.variables(List.of(action)));
     BitSet before = (BitSet) possible.clone();
@@ -135,9 +133,5 @@ final class UnsetReads {
           new Seen(read.variable(), hasValue),
           (some, more) -> new Seen(read.variable(), some.findsValue() || more.findsValue()));
     }
-  }
-
-  private static Stream<Term> present(@Nullable Term... terms) {
-    return Stream.of(terms).flatMap(Stream::ofNullable);
   }
 }

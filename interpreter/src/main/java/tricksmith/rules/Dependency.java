@@ -33,6 +33,11 @@ public sealed interface Dependency {
     IN_PLAY,
     SIDES,
     /** Who has passed in a loop. */
-    PASSES
+    PASSES;
+
+    /** Whether it never changes during a match. */
+    public boolean isFixed() {
+      return this == DECKS || this == SEATS;
+    }
   }
 }

@@ -93,7 +93,9 @@ public enum Operator {
       CALCULATES,
       folds(ConstantFolding.rounded(Math::floorDiv))),
   ROUNDED_UP(
-      called("rounded-up", NUMBER, NUMBER), CALCULATES, folds(ConstantFolding.rounded(Math::ceilDiv))),
+      called("rounded-up", NUMBER, NUMBER),
+      CALCULATES,
+      folds(ConstantFolding.rounded(Math::ceilDiv))),
   REMAINDER(
       ofNumbers("remainder"),
       CALCULATES,
@@ -174,7 +176,7 @@ public enum Operator {
   LEADER_OF(called("leader", TRICK, PLAYER), PLAY, CHANGED_BY_CANDIDATE),
   WINNING_CARD_OF(called("winning-card", TRICK, CARD), PLAY, COMPARES_CARDS, CHANGED_BY_CANDIDATE),
   SUIT_LED_OF(called("suit-led", TRICK, SUIT), PLAY, COMPARES_CARDS, CHANGED_BY_CANDIDATE),
-  PLACE_OF_TRICK(called("number", TRICK, NUMBER), PLAY, REMOTE),
+  PLACE_OF_TRICK(called("number", TRICK, NUMBER), DECK, REMOTE),
   CARDS_OF_TRICK(called("cards", TRICK, Types.CARDS), PLAY, CHANGED_BY_CANDIDATE),
   /** All cards played in this deal. */
   PLAYED(named("played", Types.CARDS), PLAY, CHANGED_BY_CANDIDATE),
@@ -237,11 +239,6 @@ public enum Operator {
   /** What its value depends on beside its operands; errs on the side of more. */
   public Set<State> reads() {
     return reads;
-  }
-
-  /** Whether its value is known before a match where those of its operands are. */
-  public boolean isKnownBeforeMatch() {
-    return reads.isEmpty();
   }
 
   public boolean has(Trait trait) {

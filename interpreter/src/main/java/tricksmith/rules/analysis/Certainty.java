@@ -3,6 +3,7 @@ package tricksmith.rules.analysis;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.CheckedRules;
@@ -58,37 +59,28 @@ public final class Certainty {
 
   /** Whether a set is certainly empty, or a single value certainly none. */
   public boolean isNothing(Term term) {
-    return Boolean.TRUE.equals(
-        common(
-            settings(term),
-            evaluator -> {
-              Object value = evaluator.value(term);
-              return value == null
-                  ? null
-                  : (Boolean) (value.equals(ConstantFolding.NONE) || value.equals(Set.of()));
-            }));
+    return isCertainly(term, value -> value.equals(ConstantFolding.NONE) || value.equals(Set.of()));
   }
 
   /** Whether a number is certainly 0. */
   public boolean isZero(Term number) {
-    return Boolean.TRUE.equals(
-        common(
-            settings(number),
-            evaluator -> {
-              Long value = evaluator.number(number);
-              return value == null ? null : (Boolean) (value == 0);
-            }));
+    return isCertainly(number, value -> value.equals(0L));
   }
 
   /** Whether a number is certainly not larger than so much. */
   public boolean isAtMost(Term number, long most) {
-    return Boolean.TRUE.equals(
-        common(
-            settings(number),
-            evaluator -> {
-              Long value = evaluator.number(number);
-              return value == null ? null : (Boolean) (value <= most);
-            }));
+    return isCertainly(number, value -> value instanceof Long known && known <= most);
+  }
+
+  private boolean isCertainly(Term term, Predicate<Object> question) {
+    List<Setting> settings = settings(term);
+    return !settings.isEmpty()
+        && settings.stream()
+            .allMatch(
+                setting -> {
+                  Object value = new PartialEvaluator(rules, setting).value(term);
+                  return value != null && question.test(value);
+                });
   }
 
   /** The settings that a term can tell apart; one is enough for what asks for none of them. */
