@@ -58,7 +58,7 @@ class NodeSwitchesTest {
       Map.of(
           "CasesAndTables", "It is about the lines of these two.",
           "OptionLabels", "Options are set to constants and sets of them; the rest is refused.",
-          "ExpressionDispatcher", "Where a zone is wanted, the rest is refused.",
+          "TypedExpressions", "Where a zone is wanted, the rest is refused.",
           "FacesOfOneCard", "It is about faces, and sets of them.",
           "Impossible", "It is about seats that are not there.",
           "ProcedureFacts", "Tests set what one loop names.",

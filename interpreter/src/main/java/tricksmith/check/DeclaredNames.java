@@ -22,7 +22,7 @@ import tricksmith.rules.analysis.PartialEvaluator;
 import tricksmith.rules.analysis.Setting;
 import tricksmith.source.Span;
 
-/** Collects what a script declares, for those who want to show it. */
+/** Collects what a script declares. */
 final class DeclaredNames {
   private final DeclaredSymbols declared;
   private final CheckedRules rules;
@@ -34,7 +34,6 @@ final class DeclaredNames {
     this.defaults = new PartialEvaluator(rules, Setting.initial(rules));
   }
 
-  /** What a script declares, each kind in the order of the text. */
   static List<DeclaredName> of(DeclaredSymbols declared, CheckedRules rules) {
     DeclaredNames names = new DeclaredNames(declared, rules);
     return Stream.of(
@@ -91,7 +90,7 @@ final class DeclaredNames {
         null);
   }
 
-  /** The value of a definition that is the same for every number of players. */
+  /** The value of a definition if it is the same for every number of players. */
   private @Nullable String value(DefinedTerm definition) {
     boolean counts = definition.body().all().anyMatch(part -> part.operator() == Operator.EVERYONE);
     return switch (counts || !definition.parameters().isEmpty()
@@ -116,7 +115,6 @@ final class DeclaredNames {
         .flatMap(names -> names);
   }
 
-  /** A rank with the number of its cards. */
   private DeclaredName numbered(DeclaredName rank) {
     String number =
         rules.decks().stream()
@@ -135,7 +133,7 @@ final class DeclaredNames {
     return plain(NameKind.LABEL, label, span == null ? CheckLog.NOWHERE : span, typeOf(label));
   }
 
-  /** The first type with a name that has it, or else the one that is written out in place. */
+  /** The first named type that has the label, or else the type written out in place. */
   private @Nullable Type typeOf(String label) {
     return declared.labelTypes().all().values().stream()
         .filter(type -> Types.having(label, type) != null)

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
-import tricksmith.check.types.ErrorTerm;
+import tricksmith.check.diagnostic.ErrorTerm;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Fact.Trait;
