@@ -4,6 +4,7 @@ import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleName;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -22,6 +23,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tricksmith.service.completion.Completion;
 import tricksmith.service.completion.Snippet;
 import tricksmith.service.hover.Hover;
@@ -157,14 +159,7 @@ class ArchitectureTest {
 
   @Test
   void packagesFormNoCycles() {
-    slices().matching("tricksmith.(*)..").should().beFreeOfCycles().check(SHIPPED);
-  }
-
-  @ParameterizedTest
-  @EnumSource(names = {"CLI", "SERVICE"})
-  void roomsOfAPackageFormNoCycles(Part part) {
-    JavaClasses rooms = SHIPPED.that(resideInAPackage(part.pattern()));
-    slices().matching("tricksmith.(**)").should().beFreeOfCycles().check(rooms);
+    slices().matching("tricksmith.(**)").should().beFreeOfCycles().check(SHIPPED);
   }
 
   /** Editors ask the analysis; the rest of the service is how it finds the answers. */
@@ -178,25 +173,43 @@ class ArchitectureTest {
         .check(SHIPPED);
   }
 
-  @Test
-  void parserPackagesFormNoCycles() {
-    slices().matching("tricksmith.parse(.*)..").should().beFreeOfCycles().check(SHIPPED);
+  /** {@code check.names} is part of the checker's face: the rooms speak of names as well. */
+  @ParameterizedTest
+  @ValueSource(strings = {"parse", "check"})
+  void onlyTheFaceOfAPackageIsUsedFromOutside(String house) {
     noClasses()
         .that()
-        .resideInAPackage("tricksmith.parse.*..")
+        .resideOutsideOfPackage("tricksmith." + house + "..")
         .should()
-        .dependOnClassesThat()
-        .resideInAPackage("tricksmith.parse")
+        .dependOnClassesThat(
+            resideInAPackage("tricksmith." + house + ".*..")
+                .and(not(resideInAPackage("tricksmith.check.names"))))
         .check(SHIPPED);
   }
 
   @Test
-  void onlyTheFaceOfTheParserIsUsedFromOutside() {
+  void roomsOfTheCheckerFormNoCycles() {
+    slices().matching("tricksmith.check.(*)..").should().beFreeOfCycles().check(SHIPPED);
     noClasses()
-        .that(not(resideInAPackage(Part.PARSE.pattern())))
+        .that()
+        .resideInAPackage("tricksmith.check.*..")
         .should()
         .dependOnClassesThat()
-        .resideInAPackage("tricksmith.parse.*..")
+        .resideInAPackage("tricksmith.check")
+        .check(SHIPPED);
+  }
+
+  @Test
+  void onlyTheFaceOfTheCheckerIsUsedOutsideOfIt() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("tricksmith.check..")
+        .should()
+        .dependOnClassesThat(
+            resideInAPackage("tricksmith.check.*..")
+                .and(not(resideInAPackage("tricksmith.check.names")))
+                // Quick fixes begin with the problem.
+                .and(not(simpleName("CheckProblem"))))
         .check(SHIPPED);
   }
 

@@ -89,7 +89,7 @@ class EditorArchitectureTest {
     TRIALS(
         "editor.branches",
         "editor.session",
-        "editor.files",
+        "editor.branches",
         "editor.live",
         "compile",
         "match",
@@ -143,7 +143,7 @@ class EditorArchitectureTest {
         case TABLE, FIGURES, VIEW -> Stream.of(WINDOW);
         case HIGHLIGHT -> Stream.of("org.antlr.v4.runtime..", "org.fxmisc.richtext..");
         case TEXT -> Stream.of("org.antlr.v4.runtime..", "com.github.difflib..");
-        case FILES -> Stream.of("com.fasterxml.jackson.core..");
+        case FILES -> Stream.of("com.google.gson..");
         case COMMAND -> Stream.of("picocli..");
         case BRANCHES, PICTURE, LIVE, SESSION, PERSISTENCE, TRIALS -> Stream.of();
       };

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import tricksmith.reference.RandomOptions;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
+import tricksmith.script.SetupResult;
 
 /**
  * A game as it is set up for a few matches.

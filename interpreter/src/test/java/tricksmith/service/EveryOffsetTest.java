@@ -26,7 +26,7 @@ import tricksmith.source.Span;
  */
 @Execution(ExecutionMode.CONCURRENT)
 class EveryOffsetTest {
-  private static final int STEP = Integer.getInteger("language.step", 397);
+  private static final int STEP = Integer.getInteger("language.step", 797);
 
   private static final List<String> STRANGE =
       List.of(

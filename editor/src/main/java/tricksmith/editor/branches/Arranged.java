@@ -2,17 +2,16 @@ package tricksmith.editor.branches;
 
 import tricksmith.source.Diagnostic;
 
-/** What came of setting a table by hand. */
+/** The result of setting a table by hand. */
 public sealed interface Arranged {
 
-  /** It is set. */
   record Done(LiveMatch live) implements Arranged {}
 
   /**
-   * A line does not hold; nothing has changed.
+   * A line cannot be applied; nothing has changed.
    *
-   * @param line its number, from 0
-   * @param problem at a place of no meaning
+   * @param line its index, from 0
+   * @param problem a diagnostic without a meaningful span
    */
   record Refused(int line, Diagnostic problem) implements Arranged {}
 }

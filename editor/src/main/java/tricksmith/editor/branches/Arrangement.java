@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A table that was set by hand at some moment: what differs from how it stood there, in lines as
- * tests of scripts write them, so that it can be set again by other rules.
+ * A table set by hand at some moment: its differences from what was there, as lines of a test, so
+ * that they can be applied again under other rules.
  *
- * @param lines {@code hand of seat 2: 4H KC}, {@code given trump = S}; no two of the same thing
+ * @param lines {@code hand of seat 2: 4H KC}, {@code given trump = S}; at most one for each thing
  */
 public record Arrangement(List<String> lines) {
 
@@ -17,7 +17,7 @@ public record Arrangement(List<String> lines) {
     lines = List.copyOf(lines);
   }
 
-  /** The same, and then set otherwise: of two lines about the same thing the later one holds. */
+  /** Adds more lines; a later line replaces an earlier one about the same thing. */
   Arrangement and(List<String> later) {
     Map<String, String> bySubject = new LinkedHashMap<>();
     lines.forEach(line -> bySubject.put(subject(line), line));

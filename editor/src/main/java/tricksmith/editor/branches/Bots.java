@@ -7,14 +7,14 @@ import tricksmith.match.Pick;
 import tricksmith.players.Bot;
 import tricksmith.players.BotKind;
 
-/** Lets bots choose. They see what their seat sees. */
+/** Lets bots choose; they see what their seat sees. */
 final class Bots {
 
   private Bots() {}
 
   /**
-   * What whoever sits there chooses; for a human, what a bot would choose in their place. A bot for
-   * each choice: taken back and made again, it is the same.
+   * What the occupant chooses; for a human, what a bot would choose instead. Each choice gets a bot
+   * of its own, so the same decision always has the same answer.
    */
   static Pick choice(Match match, Decision decision, Occupant occupant) {
     long moment = match.events().stream().filter(Event::determines).count();

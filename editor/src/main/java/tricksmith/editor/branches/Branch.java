@@ -8,18 +8,18 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A way in which the match went: where its chance comes from, and what was chosen. It holds no
- * match, so that it can be played by any rules.
+ * One way the match went: where its chance comes from, and what was chosen. It holds no match, so
+ * it can be played under any rules.
  *
- * @param number from 1; its name as long as it has no other
+ * @param number from 1; the branch goes by it while it has no name
  * @param name given by the designer; null for none
- * @param seed what chance is drawn from
- * @param chance what of it is given otherwise
+ * @param seed of all chance that {@code chance} does not fix
+ * @param chance outcomes that do not come from the seed
  * @param choices in order
- * @param scenes tables that were set by hand, by the number of choices before
- * @param notes of the designer, by the number of choices after which they hold
- * @param parent the number of the branch that it left; 0 for none
- * @param leaves after how many choices it left it
+ * @param scenes tables set by hand, by the number of choices before them
+ * @param notes the designer's notes, by the number of choices before them
+ * @param parent the number of the branch it forked from; 0 for none
+ * @param leaves the number of choices it shares with its parent
  */
 public record Branch(
     int number,
@@ -38,17 +38,17 @@ public record Branch(
     notes = Map.copyOf(notes);
   }
 
-  /** A branch on which nothing has been chosen. */
+  /** A branch without choices. */
   static Branch begin(int number, long seed) {
     return recorded(number, seed, FixedOutcomes.OF_THE_SEED, List.of());
   }
 
-  /** A branch that has left no other. */
+  /** A branch without a parent. */
   static Branch recorded(int number, long seed, FixedOutcomes chance, List<Choice> choices) {
     return new Branch(number, null, seed, chance, choices, Map.of(), Map.of(), 0, 0);
   }
 
-  /** Whether no human has done anything on it that could be lost. */
+  /** Whether it holds no human work that could be lost. */
   boolean isUntouched(SeatAssignment seating) {
     return choices.stream().noneMatch(choice -> seating.isHuman(choice.seat()))
         && scenes.isEmpty()
@@ -57,22 +57,21 @@ public record Branch(
         && parent == 0;
   }
 
-  /** Whether somebody has said that it matters: named it, noted something, or set its table. */
+  /** Whether someone cares about it: named it, noted something, or set its table. */
   boolean isMarked() {
     return name != null || !notes.isEmpty() || !scenes.isEmpty();
   }
 
-  /** The same with another name; null for none. */
   Branch named(@Nullable String other) {
     return new Branch(number, other, seed, chance, choices, scenes, notes, parent, leaves);
   }
 
-  /** The same with other numbers of its own and of its parent. */
+  /** Returns the branch with other numbers for itself and its parent. */
   public Branch numbered(int other, int otherParent) {
     return new Branch(other, name, seed, chance, choices, scenes, notes, otherParent, leaves);
   }
 
-  /** The same with a note, instead of one that may have been there; blank for none. */
+  /** Returns the branch with a note at a moment; a blank note removes it. */
   Branch noted(int after, String note) {
     Map<Integer, String> others = new HashMap<>(notes);
     others.remove(after);
@@ -82,21 +81,21 @@ public record Branch(
     return new Branch(number, name, seed, chance, choices, scenes, others, parent, leaves);
   }
 
-  /** The same with a table set by hand, instead of one that may have been there. */
+  /** Returns the branch with a table set by hand at a moment. */
   Branch arranged(int after, Arrangement scene) {
     Map<Integer, Arrangement> all = new HashMap<>(scenes);
     all.put(after, scene);
     return new Branch(number, name, seed, chance, choices, all, notes, parent, leaves);
   }
 
-  /** The same with more choices. */
+  /** Returns the branch with more choices. */
   Branch and(List<Choice> more) {
     List<Choice> all = new ArrayList<>(choices);
     all.addAll(more);
     return new Branch(number, name, seed, chance, all, scenes, notes, parent, leaves);
   }
 
-  /** Another branch that is the same up to some choice. */
+  /** Forks after this many choices. */
   Branch leaving(int after, int otherNumber) {
     return new Branch(
         otherNumber,
@@ -116,7 +115,7 @@ public record Branch(
         .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
   }
 
-  /** The same by other outcomes of chance. */
+  /** Returns the branch with other fixed outcomes. */
   Branch by(FixedOutcomes other) {
     return new Branch(number, name, seed, other, choices, scenes, notes, parent, leaves);
   }

@@ -10,16 +10,15 @@ import tricksmith.match.Pick;
 import tricksmith.match.Values;
 
 /**
- * A choice as it was made, in the words of the script, so that it can be made again when the rules
- * are others.
+ * A choice in the words of the script, so that it can be repeated under other rules.
  *
- * @param decision its name
- * @param seat whose it was
- * @param label of the alternative; of several cards theirs, parted by spaces
+ * @param decision name of the decision
+ * @param seat whose decision it was
+ * @param label of the alternative; for several cards, their labels separated by spaces
  */
 public record Choice(String decision, int seat, String label) {
 
-  /** A choice that is about to be made. */
+  /** The choice that this pick would make. */
   static Choice of(Decision decision, Pick pick, Labels labels) {
     return new Choice(decision.name(), decision.seat(), label(decision, pick, labels));
   }
@@ -33,7 +32,7 @@ public record Choice(String decision, int seat, String label) {
     };
   }
 
-  /** Whether it is this decision that is asked. */
+  /** Whether the pending decision is the one this choice answered. */
   boolean answers(Decision asked) {
     return asked.name().equals(decision) && asked.seat() == seat;
   }

@@ -12,24 +12,24 @@ import tricksmith.match.Values;
 import tricksmith.script.Game;
 
 /**
- * The first thing that comes out otherwise when the same choices are made by other rules. Places
- * are places in the new rules.
+ * The first thing that turns out differently when the same choices are made under other rules.
+ * Places refer to the text of the new rules.
  */
 public sealed interface Difference {
 
-  /** After how many choices it shows. */
+  /** The number of choices after which it shows. */
   int choices();
 
-  /** What has made it so; empty if that cannot be said. */
+  /** The rule that caused it; empty if unknown. */
   Optional<RulePlace> place();
 
   /**
-   * A trick goes to somebody else.
+   * A trick goes to another seat.
    *
    * @param trick its number in the deal
    * @param winner null for nobody
-   * @param before who won it by the earlier rules
-   * @param reason the criterion that decides now, in the words of the script; null if none does
+   * @param before who won it under the earlier rules
+   * @param reason the deciding criterion, in the words of the script; null for none
    */
   record TrickGoes(
       int choices,
@@ -40,11 +40,11 @@ public sealed interface Difference {
       Optional<RulePlace> place)
       implements Difference {}
 
-  /** A seat gets other points at a moment. */
+  /** A seat scores differently at a moment. */
   record Points(int choices, int seat, String now, String before, Optional<RulePlace> place)
       implements Difference {}
 
-  /** Others win the match. */
+  /** The match has other winners. */
   record Winners(int choices, List<Integer> winners, List<Integer> before) implements Difference {
     public Winners {
       winners = List.copyOf(winners);
@@ -57,7 +57,7 @@ public sealed interface Difference {
     }
   }
 
-  /** The first difference between a course by earlier rules and the same by others. */
+  /** The first difference between a branch played under earlier and under new rules. */
   static Optional<Difference> between(PlayedBranch earlier, PlayedBranch later) {
     Finder finder = new Finder(earlier, later);
     for (int choices = 0; choices <= Math.min(earlier.length(), later.length()); choices++) {
@@ -69,7 +69,6 @@ public sealed interface Difference {
     return Optional.empty();
   }
 
-  /** Compares two courses, moment by moment. */
   final class Finder {
     private final PlayedBranch earlier;
     private final PlayedBranch later;
@@ -144,7 +143,7 @@ public sealed interface Difference {
       return points.stream().map(Effect.Points::points).reduce(Values.number(0), Values::plus);
     }
 
-    /** Of what scores now, the first that did not score so before. */
+    /** The first of the points scored now that were not scored before. */
     private static Optional<Effect.Points> unlike(
         List<Effect.Points> now, List<Effect.Points> before) {
       List<Long> left = new ArrayList<>(before.stream().map(Effect.Points::points).toList());

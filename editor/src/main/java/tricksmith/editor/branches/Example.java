@@ -10,18 +10,18 @@ import tricksmith.match.Rules;
 import tricksmith.match.Status;
 import tricksmith.players.RandomBot;
 
-/** A match as bots that choose at random play it in a batch. */
+/** Plays a match of a batch again, as its random bots played it. */
 final class Example {
 
-  /** Matches that do not come to an end are shown as far as somebody may want to look at them. */
+  /** Where to stop in matches that never end. */
   private static final int MOST = 2000;
 
   private Example() {}
 
   /**
-   * The choices of a match, to its end.
+   * All choices of the match.
    *
-   * @param least so many of them at any rate, if there are
+   * @param least the number of choices to reach even if the match is longer than {@link #MOST}
    */
   static List<Choice> choices(Rules rules, long seed, int least) {
     List<RandomBot> bots =

@@ -12,22 +12,21 @@ import tricksmith.match.Outcomes;
 import tricksmith.match.Rules;
 
 /**
- * Outcomes of chance that are given, in the words of the script: of a recording, or arranged by
- * hand. For all others there is the seed.
+ * Outcomes of chance that are fixed, in the words of the script: recorded, or chosen by hand. All
+ * others come from the seed.
  *
- * @param picks what comes up
- * @param orders how zones lie after a shuffle, the top first
+ * @param picks outcomes of chance events
+ * @param orders cards of a zone after a shuffle, top first
  */
 public record FixedOutcomes(Map<Occasion, String> picks, Map<Occasion, List<String>> orders) {
 
-  /** Nothing is given. */
   public static final FixedOutcomes OF_THE_SEED = new FixedOutcomes(Map.of(), Map.of());
 
   /**
-   * An event of chance, or a shuffle.
+   * A chance event or a shuffle.
    *
-   * @param name the event's, or the zone's
-   * @param count how many of this name there were before
+   * @param name of the event, or of the zone
+   * @param count how many of that name came before
    */
   public record Occasion(String name, long count) {}
 
@@ -36,26 +35,26 @@ public record FixedOutcomes(Map<Occasion, String> picks, Map<Occasion, List<Stri
     orders = Map.copyOf(orders);
   }
 
-  /** The same, but for what comes up on an occasion. */
+  /** Fixes the outcome of a chance event. */
   public FixedOutcomes with(Occasion occasion, String pick) {
     Map<Occasion, String> more = new HashMap<>(picks);
     more.put(occasion, pick);
     return new FixedOutcomes(more, orders);
   }
 
-  /** The same, but for how a zone lies after a shuffle. */
+  /** Fixes the order of a zone after a shuffle. */
   FixedOutcomes with(Occasion occasion, List<String> order) {
     Map<Occasion, List<String>> more = new HashMap<>(orders);
     more.put(occasion, List.copyOf(order));
     return new FixedOutcomes(picks, more);
   }
 
-  /** As the engine asks for it; null if all comes from the seed. */
+  /** In the engine's form; null if everything comes from the seed. */
   @Nullable Outcomes outcomes(Rules rules) {
     return equals(OF_THE_SEED) ? null : new Given(this, rules, new Labels(rules));
   }
 
-  /** It does not change when it is asked, so that all copies of a match can draw from it. */
+  /** Immutable, so all copies of a match can share it. */
   private record Given(FixedOutcomes chance, Rules rules, Labels labels) implements Outcomes {
 
     @Override
@@ -70,8 +69,8 @@ public record FixedOutcomes(Map<Occasion, String> picks, Map<Occasion, List<Stri
     }
 
     /**
-     * Cards that the given order knows lie in that order, in the places that they have from the
-     * seed: so a card that an edit adds does not move the others.
+     * Cards in the fixed order keep that order, in the positions the seed gave them, so that a card
+     * added by an edit does not move the others.
      */
     @Override
     public int[] order(int zone, long count, int[] keyed) {

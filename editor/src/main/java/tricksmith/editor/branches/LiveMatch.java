@@ -22,24 +22,22 @@ import tricksmith.script.Game;
 import tricksmith.source.Diagnostic;
 
 /**
- * A match that is being played, with all the ways in which it went. It stands at some moment of one
- * branch; a choice that differs from what was chosen there before makes another branch, so that
- * nothing is lost.
+ * A match in progress, with every way it has gone. It is at some moment of one branch; choosing
+ * differently in the past starts another branch, so nothing is lost.
  *
- * @param branches all of them, by number
- * @param course the present one, played by the rules in force
- * @param wanted the moment at which it is to stand: so many choices, as far as the rules allow them
- * @param waiting whether bots wait to be told that they may go on
+ * @param branches all branches, by number
+ * @param course the current branch, played under the rules in force
+ * @param wanted the moment to be at, as a number of choices; the rules may not allow that many
+ * @param waiting whether bots wait until play is resumed
  */
 public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, boolean waiting) {
-  /** So many branches that nobody has named or noted anything on are worth keeping. */
+  /** How many branches without a name or note are worth keeping. */
   private static final int MOST_KEPT = 20;
 
   public LiveMatch {
     branches = List.copyOf(branches);
   }
 
-  /** A match from its beginning. */
   public static LiveMatch start(Game game, long seed) {
     return onNewBranch(game, List.of(), Branch.begin(1, seed));
   }
@@ -53,50 +51,49 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
 
   // Reading.
 
-  /** The rules that it is played by. */
   public Game game() {
     return course.game();
   }
 
-  /** The branch on which it stands. */
+  /** The current branch. */
   public Branch branch() {
     return course.branch();
   }
 
-  /** After how many choices it stands. */
+  /** The number of choices made so far. */
   public int at() {
     return Math.min(wanted, course.length());
   }
 
-  /** How it stands, with what has just happened. */
+  /** The current moment. */
   public Moment moment() {
     return course.after(at());
   }
 
-  /** How it stands. */
+  /** The match at the current moment. */
   public Match match() {
     return moment().match();
   }
 
-  /** Whether nothing comes after this moment on the branch. */
+  /** Whether this is the end of the branch. */
   public boolean isAtEnd() {
     return at() == branch().choices().size();
   }
 
-  /** What could not be made again when the rules changed; null if everything could. */
+  /** The choice that could not be repeated when the rules changed; null if all could. */
   public @Nullable Stop stop() {
     return course.stop();
   }
 
   /**
-   * Whether it stands where it parts from what was played by other rules. Nobody goes on from there
-   * unless the designer says so.
+   * Whether it is where the new rules part from what was played. Play resumes from there only when
+   * the designer says so.
    */
   public boolean isAtStop() {
     return course.stop() != null && at() == course.length();
   }
 
-  /** Whether a bot is to decide now. */
+  /** Whether a bot must choose now. */
   public boolean isBotsTurn(SeatAssignment seating) {
     return !waiting
         && !isAtStop()
@@ -104,12 +101,11 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
         && !seating.isHuman(decision.decider());
   }
 
-  /** Whether a trick has just been finished. */
   public boolean isTrickOver() {
     return Stride.TRICK.endsAfter(course.eventsSince(at()));
   }
 
-  /** Whether a deal has just been finished, and the next one begun. */
+  /** Whether a deal has just finished and the next one has begun. */
   public boolean isDealOver() {
     return isDealOver(at()) && match().status() instanceof Status.Deciding;
   }
@@ -121,7 +117,7 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
         && (Stride.TRICK.endsAfter(events) || Stride.ROUND.endsAfter(events));
   }
 
-  /** What has been done to scores and variables in the deal that has just been finished. */
+  /** The effects on scores and variables in the deal that has just finished. */
   public List<Effect> effectsOfDeal() {
     int before = at() - 1;
     while (before > 0 && !isDealOver(before)) {
@@ -133,30 +129,30 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
 
   // Other rules.
 
-  /** The same branch by other rules, standing where it was to stand if they allow it. */
+  /** Plays the branch again under other rules, up to the wanted moment if they allow it. */
   public LiveMatch under(Game other) {
     return new LiveMatch(branches, course.under(other), wanted, waiting);
   }
 
-  /** From its beginning by other rules, as no human has chosen anything. */
+  /** Starts over under other rules; for branches on which no human has chosen anything. */
   public LiveMatch beginAgain(Game other) {
     Branch again = Branch.begin(branch().number(), branch().seed());
     return new LiveMatch(replaced(again), PlayedBranch.of(other, again), 0, false);
   }
 
-  /** Whether no human has done anything on the branch that could be lost. */
+  /** Whether the branch holds no human work that could be lost. */
   public boolean isUntouched(SeatAssignment seating) {
     return branch().isUntouched(seating);
   }
 
-  /** Somebody has taken note of what comes out otherwise by the rules in force. */
+  /** Dismisses the note about what turns out differently. */
   public LiveMatch noted() {
     return new LiveMatch(branches, course.noted(), wanted, waiting);
   }
 
   // Choosing.
 
-  /** After a choice. If it is what was chosen here before, the branch stays the same. */
+  /** Chooses. A choice that was already made here stays on the branch. */
   public LiveMatch choose(Pick pick) {
     if (!(match().status() instanceof Status.Deciding(Decision decision))) {
       return this;
@@ -170,14 +166,14 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
         .with(List.of(choice), List.of(new Moment(advance.match(), advance.effects())));
   }
 
-  /** After what the bot chooses whose turn it is. */
+  /** Lets the bot whose turn it is choose. */
   public LiveMatch botChooses(SeatAssignment seating) {
     return match().status() instanceof Status.Deciding(Decision decision)
         ? choose(Bots.choice(match(), decision, seating.at(decision.decider())))
         : this;
   }
 
-  /** At the end of its branch: of another one if something comes after this moment. */
+  /** Makes this the end of a branch: of a new one if something comes after it. */
   private LiveMatch onItsWay() {
     return isAtEnd() ? this : another(course.leaving(at(), nextNumber()));
   }
@@ -201,7 +197,7 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
     return branches.stream().mapToInt(Branch::number).max().orElse(0) + 1;
   }
 
-  /** Goes on from here: bots need not wait any more, and what came after is left on its branch. */
+  /** Resumes play from here: bots may choose, and what came after stays on its branch. */
   public LiveMatch goOn() {
     LiveMatch onItsWay = onItsWay();
     return new LiveMatch(onItsWay.branches, onItsWay.course, onItsWay.at(), false);
@@ -209,7 +205,7 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
 
   // Time.
 
-  /** Stands after so many choices, as far as there are any. */
+  /** Moves to the moment after this many choices, or to the last one there is. */
   public LiveMatch to(int choices) {
     return standing(Math.clamp(choices, 0, course.length()), true);
   }
@@ -218,7 +214,6 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
     return new LiveMatch(branches, course, choices, wait);
   }
 
-  /** One step back. */
   public LiveMatch back(Stride stride) {
     int choices = at() - 1;
     while (choices > 0 && !stride.endsAfter(course.eventsSince(choices))) {
@@ -228,7 +223,7 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
   }
 
   /**
-   * One step on: first along the branch, and from its end on with bots deciding for everybody.
+   * Steps forward along the branch; past its end, bots decide for everybody.
    *
    * @param goOn asked before each choice of a bot
    */
@@ -273,8 +268,8 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
   }
 
   /**
-   * Before the last choice that a human made; without humans, before the last one at all. Bots wait
-   * then, as they would only make their choices again.
+   * Moves to before the last human choice or, without humans, before the last choice. Bots then
+   * wait: they would only repeat their choices.
    */
   public LiveMatch takeBack(SeatAssignment seating) {
     List<Choice> made = branch().choices().subList(0, at());
@@ -288,12 +283,14 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
 
   // Branches.
 
-  /** Another match by the same rules, on a branch of its own. */
+  /** Starts another match under the same rules, on a new branch. */
   public LiveMatch begin(long seed) {
     return onNewBranch(game(), branches, Branch.begin(nextNumber(), seed));
   }
 
-  /** The branch of this number, standing where both are still the same, or else at its end. */
+  /**
+   * Switches to a branch: to the last moment it shares with the current one, or else to its end.
+   */
   public LiveMatch switchTo(int number) {
     return find(number)
         .filter(branch -> number != branch().number())
@@ -320,7 +317,7 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
     return branches.stream().filter(branch -> branch.number() == number).findFirst();
   }
 
-  /** Calls a branch otherwise; blank for its number. */
+  /** Renames a branch; a blank name removes the name. */
   public LiveMatch rename(int number, String name) {
     String given = name.isBlank() ? null : name.strip();
     List<Branch> renamed =
@@ -331,7 +328,7 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
     return new LiveMatch(renamed, same, wanted, waiting);
   }
 
-  /** Drops a branch other than the present one. */
+  /** Deletes a branch other than the current one. */
   public LiveMatch drop(int number) {
     return number == branch().number()
         ? this
@@ -343,11 +340,11 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
   }
 
   /**
-   * Branches that were recorded elsewhere, from their beginnings, beside those that there are; a
-   * match in which no human has done anything gives way to them.
+   * Adds branches that were recorded elsewhere; they replace a match in which no human has done
+   * anything.
    *
-   * @param present the number that the branch has among them on which it is to stand
-   * @param choices where on it
+   * @param present number, among them, of the branch to show
+   * @param choices the moment to show, as a number of choices
    */
   public LiveMatch open(List<Branch> recorded, int present, int choices, SeatAssignment seating) {
     boolean alone = branches.size() == 1 && branch().isUntouched(seating);
@@ -362,7 +359,7 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
     return new LiveMatch(all, PlayedBranch.of(game(), shown), choices, true);
   }
 
-  /** A match of a batch, on a branch of its own, standing after so many choices. */
+  /** Opens a match of a batch on a new branch, after this many choices. */
   public LiveMatch openExample(String name, long seed, int choices) {
     List<Choice> made = Example.choices(game().rules(), seed, choices);
     Branch example =
@@ -379,7 +376,7 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
     return given && happensBySeed(numbered) ? numbered.by(FixedOutcomes.OF_THE_SEED) : numbered;
   }
 
-  /** Whether chance brings by itself what is given. */
+  /** Whether the seed alone yields the fixed outcomes. */
   private boolean happensBySeed(Branch branch) {
     PlayedBranch given = PlayedBranch.of(game(), branch);
     PlayedBranch bySeed = PlayedBranch.of(game(), branch.by(FixedOutcomes.OF_THE_SEED));
@@ -393,9 +390,8 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
   }
 
   /**
-   * The branches that somebody might miss: those that matter, and of those on which a human has
-   * done anything the last ones; with those that they have left, and the present one. Empty if no
-   * human has done anything.
+   * The branches worth keeping: all that are marked, the latest with human choices, those they
+   * forked from, and the current one. Empty if no human has done anything.
    */
   public List<Branch> worthKeeping(SeatAssignment seating) {
     List<Branch> touched =
@@ -421,10 +417,10 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
   // Scenes.
 
   /**
-   * The table of this moment set otherwise by hand, on a branch that goes on from there.
+   * Sets the table of this moment by hand, on a new branch.
    *
-   * @param lines what differs, as tests write it
-   * @return refused if a line does not hold
+   * @param lines the differences, as tests write them
+   * @return refused if a line cannot be applied
    */
   public Arranged arrange(List<String> lines) {
     return switch (SetTable.of(game(), match(), lines)) {
@@ -442,7 +438,7 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
 
   // Notes.
 
-  /** Notes something at a moment of a branch; blank for nothing. */
+  /** Attaches a note to a moment of a branch; a blank note removes it. */
   public LiveMatch note(int number, int choices, String text) {
     return find(number).map(branch -> withNotes(branch.noted(choices, text))).orElse(this);
   }
@@ -452,20 +448,19 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
     return new LiveMatch(replaced(noted), same, wanted, waiting);
   }
 
-  /** What is noted at the moment at which the match stands; empty for nothing. */
+  /** The note at the current moment; may be empty. */
   public String note() {
     return branch().notes().getOrDefault(at(), "");
   }
 
   // Chance.
 
-  /** Up to here on another branch, where something else comes up on an occasion. */
+  /** Forks after this many choices, with other outcomes of chance. */
   public LiveMatch withChance(FixedOutcomes chance, int choices) {
     Branch arranged = branch().leaving(Math.min(choices, course.length()), nextNumber()).by(chance);
     return onNewBranch(game(), branches, arranged);
   }
 
-  /** The names that branches have been given. */
   public Stream<String> names() {
     return branches.stream().map(Branch::name).filter(Objects::nonNull);
   }

@@ -7,8 +7,7 @@ import tricksmith.match.Match;
 /**
  * A match between two choices.
  *
- * @param match how it stands
- * @param effects what statements have done to scores and variables since the choice before
+ * @param effects what statements have done to scores and variables since the previous choice
  */
 public record Moment(Match match, List<Effect> effects) {
 

@@ -16,7 +16,7 @@ public enum Occupant {
     this.bot = bot;
   }
 
-  /** The bot; empty for a human. */
+  /** The kind of bot; empty for a human. */
   Optional<BotKind> bot() {
     return Optional.ofNullable(bot);
   }

@@ -6,20 +6,19 @@ import java.util.Optional;
 import tricksmith.rules.Option;
 import tricksmith.script.Game;
 
-/** What of a game was set otherwise: with how many it is played, or one of its options. */
+/** What is set differently in a game: its number of players, or an option. */
 public sealed interface OtherSetting {
 
-  /** Another number of players. */
   record Players(int number) implements OtherSetting {}
 
-  /** Another value of an option, as labels. */
+  /** An option's value, as labels. */
   record OptionValue(String name, List<String> value) implements OtherSetting {
     public OptionValue {
       value = List.copyOf(value);
     }
   }
 
-  /** The first thing that is set otherwise in {@code now}; empty if nothing is. */
+  /** The first difference in the settings of two games; empty if there is none. */
   static Optional<OtherSetting> between(Game before, Game now) {
     int players = now.setup().players();
     if (players != before.setup().players()) {
@@ -32,7 +31,7 @@ public sealed interface OtherSetting {
         .map(option -> new OptionValue(option.name(), now.setup().valueOf(option)));
   }
 
-  /** What the text says of an option is no setting. */
+  /** A changed declaration is not a changed setting. */
   private static boolean isSetOtherwise(Option option, Game before, Game now) {
     List<String> set = now.setup().options().get(option.name());
     List<String> earlier = before.setup().options().get(option.name());

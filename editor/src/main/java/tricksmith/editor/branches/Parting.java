@@ -12,9 +12,9 @@ import tricksmith.match.Status;
 import tricksmith.match.Step;
 import tricksmith.script.Game;
 
-/** Finds out why a choice cannot be made again. */
+/** Finds out why a choice cannot be repeated. */
 record Parting(Game game, Match match, List<Choice> choices, int place) {
-  /** What the engine calls the decision which card to play. */
+  /** The engine's name for the decision to play a card. */
   private static final String PLAY = "play";
 
   Stop stop() {
@@ -54,8 +54,8 @@ record Parting(Game game, Match match, List<Choice> choices, int place) {
   }
 
   /**
-   * Whether the choice was one that others may not know. Of a decision that the rules do not have
-   * any more nobody can tell.
+   * Whether others may not know the choice. If the rules no longer have the decision, nobody can
+   * tell.
    */
   private boolean isSecret() {
     List<Step> steps = game.rules().procedure().steps();

@@ -16,8 +16,8 @@ import tricksmith.match.Status;
 import tricksmith.script.Game;
 
 /**
- * A branch played by some rules, as far as they allow it: how the match stood before the first
- * choice, and after each.
+ * A branch played under some rules, as far as they allow: the match before the first choice, and
+ * after each.
  */
 public final class PlayedBranch {
   private final Game game;
@@ -25,10 +25,10 @@ public final class PlayedBranch {
   private final List<Moment> moments;
   private final @Nullable Stop stop;
 
-  /** All that has happened up to the last of them. */
+  /** Everything that happened up to the last choice. */
   private final List<Event> events;
 
-  /** The same by the rules before; null if nobody has to compare. */
+  /** The branch under the previous rules; null if there is nothing to compare with. */
   private final @Nullable PlayedBranch earlier;
 
   private final Optional<Difference> difference;
@@ -52,7 +52,7 @@ public final class PlayedBranch {
     difference = Optional.ofNullable(earlier).flatMap(before -> Difference.between(before, this));
   }
 
-  /** Plays a branch: the same chance, and the same choices as far as they go. */
+  /** Plays a branch with the same chance and, as far as possible, the same choices. */
   static PlayedBranch of(Game game, Branch branch) {
     Labels labels = new Labels(game.rules());
     List<Moment> moments = new ArrayList<>();
@@ -77,8 +77,8 @@ public final class PlayedBranch {
   }
 
   /**
-   * The same branch by other rules. As long as nobody has taken note of what comes out otherwise it
-   * is compared with the rules before that.
+   * Plays the branch under other rules. Until someone dismisses the differences, they are measured
+   * against the rules before the first change.
    */
   PlayedBranch under(Game other) {
     PlayedBranch replayed = of(other, branch);
@@ -88,27 +88,26 @@ public final class PlayedBranch {
     return compared.difference.isEmpty() && compared.stop == null ? replayed : compared;
   }
 
-  /** Somebody has taken note of what comes out otherwise. */
+  /** Dismisses the differences. */
   PlayedBranch noted() {
     return new PlayedBranch(game, branch, moments, stop);
   }
 
-  /** What comes out otherwise than by the rules before; empty if nothing does. */
+  /** The first difference from the previous rules; empty if there is none. */
   public Optional<Difference> difference() {
     return difference;
   }
 
-  /** What was set otherwise before the match was played again; empty if the text was another. */
+  /** The setting that changed before the match was played again; empty if the text changed. */
   public Optional<OtherSetting> otherSetting() {
     return Optional.ofNullable(earlier).flatMap(before -> OtherSetting.between(before.game, game));
   }
 
-  /** How many play. */
   int players() {
     return moments.getFirst().match().rules().players();
   }
 
-  /** The match as its table is set by hand after so many choices; empty if it cannot be. */
+  /** The match with its table set by hand after this many choices; empty if that is impossible. */
   private static Optional<Match> withScene(Game game, Branch branch, int after, Match match) {
     Arrangement scene = branch.scenes().get(after);
     if (scene == null) {
@@ -134,35 +133,33 @@ public final class PlayedBranch {
         : Optional.empty();
   }
 
-  /** The same with more choices at its end, which have been made already. */
+  /** Appends choices that have already been made. */
   PlayedBranch and(List<Choice> choices, List<Moment> after) {
     List<Moment> all = new ArrayList<>(moments);
     all.addAll(after);
     return new PlayedBranch(game, branch.and(choices), all, null);
   }
 
-  /** Another branch that is the same up to some choice, which must have been reached. */
+  /** Forks after this many choices, which must have been reached. */
   PlayedBranch leaving(int after, int number) {
     return new PlayedBranch(
         game, branch.leaving(after, number), moments.subList(0, after + 1), null);
   }
 
-  /** The same, its branch called otherwise or with other notes. */
+  /** Replaces the branch by one that differs only in its name or notes. */
   PlayedBranch as(Branch described) {
     return new PlayedBranch(game, described, moments, stop, earlier);
   }
 
-  /** The rules. */
   public Game game() {
     return game;
   }
 
-  /** What is played. */
   public Branch branch() {
     return branch;
   }
 
-  /** Whether a table was set by hand on it: then it is no match by the rules alone. */
+  /** Whether its table was set by hand: then the rules alone do not lead to it. */
   public boolean hasScene() {
     return !branch.scenes().isEmpty();
   }
@@ -172,23 +169,23 @@ public final class PlayedBranch {
     return moments.size() - 1;
   }
 
-  /** How the match stands after so many choices. */
+  /** The match after this many choices. */
   public Moment after(int choices) {
     return moments.get(choices);
   }
 
-  /** What could not be made again; null if everything could. */
+  /** The choice that could not be repeated; null if all could. */
   public @Nullable Stop stop() {
     return stop;
   }
 
-  /** What has happened since the choice before this number of choices; of 0, before the first. */
+  /** The events since the previous choice; for 0, those before the first. */
   public List<Event> eventsSince(int choices) {
     int before = choices == 0 ? 0 : after(choices - 1).match().length();
     return events.subList(before, after(choices).match().length());
   }
 
-  /** All that statements have done to scores and variables up to so many choices. */
+  /** All effects on scores and variables in the first {@code choices} choices. */
   public List<Effect> effectsUpTo(int choices) {
     return moments.subList(0, choices + 1).stream()
         .flatMap(moment -> moment.effects().stream())

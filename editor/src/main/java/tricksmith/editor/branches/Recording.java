@@ -7,7 +7,7 @@ import java.util.Map;
 import tricksmith.record.RecordedLine;
 import tricksmith.record.RecordedMatch;
 
-/** Makes a branch of a match that was recorded: its chance, and what was chosen. */
+/** Turns a recorded match into a branch. */
 public final class Recording {
   private final Map<String, Long> counts = new HashMap<>();
   private final Map<FixedOutcomes.Occasion, String> picks = new HashMap<>();
@@ -16,7 +16,7 @@ public final class Recording {
 
   private Recording() {}
 
-  /** The branch, with this number; whether it can be played only its rules tell. */
+  /** The branch, with this number; only its rules can tell whether it can be played. */
   public static Branch branch(RecordedMatch match, int number) {
     Recording recording = new Recording();
     match.lines().forEach(recording::read);

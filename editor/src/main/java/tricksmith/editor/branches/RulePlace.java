@@ -5,13 +5,12 @@ import tricksmith.script.Game;
 import tricksmith.source.Span;
 
 /**
- * Where a rule in force stands, in the text that it was read from.
+ * The place of a rule in force, in the text it was read from.
  *
- * @param line counted from 1
+ * @param line from 1
  */
 public record RulePlace(Span span, int line) {
 
-  /** The place of a rule of this game. */
   public static RulePlace of(Game game, RuleId rule) {
     Span span = game.placeOf(rule);
     return new RulePlace(span, game.script().source().place(span.start()).line());

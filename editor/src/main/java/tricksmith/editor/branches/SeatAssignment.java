@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Who decides for which seat. The designer sits at the first, bots at the others; a seat that was
- * not there before gets a bot.
+ * Who decides for which seat. By default the designer has the first seat and bots have the others;
+ * a seat that is new gets a bot.
  *
  * @param occupants by seat
  */
 public record SeatAssignment(List<Occupant> occupants) {
 
-  /** One human, against bots. */
+  /** One human, the rest bots. */
   public static final SeatAssignment USUAL = new SeatAssignment(List.of(Occupant.HUMAN));
 
   public SeatAssignment {
@@ -23,17 +23,15 @@ public record SeatAssignment(List<Occupant> occupants) {
     return seat <= occupants.size() ? occupants.get(seat - 1) : Occupant.RANDOM_BOT;
   }
 
-  /** Whether a human decides for it. */
   public boolean isHuman(int seat) {
     return at(seat) == Occupant.HUMAN;
   }
 
-  /** Whether a human sits at one of the seats up to {@code players}. */
+  /** Whether a human has one of the first {@code players} seats. */
   public boolean hasHuman(int players) {
     return occupants.stream().limit(players).anyMatch(Occupant.HUMAN::equals);
   }
 
-  /** The same with another at this seat. */
   public SeatAssignment with(int seat, Occupant occupant) {
     return new SeatAssignment(
         Stream.iterate(1, number -> number + 1)

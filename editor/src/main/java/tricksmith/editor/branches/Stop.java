@@ -4,18 +4,19 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a match parts from what was played before, when other rules take over: a choice that cannot
- * be made again.
+ * Where a match parts from what was played before, when the rules have changed: a choice that
+ * cannot be repeated.
  *
- * @param number of the choice among those of its name, from 1: the how-manieth play
+ * @param number of the choice among those of the same decision, from 1
  * @param seat whose choice it was
  * @param decision its name
  * @param label what was chosen
- * @param secret whether only the one who has chosen knows that, as far as the new rules tell
- * @param reason why it cannot be made again
- * @param obligation what forbids it now, in the words of the script; null if the reason is another
- * @param instead what is asked instead; null if nothing else is
- * @param place where in the text of the new rules
+ * @param secret whether only the seat itself knows the choice, as far as the new rules tell
+ * @param reason why it cannot be repeated
+ * @param obligation the obligation that forbids it now, in the words of the script; null if the
+ *     reason is another
+ * @param instead the decision that is pending instead; null for none
+ * @param place in the text of the new rules
  */
 public record Stop(
     int number,
@@ -28,29 +29,28 @@ public record Stop(
     @Nullable Asked instead,
     Optional<RulePlace> place) {
 
-  /** Why a choice cannot be made again. */
   public enum Reason {
     /** An obligation forbids it. */
     FORBIDDEN,
     /** The card is not in the hand. */
     NOT_HELD,
-    /** It is not among what is offered. */
+    /** It is not among the alternatives. */
     NOT_OFFERED,
-    /** Something else is asked. */
+    /** Another decision is pending. */
     ANOTHER_QUESTION,
     /** The match is over. */
     OVER,
-    /** A script error has ended the match. */
+    /** A script error ended the match. */
     SCRIPT_ERROR,
-    /** Before it the table was set by hand, which cannot be done again. */
+    /** The table set by hand before it cannot be set again. */
     SCENE
   }
 
-  /** Where a table that was set by hand cannot be set again, after so many choices. */
+  /** A table that cannot be set by hand again after this many choices. */
   static Stop atScene(int choices) {
     return new Stop(choices, 0, "", "", false, Reason.SCENE, null, null, Optional.empty());
   }
 
-  /** A question: its name, and whose decision it is. */
+  /** A pending decision, and the seat it belongs to. */
   public record Asked(String decision, int seat) {}
 }

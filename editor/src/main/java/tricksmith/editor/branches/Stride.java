@@ -3,20 +3,20 @@ package tricksmith.editor.branches;
 import java.util.List;
 import tricksmith.match.Event;
 
-/** How far a step through time goes. */
+/** The length of a step through time. */
 public enum Stride {
   /** To the next choice. */
   CARD,
   /** To the end of a trick. */
   TRICK,
-  /** To the beginning of a deal: when the cards have been shuffled. */
+  /** To the start of a deal, after the shuffle. */
   DEAL,
   /** To where scores are noted: the end of a deal or round. */
   ROUND,
   /** To the end of the match. */
   MATCH;
 
-  /** Whether a step of this sort ends at a moment before which this has happened. */
+  /** Whether a step ends at the moment before which these events happened. */
   public boolean endsAfter(List<Event> happened) {
     return switch (this) {
       case CARD -> true;

@@ -1,11 +1,12 @@
 package tricksmith.editor.files;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
-import java.util.ArrayList;
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.Strictness;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,6 +14,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tricksmith.compile.Setup;
@@ -23,17 +27,19 @@ import tricksmith.editor.branches.FixedOutcomes;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.live.MatchSettings;
 
-/** All branches of a match with names, scenes and notes, and where it stands, as JSON. */
+/** The branches of a match with their names, scenes and notes, and the current moment, as JSON. */
 public final class BranchesJson {
   private static final Logger LOG = LoggerFactory.getLogger(BranchesJson.class);
-  private static final JsonFactory JSON = new JsonFactory();
+  private static final Gson GSON =
+      new GsonBuilder()
+          .setPrettyPrinting()
+          .disableHtmlEscaping()
+          .serializeNulls()
+          .setStrictness(Strictness.STRICT)
+          .create();
   private static final int FORMAT = 1;
 
-  private final JsonGenerator json;
-
-  private BranchesJson(JsonGenerator json) {
-    this.json = json;
-  }
+  private BranchesJson() {}
 
   // Writing.
 
@@ -41,195 +47,207 @@ public final class BranchesJson {
     return write(live, live.branches());
   }
 
-  /** Some of the branches only, the present one among them. */
+  /** Writes some of the branches, the current one among them. */
   public static String write(LiveMatch live, List<Branch> branches) {
-    return written(json -> json.table(live, branches));
-  }
-
-  /** One branch alone. */
-  public static String write(Branch branch) {
-    return written(json -> json.branch(branch));
-  }
-
-  /** Something that is written. */
-  private interface Content {
-    void writeTo(BranchesJson json) throws IOException;
-  }
-
-  private static String written(Content content) {
-    StringWriter text = new StringWriter();
-    try (JsonGenerator json = JSON.createGenerator(text)) {
-      json.useDefaultPrettyPrinter();
-      content.writeTo(new BranchesJson(json));
-    } catch (IOException inMemory) {
-      throw new UncheckedIOException(inMemory);
-    }
-    return text.append('\n').toString();
-  }
-
-  private void table(LiveMatch live, List<Branch> branches) throws IOException {
     Setup setup = live.game().setup();
-    json.writeStartObject();
-    json.writeNumberField("format", FORMAT);
-    json.writeNumberField("players", setup.players());
-    json.writeObjectFieldStart("options");
-    for (var option :
-        setup.complete(Objects.requireNonNull(live.game().script().rules())).entrySet()) {
-      texts(option.getKey(), option.getValue());
-    }
-    json.writeEndObject();
-    json.writeNumberField("present", live.branch().number());
-    json.writeNumberField("at", live.at());
-    json.writeArrayFieldStart("branches");
-    for (Branch branch : branches) {
-      branch(branch);
-    }
-    json.writeEndArray();
-    json.writeEndObject();
+    JsonObject options = new JsonObject();
+    setup
+        .complete(Objects.requireNonNull(live.game().script().rules()))
+        .forEach((name, values) -> options.add(name, texts(values)));
+    JsonObject table = new JsonObject();
+    table.addProperty("format", FORMAT);
+    table.addProperty("players", setup.players());
+    table.add("options", options);
+    table.addProperty("present", live.branch().number());
+    table.addProperty("at", live.at());
+    table.add("branches", array(branches, BranchesJson::json));
+    return text(table);
   }
 
-  private void branch(Branch branch) throws IOException {
-    json.writeStartObject();
-    json.writeNumberField("number", branch.number());
-    json.writeStringField("name", branch.name());
-    json.writeNumberField("seed", branch.seed());
-    json.writeNumberField("parent", branch.parent());
-    json.writeNumberField("leaves", branch.leaves());
-    chance(branch.chance());
-    json.writeArrayFieldStart("choices");
-    for (Choice choice : branch.choices()) {
-      json.writeStartObject();
-      json.writeStringField("decision", choice.decision());
-      json.writeNumberField("seat", choice.seat());
-      json.writeStringField("pick", choice.label());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    json.writeArrayFieldStart("scenes");
-    for (var scene : new TreeMap<>(branch.scenes()).entrySet()) {
-      json.writeStartObject();
-      json.writeNumberField("after", scene.getKey());
-      texts("lines", scene.getValue().lines());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    json.writeArrayFieldStart("notes");
-    for (var note : new TreeMap<>(branch.notes()).entrySet()) {
-      json.writeStartObject();
-      json.writeNumberField("after", note.getKey());
-      json.writeStringField("note", note.getValue());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    json.writeEndObject();
+  /** Writes a single branch. */
+  public static String write(Branch branch) {
+    return text(json(branch));
   }
 
-  private void chance(FixedOutcomes chance) throws IOException {
-    json.writeArrayFieldStart("picks");
-    for (var pick : chance.picks().entrySet()) {
-      occasion(pick.getKey());
-      json.writeStringField("pick", pick.getValue());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    json.writeArrayFieldStart("orders");
-    for (var order : chance.orders().entrySet()) {
-      occasion(order.getKey());
-      texts("order", order.getValue());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+  private static String text(JsonObject json) {
+    return GSON.toJson(json) + "\n";
   }
 
-  private void occasion(FixedOutcomes.Occasion occasion) throws IOException {
-    json.writeStartObject();
-    json.writeStringField("name", occasion.name());
-    json.writeNumberField("count", occasion.count());
+  private static JsonObject json(Branch branch) {
+    JsonObject json = new JsonObject();
+    json.addProperty("number", branch.number());
+    json.addProperty("name", branch.name());
+    json.addProperty("seed", branch.seed());
+    json.addProperty("parent", branch.parent());
+    json.addProperty("leaves", branch.leaves());
+    json.add("picks", array(branch.chance().picks().entrySet(), BranchesJson::pick));
+    json.add("orders", array(branch.chance().orders().entrySet(), BranchesJson::order));
+    json.add("choices", array(branch.choices(), BranchesJson::json));
+    json.add("scenes", array(new TreeMap<>(branch.scenes()).entrySet(), BranchesJson::scene));
+    json.add("notes", array(new TreeMap<>(branch.notes()).entrySet(), BranchesJson::note));
+    return json;
   }
 
-  private void texts(String name, List<String> texts) throws IOException {
-    json.writeArrayFieldStart(name);
-    for (String text : texts) {
-      json.writeString(text);
-    }
-    json.writeEndArray();
+  private static JsonObject json(Choice choice) {
+    JsonObject json = new JsonObject();
+    json.addProperty("decision", choice.decision());
+    json.addProperty("seat", choice.seat());
+    json.addProperty("pick", choice.label());
+    return json;
+  }
+
+  private static JsonObject pick(Map.Entry<FixedOutcomes.Occasion, String> pick) {
+    JsonObject json = json(pick.getKey());
+    json.addProperty("pick", pick.getValue());
+    return json;
+  }
+
+  private static JsonObject order(Map.Entry<FixedOutcomes.Occasion, List<String>> order) {
+    JsonObject json = json(order.getKey());
+    json.add("order", texts(order.getValue()));
+    return json;
+  }
+
+  private static JsonObject json(FixedOutcomes.Occasion occasion) {
+    JsonObject json = new JsonObject();
+    json.addProperty("name", occasion.name());
+    json.addProperty("count", occasion.count());
+    return json;
+  }
+
+  private static JsonObject scene(Map.Entry<Integer, Arrangement> scene) {
+    JsonObject json = new JsonObject();
+    json.addProperty("after", scene.getKey());
+    json.add("lines", texts(scene.getValue().lines()));
+    return json;
+  }
+
+  private static JsonObject note(Map.Entry<Integer, String> note) {
+    JsonObject json = new JsonObject();
+    json.addProperty("after", note.getKey());
+    json.addProperty("note", note.getValue());
+    return json;
+  }
+
+  private static <T> JsonArray array(Iterable<T> values, Function<T, JsonObject> json) {
+    JsonArray array = new JsonArray();
+    values.forEach(value -> array.add(json.apply(value)));
+    return array;
+  }
+
+  private static JsonArray texts(List<String> texts) {
+    JsonArray array = new JsonArray();
+    texts.forEach(array::add);
+    return array;
   }
 
   // Reading.
 
-  /** What was written; empty if it is something else. */
+  /** Reads what {@link #write} wrote; empty if the text is anything else. */
   public static Optional<ImportedMatch> read(String text) {
     try {
-      return Optional.of(arrival(JsonTree.read(text)));
-    } catch (IOException malformed) {
-      LOG.debug("No table", malformed);
+      return Optional.of(match(GSON.fromJson(text, JsonElement.class)));
+    } catch (JsonParseException
+        | IllegalStateException
+        | NumberFormatException
+        | UnsupportedOperationException malformed) {
+      LOG.debug("Not the branches of a match", malformed);
       return Optional.empty();
     }
   }
 
-  private static ImportedMatch arrival(JsonTree table) throws IOException {
-    if (table.at("format").number() != FORMAT) {
-      throw new IOException("another format: " + table.at("format"));
+  private static ImportedMatch match(@Nullable JsonElement text) {
+    if (text == null) {
+      throw new JsonParseException("empty");
+    }
+    if (number(text, "format") != FORMAT) {
+      throw new JsonParseException("unknown format");
     }
     Map<String, List<String>> options = new LinkedHashMap<>();
-    for (var option : table.at("options").fields().entrySet()) {
-      options.put(option.getKey(), option.getValue().texts());
-    }
-    List<Branch> branches = new ArrayList<>();
-    for (JsonTree branch : table.at("branches").elements()) {
-      branches.add(branchOf(branch));
-    }
+    member(text, "options")
+        .getAsJsonObject()
+        .asMap()
+        .forEach((name, values) -> options.put(name, texts(values)));
+    List<Branch> branches = elements(text, "branches").map(BranchesJson::branch).toList();
     if (branches.isEmpty()) {
-      throw new IOException("no branches");
+      throw new JsonParseException("no branches");
     }
     return new ImportedMatch(
-        new MatchSettings(table.at("players").count(), options),
+        new MatchSettings(count(text, "players"), options),
         branches,
-        table.at("present").count(),
-        table.at("at").count(),
+        count(text, "present"),
+        count(text, "at"),
         Optional.empty());
   }
 
-  private static Branch branchOf(JsonTree branch) throws IOException {
-    List<Choice> choices = new ArrayList<>();
-    for (JsonTree choice : branch.at("choices").elements()) {
-      choices.add(
-          new Choice(
-              choice.at("decision").text(), choice.at("seat").count(), choice.at("pick").text()));
-    }
-    Map<Integer, Arrangement> scenes = new HashMap<>();
-    for (JsonTree scene : branch.at("scenes").elements()) {
-      scenes.put(scene.at("after").count(), new Arrangement(scene.at("lines").texts()));
-    }
-    Map<Integer, String> notes = new HashMap<>();
-    for (JsonTree note : branch.at("notes").elements()) {
-      notes.put(note.at("after").count(), note.at("note").text());
-    }
+  private static Branch branch(JsonElement json) {
+    JsonElement name = member(json, "name");
     return new Branch(
-        branch.at("number").count(),
-        branch.at("name").textOrNull(),
-        branch.at("seed").number(),
-        chanceOf(branch),
-        choices,
-        scenes,
-        notes,
-        branch.at("parent").count(),
-        branch.at("leaves").count());
+        count(json, "number"),
+        name.isJsonNull() ? null : name.getAsString(),
+        number(json, "seed"),
+        outcomes(json),
+        elements(json, "choices").map(BranchesJson::choice).toList(),
+        byMoment(json, "scenes", scene -> new Arrangement(texts(member(scene, "lines")))),
+        byMoment(json, "notes", note -> text(note, "note")),
+        count(json, "parent"),
+        count(json, "leaves"));
   }
 
-  private static FixedOutcomes chanceOf(JsonTree branch) throws IOException {
+  private static FixedOutcomes outcomes(JsonElement branch) {
     Map<FixedOutcomes.Occasion, String> picks = new HashMap<>();
-    for (JsonTree pick : branch.at("picks").elements()) {
-      picks.put(occasionOf(pick), pick.at("pick").text());
-    }
+    elements(branch, "picks").forEach(pick -> picks.put(occasion(pick), text(pick, "pick")));
     Map<FixedOutcomes.Occasion, List<String>> orders = new HashMap<>();
-    for (JsonTree order : branch.at("orders").elements()) {
-      orders.put(occasionOf(order), order.at("order").texts());
-    }
+    elements(branch, "orders")
+        .forEach(order -> orders.put(occasion(order), texts(member(order, "order"))));
     return new FixedOutcomes(picks, orders);
   }
 
-  private static FixedOutcomes.Occasion occasionOf(JsonTree json) throws IOException {
-    return new FixedOutcomes.Occasion(json.at("name").text(), json.at("count").number());
+  private static FixedOutcomes.Occasion occasion(JsonElement json) {
+    return new FixedOutcomes.Occasion(text(json, "name"), number(json, "count"));
+  }
+
+  private static Choice choice(JsonElement json) {
+    return new Choice(text(json, "decision"), count(json, "seat"), text(json, "pick"));
+  }
+
+  /** Values by the number of choices after which they apply. */
+  private static <T> Map<Integer, T> byMoment(
+      JsonElement branch, String name, Function<JsonElement, T> value) {
+    Map<Integer, T> values = new HashMap<>();
+    elements(branch, name).forEach(json -> values.put(count(json, "after"), value.apply(json)));
+    return values;
+  }
+
+  private static JsonElement member(JsonElement object, String name) {
+    JsonElement member = object.getAsJsonObject().get(name);
+    if (member == null) {
+      throw new JsonParseException("missing: " + name);
+    }
+    return member;
+  }
+
+  private static Stream<JsonElement> elements(JsonElement object, String name) {
+    return member(object, name).getAsJsonArray().asList().stream();
+  }
+
+  private static List<String> texts(JsonElement array) {
+    return array.getAsJsonArray().asList().stream().map(JsonElement::getAsString).toList();
+  }
+
+  private static String text(JsonElement object, String name) {
+    return member(object, name).getAsString();
+  }
+
+  private static long number(JsonElement object, String name) {
+    return member(object, name).getAsLong();
+  }
+
+  private static int count(JsonElement object, String name) {
+    long number = number(object, name);
+    if (number < 0 || number > Integer.MAX_VALUE) {
+      throw new JsonParseException("not a count: " + name);
+    }
+    return (int) number;
   }
 }

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the bytes of a file say. Scripts are UTF-8, but some come from elsewhere: from Windows in
- * Japan, or from a program that writes UTF-16 with a mark.
+ * The decoded bytes of a file. Scripts are UTF-8, but some come from elsewhere: from Windows in
+ * Japan, or from programs that write UTF-16 with a byte order mark.
  *
- * @param marked whether they began with a byte order mark of UTF-8
- * @param foreignEncoding the name of the encoding, if it is not UTF-8
+ * @param marked whether the file began with a UTF-8 byte order mark
+ * @param foreignEncoding name of the encoding, unless it is UTF-8
  */
 record DecodedText(String text, boolean marked, Optional<String> foreignEncoding) {
   private static final char MARK = '\uFEFF';
@@ -21,7 +21,7 @@ record DecodedText(String text, boolean marked, Optional<String> foreignEncoding
   /**
    * Decodes a file.
    *
-   * @throws CharacterCodingException if it is no text in a known encoding
+   * @throws CharacterCodingException if it is not text in a known encoding
    */
   static DecodedText of(byte[] bytes) throws CharacterCodingException {
     if (beginsWith(bytes, 0xFF, 0xFE) || beginsWith(bytes, 0xFE, 0xFF)) {

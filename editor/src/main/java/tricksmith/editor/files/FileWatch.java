@@ -10,8 +10,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Notices what others do to a file. It looks when it is asked to: being notified by the system is
- * neither reliable on all of them nor unlimited.
+ * Notices what others do to a file, whenever it is asked to look: notifications by the system are
+ * neither reliable everywhere nor unlimited.
  */
 public final class FileWatch {
   private static final Logger LOG = LoggerFactory.getLogger(FileWatch.class);
@@ -22,20 +22,22 @@ public final class FileWatch {
   private @Nullable Stamp seen;
 
   /**
-   * Watches a file that was there, or was not. The first look reads it: it may have changed since
-   * it was opened, or since a draft of it was kept.
+   * Watches a file. The first look reads it, since it may have changed after it was opened or its
+   * draft was written.
+   *
+   * @param wasThere whether the file existed
    */
   public FileWatch(boolean wasThere) {
     this.wasThere = wasThere;
   }
 
-  /** Takes the file as it has just been written for the usual. */
+  /** Remembers the file as it was just written. */
   public void hasWritten(ScriptFile file) {
     wasThere = true;
     seen = stamp(file.path());
   }
 
-  /** What has become of a file since it was read or written here. */
+  /** The file's state, compared with how it was last read or written here. */
   public ScriptOnDisk look(ScriptOnDisk before) {
     Path path = before.file().path();
     if (Files.notExists(path)) {

@@ -7,13 +7,13 @@ import tricksmith.editor.live.MatchSettings;
 import tricksmith.record.RecordedMatch;
 
 /**
- * A match that comes from a file, and is to be shown.
+ * A match that comes from a file.
  *
  * @param wishes how it was played
- * @param branches all of them
- * @param present the number of the one on which it stands
- * @param at after how many choices
- * @param recorded as another program may have recorded it: what followed is compared then
+ * @param branches all its branches
+ * @param present number of the branch to show
+ * @param at the moment to show, as a number of choices
+ * @param recorded the recording of another program, to compare with what the rules yield
  */
 public record ImportedMatch(
     MatchSettings wishes,
@@ -26,7 +26,6 @@ public record ImportedMatch(
     branches = List.copyOf(branches);
   }
 
-  /** The same, played in another way. */
   public ImportedMatch as(MatchSettings others) {
     return new ImportedMatch(others, branches, present, at, recorded);
   }

@@ -22,7 +22,6 @@ import tricksmith.record.RecordedMatch;
 
 /** Match files ({@code docs/match-files.md}), which other programs read and write too. */
 public final class MatchFile {
-  /** How the names of match files end. */
   public static final String ENDING = ".match.jsonl";
 
   /** A file may hold thousands of matches; a designer looks at a few. */
@@ -30,37 +29,35 @@ public final class MatchFile {
 
   private MatchFile() {}
 
-  /** What a file holds. */
   public sealed interface Content {}
 
   /**
-   * Matches, the first of them.
+   * The first matches of a file.
    *
    * @param more whether there are others
    */
   public record Matches(List<RecordedMatch> matches, boolean more) implements Content {}
 
-  /** Something is wrong with it. */
   record Broken(MatchFileProblem problem) implements Content {}
 
-  /** Whether a file is one, by its name. */
+  /** Whether a file's name is that of a match file. */
   public static boolean isNameOf(Path file) {
     return String.valueOf(file.getFileName()).endsWith(ENDING);
   }
 
   /**
-   * Writes the branch on which a match stands, as far as it can be played by the rules in force.
+   * Writes the current branch, as far as the rules in force can play it.
    *
-   * @param script in which the rules stand
+   * @param script the file of the rules
    */
   public static void write(Path file, LiveMatch live, Path script) throws IOException {
     WholeFile.replace(file, text(live, reference(script, file)).getBytes(StandardCharsets.UTF_8));
   }
 
   /**
-   * The same as a text.
+   * Returns the current branch as the text of a match file.
    *
-   * @param script as the file names it
+   * @param script the file of the rules, as the match file is to name it
    */
   static String text(LiveMatch live, String script) {
     Match last = live.course().after(live.course().length()).match();
@@ -69,7 +66,7 @@ public final class MatchFile {
         last, new MatchFileWriter.Origin(script, sha256, live.branch().seed()));
   }
 
-  /** From the folder of the match file, so that both can be moved together. */
+  /** Relative to the match file, so that both can be moved together. */
   private static String reference(Path script, Path matchFile) {
     Path absolute = script.toAbsolutePath().normalize();
     Path folder = Objects.requireNonNull(matchFile.toAbsolutePath().normalize().getParent());
@@ -86,14 +83,13 @@ public final class MatchFile {
     }
   }
 
-  /** Reads the first matches of a file. */
   public static Content read(Path file) throws IOException {
     try (MatchFileReader reader = new MatchFileReader(Files.newBufferedReader(file))) {
       return read(reader);
     }
   }
 
-  /** The same from elsewhere. */
+  /** Reads the first matches. */
   static Content read(MatchFileReader reader) throws IOException {
     List<RecordedMatch> matches = new ArrayList<>();
     for (MatchFileReader.Item item = reader.next(); item != null; item = reader.next()) {
@@ -112,8 +108,8 @@ public final class MatchFile {
   }
 
   /**
-   * The script of a match: the one that it names, from the folder of the match file or from the
-   * working directory; or else the one beside it that is called like it.
+   * The script of a match: the one it names, relative to the match file or to the working
+   * directory; or else the script with the same name next to it.
    */
   static Optional<Path> scriptOf(RecordedMatch match, Path file) {
     String named = match.script();

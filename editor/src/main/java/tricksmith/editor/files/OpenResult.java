@@ -13,25 +13,25 @@ import tricksmith.editor.live.MatchSettings;
 import tricksmith.record.MatchFileProblem;
 import tricksmith.record.RecordedMatch;
 
-/** What came of opening a file: a script, a match file, or a shared file. */
+/** The result of opening a script, a match file, or a shared file. */
 public sealed interface OpenResult {
 
-  /** The most bytes of a script: many times the longest that anybody has written. */
+  /** The size limit of a script in bytes: many times the longest ever written. */
   long LARGEST_SCRIPT = 1L << 20;
 
   /**
-   * A script, with or without a match of it.
+   * A script, with or without a match.
    *
-   * @param draft the text as it was left, if the match was played by an earlier one
+   * @param draft the unsaved text, if the match was played under an earlier one
    */
   record Ready(ScriptFile.Opened script, Optional<ImportedMatch> match, Optional<String> draft)
       implements OpenResult {}
 
   /**
-   * It cannot be shown.
+   * The file cannot be shown.
    *
    * @param problem set if the match file itself is wrong
-   * @param script the one that is not there; empty if that is not the reason, or none is named
+   * @param script the missing script; empty if that is not the reason, or none is named
    * @param match that could be shown if there were a script
    */
   record Refused(
@@ -47,24 +47,22 @@ public sealed interface OpenResult {
     }
   }
 
-  /** Why a file cannot be shown. */
   enum Reason {
-    /** Something is wrong in a line of the match file. */
+    /** A line of the match file is wrong. */
     MATCH_FILE,
-    /** There is no match in it. */
+    /** It holds no match. */
     NO_MATCH,
-    /** Its script is not there. */
+    /** Its script is missing. */
     NO_SCRIPT,
-    /** It is not a shared file, or was cut off. */
+    /** It is not a shared file, or is truncated. */
     NOT_SHARED,
-    /** It is a folder. */
     FOLDER,
-    /** It would only hold everything up. */
+    /** It would block the editor. */
     TOO_LARGE
   }
 
   /**
-   * Opens a file; what it is its name tells.
+   * Opens a file according to its name.
    *
    * @throws IOException if it cannot be read
    */
@@ -107,7 +105,7 @@ public sealed interface OpenResult {
     };
   }
 
-  /** The first match, and as branches beside it the others that are played in the same way. */
+  /** The first match, with the others played the same way as more branches. */
   static ImportedMatch arrival(List<RecordedMatch> matches) {
     RecordedMatch first = matches.getFirst();
     List<Branch> branches = new ArrayList<>();

@@ -11,42 +11,40 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.util.Optional;
 
 /**
- * The file that a script is edited in. Inside the editor its lines end in {@code \n}; the file
- * keeps the line ends that it has, and the mark at its beginning. It is written as UTF-8, the only
- * encoding of scripts, whatever it was.
+ * The file of a script. In the editor, lines end in {@code \n}; the file keeps its own line ends
+ * and byte order mark. It is always written as UTF-8, the only encoding of scripts, whatever it was
+ * before.
  *
- * @param path where it is or will be
  * @param lineEnd {@code \n} or {@code \r\n}
  * @param marked whether it begins with a byte order mark
  */
 public record ScriptFile(Path path, String lineEnd, boolean marked) {
   private static final String MARK = "\uFEFF";
 
-  /** One that is not there yet. */
+  /** A file that does not exist yet. */
   public static ScriptFile at(Path path) {
     return new ScriptFile(path, "\n", false);
   }
 
-  /** What messages call it. */
+  /** The name to use in messages. */
   public String name() {
     return String.valueOf(path.getFileName());
   }
 
   /**
-   * A script file with the text that was found in it; for one that is not there yet, the text that
-   * is to be in it.
+   * A script file with its text; for a new file, the text to write.
    *
-   * @param isNew whether it is not there yet
-   * @param foreignEncoding the name of its encoding, if that was not UTF-8
+   * @param isNew whether the file does not exist yet
+   * @param foreignEncoding name of its encoding, unless it is UTF-8
    */
   public record Opened(
       ScriptFile file, String text, boolean isNew, Optional<String> foreignEncoding) {}
 
   /**
-   * Reads a script.
+   * Reads a script; a missing file yields a new one.
    *
-   * @throws CharacterCodingException if it is no text in a known encoding
-   * @throws IOException if it is there and cannot be read
+   * @throws CharacterCodingException if it is not text in a known encoding
+   * @throws IOException if it exists but cannot be read
    */
   public static Opened open(Path path) throws IOException {
     if (Files.notExists(path)) {
@@ -62,7 +60,7 @@ public record ScriptFile(Path path, String lineEnd, boolean marked) {
         decoded.foreignEncoding());
   }
 
-  /** As that of a file that is there, so that both are known to be the same. */
+  /** Resolved like an existing file, so that both are recognized as the same. */
   private static Path realPathOfMissing(Path path) throws IOException {
     Path folder = path.toAbsolutePath().getParent();
     return folder != null && Files.isDirectory(folder)
@@ -70,14 +68,13 @@ public record ScriptFile(Path path, String lineEnd, boolean marked) {
         : path.toAbsolutePath();
   }
 
-  /** The same text in another place. */
   public ScriptFile movedTo(Path other) {
     return new ScriptFile(other, lineEnd, marked);
   }
 
   /**
-   * Whether it must not be written. The folder could still let it be replaced, which is not what
-   * whoever protected it expects.
+   * Whether the file is write-protected. The folder might still allow replacing it, but whoever
+   * protected it does not expect that.
    */
   public boolean isReadOnly() throws IOException {
     if (Files.notExists(path)) {
@@ -99,9 +96,9 @@ public record ScriptFile(Path path, String lineEnd, boolean marked) {
   }
 
   /**
-   * Replaces the file as a whole, or makes it.
+   * Writes the file atomically.
    *
-   * @throws ReadOnlyFileException if it must not be written
+   * @throws ReadOnlyFileException if it is write-protected
    * @throws IOException if it cannot be written
    */
   public void write(String text) throws IOException {
@@ -112,7 +109,6 @@ public record ScriptFile(Path path, String lineEnd, boolean marked) {
     WholeFile.replace(path, content.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** The file is protected. */
   public static final class ReadOnlyFileException extends FileSystemException {
     private static final long serialVersionUID = 1L;
 

@@ -3,26 +3,24 @@ package tricksmith.editor.files;
 import java.util.Optional;
 
 /**
- * The file of a script, as it was last seen.
+ * A script's file as it was last seen.
  *
- * @param savedText what it held when it was read or written here
- * @param outside what somebody else has done to it since
+ * @param savedText the text when it was last read or written here
+ * @param outside what others have done to it since
  */
 public record ScriptOnDisk(ScriptFile file, String savedText, Outside outside) {
 
-  /** What has happened to a file outside of the editor. */
+  /** What others have done to the file. */
   public sealed interface Outside {}
 
-  /** Nothing. */
   public record Untouched() implements Outside {}
 
   /** It has other text now. */
   public record Changed(String text) implements Outside {}
 
-  /** It is not there any more. */
   public record Vanished() implements Outside {}
 
-  /** Something is there that cannot be read as text: what it is nobody here knows. */
+  /** It can no longer be read as text. */
   public record Unreadable() implements Outside {}
 
   public static ScriptOnDisk of(ScriptFile file, String savedText) {
@@ -33,7 +31,7 @@ public record ScriptOnDisk(ScriptFile file, String savedText, Outside outside) {
     return new ScriptOnDisk(file, savedText, newOutside);
   }
 
-  /** Whether this text is to be found nowhere but here. */
+  /** Whether this text exists nowhere but here. */
   public boolean lacks(String text) {
     return switch (outside) {
       case Untouched _, Changed _ -> !text.equals(savedText);
@@ -41,7 +39,7 @@ public record ScriptOnDisk(ScriptFile file, String savedText, Outside outside) {
     };
   }
 
-  /** Whether to write it would destroy what somebody else has put there. */
+  /** Whether writing the file would destroy what others have put there. */
   public boolean isOfOthers() {
     return switch (outside) {
       case Changed _, Unreadable _ -> true;
@@ -49,7 +47,7 @@ public record ScriptOnDisk(ScriptFile file, String savedText, Outside outside) {
     };
   }
 
-  /** The other text that it has now. */
+  /** The text that others have written. */
   public Optional<String> otherText() {
     return outside instanceof Changed(String text) ? Optional.of(text) : Optional.empty();
   }

@@ -22,13 +22,12 @@ import tricksmith.record.MatchFileReader;
 import tricksmith.record.RecordedMatch;
 
 /**
- * One file with rules, match and notes, to be passed on. It is a zip archive: {@code rules.trick}
- * are the rules in force; {@code match.match.jsonl} is the branch on which the match stands, as any
- * program reads it; {@code table.json} has all branches, names, scenes and notes; {@code
- * draft.trick} is the script as it stood, if it could not be played so.
+ * Rules, match and notes in one file to pass on. It is a zip archive: {@code rules.trick} holds the
+ * rules in force; {@code match.match.jsonl} the current branch, for any program; {@code table.json}
+ * all branches with names, scenes and notes; {@code draft.trick} the script's text, if that could
+ * not be played.
  */
 public final class SharedFile {
-  /** How the names of shared files end. */
   public static final String ENDING = ".tricksmith";
 
   private static final String RULES = "rules.trick";
@@ -36,19 +35,19 @@ public final class SharedFile {
   private static final String MATCH = "match" + MatchFile.ENDING;
   private static final String TABLE = "table.json";
 
-  /** Nobody has written as much by hand. */
+  /** More than anybody has written by hand. */
   private static final int LARGEST_PART = 50_000_000;
 
   private SharedFile() {}
 
-  /** Whether a file is one, by its name. */
+  /** Whether a file's name is that of a shared file. */
   public static boolean isNameOf(Path file) {
     return String.valueOf(file.getFileName()).endsWith(ENDING);
   }
 
   // Writing.
 
-  /** Writes a match with its rules, and the script as it stands. */
+  /** Writes a match with its rules, and the current text of the script. */
   public static void write(Path file, LiveMatch live, String script) throws IOException {
     String rules = live.game().script().source().text();
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -75,7 +74,7 @@ public final class SharedFile {
 
   // Reading.
 
-  /** Opens a shared file. Its script becomes an unsaved one beside it. */
+  /** Opens a shared file. Its script becomes an unsaved one next to it. */
   static OpenResult open(Path file) throws IOException {
     Map<String, String> parts = parts(file);
     String rules = parts.get(RULES);
@@ -103,7 +102,7 @@ public final class SharedFile {
     return parts;
   }
 
-  /** Of the table; or, if somebody has put the archive together by hand, of the match file. */
+  /** From the table or, in an archive put together by hand, from the match file. */
   private static Optional<ImportedMatch> arrival(Map<String, String> parts) throws IOException {
     String table = parts.get(TABLE);
     if (table != null) {
@@ -121,7 +120,7 @@ public final class SharedFile {
     }
   }
 
-  /** The file in which the script will be: one that is there must not be lost. */
+  /** A file for the script; an existing one must not be lost. */
   private static ScriptFile.Opened script(Path shared, String text) throws IOException {
     String name = String.valueOf(shared.getFileName());
     String stem = name.substring(0, name.length() - ENDING.length());

@@ -12,17 +12,14 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermissions;
 
-/**
- * Replaces files as a whole: whoever reads them, and whatever fails, there is either the old
- * content or the new.
- */
+/** Replaces files atomically: readers see either the old content or the new, whatever fails. */
 public final class WholeFile {
   private WholeFile() {}
 
   /**
-   * Replaces a file, or makes it.
+   * Writes a file.
    *
-   * @throws IOException if it cannot be written; then it is as it was
+   * @throws IOException if it cannot be written; then the old content is still there
    */
   public static void replace(Path path, byte[] content) throws IOException {
     Path written = newFileBeside(path);
@@ -44,7 +41,7 @@ public final class WholeFile {
     }
   }
 
-  /** Nothing can be written in the folder of a file; perhaps it is not even there. */
+  /** Nothing can be written in the file's folder, which may not even exist. */
   public static final class FolderException extends FileSystemException {
     private static final long serialVersionUID = 1L;
 
@@ -53,7 +50,7 @@ public final class WholeFile {
       initCause(cause);
     }
 
-    /** Whether there is such a folder at all. */
+    /** Whether the folder exists. */
     public boolean isThere() {
       return Files.isDirectory(Path.of(getFile()));
     }
@@ -65,12 +62,12 @@ public final class WholeFile {
       while (bytes.hasRemaining()) {
         channel.write(bytes);
       }
-      // Otherwise a crash of the machine could leave an empty file under the good name.
+      // Otherwise a system crash could leave an empty file under the right name.
       channel.force(true);
     }
   }
 
-  /** A temporary file is private; the file stays as open to others as it was. */
+  /** A temporary file is private; the file keeps its permissions. */
   private static void keepPermissions(Path path, Path written) throws IOException {
     var before = Files.getFileAttributeView(path, PosixFileAttributeView.class);
     var after = Files.getFileAttributeView(written, PosixFileAttributeView.class);

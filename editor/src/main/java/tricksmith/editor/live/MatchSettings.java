@@ -12,21 +12,20 @@ import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;
 
 /**
- * How the designer wants to play, as far as the script allows it at the moment.
+ * The players and options the designer asks for; the script may not allow all of them.
  *
- * @param players null for as many as there are, or the least number
- * @param options values by name
+ * @param players null for the number already in play, or else the smallest
+ * @param options values by option name
  */
 public record MatchSettings(@Nullable Integer players, Map<String, List<String>> options) {
 
-  /** Nothing in particular. */
   public static final MatchSettings NONE = new MatchSettings(null, Map.of());
 
   public MatchSettings {
     options = Map.copyOf(options);
   }
 
-  /** The same with a knob set to other values. */
+  /** Returns these settings with an option set to other values. */
   public MatchSettings with(OptionControl knob, List<String> values) {
     if (knob.name().equals(OptionControl.PLAYERS)) {
       return new MatchSettings(Integer.valueOf(values.getFirst()), options);
@@ -37,17 +36,16 @@ public record MatchSettings(@Nullable Integer players, Map<String, List<String>>
   }
 
   /**
-   * What came of a script.
+   * What applying the settings to a script yields.
    *
-   * @param game null if it cannot be played at all
-   * @param objections what stood against the wishes
+   * @param game null if the script cannot be played at all
+   * @param objections why some settings could not be met
    */
   public record Outcome(@Nullable Game game, List<Objection> objections) {}
 
   /**
-   * Sets a playable script up: as wished, or else with the number of players that there was before,
-   * or with what the script says itself. That it has come to be for other numbers is no objection
-   * to anybody's wish.
+   * Sets up a playable script as asked, or else with the previous number of players, or else with
+   * the script's own defaults. Falling back to another number of players is not an objection.
    */
   public Outcome setUp(GameScript script, @Nullable Game before) {
     int least = script.defaults().players();

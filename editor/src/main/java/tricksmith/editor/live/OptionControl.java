@@ -9,22 +9,21 @@ import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Option;
 import tricksmith.rules.Type;
 
-/** Something that can be set before a match, as the script declares and describes it. */
+/** Something to choose before a match: the number of players, or an option the script declares. */
 public sealed interface OptionControl {
 
   /** The name of the option; {@link #PLAYERS} for the number of players. */
   String name();
 
-  /** What the script says of it; empty if nothing. */
+  /** The script's description; may be empty. */
   String description();
 
-  /** The values that it has. */
+  /** The current values. */
   List<String> values();
 
-  /** Not a name that an option can have. */
+  /** No option can have this name. */
   String PLAYERS = "";
 
-  /** A whole number. */
   record Amount(String name, String description, long least, long most, long value)
       implements OptionControl {
     @Override
@@ -33,7 +32,6 @@ public sealed interface OptionControl {
     }
   }
 
-  /** Yes or no. */
   record Switch(String name, String description, boolean on) implements OptionControl {
     @Override
     public List<String> values() {
@@ -41,7 +39,6 @@ public sealed interface OptionControl {
     }
   }
 
-  /** One of several words. */
   record OneOf(String name, String description, List<String> choices, String chosen)
       implements OptionControl {
     public OneOf {
@@ -54,7 +51,6 @@ public sealed interface OptionControl {
     }
   }
 
-  /** Any of several words. */
   record AnyOf(String name, String description, List<String> choices, List<String> chosen)
       implements OptionControl {
     public AnyOf {
@@ -68,7 +64,7 @@ public sealed interface OptionControl {
     }
   }
 
-  /** The knobs of the match that is played: the number of players, then the options. */
+  /** The controls of the current match: the number of players, then the options. */
   static List<OptionControl> of(LiveMatch playing) {
     CheckedRules rules = playing.game().script().rules();
     if (rules == null) {

@@ -8,10 +8,9 @@ import tricksmith.cards.CardSupply;
 import tricksmith.cards.IndexSet;
 import tricksmith.match.MatchView;
 
-/** What the cards of a match look like. */
+/** The faces of a match's cards. */
 public record Faces(CardSupply supply) {
 
-  /** The face of a card. */
   public Table.Face of(int index) {
     Card card = supply.card(index);
     return new Table.Face(
@@ -27,7 +26,7 @@ public record Faces(CardSupply supply) {
     return IntStream.of(cards.toArray()).mapToObj(this::of).toList();
   }
 
-  /** The face of a card that lies somewhere; null if it is not seen. */
+  /** The face of a card in a zone; null if it is hidden. */
   Table.@Nullable Face of(MatchView.Lying lying) {
     return lying.card() == MatchView.Lying.UNSEEN ? null : of(lying.card());
   }

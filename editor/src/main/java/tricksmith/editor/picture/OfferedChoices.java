@@ -23,13 +23,13 @@ import tricksmith.match.Values;
 import tricksmith.rules.Type;
 import tricksmith.script.Game;
 
-/** What can be chosen at a moment of a match, told apart by whether it is a card in the hand. */
+/** The alternatives at a moment, with those that are cards of the hand told apart. */
 final class OfferedChoices {
   private final Game game;
   private final Faces faces;
   private final @Nullable Decision decision;
 
-  /** Alternatives that are cards, by the card's label: copies are one alternative. */
+  /** Alternatives that are cards, by label: copies of a card are one alternative. */
   private final Map<String, Integer> cards = new HashMap<>();
 
   private final Map<Integer, Table.Excluded> excluded;
@@ -64,7 +64,7 @@ final class OfferedChoices {
         new Faces(game.rules().cards()).of(exclusion.fulfilling()));
   }
 
-  /** Whose decision it is, or 0. */
+  /** The seat whose decision is pending, or 0. */
   int seat() {
     return decision == null ? 0 : decision.seat();
   }
@@ -74,12 +74,12 @@ final class OfferedChoices {
     return decision == null ? 0 : decision.decider();
   }
 
-  /** Whether a human is to choose among them. */
+  /** Whether a human must choose. */
   boolean areFor(SeatAssignment seating) {
     return decision != null && seating.isHuman(decision.decider());
   }
 
-  /** What can be done with a card in the hand of the one who is asked. */
+  /** How a card of the hand can be used. */
   Table.Use use(Table.Face face) {
     Decision.Several several = several();
     if (several != null) {
@@ -94,8 +94,8 @@ final class OfferedChoices {
   }
 
   /**
-   * The question, or null if nothing is asked. Only a human is shown the alternatives: those of a
-   * bot would give its hand away.
+   * The pending question; null for none. Only a human's alternatives are listed: a bot's would give
+   * its hand away.
    */
   Table.@Nullable Question question(List<MatchView.Lying> hand, boolean ofHuman) {
     if (decision == null) {
@@ -114,7 +114,7 @@ final class OfferedChoices {
         parts());
   }
 
-  /** In declared order; empty if the decision is no variable's, or not for values of parts. */
+  /** In declared order; empty unless the decision sets a variable made of parts. */
   private List<List<String>> parts() {
     String name = decision == null ? "" : decision.name();
     return Objects.requireNonNull(game.script().rules()).variables().stream()

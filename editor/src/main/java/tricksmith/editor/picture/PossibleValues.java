@@ -5,7 +5,7 @@ import java.util.stream.IntStream;
 import tricksmith.rules.Type;
 import tricksmith.script.Game;
 
-/** The values of a type as scripts write them, where they can be listed. */
+/** Lists the values of a type as scripts write them. */
 public record PossibleValues(Game game) {
 
   public List<String> of(Type type) {

@@ -29,14 +29,14 @@ import tricksmith.match.Values;
 import tricksmith.rules.CheckedRules;
 import tricksmith.script.Game;
 
-/** Why things are as they are at a moment of a match, each reason with its place in the script. */
+/** Explains the current moment of a match; each reason comes with its place in the script. */
 public final class Reasons {
   private final LiveMatch live;
   private final Game game;
   private final Match match;
   private final Faces faces;
 
-  /** The reasons at the moment at which the match stands. */
+  /** Explains the current moment. */
   public Reasons(LiveMatch live) {
     this.live = live;
     game = live.game();
@@ -47,10 +47,9 @@ public final class Reasons {
   // Cards of the hand.
 
   /**
-   * Why a card may be played, or not.
+   * Why a card may or may not be played.
    *
-   * @param steps what each obligation says of it, in the order of the script, up to the one that
-   *     excludes it
+   * @param steps what each obligation says of it, in script order, up to the one that excludes it
    */
   public record WhyCard(Table.Face card, boolean allowed, List<Step> steps) {
     public WhyCard {
@@ -70,21 +69,20 @@ public final class Reasons {
     }
   }
 
-  /** How a card stands to an obligation. */
   public enum Verdict {
-    /** It is not in force now. */
+    /** The obligation does not apply now. */
     NOT_IN_FORCE,
-    /** It fulfils it. */
+    /** The card fulfils it. */
     FULFILS,
-    /** It is exempt. */
+    /** The card is exempt. */
     EXEMPT,
-    /** No card that is still allowed fulfils it, so it asks for nothing. */
+    /** No card that is still allowed fulfils it, so it demands nothing. */
     NOBODY_CAN,
-    /** Others fulfil it, and this one does not. */
+    /** Other cards fulfil it, and this one does not. */
     EXCLUDED
   }
 
-  /** Why a card of the hand may be played, or not; empty unless one is to be played. */
+  /** Why a card of the hand may or may not be played; empty unless a card must be played. */
   public Optional<WhyCard> card(int card) {
     if (!isPlay()) {
       return Optional.empty();
@@ -133,11 +131,11 @@ public final class Reasons {
   // Tricks.
 
   /**
-   * Why a trick goes to whom it goes.
+   * Why a seat wins a trick.
    *
-   * @param cards those that are compared: of a playoff, its own
-   * @param criteria in the order of the script
-   * @param tie set if the criteria leave several cards
+   * @param cards those compared; in a playoff, only its own
+   * @param criteria in script order
+   * @param tie set if several cards remain after all criteria
    */
   public record WhyTrick(
       List<Table.PlayedCard> cards, List<Criterion> criteria, Optional<Tie> tie) {
@@ -148,11 +146,11 @@ public final class Reasons {
   }
 
   /**
-   * Several cards are the best together.
+   * Several cards are best together.
    *
-   * @param seats whose they are
-   * @param place where it says that ties go to a playoff; empty if it does not
-   * @param over whether the trick is over: then who could play on has won, or nobody could
+   * @param seats their seats
+   * @param place of the rule that sends ties to a playoff; empty if there is none
+   * @param over whether the trick is over: then whoever could still play has won, or nobody could
    */
   public record Tie(List<Integer> seats, Optional<RulePlace> place, boolean over) {
     public Tie {
@@ -163,11 +161,11 @@ public final class Reasons {
   /**
    * A criterion.
    *
-   * @param measures what it says of each card, in the words of the script; empty where it does not
-   *     apply to the card. No entries if it is not in force
+   * @param measures its value for each card, in the words of the script; empty where it does not
+   *     apply. No entries if it is not in force
    * @param left whether each card is still among the best after it
    * @param asked whether several cards were still among the best before it
-   * @param decides whether it has dropped some of them
+   * @param decides whether it eliminated any of them
    */
   public record Criterion(
       String label,
@@ -183,8 +181,8 @@ public final class Reasons {
   }
 
   /**
-   * Why the trick stands as it does that was under way, or was finished, after so many choices;
-   * empty if there was none.
+   * Explains the trick in progress, or just finished, after this many choices; empty if there was
+   * none.
    */
   public Optional<WhyTrick> trick(int choices) {
     Match then = live.course().after(choices).match();
@@ -197,7 +195,7 @@ public final class Reasons {
         .map(found -> why(found, outcome(choices)));
   }
 
-  /** How the trick ended at a moment; null if none did. */
+  /** The end of the trick at a moment; null if none ended. */
   private Event.@Nullable TrickFinished outcome(int choices) {
     return live.course().eventsSince(choices).stream()
         .filter(Event.TrickFinished.class::isInstance)
@@ -206,7 +204,7 @@ public final class Reasons {
         .orElse(null);
   }
 
-  /** As the cards were compared when the last of them was played. */
+  /** The comparison at the moment the last card was played. */
   private @Nullable TrickComparison finished(int choices) {
     Match before = live.course().after(choices - 1).match();
     boolean isCard =
@@ -255,15 +253,15 @@ public final class Reasons {
   // Scores.
 
   /**
-   * Points that a seat has scored by a statement.
+   * Points that a seat scored by a statement.
    *
    * @param times how often
-   * @param points in all
-   * @param now of these, what it has scored since the last choice; null for nothing
+   * @param points total
+   * @param now points scored since the last choice; null for none
    */
   public record Points(RulePlace place, int times, String points, @Nullable String now) {}
 
-  /** What has made up the score of a seat so far, statement by statement. */
+  /** The statements behind a seat's score so far. */
   public List<Points> score(int seat) {
     Map<RuleId, List<Long>> byRule = new LinkedHashMap<>();
     for (Effect effect : live.course().effectsUpTo(live.at())) {
@@ -301,7 +299,7 @@ public final class Reasons {
 
   // Variables.
 
-  /** The statement that has set a variable last; empty if none has. */
+  /** The statement that last set a variable; empty if none has. */
   public Optional<RulePlace> variable(String name, List<String> indices) {
     return live.course().effectsUpTo(live.at()).reversed().stream()
         .filter(
@@ -313,18 +311,18 @@ public final class Reasons {
         .map(effect -> place(effect.rule()));
   }
 
-  // The other way round.
+  // From a rule to what it does.
 
   /**
    * What a rule does at this moment.
    *
    * @param excluded cards of the hand that it excludes
    * @param fulfilling cards of the hand that fulfil it
-   * @param deciding the seats whose cards of the trick it leaves, if it decides
+   * @param deciding seats whose cards remain in the trick after it, if it decides
    * @param scorers seats that have scored by it since the last choice
-   * @param variables names of variables that it has set since then
-   * @param asks whether it asks the present question
-   * @param moments after how many choices it has done something: of all that has been played
+   * @param variables variables it has set since the last choice
+   * @param asks whether it asks the pending question
+   * @param moments all moments at which it did something, as numbers of choices
    */
   public record Lit(
       IndexSet excluded,
@@ -335,7 +333,6 @@ public final class Reasons {
       boolean asks,
       List<Integer> moments) {
 
-    /** Nothing. */
     public static final Lit NOTHING =
         new Lit(IndexSet.EMPTY, IndexSet.EMPTY, List.of(), List.of(), List.of(), false, List.of());
 
@@ -346,7 +343,7 @@ public final class Reasons {
       moments = List.copyOf(moments);
     }
 
-    /** What both do. */
+    /** Combines the effects of two rules. */
     Lit and(Lit other) {
       return new Lit(
           excluded.union(other.excluded),
@@ -363,10 +360,7 @@ public final class Reasons {
     }
   }
 
-  /**
-   * What the innermost rule at an offset of the text in force does; in a definition, what all rules
-   * do that ask it.
-   */
+  /** What the innermost rule at an offset does; for a definition, what all rules do that use it. */
   public Lit at(int offset) {
     List<RuleTable.Entry> around = game.places().at(offset);
     CheckedRules rules = Objects.requireNonNull(game.script().rules());
@@ -375,7 +369,7 @@ public final class Reasons {
     return here.stream().map(this::by).reduce(Lit.NOTHING, Lit::and);
   }
 
-  /** The innermost rule; where that is who acts in a statement, the statement too. */
+  /** The innermost rule; if that is the actor of a statement, the statement as well. */
   private static List<RuleTable.Entry> beginningWithFirst(List<RuleTable.Entry> around) {
     return around.stream()
         .filter(entry -> entry.span().start() == around.getFirst().span().start())
@@ -432,7 +426,7 @@ public final class Reasons {
     return game.places().entry(rule).kind() == RuleTable.Kind.PLAYOFF;
   }
 
-  /** Whether a playoff is under way after so many choices, or a tie has been decided then. */
+  /** Whether a playoff is in progress after this many choices, or a tie has just been broken. */
   private boolean playsOff(int choices) {
     Event.TrickFinished outcome = outcome(choices);
     boolean tied =
@@ -443,7 +437,7 @@ public final class Reasons {
     return tied || live.course().after(choices).match().standing().stage() > 1;
   }
 
-  /** Who has played in the last stage of the trick, or is to. */
+  /** The seats of the trick's last stage. */
   private List<Integer> stillPlaying() {
     List<Event.Play> plays = match.standing().plays();
     return plays.subList(match.standing().stageBegins(), plays.size()).stream()

@@ -8,11 +8,7 @@ import tricksmith.match.Event;
 import tricksmith.match.Labels;
 import tricksmith.match.Values;
 
-/**
- * The scores as they were noted, one line for each deal or round.
- *
- * @param lines in order
- */
+/** The scores as they were noted, one line per deal or round. */
 public record ScoreSheet(List<Line> lines) {
 
   public ScoreSheet {
@@ -20,10 +16,10 @@ public record ScoreSheet(List<Line> lines) {
   }
 
   /**
-   * Scores that were noted.
+   * One line.
    *
-   * @param choices after how many choices
-   * @param gains since the line before, by seat
+   * @param choices the moment at which it was noted
+   * @param gains since the previous line, by seat
    * @param totals by seat
    */
   public record Line(int choices, List<String> gains, List<String> totals) {
@@ -33,7 +29,7 @@ public record ScoreSheet(List<Line> lines) {
     }
   }
 
-  /** What has been noted up to the moment at which a match stands. */
+  /** The scores noted up to the current moment. */
   public static ScoreSheet of(LiveMatch live) {
     List<Line> lines = new ArrayList<>();
     List<Long> before = null;
@@ -47,7 +43,7 @@ public record ScoreSheet(List<Line> lines) {
     return new ScoreSheet(lines);
   }
 
-  /** The last of the scores that were noted at a moment; empty for none. */
+  /** The last scores noted at a moment; empty for none. */
   private static List<Long> noted(LiveMatch live, int choices) {
     List<Long> last = List.of();
     for (Event event : live.course().eventsSince(choices)) {
@@ -67,7 +63,6 @@ public record ScoreSheet(List<Line> lines) {
     return new Line(choices, gains, now.stream().map(Labels::number).toList());
   }
 
-  /** Points that were won or lost, with their sign. */
   static String signed(long points) {
     return Values.numerator(points) > 0 ? "+" + Labels.number(points) : Labels.number(points);
   }

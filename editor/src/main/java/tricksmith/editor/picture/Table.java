@@ -12,26 +12,25 @@ import tricksmith.match.Fault;
 import tricksmith.match.Match;
 
 /**
- * A match at one moment, ready to be drawn: what somebody sees of it, in the words of the script,
- * and what can be done. Seats count from 1; places are places in the text of the rules in force.
+ * A match at one moment, ready to be drawn: what the viewer sees, in the words of the script, and
+ * what can be done. Seats count from 1; places refer to the text of the rules in force.
  *
- * @param match what this is a picture of, to which the numbers of alternatives belong
+ * @param match the match shown; numbers of alternatives refer to it
  * @param title of the game
- * @param suits that cards of the game have, in the words of the script
- * @param eyes the seat that looks; 0 if all is seen
- * @param cover the seat that is to look next, until it has said that it does; then no hand of a
- *     human is shown. 0 for none
+ * @param suits the suits in the game, in the words of the script
+ * @param eyes the seat that looks; 0 if everything is shown
+ * @param cover the seat that must say it is looking before any human's hand is shown; 0 for none
  * @param clockwise the direction of play
- * @param seats all of them, by number
+ * @param seats all seats, by number
  * @param piles shared zones that hold cards
- * @param trick the trick under way, or the one that has just been finished
- * @param lastTrick the one before; null if none is under way, or it is the first
- * @param variables of the script that have a value, and are no player's
- * @param grids variables with entries for two things, as tables
- * @param question what somebody is asked; null if nobody is
- * @param dealOver whether a deal has just been finished: then the trick is its last, what seats
- *     have gained they have gained in it, and nobody can choose anything before it was looked at
- * @param outcome whether it goes on
+ * @param trick the trick in progress, or just finished
+ * @param lastTrick the previous trick; null if none is in progress, or it is the first
+ * @param variables script variables that have a value and belong to no player
+ * @param grids variables with two indices
+ * @param question what a seat is asked; null for nothing
+ * @param dealOver whether a deal has just finished: then the trick is its last, gains are those of
+ *     the deal, and nobody can choose until the deal has been acknowledged
+ * @param outcome whether the match continues
  */
 public record Table(
     Match match,
@@ -58,12 +57,11 @@ public record Table(
     grids = List.copyOf(grids);
   }
 
-  /** The seat of this number. */
   public SeatPlace seat(int number) {
     return seats.get(number - 1);
   }
 
-  /** Why a card of a hand may not be played; empty if it may, or nobody is asked. */
+  /** Why a card of a hand may not be played; empty if it may, or no card must be played. */
   public Optional<Excluded> exclusionOf(Face face) {
     return seats.stream()
         .flatMap(seat -> seat.hand().stream())
@@ -73,10 +71,7 @@ public record Table(
         .findFirst();
   }
 
-  /**
-   * Whether it would be drawn in the same way: it may belong to another match, and to rules that
-   * stand at other places of the same lines.
-   */
+  /** Whether it would be drawn the same way; the match and the columns of rules may differ. */
   public boolean looksLike(Table other) {
     return equals(other) || VisibleState.of(this).equals(VisibleState.of(other));
   }
@@ -84,14 +79,13 @@ public record Table(
   /**
    * A seat.
    *
-   * @param side number of its side, or 0 where everybody plays alone
+   * @param side number of its partnership, or 0 where everybody plays alone
    * @param asked whether it decides now
    * @param leads whether it leads the trick
    * @param tricks how many it has won in the deal
    * @param gained what it has just scored; null for nothing
-   * @param roles names of variables that name it: dealer, declarer
+   * @param roles variables that name it: dealer, declarer
    * @param variables entries of variables that are its own
-   * @param hand its cards
    * @param piles its other zones that hold cards
    */
   public record SeatPlace(
@@ -120,10 +114,10 @@ public record Table(
    * The face of a card.
    *
    * @param card its index
-   * @param label the whole of it: {@code 10H}, {@code JK1}
-   * @param suit null for a card without
-   * @param rank null for a card without
-   * @param kind what kind of special card it is; null for an ordinary one
+   * @param label in full: {@code 10H}, {@code JK1}
+   * @param suit null for a card without one
+   * @param rank null for a card without one
+   * @param kind of a special card; null for an ordinary one
    */
   public record Face(
       int card,
@@ -135,29 +129,29 @@ public record Table(
   /**
    * A card in a hand.
    *
-   * @param face null if it is not seen
-   * @param open whether it lies face up for everybody
+   * @param face null if it is hidden
+   * @param open whether it lies face up
    */
   public record Held(@Nullable Face face, boolean open, Use use) {}
 
-  /** What can be done with a card. */
+  /** How a card can be used now. */
   public sealed interface Use {}
 
-  /** Nothing now. */
+  /** Not at all. */
   public record Idle() implements Use {}
 
-  /** It can be chosen: by the number of the alternative. */
+  /** It is the alternative of this number. */
   public record Choosable(int alternative) implements Use {}
 
-  /** It can be one of several that are chosen. */
+  /** It can be one of several chosen together. */
   public record Pickable() implements Use {}
 
   /**
    * It may not be played.
    *
    * @param obligation what excludes it, in the words of the script
-   * @param place where that stands
-   * @param fulfilling the cards that would do
+   * @param place of the obligation
+   * @param fulfilling the cards that would fulfil it
    */
   public record Excluded(String obligation, RulePlace place, List<Face> fulfilling)
       implements Use {}
@@ -165,8 +159,7 @@ public record Table(
   /**
    * Cards of a zone.
    *
-   * @param name of the zone
-   * @param cards the top first; null for one that lies face down
+   * @param cards top first; null for one that lies face down
    */
   public record Pile(String name, List<@Nullable Face> cards) {
     public Pile {
@@ -179,11 +172,11 @@ public record Table(
    *
    * @param number in the deal, from 1; 0 before the first
    * @param stage 1, or more in a playoff
-   * @param cards in the order of play
-   * @param tied the seats that are the best together; empty unless there are several
-   * @param reason the criterion that decides, in the words of the script; null if none does
-   * @param outOfCards whether it was tied, and those who still had cards for a playoff were too few
-   * @param choices after how many choices it was finished; that of now if it is under way
+   * @param cards in order of play
+   * @param tied the seats that are best together; empty unless there are several
+   * @param reason the deciding criterion, in the words of the script; null for none
+   * @param outOfCards whether it was tied and too few had cards left for a playoff
+   * @param choices the moment at which it finished, or now
    */
   public record TrickPlace(
       int number,
@@ -214,11 +207,11 @@ public record Table(
   public record PlayedCard(int seat, Face face, boolean winning, boolean earlier) {}
 
   /**
-   * A variable, or an entry of one.
+   * A variable, or one entry of it.
    *
    * @param indices labels of its indices
    * @param values in the words of the script; several for a set
-   * @param hidden whether it is not to be seen
+   * @param hidden whether the viewer may not see it
    */
   public record Variable(String name, List<String> indices, List<String> values, boolean hidden) {
     public Variable {
@@ -228,10 +221,10 @@ public record Table(
   }
 
   /**
-   * The entries of a variable as a table.
+   * The entries of a variable as a grid.
    *
-   * @param rows what stands at its rows
-   * @param columns what stands at its columns
+   * @param rows row headings
+   * @param columns column headings
    * @param cells row by row; empty where there is no value
    * @param yesNo whether all values are yes or no
    */
@@ -252,15 +245,15 @@ public record Table(
    * A question.
    *
    * @param name of the decision
-   * @param play whether it is for a card to be played
+   * @param play whether it asks for a card to play
    * @param seat whose decision it is
    * @param decider the seat that decides
-   * @param ofHuman whether a human decides for it
-   * @param place the statement that asks
+   * @param ofHuman whether a human decides
+   * @param place of the statement that asks
    * @param choices alternatives that are not cards of the hand
-   * @param several set if several cards are to be chosen
-   * @param parts of values that are put together, the values of each part in declared order, where
-   *     they can be listed
+   * @param several set if several cards must be chosen
+   * @param parts for values made of parts, the values of each part in declared order, where they
+   *     can be listed
    */
   public record Question(
       String name,
@@ -286,8 +279,8 @@ public record Table(
   /**
    * An alternative.
    *
-   * @param parts of a value that is put together of several, otherwise the whole
-   * @param face if it is a card
+   * @param parts of a value made of several, or else the whole
+   * @param face set if it is a card
    */
   public record Choice(
       int alternative, String label, List<String> parts, boolean pass, @Nullable Face face) {
@@ -297,16 +290,15 @@ public record Table(
   }
 
   /**
-   * Several cards are to be chosen.
+   * Several cards must be chosen.
    *
-   * @param elsewhere those offered that do not lie in the hand
+   * @param elsewhere offered cards that are not in the hand
    */
   public record Several(List<Face> elsewhere, int least, int most, boolean pass) {}
 
-  /** Whether the match goes on. */
+  /** Whether the match continues. */
   public sealed interface Outcome {}
 
-  /** It does. */
   public record Going() implements Outcome {}
 
   /** It is over; these seats have won. */
@@ -315,6 +307,6 @@ public record Table(
   /** A script error ended it. */
   public record Failed(Fault.Kind kind, Optional<RulePlace> place) implements Outcome {}
 
-  /** It had more events than a match may have. */
+  /** It has reached the limit of events. */
   public record Unfinished() implements Outcome {}
 }

@@ -21,7 +21,7 @@ import tricksmith.match.Status;
 import tricksmith.match.Values;
 import tricksmith.script.Game;
 
-/** Makes the picture of a match: who looks, what is seen, and what can be done with it. */
+/** Draws up the {@link Table} of a match for its viewers. */
 public final class TablePicture {
   private final LiveMatch live;
   private final Game game;
@@ -54,9 +54,9 @@ public final class TablePicture {
   }
 
   /**
-   * The picture of a match for those who look at it.
+   * The table as these viewers see it.
    *
-   * @param dealOver whether it shows the end of the deal that has just been finished
+   * @param dealOver whether to show the end of the deal that has just finished
    */
   public static Table of(LiveMatch live, Viewers viewers, boolean dealOver) {
     return new TablePicture(live, viewers, dealOver).table();
@@ -114,7 +114,7 @@ public final class TablePicture {
         .orElse(0);
   }
 
-  /** The tricks that a seat has won in this deal: of the last ones, as many as the deal has had. */
+  /** The tricks a seat has won in this deal: the latest, as many as the deal has had. */
   private int tricksOf(int seat) {
     List<Event.TrickFinished> finished = finishedTricks();
     int ofDeal = standing.finished() ? standing.trick() : Math.max(0, standing.trick() - 1);
@@ -172,9 +172,7 @@ public final class TablePicture {
     return zone >= rules.handZone() && zone < rules.handZone() + rules.players();
   }
 
-  /**
-   * Of a pile only what lies face up, or what its owner sees: not all that a designer could see.
-   */
+  /** Shows only what lies face up or what its owner sees, not everything a designer could see. */
   private Table.Pile pile(int number) {
     MatchView.Zone zone = view.zone(number);
     boolean ofOwner = rules.zones().get(number).visibility() == Rules.Visibility.OWNER;
@@ -187,7 +185,7 @@ public final class TablePicture {
 
   // Tricks.
 
-  /** A trick that is over lies there until the first card of the next. */
+  /** A finished trick stays until the first card of the next. */
   private Table.TrickPlace trick() {
     return isBetweenTricks() ? lastFinished() : underWay();
   }
@@ -210,7 +208,7 @@ public final class TablePicture {
         standing.finished() ? finishedAt(0) : live.at());
   }
 
-  /** The last trick, while another is under way: bots would have it gone before it was seen. */
+  /** The previous trick, while another is in progress: bots would play on before it was seen. */
   private Table.@Nullable TrickPlace lastTrick() {
     return standing.finished() || isBetweenTricks() || finishedTricks().isEmpty()
         ? null
@@ -230,7 +228,7 @@ public final class TablePicture {
         finishedAt(0));
   }
 
-  /** Whether no criterion has decided the last trick, as several cards were the best together. */
+  /** Whether the last trick ended with several cards best together. */
   private boolean wasTied() {
     return new Reasons(live)
         .trick(finishedAt(0))
@@ -239,7 +237,7 @@ public final class TablePicture {
         .isPresent();
   }
 
-  /** After how many choices the last trick was finished. */
+  /** The number of choices after which the last trick finished. */
   private int finishedAt(int least) {
     for (int choices = live.at(); choices > least; choices--) {
       if (Stride.TRICK.endsAfter(live.course().eventsSince(choices))) {
@@ -262,7 +260,7 @@ public final class TablePicture {
         .toList();
   }
 
-  /** The winner's last card: earlier ones were tied. */
+  /** The winner's last card; earlier ones were tied. */
   private static @Nullable Integer winningCard(Event.TrickFinished trick) {
     Integer winning = null;
     for (Event.Play play : trick.plays()) {

@@ -20,11 +20,11 @@ import tricksmith.match.Status;
 import tricksmith.match.Values;
 
 /**
- * All that has happened on a branch, as somebody has seen it, with what is still to come there.
+ * Everything that has happened on a branch as the viewer knows it, and what is still to come.
  *
  * @param entries in order
- * @param at after how many choices the match stands
- * @param length how many choices there are
+ * @param at the current moment, as a number of choices
+ * @param length the number of choices on the branch
  */
 public record Timeline(List<Entry> entries, int at, int length) {
 
@@ -32,32 +32,30 @@ public record Timeline(List<Entry> entries, int at, int length) {
     entries = List.copyOf(entries);
   }
 
-  /** Something that has happened. */
+  /** Something that happened. */
   public sealed interface Entry {
 
-    /** After how many choices the match stands when it has. */
+    /** The number of choices after it happened. */
     int choices();
   }
 
-  /** A zone was shuffled. */
   public record Shuffled(int choices, String zone) implements Entry {}
 
   /**
-   * Chance.
+   * An outcome of chance.
    *
-   * @param label what came up; null if it is not to be seen
+   * @param label null if the viewer may not see it
    */
   public record CameUp(
       int choices, FixedOutcomes.Occasion occasion, @Nullable String label, boolean player)
       implements Entry {}
 
-  /** A card was played. */
   public record Played(int choices, int seat, Table.Face face) implements Entry {}
 
   /**
-   * Something else was chosen.
+   * Anything else was chosen.
    *
-   * @param labels what; empty for nothing. Not known if it is hidden
+   * @param labels what; empty for nothing. Unknown if hidden
    */
   public record Chosen(
       int choices, int seat, String decision, List<String> labels, boolean pass, boolean hidden)
@@ -68,11 +66,11 @@ public record Timeline(List<Entry> entries, int at, int length) {
   }
 
   /**
-   * A trick was over.
+   * A trick ended.
    *
-   * @param number among the tricks of the deal
+   * @param number in the deal
    * @param winner null for nobody
-   * @param reason the criterion that decided, in the words of the script
+   * @param reason the deciding criterion, in the words of the script
    */
   public record Trick(int choices, int number, @Nullable Integer winner, Optional<String> reason)
       implements Entry {}
@@ -84,24 +82,24 @@ public record Timeline(List<Entry> entries, int at, int length) {
     }
   }
 
-  /** The match was over. */
+  /** The match ended. */
   public record Over(int choices, List<Integer> winners) implements Entry {
     public Over {
       winners = List.copyOf(winners);
     }
   }
 
-  /** Something that the designer has noted at a moment. */
+  /** A note by the designer. */
   public record Noted(int choices, String text) implements Entry {}
 
-  /** The moments at which something is noted. */
+  /** The moments that have notes. */
   public List<Integer> notes() {
     return entries.stream().filter(Noted.class::isInstance).map(Entry::choices).toList();
   }
 
   /**
-   * The player whom chance has named: who was first in a race, or who deals; of several events of
-   * one name, the first. Empty if a card was played since, or that has not happened yet.
+   * The player that chance has named: the first in a race, or the dealer; for several events of one
+   * name, the first. Empty if a card was played since, or nothing was named yet.
    */
   public Optional<CameUp> named() {
     CameUp named = null;
@@ -122,8 +120,7 @@ public record Timeline(List<Entry> entries, int at, int length) {
   }
 
   /**
-   * What has been chosen so far in the deal where this decision is asked: the calls of an auction,
-   * in order.
+   * Choices made so far in the deal for the pending decision: the calls of an auction, in order.
    */
   public List<Chosen> calls(String decision) {
     List<Chosen> calls = new ArrayList<>();
@@ -139,17 +136,16 @@ public record Timeline(List<Entry> entries, int at, int length) {
     return calls;
   }
 
-  /** The entries that have happened by a moment, and were not there at the one before. */
+  /** Entries that have happened by a moment but not by the one before. */
   public List<Entry> at(int choices) {
     return entries.stream().filter(entry -> entry.choices() == choices).toList();
   }
 
-  /** The timeline of the branch on which a match stands. */
+  /** The timeline of the current branch. */
   public static Timeline of(LiveMatch live, Viewers viewers) {
     return new Timeline(new Reader(live, viewers).entries(), live.at(), live.course().length());
   }
 
-  /** Reads the events of a match. */
   private static final class Reader {
     private final LiveMatch live;
     private final Rules rules;
@@ -252,7 +248,7 @@ public record Timeline(List<Entry> entries, int at, int length) {
     }
   }
 
-  /** The moments at which steps of a sort end. */
+  /** The moments at which steps of this stride end. */
   public List<Integer> marks(Stride stride) {
     return entries.stream()
         .filter(entry -> isMark(entry, stride))

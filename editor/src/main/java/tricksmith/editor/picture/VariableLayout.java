@@ -14,8 +14,8 @@ import tricksmith.rules.Variable;
 import tricksmith.script.Game;
 
 /**
- * The variables of a script, sorted by where they belong: those that name a player are roles, those
- * indexed by a player are that player's, those with two indices are tables.
+ * The script's variables by where they are shown: those that name a player are roles, those indexed
+ * by a player belong to that seat, those with two indices are grids.
  */
 final class VariableLayout {
   private static final String YES = "yes";
@@ -34,7 +34,7 @@ final class VariableLayout {
             .toList();
   }
 
-  /** The names of variables that name this seat. */
+  /** Variables that name this seat. */
   List<String> roles(int seat) {
     return variables.stream()
         .filter(this::isRole)
@@ -57,7 +57,7 @@ final class VariableLayout {
     return known == null ? new Type.Nothing() : known.type();
   }
 
-  /** The entries that belong to this seat. */
+  /** Entries that belong to this seat. */
   List<Table.Variable> of(int seat) {
     return variables.stream()
         .filter(this::isSeats)
@@ -81,7 +81,7 @@ final class VariableLayout {
         && known.indices().getFirst() == Type.Basic.PLAYER;
   }
 
-  /** Those of nobody in particular. */
+  /** Variables that belong to no seat. */
   List<Table.Variable> shared() {
     return variables.stream()
         .filter(
@@ -91,7 +91,7 @@ final class VariableLayout {
         .toList();
   }
 
-  /** Cards that the procedure keeps by the way lie on the table anyway. */
+  /** Cards held by a variable of the procedure lie on the table anyway. */
   private boolean isWorthShowing(MatchView.Variable variable) {
     Type type = type(variable);
     return !(type == Type.Basic.CARD
@@ -100,7 +100,7 @@ final class VariableLayout {
             && (element == Type.Basic.CARD || element == Type.Basic.TRICK)));
   }
 
-  /** Of a variable with many entries, those that are still "no" would hide the others. */
+  /** In a variable with many entries, the ones that are still "no" would hide the others. */
   private static boolean hasValue(MatchView.Variable variable) {
     boolean atRest = !variable.indices().isEmpty() && variable.labels().equals(List.of(NO));
     return variable.hidden() || !(variable.labels().isEmpty() || atRest);
@@ -111,7 +111,7 @@ final class VariableLayout {
         variable.name(), variable.indices(), variable.labels(), variable.hidden());
   }
 
-  /** Those with two indices, none of them a player. */
+  /** Variables with two indices, neither of them a player. */
   List<Table.Grid> grids() {
     Map<String, List<MatchView.Variable>> byName = new LinkedHashMap<>();
     variables.stream()

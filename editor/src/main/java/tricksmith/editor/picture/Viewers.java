@@ -15,7 +15,7 @@ import tricksmith.match.Status;
  *
  * @param seating who sits where
  * @param openHands whether all cards are shown
- * @param shownTo the seat that has said last that it looks; 0 if none has
+ * @param shownTo the seat that last said it was looking; 0 for none
  */
 public record Viewers(SeatAssignment seating, boolean openHands, int shownTo) {
 
@@ -23,9 +23,9 @@ public record Viewers(SeatAssignment seating, boolean openHands, int shownTo) {
   public static final Viewers USUAL = new Viewers(SeatAssignment.USUAL, false, 0);
 
   /**
-   * The seat through whose eyes the table is seen: the human who decides, or else who has looked
-   * last, or the first. Whoever has left the last seat to a bot goes on looking from there: what
-   * others hold is shown to nobody who has not asked for it.
+   * The seat through whose eyes the table is shown: the human who decides, or else the last who
+   * looked, or the first. When the last human leaves a seat to a bot, that seat keeps looking:
+   * nobody sees other hands without asking for it.
    */
   int eyes(Match match) {
     int players = match.rules().players();
@@ -41,7 +41,7 @@ public record Viewers(SeatAssignment seating, boolean openHands, int shownTo) {
   }
 
   /**
-   * The seat that is to look, if others sit at the same screen and have seen it last; otherwise 0.
+   * The seat that must say it is looking, if another human at this screen looked last; otherwise 0.
    */
   int cover(Match match) {
     int eyes = eyes(match);
@@ -50,7 +50,6 @@ public record Viewers(SeatAssignment seating, boolean openHands, int shownTo) {
     return openHands || alone || eyes == shownTo ? 0 : eyes;
   }
 
-  /** What is seen of a match. */
   MatchView view(Match match) {
     if (openHands) {
       return match.table();
@@ -59,8 +58,8 @@ public record Viewers(SeatAssignment seating, boolean openHands, int shownTo) {
   }
 
   /**
-   * What has been heard of the events of a match by those who look at one that stands so; the same
-   * objects.
+   * The events of {@code whole} that the viewers know at the moment of {@code standing}; the same
+   * instances.
    */
   Set<Event> heard(Match standing, Match whole) {
     Set<Event> heard = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -74,12 +73,11 @@ public record Viewers(SeatAssignment seating, boolean openHands, int shownTo) {
     return heard;
   }
 
-  /** Whether those who look may know what a seat has chosen in secret. */
+  /** Whether the viewers may know a seat's secret choices. */
   public boolean mayKnowSecretsOf(int seat, Match match) {
     return openHands || (cover(match) == 0 && eyes(match) == seat);
   }
 
-  /** The same with others at the table. */
   public Viewers with(SeatAssignment other, int players) {
     int last =
         other.hasHuman(players) || !seating.hasHuman(players)

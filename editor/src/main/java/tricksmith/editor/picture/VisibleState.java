@@ -10,10 +10,9 @@ import tricksmith.editor.picture.Table.SeatPlace;
 import tricksmith.source.Span;
 
 /**
- * All of a picture that is to be seen: neither the match that it is of, nor where in their lines
- * rules stand.
+ * Everything in a {@link Table} that shows: not the match it belongs to, nor the columns of rules.
  *
- * @param events how many there were: a question may look like the one before it
+ * @param events the number of events, since two questions may look alike
  */
 record VisibleState(
     int events,

@@ -17,12 +17,11 @@ import tricksmith.editor.files.BranchesJson;
 import tricksmith.editor.files.ImportedMatch;
 
 /**
- * Keeps the branches of a script's match with their names, notes and scenes, soon after they have
- * changed, so that they are there again when the script is opened next. It listens to a session, on
- * the worker's thread, and hands on what it hears.
+ * Saves the branches of a script's match soon after they change, so that they are there when the
+ * script is next opened. It listens to a session on the worker's thread and passes the states on.
  */
 public final class BranchAutosaver implements Consumer<SessionState> {
-  /** How long what is played may be unkept. */
+  /** How long branches may stay unsaved. */
   public static final Duration PAUSE = Duration.ofSeconds(1);
 
   private static final Logger LOG = LoggerFactory.getLogger(BranchAutosaver.class);
@@ -41,10 +40,9 @@ public final class BranchAutosaver implements Consumer<SessionState> {
   private boolean isDue;
 
   /**
-   * A keeper for one session, whose states go on to {@code next}.
+   * Creates an autosaver for one session, whose states go on to {@code next}.
    *
-   * @param whenUnkept told why, when what is played cannot be kept for the first time since it
-   *     could
+   * @param whenUnkept told the reason when branches can no longer be saved
    */
   public BranchAutosaver(
       BranchStore store, Worker worker, Consumer<SessionState> next, Consumer<String> whenUnkept) {
@@ -55,8 +53,8 @@ public final class BranchAutosaver implements Consumer<SessionState> {
   }
 
   /**
-   * What was kept of a script; empty if there is nothing, or nothing readable. Whoever asks is to
-   * show it in the session: until it is there, nothing is kept instead of it.
+   * Reads what was saved for a script; empty if there is nothing readable. The caller must show it
+   * in the session: until it is there, nothing replaces it.
    */
   public synchronized Optional<ImportedMatch> restored(Path script) {
     Optional<String> table = store.read(script);
@@ -92,7 +90,7 @@ public final class BranchAutosaver implements Consumer<SessionState> {
     return !Objects.equals(state.playing(), looked) || !state.disk().file().path().equals(keptFor);
   }
 
-  /** Keeps what there is, at once. */
+  /** Saves now. */
   public synchronized void keep() {
     isDue = false;
     SessionState state = latest;
@@ -125,7 +123,7 @@ public final class BranchAutosaver implements Consumer<SessionState> {
     kept = table;
   }
 
-  /** What another window has kept of the script since this one looked. */
+  /** What another window has saved for the script since this one looked. */
   private List<Branch> ofOthers(Path script, LiveMatch live) {
     int last = live.branches().stream().mapToInt(Branch::number).max().orElse(0);
     return store
@@ -135,7 +133,7 @@ public final class BranchAutosaver implements Consumer<SessionState> {
         .orElse(List.of());
   }
 
-  /** What could not be kept is tried again after the next change, and when the script is closed. */
+  /** A failed save is repeated after the next change, and when the script is closed. */
   private boolean isKept(Path script, String table) {
     try {
       store.keep(script, table);

@@ -12,19 +12,19 @@ import tricksmith.editor.branches.Branch;
 import tricksmith.editor.files.BranchesJson;
 
 /**
- * Tells the branches that another window has kept of the same script from those of this one, of
- * which every version is known: so each window takes along what the other does, and nothing old
- * goes to and fro between them.
+ * Tells another window's branches of the same script from those of this one, every version of which
+ * it knows. So each window adopts the other's new branches, and old ones do not travel back and
+ * forth.
  */
 final class BranchMerge {
   private final Set<UUID> known = new HashSet<>();
 
-  /** These are of this window. */
+  /** Remembers branches of this window. */
   void know(List<Branch> own) {
     own.forEach(branch -> known.add(contentOf(branch)));
   }
 
-  /** Those of others among what is kept, numbered from {@code first} on. */
+  /** The branches of other windows among those saved, numbered from {@code first}. */
   List<Branch> amongst(List<Branch> kept, int first) {
     List<Branch> others =
         kept.stream().filter(branch -> !known.contains(contentOf(branch))).toList();
@@ -38,7 +38,7 @@ final class BranchMerge {
     return numbered;
   }
 
-  /** Of all that is on it, whatever its number. */
+  /** Of everything on the branch but its number. */
   private static UUID contentOf(Branch branch) {
     String content = BranchesJson.write(branch.numbered(0, 0));
     return UUID.nameUUIDFromBytes(content.getBytes(StandardCharsets.UTF_8));

@@ -4,10 +4,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Keeps what was played by scripts, so that it survives the program. */
+/** Stores what was played under scripts, so that it outlives the program. */
 public interface BranchStore {
 
-  /** Keeps nothing. */
   BranchStore NONE =
       new BranchStore() {
         @Override
@@ -22,16 +21,16 @@ public interface BranchStore {
         public void forget(Path script) {}
       };
 
-  /** What was kept of a script; empty if there is nothing. */
+  /** Reads what was stored for a script; empty if there is nothing. */
   Optional<String> read(Path script);
 
   /**
-   * Keeps this of a script, instead of what was kept before.
+   * Stores this for a script, replacing what was there.
    *
-   * @throws IOException if it cannot be kept
+   * @throws IOException if it cannot be stored
    */
   void keep(Path script, String table) throws IOException;
 
-  /** There is nothing to keep any more. */
+  /** Removes what was stored for a script. */
   void forget(Path script);
 }

@@ -3,10 +3,9 @@ package tricksmith.editor.session;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** Keeps what is typed and not saved, so that it survives the program. Called by any thread. */
+/** Stores unsaved text so that it outlives the program. Thread-safe. */
 public interface DraftStore {
 
-  /** Keeps nothing. */
   DraftStore NONE =
       new DraftStore() {
         @Override
@@ -20,16 +19,16 @@ public interface DraftStore {
       };
 
   /**
-   * This text is not saved in that file.
+   * Stores text that is not saved in its file.
    *
-   * @param saved what the file held when it was read or written last; empty if it was never there
-   * @throws IOException if it cannot be kept
+   * @param saved what the file held when it was last read or written; empty if it never existed
+   * @throws IOException if it cannot be stored
    */
   void keep(Path file, String saved, String text) throws IOException;
 
-  /** All is saved. */
+  /** Removes the draft: everything is saved. */
   void forget();
 
-  /** All is saved, or meant to be lost, for good: nothing is kept from now on. */
+  /** Removes the draft for good: nothing is stored from now on. */
   void end();
 }

@@ -2,32 +2,30 @@ package tricksmith.editor.session;
 
 import java.nio.file.Path;
 
-/** What came of writing a match into a file. */
+/** The result of writing a match to a file. */
 public sealed interface ExportResult {
 
   /**
-   * It is there.
+   * It was written.
    *
-   * @param leftOut how many choices the rules in force do not allow, and the file lacks therefore
-   * @param scriptIsUnsaved whether the script that the file names has other text than the one that
-   *     is played by
+   * @param leftOut how many choices the file lacks because the rules in force do not allow them
+   * @param scriptIsUnsaved whether the script in the named file differs from the one played
    */
   record Written(Path file, int leftOut, boolean scriptIsUnsaved) implements ExportResult {}
 
   /**
-   * It is not, and the file is as it was before.
+   * It was not written, and the file is as before.
    *
-   * @param detail what the system says; empty if that is not the reason
+   * @param detail the system's message; empty for other reasons
    */
   record NotWritten(Reason reason, String detail) implements ExportResult {}
 
-  /** Why a match was not written. */
   enum Reason {
     /** There is none: the script has never been playable. */
     NO_MATCH,
-    /** A table was set by hand on the branch: a match file cannot say so. */
+    /** A table on the branch was set by hand, which a match file cannot express. */
     SCENE,
-    /** The system would not let it be written. */
+    /** The system refused. */
     SYSTEM
   }
 }

@@ -9,10 +9,10 @@ import tricksmith.service.hover.Hover;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Span;
 
-/** What there is to say about a place of a script: what is wrong there, and what its word means. */
+/** What to show about a place of a script: its problems, and the meaning of its word. */
 public record HoverContent(List<Mendable> problems, Optional<Hover> word) {
 
-  /** Something that is wrong, with ways to mend it. */
+  /** A problem and its quick fixes. */
   public record Mendable(Diagnostic diagnostic, List<QuickFix> fixes) {
 
     public Mendable {
@@ -24,20 +24,19 @@ public record HoverContent(List<Mendable> problems, Optional<Hover> word) {
     problems = List.copyOf(problems);
   }
 
-  /** What there is to say about a place, in a language. */
+  /** Collects what to show about a place, in a language. */
   public static HoverContent at(Analysis analysis, int offset, Locale language) {
     return new HoverContent(
         mendable(analysis, new Span(offset, offset), language), analysis.hover(offset, language));
   }
 
-  /** What is wrong at a place. */
+  /** The problems at a place. */
   public static List<Mendable> mendable(Analysis analysis, Span place, Locale language) {
     return analysis.diagnosticsAt(place).stream()
         .map(diagnostic -> new Mendable(diagnostic, analysis.fixes(diagnostic, language)))
         .toList();
   }
 
-  /** Whether there is nothing to say. */
   public boolean isEmpty() {
     return problems.isEmpty() && word.isEmpty();
   }

@@ -8,17 +8,16 @@ import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.files.MatchFile;
 import tricksmith.editor.files.SharedFile;
 
-/** Writes the match of a session into files. */
+/** Writes a session's match to files. */
 record MatchExporter(SessionState state) {
   private static final Logger LOG = LoggerFactory.getLogger(MatchExporter.class);
 
-  /** Something that is written. */
   @FunctionalInterface
   private interface Writing {
     void write(LiveMatch live) throws IOException;
   }
 
-  /** As a match file, which other programs read. */
+  /** Writes a match file, which other programs read. */
   ExportResult save(Path file) {
     LiveMatch playing = state.playing();
     if (playing != null && playing.course().hasScene()) {
@@ -27,7 +26,7 @@ record MatchExporter(SessionState state) {
     return write(file, live -> MatchFile.write(file, live, state.disk().file().path()));
   }
 
-  /** With rules and notes, as one file. */
+  /** Writes a shared file, with rules and notes. */
   ExportResult share(Path file) {
     ExportResult kept = write(file, live -> SharedFile.write(file, live, state.text()));
     return kept instanceof ExportResult.Written ? new ExportResult.Written(file, 0, false) : kept;

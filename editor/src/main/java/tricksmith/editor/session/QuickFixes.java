@@ -9,10 +9,10 @@ import tricksmith.service.QuickFix;
 import tricksmith.source.Diagnostic;
 
 /**
- * What mends a text. To find that out may take as long as checking it, so it is not asked for
- * together with what somebody waits for who types.
+ * The quick fixes of a text. Finding them may take as long as checking, so they are requested
+ * separately from what a typing user waits for.
  *
- * @param fixes of those diagnostics that have any
+ * @param fixes of the diagnostics that have any
  */
 public record QuickFixes(Map<Diagnostic, List<QuickFix>> fixes) {
 
@@ -20,7 +20,6 @@ public record QuickFixes(Map<Diagnostic, List<QuickFix>> fixes) {
     fixes = Map.copyOf(fixes);
   }
 
-  /** Those of an analysis, in a language. */
   public static QuickFixes of(Analysis analysis, Locale language) {
     Map<Diagnostic, List<QuickFix>> fixes = new LinkedHashMap<>();
     for (Diagnostic diagnostic : analysis.diagnostics()) {

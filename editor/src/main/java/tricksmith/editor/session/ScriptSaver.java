@@ -13,8 +13,8 @@ import tricksmith.editor.files.WholeFile;
 import tricksmith.editor.session.SessionState.Failure;
 
 /**
- * Writes the text of a script into its file. It looks first what others have made of the file: what
- * they have written is not replaced unless somebody says so.
+ * Writes a script to its file, but first checks what others have done to it: their text is replaced
+ * only on request.
  */
 final class ScriptSaver {
   private static final Logger LOG = LoggerFactory.getLogger(ScriptSaver.class);
@@ -27,13 +27,13 @@ final class ScriptSaver {
     this.drafts = drafts;
   }
 
-  /** Saves because somebody asks for it: what has vanished is written again. */
+  /** Saves on request; a file that has vanished is written again. */
   SessionState save(SessionState before) {
     SessionState now = look(before);
     return now.disk().isOfOthers() ? now.withFailure(null) : write(now, now.disk().file());
   }
 
-  /** Saves by itself: nobody has said that what was removed is to be there again. */
+  /** Saves without being asked; a file that was removed stays removed. */
   SessionState saveUnasked(SessionState before) {
     SessionState now = look(before);
     return now.disk().outside() instanceof ScriptOnDisk.Untouched
@@ -46,7 +46,7 @@ final class ScriptSaver {
     return write(before, before.disk().file());
   }
 
-  /** Saves in another file, which is that of the script from now on; not if that cannot be done. */
+  /** Saves to another file, which becomes the script's; on failure the script keeps its old one. */
   SessionState saveAs(SessionState before, Path path) {
     try {
       Path place = Files.exists(path) ? path.toRealPath() : path.toAbsolutePath();
@@ -56,7 +56,7 @@ final class ScriptSaver {
     }
   }
 
-  /** Looks what others have made of the file; if they have written the same, all is well. */
+  /** Checks what others have done to the file; if they have written the same text, all is well. */
   SessionState look(SessionState before) {
     ScriptOnDisk disk = watch.look(before.disk());
     boolean same = disk.otherText().filter(before.text()::equals).isPresent();
@@ -88,7 +88,6 @@ final class ScriptSaver {
     };
   }
 
-  /** What came of it. */
   static SaveOutcome outcome(SessionState after) {
     if (after.failure() != null) {
       return SaveOutcome.FAILED;

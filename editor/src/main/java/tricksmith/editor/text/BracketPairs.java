@@ -12,7 +12,7 @@ import org.antlr.v4.runtime.Token;
 import tricksmith.grammar.TrickLexer;
 import tricksmith.source.Span;
 
-/** Which brackets of a script belong together. Brackets in comments and texts are none. */
+/** The matching brackets of a script; those in comments and string literals do not count. */
 public final class BracketPairs {
   private static final Map<String, String> PARTNERS = Map.of("}", "{", ")", "(", "]", "[");
 
@@ -36,7 +36,6 @@ public final class BracketPairs {
     }
   }
 
-  /** Those of a text. */
   public static BracketPairs of(String text) {
     return new BracketPairs(text);
   }
@@ -54,12 +53,12 @@ public final class BracketPairs {
     }
   }
 
-  /** The other one of the bracket at this place. */
+  /** The partner of the bracket at an offset. */
   public Optional<Integer> partnerOf(int offset) {
     return Optional.ofNullable(partners.get(offset));
   }
 
-  /** The bracket beside the caret and its partner; the one behind the caret goes first. */
+  /** The bracket next to the caret and its partner; one after the caret takes precedence. */
   public List<Span> around(int caret) {
     for (int offset : new int[] {caret, caret - 1}) {
       Integer partner = partners.get(offset);
@@ -70,7 +69,7 @@ public final class BracketPairs {
     return List.of();
   }
 
-  /** The blocks in curly brackets, inner ones before those around them. */
+  /** The blocks in curly brackets, inner ones first. */
   public List<Span> blocks() {
     return List.copyOf(blocks);
   }

@@ -1,10 +1,10 @@
 package tricksmith.editor.text;
 
-/** Keeps a caret at its word when only spaces and line breaks of a text change. */
+/** Keeps a caret at its word when only the whitespace of a text changes. */
 public final class CaretTracking {
   private CaretTracking() {}
 
-  /** Where a place of one text is in another that differs from it by spaces. */
+  /** Maps an offset of one text to another that differs only in whitespace. */
   public static int carry(String before, int caret, String after) {
     long written =
         before.substring(0, caret).chars().filter(c -> !Character.isWhitespace(c)).count();

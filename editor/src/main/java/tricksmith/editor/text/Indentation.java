@@ -6,7 +6,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import tricksmith.source.Span;
 
-/** Keeps a script indented while it is typed: two spaces for each block. */
+/** Keeps a script indented while it is typed: two spaces per block. */
 public final class Indentation {
   private static final String STEP = "  ";
   private static final String COMMENT = "// ";
@@ -14,8 +14,9 @@ public final class Indentation {
   private Indentation() {}
 
   /**
-   * A line break in place of a selection: the next line begins below this one, or in its block,
-   * which is closed if it is not. After an empty line it begins where those of the block do.
+   * Replaces a selection by a line break: the next line gets the indentation of this one, or of its
+   * block, which is closed if it was open. After an empty line, the indentation is that of the
+   * block.
    */
   public static TextEdit lineBreak(String text, Span replaced) {
     LineBounds lines = new LineBounds(text);
@@ -38,7 +39,7 @@ public final class Indentation {
     return new TextEdit(replaced, beforeCaret + behind, new Span(caret, caret));
   }
 
-  /** What continued a line above is finished; what is left is the block. */
+  /** An empty line ends a continued line: what remains is the block. */
   private static TextEdit afterEmptyLine(String text, Span replaced) {
     LineBounds lines = new LineBounds(text);
     int start = lines.startOf(replaced.start());
@@ -50,7 +51,7 @@ public final class Indentation {
     return broken(new Span(start, replaced.end()), "\n" + inBlock, "");
   }
 
-  /** A curly bracket at the end of a line whose partner is not below that line's beginning. */
+  /** A curly bracket at the end of a line without a partner at the line's indentation. */
   private static boolean isUnclosed(String text, int opening, int behind) {
     LineBounds lines = new LineBounds(text);
     return charAt(text, opening) == '{'
@@ -63,7 +64,7 @@ public final class Indentation {
             .isEmpty();
   }
 
-  /** A closing bracket in a line that is empty so far goes below the line with the opening one. */
+  /** A closing bracket typed in an empty line is aligned with the line of its opening one. */
   public static Optional<TextEdit> closing(String text, Span selection, String bracket) {
     LineBounds lines = new LineBounds(text);
     int start = lines.startOf(selection.start());
@@ -82,7 +83,7 @@ public final class Indentation {
         .map(opening -> below(lines, opening, new Span(start, selection.end()), bracket));
   }
 
-  /** The bracket in the next line closes the block already: the empty line goes, and it stays. */
+  /** The next line already closes the block: the empty line is removed. */
   private static Optional<TextEdit> thereAlready(
       String text, int start, Span selection, String bracket) {
     int next = selection.end();
@@ -106,7 +107,7 @@ public final class Indentation {
         : Optional.empty();
   }
 
-  /** Where `Home` goes: to the first word of the line, and from there to its beginning. */
+  /** Where Home goes: to the first word of the line, and from there to its beginning. */
   public static int home(String text, int caret) {
     LineBounds lines = new LineBounds(text);
     int first = lines.startOf(caret) + lines.indentationOfLineAt(caret).length();
@@ -117,12 +118,12 @@ public final class Indentation {
     return TextEdit.of(line, lines.indentationOfLineAt(opening) + bracket);
   }
 
-  /** Shifts the lines of a selection to the right. */
+  /** Indents the selected lines. */
   public static TextEdit deeper(String text, Span selection) {
     return eachLine(text, selection, line -> line.isBlank() ? line : STEP + line);
   }
 
-  /** Shifts the lines of a selection to the left. */
+  /** Unindents the selected lines. */
   public static TextEdit shallower(String text, Span selection) {
     return eachLine(
         text,
@@ -130,7 +131,7 @@ public final class Indentation {
         line -> line.startsWith(STEP) ? line.substring(STEP.length()) : line.stripLeading());
   }
 
-  /** Makes lines comments; if all of them are, makes them rules again. */
+  /** Comments lines out, or back in if all of them are comments. */
   public static TextEdit toggleComment(String text, Span selection) {
     Span lines = new LineBounds(text).around(selection);
     List<String> written =
@@ -170,7 +171,7 @@ public final class Indentation {
     return bracket == '}' || bracket == ')' || bracket == ']';
   }
 
-  /** Where the last character before a place is that is not a space. */
+  /** The offset of the last character before {@code offset} that is not a space. */
   private static int placeBefore(String text, int offset) {
     int place = offset - 1;
     while (place >= 0 && text.charAt(place) == ' ') {

@@ -4,9 +4,9 @@ import java.util.List;
 import tricksmith.source.Span;
 
 /**
- * A piece of text that is put in somewhere; its lines are indented already as it is to be there.
+ * A snippet about to be inserted; its lines are already indented for their place.
  *
- * @param stops places in it to be filled, in order
+ * @param stops its placeholders, in order
  */
 public record InsertedSnippet(String text, List<Span> stops) {
 
@@ -14,13 +14,13 @@ public record InsertedSnippet(String text, List<Span> stops) {
     stops = List.copyOf(stops);
   }
 
-  /** The change that puts it in. */
+  /** The edit that inserts it. */
   public TextEdit insteadOf(Span replaced) {
     Span first = stops.isEmpty() ? new Span(text.length(), text.length()) : stops.getFirst();
     return new TextEdit(replaced, text, moved(first, replaced.start()));
   }
 
-  /** The places that are left when the first is being filled. */
+  /** The placeholders that remain while the first is being filled in. */
   public TabStops stopsIn(Span replaced) {
     return new TabStops(stops.stream().skip(1).map(stop -> moved(stop, replaced.start())).toList());
   }

@@ -2,7 +2,7 @@ package tricksmith.editor.text;
 
 import tricksmith.source.Span;
 
-/** Lines of a text, which end in {@code \n}. */
+/** Finds the bounds of lines, which end in {@code \n}. */
 final class LineBounds {
   private final String text;
 
@@ -10,18 +10,21 @@ final class LineBounds {
     this.text = text;
   }
 
-  /** Where the line begins in which a place is. */
+  /** The start of the line that holds an offset. */
   int startOf(int offset) {
     return text.lastIndexOf('\n', offset - 1) + 1;
   }
 
-  /** Where it ends, without its line break. */
+  /** The end of the line that holds an offset, without its line break. */
   int endOf(int offset) {
     int end = text.indexOf('\n', offset);
     return end < 0 ? text.length() : end;
   }
 
-  /** The whole lines that a stretch touches; one that it ends before the first character of not. */
+  /**
+   * The whole lines that a stretch touches; a line that it only reaches the start of does not
+   * count.
+   */
   Span around(Span stretch) {
     boolean endsBeforeALine =
         stretch.end() > stretch.start() && startOf(stretch.end()) == stretch.end();
@@ -29,7 +32,7 @@ final class LineBounds {
     return new Span(startOf(stretch.start()), endOf(last));
   }
 
-  /** The spaces with which a line begins. */
+  /** The indentation of a line, up to an offset in it. */
   String indentationAt(int offset) {
     int start = startOf(offset);
     int end = start;
@@ -39,7 +42,7 @@ final class LineBounds {
     return text.substring(start, end);
   }
 
-  /** The spaces with which the line begins in which a place is, all of them. */
+  /** The whole indentation of the line that holds an offset. */
   String indentationOfLineAt(int offset) {
     return indentationAt(endOf(offset));
   }

@@ -5,30 +5,28 @@ import java.util.Optional;
 import tricksmith.source.Span;
 
 /**
- * Places to be filled in one after the other, in a text that is being edited.
+ * Placeholders of a snippet, to be filled in one after another while the text is edited.
  *
- * @param spans those that have not been visited yet
+ * @param spans those not visited yet
  */
 public record TabStops(List<Span> spans) {
 
-  /** None. */
   public static final TabStops NONE = new TabStops(List.of());
 
   public TabStops {
     spans = List.copyOf(spans);
   }
 
-  /** The next place. */
   public Optional<Span> next() {
     return spans.stream().findFirst();
   }
 
-  /** Those behind the next. */
+  /** The stops after the next one. */
   public TabStops afterNext() {
     return spans.isEmpty() ? this : new TabStops(spans.subList(1, spans.size()));
   }
 
-  /** Where they are after an edit; those that it touches are filled. */
+  /** The stops after an edit; those that it touches are filled in. */
   public TabStops after(int position, int removed, int inserted) {
     int shift = inserted - removed;
     return new TabStops(

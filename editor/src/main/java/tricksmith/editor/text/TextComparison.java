@@ -13,14 +13,13 @@ import java.util.stream.Stream;
 import tricksmith.source.Span;
 
 /**
- * Two texts, line by line: one that is written here, and another one of which parts may be wanted
- * instead.
+ * Two texts line by line: the user's own, and another one, parts of which may be wanted instead.
  *
- * @param differences where they differ, from the beginning to the end
+ * @param differences in order
  */
 public record TextComparison(String other, String own, List<Difference> differences) {
 
-  /** A stretch of letters, one of spaces, or a single sign. */
+  /** A run of letters, a run of spaces, or a single symbol. */
   private static final Pattern WORD =
       Pattern.compile("[\\p{IsLatin}\\p{N}_-]+|\\s+|.", Pattern.UNICODE_CHARACTER_CLASS);
 
@@ -29,16 +28,16 @@ public record TextComparison(String other, String own, List<Difference> differen
   }
 
   /**
-   * Lines in the place of which there are others, or none, in the other text.
+   * Lines that the other text has instead; either side may be empty.
    *
-   * @param edit what makes the own text like the other one there
+   * @param edit makes the own text like the other one here
    */
   public record Difference(Lines others, Lines own, TextEdit edit) {
 
     /**
-     * Lines that follow each other; there may be none.
+     * Consecutive lines; there may be none.
      *
-     * @param first the number of the first, from 0
+     * @param first index of the first line, from 0
      */
     public record Lines(int first, List<String> texts) {
       public Lines {
@@ -57,28 +56,28 @@ public record TextComparison(String other, String own, List<Difference> differen
     }
   }
 
-  /** A line of a comparison as it is shown. */
+  /** A row of the comparison as it is shown. */
   public sealed interface Row {}
 
-  /** The same in both texts. */
+  /** The line is the same in both texts. */
   public record Alike(Side other, Side own) implements Row {}
 
   /**
-   * Not the same.
+   * The lines differ.
    *
-   * @param difference the number of the difference that it belongs to, from 0
+   * @param difference index of the difference it belongs to, from 0
    */
   public record Differing(int difference, Optional<Side> other, Optional<Side> own)
       implements Row {}
 
-  /** So many lines that are the same are not shown. */
+  /** This many equal lines are not shown. */
   public record LeftOut(int lines) implements Row {}
 
   /**
    * A line of one of the texts.
    *
-   * @param number counted from 1
-   * @param marked the words that are not in the line beside it
+   * @param number from 1
+   * @param marked words that the line next to it does not have
    */
   public record Side(int number, String text, List<Span> marked) {
     public Side {
@@ -86,7 +85,7 @@ public record TextComparison(String other, String own, List<Difference> differen
     }
   }
 
-  /** Compares two texts, whose lines end in {@code \n}. */
+  /** Compares two texts whose lines end in {@code \n}. */
   public static TextComparison of(String other, String own) {
     List<String> others = lines(other);
     List<String> owns = lines(own);
@@ -112,7 +111,7 @@ public record TextComparison(String other, String own, List<Difference> differen
     return new Difference.Lines(stretch.start(), lines.subList(stretch.start(), stretch.end()));
   }
 
-  /** Where two lists part: what stands in one of them instead of what is in the other. */
+  /** A stretch of one list, and what the other has instead. */
   private record Parting(Span from, Span to) {
 
     static List<Parting> of(List<String> from, List<String> to) {
@@ -130,7 +129,7 @@ public record TextComparison(String other, String own, List<Difference> differen
       return new Span(chunk.getPosition(), chunk.getPosition() + chunk.size());
     }
 
-    /** What the library tells in pieces is one where there is nothing between them. */
+    /** Joins adjacent deltas of the library into one. */
     private void addTo(List<Parting> partings) {
       Parting last = partings.isEmpty() ? null : partings.getLast();
       if (last != null && last.from.end() == from.start() && last.to.end() == to.start()) {
@@ -144,7 +143,9 @@ public record TextComparison(String other, String own, List<Difference> differen
     }
   }
 
-  /** Lines that come or go take a line break with them, the one behind them or the one before. */
+  /**
+   * Lines that are added or removed take a line break with them, the one after or the one before.
+   */
   private static TextEdit edit(
       List<String> wanted, Difference.Lines own, List<String> owns, int ownLength) {
     int start = startOf(own.first(), owns);
@@ -164,21 +165,21 @@ public record TextComparison(String other, String own, List<Difference> differen
     return TextEdit.of(new Span(start, end - 1), words);
   }
 
-  /** Where a line begins, as if each ended in a line break. */
+  /** The offset of a line, as if every line ended in a line break. */
   private static int startOf(int line, List<String> lines) {
     return lines.stream().limit(line).mapToInt(text -> text.length() + 1).sum();
   }
 
-  /** Whether there is nothing to be seen. */
+  /** Whether the texts are equal. */
   public boolean isEmpty() {
     return differences.isEmpty();
   }
 
   /**
-   * The lines of both texts beside each other.
+   * The rows of both texts side by side.
    *
-   * @param around of the lines that are the same only so many are shown before and behind each
-   *     difference, and at both ends where there is none
+   * @param around how many equal lines to show before and after each difference, and at both ends
+   *     if there is none
    */
   public List<Row> rows(int around) {
     List<String> owns = lines(own);

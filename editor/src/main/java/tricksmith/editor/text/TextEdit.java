@@ -3,19 +3,18 @@ package tricksmith.editor.text;
 import tricksmith.source.Span;
 
 /**
- * A stretch of a text is replaced.
+ * Replaces a stretch of a text.
  *
- * @param selection what is selected in the new text afterwards; empty where the caret only stands
+ * @param selection the selection in the new text; empty for a mere caret
  */
 public record TextEdit(Span span, String replacement, Span selection) {
 
-  /** With the caret behind what was put in. */
+  /** Puts the caret after the replacement. */
   public static TextEdit of(Span span, String replacement) {
     int end = span.start() + replacement.length();
     return new TextEdit(span, replacement, new Span(end, end));
   }
 
-  /** The text afterwards. */
   public String applyTo(String text) {
     return text.substring(0, span.start()) + replacement + text.substring(span.end());
   }

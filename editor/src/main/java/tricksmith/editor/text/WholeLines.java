@@ -3,11 +3,11 @@ package tricksmith.editor.text;
 import java.util.Optional;
 import tricksmith.source.Span;
 
-/** What is done with whole lines: those that a selection touches, or the one of the caret. */
+/** Commands on whole lines: those that a selection touches, or that of the caret. */
 public final class WholeLines {
   private WholeLines() {}
 
-  /** Writes the lines once more below; the caret goes on in those below. */
+  /** Duplicates the lines; the caret moves to the copy. */
   public static TextEdit duplicated(String text, Span selection) {
     Span lines = new LineBounds(text).around(selection);
     String copy = text.substring(lines.start(), lines.end()) + "\n";
@@ -15,7 +15,7 @@ public final class WholeLines {
         new Span(lines.start(), lines.start()), copy, movedBy(selection, copy.length()));
   }
 
-  /** Takes the lines out; the caret stays in its column, in the line that comes instead. */
+  /** Deletes the lines; the caret keeps its column. */
   public static TextEdit deleted(String text, Span selection) {
     LineBounds lines = new LineBounds(text);
     Span gone = lines.around(selection);
@@ -33,7 +33,7 @@ public final class WholeLines {
     return new TextEdit(cut, "", new Span(caret, caret));
   }
 
-  /** Exchanges the lines with the one above; nothing where there is none. */
+  /** Moves the lines up; empty at the top. */
   public static Optional<TextEdit> movedUp(String text, Span selection) {
     LineBounds lines = new LineBounds(text);
     Span moving = lines.around(selection);
@@ -45,7 +45,7 @@ public final class WholeLines {
     return Optional.of(exchanged(text, above, moving, movedBy(selection, by)));
   }
 
-  /** Exchanges the lines with the one below; nothing where there is none. */
+  /** Moves the lines down; empty at the bottom. */
   public static Optional<TextEdit> movedDown(String text, Span selection) {
     LineBounds lines = new LineBounds(text);
     Span moving = lines.around(selection);
@@ -54,13 +54,13 @@ public final class WholeLines {
     }
     Span below = new Span(moving.end() + 1, lines.endOf(moving.end() + 1));
     int by = below.end() - moving.end();
-    // What was selected to the end of a last line ends there, and not behind the text.
+    // A selection up to the end of the last line must not extend beyond the text.
     Span selected = movedBy(selection, by);
     Span inText = new Span(selected.start(), Math.min(selected.end(), text.length()));
     return Optional.of(exchanged(text, moving, below, inText));
   }
 
-  /** Two neighbours change places; the line break between them stays. */
+  /** Exchanges two adjacent stretches of lines; the line break between them stays. */
   private static TextEdit exchanged(String text, Span first, Span second, Span selection) {
     return new TextEdit(
         new Span(first.start(), second.end()),

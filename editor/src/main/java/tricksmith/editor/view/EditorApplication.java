@@ -21,13 +21,13 @@ import tricksmith.editor.view.library.OpenFailureMessages;
 import tricksmith.editor.view.look.Look;
 import tricksmith.editor.view.look.ObservableSettings;
 import tricksmith.editor.view.look.Texts;
-import tricksmith.editor.view.tab.ScriptTab;
+import tricksmith.editor.view.tab.Beginning;
 import tricksmith.editor.view.tab.WindowContext;
 
 /**
- * Runs the window until it is closed. It starts JavaFX by hand and is no {@code Application}: that
- * would be made by reflection, with nothing but strings to tell it what to open, and the JVM would
- * want JavaFX on the module path.
+ * Runs the window until it is closed. JavaFX is started by hand, without an {@code Application}:
+ * that would be created by reflection, could be told what to open only in strings, and would
+ * require the module path.
  */
 public final class EditorApplication {
   private final OpenResult.@Nullable Ready opened;
@@ -38,11 +38,11 @@ public final class EditorApplication {
   private final SettingsFile settings = new SettingsFile(folders.state().resolve("settings"));
 
   /**
-   * An application that is to show a script.
+   * Creates an application that opens a script.
    *
    * @param opened a script, with or without a match; null for the library
    * @param seed of the first match
-   * @param language of the machine, or the one asked for
+   * @param language of the system, or the one asked for
    */
   public EditorApplication(
       OpenResult.@Nullable Ready opened, MatchSettings wishes, long seed, Locale language) {
@@ -53,8 +53,8 @@ public final class EditorApplication {
   }
 
   /**
-   * Opens the window and waits until it is closed. Once for a process, as JavaFX cannot be started
-   * again.
+   * Opens the window and waits until it is closed. Only once per process, since JavaFX cannot be
+   * restarted.
    *
    * @throws NoWindowException if no window can be opened here
    */
@@ -63,8 +63,8 @@ public final class EditorApplication {
   }
 
   /**
-   * As {@link #run}, but with nobody there: what is usual in the first seconds happens by itself,
-   * and the window closes.
+   * Like {@link #run}, but without a user: the usual first steps happen by themselves, and the
+   * window closes.
    *
    * @throws NoWindowException if no window can be opened here
    */
@@ -80,7 +80,7 @@ public final class EditorApplication {
     start(closed, afterwards);
     try {
       closed.get();
-      WindowContext.tables(folders).forgetGone(Instant.now());
+      WindowContext.branchFiles(folders).forgetGone(Instant.now());
     } catch (ExecutionException error) {
       throw new IllegalStateException("the window could not be opened", error.getCause());
     } finally {
@@ -90,7 +90,7 @@ public final class EditorApplication {
 
   private void start(CompletableFuture<Void> closed, Consumer<Stage> afterwards)
       throws NoWindowException {
-    // It would complain that it is on the class path, where we want it.
+    // JavaFX warns about being on the class path, where we want it.
     Logger complaints = Logger.getLogger("javafx");
     complaints.setLevel(Level.SEVERE);
     try {
@@ -114,11 +114,10 @@ public final class EditorApplication {
     }
   }
 
-  private List<ScriptTab.Beginning> beginnings() {
+  private List<Beginning> beginnings() {
     return opened == null
         ? List.of()
-        : List.of(
-            new ScriptTab.Beginning(opened.script(), wishes, seed, opened.match(), opened.draft()));
+        : List.of(new Beginning(opened.script(), wishes, seed, opened.match(), opened.draft()));
   }
 
   private WindowContext surroundings() {
@@ -139,7 +138,6 @@ public final class EditorApplication {
     return opened == null ? "FILE" : opened.script().file().path().toString();
   }
 
-  /** Why a file cannot be shown, in words. */
   public static String wordsOf(OpenResult.Refused refused, Locale language) {
     return OpenFailureMessages.of(refused, new Texts(language));
   }

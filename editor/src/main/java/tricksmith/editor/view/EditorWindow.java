@@ -44,6 +44,7 @@ import tricksmith.editor.view.menu.CommandRow;
 import tricksmith.editor.view.menu.MenuRow;
 import tricksmith.editor.view.menu.ShortcutList;
 import tricksmith.editor.view.menu.ToolRow;
+import tricksmith.editor.view.tab.Beginning;
 import tricksmith.editor.view.tab.ScriptTab;
 import tricksmith.editor.view.tab.WindowContext;
 
@@ -73,15 +74,14 @@ final class EditorWindow {
     texts = surroundings.texts();
   }
 
-  /** Opens a window with what was abandoned by earlier ones, and then these scripts. */
-  static EditorWindow open(
-      Stage stage, WindowContext surroundings, List<ScriptTab.Beginning> beginnings) {
+  /** Opens a window with abandoned drafts first, then these scripts. */
+  static EditorWindow open(Stage stage, WindowContext surroundings, List<Beginning> beginnings) {
     EditorWindow window = new EditorWindow(stage, surroundings);
     window.show(beginnings);
     return window;
   }
 
-  private void show(List<ScriptTab.Beginning> beginnings) {
+  private void show(List<Beginning> beginnings) {
     tabs.setId("scripts");
     tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.ALL_TABS);
     tabs.getStyleClass().add("scripts");
@@ -130,7 +130,7 @@ final class EditorWindow {
     }
   }
 
-  /** Opens what was open the last time, as it was; hands over in words what cannot be any more. */
+  /** Reopens what was open last time; returns messages about what could not be opened. */
   private List<String> openLastTime() {
     EditorSettings lastTime = surroundings.preferences().now();
     List<DraftFiles.Abandoned> drafts = new ArrayList<>(surroundings.drafts().abandoned());
@@ -147,7 +147,7 @@ final class EditorWindow {
     return refusals;
   }
 
-  /** What has gone meanwhile is passed over. */
+  /** Files that are gone are skipped. */
   private Optional<String> openAgain(Path file) {
     try {
       switch (OpenResult.of(file)) {
@@ -172,10 +172,10 @@ final class EditorWindow {
     surroundings.preferences().change(settings -> settings.withOpen(open, front));
   }
 
-  /** Opens these, and what was abandoned of others; nothing of it is refused. */
-  private List<String> open(List<ScriptTab.Beginning> beginnings) {
+  /** Opens these scripts, and abandoned drafts of others. */
+  private List<String> open(List<Beginning> beginnings) {
     List<DraftFiles.Abandoned> drafts = new ArrayList<>(surroundings.drafts().abandoned());
-    for (ScriptTab.Beginning beginning : beginnings) {
+    for (Beginning beginning : beginnings) {
       takeDraft(beginning.opened().file().path(), drafts)
           .ifPresentOrElse(
               draft -> add(beginning.with(draft.fileAsItWas()), draft), () -> add(beginning, null));
@@ -185,7 +185,7 @@ final class EditorWindow {
     return List.of();
   }
 
-  /** Takes that of a file out of what was abandoned, if it needs one. */
+  /** Takes the abandoned draft of a file, if there is one that the file does not hold yet. */
   private static Optional<DraftFiles.Abandoned> takeDraft(
       Path file, List<DraftFiles.Abandoned> drafts) {
     Optional<DraftFiles.Abandoned> draft =
@@ -196,7 +196,7 @@ final class EditorWindow {
     return draft;
   }
 
-  /** Brings a script to the front, or else the first. */
+  /** Selects the tab of a script, or else the first. */
   private void showFirst(Optional<Path> front) {
     if (scripts.isEmpty()) {
       openLibrary();
@@ -205,7 +205,7 @@ final class EditorWindow {
     }
   }
 
-  /** What its file holds by now needs no draft. */
+  /** A draft that its file already holds is dropped. */
   private void recover(DraftFiles.Abandoned draft) {
     if (draft.isSaved()) {
       surroundings.drafts().remove(draft);
@@ -214,20 +214,16 @@ final class EditorWindow {
     }
   }
 
-  private static ScriptTab.Beginning beginning(ScriptFile.Opened opened) {
-    return new ScriptTab.Beginning(opened, MatchSettings.NONE, ScriptTab.Beginning.USUAL_SEED);
+  private static Beginning beginning(ScriptFile.Opened opened) {
+    return new Beginning(opened, MatchSettings.NONE, Beginning.USUAL_SEED);
   }
 
-  private static ScriptTab.Beginning beginning(OpenResult.Ready ready) {
-    return new ScriptTab.Beginning(
-        ready.script(),
-        MatchSettings.NONE,
-        ScriptTab.Beginning.USUAL_SEED,
-        ready.match(),
-        ready.draft());
+  private static Beginning beginning(OpenResult.Ready ready) {
+    return new Beginning(
+        ready.script(), MatchSettings.NONE, Beginning.USUAL_SEED, ready.match(), ready.draft());
   }
 
-  private void add(ScriptTab.Beginning beginning, DraftFiles.@Nullable Abandoned draft) {
+  private void add(Beginning beginning, DraftFiles.@Nullable Abandoned draft) {
     ScriptTab script =
         new ScriptTab(surroundings, beginning, painter::run, draft, _ -> showTitle());
     script.tab().setOnCloseRequest(request -> closeRequested(request, script));
@@ -241,7 +237,7 @@ final class EditorWindow {
     script.focus();
   }
 
-  /** Opens a file of any kind, or goes to the tab where its script is open. */
+  /** Opens a file of any kind, or selects the tab of its script. */
   void open(Path path) {
     if (!goTo(path)) {
       try {
@@ -275,7 +271,7 @@ final class EditorWindow {
     }
   }
 
-  /** A match whose script is not there is played by the one that is, if there is one. */
+  /** A match whose script is missing is played under the selected script, if there is one. */
   private void refuse(OpenResult.Refused refused) {
     Optional<ScriptTab> script = selected();
     if (refused.match().isPresent() && script.isPresent()) {
@@ -352,7 +348,7 @@ final class EditorWindow {
     surroundings.look().applyTo(stage.getScene(), surroundings.preferences().now());
   }
 
-  /** The keyboard goes along: after the click on the tab, and when its content is there. */
+  /** The focus follows, after the click on the tab and once its content is there. */
   private void hasSelected() {
     showTitle();
     if (selected().isPresent()) {
@@ -426,7 +422,7 @@ final class EditorWindow {
     close(script);
   }
 
-  /** Closes a script, if need be after asking. */
+  /** Closes a script, asking first if necessary. */
   private void close(ScriptTab script) {
     if (!script.wouldLoseText()) {
       remove(script);
@@ -461,7 +457,7 @@ final class EditorWindow {
     keepOpen();
   }
 
-  /** Asks once for all that is unsaved; whoever cancels still has all of it. */
+  /** Asks once about everything unsaved; after a cancel nothing is lost. */
   private void closeAll() {
     List<ScriptTab> unsaved = scripts.stream().filter(ScriptTab::wouldLoseText).toList();
     if (unsaved.isEmpty()) {
@@ -479,7 +475,7 @@ final class EditorWindow {
     }
   }
 
-  /** One after the other, until one cannot be saved: that one is shown then. */
+  /** One by one, until one cannot be saved; that one is shown. */
   private void saveAndClose(List<ScriptTab> unsaved) {
     if (unsaved.isEmpty()) {
       closeAll();

@@ -22,7 +22,7 @@ import org.testfx.framework.junit5.Start;
 import tricksmith.editor.files.OpenResult;
 import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.live.MatchSettings;
-import tricksmith.editor.view.tab.ScriptTab;
+import tricksmith.editor.view.tab.Beginning;
 
 /** Saves, shares and opens matches in the window. */
 @ExtendWith(ApplicationExtension.class)
@@ -110,11 +110,11 @@ class MatchFilesWindowTest {
     String seed = seed(robot);
     robot.interact(stage::hide);
 
-    ScriptTab.Beginning beginning =
-        new ScriptTab.Beginning(
+    Beginning beginning =
+        new Beginning(
             ScriptFile.open(folder.resolve("supertrump.trick")),
             MatchSettings.NONE,
-            ScriptTab.Beginning.USUAL_SEED);
+            Beginning.USUAL_SEED);
     robot.interact(
         () -> EditorWindow.open(stage, Opened.in(folder).surroundings(), List.of(beginning)));
 

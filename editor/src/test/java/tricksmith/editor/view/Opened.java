@@ -16,7 +16,7 @@ import tricksmith.editor.view.library.FilePrompts;
 import tricksmith.editor.view.look.Look;
 import tricksmith.editor.view.look.ObservableSettings;
 import tricksmith.editor.view.look.Texts;
-import tricksmith.editor.view.tab.ScriptTab;
+import tricksmith.editor.view.tab.Beginning;
 import tricksmith.editor.view.tab.WindowContext;
 
 /** Windows as tests open them: everything is kept in one folder. */
@@ -70,7 +70,7 @@ record Opened(Path folder, ObservableSettings preferences, Locale language, File
         stage,
         surroundings(),
         List.of(scripts).stream()
-            .map(script -> new ScriptTab.Beginning(script, MatchSettings.NONE, 5))
+            .map(script -> new Beginning(script, MatchSettings.NONE, 5))
             .toList());
   }
 }

@@ -17,11 +17,11 @@ import tricksmith.service.completion.Completion.Item;
 import tricksmith.source.Span;
 
 /**
- * Offers words while a script is typed. The text keeps the focus: keys that choose are taken from
- * it while the list is there.
+ * Completes words while a script is typed. The text keeps the focus; while the list is open, it
+ * gets the keys that choose.
  */
 final class CompletionHelp {
-  /** So many letters must have been typed before the list opens by itself. */
+  /** The number of typed letters after which the list opens by itself. */
   private static final int LEAST = 2;
 
   private final ScriptPane script;
@@ -42,13 +42,12 @@ final class CompletionHelp {
     script.node().addEventFilter(KeyEvent.KEY_TYPED, this::willBeTyped);
   }
 
-  /** Says it in another language from now on. */
   void speak() {
     bubble.hide();
     list = new CompletionList(texts.get(), this::choose);
   }
 
-  /** Offers what can be written at the caret. */
+  /** Opens the list of completions at the caret. */
   void open() {
     Locale language = texts.get().language();
     int caret = script.caret();
@@ -56,7 +55,6 @@ final class CompletionHelp {
         analysis -> analysis.completion(caret, language), completion -> show(completion, caret));
   }
 
-  /** The text has changed. */
   void edited(int position, int removed, int inserted) {
     stops = stops.after(position, removed, inserted);
     boolean byKey = typed;
@@ -68,13 +66,13 @@ final class CompletionHelp {
     }
   }
 
-  /** The caret has moved without an edit, or the text has lost the focus. */
+  /** Closes the list; the caret has moved without an edit, or the text has lost the focus. */
   void close() {
     asking.forget();
     bubble.hide();
   }
 
-  /** The caret has moved: if it has left the word, what was offered for it is no longer. */
+  /** Closes the list if the caret has left its word. */
   void caretMoved() {
     int caret = script.caret();
     if (bubble.isShowing() && (caret < replaced.start() || wordStart() != replaced.start())) {
@@ -138,7 +136,7 @@ final class CompletionHelp {
     }
   }
 
-  /** Whether the list has taken the key. */
+  /** Whether the list consumes the key. */
   private boolean choosing(KeyCode key) {
     switch (key) {
       case UP -> list.step(-1);
@@ -154,7 +152,7 @@ final class CompletionHelp {
     return true;
   }
 
-  /** Whether the key goes from one place to be filled to the next, or leaves them. */
+  /** Whether the key moves to the next placeholder, or leaves them. */
   private boolean filling(KeyCode key) {
     if (key == KeyCode.TAB && stops.next().isPresent()) {
       Span next = stops.next().get();

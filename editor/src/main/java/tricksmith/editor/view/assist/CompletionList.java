@@ -18,7 +18,7 @@ import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.look.WordSign;
 import tricksmith.service.completion.Completion.Item;
 
-/** What could be written, with the explanation of the one that is selected beside it. */
+/** The completions, with an explanation of the selected one next to them. */
 public final class CompletionList extends HBox {
   private static final int MOST_ROWS = 9;
   private static final double SCROLL_BAR = 14;
@@ -29,7 +29,7 @@ public final class CompletionList extends HBox {
   private final VBox both;
   private final ScrollPane explained;
 
-  /** A list; {@code choose} is told what is clicked on. */
+  /** Creates a list; {@code choose} receives the item that is clicked. */
   CompletionList(Texts texts, Consumer<Item> choose) {
     list.setId("completion-list");
     list.setAccessibleText(texts.say("completion.name"));
@@ -49,7 +49,7 @@ public final class CompletionList extends HBox {
     getChildren().addAll(list, explained);
   }
 
-  /** Shows other items, the first of them selected. */
+  /** Shows these items with the first one selected. */
   void show(List<Item> items) {
     list.getItems().setAll(items);
     list.getSelectionModel().select(0);
@@ -60,12 +60,12 @@ public final class CompletionList extends HBox {
     list.setMaxHeight(list.getMinHeight());
   }
 
-  /** Scrolls to the first item; only where it is seen, since its rows are dressed for that. */
+  /** Scrolls to the first item; only while visible, since rows are laid out for that. */
   void toTop() {
     list.scrollTo(0);
   }
 
-  /** Goes up or down, around at the ends. */
+  /** Moves the selection up or down, wrapping around. */
   void step(int by) {
     int count = list.getItems().size();
     if (count > 0) {
@@ -75,7 +75,7 @@ public final class CompletionList extends HBox {
     }
   }
 
-  /** Goes up or down by what is visible, and not beyond the ends. */
+  /** Moves the selection by a page, stopping at the ends. */
   void page(int by) {
     int last = list.getItems().size() - 1;
     int next = list.getSelectionModel().getSelectedIndex() + by * (MOST_ROWS - 1);
@@ -97,7 +97,7 @@ public final class CompletionList extends HBox {
     requestLayout();
   }
 
-  /** As high as the words need beside the list; what is still too long is scrolled. */
+  /** As high as the explanation needs; longer ones scroll. */
   @Override
   protected double computePrefHeight(double width) {
     applyCss();
@@ -106,7 +106,7 @@ public final class CompletionList extends HBox {
     return super.computePrefHeight(width);
   }
 
-  /** The whole name again: in the list it may be cut. */
+  /** The whole name again: it may be cut off in the list. */
   private static String form(Item item) {
     return item.detail().isEmpty() ? item.label() : item.label() + ": " + item.detail();
   }

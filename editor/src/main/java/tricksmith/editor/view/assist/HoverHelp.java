@@ -16,9 +16,9 @@ import tricksmith.editor.view.script.ScriptPane;
 import tricksmith.service.QuickFix;
 import tricksmith.source.Span;
 
-/** Says what a place of the script means and what is wrong there, and mends it. */
+/** Shows what a place of the script means and what is wrong there, and applies quick fixes. */
 final class HoverHelp {
-  /** So that the line can be read with which something is wrong. */
+  /** Leaves the line with the problem readable. */
   private static final double BELOW_LINE = 3;
 
   private final ScriptPane script;
@@ -28,7 +28,7 @@ final class HoverHelp {
   private final Bubble bubble = new Bubble("meaning-bubble");
   private final FixMenu fixes = new FixMenu(this::mend);
 
-  /** So long the mouse may be on its way from the text to the bubble. */
+  /** The time the mouse may take from the text to the bubble. */
   private final PauseTransition leaving = new PauseTransition(Duration.millis(300));
 
   HoverHelp(ScriptPane script, Assistant assistant, Supplier<Texts> texts) {
@@ -41,7 +41,7 @@ final class HoverHelp {
     script.onRest(this::explain, this::leave);
   }
 
-  /** Explains what stands at the caret. */
+  /** Explains the word at the caret. */
   void explainCaret() {
     explain(script.caret());
   }
@@ -77,7 +77,7 @@ final class HoverHelp {
     }
   }
 
-  /** Offers what mends the problems at the caret, or else those in its line. */
+  /** Offers quick fixes for the problems at the caret, or else in its line. */
   void offerFixes() {
     int caret = script.caret();
     String text = script.text();
@@ -113,14 +113,14 @@ final class HoverHelp {
                     texts.get().say("fixes.none")));
   }
 
-  /** Mends what a fix is for. */
+  /** Applies a quick fix. */
   void mend(QuickFix fix) {
     hide();
     script.applyAll(fix.edits());
     script.focus();
   }
 
-  /** Says something about the place of the caret. */
+  /** Shows something next to the caret. */
   void say(Region words) {
     script.boundsOf(script.caret()).ifPresent(place -> bubble.show(script.node(), place, words));
   }

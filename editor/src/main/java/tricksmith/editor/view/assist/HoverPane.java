@@ -11,10 +11,10 @@ import tricksmith.editor.view.panes.ProblemMessages;
 import tricksmith.service.QuickFix;
 import tricksmith.service.hover.Hover;
 
-/** What there is to say about a place: what is wrong, how to mend it, what the word means. */
+/** The content of a hover bubble: problems, quick fixes, and the meaning of the word. */
 final class HoverPane extends VBox {
 
-  /** A pane; {@code mend} is told which fix is chosen. */
+  /** Creates a pane; {@code mend} receives the fix that is chosen. */
   HoverPane(Texts texts, HoverContent meaning, Consumer<QuickFix> mend) {
     getStyleClass().add("meaning");
     setId("meaning");

@@ -16,7 +16,7 @@ import tricksmith.service.QuickFix;
 import tricksmith.service.script.ColouredWord;
 import tricksmith.source.Span;
 
-/** What helps while a script is written. It stays with the text when the language changes. */
+/** Everything that helps with writing a script. Stays with the text when the language changes. */
 public final class LanguageTools {
   private final ScriptPane script;
   private final Supplier<Texts> texts;
@@ -29,7 +29,7 @@ public final class LanguageTools {
   private final SignatureHelp signatures;
 
   /**
-   * Tools for a script.
+   * Creates the tools for a script.
    *
    * @param goTo goes to a place of the text
    */
@@ -54,20 +54,19 @@ public final class LanguageTools {
     signatures.update();
   }
 
-  /** The caret has moved. */
   public void caretMoved() {
     signatures.update();
     completing.caretMoved();
   }
 
-  /** Says everything in another language. */
+  /** Changes the language. */
   public void speak() {
     completing.speak();
     meanings.hide();
     signatures.hide();
   }
 
-  /** Finds out about the text as a whole, and colours it. */
+  /** Analyzes the text as a whole, and colors it. */
   public void survey(Consumer<Overview> listener, Consumer<QuickFixes> mending) {
     askingForOverview.ask(
         Overview::of,
@@ -104,7 +103,7 @@ public final class LanguageTools {
     signatures.open();
   }
 
-  /** Goes to where the name at the caret is declared. */
+  /** Goes to the declaration of the name at the caret. */
   public void goToDefinition() {
     int caret = script.caret();
     askingForPlace.ask(
@@ -114,7 +113,7 @@ public final class LanguageTools {
                 goTo, () -> meanings.say(new Label(texts.get().say("definition.none")))));
   }
 
-  /** Nothing is to be seen of it any more. */
+  /** Hides everything. */
   public void hide() {
     completing.close();
     meanings.hide();

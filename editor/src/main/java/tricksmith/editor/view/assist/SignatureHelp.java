@@ -12,7 +12,7 @@ import tricksmith.editor.view.script.LanguageQuery;
 import tricksmith.editor.view.script.ScriptPane;
 import tricksmith.service.hover.Signature;
 
-/** Shows how brackets are filled in while somebody does so. */
+/** Shows the signature of a call while its operands are typed. */
 final class SignatureHelp {
   private final ScriptPane script;
   private final LanguageQuery asking;
@@ -41,13 +41,13 @@ final class SignatureHelp {
     }
   }
 
-  /** Shows it for the brackets around the caret, until the caret leaves them. */
+  /** Shows the signature for the brackets around the caret, until the caret leaves them. */
   void open() {
     wanted = true;
     update();
   }
 
-  /** The caret is somewhere else, or the text is another. */
+  /** Follows the caret and the text. */
   void update() {
     if (wanted) {
       Locale language = texts.get().language();

@@ -7,7 +7,7 @@ import javafx.scene.text.TextFlow;
 import tricksmith.service.hover.Signature;
 import tricksmith.source.Span;
 
-/** How the brackets are filled in which the caret is, with the operand that it is in. */
+/** The signature of a call, with the operand at the caret highlighted. */
 final class SignaturePane extends VBox {
 
   SignaturePane(Signature signature) {

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.editor.text.TextComparison;
 import tricksmith.editor.view.look.Texts;
 
-/** The lines of two texts beside each other; one of the differences is chosen. */
+/** Two texts line by line; one of the differences is selected. */
 public final class ComparisonList extends ListView<TextComparison.Row> {
   private static final int AROUND = 3;
   private static final double SCROLL_BAR = 16;
@@ -25,9 +25,9 @@ public final class ComparisonList extends ListView<TextComparison.Row> {
   private int digits = 1;
 
   /**
-   * An empty list.
+   * Creates an empty list.
    *
-   * @param hasChosen told when another difference is chosen
+   * @param hasChosen called when another difference is selected
    */
   ComparisonList(Texts texts, Runnable hasChosen) {
     this.texts = texts;
@@ -47,7 +47,7 @@ public final class ComparisonList extends ListView<TextComparison.Row> {
         });
   }
 
-  /** Shows another comparison, at that difference or the last one before it. */
+  /** Shows another comparison, with this difference selected or the last before it. */
   void show(TextComparison other, int difference) {
     compared = other;
     fill();
@@ -60,7 +60,7 @@ public final class ComparisonList extends ListView<TextComparison.Row> {
     getItems().setAll(compared.rows(around));
   }
 
-  /** Shows all lines if some that are left out are chosen. */
+  /** Shows all lines if a row of omitted ones is selected. */
   private boolean showLeftOut() {
     boolean leftOut = getSelectionModel().getSelectedItem() instanceof TextComparison.LeftOut;
     if (leftOut) {
@@ -74,14 +74,14 @@ public final class ComparisonList extends ListView<TextComparison.Row> {
     return leftOut;
   }
 
-  /** The difference that is chosen, counted from 0. */
+  /** The index of the selected difference, from 0. */
   Optional<Integer> chosen() {
     return getSelectionModel().getSelectedItem() instanceof TextComparison.Differing row
         ? Optional.of(row.difference())
         : Optional.empty();
   }
 
-  /** Goes to the next difference, or to the one before; after the last comes the first. */
+  /** Selects the next or previous difference; after the last comes the first. */
   void step(int by) {
     int count = compared.differences().size();
     if (count > 0) {
@@ -89,7 +89,7 @@ public final class ComparisonList extends ListView<TextComparison.Row> {
     }
   }
 
-  /** From a line that is the same in both: the next one in that direction. */
+  /** From a line that is equal in both, the next difference in that direction. */
   private int nearest(int by) {
     int from = getSelectionModel().getSelectedIndex();
     List<TextComparison.Row> rows = getItems();
@@ -129,7 +129,7 @@ public final class ComparisonList extends ListView<TextComparison.Row> {
       leftOut.setMaxWidth(Double.MAX_VALUE);
     }
 
-    /** As many lines as the longer one of the two needs. */
+    /** As many lines as the longer side needs. */
     @Override
     protected double computePrefHeight(double width) {
       double room = width < 0 ? ComparisonList.this.getWidth() - SCROLL_BAR : width;

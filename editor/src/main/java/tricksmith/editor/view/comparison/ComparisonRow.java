@@ -10,21 +10,20 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import tricksmith.editor.text.TextComparison;
 
-/** Two lines beside each other, each in one half of the width; either may be missing. */
+/** Two lines side by side, each in half the width; either may be missing. */
 final class ComparisonRow extends Region {
   private final Half left = new Half("comparison-other", "−");
   private final Half right = new Half("comparison-own", "+");
 
-  /** An empty one. */
   ComparisonRow() {
     getStyleClass().add("comparison-row");
     getChildren().setAll(left, right);
   }
 
   /**
-   * Shows two other lines.
+   * Shows two lines.
    *
-   * @param digits as many as the longest number of a line has
+   * @param digits the number of digits of the largest line number
    */
   void show(
       Optional<TextComparison.Side> other,
@@ -59,7 +58,7 @@ final class ComparisonRow extends Region {
     right.resizeRelocate(insets.getLeft() + half, insets.getTop(), half, height);
   }
 
-  /** One line with its number, and a sign where the other text has it not. */
+  /** A line with its number, and a sign if the other text does not have it. */
   private static final class Half extends HBox {
     private final Label number = new Label();
     private final Label sign = new Label();

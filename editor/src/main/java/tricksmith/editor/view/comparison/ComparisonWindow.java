@@ -26,8 +26,8 @@ import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.script.ScriptPane;
 
 /**
- * The text of a script beside another one that it could have: what differs, and what is wanted of
- * it. Whatever is taken over is an edit of the script that can be undone, here and later.
+ * Compares the text of a script with another version of it, from which differences can be adopted.
+ * Each adoption is an edit of the script that can be undone, here and later.
  */
 public final class ComparisonWindow {
   private static final double WIDTH = 1100;
@@ -39,7 +39,7 @@ public final class ComparisonWindow {
   private final Subject subject;
   private final Stage stage = new Stage();
 
-  /** The script as it was when the window was opened: nothing is undone here beyond it. */
+  /** The script when the window was opened: nothing before that is undone here. */
   private final String before;
 
   private final ComparisonList list;
@@ -55,10 +55,10 @@ public final class ComparisonWindow {
    *
    * @param name of the file
    * @param other the other text
-   * @param title what it is
-   * @param takeAllWords for the button that makes the script that text
-   * @param takeAll makes the script that text
-   * @param keepOwn says that the script is to stay as it is; null if nobody asks
+   * @param title of the other text
+   * @param takeAllWords for the button that adopts the whole text
+   * @param takeAll adopts the whole text
+   * @param keepOwn decides to keep the script; null if there is nothing to decide
    */
   public record Subject(
       String name,
@@ -80,7 +80,7 @@ public final class ComparisonWindow {
     list = new ComparisonList(texts, this::showPlace);
   }
 
-  /** Opens it; Escape closes it. */
+  /** Opens the window; Escape closes it. */
   public void open(Window owner, Look look, EditorSettings settings) {
     VBox.setVgrow(list, Priority.ALWAYS);
     VBox whole = new VBox(titles(), list, buttons());
@@ -167,7 +167,7 @@ public final class ComparisonWindow {
     list.requestFocus();
   }
 
-  /** The script has been edited, from here or because its file was read again. */
+  /** Follows an edit of the script, from here or because its file was read again. */
   public void follow() {
     if (stage.isShowing() && !script.text().equals(compared.own())) {
       compare(list.chosen().orElse(0));

@@ -6,13 +6,12 @@ import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 import tricksmith.source.Span;
 
-/** A line of a script with some of its words marked, spaces too. */
+/** A line of a script with some of its words, and spaces, marked. */
 final class MarkedLine extends TextFlow {
   private final Text text = new Text();
   private final Path mark = new Path();
   private List<Span> marked = List.of();
 
-  /** An empty one. */
   MarkedLine() {
     getStyleClass().add("comparison-line");
     text.getStyleClass().add("comparison-text");
@@ -21,14 +20,13 @@ final class MarkedLine extends TextFlow {
     getChildren().setAll(mark, text);
   }
 
-  /** Shows another line. */
   void show(String line, List<Span> newMarked) {
     text.setText(line);
     marked = newMarked;
     requestLayout();
   }
 
-  /** Behind the words, as soon as it is known where they are. */
+  /** Draws marks behind the words once their positions are known. */
   @Override
   protected void layoutChildren() {
     super.layoutChildren();

@@ -7,12 +7,11 @@ import javafx.stage.Window;
 import tricksmith.editor.files.ScriptOnDisk;
 import tricksmith.editor.view.look.Texts;
 
-/** Asks whose text is to be in a file into which others have written. */
+/** Asks whose text to keep when others have written to a file. */
 public final class ConflictDialog {
   private final Texts texts;
   private final QuestionDialog question;
 
-  /** What is to be done. */
   public enum Answer {
     SAVE,
     TAKE,
@@ -26,7 +25,6 @@ public final class ConflictDialog {
     this.question = question;
   }
 
-  /** Asks, and waits for the answer. */
   public Answer ask(Window owner, ScriptOnDisk disk) {
     boolean readable = disk.otherText().isPresent();
     List<QuestionDialog.Answer<Answer>> answers = new ArrayList<>();

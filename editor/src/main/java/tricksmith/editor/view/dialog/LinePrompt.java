@@ -6,7 +6,7 @@ import javafx.stage.Window;
 import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.editor.view.look.Look;
 
-/** Asks for a few words. */
+/** Asks for a line of text. */
 public final class LinePrompt {
   private final Look look;
   private final EditorSettings settings;
@@ -16,7 +16,7 @@ public final class LinePrompt {
     this.settings = settings;
   }
 
-  /** Asks, and waits for the answer. */
+  /** Asks and waits; empty if dismissed. */
   public Optional<String> ask(Window owner, String title, String question, String suggestion) {
     TextInputDialog dialog = new TextInputDialog(suggestion);
     dialog.initOwner(owner);

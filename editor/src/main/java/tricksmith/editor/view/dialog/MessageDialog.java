@@ -6,7 +6,7 @@ import javafx.stage.Window;
 import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.editor.view.look.Look;
 
-/** Says what could not be done where there is no other place to say it. */
+/** Shows a message that has no other place. */
 public final class MessageDialog {
   private final Look look;
   private final EditorSettings settings;
@@ -16,7 +16,7 @@ public final class MessageDialog {
     this.settings = settings;
   }
 
-  /** Shows it, without waiting. */
+  /** Shows the message without waiting. */
   public void show(Window owner, String words) {
     Alert message = new Alert(Alert.AlertType.WARNING, words, ButtonType.OK);
     message.initOwner(owner);

@@ -16,10 +16,7 @@ import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.editor.view.look.Look;
 import tricksmith.editor.view.look.Texts;
 
-/**
- * A question that must be answered before it goes on, in words, with what speaks for the answers
- * under it.
- */
+/** A modal question, with an explanation below it. */
 public final class QuestionDialog {
   private final Texts texts;
   private final Look look;
@@ -34,8 +31,8 @@ public final class QuestionDialog {
   /**
    * An answer.
    *
-   * @param words on its button, whose id is the name of {@code answer} in small letters
-   * @param kind where the button stands; one of them is for {@code CANCEL_CLOSE}
+   * @param words on its button, whose id is the lower-case name of {@code answer}
+   * @param kind the button's role; one answer must be {@code CANCEL_CLOSE}
    */
   record Answer<T extends Enum<T>>(T answer, String words, ButtonData kind) {
     private String id() {
@@ -43,7 +40,7 @@ public final class QuestionDialog {
     }
   }
 
-  /** Asks, and waits for the answer. */
+  /** Asks and waits for the answer. */
   <T extends Enum<T>> T ask(
       Window owner, String question, String explanation, List<Answer<T>> answers, T otherwise) {
     Dialog<ButtonType> dialog = new Dialog<>();
@@ -66,7 +63,7 @@ public final class QuestionDialog {
         .orElse(otherwise);
   }
 
-  /** As wide as its words: all as wide as the widest would leave no room for it. */
+  /** Sizes each button by its own words: if all were as wide as the widest, they would not fit. */
   private static void letWordsBeSeen(Button button) {
     ButtonBar.setButtonUniformSize(button, false);
     button.setPrefWidth(Button.USE_COMPUTED_SIZE);

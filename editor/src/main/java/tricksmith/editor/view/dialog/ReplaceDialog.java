@@ -6,7 +6,7 @@ import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.stage.Window;
 import tricksmith.editor.view.look.Texts;
 
-/** Asks whether a file that is there may be replaced. */
+/** Asks whether to replace an existing file. */
 public final class ReplaceDialog {
   private final Texts texts;
   private final QuestionDialog question;
@@ -21,7 +21,6 @@ public final class ReplaceDialog {
     this.question = question;
   }
 
-  /** Asks, and waits for the answer. */
   public boolean ask(Window owner, Path file) {
     return question.ask(
             owner,

@@ -5,12 +5,11 @@ import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.stage.Window;
 import tricksmith.editor.view.look.Texts;
 
-/** Asks what to do with scripts that are not saved, before their tabs go. */
+/** Asks what to do with unsaved scripts before their tabs close. */
 public final class UnsavedDialog {
   private final Texts texts;
   private final QuestionDialog question;
 
-  /** What is to be done. */
   public enum Answer {
     SAVE,
     DISCARD,
@@ -22,7 +21,7 @@ public final class UnsavedDialog {
     this.question = question;
   }
 
-  /** Asks for all at once, and waits for the answer. */
+  /** Asks once for all files, and waits for the answer. */
   public Answer ask(Window owner, List<String> files) {
     String several = files.size() == 1 ? "" : ".several";
     return question.ask(

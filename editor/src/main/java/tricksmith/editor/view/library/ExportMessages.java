@@ -3,7 +3,7 @@ package tricksmith.editor.view.library;
 import tricksmith.editor.session.ExportResult;
 import tricksmith.editor.view.look.Texts;
 
-/** What came of writing a match into a file, in words. */
+/** Describes the result of exporting a match. */
 public final class ExportMessages {
   private ExportMessages() {}
 

@@ -11,7 +11,7 @@ import javafx.stage.FileChooser;
 import javafx.stage.Window;
 import tricksmith.editor.view.look.Texts;
 
-/** The dialogs of the system. */
+/** The file dialogs of the system. */
 public final class FileDialogs implements FilePrompts {
 
   @Override

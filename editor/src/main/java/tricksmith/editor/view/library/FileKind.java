@@ -3,7 +3,7 @@ package tricksmith.editor.view.library;
 import tricksmith.editor.files.MatchFile;
 import tricksmith.editor.files.SharedFile;
 
-/** Kinds of files that the editor writes. */
+/** The kinds of files that the editor writes. */
 public enum FileKind {
   SCRIPT(".trick"),
   MATCH(MatchFile.ENDING),
@@ -15,17 +15,15 @@ public enum FileKind {
     this.ending = ending;
   }
 
-  /** How names of such files end. */
+  /** The file name extension. */
   public String ending() {
     return ending;
   }
 
-  /** The key of its name. */
   String key() {
     return "files." + name();
   }
 
-  /** The key of the question where to save one. */
   String question() {
     return "files.save." + name();
   }

@@ -5,12 +5,12 @@ import java.util.Optional;
 import javafx.stage.Window;
 import tricksmith.editor.view.look.Texts;
 
-/** Asks for files, as the system does. */
+/** Asks for files. */
 public interface FilePrompts {
 
-  /** Which file to open; none if the question is dismissed. */
+  /** Asks which file to open; empty if dismissed. */
   Optional<Path> open(Window owner, Texts texts);
 
-  /** Where to save a file of some kind, with a suggestion. */
+  /** Asks where to save a file; empty if dismissed. */
   Optional<Path> save(Window owner, Texts texts, FileKind kind, Path suggestion);
 }

@@ -29,11 +29,11 @@ import tricksmith.editor.persistence.Library.Shelf;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.script.ScriptPreview;
 
-/** The library: a new game begins from a template or from a copy, or an old one is opened. */
+/** The library: starts a new game from a template or a copy, or opens an existing one. */
 public final class LibraryPane extends BorderPane {
   private static final Logger LOG = LoggerFactory.getLogger(LibraryPane.class);
 
-  /** So much is to be seen above what is chosen by a key. */
+  /** How many rows stay visible above one selected by a key. */
   private static final int ROWS_ABOVE = 4;
 
   private final Texts texts;
@@ -47,7 +47,7 @@ public final class LibraryPane extends BorderPane {
   private final Button create;
   private final Button openIt;
 
-  /** A line of the list. */
+  /** A row of the list. */
   sealed interface Row {}
 
   private record Heading(Shelf shelf) implements Row {}
@@ -55,10 +55,10 @@ public final class LibraryPane extends BorderPane {
   private record Script(Entry entry) implements Row {}
 
   /**
-   * A library.
+   * Creates a library.
    *
    * @param open opens a script
-   * @param say says what could not be done
+   * @param say reports a failure
    */
   public LibraryPane(Texts texts, Library library, Consumer<Path> open, Consumer<String> say) {
     this.texts = texts;
@@ -153,7 +153,7 @@ public final class LibraryPane extends BorderPane {
                 : "library.create"));
   }
 
-  /** A sentence where somebody has written one; else what the script says of itself. */
+  /** The description written for the entry, or else the script's own. */
   private String about(Entry entry) {
     if (!entry.about().isEmpty()) {
       return entry.about();
@@ -168,7 +168,7 @@ public final class LibraryPane extends BorderPane {
         .collect(Collectors.joining("  ·  "));
   }
 
-  /** What Enter and a double click do: open what is there, or ask how the new one is called. */
+  /** What Enter and a double click do: open an existing game, or ask for the title of a new one. */
   private void begin() {
     if (list.getSelectionModel().getSelectedItem() instanceof Script(Entry entry)
         && entry.path() == null) {
@@ -178,7 +178,7 @@ public final class LibraryPane extends BorderPane {
     }
   }
 
-  /** The title has one line: keys that go up and down are for the list. */
+  /** The title has one line: the keys up and down go to the list. */
   private void pressedInTitle(KeyEvent key) {
     int by =
         switch (key.getCode()) {
@@ -218,7 +218,7 @@ public final class LibraryPane extends BorderPane {
     }
   }
 
-  /** The list has gone on by one, perhaps to a heading, which is nothing to choose. */
+  /** If the selection has moved to a heading, moves it on. */
   private void skipHeading(int by) {
     if (list.getSelectionModel().getSelectedItem() instanceof Heading) {
       int from = list.getSelectionModel().getSelectedIndex();
@@ -246,7 +246,6 @@ public final class LibraryPane extends BorderPane {
         && entry.title().toLowerCase(texts.language()).startsWith(letter);
   }
 
-  /** Takes the focus, where one chooses. */
   public void focus() {
     list.requestFocus();
   }
@@ -311,7 +310,7 @@ public final class LibraryPane extends BorderPane {
       }
     }
 
-    /** Two games of one's own may have the same title. */
+    /** Two of the user's games may have the same title. */
     private static String file(Entry entry) {
       return entry.shelf() == Shelf.OWN && entry.path() != null
           ? String.valueOf(entry.path().getFileName())

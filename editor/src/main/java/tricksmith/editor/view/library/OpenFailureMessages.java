@@ -4,7 +4,7 @@ import tricksmith.editor.files.OpenResult;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.record.MatchFileProblem;
 
-/** Why a file cannot be shown, in words. */
+/** Explains why a file cannot be shown. */
 public final class OpenFailureMessages {
   private static final long MOST_MEGABYTES = OpenResult.LARGEST_SCRIPT >> 20;
 

@@ -9,7 +9,7 @@ import javafx.stage.Popup;
 import javafx.stage.PopupWindow;
 import javafx.stage.Screen;
 
-/** Something that floats over the script, beside what it is about, in the look of the window. */
+/** Floats over the script next to what it is about, in the window's look. */
 public final class Bubble {
   private static final double GAP = 3;
   private static final double NOWHERE = Double.MAX_VALUE;
@@ -17,10 +17,10 @@ public final class Bubble {
   private final Popup popup = new Popup();
   private final StackPane frame = new StackPane();
 
-  /** Where it must end, if it stands above its place. */
+  /** Where it must end, if it is above its place. */
   private double bottom = NOWHERE;
 
-  /** A bubble that looks like this class of the stylesheet. */
+  /** A bubble with a class of the stylesheet. */
   public Bubble(String style) {
     frame.getStyleClass().addAll("bubble", style);
     popup.getContent().add(frame);
@@ -28,16 +28,16 @@ public final class Bubble {
     popup.setAutoHide(true);
     popup.setAutoFix(true);
     popup.setHideOnEscape(false);
-    // Its shadow is part of the window, and not of what is placed.
+    // Its shadow is part of the popup but not of what is positioned.
     popup.setAnchorLocation(PopupWindow.AnchorLocation.CONTENT_TOP_LEFT);
   }
 
-  /** Shows this below a place on the screen, or above it where there is no room. */
+  /** Shows content below a place on the screen, or above it if there is no room. */
   public void show(Node owner, Bounds place, Region content) {
     show(owner, place, content, false);
   }
 
-  /** The same, above if there is room. */
+  /** Shows content above a place, or below it if there is no room. */
   public void showAbove(Node owner, Bounds place, Region content) {
     show(owner, place, content, true);
   }
@@ -59,7 +59,7 @@ public final class Bubble {
     popup.setAnchorY(bottom == NOWHERE ? place.getMaxY() + GAP : bottom - height);
   }
 
-  /** What stands above its place grows upwards. */
+  /** Above its place, it grows upwards. */
   private void keepBottom(double height) {
     if (popup.isShowing() && bottom != NOWHERE) {
       popup.setAnchorY(bottom - height);
@@ -67,8 +67,8 @@ public final class Bubble {
   }
 
   /**
-   * A popup is given the stylesheets of its window when it is shown, which is too late for what is
-   * measured before, and never the classes of its root.
+   * A popup inherits its window's stylesheets only once it is shown, too late for measuring, and
+   * never its root's style classes.
    */
   private void dressLike(Node owner) {
     popup.getScene().setUserAgentStylesheet(owner.getScene().getUserAgentStylesheet());
@@ -93,7 +93,6 @@ public final class Bubble {
     return popup.isShowing();
   }
 
-  /** Whether the mouse is over it. */
   public boolean isHovered() {
     return popup.isShowing() && frame.isHover();
   }
@@ -102,12 +101,10 @@ public final class Bubble {
     popup.hide();
   }
 
-  /** Called when it is hidden. */
   void onHidden(Runnable listener) {
     popup.setOnHidden(_ -> listener.run());
   }
 
-  /** Called when the mouse leaves it. */
   public void onLeft(Runnable listener) {
     frame.setOnMouseExited(_ -> listener.run());
   }

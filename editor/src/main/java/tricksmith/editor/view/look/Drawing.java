@@ -4,7 +4,7 @@ import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 
-/** What waits until a window has been laid out. */
+/** Runs an action after the window's next layout. */
 public final class Drawing {
   private final Scene scene;
   private final Runnable action;
@@ -17,9 +17,8 @@ public final class Drawing {
   }
 
   /**
-   * Does something when the window of a node has been laid out the next time, so that it does not
-   * hold up what is to be seen there already; at once if the node is in no window that is shown. On
-   * the JavaFX thread.
+   * Runs an action after the next layout of a node's window, so that it does not delay what is
+   * already visible; at once if the window is not shown. On the JavaFX thread.
    */
   public static void afterNext(Node node, Runnable action) {
     Scene scene = node.getScene();
@@ -31,7 +30,7 @@ public final class Drawing {
     }
   }
 
-  /** What is done now would be in time for this drawing, and hold it up. */
+  /** Running it right now would still delay this drawing. */
   private void laidOut() {
     if (!done) {
       done = true;

@@ -15,8 +15,8 @@ import javafx.scene.text.Font;
 import tricksmith.editor.persistence.EditorSettings;
 
 /**
- * How windows look: a theme, our stylesheet on its colours, and fonts that have Japanese and suits:
- * one for scripts, and one in two weights for all that is said about them.
+ * The look of windows: a theme, our stylesheet on top of its colors, and fonts with Japanese and
+ * suits: one for scripts, and another in two weights for everything else.
  */
 public final class Look {
   private static final String FOLDER = "/tricksmith/editor/view/";
@@ -26,7 +26,7 @@ public final class Look {
   private static final String STYLESHEET = "editor.css";
   private static final String HIGH_CONTRAST = "high-contrast.css";
 
-  /** What Windows calls its own high contrast. */
+  /** The name of Windows' own high contrast setting. */
   private static final String HIGH_CONTRAST_OF_SYSTEM = "Windows.SPI.HighContrast";
 
   private enum Colours {
@@ -35,7 +35,6 @@ public final class Look {
     HIGH_CONTRAST
   }
 
-  /** The look, with its fonts loaded. */
   public Look() {
     FONTS.forEach(Look::load);
   }
@@ -48,7 +47,7 @@ public final class Look {
     }
   }
 
-  /** Gives a scene the look that these settings ask for. */
+  /** Applies the look of these settings to a scene. */
   public void applyTo(Scene scene, EditorSettings settings) {
     Colours colours = colours(settings.theme());
     scene.setUserAgentStylesheet(
@@ -69,7 +68,10 @@ public final class Look {
     }
   }
 
-  /** Whether a class of a root says how it is to look, so that what floats over it has it too. */
+  /**
+   * Whether a style class of a root determines the look; whatever floats above it needs the same
+   * ones.
+   */
   static boolean isLook(String styleClass) {
     return styleClass.startsWith("zoom-") || styleClass.equals("dark");
   }

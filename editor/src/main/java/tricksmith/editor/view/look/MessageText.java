@@ -3,16 +3,14 @@ package tricksmith.editor.view.look;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
-/** A message in which the words of the script, which it quotes in `these`, are set as such. */
+/** A message whose quotes from the script, written in `backticks`, are set like code. */
 public final class MessageText extends TextFlow {
   private static final String QUOTE = "`";
 
-  /** An empty one. */
   public MessageText() {
     getStyleClass().add("message-words");
   }
 
-  /** Says something else. */
   public void say(String message) {
     getChildren().clear();
     String[] parts = message.split(QUOTE, -1);
@@ -26,9 +24,7 @@ public final class MessageText extends TextFlow {
     }
   }
 
-  /**
-   * The same where there is but one kind of letters: the words of the script in quotation marks.
-   */
+  /** The message with quotation marks around the script's words, for places with a single font. */
   public static String plain(String message) {
     StringBuilder plain = new StringBuilder();
     String[] parts = message.split(QUOTE, -1);

@@ -6,12 +6,12 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import tricksmith.editor.persistence.EditorSettings;
 
-/** Settings that can be watched; each change is kept. */
+/** Observable settings; each change is saved. */
 public final class ObservableSettings {
   private final ReadOnlyObjectWrapper<EditorSettings> settings;
   private final Consumer<EditorSettings> keep;
 
-  /** Beginning with these; {@code keep} is handed every change. */
+  /** Creates settings; {@code keep} receives every change. */
   public ObservableSettings(EditorSettings first, Consumer<EditorSettings> keep) {
     settings = new ReadOnlyObjectWrapper<>(first);
     this.keep = keep;

@@ -5,9 +5,8 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.ResourceBundle;
 
-/** The words of the window in the reader's language. */
+/** The window's words in the user's language. */
 public final class Texts {
-  /** The name of the resource bundle. */
   static final String BUNDLE = "tricksmith.editor.view.Texts";
 
   private final Locale language;
@@ -19,16 +18,16 @@ public final class Texts {
         ResourceBundle.getBundle(
             BUNDLE,
             language,
-            // Whoever reads neither gets the first language, not that of the machine.
+            // Falls back to English, not to the machine's language.
             ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
   }
 
-  /** The language that the words are in or would be in. */
+  /** The requested language. */
   public Locale language() {
     return language;
   }
 
-  /** The words for {@code key}, with its arguments where they belong. */
+  /** The words for {@code key}, with arguments filled in. */
   public String say(String key, Object... arguments) {
     // Numbers as they are typed: a seed is no amount of money.
     Object[] words = Arrays.stream(arguments).map(String::valueOf).toArray();

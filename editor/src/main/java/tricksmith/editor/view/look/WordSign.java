@@ -4,16 +4,16 @@ import java.util.Locale;
 import javafx.scene.control.Label;
 import tricksmith.service.script.WordKind;
 
-/** A small sign in a list for what a word is: a letter in the colour that it has in the text. */
+/** A small sign for the kind of a word in a list: a letter in the color it has in the text. */
 public final class WordSign {
   private WordSign() {}
 
-  /** The class of the stylesheet for the words of a kind in the text. */
+  /** The style class of words of this kind. */
   public static String style(WordKind kind) {
     return "meaning-" + kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** Makes a label such a sign. */
+  /** Turns a label into such a sign. */
   public static void dress(Label label, WordKind kind) {
     label.getStyleClass().removeIf(name -> name.startsWith("meaning-"));
     label.getStyleClass().add(style(kind));

@@ -6,8 +6,8 @@ import javafx.scene.input.KeyCombination;
 import tricksmith.editor.view.look.Texts;
 
 /**
- * All that can be asked for by menu or by key. Order and groups are those of the menus; words are
- * in the bundle of {@link Texts}.
+ * Everything that menus and keys can do. Order and groups are those of the menus; the words are in
+ * {@link Texts}.
  */
 public enum Command {
   NEW(Group.FILE, "Shortcut+N"),
@@ -72,7 +72,6 @@ public enum Command {
 
   SHORTCUTS(Group.HELP, "F1");
 
-  /** A menu. */
   enum Group {
     FILE,
     EDIT,
@@ -82,7 +81,6 @@ public enum Command {
     MATCH,
     HELP;
 
-    /** The key of its name. */
     String key() {
       return "menu." + name();
     }
@@ -104,12 +102,11 @@ public enum Command {
     return KeyCombination.keyCombination(keys);
   }
 
-  /** The key of its name. */
   String key() {
     return "command." + name();
   }
 
-  /** Whether it begins another part of its menu. */
+  /** Whether a separator precedes it in its menu. */
   boolean beginsPart() {
     return switch (this) {
       case SAVE,

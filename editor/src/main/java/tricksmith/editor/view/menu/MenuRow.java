@@ -16,15 +16,15 @@ import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.editor.view.look.ObservableSettings;
 import tricksmith.editor.view.look.Texts;
 
-/** The menus: all commands, and the settings. */
+/** The menu bar: all commands, and the settings. */
 public final class MenuRow extends MenuBar {
   private final Texts texts;
   private final ObservableSettings preferences;
 
   /**
-   * The menus of a window.
+   * Creates the menus of a window.
    *
-   * @param open opens a file that was open before
+   * @param open opens a recent file
    */
   public MenuRow(
       Texts texts, ObservableSettings preferences, Consumer<Command> perform, Consumer<Path> open) {
@@ -69,7 +69,7 @@ public final class MenuRow extends MenuBar {
     return item;
   }
 
-  /** Filled when it is opened: files are opened meanwhile. */
+  /** Filled when it opens, since the list changes. */
   private Menu recent(Consumer<Path> open) {
     Menu menu = new Menu(texts.say("menu.recent"));
     menu.getItems().add(new MenuItem());

@@ -17,7 +17,7 @@ import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.editor.view.look.Look;
 import tricksmith.editor.view.look.Texts;
 
-/** A window with all keys and what they do. */
+/** A window that lists all keys. */
 public final class ShortcutList {
   private final Texts texts;
 
@@ -25,7 +25,7 @@ public final class ShortcutList {
     this.texts = texts;
   }
 
-  /** Opens it; Escape closes it. */
+  /** Opens the window; Escape closes it. */
   public void open(Window owner, Look look, EditorSettings settings) {
     HBox groups = new HBox(new VBox(), new VBox(), new VBox());
     groups.getStyleClass().add("shortcuts");
@@ -54,7 +54,7 @@ public final class ShortcutList {
     stage.show();
   }
 
-  /** Three columns, about as long as each other. */
+  /** Three columns of about the same length. */
   private static VBox column(HBox groups, Command.Group group) {
     int column =
         switch (group) {

@@ -14,9 +14,9 @@ import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 import tricksmith.editor.view.look.Texts;
 
-/** What is asked for most often, as buttons. */
+/** Buttons for the most frequent commands. */
 public final class ToolRow extends HBox {
-  /** What goes first where there is no room; all of it is in the menus. */
+  /** What is hidden first when there is no room; the menus have everything. */
   private static final List<Command> GIVE_WAY =
       List.of(
           Command.FORMAT,
@@ -57,7 +57,7 @@ public final class ToolRow extends HBox {
     widthProperty().subscribe(_ -> fit());
   }
 
-  /** Shows as many as there is room for. */
+  /** Shows as many as fit. */
   private void fit() {
     getChildren().forEach(item -> present(item, true));
     for (Command command : GIVE_WAY) {

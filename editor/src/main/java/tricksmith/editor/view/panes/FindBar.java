@@ -21,7 +21,7 @@ import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.script.ScriptPane;
 import tricksmith.source.Span;
 
-/** Finds and replaces in a script. */
+/** Finds and replaces text in a script. */
 public final class FindBar extends VBox {
   private final Texts texts;
   private final ScriptPane script;
@@ -33,7 +33,7 @@ public final class FindBar extends VBox {
   private final Label count = new Label();
   private final HBox replacing;
 
-  /** A bar for a script, hidden at first. */
+  /** Creates a bar, hidden at first. */
   public FindBar(Texts texts, ScriptPane script) {
     this.texts = texts;
     this.script = script;
@@ -123,7 +123,7 @@ public final class FindBar extends VBox {
     }
   }
 
-  /** Shows itself, with what is selected as what is wanted. */
+  /** Opens with the selected text as the search term. */
   public void open(boolean withReplacement) {
     present(this, true);
     present(replacing, withReplacement);
@@ -143,7 +143,7 @@ public final class FindBar extends VBox {
     script.focus();
   }
 
-  /** Closes, if it is there. */
+  /** Closes the bar; returns whether it was open. */
   public boolean closeIfShown() {
     boolean shown = isVisible();
     if (shown) {
@@ -162,7 +162,7 @@ public final class FindBar extends VBox {
         wanted.getText(), regular.isSelected(), matchCase.isSelected(), wholeWords.isSelected());
   }
 
-  /** Lights up what is found in the text as it is. */
+  /** Highlights the hits in the current text. */
   public void update() {
     if (!isVisible()) {
       return;
@@ -184,12 +184,10 @@ public final class FindBar extends VBox {
     };
   }
 
-  /** Goes to the next hit. */
   public void next() {
     goTo(found -> found.from(script.selection().end()));
   }
 
-  /** Goes to the hit before. */
   public void previous() {
     goTo(found -> found.before(script.selection().start()));
   }
@@ -222,7 +220,7 @@ public final class FindBar extends VBox {
     count.setText(words(outcome));
   }
 
-  /** Hit by hit, so that the caret stays where it is in all that is between them. */
+  /** Hit by hit, so that a caret between them stays in place. */
   private void change(Search.Outcome outcome) {
     if (outcome instanceof Search.Replaced replaced && replaced.count() > 0) {
       script.applyAll(replaced.edits());

@@ -8,7 +8,7 @@ import javafx.scene.control.MenuItem;
 import tricksmith.editor.view.look.MessageText;
 import tricksmith.service.QuickFix;
 
-/** What mends a problem, to be chosen from; keys go to the first of it at once. */
+/** A menu of quick fixes; the first has the focus. */
 public final class FixMenu extends ContextMenu {
   private final Consumer<QuickFix> mend;
 
@@ -17,7 +17,7 @@ public final class FixMenu extends ContextMenu {
     setId("fixes");
   }
 
-  /** Shows these at a place on the screen; without any it says these words instead. */
+  /** Shows these fixes at a place on the screen, or this message if there are none. */
   public void show(Node owner, double x, double y, List<QuickFix> fixes, String none) {
     getItems().setAll(fixes.stream().map(this::item).toList());
     if (fixes.isEmpty()) {

@@ -22,16 +22,16 @@ import tricksmith.editor.table.RedSigns;
 import tricksmith.editor.table.SuitSigns;
 import tricksmith.editor.view.look.Texts;
 
-/** The options of the script as controls; a match by the new values begins at once. */
+/** The options of the script as controls; changing one starts a match with the new value. */
 public final class OptionsPane extends GridPane {
-  /** So wide is a column, in widths of a letter. */
+  /** The width of a column, in letters. */
   private static final double COLUMN = 24;
 
   private final Texts texts;
   private final BiConsumer<OptionControl, List<String>> turn;
   private List<OptionControl> shown = List.of();
 
-  /** Knobs, of which {@code turn} is told the new values. */
+  /** Creates the pane; {@code turn} receives new values. */
   public OptionsPane(Texts texts, BiConsumer<OptionControl, List<String>> turn) {
     this.texts = texts;
     this.turn = turn;
@@ -40,7 +40,7 @@ public final class OptionsPane extends GridPane {
     widthProperty().subscribe(_ -> place());
   }
 
-  /** In as many columns as there is room for, so that the table is seen beside them. */
+  /** In as many columns as fit, so that the table stays visible next to them. */
   private void place() {
     double letter = Font.getDefault().getSize();
     int columns =
@@ -55,7 +55,7 @@ public final class OptionsPane extends GridPane {
     getColumnConstraints().setAll(Collections.nCopies(columns, equal));
   }
 
-  /** Shows these; a control that somebody holds is not taken away. */
+  /** Shows these options; a control in use is not replaced. */
   public void show(List<OptionControl> knobs) {
     if (knobs.equals(shown)) {
       return;

@@ -19,7 +19,7 @@ import tricksmith.service.script.OutlineItem;
 import tricksmith.source.Span;
 
 /**
- * The sections of the script and what is in them; a click or Enter goes there. What the caret is in
+ * The sections of the script and their contents; a click or Enter goes there. The item at the caret
  * is selected.
  */
 public final class OutlinePane extends TreeView<OutlineItem> {
@@ -31,7 +31,7 @@ public final class OutlinePane extends TreeView<OutlineItem> {
   private List<OutlineItem> latest = List.of();
   private int caret;
 
-  /** An outline from which {@code reveal} goes to a place. */
+  /** Creates an outline; {@code reveal} goes to a place. */
   public OutlinePane(Texts texts, Consumer<Span> reveal) {
     this.reveal = reveal;
     setId("outline");
@@ -49,7 +49,7 @@ public final class OutlinePane extends TreeView<OutlineItem> {
         });
   }
 
-  /** Shows another outline, as soon as it is seen itself; what was folded stays so. */
+  /** Shows another outline once it is visible; folded items stay folded. */
   public void show(List<OutlineItem> items) {
     latest = items;
     if (getScene() == null || items.equals(shown)) {
@@ -73,7 +73,7 @@ public final class OutlinePane extends TreeView<OutlineItem> {
     return cell;
   }
 
-  /** Marks what the caret is in, unless somebody is choosing something else with the keyboard. */
+  /** Selects the item at the caret, unless somebody is choosing with the keyboard. */
   public void caretAt(int place) {
     caret = place;
     if (getScene() != null && !isFocused()) {
@@ -92,7 +92,7 @@ public final class OutlinePane extends TreeView<OutlineItem> {
     }
   }
 
-  /** The innermost part at the caret of those that are not folded away. */
+  /** The innermost item at the caret that is not folded away. */
   private TreeItem<OutlineItem> around(TreeItem<OutlineItem> node) {
     return node.getChildren().stream()
         .filter(_ -> node.isExpanded() || node.equals(getRoot()))
@@ -117,7 +117,7 @@ public final class OutlinePane extends TreeView<OutlineItem> {
     }
   }
 
-  /** Most edits move things and change nothing else: then the tree stays. */
+  /** Most edits only move things: then the tree is kept. */
   private static boolean isUpdated(List<TreeItem<OutlineItem>> nodes, List<OutlineItem> items) {
     if (nodes.size() != items.size()) {
       return false;
@@ -188,7 +188,7 @@ public final class OutlinePane extends TreeView<OutlineItem> {
     }
   }
 
-  /** Where it is narrow, the detail gives way before the name. */
+  /** If space is short, the detail shrinks before the name. */
   private static final class Row extends HBox {
     private final Label sign;
     private final Label name;

@@ -21,19 +21,22 @@ import tricksmith.editor.view.look.Texts;
 import tricksmith.service.QuickFix;
 import tricksmith.source.Diagnostic;
 
-/** What is wrong with the script, one a line; a click or Enter goes to the place. */
+/** The problems of the script, one per row; a click or Enter goes to the place. */
 public final class ProblemList extends ListView<ProblemList.Entry> {
 
   /**
-   * Something that is wrong.
+   * A problem.
    *
-   * @param words what the reader is told
+   * @param words the message
    */
   record Entry(Diagnostic diagnostic, String words) {}
 
   private static final double SCROLL_BAR = 16;
 
-  /** In em: of each problem, as most have one line or two; and of as many as are shown at once. */
+  /**
+   * In em: the height of a problem, since most have one line or two, and that of as many as are
+   * shown at once.
+   */
   private static final double HEIGHT_OF_ONE = 4.2;
 
   private static final double HEIGHT_OF_MORE = 2.4;
@@ -46,10 +49,10 @@ public final class ProblemList extends ListView<ProblemList.Entry> {
   private Map<Diagnostic, List<QuickFix>> fixes = Map.of();
   private int shown;
 
-  /** Half-written words are wrong: the text must not grow and shrink with every other key. */
+  /** Half-typed words are errors: the text must not grow and shrink with every other key. */
   private final PauseTransition leaving = new PauseTransition(Duration.seconds(2));
 
-  /** A list from which {@code reveal} goes to a place and {@code mend} mends what is wrong. */
+  /** Creates a list; {@code reveal} goes to a problem and {@code mend} applies a fix. */
   public ProblemList(Texts texts, Consumer<Diagnostic> reveal, Consumer<QuickFix> mend) {
     this.texts = texts;
     this.reveal = reveal;
@@ -71,7 +74,7 @@ public final class ProblemList extends ListView<ProblemList.Entry> {
     appear(false);
   }
 
-  /** Shows these; when there have been none for a while it is not there any more. */
+  /** Shows these problems; disappears once there have been none for a while. */
   public void show(List<Entry> entries) {
     if (!getItems().equals(entries)) {
       getItems().setAll(entries);
@@ -93,14 +96,14 @@ public final class ProblemList extends ListView<ProblemList.Entry> {
     }
   }
 
-  /** It does not get smaller before it is gone, so that the text above does not move to and fro. */
+  /** Does not shrink before it disappears, so that the text above stays put. */
   private void makeRoomFor(int entries) {
     shown = Math.max(shown, Math.min(MOST, entries));
     double height = HEIGHT_OF_ONE + HEIGHT_OF_MORE * (shown - 1);
     setStyle("-fx-pref-height: " + height + "em;");
   }
 
-  /** Offers what mends them. */
+  /** Offers quick fixes. */
   public void offer(Map<Diagnostic, List<QuickFix>> newFixes) {
     if (!fixes.equals(newFixes)) {
       fixes = newFixes;
@@ -108,7 +111,7 @@ public final class ProblemList extends ListView<ProblemList.Entry> {
     }
   }
 
-  /** Goes to the next problem, or the one before. */
+  /** Goes to the next or previous problem. */
   public void step(int by) {
     if (!getItems().isEmpty()) {
       int selected = getSelectionModel().getSelectedIndex();
@@ -142,7 +145,7 @@ public final class ProblemList extends ListView<ProblemList.Entry> {
       row.getStyleClass().add("problem");
     }
 
-    /** As many lines as the words need beside what mends it. */
+    /** As high as the message needs next to its button. */
     @Override
     protected double computePrefHeight(double width) {
       double room = width < 0 ? ProblemList.this.getWidth() - SCROLL_BAR : width;
@@ -179,7 +182,7 @@ public final class ProblemList extends ListView<ProblemList.Entry> {
           found.size() == 1 ? new Tooltip(MessageText.plain(found.getFirst().label())) : null);
     }
 
-    /** The only remedy at once; of several one is chosen. */
+    /** A single fix is applied at once; of several, one is chosen. */
     private void mend(List<QuickFix> found) {
       if (found.size() == 1) {
         mend.accept(found.getFirst());

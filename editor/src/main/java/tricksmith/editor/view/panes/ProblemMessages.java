@@ -17,12 +17,12 @@ import tricksmith.source.DiagnosticText;
 import tricksmith.source.Place;
 import tricksmith.source.Span;
 
-/** What is wrong with a script, in the reader's words, for the list and for the text. */
+/** Words the problems of a script, for the list and for the text. */
 public final class ProblemMessages {
   private final Texts texts;
   private final DiagnosticText words;
 
-  /** Of what was remarked last: the list says the same once more. */
+  /** Messages of the latest annotations; the list repeats them. */
   private final Map<Diagnostic, String> explanations = new HashMap<>();
 
   public ProblemMessages(Texts texts) {
@@ -30,7 +30,7 @@ public final class ProblemMessages {
     words = DiagnosticText.in(texts.language());
   }
 
-  /** What is to be said of places; those that have been edited since are left out. */
+  /** Annotations for the text; places edited since are left out. */
   public List<TextAnnotation> remarks(SessionState state) {
     explanations.clear();
     List<TextAnnotation> remarks = new ArrayList<>();
@@ -48,7 +48,7 @@ public final class ProblemMessages {
     }
   }
 
-  /** Beside each expectation whether it holds. */
+  /** Marks each expectation as met or not. */
   private void addTests(List<TestResult> results, TextChange change, List<TextAnnotation> remarks) {
     String met = texts.say("test.met");
     for (TestResult result : results) {
@@ -67,7 +67,7 @@ public final class ProblemMessages {
     }
   }
 
-  /** The list: what is wrong in the text, then what stands against the wishes of the designer. */
+  /** Entries for the list: problems of the text, then objections to the designer's settings. */
   public List<ProblemList.Entry> entries(SessionState state) {
     return Stream.concat(
             state.diagnostics().stream().map(diagnostic -> entry(state, diagnostic)),
@@ -81,7 +81,7 @@ public final class ProblemMessages {
         diagnostic, texts.say("problem", line(state, diagnostic), explanation(diagnostic)));
   }
 
-  /** The line of the first error, in words; null if there is none. */
+  /** Line and message of the first error; null if there is none. */
   public @Nullable String firstErrorLine(SessionState state) {
     Optional<Diagnostic> first =
         state.diagnostics().stream().filter(Diagnostic::isError).findFirst();

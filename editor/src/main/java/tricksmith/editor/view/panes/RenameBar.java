@@ -26,7 +26,7 @@ import tricksmith.service.script.OutlineItem;
 import tricksmith.source.Edit;
 import tricksmith.source.Span;
 
-/** Gives what the caret is at another name, wherever it stands. */
+/** Renames the name at the caret everywhere. */
 public final class RenameBar extends VBox {
   private static final PseudoClass DANGER = PseudoClass.getPseudoClass("danger");
 
@@ -42,7 +42,7 @@ public final class RenameBar extends VBox {
   private List<Edit> edits = List.of();
   private int place;
 
-  /** A bar for a script, hidden at first. */
+  /** Creates a bar, hidden at first. */
   public RenameBar(Texts texts, ScriptPane script, Assistant assistant) {
     this.texts = texts;
     this.script = script;
@@ -86,8 +86,8 @@ public final class RenameBar extends VBox {
   }
 
   /**
-   * Asks for another name of what the caret is at; says why there can be none. It takes the
-   * keyboard before it knows, so that what is typed meanwhile does not go into the script.
+   * Asks for a new name, or says why nothing can be renamed. It takes the focus before it knows, so
+   * that what is typed meanwhile does not end up in the script.
    */
   public void open() {
     place = script.caret();
@@ -134,7 +134,7 @@ public final class RenameBar extends VBox {
     }
   }
 
-  /** Where nothing can be renamed there are only words, which are closed by any way out. */
+  /** If nothing can be renamed there is only a message, which any key closes. */
   private void refuses(boolean refuses) {
     asked.setVisible(!refuses);
     asked.setManaged(!refuses);
@@ -152,10 +152,10 @@ public final class RenameBar extends VBox {
   }
 
   /**
-   * What would come of it.
+   * What renaming would do.
    *
-   * @param places in how many the name stands
-   * @param taken the line in which something is declared that has the new name, if that clashes
+   * @param places how often the name occurs
+   * @param taken the line that declares the new name already; null if none does
    */
   private record Considered(Renaming renaming, int places, Optional<Integer> taken) {}
 
@@ -214,7 +214,7 @@ public final class RenameBar extends VBox {
     }
   }
 
-  /** Closes, if it is there. */
+  /** Closes the bar; returns whether it was open. */
   public boolean closeIfShown() {
     boolean shown = isVisible();
     if (shown) {
@@ -223,7 +223,7 @@ public final class RenameBar extends VBox {
     return shown;
   }
 
-  /** What it would rename is in another place now. */
+  /** Closes, because the name may have moved. */
   public void edited() {
     if (isVisible()) {
       asking.forget();

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.editor.session.SessionState;
 import tricksmith.editor.view.look.Texts;
 
-/** Says which rules are in force. */
+/** Says which rules are in force, and where the caret is. */
 public final class StatusLine extends HBox {
   private final Texts texts;
   private final Label words = new Label();
@@ -31,15 +31,15 @@ public final class StatusLine extends HBox {
     getChildren().addAll(light, words, place);
   }
 
-  /** Shows where the caret is, both counted from 1. */
+  /** Shows the caret's line and column, from 1. */
   public void place(int line, int column) {
     place.setText(texts.say("status.place", line, column));
   }
 
   /**
-   * Shows how things stand.
+   * Shows the state of the rules.
    *
-   * @param firstError in words, with its line; null if there is none
+   * @param firstError its line and message; null if there is none
    */
   public void show(SessionState state, @Nullable String firstError) {
     words.setText(words(state, firstError));

@@ -22,7 +22,7 @@ import tricksmith.source.Place;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 
-/** Where else the name at the caret stands; a click or Enter goes there. */
+/** All occurrences of the name at the caret; a click or Enter goes there. */
 public final class UsesPane extends VBox {
   private final Texts texts;
   private final ScriptPane script;
@@ -30,10 +30,10 @@ public final class UsesPane extends VBox {
   private final Label heading = new Label();
   private final ListView<Use> list = new ListView<>();
 
-  /** A place, with the line that it is in. */
+  /** An occurrence, with its line. */
   record Use(Span span, int line, String words) {}
 
-  /** A pane for a script, hidden at first. */
+  /** Creates a pane, hidden at first. */
   public UsesPane(Texts texts, ScriptPane script, Assistant assistant) {
     this.texts = texts;
     this.script = script;
@@ -71,7 +71,7 @@ public final class UsesPane extends VBox {
     return close;
   }
 
-  /** Shows where the name at the caret stands. */
+  /** Lists the occurrences of the name at the caret. */
   public void find() {
     int caret = script.caret();
     asking.ask(
@@ -118,7 +118,7 @@ public final class UsesPane extends VBox {
     script.focus();
   }
 
-  /** Closes, if it is there. */
+  /** Closes the pane; returns whether it was open. */
   public boolean closeIfShown() {
     boolean shown = isVisible();
     if (shown) {
@@ -127,7 +127,7 @@ public final class UsesPane extends VBox {
     return shown;
   }
 
-  /** What it shows is of another text now. */
+  /** Closes, because the list is of another text. */
   public void edited() {
     if (isVisible()) {
       present(false);

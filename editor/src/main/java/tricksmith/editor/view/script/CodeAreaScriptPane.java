@@ -32,7 +32,7 @@ import tricksmith.editor.trials.CoveredRule;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.source.Span;
 
-/** The script in a code area of RichTextFX. */
+/** A {@link ScriptPane} built on RichTextFX. */
 public final class CodeAreaScriptPane implements ScriptPane {
   private static final Duration REST = Duration.ofMillis(300);
   private static final String RENEWED = "script-renewed";
@@ -61,7 +61,7 @@ public final class CodeAreaScriptPane implements ScriptPane {
   private List<Span> folded = List.of();
   private BracketPairs allBrackets = NO_BRACKETS;
 
-  /** A pane that finds colours in the background. */
+  /** Creates a pane that computes colors in the background. */
   public CodeAreaScriptPane(Texts texts, Executor background) {
     colouring = new SyntaxColouring(area, background);
     structuring = new Structuring(background, this::structured);
@@ -163,7 +163,7 @@ public final class CodeAreaScriptPane implements ScriptPane {
     area.requestFollowCaret();
   }
 
-  /** What is written anew where the caret is, it comes to stand behind. */
+  /** An insertion at the caret leaves the caret after it. */
   private static int shiftOfCaret(tricksmith.source.Edit edit, int caret) {
     Span span = edit.span();
     return span.start() <= caret
@@ -183,7 +183,7 @@ public final class CodeAreaScriptPane implements ScriptPane {
 
   @Override
   public Optional<Bounds> boundsOf(int offset) {
-    // A line whose number has just been drawn anew is not in its place yet, beside it.
+    // A line whose number was just redrawn is not positioned yet.
     area.applyCss();
     area.layout();
     int place = Math.clamp(offset, 0, area.getLength());
@@ -309,7 +309,7 @@ public final class CodeAreaScriptPane implements ScriptPane {
     }
   }
 
-  /** The area goes on being as wide as the widest line that it has seen, until that is another. */
+  /** The area stays as wide as the widest line it has seen, until that line is replaced. */
   private void renewLines() {
     for (int line = 0; line < area.getParagraphs().size(); line++) {
       List<String> style = new ArrayList<>(area.getParagraph(line).getParagraphStyle());
@@ -481,7 +481,7 @@ public final class CodeAreaScriptPane implements ScriptPane {
     showFolded();
   }
 
-  /** What is folded away begins with a sign in the text as well. */
+  /** A fold is also marked in the text. */
   private void showFolded() {
     List<Span> now =
         gutter.folds().lastLines().keySet().stream()
@@ -510,7 +510,7 @@ public final class CodeAreaScriptPane implements ScriptPane {
     }
   }
 
-  /** What is to be seen must not be folded away. */
+  /** What must be visible must not be folded away. */
   private void unfoldAround(int line) {
     int first = line;
     while (first > 0 && area.isFolded(first)) {
@@ -521,7 +521,7 @@ public final class CodeAreaScriptPane implements ScriptPane {
     }
   }
 
-  /** The stretches that are lit, for those who look. */
+  /** The lit stretches. */
   Stream<Span> lit() {
     return lit.stream();
   }

@@ -25,8 +25,8 @@ import tricksmith.editor.trials.CoveredRule;
 import tricksmith.editor.view.look.MessageText;
 
 /**
- * What stands beside each line: its number, what is wrong in it, what folds it away and, if that is
- * wanted, what use was made of its rules.
+ * The gutter: for each line its number, problems, fold sign and, on request, how much use was made
+ * of its rules.
  */
 final class Gutter implements IntFunction<Node> {
   private final ScriptArea area;
@@ -35,12 +35,12 @@ final class Gutter implements IntFunction<Node> {
   private Map<Integer, List<TextAnnotation>> marks = Map.of();
   private int digits = 2;
 
-  /** What use was made of rules, by line; empty if that is not shown. */
+  /** Rule use by line; empty if it is not shown. */
   private Optional<Map<Integer, List<UseMark>>> uses = Optional.empty();
 
   private Consumer<CoveredRule> useClicked = _ -> {};
 
-  /** What stands for remarks; the first that fits counts. */
+  /** Signs for annotations, in order of precedence. */
   private enum Sign {
     ERROR(TextAnnotation.ERROR, "●", "gutter-error"),
     WARNING(TextAnnotation.WARNING, "▲", "gutter-warning"),
@@ -65,7 +65,7 @@ final class Gutter implements IntFunction<Node> {
     }
   }
 
-  /** A gutter whose signs fold a line, or unfold it. */
+  /** Creates a gutter; {@code fold} folds or unfolds a line. */
   Gutter(ScriptArea area, IntConsumer fold) {
     this.area = area;
     this.fold = fold;
@@ -105,7 +105,7 @@ final class Gutter implements IntFunction<Node> {
     return mark;
   }
 
-  /** Of several rules in a line that of which the least use was made. */
+  /** If a line has several rules, the least used one. */
   private Node use(List<UseMark> here) {
     Label use = new Label();
     use.getStyleClass().add("gutter-use");
@@ -152,7 +152,7 @@ final class Gutter implements IntFunction<Node> {
     return sign;
   }
 
-  /** Shows other folds and marks; only lines that differ are drawn again. */
+  /** Shows these folds and annotations; redraws only lines that differ. */
   void show(Folds newFolds, List<TextAnnotation> remarks) {
     Map<Integer, List<TextAnnotation>> newMarks = byLine(remarks);
     Set<Integer> lines = new TreeSet<>();
@@ -169,7 +169,7 @@ final class Gutter implements IntFunction<Node> {
     lines.stream().filter(this::isInSight).forEach(this::refresh);
   }
 
-  /** Shows what use was made of rules, or nothing of the sort. */
+  /** Shows how much use was made of rules; empty to hide it. */
   void showUse(Optional<List<UseMark>> marks) {
     Optional<Map<Integer, List<UseMark>>> before = uses;
     uses = marks.map(this::usesByLine);
@@ -182,7 +182,6 @@ final class Gutter implements IntFunction<Node> {
     }
   }
 
-  /** Is told which rule's use is clicked on. */
   void onUseClicked(Consumer<CoveredRule> listener) {
     useClicked = listener;
   }
@@ -197,17 +196,16 @@ final class Gutter implements IntFunction<Node> {
     return byLine;
   }
 
-  /** A line out of sight is drawn when it comes in sight; to draw it anew would lay it out. */
+  /** Other lines are drawn when they scroll into view; redrawing them now would lay them out. */
   private boolean isInSight(int line) {
     return line < area.getParagraphs().size() && area.allParToVisibleParIndex(line).isPresent();
   }
 
-  /** Draws one line again. */
   void refresh(int line) {
     area.recreateParagraphGraphic(line);
   }
 
-  /** Draws lines again that have been folded away, or are there again. */
+  /** Redraws lines that were folded or unfolded. */
   void refresh(int first, int last) {
     IntStream.rangeClosed(first, last).filter(this::isInSight).forEach(this::refresh);
   }

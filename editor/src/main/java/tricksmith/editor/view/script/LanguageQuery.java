@@ -8,9 +8,8 @@ import tricksmith.editor.session.Assistant;
 import tricksmith.service.Analysis;
 
 /**
- * Asks about the text on the screen, one thing at a time. An answer that is too late is dropped:
- * when the text has changed meanwhile, or something else was asked, or an input method is
- * composing.
+ * Asks about the text on the screen, one question at a time. An answer is dropped if the text has
+ * changed, something else was asked, or an input method is composing.
  */
 public final class LanguageQuery {
   private final ScriptPane script;
@@ -22,7 +21,7 @@ public final class LanguageQuery {
     this.assistant = assistant;
   }
 
-  /** Asks; the answer is handed over on the JavaFX thread. */
+  /** Asks; the answer arrives on the JavaFX thread. */
   public <T> void ask(Function<Analysis, T> question, Consumer<T> answer) {
     int number = latest.incrementAndGet();
     String text = script.text();
@@ -42,7 +41,7 @@ public final class LanguageQuery {
     }
   }
 
-  /** What was asked is not wanted any more. */
+  /** Drops the pending question. */
   public void forget() {
     latest.incrementAndGet();
   }

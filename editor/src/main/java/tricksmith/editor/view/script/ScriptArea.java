@@ -7,7 +7,7 @@ import org.fxmisc.richtext.CodeArea;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A code area that tells when an input method is composing, and shows its text to screen readers.
+ * A code area that knows when an input method is composing, and shows its text to screen readers.
  */
 public final class ScriptArea extends CodeArea {
   private boolean composing;
@@ -19,14 +19,14 @@ public final class ScriptArea extends CodeArea {
   }
 
   /**
-   * Whether what is being composed stands in the document. The input method will replace it by
-   * place, so nothing else may change the text meanwhile, and it is not worth checking.
+   * Whether the document contains a composition. The input method will replace it by position, so
+   * nothing else may change the text meanwhile, and it is not worth checking.
    */
   boolean isComposing() {
     return composing;
   }
 
-  /** Called when a composition has been committed or given up. */
+  /** Called when a composition is committed or cancelled. */
   void whenComposed(Runnable listener) {
     whenComposed = listener;
   }
@@ -57,7 +57,7 @@ public final class ScriptArea extends CodeArea {
     };
   }
 
-  /** The line of a place, from 0. */
+  /** The line of an offset, from 0. */
   int lineOf(int offset) {
     return offsetToPosition(offset, Bias.Forward).getMajor();
   }

@@ -13,113 +13,110 @@ import tricksmith.editor.view.look.Texts;
 import tricksmith.source.Span;
 
 /**
- * The script as text on the screen. This is all that the window knows of the library that shows it.
- * To be used on the JavaFX thread.
+ * The text area of a script. Nothing else in the window knows the library behind it. To be used on
+ * the JavaFX thread.
  */
 public interface ScriptPane {
 
-  /** What stands in the window. */
   Node node();
 
-  /** Says what it is in another language. */
+  /** Changes the language. */
   void speak(Texts texts);
 
-  /** The text as it is now. */
+  /** The current text. */
   String text();
 
-  /** Shows another text, with which the history of edits begins anew. */
+  /** Replaces the text, and clears the undo history. */
   void open(String text);
 
   /**
-   * Hands over the text after each edit. While an input method is composing there is none: what it
-   * shows is not yet text.
+   * Called with the text after each edit; not while an input method is composing, since a
+   * composition is not text yet.
    */
   void onEdited(Consumer<String> listener);
 
-  /** Tells when the caret or the selection has moved. */
+  /** Called when the caret or the selection has moved. */
   void onCaretMoved(Runnable listener);
 
-  /** Where the caret is. */
+  /** The caret's offset. */
   int caret();
 
-  /** What is selected; empty at the caret if nothing is. */
+  /** The selection; empty, at the caret, if there is none. */
   Span selection();
 
-  /** Makes a change that is undone in one step; not while an input method is composing. */
+  /** Applies an edit that is undone in one step; not while an input method is composing. */
   void apply(TextEdit edit);
 
   /**
-   * Makes several changes that are undone in one step; not while an input method is composing. The
-   * caret stays at its word, behind it if that is one of those that have changed.
+   * Applies edits that are undone in one step; not while an input method is composing. The caret
+   * stays at its word, after it if the word was changed.
    */
   void applyAll(List<tricksmith.source.Edit> edits);
 
-  /** Whether an input method is composing: what stands in the text is not yet text. */
+  /** Whether an input method is composing: a composition is not text yet. */
   boolean isComposing();
 
-  /** Tells of each change of the text at once, composed or not. */
+  /** Called at once for each change of the text, compositions included. */
   void onChanged(ChangeListener listener);
 
-  /** Where a character is on the screen; empty if it is not to be seen. */
+  /** The bounds of a character on the screen; empty if it is not visible. */
   Optional<Bounds> boundsOf(int offset);
 
-  /** Tells when the mouse rests on a character, and when it moves on. */
+  /** Called when the mouse rests on a character, and when it moves on. */
   void onRest(IntConsumer rests, Runnable moves);
 
-  /** Tells when a character is clicked on with the key for shortcuts held down. */
+  /** Called when a character is clicked with the shortcut key held down. */
   void onShortcutClick(IntConsumer listener);
 
-  /** Colours words by what they mean, instead of those before. */
+  /** Replaces the colors of words by their meaning. */
   void colour(List<Mark> meanings);
 
-  /** Underlines these stretches, instead of those before. */
+  /** Replaces all annotations. */
   void remark(List<TextAnnotation> remarks);
 
   /**
-   * Shows beside the lines what use was made of rules, instead of what was shown before.
+   * Replaces the rule use shown in the gutter.
    *
-   * @param marks empty to show nothing of the sort
+   * @param marks empty to show none
    */
   void showUse(Optional<List<UseMark>> marks);
 
-  /** Tells when the use of a rule is clicked on. */
+  /** Called when the use of a rule is clicked. */
   void onUseClicked(Consumer<CoveredRule> listener);
 
-  /** Lights these stretches up, instead of those before. */
+  /** Highlights these stretches instead of the previous ones. */
   void light(List<Span> stretches);
 
-  /** Scrolls to a stretch. Selection and focus stay where they are. */
+  /** Scrolls to a stretch, keeping selection and focus. */
   void show(Span span);
 
   /** Selects a stretch and scrolls to it. */
   void select(Span span);
 
-  /** The same, and takes the focus. */
+  /** Selects a stretch, scrolls to it, and takes the focus. */
   void reveal(Span span);
 
-  /** What everybody does with a text. */
+  /** Performs a standard text command. */
   void perform(TextCommand command);
 
-  /** Whether long lines go on below instead of beyond the edge. */
+  /** Whether to wrap long lines. */
   void wrap(boolean wrap);
 
-  /** Takes the focus. */
   void focus();
 
-  /** Whether it has the focus. */
   boolean hasFocus();
 
-  /** Ends all listening and colouring. */
+  /** Stops all listeners and background work. */
   void dispose();
 
-  /** Is told of changes. */
+  /** Listens to changes. */
   interface ChangeListener {
 
-    /** So many characters at a place have become so many others. */
+    /** Some characters were replaced by others. */
     void changed(int position, int removed, int inserted);
   }
 
-  /** Something that is done with a text whatever it says. */
+  /** A command that works on any text. */
   enum TextCommand {
     UNDO,
     REDO,

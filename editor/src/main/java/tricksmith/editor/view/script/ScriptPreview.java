@@ -8,11 +8,15 @@ import javafx.scene.layout.StackPane;
 import org.fxmisc.flowless.VirtualizedScrollPane;
 import tricksmith.editor.highlight.Highlighting;
 
-/** A script to be read, in its colours. */
+/** A read-only script in its colors. */
 public final class ScriptPreview extends StackPane {
   private final ScriptArea area = new ScriptArea();
 
-  /** An empty one, with what screen readers call it. */
+  /**
+   * Creates an empty preview.
+   *
+   * @param name for screen readers
+   */
   public ScriptPreview(String name) {
     area.setId("library-preview");
     area.setEditable(false);
@@ -32,7 +36,7 @@ public final class ScriptPreview extends StackPane {
     area.requestFollowCaret();
   }
 
-  /** Nothing is indented here. */
+  /** Tab moves the focus instead of indenting. */
   private void leave(KeyEvent key) {
     if (key.getCode() == KeyCode.TAB && !key.isShortcutDown()) {
       key.consume();

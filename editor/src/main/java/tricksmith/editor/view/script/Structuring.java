@@ -7,22 +7,19 @@ import javafx.application.Platform;
 import tricksmith.editor.text.BracketPairs;
 import tricksmith.editor.text.Folds;
 
-/**
- * Finds out in the background which brackets of a text belong together, and what can be folded
- * away. What is found too late is dropped.
- */
+/** Finds matching brackets and folds of a text in the background. Outdated results are dropped. */
 final class Structuring {
   private final Executor background;
   private final BiConsumer<BracketPairs, Folds> listener;
   private final AtomicInteger wanted = new AtomicInteger();
 
-  /** A listener is told on the JavaFX thread. */
+  /** Creates one; the listener is called on the JavaFX thread. */
   Structuring(Executor background, BiConsumer<BracketPairs, Folds> listener) {
     this.background = background;
     this.listener = listener;
   }
 
-  /** The text has become this one. */
+  /** Analyzes this text. */
   void renew(String text) {
     int request = wanted.incrementAndGet();
     background.execute(
@@ -41,7 +38,7 @@ final class Structuring {
     }
   }
 
-  /** Drops what is being found. */
+  /** Drops the pending analysis. */
   void dispose() {
     wanted.incrementAndGet();
   }

@@ -9,8 +9,8 @@ import tricksmith.editor.highlight.Painting;
 import tricksmith.editor.highlight.Repainting;
 
 /**
- * Keeps the colours of an area in step with its text. They are found in the background; what is no
- * longer wanted when it is found, or before, is dropped.
+ * Keeps the colors of an area in step with its text. They are computed in the background; outdated
+ * results are dropped.
  */
 final class SyntaxColouring {
   private final ScriptArea area;
@@ -24,10 +24,10 @@ final class SyntaxColouring {
   }
 
   /**
-   * Colours the text as it is now.
+   * Colors the current text.
    *
-   * @param words what its words mean
-   * @param rest what else stands out
+   * @param words marks for the meaning of words
+   * @param rest everything else that stands out
    */
   void renew(List<Mark> words, List<Mark> rest) {
     int request = wanted.incrementAndGet();
@@ -43,14 +43,14 @@ final class SyntaxColouring {
         });
   }
 
-  /** What was not asked for last is for a text, or for looks, that are there no more. */
+  /** A result for an older request belongs to a text or look that is gone. */
   private void apply(int request, Repainting repainting) {
     if (request == wanted.get() && !area.isComposing()) {
       area.setStyleSpans(repainting.start(), repainting.spans());
     }
   }
 
-  /** Drops what is being found. */
+  /** Drops the pending computation. */
   void dispose() {
     wanted.incrementAndGet();
   }

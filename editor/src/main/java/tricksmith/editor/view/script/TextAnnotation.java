@@ -5,8 +5,8 @@ import tricksmith.editor.highlight.Mark;
 import tricksmith.source.Span;
 
 /**
- * Words about a stretch of the script; they show when the mouse rests on it. What is wrong is
- * underlined as well.
+ * A message about a stretch of the script, shown when the mouse rests on it. Problems are also
+ * underlined.
  *
  * @param style class of the stylesheet
  */
@@ -16,7 +16,10 @@ public record TextAnnotation(Span span, String style, String words) {
   public static final String MET = "script-met";
   public static final String NOT_MET = "script-not-met";
 
-  /** The remark after an edit: behind the edit it moves along, touched by it it is gone. */
+  /**
+   * The annotation after an edit: it moves along with an edit before it, and vanishes with one that
+   * touches it.
+   */
   Stream<TextAnnotation> after(int position, int removed, int inserted) {
     if (span.end() < position) {
       return Stream.of(this);
@@ -29,22 +32,21 @@ public record TextAnnotation(Span span, String style, String words) {
         new TextAnnotation(new Span(span.start() + shift, span.end() + shift), style, words));
   }
 
-  /** As it stands beside its line, where it is all the same to which of the words it belongs. */
+  /** The annotation as it appears in the gutter, where its exact place does not matter. */
   TextAnnotation beside() {
     return new TextAnnotation(new Span(0, 0), style, words);
   }
 
-  /** Whether it is about an error. */
   boolean isError() {
     return style.equals(ERROR);
   }
 
-  /** Whether it tells what came of a test. */
+  /** Whether it reports the result of a test. */
   boolean isOfTest() {
     return style.equals(MET) || style.equals(NOT_MET);
   }
 
-  /** What is underlined, if anything is. */
+  /** The underline, if there is one. */
   Stream<Mark> mark() {
     return isOfTest() ? Stream.of() : Stream.of(new Mark(span.start(), span.end(), style));
   }

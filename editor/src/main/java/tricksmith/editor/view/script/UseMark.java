@@ -5,14 +5,17 @@ import tricksmith.editor.trials.CoveredRule;
 import tricksmith.source.Span;
 
 /**
- * What use was made of a rule, beside its line.
+ * How much use was made of a rule, shown in the gutter.
  *
- * @param span where the rule stands in the text
- * @param words what is said of it when the mouse rests there
+ * @param span the rule in the text
+ * @param words shown when the mouse rests on it
  */
 public record UseMark(Span span, CoveredRule rule, String words) {
 
-  /** The mark after an edit: behind the edit it moves along, touched by it it is gone. */
+  /**
+   * The mark after an edit: it moves along with an edit before it, and vanishes with one that
+   * touches it.
+   */
   Stream<UseMark> after(int position, int removed, int inserted) {
     if (span.end() <= position) {
       return Stream.of(this);
@@ -25,7 +28,7 @@ public record UseMark(Span span, CoveredRule rule, String words) {
     return Stream.of(new UseMark(moved, rule, words));
   }
 
-  /** As it stands beside its line. */
+  /** The mark as it appears in the gutter. */
   UseMark beside() {
     return new UseMark(new Span(0, 0), rule, words);
   }

@@ -9,26 +9,29 @@ import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
 import javafx.scene.layout.Region;
 
-/** The text, and below it what is shown of it now and then, as high as it was pulled last. */
+/**
+ * The text, with panes below it that come and go; they keep the height that the user last gave
+ * them.
+ */
 final class BelowText extends SplitPane {
 
-  /** The text is never less than this part of the height because something comes below it. */
+  /** The share of the height that the text keeps when something opens below it. */
   private static final double LEAST_FOR_TEXT = 0.4;
 
-  /** So far from what it was given a part is as high as somebody has pulled it. */
+  /** The distance from its given height beyond which a part counts as resized by the user. */
   private static final double PULLED = 3;
 
   private final Region text;
   private final List<Region> below;
   private final Map<Region, Double> heights = new HashMap<>();
 
-  /** What parts were given that nobody has pulled. */
+  /** The heights of parts that the user has not resized. */
   private final Map<Region, Double> given = new HashMap<>();
 
-  /** How high a divider is, as far as is known. */
+  /** The height of a divider, as far as is known. */
   private double divider;
 
-  /** What is below the text is there while it is visible. */
+  /** The panes below the text take part while they are visible. */
   BelowText(Region text, Region... below) {
     this.text = text;
     this.below = List.of(below);
@@ -66,7 +69,7 @@ final class BelowText extends SplitPane {
     }
   }
 
-  /** One after the other: what is taken out, if only for a moment, loses the keyboard. */
+  /** One by one: a node that is removed, even for a moment, loses the focus. */
   private void become(List<Node> shown) {
     getItems().retainAll(shown);
     for (int item = 0; item < shown.size(); item++) {
@@ -93,7 +96,7 @@ final class BelowText extends SplitPane {
     double top = height;
     double[] dividers = new double[getItems().size() - 1];
     for (int item = getItems().size() - 1; item > 0 && height > 0; item--) {
-      // A divider stands where its middle is.
+      // A divider's position is that of its middle.
       boolean lowest = item == getItems().size() - 1;
       top -= heightOf((Region) getItems().get(item)) + (lowest ? divider / 2 : divider);
       dividers[item - 1] = Math.max(LEAST_FOR_TEXT, top / height);

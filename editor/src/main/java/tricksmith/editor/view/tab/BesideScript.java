@@ -6,11 +6,11 @@ import javafx.scene.layout.Region;
 import javafx.scene.text.Font;
 
 /**
- * The match and, if somebody wants to see them, the figures of many others: beside it where there
- * is room, and otherwise under it.
+ * The match and, on request, the figures of many others: next to it where there is room, otherwise
+ * below it.
  */
 final class BesideScript extends SplitPane {
-  /** So much room is needed for both beside each other, in widths of a letter. */
+  /** The width needed for both side by side, in letters. */
   private static final double WIDE = 76;
 
   private static final double SHARE_OF_MATCH = 0.55;
@@ -31,12 +31,10 @@ final class BesideScript extends SplitPane {
     setOrientation(wide ? Orientation.HORIZONTAL : Orientation.VERTICAL);
   }
 
-  /** Whether figures are shown. */
   boolean showsFigures() {
     return getItems().contains(figures);
   }
 
-  /** Shows the figures, or hides them. */
   void showFigures(boolean shown) {
     if (shown && !showsFigures()) {
       getItems().add(figures);

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Carries states to the JavaFX thread. Only the latest matters: however fast they come, at most one
- * waits there.
+ * is waiting.
  */
 final class LatestState<S> implements Consumer<S> {
   private final AtomicReference<@Nullable S> waiting = new AtomicReference<>();

@@ -9,10 +9,10 @@ import javafx.scene.layout.Priority;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** Says something about a script above it, with what can be done; it never stands in the way. */
+/** A message above the script, with buttons for what can be done; it never blocks. */
 final class Notice extends HBox {
 
-  /** A notice without anything to do, yet. */
+  /** A notice without buttons. */
   Notice(String id, String words) {
     setId(id);
     getStyleClass().add("notice");
@@ -24,7 +24,7 @@ final class Notice extends HBox {
     getChildren().add(label);
   }
 
-  /** Something that can be done. */
+  /** Adds a button. */
   Notice offering(String id, String words, Runnable action) {
     Button button = new Button(words);
     button.setId(id);
@@ -34,7 +34,7 @@ final class Notice extends HBox {
     return this;
   }
 
-  /** The sign at the end, with which it is closed. */
+  /** Adds the button that closes it. */
   Notice closedBy(String words, Runnable action) {
     Button close = new Button(null, new FontIcon(Feather.X));
     close.setId("close-notice");

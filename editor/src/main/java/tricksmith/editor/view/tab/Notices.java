@@ -14,72 +14,74 @@ import tricksmith.editor.view.script.ScriptPane;
 import tricksmith.source.Span;
 
 /**
- * What there is to say about the file of a script: at most one thing about how it stands, one that
- * is said once, and that drafts cannot be kept. All can be closed, and go when they are true no
- * more.
+ * The notices about a script's file: at most one about its state, one that is shown once, and a
+ * warning that drafts cannot be written. All can be closed, and disappear when they no longer
+ * apply.
  */
 final class Notices extends VBox {
   private final Texts texts;
   private final EditingSession session;
   private final ScriptPane script;
-  private final ScriptTabActions tab;
+  private final FileActions file;
   private @Nullable Object shown;
   private @Nullable Notice standing;
   private @Nullable Notice greeting;
   private @Nullable Notice warning;
   private @Nullable String unkept;
 
-  /** Of text that was recovered; null where there is none, or it has been saved or given up. */
+  /** The state of a recovered text; null if there is none, or it was saved or given up. */
   private @Nullable Recovered recovered;
 
-  /** What becomes of a recovered text. */
   private enum Recovered {
     /** It has not reached the session yet. */
     COMING,
     UNSAVED
   }
 
-  /** What is being said: the same is not said anew. */
+  /** What the current notice is about, so that it is not repeated. */
   private record Subject(
       @Nullable Failure failure,
       ScriptOnDisk.Outside outside,
       @Nullable Recovered recovered,
       boolean kept) {}
 
-  Notices(Texts texts, EditingSession session, ScriptPane script, ScriptTabActions tab) {
+  Notices(Texts texts, EditingSession session, ScriptPane script, FileActions file) {
     this.texts = texts;
     this.session = session;
     this.script = script;
-    this.tab = tab;
+    this.file = file;
   }
 
-  /** Says something until it is closed, or something else is said so. */
+  /** Shows a notice until it is closed or replaced by another of this kind. */
   void greet(Notice notice) {
     getChildren().remove(greeting);
     greeting = notice.closedBy(texts.say("notice.close"), this::dismiss);
     getChildren().addFirst(greeting);
   }
 
-  /** What was said so needs not be said any longer. */
+  /** Closes that notice. */
   void dismiss() {
     getChildren().remove(greeting);
     greeting = null;
     script.focus();
   }
 
-  /** The text is what was not saved when an earlier program ended. */
+  /** Notes that the text was recovered from a draft. */
   void hasRecovered() {
     recovered = Recovered.COMING;
   }
 
-  /** Says again how things stand with the file, though it was closed: it stands in the way. */
+  /**
+   * Shows the notice about the file again, even if it was closed, because it prevents what was
+   * asked for.
+   */
   void insist() {
     if (standing != null && !getChildren().contains(standing)) {
       getChildren().add(standing);
     }
   }
 
-  /** Says how things stand with the file. */
+  /** Shows the state of the file. */
   void show(SessionState state) {
     if (state.disk().outside() instanceof ScriptOnDisk.Changed(String text) && isUnedited(state)) {
       take(text);
@@ -98,7 +100,7 @@ final class Notices extends VBox {
     }
   }
 
-  /** Says that there is no draft, and when there is one again. */
+  /** Warns when there is no draft, and says when there is one again. */
   private void warn(SessionState state) {
     if (Objects.equals(unkept, state.unkept())) {
       return;
@@ -110,20 +112,20 @@ final class Notices extends VBox {
       warning =
           closable(
               new Notice("draft-unkept", texts.say("notice.unkept", unkept))
-                  .offering("save-unkept", texts.say("command.SAVE"), tab::save)
-                  .offering("save-unkept-elsewhere", texts.say("command.SAVE_AS"), tab::saveAs));
+                  .offering("save-unkept", texts.say("command.SAVE"), file::save)
+                  .offering("save-unkept-elsewhere", texts.say("command.SAVE_AS"), file::saveAs));
       getChildren().add(warning);
     } else if (state.isUnsaved()) {
       greet(new Notice("draft-kept", texts.say("notice.kept-again")));
     }
   }
 
-  /** What has been played is here only. */
+  /** Warns that the match is not being saved. */
   void playedIsNotKept(String reason) {
     greet(new Notice("played-unkept", texts.say("notice.played-unkept", reason)));
   }
 
-  /** Nothing of one's own is lost when the text becomes that of the file. */
+  /** Whether taking the file's text would lose nothing. */
   private boolean isUnedited(SessionState state) {
     return !script.isComposing() && script.text().equals(state.savedText());
   }
@@ -165,20 +167,20 @@ final class Notices extends VBox {
       case ScriptOnDisk.Untouched _ -> recovered == Recovered.UNSAVED ? recovered(state) : null;
       case ScriptOnDisk.Changed(String text) ->
           new Notice("changed-outside", words("notice.changed", name))
-              .offering("compare", texts.say("notice.compare"), tab::compare)
+              .offering("compare", texts.say("notice.compare"), file::compare)
               .offering("take-outside", texts.say("notice.take"), () -> take(text))
               .offering("keep-mine", texts.say("notice.keep"), () -> keepAgainst(text));
       case ScriptOnDisk.Vanished _ ->
           new Notice("vanished", words("notice.vanished", name) + isKept(state))
-              .offering("write-again", texts.say("notice.write-again"), tab::save)
-              .offering("save-elsewhere", texts.say("command.SAVE_AS"), tab::saveAs);
+              .offering("write-again", texts.say("notice.write-again"), file::save)
+              .offering("save-elsewhere", texts.say("command.SAVE_AS"), file::saveAs);
       case ScriptOnDisk.Unreadable _ ->
           new Notice("unreadable", words("notice.unreadable", name) + isKept(state))
-              .offering("save-elsewhere", texts.say("command.SAVE_AS"), tab::saveAs);
+              .offering("save-elsewhere", texts.say("command.SAVE_AS"), file::saveAs);
     };
   }
 
-  /** What has happened to the file, and whether the text is one that was recovered. */
+  /** What happened to the file, and whether the text was recovered. */
   private String words(String key, String name) {
     String words = texts.say(key, name);
     return recovered == Recovered.UNSAVED
@@ -186,7 +188,7 @@ final class Notices extends VBox {
         : words;
   }
 
-  /** Unless it is not true. */
+  /** Empty if there is no draft. */
   private String isKept(SessionState state) {
     return state.unkept() == null ? " " + texts.say("notice.is-kept") : "";
   }
@@ -196,34 +198,34 @@ final class Notices extends VBox {
     String id = failure.kind() == Failure.Kind.READ_ONLY ? "read-only" : "not-saved";
     Notice notice = new Notice(id, words + kept);
     return notice
-        .offering("save-again", texts.say("notice.again"), tab::save)
-        .offering("save-elsewhere", texts.say("command.SAVE_AS"), tab::saveAs);
+        .offering("save-again", texts.say("notice.again"), file::save)
+        .offering("save-elsewhere", texts.say("command.SAVE_AS"), file::saveAs);
   }
 
-  /** Without a saved text there is none to go back to. */
+  /** Without a saved text there is nothing to go back to. */
   private Notice recovered(SessionState state) {
     Notice notice =
         new Notice("recovered", texts.say("notice.recovered", state.disk().file().name()));
     return state.savedText().isEmpty()
         ? notice
         : notice
-            .offering("compare", texts.say("notice.compare"), tab::compare)
+            .offering("compare", texts.say("notice.compare"), file::compare)
             .offering("recovery-undo", texts.say("notice.forget"), () -> become(state.savedText()));
   }
 
-  /** Makes the text what others have written. */
+  /** Replaces the text by what others have written. */
   void take(String text) {
     session.acknowledgeOutside(text);
     become(text);
   }
 
-  /** The text stays as it is, though others have written this one. */
+  /** Keeps the text, although others have written this one. */
   void keepAgainst(String others) {
     session.acknowledgeOutside(others);
     script.focus();
   }
 
-  /** Makes the text another one; as an edit, so that it can be undone. */
+  /** Replaces the text by an edit, so that it can be undone. */
   void become(String text) {
     String before = script.text();
     int caret = CaretTracking.carry(before, script.caret(), text);

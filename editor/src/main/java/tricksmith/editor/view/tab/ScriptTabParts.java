@@ -18,6 +18,7 @@ import tricksmith.editor.session.SessionState;
 import tricksmith.editor.table.PlaytestActions;
 import tricksmith.editor.table.PlaytestPane;
 import tricksmith.editor.table.Shrinking;
+import tricksmith.editor.view.assist.LanguageTools;
 import tricksmith.editor.view.look.Drawing;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.panes.FindBar;
@@ -30,7 +31,7 @@ import tricksmith.editor.view.panes.StatusLine;
 import tricksmith.editor.view.panes.UsesPane;
 import tricksmith.editor.view.script.ScriptPane;
 
-/** The parts of a tab that have words in them: all but the text itself. */
+/** The parts of a tab that contain words: all but the text itself. */
 final class ScriptTabParts {
   private final ScriptPane script;
   private final Notices notices;
@@ -48,7 +49,7 @@ final class ScriptTabParts {
   private final Node left;
   private @Nullable SessionState shown;
 
-  /** Whether what is underlined has moved along with an edit, or gone by it. */
+  /** Whether annotations have moved with an edit, or vanished. */
   private boolean isEdited;
 
   ScriptTabParts(
@@ -56,22 +57,24 @@ final class ScriptTabParts {
       EditingSession session,
       ScriptPane script,
       Assistant assistant,
-      ScriptTabActions tab,
-      PlaytestActions actions,
+      Navigation navigation,
+      LanguageTools tools,
+      FileActions fileActions,
+      PlaytestActions tableActions,
       FiguresActions figuresActions,
-      BiConsumer<OptionControl, List<String>> turn) {
+      BiConsumer<OptionControl, List<String>> setOption) {
     this.script = script;
-    notices = new Notices(texts, session, script, tab);
+    notices = new Notices(texts, session, script, fileActions);
     findBar = new FindBar(texts, script);
     renameBar = new RenameBar(texts, script, assistant);
     uses = new UsesPane(texts, script, assistant);
-    outline = new OutlinePane(texts, tab::goTo);
-    problems = new ProblemList(texts, tab::reveal, tab::mend);
+    outline = new OutlinePane(texts, navigation::goTo);
+    problems = new ProblemList(texts, navigation::goTo, tools::mend);
     words = new ProblemMessages(texts);
-    knobs = new OptionsPane(texts, turn);
+    knobs = new OptionsPane(texts, setOption);
     Shrinking knobsScrolled = new Shrinking(knobs);
     knobsScrolled.getStyleClass().add("knobs-scrolled");
-    playtest = new PlaytestPane(texts.language(), actions, knobsScrolled);
+    playtest = new PlaytestPane(texts.language(), tableActions, knobsScrolled);
     playtest.setMinSize(120, 0);
     figures = new FiguresPane(texts.language(), figuresActions);
     right = new BesideScript(playtest, figures);
@@ -79,17 +82,16 @@ final class ScriptTabParts {
     left = scriptAndMore();
   }
 
-  /** The script, with what belongs to it. */
+  /** The script, with the panes that belong to it. */
   Node script() {
     return left;
   }
 
-  /** The match, with the figures of many others if they are shown. */
+  /** The match, with figures if they are open. */
   BesideScript match() {
     return right;
   }
 
-  /** What came of many matches. */
   FiguresPane figures() {
     return figures;
   }
@@ -102,27 +104,24 @@ final class ScriptTabParts {
     return whole;
   }
 
-  /** Closes what was opened to look at the text; whether there was anything. */
+  /** Closes a bar or pane opened for a look at the text; returns whether there was one. */
   boolean closeAside() {
     return renameBar.closeIfShown() || uses.closeIfShown() || findBar.closeIfShown();
   }
 
-  /** What is in the script. */
   OutlinePane outline() {
     return outline;
   }
 
-  /** What is known of the text as a whole. */
   void show(Overview overview) {
     outline.show(overview.outline());
   }
 
-  /** What mends what is wrong with it. */
+  /** Shows quick fixes. */
   void offer(QuickFixes remedies) {
     problems.offer(remedies.fixes());
   }
 
-  /** The text has been edited. */
   void edited() {
     isEdited = true;
     findBar.update();
@@ -146,7 +145,7 @@ final class ScriptTabParts {
     }
   }
 
-  /** After an edit the text comes first: the match follows when that has been drawn. */
+  /** After an edit the text comes first: the match follows once that is drawn. */
   private void showMatch() {
     SessionState state = shown;
     if (state != null) {

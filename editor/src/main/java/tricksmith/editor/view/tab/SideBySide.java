@@ -3,10 +3,10 @@ package tricksmith.editor.view.tab;
 import javafx.scene.control.SplitPane;
 import tricksmith.editor.persistence.PaneLayout;
 
-/** The script, the match beside it and, if it is wanted, the outline before both. */
+/** The script, the match next to it and, on request, the outline in front of both. */
 public final class SideBySide extends SplitPane {
 
-  /** Shows these parts, divided like this. */
+  /** Shows these parts in this layout. */
   void show(ScriptTabParts parts, PaneLayout panes) {
     SplitPane.setResizableWithParent(parts.outline(), false);
     double outline = panes.outlineShare();
@@ -19,7 +19,7 @@ public final class SideBySide extends SplitPane {
     }
   }
 
-  /** As it is divided now. */
+  /** The current layout. */
   PaneLayout kept(PaneLayout before) {
     double[] at = getDividerPositions();
     return switch (at.length) {

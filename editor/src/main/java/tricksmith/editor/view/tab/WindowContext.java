@@ -11,7 +11,7 @@ import tricksmith.editor.view.look.ObservableSettings;
 import tricksmith.editor.view.look.Texts;
 
 /**
- * What a window is given to work with.
+ * What a window works with.
  *
  * @param system the language of the machine, or that of the command line
  */
@@ -23,22 +23,21 @@ public record WindowContext(
     DraftFiles drafts,
     ApplicationFolders folders) {
 
-  /** What was played by scripts. */
-  BranchFiles tables() {
-    return tables(folders);
+  BranchFiles branchFiles() {
+    return branchFiles(folders);
   }
 
-  /** What was played by scripts on a machine. */
-  public static BranchFiles tables(ApplicationFolders folders) {
+  /** Where branches are saved on this machine. */
+  public static BranchFiles branchFiles(ApplicationFolders folders) {
     return new BranchFiles(folders.state().resolve("tables"));
   }
 
-  /** Questions in the look that is set. */
+  /** Questions in the current look. */
   public QuestionDialog question() {
     return new QuestionDialog(texts(), look, preferences.now());
   }
 
-  /** The words of the window, in the language that is set. */
+  /** The window's words in the current language. */
   public Texts texts() {
     return new Texts(preferences.now().language().locale(system));
   }

@@ -1,10 +1,10 @@
-package tricksmith.check.types;
+package tricksmith.check.diagnostic;
 
 import tricksmith.rules.Term;
 import tricksmith.rules.Types;
 import tricksmith.source.Span;
 
-/** What stands for a term that could not be understood; it fits everywhere. */
+/** The term of an expression that could not be understood; its type fits everywhere. */
 public final class ErrorTerm {
   private ErrorTerm() {}
 

@@ -1,13 +1,18 @@
-package tricksmith.check.declarations;
+package tricksmith.check.statements;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import tricksmith.check.advice.Candidates;
+import tricksmith.check.declarations.DeckReader;
+import tricksmith.check.declarations.ItemNames;
+import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
-import tricksmith.check.expressions.CheckContext;
+import tricksmith.check.expressions.TypedExpressions;
 import tricksmith.check.names.NameKind;
 import tricksmith.check.symbols.DeckConstants;
 import tricksmith.check.symbols.Scope;
+import tricksmith.check.symbols.Symbols;
 import tricksmith.rules.DeckRules;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
@@ -17,15 +22,20 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Name;
 import tricksmith.syntax.Section;
 
-/** Finds which cards the lines of a deck leave out, and when. */
-public final class LeaveOutReader {
-  private final CheckContext context;
+/** Finds which cards a deck leaves out, and when. */
+public final class LeaveOutChecker {
+  private final TypedExpressions expressions;
+  private final Symbols symbols;
+  private final CheckLog log;
+  private final Candidates candidates;
 
-  public LeaveOutReader(CheckContext context) {
-    this.context = context;
+  public LeaveOutChecker(TypedExpressions expressions, Symbols symbols, CheckLog log) {
+    this.expressions = expressions;
+    this.symbols = symbols;
+    this.log = log;
+    this.candidates = new Candidates(symbols);
   }
 
-  /** The decks of a script as they are compiled. */
   public List<DeckRules> read(List<DeckReader.Deck> decks) {
     return decks.stream().map(this::read).toList();
   }
@@ -34,13 +44,13 @@ public final class LeaveOutReader {
     List<DeckRules.LeaveOut> found =
         deck.out().stream().map(line -> leaveOut(line, deck.cards())).toList();
     return new DeckRules(
-        deck.span(), deck.name(), context.declared.zone(deck.name()).id(), deck.cards(), found);
+        deck.span(), deck.name(), symbols.zone(deck.name()).id(), deck.cards(), found);
   }
 
   private DeckRules.LeaveOut leaveOut(Section.LeaveOut line, List<DeckRules.Card> cards) {
     List<String> labels = new ArrayList<>();
     boolean missing = false;
-    for (Name name : ItemNames.names(line.items(), context.notes)) {
+    for (Name name : ItemNames.names(line.items(), log)) {
       List<String> meant =
           cards.stream()
               .filter(card -> isMeant(card, name.text(), line.what()))
@@ -59,21 +69,20 @@ public final class LeaveOutReader {
       }
       labels.addAll(meant);
     }
-    Term condition = context.expressions.conditionIfAny(line.condition(), Scope.EMPTY);
+    Term condition = expressions.conditionIfAny(line.condition(), Scope.EMPTY);
     return new DeckRules.LeaveOut(line.span(), labels, condition);
   }
 
-  /** {@code leave out 2 3}: that they are ranks is said once, before the first. */
+  /** Suggests {@code ranks} or {@code suits} once, before the first name: {@code leave out 2 3}. */
   private void notInDeck(Name name, Section.LeaveOut line, boolean first) {
-    DeckConstants constants = context.declared.constants();
+    DeckConstants constants = symbols.constants();
     boolean rank = constants.ranks().containsKey(name.text());
     boolean other = rank || constants.suits().containsKey(name.text());
     if (line.what() != Section.LeftOut.CARDS || !other) {
-      context.notes.problem(
-          CheckProblem.NOT_IN_DECK, name.span(), name.text(), kind(line.what()).word());
+      log.problem(CheckProblem.NOT_IN_DECK, name.span(), name.text(), kind(line.what()).word());
     } else if (first) {
       String word = rank ? "ranks" : "suits";
-      context.notes.problem(
+      log.problem(
           CheckProblem.LEFT_OUT_WITHOUT_WORD,
           name.span(),
           Fix.of(Edit.insert(name.span().start(), word + " ")),
@@ -98,7 +107,7 @@ public final class LeaveOutReader {
           case SUITS -> Type.Basic.SUIT;
           case CARDS -> Type.Basic.CARD;
         };
-    context.notes.caret().expect(name.span(), type, () -> context.candidates.constantsOf(type));
+    log.caret().expect(name.span(), type, () -> candidates.constantsOf(type));
   }
 
   private static NameKind kind(Section.LeftOut what) {
@@ -110,13 +119,13 @@ public final class LeaveOutReader {
   }
 
   private void use(Name name, Section.LeftOut what) {
-    DeckConstants constants = context.declared.constants();
+    DeckConstants constants = symbols.constants();
     Map<String, Span> declared =
         switch (what) {
           case RANKS -> constants.ranks();
           case SUITS -> constants.suits();
           case CARDS -> constants.cards();
         };
-    context.notes.use(name, kind(what), declared.get(name.text()), null);
+    log.use(name, kind(what), declared.get(name.text()), null);
   }
 }
