@@ -83,7 +83,7 @@ public final class Reasons {
 
   /** Why a card of the hand may be played, or not; empty unless one is to be played. */
   public Optional<WhyCard> card(int card) {
-    if (!isPlay()) {
+    if (!isPlay(match)) {
       return Optional.empty();
     }
     List<Step> steps = new ArrayList<>();
@@ -96,8 +96,8 @@ public final class Reasons {
     return Optional.of(new WhyCard(faces.of(card), true, steps));
   }
 
-  private boolean isPlay() {
-    return match.status() instanceof Status.Deciding(var decision)
+  private static boolean isPlay(Match then) {
+    return then.status() instanceof Status.Deciding(var decision)
         && decision.options() instanceof Decision.OneOf(_, boolean play)
         && play;
   }
@@ -180,18 +180,18 @@ public final class Reasons {
   }
 
   /**
-   * Why the trick stands as it does that was under way, or was finished, after so many choices;
-   * empty if there was none.
+   * Why the trick that was finished by this choice went to its winner or, if none was, why the
+   * trick under way stands as it does; empty if there was no card to compare.
+   *
+   * @param choices after how many choices
    */
   public Optional<WhyTrick> trick(int choices) {
-    Match then = live.course().after(choices).match();
-    TrickComparison comparison = then.comparison();
-    if (comparison == null && choices > 0) {
-      comparison = finished(choices);
-    }
+    Event.TrickFinished outcome = outcome(choices);
+    TrickComparison comparison =
+        outcome == null ? live.course().after(choices).match().comparison() : beforeItsEnd(choices);
     return Optional.ofNullable(comparison)
         .filter(found -> !found.plays().isEmpty())
-        .map(found -> why(found, outcome(choices)));
+        .map(found -> why(found, outcome));
   }
 
   /** How the trick ended at a moment; null if none did. */
@@ -203,17 +203,20 @@ public final class Reasons {
         .orElse(null);
   }
 
-  /** As the cards were compared when the last of them was played. */
-  private @Nullable TrickComparison finished(int choices) {
-    Match before = live.course().after(choices - 1).match();
-    boolean isCard =
-        live.course().eventsSince(choices).getFirst() instanceof Event.Chosen(_, _, long value)
-            && Values.isCard(value);
-    if (!isCard) {
+  /**
+   * How the cards compared when the choice was made that ended the trick. By now the next trick may
+   * be under way.
+   */
+  private @Nullable TrickComparison beforeItsEnd(int choices) {
+    if (choices == 0) {
       return null;
     }
-    Event.Chosen last = (Event.Chosen) live.course().eventsSince(choices).getFirst();
-    return before.comparisonWith(Values.index(last.value()));
+    Match before = live.course().after(choices - 1).match();
+    return live.course().eventsSince(choices).getFirst() instanceof Event.Chosen(_, _, long value)
+            && Values.isCard(value)
+            && isPlay(before)
+        ? before.comparisonWith(Values.index(value))
+        : before.comparison();
   }
 
   private WhyTrick why(TrickComparison comparison, Event.@Nullable TrickFinished outcome) {
