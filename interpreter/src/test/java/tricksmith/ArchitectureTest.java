@@ -34,23 +34,25 @@ class ArchitectureTest {
     SYNTAX(SOURCE),
     PARSE(GRAMMAR, SYNTAX, SOURCE),
     FORMAT(PARSE, SYNTAX, SOURCE),
-    CHECK(SYNTAX, SOURCE),
-    REVIEW(CHECK, SYNTAX, SOURCE),
+    RULES(SYNTAX, SOURCE),
+    CHECK(RULES, SYNTAX, SOURCE),
+    REVIEW(RULES, SYNTAX, SOURCE),
     CARDS,
     MATCH(CARDS),
-    COMPILE(CHECK, SYNTAX, SOURCE, MATCH, CARDS),
+    COMPILE(RULES, SYNTAX, SOURCE, MATCH, CARDS),
     RECORD(MATCH, CARDS),
-    SCRIPT(PARSE, CHECK, REVIEW, COMPILE, MATCH, CARDS, SOURCE, SYNTAX),
-    EXPECTATION(SCRIPT, CHECK, COMPILE, MATCH, CARDS, SYNTAX, SOURCE),
+    SCRIPT(PARSE, RULES, CHECK, REVIEW, COMPILE, MATCH, CARDS, SOURCE, SYNTAX),
+    EXPECTATION(SCRIPT, RULES, COMPILE, MATCH, CARDS, SYNTAX, SOURCE),
     PLAYERS(MATCH, CARDS),
     PLAYTEST(MATCH, PLAYERS, CARDS),
-    LANGUAGE(SCRIPT, PARSE, FORMAT, CHECK, REVIEW, SYNTAX, SOURCE),
-    SERVER(LANGUAGE, SOURCE),
+    SERVICE(SCRIPT, PARSE, FORMAT, RULES, CHECK, REVIEW, SYNTAX, SOURCE),
+    SERVER(SERVICE, SOURCE),
     CLI(
         SOURCE,
         SYNTAX,
         PARSE,
         FORMAT,
+        RULES,
         CHECK,
         CARDS,
         MATCH,
@@ -60,7 +62,7 @@ class ArchitectureTest {
         EXPECTATION,
         PLAYERS,
         PLAYTEST,
-        LANGUAGE,
+        SERVICE,
         SERVER);
 
     private final Part[] imports;
@@ -81,11 +83,21 @@ class ArchitectureTest {
       return switch (this) {
         case GRAMMAR, PARSE -> Stream.of("org.antlr.v4.runtime..");
         case RECORD -> Stream.of("com.fasterxml.jackson.core..");
-        case PLAYERS, LANGUAGE -> Stream.of("org.slf4j..");
+        case PLAYERS, SERVICE -> Stream.of("org.slf4j..");
         case PLAYTEST -> Stream.of("org.apache.commons.statistics..", "org.slf4j..");
         case SERVER -> Stream.of("org.eclipse.lsp4j..", "org.slf4j..");
         case CLI -> Stream.of("picocli..", "com.fasterxml.jackson.core..", "org.slf4j..");
-        case SOURCE, SYNTAX, FORMAT, CHECK, REVIEW, CARDS, MATCH, COMPILE, SCRIPT, EXPECTATION ->
+        case SOURCE,
+            SYNTAX,
+            FORMAT,
+            RULES,
+            CHECK,
+            REVIEW,
+            CARDS,
+            MATCH,
+            COMPILE,
+            SCRIPT,
+            EXPECTATION ->
             Stream.of();
       };
     }
@@ -151,6 +163,7 @@ class ArchitectureTest {
       Part.SYNTAX,
       Part.PARSE,
       Part.FORMAT,
+      Part.RULES,
       Part.CHECK,
       Part.REVIEW,
       Part.CARDS,

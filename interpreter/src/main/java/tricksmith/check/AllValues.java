@@ -1,6 +1,9 @@
 package tricksmith.check;
 
 import java.util.List;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
 import tricksmith.source.Span;
 
 /** What the name of a type means where a set is expected: all values of it. */

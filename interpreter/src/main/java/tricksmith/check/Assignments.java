@@ -2,6 +2,12 @@ package tricksmith.check;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tricksmith.rules.Action;
+import tricksmith.rules.Notation;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
+import tricksmith.rules.Variable;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Name;

@@ -2,6 +2,10 @@ package tricksmith.check;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tricksmith.rules.Action;
+import tricksmith.rules.Local;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
 import tricksmith.syntax.Statement;
 
 /** What all players do at once: choose, or move cards. */

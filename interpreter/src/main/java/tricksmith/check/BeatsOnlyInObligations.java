@@ -2,6 +2,11 @@ package tricksmith.check;
 
 import java.util.Set;
 import java.util.stream.Stream;
+import tricksmith.rules.Actions;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.analysis.Reading;
 
 /** {@code beats} and {@code ties} ask about a card that may be played: in obligations only. */
 final class BeatsOnlyInObligations implements Check {

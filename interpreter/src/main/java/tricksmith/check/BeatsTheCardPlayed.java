@@ -6,6 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Local;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Terms;
 import tricksmith.source.Span;
 
 /**

@@ -1,6 +1,9 @@
 package tricksmith.check;
 
 import java.util.List;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
 
 /**
  * A word of the language with operands: {@code suit of card}, {@code difference(a, b)}. Some have

@@ -8,6 +8,9 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.Expected.Candidate;
+import tricksmith.rules.Local;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
 import tricksmith.source.Span;
 
 /** Collects the names that could stand at a place. */

@@ -1,6 +1,9 @@
 package tricksmith.check;
 
 import org.jspecify.annotations.Nullable;
+import tricksmith.rules.Action;
+import tricksmith.rules.Term;
+import tricksmith.rules.Zone;
 import tricksmith.source.Span;
 import tricksmith.syntax.Statement;
 

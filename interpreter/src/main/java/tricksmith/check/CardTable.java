@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import tricksmith.rules.DeckRules;
 import tricksmith.source.Span;
 
 /** All cards of all decks by their label. Those of one label are copies, so they must be alike. */

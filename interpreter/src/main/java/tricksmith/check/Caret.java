@@ -2,6 +2,7 @@ package tricksmith.check;
 
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import tricksmith.rules.Type;
 import tricksmith.source.Span;
 
 /**

@@ -1,5 +1,7 @@
 package tricksmith.check;
 
+import tricksmith.rules.CheckedRules;
+
 /** Something that can be wrong with rules although every word of them is understood. */
 interface Check {
 

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.rules.CheckedRules;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Source;
 

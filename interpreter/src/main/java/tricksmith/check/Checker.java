@@ -3,6 +3,7 @@ package tricksmith.check;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.rules.CheckedRules;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Source;
 import tricksmith.source.Span;

@@ -3,6 +3,9 @@ package tricksmith.check;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
 
 /** Constants as the labels to which options are set. */
 final class ConstantLabels {

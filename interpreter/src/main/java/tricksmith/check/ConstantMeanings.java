@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
 import tricksmith.source.Span;
 
 /** The constants that a word can be: a number, a truth, a label, a suit, a rank, a card. */

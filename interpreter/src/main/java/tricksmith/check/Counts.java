@@ -2,6 +2,10 @@ package tricksmith.check;
 
 import java.util.List;
 import tricksmith.check.Domains.Opened;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Name;

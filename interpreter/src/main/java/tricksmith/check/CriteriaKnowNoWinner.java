@@ -2,6 +2,9 @@ package tricksmith.check;
 
 import java.util.Set;
 import java.util.stream.Stream;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Operator;
+import tricksmith.rules.analysis.Reading;
 
 /** The comparison finds the winner, so it cannot ask for it. */
 final class CriteriaKnowNoWinner implements Check {

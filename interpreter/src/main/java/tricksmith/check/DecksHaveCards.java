@@ -4,6 +4,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.DeckRules;
+import tricksmith.rules.Term;
 
 /** Whatever is left out of a deck, some cards must stay. */
 final class DecksHaveCards implements Check {

@@ -5,6 +5,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.HeadReader.Head;
+import tricksmith.rules.Option;
+import tricksmith.rules.Zone;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
 

@@ -1,6 +1,8 @@
 package tricksmith.check;
 
 import java.util.Map;
+import tricksmith.rules.Option;
+import tricksmith.rules.Zone;
 
 /** What the sections of a script declare, each kind by name in declared order. */
 record Declared(

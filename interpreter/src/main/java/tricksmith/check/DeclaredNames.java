@@ -5,6 +5,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Option;
+import tricksmith.rules.Term;
+import tricksmith.rules.Terms;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
+import tricksmith.rules.Variable;
+import tricksmith.rules.Zone;
 import tricksmith.source.Span;
 
 /** Collects what a script declares, for those who want to show it. */

@@ -1,6 +1,7 @@
 package tricksmith.check;
 
 import org.jspecify.annotations.Nullable;
+import tricksmith.rules.CheckedRules;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Section;

@@ -3,6 +3,10 @@ package tricksmith.check;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Stream;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Term;
+import tricksmith.rules.Terms;
+import tricksmith.rules.analysis.AllTerms;
 
 /**
  * A card written in the script means its face. Where it stands for a card and is not compared,

@@ -2,6 +2,13 @@ package tricksmith.check;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tricksmith.rules.CheckedTest;
+import tricksmith.rules.Local;
+import tricksmith.rules.Notation;
+import tricksmith.rules.Option;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Name;

@@ -2,6 +2,11 @@ package tricksmith.check;
 
 import java.util.Objects;
 import java.util.stream.Stream;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.DeckRules;
+import tricksmith.rules.Term;
+import tricksmith.rules.Variable;
+import tricksmith.rules.analysis.ConstantsOnly;
 
 /**
  * Conditions of partners and decks, and first values of variables, are needed before the match

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import tricksmith.rules.Type;
 import tricksmith.source.Span;
 
 /** The types that a script names, and the labels of those it names or writes out in place. */

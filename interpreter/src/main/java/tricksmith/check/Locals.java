@@ -1,5 +1,7 @@
 package tricksmith.check;
 
+import tricksmith.rules.Local;
+import tricksmith.rules.Type;
 import tricksmith.source.Span;
 
 /** Makes locals, each with a number of its own. */

@@ -2,6 +2,13 @@ package tricksmith.check;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tricksmith.rules.Action;
+import tricksmith.rules.Local;
+import tricksmith.rules.Notation;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
 import tricksmith.source.Span;
 import tricksmith.syntax.Name;
 import tricksmith.syntax.Statement;

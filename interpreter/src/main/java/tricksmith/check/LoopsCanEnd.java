@@ -1,6 +1,9 @@
 package tricksmith.check;
 
 import java.util.List;
+import tricksmith.rules.Action;
+import tricksmith.rules.Actions;
+import tricksmith.rules.CheckedRules;
 import tricksmith.syntax.Statement.EachOrder;
 
 /** A loop that nothing ends goes on for ever. */

@@ -3,6 +3,10 @@ package tricksmith.check;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 

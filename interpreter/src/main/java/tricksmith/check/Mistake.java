@@ -1,5 +1,7 @@
 package tricksmith.check;
 
+import tricksmith.rules.Term;
+import tricksmith.rules.Types;
 import tricksmith.source.Span;
 
 /** What stands for a term that could not be understood; it fits everywhere. */

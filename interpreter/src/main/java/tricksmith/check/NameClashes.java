@@ -4,6 +4,8 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import tricksmith.rules.Variable;
+import tricksmith.rules.Zone;
 import tricksmith.source.Span;
 import tricksmith.syntax.Definition;
 import tricksmith.syntax.Name;

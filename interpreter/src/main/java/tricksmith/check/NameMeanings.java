@@ -3,6 +3,13 @@ package tricksmith.check;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tricksmith.rules.Local;
+import tricksmith.rules.Option;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
+import tricksmith.rules.Variable;
+import tricksmith.rules.Zone;
 import tricksmith.source.Span;
 
 /** The names that a word can be: what is bound, what is declared, words of the language. */

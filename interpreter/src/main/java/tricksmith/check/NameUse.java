@@ -1,6 +1,7 @@
 package tricksmith.check;
 
 import org.jspecify.annotations.Nullable;
+import tricksmith.rules.Type;
 import tricksmith.source.Span;
 
 /**

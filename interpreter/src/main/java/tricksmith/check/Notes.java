@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.rules.Type;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Fix;
 import tricksmith.source.Problem;

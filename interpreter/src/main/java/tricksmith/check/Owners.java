@@ -2,6 +2,13 @@ package tricksmith.check;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tricksmith.rules.Notation;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
+import tricksmith.rules.Variable;
+import tricksmith.rules.Zone;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;

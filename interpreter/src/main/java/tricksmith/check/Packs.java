@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.rules.DeckRules;
 import tricksmith.source.Span;
 import tricksmith.syntax.Item;
 import tricksmith.syntax.Name;

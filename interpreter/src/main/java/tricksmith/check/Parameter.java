@@ -1,5 +1,9 @@
 package tricksmith.check;
 
+import tricksmith.rules.Local;
+import tricksmith.rules.Notation;
+import tricksmith.rules.Type;
+
 /**
  * What stands in the brackets of a definition or of a word of the language.
  *

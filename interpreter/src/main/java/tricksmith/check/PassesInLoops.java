@@ -3,6 +3,12 @@ package tricksmith.check;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import tricksmith.rules.Action;
+import tricksmith.rules.Actions;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.analysis.Reading;
 
 /** {@code passed} and {@code passes} speak of the loop over players around them. */
 final class PassesInLoops implements Check {

@@ -2,6 +2,10 @@ package tricksmith.check;
 
 import java.util.List;
 import java.util.stream.Stream;
+import tricksmith.rules.Action;
+import tricksmith.rules.Actions;
+import tricksmith.rules.ChoiceWithin;
+import tricksmith.rules.Local;
 
 /**
  * What the procedure has that tests can speak of.

@@ -5,6 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
 import tricksmith.source.Span;
 import tricksmith.syntax.Name;
 

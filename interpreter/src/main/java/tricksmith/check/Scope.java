@@ -5,6 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import tricksmith.rules.Local;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
 import tricksmith.source.Span;
 
 /** What is bound around a place of the script, innermost first. */

@@ -1,5 +1,9 @@
 package tricksmith.check;
 
+import tricksmith.rules.Action;
+import tricksmith.rules.Actions;
+import tricksmith.rules.CheckedRules;
+
 /** What {@code score} performs cannot perform {@code score} again. */
 final class ScoreWithoutEnd implements Check {
 

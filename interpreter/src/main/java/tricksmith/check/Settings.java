@@ -9,6 +9,11 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Option;
+import tricksmith.rules.Term;
+import tricksmith.rules.Terms;
+import tricksmith.rules.Type;
 
 /** Numbers of players and values of options with which a game can be set up. */
 final class Settings {

@@ -3,7 +3,9 @@ package tricksmith.check;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import tricksmith.check.CheckedRules.Partners;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.CheckedRules.Partners;
+import tricksmith.rules.Term;
 
 /** For some number of players, and options at their defaults, there are sides of equal size. */
 final class SidesAreEven implements Check {

@@ -2,6 +2,7 @@ package tricksmith.check;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tricksmith.rules.Operator;
 
 /** Built-in functions of whole numbers, truths and labels. */
 final class SimpleOperations {

@@ -2,6 +2,11 @@ package tricksmith.check;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
+import tricksmith.rules.Zone;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 

@@ -2,6 +2,10 @@ package tricksmith.check;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tricksmith.rules.Notation;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;

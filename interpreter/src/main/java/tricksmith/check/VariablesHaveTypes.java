@@ -1,5 +1,8 @@
 package tricksmith.check;
 
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Types;
+
 /** What a variable without declaration can be must become clear from what it is set to. */
 final class VariablesHaveTypes implements Check {
 

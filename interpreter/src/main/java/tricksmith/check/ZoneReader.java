@@ -3,6 +3,8 @@ package tricksmith.check;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import tricksmith.rules.Types;
+import tricksmith.rules.Zone;
 import tricksmith.source.Span;
 import tricksmith.syntax.Name;
 import tricksmith.syntax.Section;

@@ -1,6 +1,6 @@
 /**
- * What a script means: names found, types known, sanity checked. Its result is {@link
- * tricksmith.check.CheckedRules}.
+ * From a syntax tree to {@link tricksmith.rules.CheckedRules}: resolves names, infers types, and
+ * reports what is wrong.
  */
 @NullMarked
 package tricksmith.check;

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import tricksmith.check.AllTerms;
-import tricksmith.check.CheckedRules;
-import tricksmith.check.DefinedTerm;
-import tricksmith.check.Term;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Term;
+import tricksmith.rules.analysis.AllTerms;
 
 /** Which rules ask a definition, directly or through others. */
 public final class DefinitionUses {

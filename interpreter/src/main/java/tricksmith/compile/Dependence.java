@@ -3,10 +3,10 @@ package tricksmith.compile;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
-import tricksmith.check.DefinedTerm;
-import tricksmith.check.Local;
-import tricksmith.check.Operator;
-import tricksmith.check.Term;
+import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Local;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
 
 /** Finds what terms depend on. */
 final class Dependence {

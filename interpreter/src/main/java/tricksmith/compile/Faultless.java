@@ -4,9 +4,9 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.DefinedTerm;
-import tricksmith.check.Operator;
-import tricksmith.check.Term;
+import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
 import tricksmith.syntax.Expression.Aggregation;
 
 /**

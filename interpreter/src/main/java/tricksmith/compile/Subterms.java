@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.Local;
-import tricksmith.check.Term;
+import tricksmith.rules.Local;
+import tricksmith.rules.Term;
 
 /** What terms are made of. */
 final class Subterms {

@@ -3,8 +3,8 @@ package tricksmith.review;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.Action;
-import tricksmith.check.Term;
+import tricksmith.rules.Action;
+import tricksmith.rules.Term;
 
 /** Decisions in which there is nothing to be decided. */
 final class Alternatives implements Reviewer {

@@ -1,6 +1,6 @@
 package tricksmith.review;
 
-import tricksmith.check.Variable;
+import tricksmith.rules.Variable;
 
 /** Something in a match that conditions ask about and statements change. */
 sealed interface Aspect {

@@ -2,8 +2,8 @@ package tricksmith.review;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.Action;
-import tricksmith.check.Term;
+import tricksmith.rules.Action;
+import tricksmith.rules.Term;
 
 /** Statements that are never performed, whatever happens, and conditions that always hold. */
 final class Branches implements Reviewer {

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.Action;
-import tricksmith.check.Actions;
-import tricksmith.check.CheckedRules;
-import tricksmith.check.DeckRules;
-import tricksmith.check.Term;
+import tricksmith.rules.Action;
+import tricksmith.rules.Actions;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.DeckRules;
+import tricksmith.rules.Term;
 import tricksmith.source.Span;
 
 /** Decks that cannot be dealt as they are to be, for some number of players or some options. */

@@ -3,7 +3,7 @@ package tricksmith.review;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.Term;
+import tricksmith.rules.Term;
 import tricksmith.source.Span;
 
 /** Lines of cases and tables that are never come to. */

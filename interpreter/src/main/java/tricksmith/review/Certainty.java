@@ -5,9 +5,9 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.DeckRules;
-import tricksmith.check.Local;
-import tricksmith.check.Term;
+import tricksmith.rules.DeckRules;
+import tricksmith.rules.Local;
+import tricksmith.rules.Term;
 
 /** Which conditions hold, or do not, in every setting of a game. */
 final class Certainty {

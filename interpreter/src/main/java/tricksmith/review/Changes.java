@@ -4,11 +4,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
-import tricksmith.check.Action;
-import tricksmith.check.Actions;
-import tricksmith.check.CheckedRules;
-import tricksmith.check.Variable;
 import tricksmith.review.Aspect.Other;
+import tricksmith.rules.Action;
+import tricksmith.rules.Actions;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Variable;
 import tricksmith.syntax.Section.Lifetime;
 import tricksmith.syntax.Statement.EachOrder;
 

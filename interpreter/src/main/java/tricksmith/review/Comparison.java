@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.DeckRules;
-import tricksmith.check.Local;
-import tricksmith.check.Term;
-import tricksmith.check.TrickRules;
-import tricksmith.check.TrickRules.Criterion;
+import tricksmith.rules.DeckRules;
+import tricksmith.rules.Local;
+import tricksmith.rules.Term;
+import tricksmith.rules.TrickRules;
+import tricksmith.rules.TrickRules.Criterion;
 
 /** Criteria that never decide anything, and a playoff that there never is. */
 final class Comparison implements Reviewer {

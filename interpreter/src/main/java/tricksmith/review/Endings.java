@@ -5,11 +5,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.Action;
-import tricksmith.check.Actions;
-import tricksmith.check.Local;
-import tricksmith.check.Term;
-import tricksmith.check.Terms;
+import tricksmith.rules.Action;
+import tricksmith.rules.Actions;
+import tricksmith.rules.Local;
+import tricksmith.rules.Term;
+import tricksmith.rules.Terms;
 import tricksmith.syntax.Statement.EachOrder;
 
 /** Loops whose condition cannot come to hold, and those that the engine stops after one pass. */

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.Action;
-import tricksmith.check.Actions;
-import tricksmith.check.CheckedRules;
-import tricksmith.check.Term;
-import tricksmith.check.Term.VariableValue;
-import tricksmith.check.Variable;
+import tricksmith.rules.Action;
+import tricksmith.rules.Actions;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Term;
+import tricksmith.rules.Term.VariableValue;
+import tricksmith.rules.Variable;
 import tricksmith.source.Span;
 import tricksmith.syntax.Section.Lifetime;
 

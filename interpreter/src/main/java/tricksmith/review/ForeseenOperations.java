@@ -7,12 +7,12 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.CheckedRules;
-import tricksmith.check.DeckRules;
-import tricksmith.check.Operator;
-import tricksmith.check.Term;
-import tricksmith.check.Type;
 import tricksmith.review.Foresight.Face;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.DeckRules;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
 
 /** Built-in functions of values some of which cannot be known: those are null. */
 final class ForeseenOperations {

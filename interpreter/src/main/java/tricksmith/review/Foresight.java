@@ -11,12 +11,12 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.DeckRules;
-import tricksmith.check.DefinedTerm;
-import tricksmith.check.Local;
-import tricksmith.check.Operator;
-import tricksmith.check.Term;
-import tricksmith.check.Type;
+import tricksmith.rules.DeckRules;
+import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Local;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
 import tricksmith.syntax.Expression.Quantifier;
 
 /**

@@ -1,9 +1,9 @@
 package tricksmith.review;
 
 import java.util.stream.Stream;
-import tricksmith.check.Action;
-import tricksmith.check.Term;
-import tricksmith.check.TrickRules;
+import tricksmith.rules.Action;
+import tricksmith.rules.Term;
+import tricksmith.rules.TrickRules;
 
 /**
  * Obligations and alternatives that depend on cards which the player who is bound, or asked, cannot

@@ -2,8 +2,8 @@ package tricksmith.review;
 
 import java.util.EnumSet;
 import java.util.Set;
-import tricksmith.check.Operator;
-import tricksmith.check.Term;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
 
 /** Values that there never are: those of a division by zero, and players where nobody sits. */
 final class Impossible implements Reviewer {

@@ -6,11 +6,11 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.DeckRules;
-import tricksmith.check.Operator;
-import tricksmith.check.Term;
-import tricksmith.check.TrickRules;
-import tricksmith.check.TrickRules.Obligation;
+import tricksmith.rules.DeckRules;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.TrickRules;
+import tricksmith.rules.TrickRules.Obligation;
 
 /** Obligations that never make any difference. */
 final class Obligations implements Reviewer {

@@ -4,9 +4,9 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
-import tricksmith.check.CheckedRules;
-import tricksmith.check.DeckRules;
-import tricksmith.check.Zone;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.DeckRules;
+import tricksmith.rules.Zone;
 
 /** How many cards lie in each zone; of zones of players, in that of any one of them. */
 final class Piles {

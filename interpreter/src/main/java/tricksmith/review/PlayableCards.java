@@ -4,10 +4,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
-import tricksmith.check.Action;
-import tricksmith.check.DeckRules;
-import tricksmith.check.Term;
-import tricksmith.check.Zone;
+import tricksmith.rules.Action;
+import tricksmith.rules.DeckRules;
+import tricksmith.rules.Term;
+import tricksmith.rules.Zone;
 
 /**
  * The cards that can come into a hand, and so can be played: those of a deck of which nothing is

@@ -2,9 +2,9 @@ package tricksmith.review;
 
 import java.util.HashSet;
 import java.util.Set;
-import tricksmith.check.Operator;
-import tricksmith.check.Term;
 import tricksmith.review.Aspect.Other;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
 
 /** What terms ask about. */
 final class Questions {

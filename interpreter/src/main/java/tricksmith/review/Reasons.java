@@ -3,8 +3,8 @@ package tricksmith.review;
 import static java.util.stream.Collectors.joining;
 
 import java.util.List;
-import tricksmith.check.CheckedTest;
-import tricksmith.check.TrickRules.Criterion;
+import tricksmith.rules.CheckedTest;
+import tricksmith.rules.TrickRules.Criterion;
 
 /** Reasons for which tests expect that somebody wins, and which no criterion can be. */
 final class Reasons implements Reviewer {

@@ -1,7 +1,7 @@
 package tricksmith.review;
 
 import java.util.List;
-import tricksmith.check.CheckedRules;
+import tricksmith.rules.CheckedRules;
 import tricksmith.source.Diagnostic;
 
 /** Goes through checked rules as a careful reader does. */

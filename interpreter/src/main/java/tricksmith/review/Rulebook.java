@@ -8,15 +8,15 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
-import tricksmith.check.Action;
-import tricksmith.check.Actions;
-import tricksmith.check.AllTerms;
-import tricksmith.check.CheckedRules;
-import tricksmith.check.DeckRules;
-import tricksmith.check.DefinedTerm;
-import tricksmith.check.Operator;
-import tricksmith.check.Term;
-import tricksmith.check.Terms;
+import tricksmith.rules.Action;
+import tricksmith.rules.Actions;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.DeckRules;
+import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Terms;
+import tricksmith.rules.analysis.AllTerms;
 
 /** The rules under review, and what all reviewers ask about them. */
 final class Rulebook {

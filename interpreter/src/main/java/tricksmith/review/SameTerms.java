@@ -4,8 +4,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.Local;
-import tricksmith.check.Term;
+import tricksmith.rules.Local;
+import tricksmith.rules.Term;
 
 /**
  * Whether two terms say the same, wherever in the script they stand and whatever locals are called.

@@ -1,9 +1,9 @@
 package tricksmith.review;
 
 import java.util.List;
-import tricksmith.check.Action;
-import tricksmith.check.Actions;
-import tricksmith.check.CheckedRules;
+import tricksmith.rules.Action;
+import tricksmith.rules.Actions;
+import tricksmith.rules.CheckedRules;
 
 /** Scores that nobody is given, and ends without winners. */
 final class Scoring implements Reviewer {

@@ -11,11 +11,11 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import tricksmith.check.CheckedRules;
-import tricksmith.check.CheckedRules.Partners;
-import tricksmith.check.Option;
-import tricksmith.check.Term;
-import tricksmith.check.Type;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.CheckedRules.Partners;
+import tricksmith.rules.Option;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
 
 /**
  * A way to set a game up.

@@ -3,12 +3,12 @@ package tricksmith.review;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.DefinedTerm;
-import tricksmith.check.Local;
-import tricksmith.check.Operator;
-import tricksmith.check.Term;
-import tricksmith.check.Terms;
-import tricksmith.check.Variable;
+import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Local;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Terms;
+import tricksmith.rules.Variable;
 import tricksmith.source.Span;
 import tricksmith.syntax.Section.Visibility;
 

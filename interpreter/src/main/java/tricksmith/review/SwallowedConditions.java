@@ -1,10 +1,10 @@
 package tricksmith.review;
 
 import java.util.stream.Stream;
-import tricksmith.check.Local;
-import tricksmith.check.Operator;
-import tricksmith.check.Term;
-import tricksmith.check.Terms;
+import tricksmith.rules.Local;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Terms;
 import tricksmith.syntax.Expression.Quantifier;
 
 /**

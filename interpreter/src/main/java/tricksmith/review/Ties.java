@@ -10,13 +10,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.DeckRules;
-import tricksmith.check.Local;
-import tricksmith.check.Operator;
-import tricksmith.check.Term;
-import tricksmith.check.TrickRules;
-import tricksmith.check.TrickRules.Criterion;
-import tricksmith.check.Type;
+import tricksmith.rules.DeckRules;
+import tricksmith.rules.Local;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.TrickRules;
+import tricksmith.rules.TrickRules.Criterion;
+import tricksmith.rules.Type;
 
 /** Cards of which several can be best, where nothing says what then happens. */
 final class Ties implements Reviewer {

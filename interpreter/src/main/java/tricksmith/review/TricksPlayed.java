@@ -1,8 +1,8 @@
 package tricksmith.review;
 
 import java.util.stream.Stream;
-import tricksmith.check.Action;
-import tricksmith.check.TrickRules;
+import tricksmith.rules.Action;
+import tricksmith.rules.TrickRules;
 
 /** Rules for tricks where none are played. */
 final class TricksPlayed implements Reviewer {

@@ -1,8 +1,8 @@
 package tricksmith.review;
 
 import java.util.List;
-import tricksmith.check.Action;
-import tricksmith.check.Actions;
+import tricksmith.rules.Action;
+import tricksmith.rules.Actions;
 
 /** Statements behind the end of the match, or behind what goes on until then. */
 final class Unreachable implements Reviewer {

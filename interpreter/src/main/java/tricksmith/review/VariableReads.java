@@ -6,11 +6,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import tricksmith.check.Operator;
-import tricksmith.check.Term;
-import tricksmith.check.Term.VariableValue;
-import tricksmith.check.Terms;
-import tricksmith.check.Type;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Term.VariableValue;
+import tricksmith.rules.Terms;
+import tricksmith.rules.Type;
 
 /** Where terms read variables that are nothing without a value. */
 final class VariableReads {

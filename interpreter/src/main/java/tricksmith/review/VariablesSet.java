@@ -3,10 +3,10 @@ package tricksmith.review;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.Collectors;
-import tricksmith.check.AllTerms;
-import tricksmith.check.CheckedRules;
-import tricksmith.check.Term;
-import tricksmith.check.Variable;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Term;
+import tricksmith.rules.Variable;
+import tricksmith.rules.analysis.AllTerms;
 
 /** Variables that are read and have no value there. */
 final class VariablesSet implements Reviewer {

@@ -7,9 +7,9 @@ import org.eclipse.lsp4j.SemanticTokenModifiers;
 import org.eclipse.lsp4j.SemanticTokenTypes;
 import org.eclipse.lsp4j.SemanticTokens;
 import org.eclipse.lsp4j.SemanticTokensLegend;
-import tricksmith.language.Analysis;
-import tricksmith.language.ColouredWord;
-import tricksmith.language.WordKind;
+import tricksmith.service.Analysis;
+import tricksmith.service.ColouredWord;
+import tricksmith.service.WordKind;
 
 /** Colours as five numbers a word: lines and columns from the word before, length, type, marks. */
 final class ColourTokens {

@@ -7,13 +7,13 @@ import org.eclipse.lsp4j.ParameterInformation;
 import org.eclipse.lsp4j.SignatureHelp;
 import org.eclipse.lsp4j.SignatureInformation;
 import org.eclipse.lsp4j.jsonrpc.messages.Tuple;
-import tricksmith.language.Signature;
+import tricksmith.service.Signature;
 import tricksmith.source.Span;
 
 /** What words mean and what stands in brackets, in the words of the protocol. */
 record Explanations(Places places) {
 
-  Hover hover(tricksmith.language.Hover hover) {
+  Hover hover(tricksmith.service.Hover hover) {
     String explained = hover.explanation().isEmpty() ? "" : "\n\n" + hover.explanation();
     String text = "```trick\n" + hover.form() + "\n```\n*" + hover.kind() + "*" + explained;
     return new Hover(new MarkupContent(MarkupKind.MARKDOWN, text), places.range(hover.span()));

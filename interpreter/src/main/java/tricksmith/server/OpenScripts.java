@@ -54,9 +54,9 @@ import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.TextDocumentService;
 import org.jspecify.annotations.Nullable;
-import tricksmith.language.Analysis;
-import tricksmith.language.Formatting;
-import tricksmith.language.Renaming;
+import tricksmith.service.Analysis;
+import tricksmith.service.Formatting;
+import tricksmith.service.Renaming;
 import tricksmith.source.Span;
 
 /** The texts that an editor has open, and what it asks about them. */

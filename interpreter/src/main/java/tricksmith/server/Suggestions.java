@@ -13,9 +13,9 @@ import org.eclipse.lsp4j.MarkupKind;
 import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
-import tricksmith.language.Completion;
-import tricksmith.language.Snippet;
-import tricksmith.language.WordKind;
+import tricksmith.service.Completion;
+import tricksmith.service.Snippet;
+import tricksmith.service.WordKind;
 import tricksmith.source.Span;
 
 /**

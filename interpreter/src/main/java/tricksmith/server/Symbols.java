@@ -5,9 +5,9 @@ import org.eclipse.lsp4j.DocumentSymbol;
 import org.eclipse.lsp4j.FoldingRange;
 import org.eclipse.lsp4j.FoldingRangeKind;
 import org.eclipse.lsp4j.SymbolKind;
-import tricksmith.language.Analysis;
-import tricksmith.language.Fold;
-import tricksmith.language.OutlineItem;
+import tricksmith.service.Analysis;
+import tricksmith.service.Fold;
+import tricksmith.service.OutlineItem;
 
 /** The outline of a script, and what can be hidden of it. */
 record Symbols(Analysis analysis, Places places) {

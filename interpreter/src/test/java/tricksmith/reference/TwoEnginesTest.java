@@ -9,7 +9,7 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import tricksmith.check.CheckedRules;
+import tricksmith.rules.CheckedRules;
 
 /**
  * The engine and the reference play the same matches. {@code -Dcomparison.seeds=N} plays each game
@@ -37,7 +37,7 @@ class TwoEnginesTest {
 
   /** The defaults first, then others. */
   private static Map<String, List<String>> options(CheckedRules rules, long seed) {
-    return seed == 0 ? Map.of() : new RandomOptions(rules, seed).all();
+    return seed == 0 ? Map.of() : RandomOptions.of(rules, seed);
   }
 
   static Stream<Long> firstNumbers() {

@@ -11,7 +11,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
-import tricksmith.check.Type;
 import tricksmith.match.Decision;
 import tricksmith.match.Exclusion;
 import tricksmith.match.Labels;
@@ -19,6 +18,7 @@ import tricksmith.match.Match;
 import tricksmith.match.MatchView;
 import tricksmith.match.Status;
 import tricksmith.match.Values;
+import tricksmith.rules.Type;
 import tricksmith.script.Game;
 
 /** What can be chosen at a moment of a match, told apart by whether it is a card in the hand. */

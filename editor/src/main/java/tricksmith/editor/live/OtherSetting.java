@@ -3,7 +3,7 @@ package tricksmith.editor.live;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import tricksmith.check.Option;
+import tricksmith.rules.Option;
 import tricksmith.script.Game;
 
 /** What of a game was set otherwise: with how many it is played, or one of its options. */

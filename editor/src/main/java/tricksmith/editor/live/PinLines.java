@@ -7,10 +7,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.CheckedRules;
-import tricksmith.check.Option;
-import tricksmith.check.Type;
-import tricksmith.check.Variable;
 import tricksmith.match.Decision;
 import tricksmith.match.Event;
 import tricksmith.match.Labels;
@@ -19,6 +15,10 @@ import tricksmith.match.MatchView;
 import tricksmith.match.Rules;
 import tricksmith.match.Status;
 import tricksmith.match.Values;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Option;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
 import tricksmith.script.Game;
 
 /** Writes down what lies on the table at a moment, and what follows from it, as lines of a test. */

@@ -2,7 +2,7 @@ package tricksmith.editor.live;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import tricksmith.check.Type;
+import tricksmith.rules.Type;
 import tricksmith.script.Game;
 
 /** The values of a type as scripts write them, where they can be listed. */

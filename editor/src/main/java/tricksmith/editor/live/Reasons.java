@@ -11,7 +11,6 @@ import java.util.SequencedSet;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
-import tricksmith.check.CheckedRules;
 import tricksmith.compile.DefinitionUses;
 import tricksmith.compile.RuleTable;
 import tricksmith.match.Bearing;
@@ -24,6 +23,7 @@ import tricksmith.match.RuleId;
 import tricksmith.match.Status;
 import tricksmith.match.TrickComparison;
 import tricksmith.match.Values;
+import tricksmith.rules.CheckedRules;
 import tricksmith.script.Game;
 
 /** Why things are as they are at a moment of a match, each reason with its place in the script. */

@@ -13,13 +13,13 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.CheckedRules;
-import tricksmith.check.Type;
-import tricksmith.check.Variable;
 import tricksmith.match.Labels;
 import tricksmith.match.Match;
 import tricksmith.match.MatchView;
 import tricksmith.match.Rules;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
 import tricksmith.script.Game;
 
 /**

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import tricksmith.check.Type;
-import tricksmith.check.Variable;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
 
 /** How values that are shown on a table are written in a script. */
 final class ScriptValues {

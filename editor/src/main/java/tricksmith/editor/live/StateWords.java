@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.SequencedSet;
-import tricksmith.check.Type;
-import tricksmith.check.Variable;
 import tricksmith.match.MatchView;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
 import tricksmith.script.Game;
 
 /**

@@ -6,8 +6,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import tricksmith.language.Analysis;
 import tricksmith.script.GameScript;
+import tricksmith.service.Analysis;
 
 /**
  * Knows the language: asked about a text, it answers when it has read and checked it, on the

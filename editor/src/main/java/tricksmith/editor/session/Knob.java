@@ -3,11 +3,11 @@ package tricksmith.editor.session;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import tricksmith.check.CheckedRules;
-import tricksmith.check.Option;
-import tricksmith.check.Type;
 import tricksmith.compile.Setup;
 import tricksmith.editor.live.LiveMatch;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Option;
+import tricksmith.rules.Type;
 
 /** Something that can be set before a match, as the script declares and describes it. */
 public sealed interface Knob {

@@ -3,9 +3,9 @@ package tricksmith.editor.session;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import tricksmith.language.Analysis;
-import tricksmith.language.Hover;
-import tricksmith.language.QuickFix;
+import tricksmith.service.Analysis;
+import tricksmith.service.Hover;
+import tricksmith.service.QuickFix;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Span;
 

@@ -1,9 +1,9 @@
 package tricksmith.editor.session;
 
 import java.util.List;
-import tricksmith.language.Analysis;
-import tricksmith.language.ColouredWord;
-import tricksmith.language.OutlineItem;
+import tricksmith.service.Analysis;
+import tricksmith.service.ColouredWord;
+import tricksmith.service.OutlineItem;
 
 /** What is shown of a text as a whole. */
 public record Overview(List<OutlineItem> outline, List<ColouredWord> colours) {

@@ -4,8 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import tricksmith.language.Analysis;
-import tricksmith.language.QuickFix;
+import tricksmith.service.Analysis;
+import tricksmith.service.QuickFix;
 import tricksmith.source.Diagnostic;
 
 /**

@@ -5,7 +5,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.application.Platform;
 import tricksmith.editor.session.Assistant;
-import tricksmith.language.Analysis;
+import tricksmith.service.Analysis;
 
 /**
  * Asks about the text on the screen, one thing at a time. An answer that is too late is dropped:

@@ -8,8 +8,8 @@ import javafx.scene.input.KeyEvent;
 import tricksmith.editor.session.Assistant;
 import tricksmith.editor.text.Piece;
 import tricksmith.editor.text.Stops;
-import tricksmith.language.Completion;
-import tricksmith.language.Completion.Item;
+import tricksmith.service.Completion;
+import tricksmith.service.Completion.Item;
 import tricksmith.source.Span;
 
 /**

@@ -13,7 +13,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
-import tricksmith.language.Completion.Item;
+import tricksmith.service.Completion.Item;
 
 /** What could be written, with the explanation of the one that is selected beside it. */
 final class CompletionList extends HBox {

@@ -5,7 +5,7 @@ import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
-import tricksmith.language.QuickFix;
+import tricksmith.service.QuickFix;
 
 /** What mends a problem, to be chosen from; keys go to the first of it at once. */
 final class FixMenu extends ContextMenu {

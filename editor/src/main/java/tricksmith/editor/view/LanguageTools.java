@@ -8,8 +8,8 @@ import tricksmith.editor.highlight.Mark;
 import tricksmith.editor.session.Assistant;
 import tricksmith.editor.session.Overview;
 import tricksmith.editor.session.Remedies;
-import tricksmith.language.ColouredWord;
-import tricksmith.language.QuickFix;
+import tricksmith.service.ColouredWord;
+import tricksmith.service.QuickFix;
 import tricksmith.source.Span;
 
 /** What helps while a script is written. It stays with the text when the language changes. */

@@ -5,8 +5,8 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import tricksmith.editor.session.Meaning;
-import tricksmith.language.Hover;
-import tricksmith.language.QuickFix;
+import tricksmith.service.Hover;
+import tricksmith.service.QuickFix;
 
 /** What there is to say about a place: what is wrong, how to mend it, what the word means. */
 final class MeaningPane extends VBox {

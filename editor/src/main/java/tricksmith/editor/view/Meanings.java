@@ -8,7 +8,7 @@ import javafx.scene.layout.Region;
 import javafx.util.Duration;
 import tricksmith.editor.session.Assistant;
 import tricksmith.editor.session.Meaning;
-import tricksmith.language.QuickFix;
+import tricksmith.service.QuickFix;
 import tricksmith.source.Span;
 
 /** Says what a place of the script means and what is wrong there, and mends it. */

@@ -13,7 +13,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
-import tricksmith.language.OutlineItem;
+import tricksmith.service.OutlineItem;
 import tricksmith.source.Span;
 
 /**

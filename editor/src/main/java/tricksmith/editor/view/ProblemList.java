@@ -16,7 +16,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
-import tricksmith.language.QuickFix;
+import tricksmith.service.QuickFix;
 import tricksmith.source.Diagnostic;
 
 /** What is wrong with the script, one a line; a click or Enter goes to the place. */

@@ -16,9 +16,9 @@ import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 import tricksmith.editor.session.Assistant;
-import tricksmith.language.Analysis;
-import tricksmith.language.OutlineItem;
-import tricksmith.language.Renaming;
+import tricksmith.service.Analysis;
+import tricksmith.service.OutlineItem;
+import tricksmith.service.Renaming;
 import tricksmith.source.Edit;
 import tricksmith.source.Span;
 

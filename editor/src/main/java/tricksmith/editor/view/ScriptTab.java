@@ -51,8 +51,8 @@ import tricksmith.editor.text.WholeLines;
 import tricksmith.editor.trials.Subject;
 import tricksmith.editor.trials.TrialState;
 import tricksmith.editor.trials.Trials;
-import tricksmith.language.QuickFix;
 import tricksmith.record.MatchFileProblem;
+import tricksmith.service.QuickFix;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Span;
 

@@ -1,6 +1,6 @@
 package tricksmith.editor.view;
 
-import tricksmith.language.QuickFix;
+import tricksmith.service.QuickFix;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Span;
 

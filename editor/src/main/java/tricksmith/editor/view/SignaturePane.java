@@ -4,7 +4,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
-import tricksmith.language.Signature;
+import tricksmith.service.Signature;
 import tricksmith.source.Span;
 
 /** How the brackets are filled in which the caret is, with the operand that it is in. */

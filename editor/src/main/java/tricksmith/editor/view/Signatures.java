@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import tricksmith.editor.session.Assistant;
-import tricksmith.language.Signature;
+import tricksmith.service.Signature;
 
 /** Shows how brackets are filled in while somebody does so. */
 final class Signatures {

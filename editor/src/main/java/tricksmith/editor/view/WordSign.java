@@ -2,7 +2,7 @@ package tricksmith.editor.view;
 
 import java.util.Locale;
 import javafx.scene.control.Label;
-import tricksmith.language.WordKind;
+import tricksmith.service.WordKind;
 
 /** A small sign in a list for what a word is: a letter in the colour that it has in the text. */
 final class WordSign {

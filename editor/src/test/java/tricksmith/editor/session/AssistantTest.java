@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
-import tricksmith.language.Analysis;
+import tricksmith.service.Analysis;
 import tricksmith.source.Edit;
 
 class AssistantTest {

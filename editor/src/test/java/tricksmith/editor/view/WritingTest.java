@@ -31,7 +31,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.session.ScriptFile;
-import tricksmith.language.OutlineItem;
+import tricksmith.service.OutlineItem;
 
 /** What helps a person while a script is written. */
 @ExtendWith(ApplicationExtension.class)

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tricksmith.cards.IndexSet;
-import tricksmith.check.Type;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.ResultWords;
 import tricksmith.cli.terminal.ScriptPlace;
@@ -15,6 +14,7 @@ import tricksmith.match.Labels;
 import tricksmith.match.RuleId;
 import tricksmith.match.Rules;
 import tricksmith.match.Values;
+import tricksmith.rules.Type;
 import tricksmith.script.Game;
 
 /** What things are called to one who plays. */

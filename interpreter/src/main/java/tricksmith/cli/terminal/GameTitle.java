@@ -1,7 +1,7 @@
 package tricksmith.cli.terminal;
 
 import java.util.Locale;
-import tricksmith.check.CheckedRules;
+import tricksmith.rules.CheckedRules;
 import tricksmith.script.GameScript;
 
 /** What a game is called in the language of the user, if its script says so. */

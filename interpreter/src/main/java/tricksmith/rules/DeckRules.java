@@ -1,0 +1,41 @@
+package tricksmith.rules;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.source.Span;
+
+/**
+ * A deck as declared, before cards are left out for a number of players and options.
+ *
+ * @param zone the place of its zone in {@link CheckedRules#zones()}
+ * @param cards in the deck's order
+ */
+public record DeckRules(
+    Span span, String name, int zone, List<Card> cards, List<LeaveOut> leaveOuts) {
+
+  /**
+   * A physical card.
+   *
+   * @param label rank then suit, or a special card's own
+   * @param copy 1, 2, … among cards of the same label in all decks
+   * @param suit null for none
+   * @param rank null for none
+   * @param number null for none
+   * @param kind null for an ordinary card
+   */
+  public record Card(
+      String label,
+      int copy,
+      @Nullable String suit,
+      @Nullable String rank,
+      @Nullable Long number,
+      @Nullable String kind) {}
+
+  /**
+   * Cards left out.
+   *
+   * @param labels of the cards that are meant
+   * @param condition reads options and {@code number of everyone} only; null for always
+   */
+  public record LeaveOut(Span span, List<String> labels, @Nullable Term condition) {}
+}

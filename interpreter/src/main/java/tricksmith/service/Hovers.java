@@ -1,0 +1,155 @@
+package tricksmith.service;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.BuiltIns;
+import tricksmith.check.DeclaredName;
+import tricksmith.check.NameKind;
+import tricksmith.check.NameUse;
+import tricksmith.check.Parameter;
+import tricksmith.parse.ScriptWord;
+import tricksmith.rules.Notation;
+import tricksmith.rules.Type;
+import tricksmith.source.Span;
+import tricksmith.syntax.Section;
+
+/** Finds what words mean. */
+final class Hovers {
+  private final Analysis analysis;
+  private final ServiceText text;
+  private final LanguageWords language;
+
+  Hovers(Analysis analysis, Locale locale) {
+    this.analysis = analysis;
+    this.text = ServiceText.in(locale);
+    this.language = LanguageWords.in(locale);
+  }
+
+  Optional<Hover> at(int offset) {
+    return analysis.names().at(offset).map(this::ofName).or(() -> ofLanguage(offset));
+  }
+
+  private Hover ofName(NameUse use) {
+    if (use.kind() == NameKind.WORD || use.kind() == NameKind.FUNCTION) {
+      return ofBuiltIn(use);
+    }
+    Optional<DeclaredName> declared = analysis.names().declarationOf(use);
+    String form = declared.map(Hovers::form).orElseGet(() -> form(use));
+    return new Hover(
+        use.span(), form, text.kind(use.kind()), explanation(use, declared), use.declared());
+  }
+
+  private static String form(NameUse use) {
+    return use.kind() == NameKind.LABEL_TYPE && use.type() != null
+        ? named(use.name(), use.type())
+        : typed(use.name(), use.type());
+  }
+
+  private Hover ofBuiltIn(NameUse use) {
+    String form =
+        use.kind() == NameKind.FUNCTION ? functions(use.name()) : typed(use.name(), use.type());
+    return new Hover(
+        use.span(),
+        form,
+        text.kind(use.kind()),
+        language.explanation(use.name()).orElse(""),
+        use.declared());
+  }
+
+  private static String functions(String name) {
+    return BuiltIns.functions().stream()
+        .filter(function -> function.name().equals(name))
+        .map(
+            function -> called(name, function.parameters()) + ": " + Notation.of(function.result()))
+        .collect(Collectors.joining("\n"));
+  }
+
+  private String explanation(NameUse use, Optional<DeclaredName> declared) {
+    String said = declared.map(DeclaredName::description).orElse(null);
+    Span place = use.declared();
+    if (said != null) {
+      return said;
+    }
+    if (place == null || declared.isEmpty() || use.kind() == NameKind.CARD) {
+      return known(use);
+    }
+    return analysis.comments().about(place.start()).orElseGet(() -> known(use));
+  }
+
+  /** What the language says of a name that a script declares anew: {@code hand}, {@code leader}. */
+  private String known(NameUse use) {
+    boolean always = use.kind() == NameKind.ZONE || use.kind() == NameKind.VARIABLE;
+    return always ? language.explanation(use.name()).orElse("") : "";
+  }
+
+  private Optional<Hover> ofLanguage(int offset) {
+    return analysis.wordAt(offset).filter(Hovers::isOfLanguage).flatMap(this::ofWord);
+  }
+
+  private String typeKind() {
+    return text.kind(NameKind.LABEL_TYPE);
+  }
+
+  private static boolean isOfLanguage(ScriptWord word) {
+    return word.kind() == ScriptWord.Kind.LANGUAGE_WORD
+        || word.kind() == ScriptWord.Kind.CONNECTING_WORD
+        || word.kind() == ScriptWord.Kind.NAME;
+  }
+
+  private Optional<Hover> ofWord(ScriptWord word) {
+    if (TypePlaces.in(analysis.script()).contains(word.span())) {
+      return language
+          .typeExplanation(word.text())
+          .map(said -> new Hover(word.span(), word.text(), typeKind(), said, null));
+    }
+    boolean section =
+        analysis.script().sections().stream()
+            .filter(part -> !(part instanceof Section.Unreadable))
+            .anyMatch(part -> part.span().start() == word.span().start());
+    Optional<String> explained =
+        section ? language.sectionExplanation(word.text()) : language.explanation(word.text());
+    String kind = text.text(section ? "hover.section" : "hover.word");
+    return explained.map(said -> new Hover(word.span(), word.text(), kind, said, null));
+  }
+
+  /** How a declared name is written, with all that is known of it. */
+  static String form(DeclaredName name) {
+    String called =
+        name.indices().isEmpty()
+            ? called(name.name(), name.parameters())
+            : name.name() + "[" + types(name.indices()) + "]";
+    if (name.kind() == NameKind.LABEL_TYPE && name.type() != null) {
+      return named(name.name(), name.type());
+    }
+    String value = name.value() == null ? "" : " = " + name.value();
+    return typed(called, name.type()) + value;
+  }
+
+  /** A name with what stands in its brackets. */
+  static String called(String name, List<Parameter> parameters) {
+    return parameters.isEmpty()
+        ? name
+        : parameters.stream().map(Hovers::form).collect(Collectors.joining(", ", name + "(", ")"));
+  }
+
+  /** A parameter that is called after its type says it by that. */
+  static String form(Parameter parameter) {
+    String type = Notation.of(parameter.type());
+    return type.equals(parameter.name()) ? type : parameter.name() + ": " + type;
+  }
+
+  private static String types(List<Type> types) {
+    return types.stream().map(Notation::of).collect(Collectors.joining(", "));
+  }
+
+  private static String named(String name, Type type) {
+    return name + " is " + Notation.meaning(type);
+  }
+
+  private static String typed(String form, @Nullable Type type) {
+    return type == null || type instanceof Type.Nothing ? form : form + ": " + Notation.of(type);
+  }
+}
