@@ -13,7 +13,7 @@ final class Slots {
   private static final double RATIO = TableGeometry.CARD_RATIO;
   private static final double USUAL_WIDTH = 742;
   private static final double USUAL_HEIGHT = 658;
-  private static final double NARROWEST_CARD = 40;
+  private static final double NARROWEST_CARD = 20;
   private static final double WIDEST_CARD = 168;
 
   /** Of a fan that stands behind its plaque, in widths of the own cards. */
