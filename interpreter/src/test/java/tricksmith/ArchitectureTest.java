@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The table of packages in {@code docs/architecture.md}, so that it stays true. */
 class ArchitectureTest {
@@ -138,7 +139,21 @@ class ArchitectureTest {
 
   @Test
   void packagesFormNoCycles() {
-    slices().matching("tricksmith.(*)..").should().beFreeOfCycles().check(SHIPPED);
+    slices().matching("tricksmith.(**)").should().beFreeOfCycles().check(SHIPPED);
+  }
+
+  /** {@code check.names} is part of the checker's face: the rooms speak of names as well. */
+  @ParameterizedTest
+  @ValueSource(strings = {"parse", "check"})
+  void onlyTheFaceOfAPackageIsUsedFromOutside(String house) {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("tricksmith." + house + "..")
+        .should()
+        .dependOnClassesThat(
+            resideInAPackage("tricksmith." + house + ".*..")
+                .and(not(resideInAPackage("tricksmith.check.names"))))
+        .check(SHIPPED);
   }
 
   @Test

@@ -5,6 +5,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.names.DeclaredName;
+import tricksmith.check.names.NameKind;
+import tricksmith.check.names.Parameter;
+import tricksmith.check.sanity.Settings;
+import tricksmith.check.symbols.DeckConstants;
+import tricksmith.check.symbols.DeclaredSymbols;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Operator;
@@ -17,13 +24,13 @@ import tricksmith.rules.Variable;
 import tricksmith.rules.Zone;
 import tricksmith.source.Span;
 
-/** Collects what a script declares, for those who want to show it. */
+/** Collects what a script declares. */
 final class DeclaredNames {
-  private final Declared declared;
+  private final DeclaredSymbols declared;
   private final CheckedRules rules;
   private final Settings.Setting defaults;
 
-  private DeclaredNames(Declared declared, CheckedRules rules) {
+  private DeclaredNames(DeclaredSymbols declared, CheckedRules rules) {
     this.declared = declared;
     this.rules = rules;
     Map<Option, String> values = new HashMap<>();
@@ -35,8 +42,7 @@ final class DeclaredNames {
     this.defaults = new Settings.Setting(rules.leastPlayers(), values);
   }
 
-  /** What a script declares, each kind in the order of the text. */
-  static List<DeclaredName> of(Declared declared, CheckedRules rules) {
+  static List<DeclaredName> of(DeclaredSymbols declared, CheckedRules rules) {
     DeclaredNames names = new DeclaredNames(declared, rules);
     return Stream.of(
             rules.options().stream().map(DeclaredNames::option),
@@ -45,7 +51,7 @@ final class DeclaredNames {
             rules.definitions().stream().map(names::definition),
             names.constants())
         .flatMap(found -> found)
-        .filter(name -> !name.span().equals(Notes.NOWHERE))
+        .filter(name -> !name.span().equals(CheckLog.NOWHERE))
         .toList();
   }
 
@@ -92,7 +98,7 @@ final class DeclaredNames {
         null);
   }
 
-  /** The value of a definition that is the same for every number of players. */
+  /** The value of a definition if it is the same for every number of players. */
   private @Nullable String value(DefinedTerm definition) {
     boolean counts = Terms.all(definition.body()).anyMatch(DeclaredNames::countsPlayers);
     Object value =
@@ -109,7 +115,7 @@ final class DeclaredNames {
   }
 
   private Stream<DeclaredName> constants() {
-    Constants constants = declared.constants();
+    DeckConstants constants = declared.constants();
     return Stream.of(
             all(NameKind.SUIT, constants.suits(), Type.Basic.SUIT),
             all(NameKind.RANK, constants.ranks(), Type.Basic.RANK).map(this::numbered),
@@ -120,7 +126,6 @@ final class DeclaredNames {
         .flatMap(names -> names);
   }
 
-  /** A rank with the number of its cards. */
   private DeclaredName numbered(DeclaredName rank) {
     String number =
         rules.decks().stream()
@@ -136,10 +141,10 @@ final class DeclaredNames {
 
   private DeclaredName label(String label) {
     Span span = declared.labelTypes().label(label);
-    return plain(NameKind.LABEL, label, span == null ? Notes.NOWHERE : span, typeOf(label));
+    return plain(NameKind.LABEL, label, span == null ? CheckLog.NOWHERE : span, typeOf(label));
   }
 
-  /** The first type with a name that has it, or else the one that is written out in place. */
+  /** The first named type that has the label, or else the type written out in place. */
   private @Nullable Type typeOf(String label) {
     return declared.labelTypes().all().values().stream()
         .filter(type -> Types.having(label, type) != null)
@@ -152,7 +157,7 @@ final class DeclaredNames {
     return plain(
         NameKind.LABEL_TYPE,
         name,
-        span == null ? Notes.NOWHERE : span,
+        span == null ? CheckLog.NOWHERE : span,
         declared.labelTypes().named(name));
   }
 

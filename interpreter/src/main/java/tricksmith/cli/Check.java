@@ -6,6 +6,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import tricksmith.cli.terminal.Environment;
 import tricksmith.cli.terminal.ExitCode;
 
 /** {@code tricksmith check}: are the rules right? */
@@ -19,7 +20,7 @@ import tricksmith.cli.terminal.ExitCode;
     })
 final class Check implements Callable<Integer> {
 
-  private final Main program;
+  private final Environment environment;
 
   @Parameters(arity = "1..*", paramLabel = "FILE", description = "Scripts (*.trick).")
   private List<Path> files = List.of();
@@ -27,18 +28,18 @@ final class Check implements Callable<Integer> {
   @Option(names = "--json", description = "Prints the findings as JSON.")
   private boolean json;
 
-  Check(Main program) {
-    this.program = program;
+  Check(Environment environment) {
+    this.environment = environment;
   }
 
   @Override
   public Integer call() {
     List<CheckedFile> checked = files.stream().map(CheckedFile::check).toList();
-    CheckReport report = new CheckReport(checked, program.messages());
+    CheckReport report = new CheckReport(checked, environment.messages());
     if (json) {
-      report.printJson(program.terminal().out());
+      report.printJson(environment.terminal().out());
     } else {
-      report.printText(program.terminal().out());
+      report.printText(environment.terminal().out());
     }
     return exitCode(checked);
   }

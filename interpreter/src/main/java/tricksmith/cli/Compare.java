@@ -9,6 +9,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import tricksmith.cli.terminal.Environment;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Interruption;
 import tricksmith.cli.terminal.Progress;
@@ -32,7 +33,7 @@ import tricksmith.script.Game;
     })
 final class Compare implements Callable<Integer> {
 
-  private final Main program;
+  private final Environment environment;
 
   @Parameters(index = "0", paramLabel = "BEFORE", description = "The script (*.trick).")
   @SuppressWarnings("NullAway.Init") // picocli sees to it.
@@ -59,20 +60,20 @@ final class Compare implements Callable<Integer> {
   @Option(names = "--json", description = "Prints the results as JSON.")
   private boolean json;
 
-  Compare(Main program) {
-    this.program = program;
+  Compare(Environment environment) {
+    this.environment = environment;
   }
 
   @Override
   public Integer call() {
     if (after == null && settingsAfter.isEmpty()) {
-      throw new Refusal(ExitCode.USAGE, program.messages().text("compare.nothing"));
+      throw new Refusal(ExitCode.USAGE, environment.messages().text("compare.nothing"));
     }
-    options.require(program.messages());
-    Scripts scripts = new Scripts(program.messages());
+    options.require(environment.messages());
+    Scripts scripts = new Scripts(environment.messages());
     Game one = scripts.setUp(scripts.playable(before), options.setup());
     Game other = other(scripts, one);
-    List<BotKind> bots = options.bots(one.rules().players(), program.messages());
+    List<BotKind> bots = options.bots(one.rules().players(), environment.messages());
     try (Interruption interruption = Interruption.watch()) {
       Contrast contrast = contrast(one, other, bots, interruption);
       report(one, other, bots, contrast);
@@ -84,7 +85,7 @@ final class Compare implements Callable<Integer> {
     int players = one.rules().players();
     return scripts.setUp(
         scripts.playable(after == null ? before : after),
-        options.setup().with(players, settingsAfter, program.messages()),
+        options.setup().with(players, settingsAfter, environment.messages()),
         ExitCode.USAGE);
   }
 
@@ -98,7 +99,7 @@ final class Compare implements Callable<Integer> {
             options.seed(),
             options.threads());
     try (Progress progress =
-        new Progress(program.terminal(), program.messages(), options.matches())) {
+        new Progress(environment.terminal(), environment.messages(), options.matches())) {
       return batch.play(
           new PairedBatch.Listener() {
             @Override
@@ -115,11 +116,11 @@ final class Compare implements Callable<Integer> {
   }
 
   private void report(Game one, Game other, List<BotKind> bots, Contrast contrast) {
-    PrintWriter out = program.terminal().out();
+    PrintWriter out = environment.terminal().out();
     if (json) {
-      new ComparisonJson(one, other, bots, contrast, program.messages()).print(out);
+      new ComparisonJson(one, other, bots, contrast, environment.messages()).print(out);
     } else {
-      new ComparisonReport(one, other, bots, contrast, program.messages()).print(out);
+      new ComparisonReport(one, other, bots, contrast, environment.messages()).print(out);
     }
   }
 

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import tricksmith.cli.terminal.Environment;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Messages;
 
@@ -21,16 +22,16 @@ final class Demo implements Callable<Integer> {
 
   private static final long SEED = 7;
 
-  private final Main program;
+  private final Environment environment;
 
-  Demo(Main program) {
-    this.program = program;
+  Demo(Environment environment) {
+    this.environment = environment;
   }
 
   @Override
   public Integer call() {
-    Messages messages = program.messages();
-    PrintWriter out = program.terminal().out();
+    Messages messages = environment.messages();
+    PrintWriter out = environment.terminal().out();
     List<Path> scripts = BundledGames.ofInstallation().scripts(messages);
     int exitCode = ExitCode.FINE;
     for (Path script : scripts) {

@@ -2,6 +2,7 @@ package tricksmith.cli;
 
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import tricksmith.cli.terminal.Environment;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Refusal;
 
@@ -9,14 +10,14 @@ import tricksmith.cli.terminal.Refusal;
 @Command(name = "edit", description = "Opens the editor (not part of this installation).")
 final class Edit implements Callable<Integer> {
 
-  private final Main program;
+  private final Environment environment;
 
-  Edit(Main program) {
-    this.program = program;
+  Edit(Environment environment) {
+    this.environment = environment;
   }
 
   @Override
   public Integer call() {
-    throw new Refusal(ExitCode.USAGE, program.messages().text("edit.missing"));
+    throw new Refusal(ExitCode.USAGE, environment.messages().text("edit.missing"));
   }
 }

@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import tricksmith.cli.terminal.Environment;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Refusal;
 import tricksmith.cli.terminal.TextFiles;
@@ -34,7 +35,7 @@ final class Format implements Callable<Integer> {
   /** What a decoder leaves of bytes that are no UTF-8. */
   private static final char UNREADABLE = '\uFFFD';
 
-  private final Main program;
+  private final Environment environment;
 
   @Parameters(
       arity = "1..*",
@@ -51,8 +52,8 @@ final class Format implements Callable<Integer> {
   @Option(names = "--json", description = "Prints what was done as JSON.")
   private boolean json;
 
-  Format(Main program) {
-    this.program = program;
+  Format(Environment environment) {
+    this.environment = environment;
   }
 
   @Override
@@ -65,12 +66,12 @@ final class Format implements Callable<Integer> {
       throw new Refusal(ExitCode.USAGE, both(stdout ? "--stdout" : "-", "--json"));
     }
     List<FormattedFile> formatted = files.stream().map(this::formatted).toList();
-    report(new FormatReport(formatted, check, program.messages()), prints);
+    report(new FormatReport(formatted, check, environment.messages()), prints);
     return formatted.stream().mapToInt(this::exitCode).max().orElse(ExitCode.FINE);
   }
 
   private String both(String option, String other) {
-    return program.messages().text("format.both", option, other);
+    return environment.messages().text("format.both", option, other);
   }
 
   private FormattedFile formatted(Path file) {
@@ -78,7 +79,9 @@ final class Format implements Callable<Integer> {
       return standardInput();
     }
     FormattedFile formatted = FormattedFile.of(file);
-    return check || stdout ? formatted : formatted.written(file, new TextFiles(program.messages()));
+    return check || stdout
+        ? formatted
+        : formatted.written(file, new TextFiles(environment.messages()));
   }
 
   private FormattedFile standardInput() {
@@ -99,7 +102,7 @@ final class Format implements Callable<Integer> {
   private String read() {
     StringWriter text = new StringWriter();
     try {
-      program.terminal().in().transferTo(text);
+      environment.terminal().in().transferTo(text);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -108,11 +111,11 @@ final class Format implements Callable<Integer> {
 
   private void report(FormatReport report, boolean prints) {
     if (json) {
-      report.printJson(program.terminal().out());
+      report.printJson(environment.terminal().out());
     } else if (prints) {
-      report.printScripts(program.terminal().out(), program.terminal().err());
+      report.printScripts(environment.terminal().out(), environment.terminal().err());
     } else {
-      report.printText(program.terminal().out());
+      report.printText(environment.terminal().out());
     }
   }
 

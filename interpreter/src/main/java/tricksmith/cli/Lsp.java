@@ -7,6 +7,7 @@ import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import tricksmith.cli.terminal.Environment;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.server.ScriptServer;
 
@@ -16,10 +17,10 @@ import tricksmith.server.ScriptServer;
     description = "Serves editors over the Language Server Protocol, on standard input and output.")
 final class Lsp implements Callable<Integer> {
 
-  private final Main program;
+  private final Environment environment;
 
-  Lsp(Main program) {
-    this.program = program;
+  Lsp(Environment environment) {
+    this.environment = environment;
   }
 
   /** Standard output belongs to the protocol: whatever else is printed goes to standard error. */
@@ -30,7 +31,7 @@ final class Lsp implements Callable<Integer> {
         ScriptServer.serve(
             new BufferedInputStream(new FileInputStream(FileDescriptor.in)),
             new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)),
-            program.language());
+            environment.language());
     return fine ? ExitCode.FINE : ExitCode.WRONG;
   }
 }

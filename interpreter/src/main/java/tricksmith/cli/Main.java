@@ -9,6 +9,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
+import tricksmith.cli.terminal.Environment;
 import tricksmith.cli.terminal.Language;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Terminal;
@@ -28,7 +29,7 @@ import tricksmith.cli.terminal.Terminal;
       "Each command explains itself: tricksmith COMMAND --help.",
       "All of them are described in docs/command-line.md."
     })
-public final class Main implements Runnable {
+public final class Main implements Runnable, Environment {
 
   private final Terminal terminal;
   private final CommandLine commandLine;
@@ -104,18 +105,18 @@ public final class Main implements Runnable {
     messages = new Messages(asked.locale());
   }
 
-  /** The language that was asked for; empty if it was not said. */
-  Optional<Locale> language() {
+  @Override
+  public Optional<Locale> language() {
     return Optional.ofNullable(language).map(Language::locale);
   }
 
-  /** Where to read and write. */
-  Terminal terminal() {
+  @Override
+  public Terminal terminal() {
     return terminal;
   }
 
-  /** What to say, in the language asked for. */
-  Messages messages() {
+  @Override
+  public Messages messages() {
     return messages;
   }
 

@@ -12,6 +12,7 @@ import picocli.CommandLine.Parameters;
 import tricksmith.cli.play.SeatKind;
 import tricksmith.cli.play.Seats;
 import tricksmith.cli.play.TerminalMatch;
+import tricksmith.cli.terminal.Environment;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.GameTitle;
 import tricksmith.cli.terminal.Messages;
@@ -31,7 +32,7 @@ import tricksmith.script.Game;
     })
 final class Play implements Callable<Integer> {
 
-  private final Main program;
+  private final Environment environment;
 
   @Parameters(
       arity = "0..1",
@@ -64,8 +65,8 @@ final class Play implements Callable<Integer> {
       description = "Goes on with the unfinished match in this match file.")
   private @Nullable Path resume;
 
-  Play(Main program) {
-    this.program = program;
+  Play(Environment environment) {
+    this.environment = environment;
   }
 
   @Override
@@ -73,13 +74,13 @@ final class Play implements Callable<Integer> {
     MatchFiles.Saved start = resume == null ? begin() : goOn(resume);
     Game game = start.game();
     Seats seated = seats(game);
-    Messages messages = program.messages();
+    Messages messages = environment.messages();
     String title = GameTitle.of(game.script(), messages.locale());
-    program.terminal().out().println(messages.text("play.begin", title, seedText(start)));
+    environment.terminal().out().println(messages.text("play.begin", title, seedText(start)));
     MatchFiles files = new MatchFiles(messages);
     return new TerminalMatch(
             game,
-            program.terminal(),
+            environment.terminal(),
             messages,
             seated,
             (match, place) -> files.write(new MatchFiles.Saved(game, match, start.seed()), place),
@@ -96,9 +97,9 @@ final class Play implements Callable<Integer> {
     if (file == null) {
       throw refusal("play.no-script");
     }
-    Scripts scripts = new Scripts(program.messages());
+    Scripts scripts = new Scripts(environment.messages());
     Game game = scripts.setUp(scripts.playable(file), setup);
-    scripts.mentionWarnings(game.script(), program.terminal().err());
+    scripts.mentionWarnings(game.script(), environment.terminal().err());
     Match match = Match.start(game.rules(), seed.value());
     return new MatchFiles.Saved(game, match, match.seed());
   }
@@ -110,7 +111,7 @@ final class Play implements Callable<Integer> {
     if (seed.isGiven()) {
       throw refusal("resume.fixed", "--seed");
     }
-    return new MatchFiles(program.messages()).resume(saved, file);
+    return new MatchFiles(environment.messages()).resume(saved, file);
   }
 
   private Seats seats(Game game) {
@@ -125,6 +126,6 @@ final class Play implements Callable<Integer> {
   }
 
   private Refusal refusal(String key, Object... arguments) {
-    return new Refusal(ExitCode.USAGE, program.messages().text(key, arguments));
+    return new Refusal(ExitCode.USAGE, environment.messages().text(key, arguments));
   }
 }

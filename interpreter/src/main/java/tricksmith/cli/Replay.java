@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import tricksmith.cli.terminal.Environment;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Refusal;
@@ -26,7 +27,7 @@ import tricksmith.match.Status;
     })
 final class Replay implements Callable<Integer> {
 
-  private final Main program;
+  private final Environment environment;
 
   @Parameters(paramLabel = "MATCHFILE", description = "The match file (*.match.jsonl).")
   @SuppressWarnings("NullAway.Init") // picocli sees to it.
@@ -55,8 +56,8 @@ final class Replay implements Callable<Integer> {
   @Option(names = "--json", description = "Prints the results as JSON.")
   private boolean json;
 
-  Replay(Main program) {
-    this.program = program;
+  Replay(Environment environment) {
+    this.environment = environment;
   }
 
   @Override
@@ -68,7 +69,7 @@ final class Replay implements Callable<Integer> {
       playAndWrite(count, trace);
     }
     if (count.all == 0) {
-      throw new Refusal(ExitCode.WRONG, program.messages().text("replay.empty", file));
+      throw new Refusal(ExitCode.WRONG, environment.messages().text("replay.empty", file));
     }
     return count.wrong == 0 ? ExitCode.FINE : ExitCode.WRONG;
   }
@@ -94,11 +95,11 @@ final class Replay implements Callable<Integer> {
   }
 
   private void playAndWrite(Count count, Path place) {
-    try (TraceWriter writer = new TraceWriter(place, program.messages())) {
+    try (TraceWriter writer = new TraceWriter(place, environment.messages())) {
       play(count.andThen(writer));
       if (count.refused > 0) {
-        String text = program.messages().text("replay.trace-dropped", place);
-        program.terminal().err().println(text);
+        String text = environment.messages().text("replay.trace-dropped", place);
+        environment.terminal().err().println(text);
       } else if (count.all > 0) {
         writer.keep();
       }
@@ -106,14 +107,14 @@ final class Replay implements Callable<Integer> {
   }
 
   private void play(Consumer<PlayedBack> taker) {
-    Messages messages = program.messages();
+    Messages messages = environment.messages();
     try (PlaybackReport report = report(messages)) {
       new Playback(file, script, verify, messages).run(taker.andThen(report));
     }
   }
 
   private PlaybackReport report(Messages messages) {
-    PrintWriter out = program.terminal().out();
+    PrintWriter out = environment.terminal().out();
     return json
         ? new PlaybackJson(file, verify, out, messages)
         : new PlaybackText(file, verify, out, messages);

@@ -9,6 +9,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import tricksmith.cli.terminal.Environment;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Interruption;
 import tricksmith.players.BotKind;
@@ -28,7 +29,7 @@ import tricksmith.script.Game;
     })
 final class Simulate implements Callable<Integer> {
 
-  private final Main program;
+  private final Environment environment;
 
   @Parameters(paramLabel = "FILE", description = "The script (*.trick).")
   @SuppressWarnings("NullAway.Init") // picocli sees to it.
@@ -50,17 +51,17 @@ final class Simulate implements Callable<Integer> {
   @Option(names = "--json", description = "Prints the results as JSON.")
   private boolean json;
 
-  Simulate(Main program) {
-    this.program = program;
+  Simulate(Environment environment) {
+    this.environment = environment;
   }
 
   @Override
   public Integer call() {
-    options.require(program.messages());
-    Scripts scripts = new Scripts(program.messages());
+    options.require(environment.messages());
+    Scripts scripts = new Scripts(environment.messages());
     Game game = scripts.setUp(scripts.playable(file), options.setup());
-    List<BotKind> bots = options.bots(game.rules().players(), program.messages());
-    scripts.mentionWarnings(game.script(), program.terminal().err());
+    List<BotKind> bots = options.bots(game.rules().players(), environment.messages());
+    scripts.mentionWarnings(game.script(), environment.terminal().err());
     Batch batch =
         new Batch(
             game.rules(),
@@ -71,7 +72,7 @@ final class Simulate implements Callable<Integer> {
             coverage);
     try (Interruption interruption = Interruption.watch()) {
       Simulation simulation =
-          new Simulation(program.terminal(), program.messages(), interruption::isRequested);
+          new Simulation(environment.terminal(), environment.messages(), interruption::isRequested);
       Results results = simulation.run(batch, game, trace);
       report(game, bots, results);
       return exitCode(results);
@@ -79,11 +80,11 @@ final class Simulate implements Callable<Integer> {
   }
 
   private void report(Game game, List<BotKind> bots, Results results) {
-    PrintWriter out = program.terminal().out();
+    PrintWriter out = environment.terminal().out();
     if (json) {
-      new SimulationJson(game, bots, results, program.messages()).print(out);
+      new SimulationJson(game, bots, results, environment.messages()).print(out);
     } else {
-      new SimulationReport(game, bots, results, program.messages()).print(out);
+      new SimulationReport(game, bots, results, environment.messages()).print(out);
     }
   }
 

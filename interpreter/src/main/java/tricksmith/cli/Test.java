@@ -6,6 +6,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import tricksmith.cli.terminal.Environment;
 import tricksmith.cli.terminal.ExitCode;
 
 /** {@code tricksmith test}: is it as the scripts expect? */
@@ -19,7 +20,7 @@ import tricksmith.cli.terminal.ExitCode;
     })
 final class Test implements Callable<Integer> {
 
-  private final Main program;
+  private final Environment environment;
 
   @Parameters(arity = "1..*", paramLabel = "FILE", description = "Scripts (*.trick).")
   private List<Path> files = List.of();
@@ -27,18 +28,18 @@ final class Test implements Callable<Integer> {
   @Option(names = "--json", description = "Prints the results as JSON.")
   private boolean json;
 
-  Test(Main program) {
-    this.program = program;
+  Test(Environment environment) {
+    this.environment = environment;
   }
 
   @Override
   public Integer call() {
     List<TestedFile> tested = files.stream().map(TestedFile::test).toList();
-    TestReport report = new TestReport(tested, program.messages());
+    TestReport report = new TestReport(tested, environment.messages());
     if (json) {
-      report.printJson(program.terminal().out());
+      report.printJson(environment.terminal().out());
     } else {
-      report.printText(program.terminal().out());
+      report.printText(environment.terminal().out());
     }
     return tested.stream().mapToInt(TestedFile::exitCode).max().orElse(ExitCode.FINE);
   }

@@ -1,11 +1,9 @@
 package tricksmith.service;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import tricksmith.check.NameUse;
-import tricksmith.parse.ScriptWord;
+import tricksmith.check.names.NameUse;
 import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Source;
@@ -17,24 +15,20 @@ import tricksmith.syntax.Script;
  * any thread. Offsets count UTF-16 units from 0; one outside of the text finds nothing.
  */
 public final class Analysis {
-  private final GameScript script;
-  private final List<ScriptWord> words;
-  private final Names names;
+  private final CheckedScript script;
 
-  private Analysis(GameScript script) {
+  private Analysis(CheckedScript script) {
     this.script = script;
-    words = ScriptWord.of(script.source());
-    names = new Names(script.checked().names(), script.checked().declared());
   }
 
   /** Reads and checks a text, whatever it is. */
   public static Analysis of(Source source) {
-    return of(GameScript.read(source));
+    return new Analysis(CheckedScript.of(source));
   }
 
   /** The same of a text that has been read. */
   public static Analysis of(GameScript script) {
-    return new Analysis(script);
+    return new Analysis(new CheckedScript(script));
   }
 
   /** The text. */
@@ -61,44 +55,48 @@ public final class Analysis {
 
   /** Ways to mend what is wrong, the likeliest first. */
   public List<QuickFix> fixes(Diagnostic diagnostic, Locale locale) {
-    return new Fixes(this, locale).of(diagnostic);
+    return new Fixes(script, locale).of(diagnostic);
   }
 
   /** What could be written at an offset. */
   public Completion completion(int offset, Locale locale) {
-    return new Completer(this, locale).at(offset);
+    return new Completer(script, locale).at(offset);
   }
 
   /** What the word at an offset means. */
   public Optional<Hover> hover(int offset, Locale locale) {
-    return new Hovers(this, locale).at(offset);
+    return new Hovers(script, locale).at(offset);
   }
 
   /** What stands in the brackets around an offset. */
   public Optional<Signature> signature(int offset, Locale locale) {
-    return new Signatures(this, locale).at(offset);
+    return new Signatures(script, locale).at(offset);
   }
 
   /** Where the name at an offset is declared. */
   public Optional<Span> definition(int offset) {
-    return names.at(offset).map(NameUse::declared);
+    return script.names().at(offset).map(NameUse::declared);
   }
 
   /** All places where the name at an offset stands, its declaration among them. */
   public List<Span> uses(int offset) {
-    return names.at(offset).stream().flatMap(names::sameAs).map(NameUse::span).distinct().toList();
+    return script.names().at(offset).stream()
+        .flatMap(script.names()::sameAs)
+        .map(NameUse::span)
+        .distinct()
+        .toList();
   }
 
   /** The name at an offset, if it can be given another one. */
   public Optional<Span> renameable(int offset) {
-    return new Renamer(this).refusal(offset).isPresent()
+    return new Renamer(script).refusal(offset).isPresent()
         ? Optional.empty()
-        : names.at(offset).map(NameUse::span);
+        : script.names().at(offset).map(NameUse::span);
   }
 
   /** Gives what stands at an offset another name, wherever it stands. */
   public Renaming rename(int offset, String newName) {
-    return new Renamer(this).rename(offset, newName);
+    return new Renamer(script).rename(offset, newName);
   }
 
   /** The sections, and what is in them. */
@@ -113,12 +111,12 @@ public final class Analysis {
 
   /** The canonical layout. */
   public Formatting format() {
-    return Formatting.of(source(), words);
+    return Formatting.of(source(), script.words());
   }
 
   /** Each word and comment by what it is, in the order of the text. */
   public List<ColouredWord> colours() {
-    return Colours.of(script(), names.uses(), words);
+    return Colours.of(script(), script.names().uses(), script.words());
   }
 
   /** The brackets of which one stands at an offset or directly before it. */
@@ -131,26 +129,7 @@ public final class Analysis {
     return brackets().indentation(offset);
   }
 
-  Names names() {
-    return names;
-  }
-
-  List<ScriptWord> words() {
-    return words;
-  }
-
-  Comments comments() {
-    return new Comments(source(), words);
-  }
-
-  /** The word at an offset, or directly before it. */
-  Optional<ScriptWord> wordAt(int offset) {
-    return words.stream()
-        .filter(word -> word.span().contains(offset))
-        .max(Comparator.comparingInt(word -> word.kind() == ScriptWord.Kind.SIGN ? 0 : 1));
-  }
-
   private Brackets brackets() {
-    return new Brackets(source(), words);
+    return new Brackets(source(), script.words());
   }
 }

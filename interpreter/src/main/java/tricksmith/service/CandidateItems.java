@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import tricksmith.check.DeclaredName;
-import tricksmith.check.Expected.Candidate;
-import tricksmith.check.NameKind;
-import tricksmith.check.Parameter;
+import tricksmith.check.names.DeclaredName;
+import tricksmith.check.names.Expected.Candidate;
+import tricksmith.check.names.NameKind;
+import tricksmith.check.names.Parameter;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Type;
 import tricksmith.service.Completion.Item;
@@ -23,18 +23,18 @@ final class CandidateItems {
   /** Functions that are written with brackets only. */
   private static final List<String> IN_BRACKETS = List.of("beats", "ties");
 
-  private final Analysis analysis;
+  private final CheckedScript script;
   private final LanguageWords language;
   private final Comments comments;
 
   /** By kind and name; the first of those that are called the same. */
   private final Map<NameKind, Map<String, DeclaredName>> declared = new EnumMap<>(NameKind.class);
 
-  CandidateItems(Analysis analysis, Locale locale) {
-    this.analysis = analysis;
+  CandidateItems(CheckedScript script, Locale locale) {
+    this.script = script;
     this.language = LanguageWords.in(locale);
-    this.comments = analysis.comments();
-    for (DeclaredName name : analysis.names().declared()) {
+    this.comments = script.comments();
+    for (DeclaredName name : script.names().declared()) {
       declared.computeIfAbsent(name.kind(), _ -> new HashMap<>()).putIfAbsent(name.name(), name);
     }
   }
@@ -70,12 +70,12 @@ final class CandidateItems {
 
   /** Whether it stands behind a dot. */
   private boolean isProperty(Span word) {
-    return word.start() > 0 && analysis.source().text().charAt(word.start() - 1) == '.';
+    return word.start() > 0 && script.source().text().charAt(word.start() - 1) == '.';
   }
 
   /** Whether brackets or {@code of} follow already. */
   private boolean hasOperands(Span word) {
-    String text = analysis.source().text();
+    String text = script.source().text();
     return Stream.of("(", "[", " of ").anyMatch(begins -> text.startsWith(begins, word.end()));
   }
 

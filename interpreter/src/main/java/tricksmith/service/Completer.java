@@ -12,9 +12,9 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.Checker;
-import tricksmith.check.Expected;
-import tricksmith.check.Expected.Candidate;
-import tricksmith.check.NameKind;
+import tricksmith.check.names.Expected;
+import tricksmith.check.names.Expected.Candidate;
+import tricksmith.check.names.NameKind;
 import tricksmith.parse.Continuation;
 import tricksmith.parse.Continuation.Kind;
 import tricksmith.parse.ScriptParser;
@@ -66,23 +66,23 @@ final class Completer {
           "end",
           "tests");
 
-  private final Analysis analysis;
+  private final CheckedScript script;
   private final LanguageWords language;
   private final CandidateItems names;
 
-  Completer(Analysis analysis, Locale locale) {
-    this.analysis = analysis;
+  Completer(CheckedScript script, Locale locale) {
+    this.script = script;
     this.language = LanguageWords.in(locale);
-    this.names = new CandidateItems(analysis, locale);
+    this.names = new CandidateItems(script, locale);
   }
 
   /** An item and how likely it is meant: small numbers come first. */
   private record Ranked(Item item, int rank) {}
 
   Completion at(int offset) {
-    int inside = Math.clamp(offset, 0, analysis.source().text().length());
+    int inside = Math.clamp(offset, 0, script.source().text().length());
     Optional<Continuation> found =
-        inside == offset ? Continuation.at(analysis.source(), offset) : Optional.empty();
+        inside == offset ? Continuation.at(script.source(), offset) : Optional.empty();
     if (found.isEmpty()) {
       return new Completion(new Span(inside, inside), List.of());
     }
@@ -96,7 +96,7 @@ final class Completer {
       addNames(items, continuation, expected);
       addProduct(items, continuation, expected);
     }
-    String begun = analysis.source().text(new Span(word.start(), Math.max(word.start(), offset)));
+    String begun = script.source().text(new Span(word.start(), Math.max(word.start(), offset)));
     return new Completion(word, sorted(items, begun));
   }
 
@@ -120,7 +120,7 @@ final class Completer {
   }
 
   private String restOfLine(Span word) {
-    Source source = analysis.source();
+    Source source = script.source();
     Span line = source.line(source.place(word.end()).line());
     return source.text(new Span(word.end(), Math.max(word.end(), line.end())));
   }
@@ -153,7 +153,7 @@ final class Completer {
 
   /** The sections that stand elsewhere. */
   private Set<String> presentSections(Span word) {
-    return analysis.outline().stream()
+    return Outline.of(script.syntax(), script.source()).stream()
         .filter(item -> item.span().start() != word.start())
         .filter(item -> item.kind() == WordKind.SECTION)
         .map(OutlineItem::label)
@@ -180,7 +180,7 @@ final class Completer {
   }
 
   private String indentation(Span word) {
-    Source source = analysis.source();
+    Source source = script.source();
     String line = source.text(source.line(source.place(word.start()).line()));
     return line.substring(0, line.length() - line.stripLeading().length());
   }

@@ -6,10 +6,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.BuiltIns;
-import tricksmith.check.DeclaredName;
-import tricksmith.check.NameKind;
-import tricksmith.check.NameUse;
-import tricksmith.check.Parameter;
+import tricksmith.check.names.DeclaredName;
+import tricksmith.check.names.NameKind;
+import tricksmith.check.names.NameUse;
+import tricksmith.check.names.Parameter;
 import tricksmith.parse.ScriptWord;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Type;
@@ -18,25 +18,25 @@ import tricksmith.syntax.Section;
 
 /** Finds what words mean. */
 final class Hovers {
-  private final Analysis analysis;
+  private final CheckedScript script;
   private final ServiceText text;
   private final LanguageWords language;
 
-  Hovers(Analysis analysis, Locale locale) {
-    this.analysis = analysis;
+  Hovers(CheckedScript script, Locale locale) {
+    this.script = script;
     this.text = ServiceText.in(locale);
     this.language = LanguageWords.in(locale);
   }
 
   Optional<Hover> at(int offset) {
-    return analysis.names().at(offset).map(this::ofName).or(() -> ofLanguage(offset));
+    return script.names().at(offset).map(this::ofName).or(() -> ofLanguage(offset));
   }
 
   private Hover ofName(NameUse use) {
     if (use.kind() == NameKind.WORD || use.kind() == NameKind.FUNCTION) {
       return ofBuiltIn(use);
     }
-    Optional<DeclaredName> declared = analysis.names().declarationOf(use);
+    Optional<DeclaredName> declared = script.names().declarationOf(use);
     String form = declared.map(Hovers::form).orElseGet(() -> form(use));
     return new Hover(
         use.span(), form, text.kind(use.kind()), explanation(use, declared), use.declared());
@@ -76,7 +76,7 @@ final class Hovers {
     if (place == null || declared.isEmpty() || use.kind() == NameKind.CARD) {
       return known(use);
     }
-    return analysis.comments().about(place.start()).orElseGet(() -> known(use));
+    return script.comments().about(place.start()).orElseGet(() -> known(use));
   }
 
   /** What the language says of a name that a script declares anew: {@code hand}, {@code leader}. */
@@ -86,7 +86,7 @@ final class Hovers {
   }
 
   private Optional<Hover> ofLanguage(int offset) {
-    return analysis.wordAt(offset).filter(Hovers::isOfLanguage).flatMap(this::ofWord);
+    return script.wordAt(offset).filter(Hovers::isOfLanguage).flatMap(this::ofWord);
   }
 
   private String typeKind() {
@@ -100,13 +100,13 @@ final class Hovers {
   }
 
   private Optional<Hover> ofWord(ScriptWord word) {
-    if (TypePlaces.in(analysis.script()).contains(word.span())) {
+    if (TypePlaces.in(script.syntax()).contains(word.span())) {
       return language
           .typeExplanation(word.text())
           .map(said -> new Hover(word.span(), word.text(), typeKind(), said, null));
     }
     boolean section =
-        analysis.script().sections().stream()
+        script.syntax().sections().stream()
             .filter(part -> !(part instanceof Section.Unreadable))
             .anyMatch(part -> part.span().start() == word.span().start());
     Optional<String> explained =

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
-import tricksmith.check.DeclaredName;
-import tricksmith.check.NameKind;
-import tricksmith.check.NameUse;
+import tricksmith.check.names.DeclaredName;
+import tricksmith.check.names.NameKind;
+import tricksmith.check.names.NameUse;
 import tricksmith.source.Span;
 
 /**

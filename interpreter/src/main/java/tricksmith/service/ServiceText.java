@@ -3,7 +3,7 @@ package tricksmith.service;
 import java.text.MessageFormat;
 import java.util.Locale;
 import java.util.ResourceBundle;
-import tricksmith.check.NameKind;
+import tricksmith.check.names.NameKind;
 
 /** What the service itself says, in one language. */
 final class ServiceText {

@@ -6,9 +6,9 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.BuiltIns;
-import tricksmith.check.DeclaredName;
-import tricksmith.check.NameKind;
-import tricksmith.check.Parameter;
+import tricksmith.check.names.DeclaredName;
+import tricksmith.check.names.NameKind;
+import tricksmith.check.names.Parameter;
 import tricksmith.parse.ScriptWord;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Type;
@@ -16,11 +16,11 @@ import tricksmith.source.Span;
 
 /** Finds what stands in the brackets at a place; from the words alone, so broken lines are fine. */
 final class Signatures {
-  private final Analysis analysis;
+  private final CheckedScript script;
   private final LanguageWords language;
 
-  Signatures(Analysis analysis, Locale locale) {
-    this.analysis = analysis;
+  Signatures(CheckedScript script, Locale locale) {
+    this.script = script;
     this.language = LanguageWords.in(locale);
   }
 
@@ -33,7 +33,7 @@ final class Signatures {
 
   private @Nullable Opened opened(int offset) {
     List<ScriptWord> before =
-        analysis.words().stream()
+        script.words().stream()
             .filter(word -> word.kind() != ScriptWord.Kind.COMMENT)
             .takeWhile(word -> word.span().end() <= offset)
             .toList();
@@ -73,7 +73,7 @@ final class Signatures {
   }
 
   private Optional<Signature> declared(NameKind kind, Opened opened) {
-    return analysis.names().declared().stream()
+    return script.names().declared().stream()
         .filter(name -> name.kind() == kind && name.name().equals(opened.name.text()))
         .filter(name -> !name.parameters().isEmpty() || !name.indices().isEmpty())
         .findFirst()
@@ -82,7 +82,7 @@ final class Signatures {
                 new Signature(
                     List.of(form(name)),
                     opened.commas,
-                    analysis.comments().about(name.span().start()).orElse("")));
+                    script.comments().about(name.span().start()).orElse("")));
   }
 
   private static Signature.Form form(DeclaredName name) {

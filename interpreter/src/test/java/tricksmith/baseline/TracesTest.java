@@ -73,7 +73,7 @@ class TracesTest {
     The first match of it that differs has the seed %d. As it is played now, it lies in %s.
     As it was played, it is written, with the fields that only inform, by a commit at which
     this test passes:
-      ./tricksmith simulate %s -n 1 --seed %d -p %d %s --trace before.match.jsonl\
+      ./tricksmith simulate %s -n 1 --seed %d -p %d%s --trace before.match.jsonl\
     """
         .formatted(seed, trace.toAbsolutePath(), file, seed, table.players(), settings(table));
   }
@@ -94,8 +94,8 @@ class TracesTest {
     return table.options().entrySet().stream()
         .map(
             option ->
-                "--set '%s=%s'".formatted(option.getKey(), String.join(",", option.getValue())))
-        .collect(Collectors.joining(" "));
+                " --set '%s=%s'".formatted(option.getKey(), String.join(",", option.getValue())))
+        .collect(Collectors.joining());
   }
 
   private static BaselineFile hashesOf(Path game) {

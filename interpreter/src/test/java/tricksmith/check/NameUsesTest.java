@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import tricksmith.check.names.NameKind;
 import tricksmith.parse.ScriptParser;
 import tricksmith.source.Source;
 import tricksmith.source.Span;

@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tricksmith.match.Decision;
@@ -27,6 +29,7 @@ import tricksmith.script.SetUp;
 import tricksmith.script.WellKnownScripts;
 import tricksmith.source.Source;
 
+@Execution(ExecutionMode.CONCURRENT)
 class MonteCarloBotTest {
   private static final int EFFORT = 300;
 

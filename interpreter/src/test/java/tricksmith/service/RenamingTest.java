@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import tricksmith.check.NameKind;
-import tricksmith.check.NameUse;
+import tricksmith.check.names.NameKind;
+import tricksmith.check.names.NameUse;
 import tricksmith.service.Renaming.Reason;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Edit;
@@ -188,7 +188,7 @@ class RenamingTest {
   void whateverAScriptDeclaresCanBeRenamedAndBack(Source source) {
     Analysis analysis = Analysis.of(source);
     List<String> refused = new ArrayList<>();
-    for (NameUse use : analysis.names().uses()) {
+    for (NameUse use : CheckedScript.of(source).names().uses()) {
       boolean declares = use.span().equals(use.declared());
       if (declares && analysis.renameable(use.span().start()).isPresent()) {
         switch (analysis.rename(use.span().start(), "別の名前")) {

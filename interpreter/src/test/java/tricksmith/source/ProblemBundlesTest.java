@@ -11,11 +11,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import tricksmith.check.CheckProblem;
+import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.compile.SetupProblem;
 import tricksmith.expectation.ExpectationProblem;
 import tricksmith.format.FormatProblem;
-import tricksmith.parse.ParseProblem;
+import tricksmith.parse.diagnostic.ParseProblem;
 import tricksmith.review.ReviewProblem;
 
 /** Every problem has words in every language, and patterns that mean what they seem to mean. */

@@ -11,8 +11,8 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import tricksmith.editor.live.Table;
-import tricksmith.editor.live.Timeline;
+import tricksmith.editor.picture.Table;
+import tricksmith.editor.picture.Timeline;
 import tricksmith.match.Pick;
 
 /**

@@ -6,8 +6,8 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
-import tricksmith.editor.live.Table;
-import tricksmith.editor.live.Timeline;
+import tricksmith.editor.picture.Table;
+import tricksmith.editor.picture.Timeline;
 
 /** What has been called in an auction: a column for each seat, from the left of the own one. */
 final class AuctionPane extends GridPane {

@@ -6,7 +6,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
-import tricksmith.editor.live.Table;
+import tricksmith.editor.picture.Table;
 
 /** A variable with entries for two things, as a board in the middle of the table. */
 final class BoardPane extends GridPane {

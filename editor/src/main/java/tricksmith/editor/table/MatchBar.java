@@ -24,7 +24,7 @@ import javafx.scene.layout.Pane;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
-import tricksmith.editor.live.LiveMatch;
+import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.Speed;
 

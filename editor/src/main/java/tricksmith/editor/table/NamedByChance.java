@@ -3,10 +3,10 @@ package tricksmith.editor.table;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import tricksmith.editor.live.Occupant;
+import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.live.Playtest;
-import tricksmith.editor.live.Table;
-import tricksmith.editor.live.Timeline;
+import tricksmith.editor.picture.Table;
+import tricksmith.editor.picture.Timeline;
 
 /**
  * The player whom chance has named: who was first in a race, or who deals. A human who wants to be

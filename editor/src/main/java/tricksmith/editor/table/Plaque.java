@@ -18,8 +18,8 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
-import tricksmith.editor.live.Occupant;
-import tricksmith.editor.live.Table;
+import tricksmith.editor.branches.Occupant;
+import tricksmith.editor.picture.Table;
 
 /** A seat's name plate: who sits there, its tags in one line, its score. */
 final class Plaque extends HBox {

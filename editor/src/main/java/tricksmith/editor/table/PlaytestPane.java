@@ -14,9 +14,9 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.live.Playtest;
-import tricksmith.editor.live.Reasons;
 import tricksmith.editor.live.SceneDraft;
-import tricksmith.editor.live.Timeline;
+import tricksmith.editor.picture.Reasons;
+import tricksmith.editor.picture.Timeline;
 
 /**
  * The match beside the script: commands, table, and time. It is handed a state to show, asks for

@@ -18,9 +18,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
-import tricksmith.editor.live.Arranged;
+import tricksmith.editor.branches.Arranged;
 import tricksmith.editor.live.SceneDraft;
-import tricksmith.editor.live.Table;
+import tricksmith.editor.picture.Table;
 import tricksmith.source.DiagnosticText;
 
 /**

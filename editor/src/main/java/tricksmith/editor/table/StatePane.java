@@ -9,7 +9,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import tricksmith.editor.live.Table;
+import tricksmith.editor.picture.Table;
 
 /**
  * The variables of the script that belong to nobody in particular, the lowest first; those without

@@ -1,7 +1,7 @@
 package tricksmith.editor.table;
 
 import java.util.List;
-import tricksmith.editor.live.Table;
+import tricksmith.editor.picture.Table;
 import tricksmith.editor.table.geometry.TableShape;
 
 /** Remembers for a match what decides the places, so that they stay the same at all its moments. */

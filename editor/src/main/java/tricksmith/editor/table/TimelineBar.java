@@ -16,11 +16,11 @@ import javafx.scene.layout.Priority;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
-import tricksmith.editor.live.LiveMatch;
+import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.branches.Stride;
 import tricksmith.editor.live.Playtest;
-import tricksmith.editor.live.Stride;
-import tricksmith.editor.live.Table;
-import tricksmith.editor.live.Timeline;
+import tricksmith.editor.picture.Table;
+import tricksmith.editor.picture.Timeline;
 
 /** Going through the time of the match, and from branch to branch. */
 final class TimelineBar extends HBox {

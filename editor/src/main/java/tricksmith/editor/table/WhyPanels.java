@@ -8,9 +8,9 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import tricksmith.editor.live.Reasons;
-import tricksmith.editor.live.RulePlace;
-import tricksmith.editor.live.Table;
+import tricksmith.editor.branches.RulePlace;
+import tricksmith.editor.picture.Reasons;
+import tricksmith.editor.picture.Table;
 
 /** Reasons as tables: the criteria side by side for the cards of a trick, the points by line. */
 final class WhyPanels {

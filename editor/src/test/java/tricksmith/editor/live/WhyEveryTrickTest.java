@@ -9,6 +9,10 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.branches.Stride;
+import tricksmith.editor.picture.Reasons;
+import tricksmith.editor.picture.Table;
 import tricksmith.match.Event;
 
 /** Every trick of a match can be explained, whatever came after it. */

@@ -12,10 +12,10 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import tricksmith.editor.live.Occupant;
+import tricksmith.editor.branches.Occupant;
+import tricksmith.editor.branches.Stride;
 import tricksmith.editor.live.Playtest;
-import tricksmith.editor.live.Stride;
-import tricksmith.editor.live.Table;
+import tricksmith.editor.picture.Table;
 import tricksmith.editor.table.geometry.TableGeometry;
 import tricksmith.editor.table.geometry.TableShape;
 

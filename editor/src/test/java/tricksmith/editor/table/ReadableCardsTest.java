@@ -20,8 +20,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import tricksmith.editor.live.LiveMatch;
-import tricksmith.editor.live.Stride;
+import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.branches.Stride;
 import tricksmith.editor.view.Screenshot;
 
 /** What is written on cards and beside piles can be read, however long the script's names are. */

@@ -19,9 +19,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import tricksmith.editor.live.LiveMatch;
-import tricksmith.editor.live.Stride;
-import tricksmith.editor.live.Table;
+import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.branches.Stride;
+import tricksmith.editor.picture.Table;
 import tricksmith.editor.view.Screenshot;
 
 /** Sets tables by hand, by mouse and by keyboard. */

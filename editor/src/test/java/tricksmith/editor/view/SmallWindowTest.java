@@ -19,8 +19,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import tricksmith.editor.session.ScriptFile;
-import tricksmith.editor.session.Wishes;
+import tricksmith.editor.files.ScriptFile;
+import tricksmith.editor.live.MatchSettings;
+import tricksmith.editor.view.tab.Beginning;
 
 /** In a small window, with many cards and answers, what is needed to play stays in sight. */
 @ExtendWith(ApplicationExtension.class)
@@ -75,9 +76,9 @@ class SmallWindowTest {
   void sixSeatsLeaveRoomForALongQuestionAndTheHand(FxRobot robot) throws IOException {
     Opened opened = Opened.in(folder);
     opened.preferences().change(settings -> settings.withPanes(panes -> panes.withSize(1000, 700)));
-    ScriptTab.Beginning six =
-        new ScriptTab.Beginning(
-            ScriptFile.open(folder.resolve("saizen.trick")), new Wishes(6, Map.of()), 5);
+    Beginning six =
+        new Beginning(
+            ScriptFile.open(folder.resolve("saizen.trick")), new MatchSettings(6, Map.of()), 5);
     robot.interact(stage::hide);
     robot.interact(() -> EditorWindow.open(stage, opened.surroundings(), List.of(six)));
     until("six seats", () -> robot.lookup("#seat-6").tryQuery().isPresent());
