@@ -63,8 +63,8 @@ public record BranchFiles(Path folder) implements BranchStore {
     if (Files.notExists(folder)) {
       return;
     }
-    try (Stream<Path> tables = Files.list(folder)) {
-      for (Path table : tables.filter(file -> file.toString().endsWith(".json")).toList()) {
+    try (Stream<Path> branchFiles = Files.list(folder)) {
+      for (Path table : branchFiles.filter(file -> file.toString().endsWith(".json")).toList()) {
         if (isGone(table, now)) {
           Files.deleteIfExists(table);
         }

@@ -96,7 +96,7 @@ class ScriptAreaTest {
     robot.interact(() -> pane.open("must"));
     robot.clickOn("#script").write("x");
     robot.interact(
-        () -> pane.remark(List.of(new TextAnnotation(new Span(0, 4), "script-error", "wrong"))));
+        () -> pane.annotate(List.of(new TextAnnotation(new Span(0, 4), "script-error", "wrong"))));
     WaitForAsyncUtils.waitForFxEvents();
 
     robot.press(KeyCode.SHORTCUT).type(KeyCode.Z, KeyCode.Z).release(KeyCode.SHORTCUT);
@@ -154,7 +154,7 @@ class ScriptAreaTest {
         () -> {
           places.add(pane.boundsOf(0).orElseThrow().getMinX());
           area(robot).insertText(4, "x");
-          pane.remark(List.of(new TextAnnotation(new Span(0, 4), "script-error", "wrong")));
+          pane.annotate(List.of(new TextAnnotation(new Span(0, 4), "script-error", "wrong")));
           places.add(pane.boundsOf(0).orElseThrow().getMinX());
         });
 
