@@ -366,7 +366,7 @@ class EditingSessionTest {
     worker.work();
   }
 
-  /** Plays the first alternative each time: chooses trumps first, if they are not chosen yet. */
+  /** Always plays the first alternative, after choosing trumps if necessary. */
   private void playTricks(int tricks) {
     if (!deciding().name().equals("play")) {
       choose(3);

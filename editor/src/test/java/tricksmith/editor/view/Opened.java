@@ -19,10 +19,10 @@ import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.tab.ScriptToOpen;
 import tricksmith.editor.view.tab.WindowContext;
 
-/** Windows as tests open them: everything is kept in one folder. */
+/** Windows for tests; everything is stored in one folder. */
 record Opened(Path folder, ObservableSettings preferences, Locale language, FilePrompts files) {
 
-  /** Smaller than the headless screen, which stands no list of completions beyond its edge. */
+  /** Smaller than the headless screen, beyond whose edge a list of completions cannot be shown. */
   private static final EditorSettings SETTINGS =
       EditorSettings.USUAL
           .withTheme(EditorSettings.Theme.LIGHT)

@@ -23,7 +23,7 @@ import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.live.MatchSettings;
 import tricksmith.editor.view.tab.ScriptToOpen;
 
-/** In a small window, with many cards and answers, what is needed to play stays in sight. */
+/** In a small window with many cards and answers, everything needed to play stays visible. */
 @ExtendWith(ApplicationExtension.class)
 class SmallWindowTest {
   @TempDir private Path folder;
@@ -94,7 +94,7 @@ class SmallWindowTest {
     }
   }
 
-  /** Above the line of time, with all its cards; and of the question what one can scroll. */
+  /** The hand is above the timeline with all its cards, and the question can be scrolled to. */
   private static void handAndQuestionAreInSight(FxRobot robot) {
     Bounds question = bounds(robot, ".question-scrolled");
     Bounds hand = bounds(robot, "#hand-1");

@@ -48,7 +48,7 @@ class ScriptAreaTest {
     stage.show();
   }
 
-  /** With its colours before there is anything to be coloured, as the window has. */
+  /** With the window's colours, before there is anything to colour. */
   private static Scene dressed(Parent root) {
     Scene scene = new Scene(root, 400, 300);
     new Look().applyTo(scene, EditorSettings.USUAL.withTheme(EditorSettings.Theme.LIGHT));
@@ -161,7 +161,7 @@ class ScriptAreaTest {
     assertThat(places.getLast()).isEqualTo(places.getFirst());
   }
 
-  /** In a scene that no mouse has been over: a scene remembers what was under it. */
+  /** In a scene that the mouse has not touched: a scene remembers the node under it. */
   @Test
   void isForgottenWhenItIsDisposedOf(FxRobot robot) {
     AtomicReference<CodeAreaScriptPane> kept = new AtomicReference<>();
