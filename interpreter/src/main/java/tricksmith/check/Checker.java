@@ -33,9 +33,9 @@ import tricksmith.syntax.Script;
 import tricksmith.syntax.Section;
 
 /**
- * Finds out what a script means, and what is wrong with it. First the sections that declare are
- * read; then rules and procedure are gone through as often as it takes to learn the types of those
- * variables that are set without having been declared.
+ * Finds out what a script means, and what is wrong with it. The declaring sections come first. The
+ * rules and the procedure are then checked in as many passes as it takes to learn the types of the
+ * variables that are set without a declaration.
  */
 public final class Checker {
   private static final List<Check> CHECKS =
@@ -49,37 +49,37 @@ public final class Checker {
           new KnownBefore(),
           new FacesOfOneCard());
 
-  /** What would only follow from other problems. */
+  /** Problems that would only follow from other problems. */
   private static final List<Check> ONLY_IF_ALL_IS_WELL =
       List.of(new VariablesHaveTypes(), new DecksHaveCards(), new SidesAreEven());
 
   private final CaretQuery caret;
-  private final CheckLog notes;
+  private final CheckLog log;
   private final SectionIndex sections;
   private final Source source;
 
   private Checker(Script script, Source source, CaretQuery caret) {
     this.caret = caret;
-    this.notes = new CheckLog(caret, source);
-    this.sections = new SectionIndex(script, notes);
+    this.log = new CheckLog(caret, source);
+    this.sections = new SectionIndex(script, log);
     this.source = source;
   }
 
   /**
    * Checks a script.
    *
-   * @param source what was parsed
+   * @param source the text of the script
    */
   public static Checked check(Script script, Source source) {
     return new Checker(script, source, new CaretQuery(null)).check();
   }
 
   /**
-   * What a name could be that stands somewhere.
+   * What could be written in place of a name.
    *
-   * @param source what was parsed
-   * @param place of the name
-   * @return null if what stands there is no name that is looked up
+   * @param place the span of the name
+   * @param source the text of the script
+   * @return null if no name is looked up at that place
    */
   public static @Nullable Expected expectedAt(Span place, Script script, Source source) {
     CaretQuery caret = new CaretQuery(place);
@@ -88,16 +88,16 @@ public final class Checker {
   }
 
   private Checked check() {
-    Declarations declarations = Declarations.read(sections, notes);
-    new NameClashes(sections, notes).report();
+    Declarations declarations = Declarations.read(sections, log);
+    new NameClashes(sections, log).report();
     checkSections();
     CheckingPass pass = lastPass(declarations);
     CheckedRules rules = pass.rules();
-    checkWhatIsUnderstood(rules, pass.notes());
-    return checked(DeclaredNames.of(declarations.declared(), rules), rules, pass.notes());
+    checkWhatIsUnderstood(rules, pass.log());
+    return checked(DeclaredNames.of(declarations.declared(), rules), rules, pass.log());
   }
 
-  /** The pass in which nothing is left to be learned. */
+  /** The pass that learns nothing new. */
   private CheckingPass lastPass(Declarations declarations) {
     VariableTable known = declarations.variables();
     while (true) {
@@ -118,13 +118,13 @@ public final class Checker {
     sections.one(Section.End.class);
     sections.one(Section.Tests.class);
     if (sections.one(Section.Match.class) == null && sections.areReadable()) {
-      notes.problem(CheckProblem.MISSING_MATCH, CheckLog.NOWHERE);
+      log.problem(CheckProblem.MISSING_MATCH, CheckLog.NOWHERE);
     }
   }
 
   private void checkWhatIsUnderstood(CheckedRules rules, CheckLog found) {
     CHECKS.forEach(check -> check.report(rules, found));
-    boolean wrong = Stream.concat(notes.diagnostics(), found.diagnostics()).findAny().isPresent();
+    boolean wrong = Stream.concat(log.diagnostics(), found.diagnostics()).findAny().isPresent();
     if (!wrong && sections.areReadable()) {
       ONLY_IF_ALL_IS_WELL.forEach(check -> check.report(rules, found));
     }
@@ -132,8 +132,8 @@ public final class Checker {
 
   private Checked checked(List<DeclaredName> declared, CheckedRules rules, CheckLog found) {
     List<Diagnostic> diagnostics =
-        CheckLog.sorted(Stream.concat(notes.diagnostics(), found.diagnostics()));
-    List<NameUse> uses = CheckLog.sortedUses(Stream.concat(notes.uses(), found.uses()));
+        CheckLog.sorted(Stream.concat(log.diagnostics(), found.diagnostics()));
+    List<NameUse> uses = CheckLog.sortedUses(Stream.concat(log.uses(), found.uses()));
     boolean wrong = diagnostics.stream().anyMatch(Diagnostic::isError);
     return new Checked(wrong ? null : rules, diagnostics, uses, declared);
   }

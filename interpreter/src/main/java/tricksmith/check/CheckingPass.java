@@ -5,18 +5,20 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.declarations.Declarations;
+import tricksmith.check.declarations.DefinitionReader;
 import tricksmith.check.declarations.HeadReader.Head;
-import tricksmith.check.declarations.LeaveOutReader;
 import tricksmith.check.declarations.SectionIndex;
 import tricksmith.check.declarations.StateReader;
 import tricksmith.check.diagnostic.CaretQuery;
 import tricksmith.check.diagnostic.CheckLog;
-import tricksmith.check.expressions.CheckContext;
+import tricksmith.check.expressions.ExpressionDispatcher;
 import tricksmith.check.statements.EndChecker;
+import tricksmith.check.statements.LeaveOutChecker;
 import tricksmith.check.statements.StatementChecker;
 import tricksmith.check.statements.TrickChecker;
 import tricksmith.check.symbols.DeclaredSymbols;
 import tricksmith.check.symbols.Scope;
+import tricksmith.check.symbols.Symbols;
 import tricksmith.check.symbols.VariableTable;
 import tricksmith.check.tests.ProcedureFacts;
 import tricksmith.check.tests.TestChecker;
@@ -32,14 +34,15 @@ import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
 
 /**
- * One pass over all that a script says: finds its meaning with what is known of the variables so
- * far, and learns more of them.
+ * One pass over the whole script, with the types of variables as far as they are known; it learns
+ * more of them.
  */
 final class CheckingPass {
   private final SectionIndex sections;
   private final Declarations declarations;
-  private final Source source;
-  private final CheckContext context;
+  private final CheckLog log;
+  private final Symbols symbols;
+  private final ExpressionDispatcher expressions;
   private final Map<String, Term> initialValues = new HashMap<>();
 
   CheckingPass(
@@ -51,43 +54,52 @@ final class CheckingPass {
     caret.beginPass();
     this.sections = sections;
     this.declarations = declarations;
-    this.source = source;
-    this.context = new CheckContext(declarations.declared(), variables, caret, source);
-    sections.definitions().forEach(context.definitions::addGlobal);
+    this.log = new CheckLog(caret, source);
+    this.symbols = new Symbols(declarations.declared(), variables);
+    this.expressions = new ExpressionDispatcher(symbols, log);
+    sections.definitions().forEach(new DefinitionReader(symbols, log)::addGlobal);
     StateReader.variables(declarations.state()).forEach(this::readInitialValue);
   }
 
-  /** What was found out on the way. */
-  CheckLog notes() {
-    return context.notes;
+  /** The problems and names found in this pass. */
+  CheckLog log() {
+    return log;
   }
 
-  /** What variables are known to be from now on. */
+  /** The variables with what this pass has learned. */
   VariableTable variables() {
-    return context.variables.withWhatWasLearned();
+    return symbols.variables().withWhatWasLearned();
   }
 
-  /** The first values of variables, by name. */
+  /** The initial values of variables, by name. */
   Map<String, Term> initialValues() {
     return initialValues;
   }
 
-  /** The rules; whether they are whole, the notes tell. */
+  /** The rules; complete only if the log has no errors. */
   CheckedRules rules() {
     Head head = declarations.head();
     DeclaredSymbols declared = declarations.declared();
-    List<DeckRules> decks = new LeaveOutReader(context).read(declarations.decks());
+    List<DeckRules> decks =
+        new LeaveOutChecker(expressions.typed(), symbols, log).read(declarations.decks());
 
     boolean hasScore = sections.has(Section.Score.class);
-    StatementChecker statements = new StatementChecker(context, hasScore);
+    StatementChecker statements = new StatementChecker(expressions, symbols, log, hasScore);
     List<Action> procedure = procedure(statements);
     List<Action> score = score(statements);
     TrickRules trick =
-        new TrickChecker(context, source).read(sections.first(Section.Trick.class), head.span());
-    CheckedRules.Ending ending = new EndChecker(context).read(sections.first(Section.End.class));
+        new TrickChecker(expressions.typed(), symbols, log)
+            .read(sections.first(Section.Trick.class), head.span());
+    CheckedRules.Ending ending =
+        new EndChecker(expressions.typed()).read(sections.first(Section.End.class));
     List<CheckedTest> tests =
         new TestChecker(
-                context, head.least(), head.most(), ProcedureFacts.of(procedure, score, hasScore))
+                expressions,
+                symbols,
+                log,
+                head.least(),
+                head.most(),
+                ProcedureFacts.of(procedure, score, hasScore))
             .read(sections.first(Section.Tests.class));
     return new CheckedRules(
         head.title(),
@@ -103,8 +115,8 @@ final class CheckingPass {
         List.copyOf(declared.labelTypes().labels()),
         decks,
         List.copyOf(declared.zones().values()),
-        context.variables.all(),
-        context.definitions.all(),
+        symbols.variables().all(),
+        expressions.definitions(),
         procedure,
         score,
         trick,
@@ -118,13 +130,13 @@ final class CheckingPass {
         feature.kind() == Section.FeatureKind.PARTNERS_ACROSS
             ? CheckedRules.Arrangement.ACROSS
             : CheckedRules.Arrangement.ALTERNATE,
-        context.expressions.conditionIfAny(feature.condition(), Scope.EMPTY));
+        expressions.typed().conditionIfAny(feature.condition(), Scope.EMPTY));
   }
 
   private void readInitialValue(Section.Variable line) {
-    Variable variable = context.variables.find(line.name().text());
+    Variable variable = symbols.variables().find(line.name().text());
     if (line.initial() != null && variable != null) {
-      Term value = context.expressions.check(line.initial(), variable.type(), Scope.EMPTY);
+      Term value = expressions.typed().check(line.initial(), variable.type(), Scope.EMPTY);
       initialValues.put(variable.name(), value);
     }
   }

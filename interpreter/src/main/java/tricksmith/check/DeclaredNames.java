@@ -24,7 +24,7 @@ import tricksmith.rules.Variable;
 import tricksmith.rules.Zone;
 import tricksmith.source.Span;
 
-/** Collects what a script declares, for those who want to show it. */
+/** Collects what a script declares. */
 final class DeclaredNames {
   private final DeclaredSymbols declared;
   private final CheckedRules rules;
@@ -42,7 +42,6 @@ final class DeclaredNames {
     this.defaults = new Settings.Setting(rules.leastPlayers(), values);
   }
 
-  /** What a script declares, each kind in the order of the text. */
   static List<DeclaredName> of(DeclaredSymbols declared, CheckedRules rules) {
     DeclaredNames names = new DeclaredNames(declared, rules);
     return Stream.of(
@@ -99,7 +98,7 @@ final class DeclaredNames {
         null);
   }
 
-  /** The value of a definition that is the same for every number of players. */
+  /** The value of a definition if it is the same for every number of players. */
   private @Nullable String value(DefinedTerm definition) {
     boolean counts = Terms.all(definition.body()).anyMatch(DeclaredNames::countsPlayers);
     Object value =
@@ -127,7 +126,6 @@ final class DeclaredNames {
         .flatMap(names -> names);
   }
 
-  /** A rank with the number of its cards. */
   private DeclaredName numbered(DeclaredName rank) {
     String number =
         rules.decks().stream()
@@ -146,7 +144,7 @@ final class DeclaredNames {
     return plain(NameKind.LABEL, label, span == null ? CheckLog.NOWHERE : span, typeOf(label));
   }
 
-  /** The first type with a name that has it, or else the one that is written out in place. */
+  /** The first named type that has the label, or else the type written out in place. */
   private @Nullable Type typeOf(String label) {
     return declared.labelTypes().all().values().stream()
         .filter(type -> Types.having(label, type) != null)

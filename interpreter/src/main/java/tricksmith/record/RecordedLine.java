@@ -56,7 +56,7 @@ public sealed interface RecordedLine {
   /**
    * A finished trick.
    *
-   * @param winner null for nobody
+   * @param winner null if nobody won
    */
   record Trick(int line, List<SeatCard> cards, @Nullable Integer winner) implements Derived {}
 

@@ -5,14 +5,25 @@ import java.util.Locale;
 import java.util.Optional;
 import tricksmith.check.names.NameUse;
 import tricksmith.script.GameScript;
+import tricksmith.service.completion.Completer;
+import tricksmith.service.completion.Completion;
+import tricksmith.service.hover.Hover;
+import tricksmith.service.hover.Hovers;
+import tricksmith.service.hover.Signature;
+import tricksmith.service.hover.Signatures;
+import tricksmith.service.script.CheckedScript;
+import tricksmith.service.script.ColouredWord;
+import tricksmith.service.script.Colours;
+import tricksmith.service.script.Outline;
+import tricksmith.service.script.OutlineItem;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 import tricksmith.syntax.Script;
 
 /**
- * All that can be told about a text, read and checked once. It never changes and may be asked from
- * any thread. Offsets count UTF-16 units from 0; one outside of the text finds nothing.
+ * Everything the language service knows about a text, read and checked once. Immutable, so safe for
+ * use from any thread. Offsets count UTF-16 units from 0; nothing is found at one outside the text.
  */
 public final class Analysis {
   private final CheckedScript script;
@@ -21,12 +32,12 @@ public final class Analysis {
     this.script = script;
   }
 
-  /** Reads and checks a text, whatever it is. */
+  /** Reads and checks a text, however broken it is. */
   public static Analysis of(Source source) {
     return new Analysis(CheckedScript.of(source));
   }
 
-  /** The same of a text that has been read. */
+  /** The same for a text that has been read and checked already. */
   public static Analysis of(GameScript script) {
     return new Analysis(new CheckedScript(script));
   }
@@ -46,14 +57,14 @@ public final class Analysis {
     return script.diagnostics();
   }
 
-  /** What is wrong at a place, or touches it. */
+  /** What is wrong in a span, or next to it. */
   public List<Diagnostic> diagnosticsAt(Span place) {
     return diagnostics().stream()
         .filter(each -> each.span().start() <= place.end() && place.start() <= each.span().end())
         .toList();
   }
 
-  /** Ways to mend what is wrong, the likeliest first. */
+  /** Quick fixes for a diagnostic, the likeliest first. */
   public List<QuickFix> fixes(Diagnostic diagnostic, Locale locale) {
     return new Fixes(script, locale).of(diagnostic);
   }
@@ -68,7 +79,7 @@ public final class Analysis {
     return new Hovers(script, locale).at(offset);
   }
 
-  /** What stands in the brackets around an offset. */
+  /** The parameters of the call around an offset. */
   public Optional<Signature> signature(int offset, Locale locale) {
     return new Signatures(script, locale).at(offset);
   }
@@ -78,7 +89,7 @@ public final class Analysis {
     return script.names().at(offset).map(NameUse::declared);
   }
 
-  /** All places where the name at an offset stands, its declaration among them. */
+  /** All uses of the name at an offset, including its declaration. */
   public List<Span> uses(int offset) {
     return script.names().at(offset).stream()
         .flatMap(script.names()::sameAs)
@@ -87,24 +98,24 @@ public final class Analysis {
         .toList();
   }
 
-  /** The name at an offset, if it can be given another one. */
+  /** The name at an offset, if it can be renamed. */
   public Optional<Span> renameable(int offset) {
     return new Renamer(script).refusal(offset).isPresent()
         ? Optional.empty()
         : script.names().at(offset).map(NameUse::span);
   }
 
-  /** Gives what stands at an offset another name, wherever it stands. */
+  /** Renames what is at an offset, in its declaration and in all uses. */
   public Renaming rename(int offset, String newName) {
     return new Renamer(script).rename(offset, newName);
   }
 
-  /** The sections, and what is in them. */
+  /** The sections and what they declare. */
   public List<OutlineItem> outline() {
     return Outline.of(script(), source());
   }
 
-  /** What can be hidden. */
+  /** What can be folded. */
   public List<Fold> folds() {
     return brackets().folds();
   }
@@ -119,7 +130,7 @@ public final class Analysis {
     return Colours.of(script(), script.names().uses(), script.words());
   }
 
-  /** The brackets of which one stands at an offset or directly before it. */
+  /** The pair of brackets one of which is at an offset or directly before it. */
   public Optional<BracketPair> brackets(int offset) {
     return brackets().at(offset);
   }

@@ -14,6 +14,8 @@ import tricksmith.check.names.Expected;
 import tricksmith.review.ReviewProblem;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Type;
+import tricksmith.service.script.CheckedScript;
+import tricksmith.service.script.ServiceText;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
@@ -22,7 +24,7 @@ import tricksmith.syntax.Blocks;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
 
-/** Finds ways to mend problems: those that come with them, and those that need a look around. */
+/** Finds quick fixes: those that diagnostics carry, and those that need the rest of the script. */
 final class Fixes {
   private static final List<String> PARAMETER_TYPES =
       List.of("number", "card", "player", "some players", "some cards", "yes/no");

@@ -16,6 +16,8 @@ import tricksmith.rules.Notation;
 import tricksmith.service.Renaming.Possible;
 import tricksmith.service.Renaming.Reason;
 import tricksmith.service.Renaming.Refused;
+import tricksmith.service.script.CheckedScript;
+import tricksmith.service.script.StatementWalk;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Edit;
 import tricksmith.source.Source;
@@ -40,7 +42,7 @@ final class Renamer {
     this.script = script;
   }
 
-  /** Why what stands at an offset has to keep its name; empty if it may have another. */
+  /** Why the name at an offset cannot be changed; empty if it can. */
   Optional<Refused> refusal(int offset) {
     Optional<NameUse> name = script.names().at(offset);
     return name.isPresent() ? refusal(name.get()) : Optional.of(noName(offset));
@@ -133,13 +135,13 @@ final class Renamer {
     return edits.stream().distinct().toList();
   }
 
-  /** A type may stand there in the plural. */
+  /** A type may be used in the plural. */
   private Edit renamed(NameUse use, String newName) {
     boolean plural = use.kind() == NameKind.LABEL_TYPE && text(use.span()).equals(use.name() + "s");
     return new Edit(use.span(), plural ? newName + "s" : newName);
   }
 
-  /** Elements of sets that nobody names are called after their type. */
+  /** Elements of sets that the script does not name are called after their type. */
   private Stream<NameUse> calledAfter(NameUse type) {
     return script.names().uses().stream()
         .filter(use -> use.kind() == NameKind.LOCAL && use.name().equals(type.name()))
@@ -171,7 +173,7 @@ final class Renamer {
             .filter(Section.Define.class::isInstance)
             .map(section -> ((Section.Define) section).definition());
     Stream<Definition> local =
-        Procedure.statements(script.syntax())
+        StatementWalk.statements(script.syntax())
             .filter(Statement.LocalDefinition.class::isInstance)
             .map(statement -> ((Statement.LocalDefinition) statement).definition());
     return Stream.concat(global, local).flatMap(definition -> definition.parameters().stream());

@@ -7,7 +7,7 @@ import tricksmith.source.Span;
 /** A section of a script as it was written ({@code docs/language.md}, 4 to 16). */
 public sealed interface Section {
 
-  /** Where it stands, its block included. */
+  /** Its span, including its block. */
   Span span();
 
   /** {@code game "Title"}. */
@@ -66,7 +66,7 @@ public sealed interface Section {
   /** A line of a deck. */
   sealed interface DeckLine {
 
-    /** Where it stands. */
+    /** Its span. */
     Span span();
   }
 
@@ -127,11 +127,11 @@ public sealed interface Section {
   /** A line of the state. */
   sealed interface StateLine {
 
-    /** Where it stands. */
+    /** Its span. */
     Span span();
   }
 
-  /** {@code NAME[TYPE]: TYPE = VALUE, VISIBILITY}; null where nothing is said of who sees it. */
+  /** {@code NAME[TYPE]: TYPE = VALUE, VISIBILITY}; null where the visibility is not written. */
   record Variable(
       Span span,
       Name name,
@@ -161,7 +161,7 @@ public sealed interface Section {
   /**
    * {@code trick { }}.
    *
-   * @param playoff where {@code ties go to a playoff} stands, or null
+   * @param playoff the span of {@code ties go to a playoff}, or null
    */
   record Trick(
       Span span, List<Obligation> obligations, List<Criterion> criteria, @Nullable Span playoff)
@@ -195,7 +195,7 @@ public sealed interface Section {
   /** What a criterion compares. */
   sealed interface Measure {
 
-    /** Where it stands. */
+    /** Its span. */
     Span span();
   }
 
@@ -214,7 +214,7 @@ public sealed interface Section {
   /** Who wins. */
   sealed interface Ending {
 
-    /** Where it stands. */
+    /** Its span. */
     Span span();
   }
 
@@ -233,7 +233,7 @@ public sealed interface Section {
   /** A line of a test. */
   sealed interface TestLine {
 
-    /** Where it stands. */
+    /** Its span. */
     Span span();
   }
 

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import tricksmith.reference.RandomOptions;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
-import tricksmith.script.SetUp;
+import tricksmith.script.SetupResult;
 
 /**
  * A game as it is set up for a few matches.
@@ -55,8 +55,8 @@ record Table(GameScript script, int players, int setting) {
   /** Empty if it cannot be played so. */
   Optional<Game> game() {
     return switch (script.setUp(players, options())) {
-      case SetUp.Ready(Game game) -> Optional.of(game);
-      case SetUp.Refused _ -> Optional.empty();
+      case SetupResult.Ready(Game game) -> Optional.of(game);
+      case SetupResult.Refused _ -> Optional.empty();
     };
   }
 

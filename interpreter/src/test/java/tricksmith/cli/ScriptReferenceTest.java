@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import tricksmith.cli.game.ScriptReference;
 import tricksmith.source.Source;
 
 class ScriptReferenceTest {

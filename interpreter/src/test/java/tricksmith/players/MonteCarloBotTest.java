@@ -25,7 +25,7 @@ import tricksmith.playtest.Batch;
 import tricksmith.playtest.Results;
 import tricksmith.playtest.Seating;
 import tricksmith.script.GameScript;
-import tricksmith.script.SetUp;
+import tricksmith.script.SetupResult;
 import tricksmith.script.WellKnownScripts;
 import tricksmith.source.Source;
 
@@ -68,8 +68,9 @@ class MonteCarloBotTest {
 
   private static Rules rules(GameScript script, int players) {
     return switch (script.setUp(players, Map.of())) {
-      case SetUp.Ready(var ready) -> ready.rules();
-      case SetUp.Refused(var objections) -> throw new IllegalArgumentException("" + objections);
+      case SetupResult.Ready(var ready) -> ready.rules();
+      case SetupResult.Refused(var objections) ->
+          throw new IllegalArgumentException("" + objections);
     };
   }
 

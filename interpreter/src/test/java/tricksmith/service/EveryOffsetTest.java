@@ -15,6 +15,7 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import tricksmith.service.completion.Completion;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 
@@ -25,7 +26,7 @@ import tricksmith.source.Span;
  */
 @Execution(ExecutionMode.CONCURRENT)
 class EveryOffsetTest {
-  private static final int STEP = Integer.getInteger("language.step", 397);
+  private static final int STEP = Integer.getInteger("language.step", 797);
 
   private static final List<String> STRANGE =
       List.of(

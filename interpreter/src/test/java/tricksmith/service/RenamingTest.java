@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import tricksmith.check.names.NameKind;
 import tricksmith.check.names.NameUse;
 import tricksmith.service.Renaming.Reason;
+import tricksmith.service.script.CheckedScript;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Edit;
 import tricksmith.source.Source;

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.compile.Objection;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
-import tricksmith.script.SetUp;
+import tricksmith.script.SetupResult;
 
 /**
  * The players and options the designer asks for; the script may not allow all of them.
@@ -55,10 +55,10 @@ public record MatchSettings(@Nullable Integer players, Map<String, List<String>>
       List<Objection> refused = List.of();
       for (int number : Stream.of(players, current, least).filter(Objects::nonNull).toList()) {
         switch (script.setUp(number, chosen)) {
-          case SetUp.Ready(Game game) -> {
+          case SetupResult.Ready(Game game) -> {
             return new Outcome(game, objections);
           }
-          case SetUp.Refused(var reasons) -> {
+          case SetupResult.Refused(var reasons) -> {
             boolean asked = players != null && number == players;
             refused = refused.isEmpty() ? reasons : refused;
             objections = asked && objections.isEmpty() ? reasons : objections;

@@ -34,7 +34,7 @@ import tricksmith.match.Match;
 import tricksmith.match.Pick;
 import tricksmith.record.MatchFileProblem;
 import tricksmith.record.Replay;
-import tricksmith.record.Replayed;
+import tricksmith.record.ReplayResult;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 import tricksmith.source.Source;
@@ -307,7 +307,7 @@ public final class EditingSession {
           .map(recorded -> Replay.of(recorded, playing.game().rules(), true))
           .ifPresent(
               replayed -> {
-                if (replayed instanceof Replayed.Refused(MatchFileProblem problem)) {
+                if (replayed instanceof ReplayResult.Refused(MatchFileProblem problem)) {
                   listener.accept(problem);
                 }
               });

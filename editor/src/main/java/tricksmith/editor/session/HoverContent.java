@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import tricksmith.service.Analysis;
-import tricksmith.service.Hover;
 import tricksmith.service.QuickFix;
+import tricksmith.service.hover.Hover;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Span;
 

@@ -2,8 +2,8 @@ package tricksmith.editor.session;
 
 import java.util.List;
 import tricksmith.service.Analysis;
-import tricksmith.service.ColouredWord;
-import tricksmith.service.OutlineItem;
+import tricksmith.service.script.ColouredWord;
+import tricksmith.service.script.OutlineItem;
 
 /** What is shown about a text as a whole. */
 public record Overview(List<OutlineItem> outline, List<ColouredWord> colours) {

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
-import tricksmith.script.SetUp;
+import tricksmith.script.SetupResult;
 import tricksmith.source.Source;
 
 final class TestGames {
@@ -53,8 +53,8 @@ final class TestGames {
 
   private static Game game(GameScript script, int players) {
     return switch (script.setUp(players, Map.of())) {
-      case SetUp.Ready(Game game) -> game;
-      case SetUp.Refused(var objections) ->
+      case SetupResult.Ready(Game game) -> game;
+      case SetupResult.Refused(var objections) ->
           throw new IllegalArgumentException(objections.toString());
     };
   }

@@ -29,7 +29,7 @@ import tricksmith.match.Status;
 import tricksmith.record.MatchFileProblem;
 import tricksmith.record.RecordedMatch;
 import tricksmith.record.Replay;
-import tricksmith.record.Replayed;
+import tricksmith.record.ReplayResult;
 
 /** Matches in files: match files, and one file with rules, match and notes. */
 class ExportedMatchesTest {
@@ -121,7 +121,7 @@ class ExportedMatchesTest {
     assertThat(recorded.seed()).isEqualTo(7);
     assertThat(Replay.of(recorded, desk.live().game().rules(), true))
         .isInstanceOfSatisfying(
-            Replayed.Done.class,
+            ReplayResult.Done.class,
             done -> assertThat(done.match().status()).isInstanceOf(Status.Ended.class));
     Desk again = Desk.of(file);
     assertThat(again.events()).isEqualTo(desk.events());
@@ -208,7 +208,7 @@ class ExportedMatchesTest {
     assertThat(left).isPositive();
     assertThat(desk.kept).containsExactly(new ExportResult.Written(file, left, true));
     assertThat(Replay.of(only(file), desk.live().game().rules(), true))
-        .isInstanceOf(Replayed.Done.class);
+        .isInstanceOf(ReplayResult.Done.class);
   }
 
   @Test
@@ -419,7 +419,7 @@ class ExportedMatchesTest {
     }
     assertThat(only(extracted.orElseThrow()).script()).isEqualTo("rules.trick");
     assertThat(Replay.of(only(extracted.orElseThrow()), desk.live().game().rules(), true))
-        .isInstanceOf(Replayed.Done.class);
+        .isInstanceOf(ReplayResult.Done.class);
   }
 
   @Test

@@ -29,7 +29,7 @@ import tricksmith.editor.live.SceneDraft;
 import tricksmith.expectation.ScriptTests;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
-import tricksmith.script.SetUp;
+import tricksmith.script.SetupResult;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 
@@ -71,8 +71,8 @@ final class Playground implements PlaytestActions {
     GameScript script = GameScript.read(new Source("test.trick", text));
     int number = players == 0 ? script.defaults().players() : players;
     return switch (script.setUp(number, Map.of())) {
-      case SetUp.Ready(Game game) -> game;
-      case SetUp.Refused(var objections) ->
+      case SetupResult.Ready(Game game) -> game;
+      case SetupResult.Refused(var objections) ->
           throw new IllegalArgumentException(objections.toString());
     };
   }

@@ -30,7 +30,7 @@ import tricksmith.editor.live.Speed;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.view.Screenshot;
 import tricksmith.script.GameScript;
-import tricksmith.script.SetUp;
+import tricksmith.script.SetupResult;
 import tricksmith.source.Source;
 
 /** What is done at the table, and what it shows when a rule is edited in the middle of a match. */
@@ -464,8 +464,9 @@ class PlaytestPaneTest {
         .isEmpty();
     openInTheMiddle(robot, "saizen", 3);
     GameScript script = GameScript.read(new Source("test.trick", playground.text));
-    SetUp other = script.setUp(3, Map.of("rounds", List.of("1")));
-    robot.interact(() -> playground.play(match -> match.under(((SetUp.Ready) other).game(), 0)));
+    SetupResult other = script.setUp(3, Map.of("rounds", List.of("1")));
+    robot.interact(
+        () -> playground.play(match -> match.under(((SetupResult.Ready) other).game(), 0)));
 
     assertThat(text("#stop")).startsWith("The option “rounds” is now 1. ");
   }

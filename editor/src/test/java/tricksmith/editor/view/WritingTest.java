@@ -33,7 +33,7 @@ import org.testfx.framework.junit5.Start;
 import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.view.assist.CompletionList;
 import tricksmith.editor.view.panes.OutlinePane;
-import tricksmith.service.OutlineItem;
+import tricksmith.service.script.OutlineItem;
 
 /** Everything that helps with writing a script. */
 @ExtendWith(ApplicationExtension.class)

@@ -8,9 +8,6 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.diagnostic.CheckLog;
-import tricksmith.check.expressions.CheckContext;
-import tricksmith.check.expressions.DefinitionChecker;
-import tricksmith.check.expressions.ListChecker;
 import tricksmith.check.names.Expected;
 import tricksmith.check.names.Expected.Candidate;
 import tricksmith.check.names.NameKind;
@@ -18,8 +15,11 @@ import tricksmith.check.names.Parameter;
 import tricksmith.check.symbols.BuiltInFunction;
 import tricksmith.check.symbols.BuiltInWord;
 import tricksmith.check.symbols.DeckConstants;
+import tricksmith.check.symbols.DefinitionSymbol;
 import tricksmith.check.symbols.LabelTypes;
 import tricksmith.check.symbols.Scope;
+import tricksmith.check.symbols.Symbols;
+import tricksmith.check.types.AllValues;
 import tricksmith.check.types.Conversion;
 import tricksmith.check.types.ProductTypes;
 import tricksmith.rules.Local;
@@ -27,18 +27,18 @@ import tricksmith.rules.Type;
 import tricksmith.rules.Types;
 import tricksmith.source.Span;
 
-/** Collects the names that could stand at a place. */
+/** What could be written at a place. */
 public final class Candidates {
   private static final List<String> QUESTIONS =
       List.of("none", "chosen", "nobody", "somebody", "empty");
 
-  private final CheckContext context;
+  private final Symbols symbols;
 
-  public Candidates(CheckContext context) {
-    this.context = context;
+  public Candidates(Symbols symbols) {
+    this.symbols = symbols;
   }
 
-  /** Where a value of this type is expected, or any if it is null. */
+  /** Values of a type; of any if it is null. */
   public Expected values(@Nullable Type hint, Scope scope) {
     Map<String, Candidate> names = new LinkedHashMap<>();
     scope.locals().forEach((name, local) -> putLocal(names, name, local, hint));
@@ -61,17 +61,17 @@ public final class Candidates {
     }
   }
 
-  /** What can be set. */
+  /** Variables. */
   public Expected settable() {
     return new Expected(null, variables(null).toList());
   }
 
-  /** What can stand in a list of constants of a type. */
+  /** Constants of a type, for lists. */
   public Expected constantsOf(Type type) {
     return new Expected(type, constants(type).filter(Candidate::fits).toList());
   }
 
-  /** The cards of the decks, or that there are none. */
+  /** Cards of the decks, and {@code nothing}. */
   public Expected cards() {
     Candidate nothing = plain(NameKind.WORD, "nothing", Types.CARDS, null, null);
     return new Expected(
@@ -80,7 +80,7 @@ public final class Candidates {
             .toList());
   }
 
-  /** What a test can take as given. */
+  /** What {@code given} can set in a test. */
   public Expected givens() {
     Stream<Candidate> ofSeats =
         Stream.of("score", "tricks")
@@ -98,7 +98,7 @@ public final class Candidates {
         null, Stream.of(options(null), variables(null), ofSeats).flatMap(names -> names).toList());
   }
 
-  /** What can stand before brackets. */
+  /** Names that take arguments in brackets. */
   public Expected callable(Scope scope) {
     Stream<Candidate> named = Stream.concat(definitions(scope, null), functions(null));
     return new Expected(
@@ -107,20 +107,19 @@ public final class Candidates {
             Stream.concat(named.filter(name -> !name.parameters().isEmpty()), kinds()).toList()));
   }
 
-  /** What can be combined with others: a value or a set of them, and types that mean all theirs. */
+  /** Factors of a product: values, sets, and types that mean all their values. */
   public Expected factors(@Nullable Type hint, Scope scope) {
     Type several = hint == null ? null : new Type.SetOf(hint);
     Stream<Candidate> basic =
-        ListChecker.ALL.entrySet().stream()
+        AllValues.BY_TYPE_NAME.entrySet().stream()
             .sorted(Map.Entry.comparingByKey())
             .map(type -> all(type.getKey(), type.getValue(), null, several));
     return new Expected(
         hint, Stream.concat(basic, values(several, scope).candidates().stream()).toList());
   }
 
-  /** The names of types where they mean all their values. */
   private Stream<Candidate> allOfTypes(@Nullable Type hint) {
-    LabelTypes types = context.declared.labelTypes();
+    LabelTypes types = symbols.labelTypes();
     return types.all().entrySet().stream()
         .filter(entry -> Types.listable(entry.getValue()))
         .map(entry -> all(entry.getKey(), entry.getValue(), types.declared(entry.getKey()), hint));
@@ -131,7 +130,7 @@ public final class Candidates {
     return plain(NameKind.LABEL_TYPE, name, new Type.SetOf(type), declared, hint);
   }
 
-  /** What an option can be by default. */
+  /** Default values of an option. */
   public static Expected defaults(Type type, DeckConstants constants) {
     Type element = type instanceof Type.SetOf(Type inSet) ? inSet : type;
     List<Candidate> names = new ArrayList<>();
@@ -151,7 +150,7 @@ public final class Candidates {
     return new Expected(type, names);
   }
 
-  /** What can be asked of a value of this type: {@code x.f}, {@code f of x}. */
+  /** Properties of a value, as in {@code x.f} and {@code f of x}. */
   public Expected properties(Type of) {
     List<Candidate> names = new ArrayList<>();
     ProductTypes.parts(of).forEach((name, type) -> names.add(part(name, type)));
@@ -159,7 +158,7 @@ public final class Candidates {
         .filter(function -> function.parameters().size() == 1)
         .filter(function -> Conversion.possible(of, function.parameters().getFirst()))
         .forEach(function -> names.add(function(function, null)));
-    context.definitions.globals().stream()
+    symbols.definitions().globals().stream()
         .filter(entry -> entry.parameters().size() == 1)
         .filter(entry -> Conversion.possible(of, entry.parameters().getFirst().type()))
         .forEach(entry -> names.add(definition(entry, null)));
@@ -173,12 +172,12 @@ public final class Candidates {
   }
 
   private Candidate part(String name, Type type) {
-    Span declared = context.declared.labelTypes().declared(name);
+    Span declared = symbols.labelTypes().declared(name);
     NameKind kind = declared == null ? NameKind.WORD : NameKind.LABEL_TYPE;
     return plain(kind, name, type, declared, null);
   }
 
-  /** What can stand after {@code is}. */
+  /** What can follow {@code is}. */
   public Expected questions() {
     Stream<Candidate> words =
         QUESTIONS.stream().map(word -> plain(NameKind.WORD, word, Type.Basic.YES_NO, null, null));
@@ -192,7 +191,7 @@ public final class Candidates {
   }
 
   private Stream<Candidate> variables(@Nullable Type hint) {
-    return context.variables.all().stream()
+    return symbols.variables().all().stream()
         .map(
             variable ->
                 new Candidate(
@@ -206,13 +205,13 @@ public final class Candidates {
   }
 
   private Stream<Candidate> definitions(Scope scope, @Nullable Type hint) {
-    Collection<DefinitionChecker.Entry> local = scope.definitions();
-    return Stream.concat(local.stream(), context.definitions.globals().stream())
+    Collection<DefinitionSymbol> local = scope.definitions();
+    return Stream.concat(local.stream(), symbols.definitions().globals().stream())
         .map(entry -> definition(entry, hint));
   }
 
-  private Candidate definition(DefinitionChecker.Entry entry, @Nullable Type hint) {
-    Type type = context.definitions.known(entry);
+  private Candidate definition(DefinitionSymbol entry, @Nullable Type hint) {
+    Type type = entry.type();
     return new Candidate(
         NameKind.DEFINITION,
         entry.name().text(),
@@ -224,12 +223,12 @@ public final class Candidates {
   }
 
   private Stream<Candidate> options(@Nullable Type hint) {
-    return context.declared.options().values().stream()
+    return symbols.options().values().stream()
         .map(option -> plain(NameKind.OPTION, option.name(), option.type(), option.span(), hint));
   }
 
   private Stream<Candidate> zones(@Nullable Type hint) {
-    return context.declared.zones().values().stream()
+    return symbols.zones().values().stream()
         .map(
             zone ->
                 new Candidate(
@@ -279,9 +278,9 @@ public final class Candidates {
   }
 
   private Stream<Candidate> constants(@Nullable Type hint) {
-    DeckConstants constants = context.declared.constants();
+    DeckConstants constants = symbols.constants();
     Stream<Candidate> labels =
-        context.declared.labelTypes().labels().stream().map(label -> label(label, hint));
+        symbols.labelTypes().labels().stream().map(label -> label(label, hint));
     Stream<Candidate> cards =
         hint != null && Conversion.possible(Type.Basic.CARD, hint)
             ? all(NameKind.CARD, constants.cards(), Type.Basic.CARD, hint)
@@ -296,8 +295,8 @@ public final class Candidates {
 
   private Candidate label(String label, @Nullable Type hint) {
     Type wanted = hint == null ? null : Types.having(label, hint);
-    Type type = wanted != null ? wanted : context.declared.labelTypes().having(label);
-    Span declared = context.declared.labelTypes().label(label);
+    Type type = wanted != null ? wanted : symbols.labelTypes().having(label);
+    Span declared = symbols.labelTypes().label(label);
     return new Candidate(
         NameKind.LABEL,
         label,
@@ -309,7 +308,7 @@ public final class Candidates {
   }
 
   private Stream<Candidate> kinds() {
-    return all(NameKind.KIND, context.declared.constants().kinds(), Type.Basic.YES_NO, (Type) null);
+    return all(NameKind.KIND, symbols.constants().kinds(), Type.Basic.YES_NO, (Type) null);
   }
 
   private static Stream<Candidate> all(

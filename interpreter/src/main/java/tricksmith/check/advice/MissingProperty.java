@@ -3,9 +3,9 @@ package tricksmith.check.advice;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import tricksmith.check.expressions.CheckContext;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.ErrorTerm;
 import tricksmith.check.symbols.BuiltInFunction;
-import tricksmith.check.types.ErrorTerm;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
@@ -14,13 +14,13 @@ import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /**
- * Knows which property is meant where only its owner is named: {@code trump = top of deck}, {@code
- * card == H}.
+ * Suggests the property where only its owner is written: {@code trump = top of deck}, {@code card
+ * == H}.
  */
 public final class MissingProperty {
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_-]+");
 
-  /** What is seldom meant by the name of its owner. */
+  /** Properties that people name when they mean them. */
   private static final Set<Operator> REMOTE =
       Set.of(
           Operator.PLACE_OF_TRICK,
@@ -31,20 +31,20 @@ public final class MissingProperty {
           Operator.TRICKS_OF,
           Operator.NEXT_AFTER);
 
-  private final CheckContext context;
+  private final CheckLog log;
 
-  public MissingProperty(CheckContext context) {
-    this.context = context;
+  public MissingProperty(CheckLog log) {
+    this.log = log;
   }
 
   /**
-   * What is meant by the name of the owner.
+   * A property to write.
    *
-   * @param text how it is written
+   * @param text the property as it should be written
    */
   public record Meant(String text, Fix fix) {}
 
-  /** The only property of a term that is of this type. */
+  /** The only likely property of a term that has the wanted type. */
   public Optional<Meant> of(Term term, Type wanted) {
     return ErrorTerm.is(term) || Types.isMistake(wanted)
         ? Optional.empty()
@@ -59,7 +59,7 @@ public final class MissingProperty {
   }
 
   private Meant meant(Term term, String property) {
-    String owner = context.notes.written(term.span());
+    String owner = log.written(term.span());
     return WORD.matcher(owner).matches()
         ? new Meant(owner + "." + property, Fix.of(Edit.insert(term.span().end(), "." + property)))
         : new Meant(

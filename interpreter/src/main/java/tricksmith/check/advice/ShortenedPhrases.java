@@ -2,11 +2,12 @@ package tricksmith.check.advice;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
-import tricksmith.check.expressions.CheckContext;
+import tricksmith.check.diagnostic.ErrorTerm;
 import tricksmith.check.symbols.Scope;
 import tricksmith.check.types.Conversion;
-import tricksmith.check.types.ErrorTerm;
+import tricksmith.check.types.ExpressionChecker;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
@@ -19,38 +20,39 @@ import tricksmith.syntax.Expression.Binary;
 import tricksmith.syntax.Expression.BinaryOperator;
 
 /**
- * Knows what people leave out beside {@code and} and {@code or}, and what they mean: {@code x == A
- * or B}, {@code tricks of A and B}.
+ * Explains what people leave out around {@code and} and {@code or}: {@code x == A or B}, {@code
+ * tricks of A and B}.
  */
 public final class ShortenedPhrases {
-  private final CheckContext context;
+  private final ExpressionChecker expressions;
+  private final CheckLog log;
 
-  public ShortenedPhrases(CheckContext context) {
-    this.context = context;
+  public ShortenedPhrases(ExpressionChecker expressions, CheckLog log) {
+    this.expressions = expressions;
+    this.log = log;
   }
 
   /**
-   * Explains why one side of a junction is no condition, if it is known what was left out there.
+   * Explains why one operand is not a condition, if something was left out.
    *
-   * @return whether it did
+   * @return whether it was explained
    */
   public boolean explains(Binary junction, Term left, Term right, Scope scope) {
     if (!isCondition(right)) {
-      Expression told = lastComparison(junction.left());
-      return (told != null && likeBefore(junction, told, scope))
+      Expression comparison = lastComparison(junction.left());
+      return (comparison != null && repeatsLeft(junction, comparison, scope))
           || (isPlayers(right) && !isCondition(left) && ofBoth(junction, left, right, scope));
     }
     return !isCondition(left)
-        && junction.right() instanceof Binary told
-        && compares(told.operator())
-        && likeBehind(junction, told, scope);
+        && junction.right() instanceof Binary comparison
+        && compares(comparison.operator())
+        && repeatsRight(junction, comparison, scope);
   }
 
   /**
-   * Explains why a player stands beside a set, if that set is of a player: {@code cards won by A
-   * and B}.
+   * Explains a player joined to a set that belongs to a player: {@code cards won by A and B}.
    *
-   * @return whether it did
+   * @return whether it was explained
    */
   public boolean explainsPlayers(Binary junction, Term left, Term right, Scope scope) {
     return junction.operator() == BinaryOperator.AND
@@ -67,15 +69,17 @@ public final class ShortenedPhrases {
   }
 
   /** {@code x == A or B}. */
-  private boolean likeBefore(Binary junction, Expression told, Scope scope) {
+  private boolean repeatsLeft(Binary junction, Expression comparison, Scope scope) {
     Span right = junction.right().span();
     Expression subject =
-        told instanceof Binary binary ? binary.left() : ((Expression.Is) told).subject();
-    BinaryOperator operator = operator(told, junction.right(), scope);
+        comparison instanceof Binary binary
+            ? binary.left()
+            : ((Expression.Is) comparison).subject();
+    BinaryOperator operator = operator(comparison, junction.right(), scope);
     String before =
-        told instanceof Binary binary && binary.operator() == operator
+        comparison instanceof Binary binary && binary.operator() == operator
             ? written(binary.left().span().start(), binary.right().span().start())
-            : context.notes.written(subject.span()) + sign(operator);
+            : log.written(subject.span()) + sign(operator);
     return isMeant(new Binary(right, operator, subject, junction.right()), scope)
         && explained(
             junction,
@@ -83,14 +87,14 @@ public final class ShortenedPhrases {
             Edit.insert(right.start(), before),
             right,
             sign(junction),
-            before + context.notes.written(right));
+            before + log.written(right));
   }
 
-  /** The same question; whether something is a single value is not asked with {@code in}. */
-  private BinaryOperator operator(Expression told, Expression value, Scope scope) {
+  /** The operator to repeat; a single value is compared with {@code ==} instead of {@code in}. */
+  private BinaryOperator operator(Expression comparison, Expression value, Scope scope) {
     BinaryOperator operator =
-        told instanceof Binary binary ? binary.operator() : BinaryOperator.EQUAL;
-    Term right = context.notes.attempt(() -> context.expressions.infer(value, scope)).result();
+        comparison instanceof Binary binary ? binary.operator() : BinaryOperator.EQUAL;
+    Term right = log.attempt(() -> expressions.infer(value, scope)).result();
     if (right.type() instanceof Type.SetOf) {
       return operator;
     }
@@ -106,34 +110,34 @@ public final class ShortenedPhrases {
   }
 
   /** {@code A or B == x}. */
-  private boolean likeBehind(Binary junction, Binary told, Scope scope) {
+  private boolean repeatsRight(Binary junction, Binary comparison, Scope scope) {
     Span left = junction.left().span();
-    String behind = written(told.left().span().end(), told.right().span().end());
-    return isMeant(new Binary(left, told.operator(), junction.left(), told.right()), scope)
+    String after = written(comparison.left().span().end(), comparison.right().span().end());
+    return isMeant(
+            new Binary(left, comparison.operator(), junction.left(), comparison.right()), scope)
         && explained(
             junction,
             CheckProblem.SHORTENED_COMPARISON,
-            Edit.insert(left.end(), behind),
+            Edit.insert(left.end(), after),
             left,
             sign(junction),
-            context.notes.written(left) + behind);
+            log.written(left) + after);
   }
 
-  private boolean isMeant(Binary comparison, Scope scope) {
-    return context.notes.attempt(() -> context.expressions.infer(comparison, scope)).succeeded();
+  private boolean isMeant(Binary meant, Scope scope) {
+    return log.attempt(() -> expressions.infer(meant, scope)).succeeded();
   }
 
   /** {@code number of tricks of A and B}, {@code score of A and B}. */
   private boolean ofBoth(Binary junction, Term left, Term right, Scope scope) {
     OfSomebody of = OfSomebody.in(junction.left());
     if (of == null
-        || !isPlayers(
-            context.notes.attempt(() -> context.expressions.infer(of.owner(), scope)).result())) {
+        || !isPlayers(log.attempt(() -> expressions.infer(of.owner(), scope)).result())) {
       return false;
     }
     Span first = of.owner().span();
     Span last = junction.right().span();
-    String both = "(" + context.notes.written(first) + ", " + context.notes.written(last) + ")";
+    String both = "(" + log.written(first) + ", " + log.written(last) + ")";
     Edit edit =
         of.goesWithSeveral()
             ? new Edit(new Span(first.start(), last.end()), both)
@@ -151,16 +155,16 @@ public final class ShortenedPhrases {
             ? written(of.whole().span().start(), first.start()) + both
             : written(junction.left().span().start(), edit.span().start())
                 + edit.text()
-                + context.notes.written(last));
+                + log.written(last));
   }
 
   private boolean explained(
       Binary junction, CheckProblem problem, Edit edit, Span place, String... words) {
-    String all = context.notes.written(junction.span());
+    String all = log.written(junction.span());
     if (count(all, '(') == count(all, ')')) {
-      context.notes.problem(problem, place, Fix.of(edit), words);
+      log.problem(problem, place, Fix.of(edit), words);
     } else {
-      context.notes.problem(problem, place, words);
+      log.problem(problem, place, words);
     }
     return true;
   }
@@ -170,7 +174,7 @@ public final class ShortenedPhrases {
   }
 
   private String written(int start, int end) {
-    return context.notes.written(new Span(start, end));
+    return log.written(new Span(start, end));
   }
 
   private static String sign(Binary junction) {
@@ -198,9 +202,9 @@ public final class ShortenedPhrases {
   }
 
   /**
-   * Something of somebody, with which an expression ends.
+   * An expression's last "of somebody".
    *
-   * @param goesWithSeveral whether there is the same of several
+   * @param goesWithSeveral whether several owners may follow
    */
   private record OfSomebody(Expression whole, Expression owner, boolean goesWithSeveral) {
     private static final List<String> OF_ONE = List.of("score", "side", "partner", "partners");

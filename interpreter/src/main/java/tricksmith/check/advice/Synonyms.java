@@ -14,13 +14,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import tricksmith.check.symbols.DeckConstants;
 
-/**
- * Knows what things of a card table are called among players, in English and in Japanese: whoever
- * writes one name for a thing may mean what a script calls by another.
- */
+/** What players call the things on a card table, in English and in Japanese. */
 public final class Synonyms {
 
-  /** Names for one thing each. */
+  /** Words for the same thing. */
   private static final List<List<String>> THINGS =
       List.of(
           List.of("C", "club", "clubs", "♣", "♧", "クラブ", "クローバー"),
@@ -77,7 +74,7 @@ public final class Synonyms {
 
   private static final Pattern COUNTED = Pattern.compile("([0-9]+)(枚|枚ずつ|人|名|回|点|トリック)");
 
-  /** What types are called elsewhere. */
+  /** Type names of other languages. */
   private static final Map<String, String> TYPES =
       Map.ofEntries(
           Map.entry("boolean", "yes/no"),
@@ -99,12 +96,12 @@ public final class Synonyms {
 
   private Synonyms() {}
 
-  /** What a type is called here. */
+  /** The type that a foreign word means. */
   public static Optional<String> type(String word) {
     return Optional.ofNullable(TYPES.get(folded(word)));
   }
 
-  /** Which of the names there are is another name for the same thing. */
+  /** The known name that is a synonym of a word. */
   public static Optional<String> among(String word, Collection<String> known) {
     List<String> names = BY_NAME.getOrDefault(folded(word), List.of());
     return known.stream()
@@ -116,7 +113,7 @@ public final class Synonyms {
         .min(Comparator.comparingInt((String name) -> names.indexOf(name) == 0 ? 0 : 1));
   }
 
-  /** The number that a word is. */
+  /** The number that a word spells. */
   public static Optional<String> number(String word) {
     Matcher counted = COUNTED.matcher(folded(word));
     if (counted.matches()) {
@@ -126,7 +123,7 @@ public final class Synonyms {
     return number < 0 ? Optional.empty() : Optional.of(Integer.toString(number));
   }
 
-  /** A card of which suit and rank are written otherwise, or in the other order: {@code SQ}. */
+  /** The card meant by a label in other words or in another order: {@code SQ}. */
   public static Optional<String> card(String word, DeckConstants constants) {
     return Stream.iterate(1, cut -> cut < word.length(), cut -> cut + 1)
         .flatMap(
@@ -148,7 +145,7 @@ public final class Synonyms {
     return known.contains(word) ? Optional.of(word) : among(word, known);
   }
 
-  /** A number and a suit in one word, as they are put together: {@code [13, D]}. */
+  /** A number and a suit written as one word, as a combination: {@code [13, D]}. */
   public static Optional<String> combined(String word, DeckConstants constants) {
     Matcher parts = NUMBER_THEN_WORD.matcher(word);
     return parts.matches()

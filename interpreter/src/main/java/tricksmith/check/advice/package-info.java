@@ -1,4 +1,4 @@
-/** What somebody may have meant, and what could be written. */
+/** What may have been meant, and what could be written. */
 @NullMarked
 package tricksmith.check.advice;
 

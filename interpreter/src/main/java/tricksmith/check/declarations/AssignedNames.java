@@ -8,19 +8,19 @@ import tricksmith.syntax.Section.Lifetime;
 import tricksmith.syntax.Statement;
 import tricksmith.syntax.Statement.EachOrder;
 
-/** The names that the procedure sets, wherever it does. */
+/** The names that the procedure sets. */
 final class AssignedNames {
   private AssignedNames() {}
 
   /**
    * A name that is set.
    *
-   * @param perPlayer whether it is chosen at once, so that it has one value a player
-   * @param lifetime of the deal if a {@code new deal} stands before it, else of the match
+   * @param perPlayer whether all players choose it at once, so that each has a value
+   * @param lifetime the deal if {@code new deal} comes before it, otherwise the match
    */
   record SetName(Name name, boolean perPlayer, Lifetime lifetime) {}
 
-  /** The names in the order of the text. */
+  /** In the order of the text. */
   static List<SetName> in(List<Statement.Block> procedure) {
     List<SetName> found = new ArrayList<>();
     Lifetime lifetime = Lifetime.MATCH;
@@ -33,7 +33,7 @@ final class AssignedNames {
     return found;
   }
 
-  /** What is chosen at once is seen before the same choice by itself, so it decides. */
+  /** A choice at once comes before the choice inside it, so it decides. */
   private static void add(Statement statement, Lifetime lifetime, List<SetName> found) {
     if (statement instanceof Statement.Assignment set && set.indices().isEmpty()) {
       found.add(new SetName(set.name(), false, lifetime));

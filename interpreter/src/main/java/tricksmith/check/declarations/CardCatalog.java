@@ -12,18 +12,18 @@ import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.rules.DeckRules;
 import tricksmith.source.Span;
 
-/** All cards of all decks by their label. Those of one label are copies, so they must be alike. */
+/** The cards of all decks by label. Cards with the same label are copies, and must be alike. */
 final class CardCatalog {
   private static final int MOST_CARDS = 1000;
 
-  private final CheckLog notes;
+  private final CheckLog log;
   private final Map<String, Span> places = new LinkedHashMap<>();
   private final Map<String, Integer> copies = new HashMap<>();
   private final Map<String, DeckRules.Card> first = new HashMap<>();
   private int count;
 
-  CardCatalog(CheckLog notes) {
-    this.notes = notes;
+  CardCatalog(CheckLog log) {
+    this.log = log;
   }
 
   /** The cards of one deck. */
@@ -31,11 +31,14 @@ final class CardCatalog {
     private final List<DeckRules.Card> cards = new ArrayList<>();
     private final Set<String> labels = new HashSet<>();
 
-    /** Adds a card so many times, unless there is one of its label here or another kind of it. */
+    /**
+     * Adds copies of a card, unless this deck already has its label, or another deck has a
+     * different card with that label.
+     */
     void add(DeckRules.Card card, long times, Span span) {
       DeckRules.Card like = first.putIfAbsent(card.label(), card);
       if (!labels.add(card.label()) || (like != null && !like.equals(card))) {
-        notes.problem(CheckProblem.SAME_CARD_TWICE, span, card.label());
+        log.problem(CheckProblem.SAME_CARD_TWICE, span, card.label());
         return;
       }
       places.putIfAbsent(card.label(), span);
@@ -51,7 +54,7 @@ final class CardCatalog {
 
   private boolean hasRoom(Span span) {
     if (count == MOST_CARDS) {
-      notes.problem(CheckProblem.TOO_MANY_CARDS, span, Integer.toString(MOST_CARDS));
+      log.problem(CheckProblem.TOO_MANY_CARDS, span, Integer.toString(MOST_CARDS));
     }
     count++;
     return count <= MOST_CARDS;
@@ -63,12 +66,11 @@ final class CardCatalog {
         card.label(), copy, card.suit(), card.rank(), card.number(), card.kind());
   }
 
-  /** Where each label stands first. */
+  /** Where each label first appears. */
   Map<String, Span> places() {
     return places;
   }
 
-  /** How many cards there are of each label. */
   Map<String, Integer> copies() {
     return copies;
   }

@@ -17,37 +17,37 @@ import tricksmith.syntax.Item;
 import tricksmith.syntax.Name;
 import tricksmith.syntax.Section;
 
-/** Reads the decks: which cards there are, before any are left out. */
+/** Reads the decks, before any cards are left out. */
 public final class DeckReader {
 
-  /** The name of the deck without name. */
+  /** The name of a deck without a name. */
   public static final String DECK = "deck";
 
-  private final CheckLog notes;
+  private final CheckLog log;
   private final PackReader packs;
   private final CardCatalog cards;
   private final Map<String, Span> suits = new LinkedHashMap<>();
   private final Map<String, Span> ranks = new LinkedHashMap<>();
   private final Map<String, Span> kinds = new LinkedHashMap<>();
 
-  DeckReader(CheckLog notes) {
-    this.notes = notes;
-    this.packs = new PackReader(notes);
-    this.cards = new CardCatalog(notes);
+  DeckReader(CheckLog log) {
+    this.log = log;
+    this.packs = new PackReader(log);
+    this.cards = new CardCatalog(log);
   }
 
-  /** A deck, and the lines that take cards out of it. */
-  record Deck(
+  /** A deck, and its lines that leave cards out. */
+  public record Deck(
       Span span, String name, Span named, List<DeckRules.Card> cards, List<Section.LeaveOut> out) {}
 
-  /** Reads the decks of a script; without any there is the usual one. */
+  /** Reads the decks of a script; a script without decks gets the usual one. */
   List<Deck> read(List<Section.Deck> written, Span game) {
     List<Section.Deck> all = written.isEmpty() ? List.of(usual(game)) : written;
     all.forEach(this::readNames);
     return all.stream().map(this::read).toList();
   }
 
-  /** What the decks that were read consist of. */
+  /** The names in the decks that were read. */
   DeckConstants constants() {
     return new DeckConstants(suits, ranks, cards.places(), kinds, cards.copies());
   }
@@ -67,11 +67,11 @@ public final class DeckReader {
     return new Item.Single(new Name(CheckLog.NOWHERE, name));
   }
 
-  /** Suits and ranks of all lines form one order, by first appearance. */
+  /** The suits and ranks of all lines form one order, by first appearance. */
   private void readNames(Section.Deck deck) {
     for (Section.Pack pack : lines(deck, Section.Pack.class)) {
-      ItemNames.names(pack.suits(), notes).forEach(name -> declare(suits, name, NameKind.SUIT));
-      ItemNames.names(pack.ranks(), notes).forEach(name -> declare(ranks, name, NameKind.RANK));
+      ItemNames.names(pack.suits(), log).forEach(name -> declare(suits, name, NameKind.SUIT));
+      ItemNames.names(pack.ranks(), log).forEach(name -> declare(ranks, name, NameKind.RANK));
     }
     for (Section.Specials specials : lines(deck, Section.Specials.class)) {
       declare(kinds, specials.kind(), NameKind.KIND);
@@ -80,7 +80,7 @@ public final class DeckReader {
 
   private void declare(Map<String, Span> names, Name name, NameKind kind) {
     names.putIfAbsent(name.text(), name.span());
-    notes.use(name, kind, names.get(name.text()), null);
+    log.use(name, kind, names.get(name.text()), null);
   }
 
   private Deck read(Section.Deck deck) {
@@ -94,17 +94,17 @@ public final class DeckReader {
       lines(deck, Section.Pack.class).forEach(this::explainNoCards);
     }
     Name name = deck.name() == null ? new Name(CheckLog.NOWHERE, DECK) : deck.name();
-    notes.use(name, NameKind.ZONE, name.span(), Types.CARDS);
+    log.use(name, NameKind.ZONE, name.span(), Types.CARDS);
     return new Deck(
         deck.span(), name.text(), name.span(), found.cards(), lines(deck, Section.LeaveOut.class));
   }
 
-  /** Suits without ranks, or ranks without suits, make no cards. */
+  /** Suits need ranks, and ranks need suits. */
   private void explainNoCards(Section.Pack pack) {
     String there = pack.suits().isEmpty() ? "ranks" : "suits";
     String missing = pack.suits().isEmpty() ? "suits" : "ranks";
     if (pack.suits().isEmpty() || pack.ranks().isEmpty()) {
-      notes.problem(CheckProblem.HALF_A_PACK, pack.span(), there, missing);
+      log.problem(CheckProblem.HALF_A_PACK, pack.span(), there, missing);
     }
   }
 
@@ -119,7 +119,7 @@ public final class DeckReader {
 
   private long copies(long count, Span span) {
     if (count < 1) {
-      notes.problem(CheckProblem.COPIES, span);
+      log.problem(CheckProblem.COPIES, span);
     }
     return count;
   }
@@ -128,7 +128,7 @@ public final class DeckReader {
     String suit = known(specials.suit(), suits, NameKind.SUIT);
     String rank = known(specials.rank(), ranks, NameKind.RANK);
     long copies = copies(specials.copies(), specials.span());
-    List<Name> labels = ItemNames.names(specials.labels(), notes);
+    List<Name> labels = ItemNames.names(specials.labels(), log);
     List<@Nullable Long> numbers = packs.numbers(specials, labels.size());
     for (int place = 0; place < labels.size(); place++) {
       Name label = labels.get(place);
@@ -136,7 +136,7 @@ public final class DeckReader {
       DeckRules.Card card =
           new DeckRules.Card(label.text(), 1, suit, rank, numbers.get(place), kind);
       found.add(card, copies, label.span());
-      notes.use(label, NameKind.CARD, cards.places().get(label.text()), Type.Basic.CARD);
+      log.use(label, NameKind.CARD, cards.places().get(label.text()), Type.Basic.CARD);
     }
   }
 
@@ -145,10 +145,10 @@ public final class DeckReader {
       return null;
     }
     if (!names.containsKey(name.text())) {
-      notes.problem(CheckProblem.NOT_IN_DECK, name.span(), name.text(), kind.word());
+      log.problem(CheckProblem.NOT_IN_DECK, name.span(), name.text(), kind.word());
       return null;
     }
-    notes.use(name, kind, names.get(name.text()), null);
+    log.use(name, kind, names.get(name.text()), null);
     return name.text();
   }
 }

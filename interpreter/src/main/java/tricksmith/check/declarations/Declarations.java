@@ -16,7 +16,7 @@ import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
 
 /**
- * All that a script declares, before it is asked what its rules say.
+ * What a script declares, before its rules are checked.
  *
  * @param state the lines of the section {@code state}
  */
@@ -27,30 +27,27 @@ public record Declarations(
     List<Section.StateLine> state,
     VariableTable variables) {
 
-  /** Reads the sections that declare something. */
-  public static Declarations read(SectionIndex sections, CheckLog notes) {
-    Head head = new HeadReader(sections, notes).read();
-    DeckReader reader = new DeckReader(notes);
+  public static Declarations read(SectionIndex sections, CheckLog log) {
+    Head head = new HeadReader(sections, log).read();
+    DeckReader reader = new DeckReader(log);
     List<DeckReader.Deck> decks =
         reader.read(sections.all(Section.Deck.class).toList(), head.span());
     LabelTypes labelTypes = new LabelTypes();
-    StateReader state = new StateReader(notes, labelTypes);
+    StateReader state = new StateReader(log, labelTypes);
     List<Section.StateLine> lines = lines(sections.one(Section.State.class));
     state.readTypes(lines);
     DeclaredSymbols declared =
         new DeclaredSymbols(
             reader.constants(),
             labelTypes,
-            options(sections, new OptionReader(notes, labelTypes, reader.constants())),
-            zones(sections, new ZoneReader(notes), decks));
+            options(sections, new OptionReader(log, labelTypes, reader.constants())),
+            zones(sections, new ZoneReader(log), decks));
     VariableTable variables =
         state.readVariables(lines, procedure(sections), name -> isOther(name, sections, declared));
     return new Declarations(head, decks, declared, lines, variables);
   }
 
-  /**
-   * Whether a name is that of something that cannot be set: setting it is a problem found later.
-   */
+  /** Whether a name belongs to something that cannot be set; setting it is reported later. */
   private static boolean isOther(String name, SectionIndex sections, DeclaredSymbols declared) {
     return declared.options().containsKey(name)
         || declared.zones().containsKey(name)

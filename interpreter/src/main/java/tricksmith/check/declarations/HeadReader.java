@@ -10,7 +10,6 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Section.FeatureKind;
 
-/** Reads the head of a script. */
 public final class HeadReader {
   private static final int FEWEST_PLAYERS = 2;
   private static final int MOST_PLAYERS = 10;
@@ -18,17 +17,17 @@ public final class HeadReader {
   private static final long VERSION = 1;
 
   private final SectionIndex sections;
-  private final CheckLog notes;
+  private final CheckLog log;
 
-  HeadReader(SectionIndex sections, CheckLog notes) {
+  HeadReader(SectionIndex sections, CheckLog log) {
     this.sections = sections;
-    this.notes = notes;
+    this.log = log;
   }
 
   /**
-   * The head.
+   * The head of a script.
    *
-   * @param span the place of {@code game}
+   * @param span of {@code game}
    * @param partners the features that say who plays together
    */
   public record Head(
@@ -44,7 +43,7 @@ public final class HeadReader {
   Head read() {
     Section.Game game = sections.one(Section.Game.class);
     if (game == null && sections.areReadable()) {
-      notes.problem(CheckProblem.MISSING_GAME, CheckLog.NOWHERE);
+      log.problem(CheckProblem.MISSING_GAME, CheckLog.NOWHERE);
     }
     Section.Author author = sections.one(Section.Author.class);
     Section.Players players = sections.one(Section.Players.class);
@@ -67,7 +66,7 @@ public final class HeadReader {
 
   private void checkVersion(Section.@Nullable LanguageVersion language) {
     if (language != null && language.version() != VERSION) {
-      notes.problem(
+      log.problem(
           CheckProblem.LANGUAGE_VERSION,
           language.span(),
           Long.toString(language.version()),
@@ -83,19 +82,19 @@ public final class HeadReader {
             title -> {
               String language = title.language().text();
               if (titles.putIfAbsent(language, title.title().value()) != null) {
-                notes.problem(CheckProblem.NAME_TAKEN, title.language().span(), language, "title");
+                log.problem(CheckProblem.NAME_TAKEN, title.language().span(), language, "title");
               }
             });
     return titles;
   }
 
-  /** The least number; where there are two sides, the least even one. */
+  /** The least number of players; with two sides, the least even one. */
   private int least(Section.Players players) {
     int least = inRange(players, players.least());
     return hasAlwaysSides(players) ? least + least % 2 : least;
   }
 
-  /** The largest number; where there are two sides, the largest even one. */
+  /** The largest number of players; with two sides, the largest even one. */
   private int most(Section.Players players) {
     int most = inRange(players, players.most());
     return hasAlwaysSides(players) ? most - most % 2 : most;
@@ -113,20 +112,20 @@ public final class HeadReader {
 
   private void check(Section.Players players) {
     if (!isPossible(players)) {
-      notes.problem(CheckProblem.NUMBER_OF_PLAYERS, players.span());
+      log.problem(CheckProblem.NUMBER_OF_PLAYERS, players.span());
     } else if (least(players) > most(players)) {
-      notes.problem(CheckProblem.UNEVEN_PARTNERS, players.span());
+      log.problem(CheckProblem.UNEVEN_PARTNERS, players.span());
     }
     List<Section.Feature> features = players.features();
     boolean twoDirections =
         has(features, FeatureKind.CLOCKWISE) && has(features, FeatureKind.ANTICLOCKWISE);
-    if (twoDirections || isOneInVain(partners(players))) {
-      notes.problem(CheckProblem.FEATURES_DISAGREE, players.span());
+    if (twoDirections || hasPointlessFeature(partners(players))) {
+      log.problem(CheckProblem.FEATURES_DISAGREE, players.span());
     }
   }
 
-  /** Whether one stands behind one that always holds. */
-  private static boolean isOneInVain(List<Section.Feature> partners) {
+  /** Whether an unconditional feature makes later ones pointless. */
+  private static boolean hasPointlessFeature(List<Section.Feature> partners) {
     return partners.stream().limit(Math.max(0, partners.size() - 1)).anyMatch(HeadReader::isAlways);
   }
 

@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Set;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
-import tricksmith.check.expressions.DefinitionChecker;
 import tricksmith.check.names.NameKind;
 import tricksmith.rules.Variable;
 import tricksmith.rules.Zone;
@@ -16,21 +15,20 @@ import tricksmith.syntax.Name;
 import tricksmith.syntax.Section;
 
 /**
- * Finds what is declared under a name that is taken. Options, zones, decks, variables and
- * definitions share their names, and so do kinds of cards with definitions: both are asked of a
- * card.
+ * Finds names that are declared twice. Options, zones, decks, variables and definitions share their
+ * names; so do definitions and kinds of cards, because both are asked of a card.
  */
 public final class NameClashes {
   private static final Set<String> NOT_DECKS = Set.of(Zone.HAND, Zone.TABLE, Zone.WON, Zone.ASIDE);
 
   private final SectionIndex sections;
 
-  private final CheckLog notes;
+  private final CheckLog log;
   private final Map<String, NameKind> names = new HashMap<>();
 
-  public NameClashes(SectionIndex sections, CheckLog notes) {
+  public NameClashes(SectionIndex sections, CheckLog log) {
     this.sections = sections;
-    this.notes = notes;
+    this.log = log;
   }
 
   public void report() {
@@ -53,14 +51,14 @@ public final class NameClashes {
     sections.definitions().forEach(this::take);
   }
 
-  /** Decks are zones, which may be declared once more among the zones. */
+  /** A deck is a zone, which the section {@code zones} may declare again. */
   private void decks() {
     Set<String> decks = new HashSet<>();
     for (Section.Deck deck : sections.all(Section.Deck.class).toList()) {
       Span word = new Span(deck.span().start(), deck.span().start() + DeckReader.DECK.length());
       Name name = deck.name() == null ? new Name(word, DeckReader.DECK) : deck.name();
       if (!decks.add(name.text()) || NOT_DECKS.contains(name.text())) {
-        notes.problem(CheckProblem.NAME_TAKEN, name.span(), name.text(), NameKind.DECK.word());
+        log.problem(CheckProblem.NAME_TAKEN, name.span(), name.text(), NameKind.DECK.word());
       }
       names.putIfAbsent(name.text(), NameKind.DECK);
       takeKinds(deck);
@@ -75,8 +73,8 @@ public final class NameClashes {
 
   private void take(Definition definition) {
     Name name = definition.name();
-    if (DefinitionChecker.isWord(definition)) {
-      notes.problem(CheckProblem.IS_A_WORD, name.span(), name.text());
+    if (DefinitionReader.isWord(definition)) {
+      log.problem(CheckProblem.IS_A_WORD, name.span(), name.text());
     } else {
       take(name, NameKind.DEFINITION);
     }
@@ -86,7 +84,7 @@ public final class NameClashes {
     NameKind before = names.putIfAbsent(name.text(), kind);
     boolean kindOfCard = before == NameKind.KIND && kind != NameKind.DEFINITION;
     if (before != null && !kindOfCard) {
-      notes.problem(CheckProblem.NAME_TAKEN, name.span(), name.text(), before.word());
+      log.problem(CheckProblem.NAME_TAKEN, name.span(), name.text(), before.word());
     }
   }
 }

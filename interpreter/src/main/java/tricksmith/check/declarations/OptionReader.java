@@ -20,17 +20,16 @@ import tricksmith.syntax.Name;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.TypeName;
 
-/** Reads options. */
 final class OptionReader {
-  private final CheckLog notes;
+  private final CheckLog log;
   private final TypeReader types;
   private final LabelTypes labelTypes;
   private final DeckConstants constants;
 
-  OptionReader(CheckLog notes, LabelTypes labelTypes, DeckConstants constants) {
-    this.notes = notes;
+  OptionReader(CheckLog log, LabelTypes labelTypes, DeckConstants constants) {
+    this.log = log;
     this.labelTypes = labelTypes;
-    this.types = new TypeReader(labelTypes, notes);
+    this.types = new TypeReader(labelTypes, log);
     this.constants = constants;
   }
 
@@ -45,17 +44,17 @@ final class OptionReader {
 
   private Option read(Section.Option written) {
     Type type = type(written);
-    notes.use(written.name(), NameKind.OPTION, written.name().span(), type);
+    log.use(written.name(), NameKind.OPTION, written.name().span(), type);
     long least = 0;
     long most = 0;
     if (written.type() instanceof TypeName.Range(Span span, long first, long last)) {
       least = first;
       most = last;
       if (first > last) {
-        notes.problem(CheckProblem.OPTION_RANGE, span);
+        log.problem(CheckProblem.OPTION_RANGE, span);
       }
     }
-    List<Name> initial = ItemNames.names(written.initial(), notes);
+    List<Name> initial = ItemNames.names(written.initial(), log);
     if (least <= most) {
       checkInitial(written, type, initial);
     }
@@ -69,14 +68,14 @@ final class OptionReader {
         written.description() == null ? null : written.description().value());
   }
 
-  /** The alternatives of an option are labels, whatever else they are called. */
+  /** The alternatives of an option are labels, even if a type has the same name. */
   private Type type(Section.Option written) {
     if (written.type() instanceof TypeName.Alternatives(_, List<TypeName> members)) {
       return types.labels(members.stream().map(OptionReader::label).toList());
     }
     Type type = types.read(written.type());
     if (!isAllowed(written.type(), type)) {
-      notes.problem(
+      log.problem(
           CheckProblem.OPTION_TYPE,
           written.type().span(),
           written.name().text(),
@@ -113,7 +112,7 @@ final class OptionReader {
       return;
     }
     if (initial.size() > 1 && !(type instanceof Type.SetOf)) {
-      notes.problem(
+      log.problem(
           CheckProblem.OPTION_DEFAULT,
           written.name().span(),
           written.name().text(),
@@ -121,9 +120,9 @@ final class OptionReader {
       return;
     }
     for (Name name : initial) {
-      notes.caret().expect(name.span(), type, () -> Candidates.defaults(type, constants));
+      log.caret().expect(name.span(), type, () -> Candidates.defaults(type, constants));
       if (!isValue(name.text(), written, type)) {
-        notes.problem(
+        log.problem(
             CheckProblem.OPTION_DEFAULT,
             name.span(),
             written.name().text(),
@@ -137,11 +136,11 @@ final class OptionReader {
   private void use(Name name, Type type) {
     Type element = type instanceof Type.SetOf(Type inSet) ? inSet : type;
     if (element instanceof Type.Labels) {
-      notes.use(name, NameKind.LABEL, labelTypes.label(name.text()), element);
+      log.use(name, NameKind.LABEL, labelTypes.label(name.text()), element);
     } else if (constants.suits().containsKey(name.text()) && element == Type.Basic.SUIT) {
-      notes.use(name, NameKind.SUIT, constants.suits().get(name.text()), element);
+      log.use(name, NameKind.SUIT, constants.suits().get(name.text()), element);
     } else if (constants.ranks().containsKey(name.text()) && element == Type.Basic.RANK) {
-      notes.use(name, NameKind.RANK, constants.ranks().get(name.text()), element);
+      log.use(name, NameKind.RANK, constants.ranks().get(name.text()), element);
     }
   }
 
@@ -151,7 +150,7 @@ final class OptionReader {
         : Notation.of(type);
   }
 
-  /** Whether an option of this type can be set to a label. */
+  /** Whether an option of this type can have a value. */
   private boolean isValue(String label, Section.Option written, Type type) {
     return switch (type) {
       case Type.Basic basic -> isValue(label, written.type(), basic);

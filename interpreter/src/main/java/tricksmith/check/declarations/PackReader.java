@@ -16,23 +16,21 @@ import tricksmith.syntax.Item;
 import tricksmith.syntax.Name;
 import tricksmith.syntax.Section;
 
-/** The cards of suits and ranks, and the numbers that cards have. */
+/** Makes cards of suits and ranks, and numbers them. */
 final class PackReader {
-  private final CheckLog notes;
+  private final CheckLog log;
 
-  PackReader(CheckLog notes) {
-    this.notes = notes;
+  PackReader(CheckLog log) {
+    this.log = log;
   }
 
-  /** The cards of one line. */
   record Line(Span span, List<DeckRules.Card> cards) {}
 
-  /** A rank and its number. */
   private record Ranked(String rank, long number) {}
 
   /**
-   * Every suit with every rank. Lines of suits alone and lines of ranks alone belong together; a
-   * line with both stands by itself.
+   * Every suit with every rank. Lines with only suits share the lines with only ranks; a line with
+   * both is complete.
    */
   List<Line> lines(List<Section.Pack> packs) {
     List<Ranked> shared =
@@ -67,15 +65,15 @@ final class PackReader {
     return found;
   }
 
-  /** The names of a list, in which each should stand once. */
+  /** The names of a list, in which none may appear twice. */
   private List<String> distinct(List<Item> items) {
     Set<String> seen = new HashSet<>();
     List<String> names = new ArrayList<>();
-    for (Name name : ItemNames.names(items, notes)) {
+    for (Name name : ItemNames.names(items, log)) {
       if (seen.add(name.text())) {
         names.add(name.text());
       } else {
-        notes.problem(CheckProblem.TWICE_IN_LIST, name.span(), name.text());
+        log.problem(CheckProblem.TWICE_IN_LIST, name.span(), name.text());
       }
     }
     return names;
@@ -83,7 +81,7 @@ final class PackReader {
 
   private List<Long> numbered(Section.Numbering numbering, int count) {
     if (numbering.last() - numbering.first() + 1 != count) {
-      notes.problem(
+      log.problem(
           CheckProblem.NUMBERING,
           numbering.span(),
           Integer.toString(count),
@@ -94,7 +92,7 @@ final class PackReader {
 
   /**
    * A rank written as a number has that number. The others count on from the nearest such rank
-   * before them, or back from the nearest after them; without any they count from 1.
+   * before them, or back from the nearest one after them; without any they count from 1.
    */
   private static List<Long> derived(List<String> ranks) {
     List<Long> numbers = new ArrayList<>();
@@ -120,7 +118,7 @@ final class PackReader {
     return -1;
   }
 
-  /** The numbers of the special cards of a line: all have the same, or one each, or none. */
+  /** The numbers of a line of special cards: one for all, one each, or none. */
   List<@Nullable Long> numbers(Section.Specials specials, int count) {
     Section.Numbering numbering = specials.numbered();
     if (numbering == null) {

@@ -10,27 +10,26 @@ import tricksmith.syntax.Definition;
 import tricksmith.syntax.Script;
 import tricksmith.syntax.Section;
 
-/** The sections of a script by what they are. */
+/** The sections of a script by kind. */
 public final class SectionIndex {
   private final Script script;
-  private final CheckLog notes;
+  private final CheckLog log;
 
-  public SectionIndex(Script script, CheckLog notes) {
+  public SectionIndex(Script script, CheckLog log) {
     this.script = script;
-    this.notes = notes;
+    this.log = log;
   }
 
-  /** The only section of its kind; null if it is left out. Further ones are a problem. */
+  /** The only section of its kind; null if there is none. Reports any others. */
   public <T extends Section> @Nullable T one(Class<T> kind) {
     all(kind)
         .skip(1)
         .forEach(
-            again ->
-                notes.problem(CheckProblem.DUPLICATE_SECTION, head(again), sectionName(again)));
+            again -> log.problem(CheckProblem.DUPLICATE_SECTION, head(again), sectionName(again)));
     return first(kind);
   }
 
-  /** The first section of its kind; null if it is left out. */
+  /** The first section of its kind; null if there is none. */
   public <T extends Section> @Nullable T first(Class<T> kind) {
     return all(kind).findFirst().orElse(null);
   }
@@ -57,18 +56,17 @@ public final class SectionIndex {
     };
   }
 
-  /** The place of the word that begins a section. */
+  /** The span of the word that begins a section. */
   private static Span head(Section section) {
     int start = section.span().start();
     return new Span(start, Math.min(section.span().end(), start + sectionName(section).length()));
   }
 
-  /** All sections of a kind. */
   <T extends Section> Stream<T> all(Class<T> kind) {
     return script.sections().stream().filter(kind::isInstance).map(kind::cast);
   }
 
-  /** The definitions that are seen everywhere. */
+  /** The definitions visible everywhere. */
   public List<Definition> definitions() {
     return all(Section.Define.class).map(Section.Define::definition).toList();
   }
@@ -77,7 +75,7 @@ public final class SectionIndex {
     return script.span();
   }
 
-  /** Whether all sections and the lines of decks could be read. */
+  /** Whether all sections, and all lines of decks, could be read. */
   public boolean areReadable() {
     return !has(Section.Unreadable.class)
         && all(Section.Deck.class)
@@ -85,7 +83,6 @@ public final class SectionIndex {
             .noneMatch(Section.Unreadable.class::isInstance);
   }
 
-  /** Whether there is a section of this kind. */
   public boolean has(Class<? extends Section> kind) {
     return script.sections().stream().anyMatch(kind::isInstance);
   }

@@ -19,24 +19,24 @@ import tricksmith.syntax.Section.Lifetime;
 import tricksmith.syntax.Statement;
 import tricksmith.syntax.TypeName;
 
-/** Finds the variables of a script: those that it declares, and those that it only sets. */
+/** Finds the variables of a script, declared or not. */
 public final class StateReader {
-  private final CheckLog notes;
+  private final CheckLog log;
   private final TypeReader types;
 
-  StateReader(CheckLog notes, LabelTypes labelTypes) {
-    this.notes = notes;
-    this.types = new TypeReader(labelTypes, notes);
+  StateReader(CheckLog log, LabelTypes labelTypes) {
+    this.log = log;
+    this.types = new TypeReader(labelTypes, log);
   }
 
-  /** Makes the types known that have names; they may stand in any order. */
+  /** Reads the named types, which may come in any order. */
   void readTypes(List<Section.StateLine> lines) {
     Map<String, Section.NamedType> unread = new LinkedHashMap<>();
     for (Section.StateLine line : lines) {
       if (line instanceof Section.NamedType type) {
         String name = type.name().text();
         if (TypeReader.isBasic(name) || unread.putIfAbsent(name, type) != null) {
-          notes.problem(
+          log.problem(
               CheckProblem.NAME_TAKEN, type.name().span(), name, NameKind.LABEL_TYPE.word());
         }
       }
@@ -46,7 +46,7 @@ public final class StateReader {
     }
   }
 
-  /** Reads a type after those that it is made of. */
+  /** Reads a type, and first those that it is made of. */
   private void readType(String name, Map<String, Section.NamedType> unread, List<String> path) {
     Section.NamedType line = unread.get(name);
     if (line == null) {
@@ -54,7 +54,7 @@ public final class StateReader {
     }
     List<String> longer = Stream.concat(path.stream(), Stream.of(name)).toList();
     if (path.contains(name)) {
-      notes.problem(CheckProblem.RECURSION, line.name().span(), String.join(" → ", longer));
+      log.problem(CheckProblem.RECURSION, line.name().span(), String.join(" → ", longer));
       unread.remove(name);
       return;
     }
@@ -99,7 +99,7 @@ public final class StateReader {
         CheckLog.NOWHERE);
   }
 
-  /** Its type is learned from what it is set to. */
+  /** Its type is learned from the values it is set to. */
   private static Variable undeclared(AssignedNames.SetName set, int id) {
     return new Variable(
         id,
@@ -112,16 +112,13 @@ public final class StateReader {
         set.name().span());
   }
 
-  /** The lines that declare variables. */
   public static Stream<Section.Variable> variables(List<Section.StateLine> lines) {
     return lines.stream()
         .filter(Section.Variable.class::isInstance)
         .map(Section.Variable.class::cast);
   }
 
-  /**
-   * The type of an index: what there are a few of. A product is as many indices as it has parts.
-   */
+  /** The types of an index: a product has as many indices as parts. */
   private Stream<Type> index(Name written) {
     Type type = types.index(written);
     return type instanceof Type.Product(_, List<Type> factors) ? factors.stream() : Stream.of(type);
@@ -131,7 +128,7 @@ public final class StateReader {
     List<Type> indices = written.indices().stream().flatMap(this::index).toList();
     Type type = types.read(written.type());
     Name name = written.name();
-    notes.use(name, NameKind.VARIABLE, name.span(), type);
+    log.use(name, NameKind.VARIABLE, name.span(), type);
     Variable variable =
         new Variable(
             id,
@@ -146,10 +143,10 @@ public final class StateReader {
     return variable;
   }
 
-  /** Only an entry of a player has an owner. */
+  /** Only the entry of a player has an owner. */
   private void checkOwner(Variable variable) {
     if (variable.visibility() == Section.Visibility.SEEN_BY_OWNER && variable.ownerPlace() < 0) {
-      notes.problem(CheckProblem.NOBODYS_VARIABLE, variable.declared(), variable.name());
+      log.problem(CheckProblem.NOBODYS_VARIABLE, variable.declared(), variable.name());
     }
   }
 }

@@ -21,7 +21,6 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Name;
 import tricksmith.syntax.TypeName;
 
-/** Reads types. */
 public final class TypeReader {
   private static final Map<String, Type.Basic> BASIC =
       Map.of(
@@ -35,19 +34,18 @@ public final class TypeReader {
           "trick", Type.Basic.TRICK);
 
   private final LabelTypes labelTypes;
-  private final CheckLog notes;
+  private final CheckLog log;
 
-  public TypeReader(LabelTypes labelTypes, CheckLog notes) {
+  public TypeReader(LabelTypes labelTypes, CheckLog log) {
     this.labelTypes = labelTypes;
-    this.notes = notes;
+    this.log = log;
   }
 
-  /** The types of the language by their names. */
+  /** The built-in types by name. */
   public static Map<String, Type.Basic> basic() {
     return BASIC;
   }
 
-  /** The type that is meant. */
   public Type read(TypeName written) {
     return switch (written) {
       case TypeName.Simple(Span span, String text) -> named(text, span);
@@ -71,7 +69,7 @@ public final class TypeReader {
     return expected(all().filter(Types::listable), "");
   }
 
-  /** Those of the script, then those of the language. */
+  /** The types of the script, then the built-in ones. */
   private Stream<Type> all() {
     return Stream.concat(labelTypes.all().values().stream(), Arrays.stream(Type.Basic.values()));
   }
@@ -93,60 +91,56 @@ public final class TypeReader {
             .toList());
   }
 
-  /** The type of that name, if there is one. */
+  /** The type of that name; null if there is none. */
   public @Nullable Type named(String name) {
     Type basic = BASIC.get(name);
     return basic != null ? basic : labelTypes.named(name);
   }
 
-  /** Whether a name is that of a type of the language. */
   static boolean isBasic(String name) {
     return BASIC.containsKey(name);
   }
 
-  /** The type of that name, of which there must be one, and one that can be an index. */
+  /** The type that a name must have to be an index. */
   Type index(Name written) {
-    notes.caret().expect(written.span(), null, this::listable);
+    log.caret().expect(written.span(), null, this::listable);
     Type type = named(written.text(), written.span());
     if (!Types.isMistake(type) && !Types.listable(type)) {
-      notes.problem(CheckProblem.INDEX_TYPE, written.span(), Notation.of(type));
+      log.problem(CheckProblem.INDEX_TYPE, written.span(), Notation.of(type));
       return Types.MISTAKE;
     }
     return type;
   }
 
-  /** The type of that name, which must be one. */
+  /** The type of that name; reports a name that is none. */
   Type named(String name, Span span) {
-    notes.caret().expect(span, null, this::types);
+    log.caret().expect(span, null, this::types);
     Type type = named(name);
     if (type == null) {
       Synonyms.type(name)
           .ifPresentOrElse(
-              meant -> notes.problem(CheckProblem.UNKNOWN_TYPE_LIKE, span, name, meant),
-              () -> notes.problem(CheckProblem.UNKNOWN_TYPE, span, name));
+              meant -> log.problem(CheckProblem.UNKNOWN_TYPE_LIKE, span, name, meant),
+              () -> log.problem(CheckProblem.UNKNOWN_TYPE, span, name));
       return Types.MISTAKE;
     }
     Span declared = labelTypes.declared(name);
     if (declared != null) {
-      notes.use(span, name, NameKind.LABEL_TYPE, declared, type);
+      log.use(span, name, NameKind.LABEL_TYPE, declared, type);
     }
     return type;
   }
 
   private Type element(Name plural) {
     String text = plural.text();
-    notes.caret().expect(plural.span(), null, this::plurals);
+    log.caret().expect(plural.span(), null, this::plurals);
     return named(text.endsWith("s") ? text.substring(0, text.length() - 1) : text, plural.span());
   }
 
-  /**
-   * The type that a script names, or the only label of one. Names of types are types; all others
-   * are labels.
-   */
+  /** Reads a named type. */
   Type readNamed(Name name, TypeName written) {
     Type named = Types.named(name.text(), alternatives(written.span(), members(written)));
     labelTypes.name(name.text(), named, name.span());
-    notes.use(name, NameKind.LABEL_TYPE, name.span(), named);
+    log.use(name, NameKind.LABEL_TYPE, name.span(), named);
     return named;
   }
 
@@ -154,10 +148,7 @@ public final class TypeReader {
     return written instanceof TypeName.Alternatives several ? several.members() : List.of(written);
   }
 
-  /**
-   * Names of types are types; all others are labels, those that stand side by side of one type that
-   * is written out here.
-   */
+  /** Names of types are types; all others are labels, and labels in a row form one type. */
   private Type alternatives(Span span, List<TypeName> members) {
     List<Type> types = new ArrayList<>();
     List<Name> labels = new ArrayList<>();
@@ -188,7 +179,7 @@ public final class TypeReader {
     boolean severalProducts =
         members.stream().filter(Type.Product.class::isInstance).limit(2).count() > 1;
     if (severalProducts) {
-      notes.problem(CheckProblem.SEVERAL_PRODUCTS, span);
+      log.problem(CheckProblem.SEVERAL_PRODUCTS, span);
       return Types.MISTAKE;
     }
     return members.size() == 1 ? members.getFirst() : new Type.Union(null, members);
@@ -204,7 +195,7 @@ public final class TypeReader {
       return Types.MISTAKE;
     }
     if (!ProductTypes.canHave(types.size())) {
-      notes.problem(CheckProblem.PRODUCT_PARTS, span);
+      log.problem(CheckProblem.PRODUCT_PARTS, span);
       return Types.MISTAKE;
     }
     return new Type.Product(null, types);
@@ -215,26 +206,26 @@ public final class TypeReader {
     if (Types.isMistake(type) || ProductTypes.canBePart(type)) {
       return type;
     }
-    notes.problem(CheckProblem.PRODUCT_PART, written.span(), Notation.of(type));
+    log.problem(CheckProblem.PRODUCT_PART, written.span(), Notation.of(type));
     return Types.MISTAKE;
   }
 
-  /** A label type that is written out in place. */
+  /** A label type written out in place. */
   Type.Labels labels(List<Name> names) {
     Map<String, Span> places = places(names);
     Type.Labels type = new Type.Labels(null, List.copyOf(places.keySet()));
     labelTypes.add(type, places);
     places.forEach(
-        (label, span) -> notes.use(span, label, NameKind.LABEL, labelTypes.label(label), type));
+        (label, span) -> log.use(span, label, NameKind.LABEL, labelTypes.label(label), type));
     return type;
   }
 
-  /** Labels with their places, each once. */
+  /** The labels with their spans, without duplicates. */
   private Map<String, Span> places(List<Name> names) {
     Map<String, Span> places = new LinkedHashMap<>();
     for (Name name : names) {
       if (places.putIfAbsent(name.text(), name.span()) != null) {
-        notes.problem(CheckProblem.NAME_TAKEN, name.span(), name.text(), NameKind.LABEL.word());
+        log.problem(CheckProblem.NAME_TAKEN, name.span(), name.text(), NameKind.LABEL.word());
       }
     }
     return places;

@@ -13,16 +13,16 @@ import tricksmith.syntax.Name;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Section.Visibility;
 
-/** Reads zones; those of the decks and those that are always there come first. */
+/** Reads the zones: those of the decks, the built-in ones, then the declared ones. */
 final class ZoneReader {
-  private final CheckLog notes;
+  private final CheckLog log;
   private final Map<String, Zone> zones = new LinkedHashMap<>();
 
-  ZoneReader(CheckLog notes) {
-    this.notes = notes;
+  ZoneReader(CheckLog log) {
+    this.log = log;
   }
 
-  /** The zones by name: of the decks, always there, declared. */
+  /** The zones by name. */
   Map<String, Zone> read(List<DeckReader.Deck> decks, List<Section.Zone> written) {
     for (DeckReader.Deck deck : decks) {
       add(deck.name(), false, Visibility.FACE_DOWN, deck.named());
@@ -42,15 +42,15 @@ final class ZoneReader {
   private void declare(Section.Zone written) {
     Name name = written.name();
     add(name.text(), written.perPlayer(), written.visibility(), name.span());
-    Zone zone = zones.computeIfPresent(name.text(), (_, known) -> seenAnew(known, written));
+    Zone zone = zones.computeIfPresent(name.text(), (_, known) -> redeclared(known, written));
     if (zone != null) {
       checkOwner(written, zone);
-      notes.use(name, NameKind.ZONE, zone.declared(), Types.CARDS);
+      log.use(name, NameKind.ZONE, zone.declared(), Types.CARDS);
     }
   }
 
-  /** A zone that is there already may be declared once more, to be seen otherwise. */
-  private static Zone seenAnew(Zone known, Section.Zone written) {
+  /** Declaring an existing zone changes who sees it. */
+  private static Zone redeclared(Zone known, Section.Zone written) {
     boolean alwaysThere = known.declared().equals(CheckLog.NOWHERE);
     return new Zone(
         known.id(),
@@ -64,7 +64,7 @@ final class ZoneReader {
   private void checkOwner(Section.Zone written, Zone zone) {
     boolean owned = written.perPlayer() || written.visibility() == Visibility.SEEN_BY_OWNER;
     if (owned && !zone.perPlayer()) {
-      notes.problem(CheckProblem.NO_OWNER, written.name().span(), zone.name());
+      log.problem(CheckProblem.NO_OWNER, written.name().span(), zone.name());
     }
   }
 }

@@ -1,4 +1,4 @@
-/** From the sections that declare something to symbols. */
+/** From the declaring sections to symbols. */
 @NullMarked
 package tricksmith.check.declarations;
 

@@ -7,8 +7,8 @@ import tricksmith.rules.Type;
 import tricksmith.source.Span;
 
 /**
- * A place at which somebody wants to know what could be written there. Whoever looks up the name
- * that stands there says so. What the name could be is found when all is known.
+ * A question about a place: what could be written here? Whoever looks up the name at that place
+ * answers; the answer is worked out after the check.
  */
 public final class CaretQuery {
   private final @Nullable Span place;
@@ -17,23 +17,22 @@ public final class CaretQuery {
   private boolean stale;
 
   /**
-   * @param place that of a name; null if nobody wants to know
+   * @param place the span of a name; null to ask nothing
    */
   public CaretQuery(@Nullable Span place) {
     this.place = place;
   }
 
-  /** What was found in the pass before is replaced by what will be found. */
+  /** Lets this pass replace the answer of the last one. */
   public void beginPass() {
     stale = true;
   }
 
-  /** Whether this is the place. */
   public boolean isAt(Span span) {
     return span.equals(place);
   }
 
-  /** What is expected there. A place may be read several times: whoever knows more is believed. */
+  /** Answers the question. A place may be checked several times: an answer with a type wins. */
   public void expect(Span span, @Nullable Type hint, Supplier<Expected> found) {
     boolean better = type == null && hint != null;
     if (isAt(span) && (expected == null || stale || better)) {
@@ -43,7 +42,7 @@ public final class CaretQuery {
     }
   }
 
-  /** What could stand there; null if no name is looked up there. */
+  /** What could be written there; null if no name was looked up. */
   public @Nullable Expected expected() {
     return expected == null ? null : expected.get();
   }

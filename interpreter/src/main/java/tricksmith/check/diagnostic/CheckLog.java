@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.names.NameKind;
 import tricksmith.check.names.NameUse;
+import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Fix;
@@ -17,11 +18,11 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Name;
 
 /**
- * What is found out while a script is checked: what is wrong, and what its names mean. Where a word
- * may be read in more than one way a reading can be tried first, and its notes kept or dropped.
+ * The problems that a check finds, and what the names mean. A word with several meanings can be
+ * checked on trial; what that logs is then kept or dropped.
  */
 public final class CheckLog {
-  /** The place of what stands in no script. */
+  /** The span of what is built in. */
   public static final Span NOWHERE = new Span(0, 0);
 
   private final CaretQuery caret;
@@ -31,8 +32,8 @@ public final class CheckLog {
   private int depth;
 
   /**
-   * @param caret where somebody wants to know what could be written
-   * @param source what was written
+   * @param caret the place about which somebody asks
+   * @param source the text of the script
    */
   public CheckLog(CaretQuery caret, Source source) {
     this.caret = caret;
@@ -43,24 +44,40 @@ public final class CheckLog {
     return caret;
   }
 
-  /** What stands at a place. */
+  /** The text at a span. */
   public String written(Span span) {
     return source.text(span);
   }
 
-  /** Notes that something is wrong. */
+  /** Reports a problem, with the fixes that follow from the problem itself. */
   public void problem(Problem problem, Span span, String... arguments) {
     List<String> words = List.of(arguments);
     page.diagnostics.add(
         new Diagnostic(problem, span, words, StandardFixes.of(problem, span, words)));
   }
 
-  /** Notes that something is wrong, and what mends it. */
+  /** Reports a problem and its fix. */
   public void problem(Problem problem, Span span, Fix fix, String... arguments) {
     page.diagnostics.add(new Diagnostic(problem, span, List.of(arguments), List.of(fix)));
   }
 
-  /** Notes what a name means, unless nobody wrote it. */
+  /**
+   * Reports a problem with an expression.
+   *
+   * @return the term of an error, which fits everywhere, so that this problem causes no other
+   */
+  public Term error(Problem problem, Span span, String... arguments) {
+    problem(problem, span, arguments);
+    return ErrorTerm.at(span);
+  }
+
+  /** Reports a problem with an expression and its fix. */
+  public Term error(Problem problem, Span span, Fix fix, String... arguments) {
+    problem(problem, span, fix, arguments);
+    return ErrorTerm.at(span);
+  }
+
+  /** Logs what a name means, unless it is built in. */
   public void use(
       Span span, String name, NameKind kind, @Nullable Span declared, @Nullable Type type) {
     if (!NOWHERE.equals(span)) {
@@ -69,12 +86,11 @@ public final class CheckLog {
     }
   }
 
-  /** Notes what a name means, unless nobody wrote it. */
   public void use(Name name, NameKind kind, @Nullable Span declared, @Nullable Type type) {
     use(name.span(), name.text(), kind, declared, type);
   }
 
-  /** Does something without noting it for good: see {@link #keep}. */
+  /** Does something on trial: see {@link #keep}. */
   public <T> Attempt<T> attempt(Supplier<T> work) {
     Page before = page;
     page = new Page();
@@ -87,19 +103,19 @@ public final class CheckLog {
     }
   }
 
-  /** How many attempts are being made inside of one another. */
+  /** How many trials are nested at this point. */
   public int depth() {
     return depth;
   }
 
-  /** Makes what was noted in an attempt part of what is being noted now. */
+  /** Keeps what a trial has logged. */
   public <T> T keep(Attempt<T> attempt) {
     page.diagnostics.addAll(attempt.page.diagnostics);
     page.uses.addAll(attempt.page.uses);
     return attempt.result;
   }
 
-  /** Does something whose notes count even if the attempt that asked for it is dropped. */
+  /** Does something whose log entries count even if the trial around it is dropped. */
   public <T> T apart(Supplier<T> work) {
     Page before = page;
     page = first;
@@ -110,17 +126,15 @@ public final class CheckLog {
     }
   }
 
-  /** All that is wrong. */
   public Stream<Diagnostic> diagnostics() {
     return first.diagnostics.stream();
   }
 
-  /** What names mean. */
   public Stream<NameUse> uses() {
     return first.uses.stream();
   }
 
-  /** Each once, in the order of the text. */
+  /** Without duplicates, in the order of the text. */
   public static List<Diagnostic> sorted(Stream<Diagnostic> diagnostics) {
     return diagnostics
         .distinct()
@@ -128,12 +142,12 @@ public final class CheckLog {
         .toList();
   }
 
-  /** Each once, in the order of the text. */
+  /** Without duplicates, in the order of the text. */
   public static List<NameUse> sortedUses(Stream<NameUse> uses) {
     return uses.distinct().sorted(Comparator.comparingInt(use -> use.span().start())).toList();
   }
 
-  /** Something done, and what was noted meanwhile. */
+  /** The result of a trial, and what it logged. */
   public static final class Attempt<T> {
     private final T result;
     private final Page page;
@@ -143,7 +157,7 @@ public final class CheckLog {
       this.page = page;
     }
 
-    /** Whether nothing was wrong. */
+    /** Whether there was no error. */
     public boolean succeeded() {
       return page.diagnostics.stream().noneMatch(Diagnostic::isError);
     }

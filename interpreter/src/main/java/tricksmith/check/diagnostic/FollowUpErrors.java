@@ -10,13 +10,13 @@ import tricksmith.source.Problem;
 import tricksmith.source.Source;
 
 /**
- * Tells what is wrong from what may only follow from lines that could not be read: such a line
- * means something else than it would mean, and what it declares is not known.
+ * Finds problems that may only follow from syntax errors: those in lines with such an error, and
+ * unknown names that such a line may declare.
  */
 public final class FollowUpErrors {
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_-]+");
 
-  /** That a name is not known; the first argument is the name. */
+  /** Problems with an unknown name, which is the first argument. */
   private static final Set<Problem> UNKNOWN =
       Set.of(
           CheckProblem.UNKNOWN_NAME,
@@ -32,7 +32,7 @@ public final class FollowUpErrors {
   private final Set<String> words = new HashSet<>();
 
   /**
-   * @param unreadable what is wrong with the text as it is written
+   * @param unreadable the syntax errors
    */
   public FollowUpErrors(Source source, List<Diagnostic> unreadable) {
     this.source = source;
@@ -46,7 +46,7 @@ public final class FollowUpErrors {
     }
   }
 
-  /** Whether this may be right as soon as all can be read. */
+  /** Whether a problem may disappear when the syntax errors are fixed. */
   public boolean include(Diagnostic found) {
     return lines.contains(line(found))
         || (UNKNOWN.contains(found.problem()) && words.contains(found.arguments().getFirst()));

@@ -6,11 +6,10 @@ import tricksmith.source.Fix;
 import tricksmith.source.Problem;
 import tricksmith.source.Span;
 
-/** Knows for problems whose place and words say it what would mend them. */
+/** Fixes that follow from a problem, its place and its arguments. */
 final class StandardFixes {
   private StandardFixes() {}
 
-  /** The ways to mend a problem. */
   static List<Fix> of(Problem problem, Span span, List<String> words) {
     if (!(problem instanceof CheckProblem known)) {
       return List.of();

@@ -1,7 +1,4 @@
-/**
- * What checking finds: the problems, the fixes that follow from a problem alone, and the log that
- * collects both.
- */
+/** The problems of meaning, their fixes, and the log that collects them. */
 @NullMarked
 package tricksmith.check.diagnostic;
 

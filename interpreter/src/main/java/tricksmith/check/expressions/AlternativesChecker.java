@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.check.diagnostic.ErrorTerm;
 import tricksmith.check.symbols.NoneWord;
 import tricksmith.check.symbols.Scope;
-import tricksmith.check.types.ErrorTerm;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
@@ -15,13 +15,14 @@ import tricksmith.syntax.Expression;
 
 /** Expressions with several values of one type: cases, tables, lists. */
 final class AlternativesChecker {
-  private final CheckContext context;
+  private final TypedExpressions expressions;
+  private final ListChecker lists;
 
-  AlternativesChecker(CheckContext context) {
-    this.context = context;
+  AlternativesChecker(TypedExpressions expressions, ListChecker lists) {
+    this.expressions = expressions;
+    this.lists = lists;
   }
 
-  /** Values of one type. */
   private record Values(List<Term> terms, Type type) {}
 
   Term cases(Expression.Cases cases, @Nullable Type hint, Scope scope) {
@@ -31,9 +32,7 @@ final class AlternativesChecker {
                 Stream.ofNullable(cases.otherwise()))
             .toList();
     List<Term> conditions =
-        cases.cases().stream()
-            .map(each -> context.expressions.condition(each.condition(), scope))
-            .toList();
+        cases.cases().stream().map(each -> expressions.condition(each.condition(), scope)).toList();
     Values values = values(written, hint, scope);
     List<Term.Case> found = new ArrayList<>();
     for (int place = 0; place < conditions.size(); place++) {
@@ -44,7 +43,7 @@ final class AlternativesChecker {
   }
 
   Term table(Expression.Table table, @Nullable Type hint, Scope scope) {
-    Term key = context.expressions.infer(table.key(), scope);
+    Term key = expressions.infer(table.key(), scope);
     List<Expression> written =
         Stream.concat(
                 table.rows().stream().map(Expression.Row::value),
@@ -53,7 +52,7 @@ final class AlternativesChecker {
     Values values = values(written, hint, scope);
     List<Term.Row> rows = new ArrayList<>();
     for (int place = 0; place < table.rows().size(); place++) {
-      List<Term> keys = context.lists.constants(table.rows().get(place).keys(), key.type());
+      List<Term> keys = lists.constants(table.rows().get(place).keys(), key.type());
       rows.add(new Term.Row(keys, values.terms().get(place)));
     }
     Term otherwise = table.otherwise() == null ? null : values.terms().getLast();
@@ -78,8 +77,8 @@ final class AlternativesChecker {
   }
 
   /**
-   * Each value may tell the type of those after it; {@code none} tells nothing, so it comes last
-   * and is left out here.
+   * Each value is a hint for the next; {@code none} has no type of its own, so it is left out and
+   * checked last.
    */
   private List<@Nullable Term> read(List<Expression> written, @Nullable Type hint, Scope scope) {
     Type before = null;
@@ -89,7 +88,7 @@ final class AlternativesChecker {
         terms.add(null);
         continue;
       }
-      Term term = context.expressions.hinted(expression, hint != null ? hint : before, scope);
+      Term term = expressions.infer(expression, hint != null ? hint : before, scope);
       Type joined = before == null ? term.type() : Types.joined(before, term.type());
       before = joined == null ? before : joined;
       terms.add(term);
@@ -97,7 +96,7 @@ final class AlternativesChecker {
     return terms;
   }
 
-  /** Where a set is wanted and each value is an element, one element is chosen among them. */
+  /** Where a set is wanted but every value is an element, one element is chosen. */
   private static boolean areElements(List<@Nullable Term> terms, @Nullable Type wanted) {
     return wanted instanceof Type.SetOf(Type element)
         && terms.stream().anyMatch(Objects::nonNull)
@@ -118,7 +117,7 @@ final class AlternativesChecker {
       Term term = hint == null ? each : asHinted(each, hint);
       Type joined = type == null ? term.type() : Types.joined(type, term.type());
       if (joined == null && type != null) {
-        term = context.expressions.converted(term, type);
+        term = expressions.converted(term, type);
       }
       terms.add(term);
       type = joined == null ? type : joined;
@@ -136,7 +135,7 @@ final class AlternativesChecker {
   }
 
   private Term asHinted(Term term, Type hint) {
-    Term converted = context.conversion.of(term, hint);
+    Term converted = expressions.convertIfPossible(term, hint);
     return converted == null ? term : converted;
   }
 
@@ -145,7 +144,7 @@ final class AlternativesChecker {
     List<Term> all = new ArrayList<>();
     for (int place = 0; place < written.size(); place++) {
       Term term = terms.get(place);
-      all.add(term != null ? term : context.expressions.hinted(written.get(place), type, scope));
+      all.add(term != null ? term : expressions.infer(written.get(place), type, scope));
     }
     return all;
   }

@@ -4,14 +4,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import tricksmith.check.advice.Candidates;
 import tricksmith.check.advice.MissingProperty;
 import tricksmith.check.advice.Synonyms;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.diagnostic.ErrorTerm;
 import tricksmith.check.names.NameKind;
 import tricksmith.check.symbols.DeckConstants;
 import tricksmith.check.symbols.Scope;
-import tricksmith.check.types.ErrorTerm;
+import tricksmith.check.symbols.Symbols;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
@@ -24,33 +26,37 @@ import tricksmith.syntax.Expression;
 import tricksmith.syntax.Expression.BinaryOperator;
 import tricksmith.syntax.Name;
 
-/**
- * Comparisons. Either side can tell what the words of the other mean: the left side is believed
- * first.
- */
+/** Comparisons. Either side can be the hint for the other; the left side is tried first. */
 final class ComparisonChecker {
   private static final int DEEPEST_READ_AGAIN = 4;
 
-  private final CheckContext context;
+  private final TypedExpressions expressions;
+  private final Symbols symbols;
+  private final CheckLog log;
+  private final Candidates candidates;
+  private final MissingProperty missingProperty;
 
-  ComparisonChecker(CheckContext context) {
-    this.context = context;
+  ComparisonChecker(TypedExpressions expressions, Symbols symbols, CheckLog log) {
+    this.expressions = expressions;
+    this.symbols = symbols;
+    this.log = log;
+    this.candidates = new Candidates(symbols);
+    this.missingProperty = new MissingProperty(log);
   }
 
   Term compare(Expression.Binary binary, Scope scope) {
-    CheckLog.Attempt<Term> fromTheLeft = context.notes.attempt(() -> compare(binary, true, scope));
+    CheckLog.Attempt<Term> fromTheLeft = log.attempt(() -> compare(binary, true, scope));
 
     if (fromTheLeft.succeeded() || !canBeReadAgain(binary)) {
-      return context.notes.keep(fromTheLeft);
+      return log.keep(fromTheLeft);
     }
-    CheckLog.Attempt<Term> fromTheRight =
-        context.notes.attempt(() -> compare(binary, false, scope));
-    return context.notes.keep(fromTheRight.succeeded() ? fromTheRight : fromTheLeft);
+    CheckLog.Attempt<Term> fromTheRight = log.attempt(() -> compare(binary, false, scope));
+    return log.keep(fromTheRight.succeeded() ? fromTheRight : fromTheLeft);
   }
 
   /**
-   * Whether what is expected could change the meaning of the left side. Comparisons deep inside of
-   * others are not read again: each reading would double the work.
+   * Whether a hint could change the meaning of the left side. Deeply nested comparisons are not
+   * checked twice, because each level would double the work.
    */
   private boolean canBeReadAgain(Expression.Binary binary) {
     Expression left = binary.left();
@@ -58,7 +64,7 @@ final class ComparisonChecker {
         left instanceof Expression.Word
             || left instanceof Expression.NumberLiteral
             || left instanceof Expression.Listed;
-    return mayMeanSeveral && context.notes.depth() < DEEPEST_READ_AGAIN;
+    return mayMeanSeveral && log.depth() < DEEPEST_READ_AGAIN;
   }
 
   private Term compare(Expression.Binary binary, boolean leftFirst, Scope scope) {
@@ -71,22 +77,22 @@ final class ComparisonChecker {
   }
 
   private Term elementFirst(Expression.Binary binary, Scope scope) {
-    Term element = context.expressions.infer(binary.left(), scope);
+    Term element = expressions.infer(binary.left(), scope);
     if (ErrorTerm.is(element)) {
-      context.expressions.hinted(binary.right(), null, scope);
+      expressions.infer(binary.right(), null, scope);
       return ErrorTerm.at(binary.span());
     }
-    Term set = context.expressions.hinted(binary.right(), new Type.SetOf(element.type()), scope);
+    Term set = expressions.infer(binary.right(), new Type.SetOf(element.type()), scope);
     return membership(binary, element, set);
   }
 
   private Term setFirst(Expression.Binary binary, Scope scope) {
-    Term set = context.expressions.infer(binary.right(), scope);
+    Term set = expressions.infer(binary.right(), scope);
     Type type = Types.element(set.type());
     Term element =
         type == null
-            ? context.expressions.infer(binary.left(), scope)
-            : context.expressions.hinted(binary.left(), type, scope);
+            ? expressions.infer(binary.left(), scope)
+            : expressions.infer(binary.left(), type, scope);
     return membership(binary, element, set);
   }
 
@@ -94,15 +100,15 @@ final class ComparisonChecker {
     if (ErrorTerm.is(element) || ErrorTerm.is(set)) {
       return ErrorTerm.at(binary.span());
     }
-    Term converted = context.conversion.of(set, new Type.SetOf(element.type()));
+    Term converted = expressions.convertIfPossible(set, new Type.SetOf(element.type()));
     Term among = converted == null ? set : converted;
     Type type = Types.element(among.type());
     if (type == null || !Types.comparable(element.type(), type)) {
       Optional<MissingProperty.Meant> meant =
-          type == null ? Optional.empty() : context.missingProperty.of(element, type);
+          type == null ? Optional.empty() : missingProperty.of(element, type);
       return meant.isPresent()
           ? ofProperty(binary, element, set, meant.get())
-          : context.mistake(
+          : log.error(
               CheckProblem.WRONG_TYPE,
               set.span(),
               Notation.of(new Type.SetOf(element.type())),
@@ -111,16 +117,16 @@ final class ComparisonChecker {
     return operation(binary, element, among);
   }
 
-  /** Both sides, the one that is believed first telling what the words of the other mean. */
+  /** Both sides, the first of which is the hint for the other. */
   private Term sides(Expression.Binary binary, boolean leftFirst, Scope scope) {
     Expression first = leftFirst ? binary.left() : binary.right();
     Expression second = leftFirst ? binary.right() : binary.left();
-    Term told = context.expressions.infer(first, scope);
-    Term other = context.expressions.hinted(second, ErrorTerm.is(told) ? null : told.type(), scope);
-    if (ErrorTerm.is(told) || ErrorTerm.is(other)) {
+    Term hinting = expressions.infer(first, scope);
+    Term other = expressions.infer(second, ErrorTerm.is(hinting) ? null : hinting.type(), scope);
+    if (ErrorTerm.is(hinting) || ErrorTerm.is(other)) {
       return ErrorTerm.at(binary.span());
     }
-    return compared(binary, leftFirst ? told : other, leftFirst ? other : told);
+    return compared(binary, leftFirst ? hinting : other, leftFirst ? other : hinting);
   }
 
   private Term compared(Expression.Binary binary, Term left, Term right) {
@@ -137,23 +143,24 @@ final class ComparisonChecker {
 
   private Term different(Expression.Binary binary, Term left, Term right) {
     Optional<MissingProperty.Meant> meant =
-        context
-            .missingProperty
-            .of(left, right.type())
-            .or(() -> context.missingProperty.of(right, left.type()));
+        missingProperty.of(left, right.type()).or(() -> missingProperty.of(right, left.type()));
     if (meant.isEmpty() && isOneOf(binary, left, right)) {
       return ErrorTerm.at(binary.span());
     }
     return meant.isPresent()
         ? ofProperty(binary, left, right, meant.get())
-        : context.mistake(
+        : log.error(
             CheckProblem.DIFFERENT_KINDS,
             binary.span(),
             Notation.of(left.type()),
             Notation.of(right.type()));
   }
 
-  /** {@code winner == (seat 1, seat 3)}: whether it was explained how one of several is asked. */
+  /**
+   * Explains how to compare one with several, as in {@code winner == (seat 1, seat 3)}.
+   *
+   * @return whether it was explained
+   */
   private boolean isOneOf(Expression.Binary binary, Term left, Term right) {
     Type several = Types.element(right.type());
     Type one = Types.element(left.type());
@@ -165,13 +172,13 @@ final class ComparisonChecker {
     boolean negated = binary.operator() == BinaryOperator.UNEQUAL;
     int end = binary.left().span().end();
     int next = binary.right().span().start();
-    String sign = context.notes.written(new Span(end, next));
+    String sign = log.written(new Span(end, next));
     String word = sign.replaceFirst("[!=]=", negated ? "not in" : "in");
     Fix fix =
         among
             ? Fix.of(new Edit(new Span(end, next), word))
             : Fix.of(Edit.insert(left.span().start(), "only of "));
-    context.notes.problem(
+    log.problem(
         CheckProblem.ONE_AND_SEVERAL,
         binary.span(),
         fix,
@@ -182,7 +189,7 @@ final class ComparisonChecker {
 
   private Term ofProperty(
       Expression.Binary binary, Term left, Term right, MissingProperty.Meant meant) {
-    context.notes.problem(
+    log.problem(
         CheckProblem.DIFFERENT_KINDS_PROPERTY,
         binary.span(),
         meant.fix(),
@@ -192,12 +199,12 @@ final class ComparisonChecker {
     return ErrorTerm.at(binary.span());
   }
 
-  /** What is larger or smaller is asked of values of one type; of all others neither is so. */
+  /** Values are ordered within one type; a value of another type is neither larger nor smaller. */
   private Term ordered(Expression.Binary binary, Term left, Term right) {
     Type type = Types.shared(left.type(), right.type());
     return Types.ordered(type)
         ? operation(binary, member(left, type), member(right, type))
-        : context.mistake(CheckProblem.NOT_ORDERED, left.span(), Notation.of(type));
+        : log.error(CheckProblem.NOT_ORDERED, left.span(), Notation.of(type));
   }
 
   private static Term member(Term term, Type type) {
@@ -210,21 +217,33 @@ final class ComparisonChecker {
 
   private Term counted(Term term) {
     return term.type() instanceof Type.SetOf
-        ? context.expressions.converted(term, Type.Basic.NUMBER)
+        ? expressions.converted(term, Type.Basic.NUMBER)
         : term;
   }
 
   private static Term operation(Expression.Binary binary, Term left, Term right) {
     return new Term.Operation(
-        binary.span(),
-        Type.Basic.YES_NO,
-        OperatorChecker.of(binary.operator()),
-        List.of(left, right));
+        binary.span(), Type.Basic.YES_NO, operator(binary.operator()), List.of(left, right));
+  }
+
+  private static Operator operator(BinaryOperator written) {
+    return switch (written) {
+      case EQUAL -> Operator.EQUAL;
+      case UNEQUAL -> Operator.UNEQUAL;
+      case LESS -> Operator.LESS;
+      case AT_MOST -> Operator.AT_MOST;
+      case GREATER -> Operator.GREATER;
+      case AT_LEAST -> Operator.AT_LEAST;
+      case IN -> Operator.IN;
+      case NOT_IN -> Operator.NOT_IN;
+      case OR, AND, EXCEPT, RANGE, PLUS, MINUS, TIMES, DIVIDED_BY ->
+          throw new IllegalArgumentException("no comparison: " + written);
+    };
   }
 
   /** {@code x is none}, {@code x is wizard}. */
   Term is(Expression.Is is, Scope scope) {
-    context.notes.caret().expect(is.what().span(), null, context.candidates::questions);
+    log.caret().expect(is.what().span(), null, candidates::questions);
     Supplier<Term> question =
         switch (is.what().text()) {
           case "none", "nobody" -> () -> missing(is, false, scope);
@@ -237,7 +256,7 @@ final class ComparisonChecker {
   }
 
   private Term missing(Expression.Is is, boolean there, Scope scope) {
-    Term subject = context.expressions.infer(is.subject(), scope);
+    Term subject = expressions.infer(is.subject(), scope);
     if (ErrorTerm.is(subject)) {
       return subject;
     }
@@ -249,44 +268,41 @@ final class ComparisonChecker {
   }
 
   private Term empty(Expression.Is is, Scope scope) {
-    Term set = context.expressions.set(is.subject(), scope);
+    Term set = expressions.set(is.subject(), scope);
     return ErrorTerm.is(set) ? set : yesNo(is.span(), Operator.IS_EMPTY, set);
   }
 
   private Term kind(Expression.Is is, Scope scope) {
-    Span declared = context.declared.constants().kinds().get(is.what().text());
+    Span declared = symbols.constants().kinds().get(is.what().text());
     if (declared == null) {
-      Term subject = context.expressions.infer(is.subject(), scope);
+      Term subject = expressions.infer(is.subject(), scope);
       String value = value(is.what(), subject.type(), scope);
       if (value != null) {
         return isForEqual(is, value);
       }
-      boolean definition = context.definitions.names().contains(is.what().text());
-      return context.mistake(
+      boolean definition = symbols.definitions().names().contains(is.what().text());
+      return log.error(
           definition ? CheckProblem.DEFINITION_AFTER_IS : CheckProblem.UNKNOWN_KIND,
           is.what().span(),
           is.what().text());
     }
-    context.notes.use(is.what(), NameKind.KIND, declared, null);
-    Term card = context.expressions.check(is.subject(), Type.Basic.CARD, scope);
+    log.use(is.what(), NameKind.KIND, declared, null);
+    Term card = expressions.check(is.subject(), Type.Basic.CARD, scope);
     return ErrorTerm.is(card) ? card : new Term.KindTest(is.span(), card, is.what().text());
   }
 
-  /** What is called so, or by another name, and could be compared; null if nothing is. */
+  /** A constant to compare with that has this name or a synonym of it; null if there is none. */
   private @Nullable String value(Name what, Type type, Scope scope) {
     if (Types.isMistake(type)) {
       return null;
     }
-    DeckConstants constants = context.declared.constants();
+    DeckConstants constants = symbols.constants();
     String known =
         Synonyms.among(what.text(), constants.names())
             .filter(_ -> !constants.names().contains(what.text()))
             .orElse(what.text());
-    return context
-            .notes
-            .attempt(
-                () ->
-                    context.expressions.check(new Expression.Word(what.span(), known), type, scope))
+    return log.attempt(
+                () -> expressions.check(new Expression.Word(what.span(), known), type, scope))
             .succeeded()
         ? known
         : null;
@@ -295,8 +311,7 @@ final class ComparisonChecker {
   private Term isForEqual(Expression.Is is, String value) {
     Span words = new Span(is.subject().span().end(), is.what().span().end());
     String meant = (is.negated() ? " != " : " == ") + value;
-    context.notes.problem(
-        CheckProblem.IS_FOR_EQUAL, is.what().span(), Fix.of(new Edit(words, meant)), value);
+    log.problem(CheckProblem.IS_FOR_EQUAL, is.what().span(), Fix.of(new Edit(words, meant)), value);
     return ErrorTerm.at(is.span());
   }
 

@@ -13,7 +13,7 @@ import tricksmith.rules.Type;
 import tricksmith.rules.Types;
 import tricksmith.source.Span;
 
-/** The constants that a word can be: a number, a truth, a label, a suit, a rank, a card. */
+/** The constants that a word can be: a number, yes or no, a label, a suit, a rank, a card. */
 final class ConstantResolver {
   private final DeclaredSymbols declared;
 
@@ -22,7 +22,7 @@ final class ConstantResolver {
   }
 
   /**
-   * What a word can be where {@code hint} is expected, or anything if it is null. A number is a
+   * The constants that a word can be where {@code hint} is expected; null for any. A number is a
    * rank or a label only where one is expected.
    */
   List<Meaning> of(String word, Span span, @Nullable Type hint) {

@@ -1,9 +1,11 @@
 package tricksmith.check.expressions;
 
 import java.util.List;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.ErrorTerm;
 import tricksmith.check.expressions.DomainChecker.Opened;
 import tricksmith.check.symbols.Scope;
-import tricksmith.check.types.ErrorTerm;
+import tricksmith.check.symbols.Symbols;
 import tricksmith.check.types.ProductTypes;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
@@ -13,23 +15,31 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Name;
 
-/** What stands behind {@code number of}: how many there are, or the number of one thing. */
+/** {@code number of}: how many there are, or the number of one thing. */
 final class CountChecker {
   private static final String NUMBER = "number";
 
-  private final CheckContext context;
+  private final TypedExpressions expressions;
+  private final Symbols symbols;
+  private final CheckLog log;
+  private final DomainChecker domains;
+  private final PartChecker parts;
 
-  CountChecker(CheckContext context) {
-    this.context = context;
+  CountChecker(TypedExpressions expressions, Symbols symbols, CheckLog log, DomainChecker domains) {
+    this.expressions = expressions;
+    this.symbols = symbols;
+    this.log = log;
+    this.domains = domains;
+    this.parts = new PartChecker(symbols.labelTypes(), log);
   }
 
   Term count(Expression.Count count, Scope scope) {
     Expression.Domain domain = count.domain();
     Expression written = domain.set();
     if (written != null && domain.name() == null && domain.condition() == null) {
-      return ofWord(count.span(), domain, context.expressions.infer(written, scope));
+      return ofWord(count.span(), domain, expressions.infer(written, scope));
     }
-    Opened opened = context.domains.open(domain, scope);
+    Opened opened = domains.open(domain, scope);
     if (opened.isMistake()) {
       return ErrorTerm.at(count.span());
     }
@@ -39,7 +49,7 @@ final class CountChecker {
         : new Term.Count(count.span(), opened.domain());
   }
 
-  /** In {@code number of tricks in 3..5} it is the number that is in the set, not the tricks. */
+  /** In {@code number of tricks in 3..5} the count is in the set, not the tricks. */
   private static boolean isNumberOfAll(Expression.Domain domain, Name name, Opened opened) {
     return DomainChecker.isPlural(name.text())
         && !name.text().equals("numbers")
@@ -57,7 +67,7 @@ final class CountChecker {
   /** {@code number of card}, {@code number of trick}, {@code number of bid}: its number. */
   private Term ofWord(Span span, Expression.Domain domain, Term of) {
     if (ProductTypes.hasPart(of.type(), NUMBER)) {
-      return ProductTypes.part(of, new Name(span, NUMBER), span, context);
+      return parts.part(of, new Name(span, NUMBER), span);
     }
     if (of.type() == Type.Basic.CARD) {
       return number(span, Operator.NUMBER_OF, of);
@@ -65,12 +75,11 @@ final class CountChecker {
     if (of.type() == Type.Basic.TRICK) {
       return number(span, Operator.PLACE_OF_TRICK, of);
     }
-    Term set = context.expressions.set(of);
+    Term set = expressions.set(of);
     Type element = Types.element(set.type());
     return element == null
         ? ErrorTerm.at(span)
-        : new Term.Count(
-            span, new Term.Domain(context.domains.element(domain, element), set, null));
+        : new Term.Count(span, new Term.Domain(domains.element(domain, element), set, null));
   }
 
   private static Term number(Span span, Operator operator, Term of) {

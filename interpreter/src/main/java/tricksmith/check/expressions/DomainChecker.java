@@ -4,11 +4,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import tricksmith.check.advice.Synonyms;
+import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.diagnostic.ErrorTerm;
 import tricksmith.check.names.NameKind;
 import tricksmith.check.symbols.DeckConstants;
+import tricksmith.check.symbols.LocalFactory;
 import tricksmith.check.symbols.Scope;
-import tricksmith.check.types.ErrorTerm;
+import tricksmith.check.symbols.Symbols;
 import tricksmith.rules.Local;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Operator;
@@ -22,12 +25,10 @@ import tricksmith.syntax.Expression;
 import tricksmith.syntax.Expression.Aggregation;
 import tricksmith.syntax.Name;
 
-/** Expressions that go through the elements of a set. */
+/** Expressions over the elements of a set. */
 public final class DomainChecker {
 
-  /**
-   * Plurals that can stand for the name of one element: {@code number of cards in hand where …}.
-   */
+  /** Plurals that name one element: {@code number of cards in hand where …}. */
   private static final Map<String, String> ELEMENTS =
       Map.of(
           "cards", "card",
@@ -38,28 +39,25 @@ public final class DomainChecker {
           "tricks", "trick",
           "numbers", "number");
 
-  /** Whether a name is the plural of a type. */
   static boolean isPlural(String name) {
     return ELEMENTS.containsKey(name);
   }
 
-  private final CheckContext context;
+  private final TypedExpressions expressions;
+  private final Symbols symbols;
+  private final CheckLog log;
 
-  DomainChecker(CheckContext context) {
-    this.context = context;
+  DomainChecker(TypedExpressions expressions, Symbols symbols, CheckLog log) {
+    this.expressions = expressions;
+    this.symbols = symbols;
+    this.log = log;
   }
 
-  /** A domain, and what is bound inside of it. */
+  /** A domain, and the scope inside it. */
   record Opened(Term.Domain domain, Scope inside) {
     boolean isMistake() {
       return ErrorTerm.is(domain.set());
     }
-  }
-
-  /** The name by which the elements of a set are called if the script gives none. */
-  public static String elementName(Type element) {
-    String name = Types.name(element);
-    return name == null ? "" : name;
   }
 
   Term quantified(Expression.Quantified quantified, Scope scope) {
@@ -81,7 +79,7 @@ public final class DomainChecker {
     Opened opened = open(aggregate.domain(), scope);
     Term value =
         aggregate.aggregation() == Aggregation.SUM
-            ? context.expressions.number(aggregate.value(), opened.inside())
+            ? expressions.number(aggregate.value(), opened.inside())
             : comparable(aggregate.value(), opened.inside());
     return opened.isMistake() || ErrorTerm.is(value)
         ? ErrorTerm.at(aggregate.span())
@@ -104,14 +102,14 @@ public final class DomainChecker {
   }
 
   Term place(Expression.PlaceAmong place, Scope scope) {
-    Term subject = context.expressions.infer(place.subject(), scope);
+    Term subject = expressions.infer(place.subject(), scope);
     boolean ofSide = subject.type() == Type.Basic.SIDE;
     if (!ofSide && !Types.fits(subject.type(), Type.Basic.PLAYER)) {
-      return context.mistake(CheckProblem.NOT_PLAYERS, subject.span(), Notation.of(subject.type()));
+      return log.error(CheckProblem.NOT_PLAYERS, subject.span(), Notation.of(subject.type()));
     }
     Type type = ofSide ? Type.Basic.SIDE : Type.Basic.PLAYER;
     Span span = place.span();
-    Local element = context.locals.bind(elementName(type), type, span);
+    Local element = symbols.locals().bind(LocalFactory.elementName(type), type, span);
     Operator all = ofSide ? Operator.SIDES : Operator.PLAYERS;
     Term set = new Term.Operation(span, new Type.SetOf(type), all, List.of());
     List<Term.Standard> standards = standards(place.standards(), scope.with(element));
@@ -125,37 +123,37 @@ public final class DomainChecker {
         .toList();
   }
 
-  /** A value that has larger and smaller ones beside it. */
+  /** A value of an ordered type. */
   private Term comparable(Expression expression, Scope scope) {
-    Term term = context.expressions.infer(expression, scope);
+    Term term = expressions.infer(expression, scope);
     if (term.type() instanceof Type.SetOf) {
-      return context.expressions.converted(term, Type.Basic.NUMBER);
+      return expressions.converted(term, Type.Basic.NUMBER);
     }
     return Types.ordered(term.type())
         ? term
-        : context.mistake(CheckProblem.NOT_ORDERED, term.span(), Notation.of(term.type()));
+        : log.error(CheckProblem.NOT_ORDERED, term.span(), Notation.of(term.type()));
   }
 
-  /** Opens a domain: its set, its element, and what holds of it. */
+  /** Checks the set, the element and the condition of a domain. */
   Opened open(Expression.Domain domain, Scope scope) {
     Term set = set(domain, scope);
     Type type = Types.element(set.type());
     Local element = element(domain, type == null ? Types.MISTAKE : type);
     Scope inside = scope.with(element);
-    Term condition = context.expressions.conditionIfAny(domain.condition(), inside);
+    Term condition = expressions.conditionIfAny(domain.condition(), inside);
     return new Opened(new Term.Domain(element, set, condition), inside);
   }
 
-  /** The element of a domain of this type. */
+  /** Binds the element of a domain. */
   Local element(Expression.Domain domain, Type type) {
     Name name = domain.name();
     if (name == null) {
-      return context.locals.bind(elementName(type), type, domain.span());
+      return symbols.locals().bind(LocalFactory.elementName(type), type, domain.span());
     }
-    context.notes.use(name, NameKind.LOCAL, name.span(), type);
+    log.use(name, NameKind.LOCAL, name.span(), type);
     constant(domain, name).ifPresent(kind -> likeConstant(domain, name, kind));
     String called = ELEMENTS.getOrDefault(name.text(), name.text());
-    return context.locals.bind(called, type, name.span());
+    return symbols.locals().bind(called, type, name.span());
   }
 
   private void likeConstant(Expression.Domain domain, Name name, NameKind kind) {
@@ -163,25 +161,23 @@ public final class DomainChecker {
       Edit all = new Edit(name.span(), "cards");
       String which = " where card.suit == " + suit(name).orElse(name.text());
       Fix fix = Fix.of(all, Edit.insert(domain.span().end(), which));
-      context.notes.problem(
-          CheckProblem.ELEMENT_LIKE_CONSTANT, name.span(), fix, name.text(), kind.word());
+      log.problem(CheckProblem.ELEMENT_LIKE_CONSTANT, name.span(), fix, name.text(), kind.word());
     } else {
-      context.notes.problem(
-          CheckProblem.ELEMENT_LIKE_CONSTANT, name.span(), name.text(), kind.word());
+      log.problem(CheckProblem.ELEMENT_LIKE_CONSTANT, name.span(), name.text(), kind.word());
     }
   }
 
-  /** What the deck calls the suit that people call so. */
+  /** The suit of the deck with that name or a synonym of it. */
   private Optional<String> suit(Name name) {
-    return Synonyms.among(name.text(), context.declared.constants().suits().keySet());
+    return Synonyms.among(name.text(), symbols.constants().suits().keySet());
   }
 
   /**
-   * What of the deck has this name already, or is called so by people: who states a condition of
-   * his {@code hearts} knows that they are a name.
+   * What in the deck already has this name, or a synonym of it. With a condition, {@code hearts} is
+   * clearly meant as a name.
    */
   private Optional<NameKind> constant(Expression.Domain domain, Name name) {
-    DeckConstants constants = context.declared.constants();
+    DeckConstants constants = symbols.constants();
     boolean several =
         name.text().endsWith("s") && name.text().length() > 1 && domain.condition() == null;
     if (constants.suits().containsKey(name.text()) || (several && suit(name).isPresent())) {
@@ -197,7 +193,7 @@ public final class DomainChecker {
 
   private Term set(Expression.Domain domain, Scope scope) {
     if (domain.set() != null) {
-      return context.expressions.set(domain.set(), scope);
+      return expressions.set(domain.set(), scope);
     }
     Name name = domain.name();
     String called = name == null ? "" : name.text();
@@ -205,7 +201,7 @@ public final class DomainChecker {
       case "player" ->
           new Term.Operation(domain.span(), Types.PLAYERS, Operator.PLAYERS, List.of());
       case "side" -> new Term.Operation(domain.span(), Types.SIDES, Operator.SIDES, List.of());
-      default -> context.mistake(CheckProblem.HAS_WHAT, domain.span(), called);
+      default -> log.error(CheckProblem.HAS_WHAT, domain.span(), called);
     };
   }
 }

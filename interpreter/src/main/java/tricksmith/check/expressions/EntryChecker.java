@@ -3,11 +3,14 @@ package tricksmith.check.expressions;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tricksmith.check.advice.Candidates;
+import tricksmith.check.advice.UnknownNames;
+import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.diagnostic.ErrorTerm;
 import tricksmith.check.names.NameKind;
-import tricksmith.check.symbols.BuiltInWord;
 import tricksmith.check.symbols.Scope;
-import tricksmith.check.types.ErrorTerm;
+import tricksmith.check.symbols.Symbols;
 import tricksmith.check.types.ProductTypes;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Term;
@@ -19,48 +22,53 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Name;
 
-/** Entries of variables and zones, by what stands in square brackets. */
+/** Entries of variables and zones: what has square brackets. */
 public final class EntryChecker {
-  private final CheckContext context;
+  private final TypedExpressions expressions;
+  private final Symbols symbols;
+  private final CheckLog log;
+  private final Candidates candidates;
+  private final UnknownNames unknownNames;
 
-  EntryChecker(CheckContext context) {
-    this.context = context;
+  EntryChecker(TypedExpressions expressions, Symbols symbols, CheckLog log) {
+    this.expressions = expressions;
+    this.symbols = symbols;
+    this.log = log;
+    this.candidates = new Candidates(symbols);
+    this.unknownNames = new UnknownNames(symbols, log);
   }
 
   /** {@code bid[player]}, {@code hand[player]}. */
   Term indexed(Expression.Indexed indexed, Scope scope) {
     Name name = indexed.name();
-    context.notes.caret().expect(name.span(), null, () -> context.candidates.values(null, scope));
-    Variable variable = context.variables.find(name.text());
+    log.caret().expect(name.span(), null, () -> candidates.values(null, scope));
+    Variable variable = symbols.variables().find(name.text());
     if (variable != null) {
-      context.notes.use(name, NameKind.VARIABLE, variable.declared(), variable.type());
+      log.use(name, NameKind.VARIABLE, variable.declared(), variable.type());
       List<Term> indices = indices(variable, indexed.span(), indexed.indices(), scope);
       return indices == null
           ? ErrorTerm.at(indexed.span())
           : new Term.VariableValue(indexed.span(), variable, indices);
     }
-    Zone zone = context.declared.zones().get(name.text());
+    Zone zone = symbols.zones().get(name.text());
     if (zone != null && zone.perPlayer() && indexed.indices().size() == 1) {
-      context.notes.use(name, NameKind.ZONE, zone.declared(), Types.CARDS);
-      Term owner = context.expressions.players(indexed.indices().getFirst(), scope);
+      log.use(name, NameKind.ZONE, zone.declared(), Types.CARDS);
+      Term owner = expressions.players(indexed.indices().getFirst(), scope);
       return new Term.ZoneCards(indexed.span(), zone, owner);
     }
     return notIndexed(name, scope);
   }
 
   private Term notIndexed(Name name, Scope scope) {
-    boolean known =
-        context.declared.options().containsKey(name.text())
-            || context.declared.zones().containsKey(name.text())
-            || context.definitions.find(name.text(), scope) != null
-            || scope.local(name.text()) != null
-            || BuiltInWord.means(name.text());
-    return known
-        ? context.mistake(CheckProblem.NOT_INDEXED, name.span(), name.text())
-        : context.unknownName(name.text(), name.span(), null, scope);
+    return symbols.isOtherThanVariable(name.text(), scope)
+        ? log.error(CheckProblem.NOT_INDEXED, name.span(), name.text())
+        : unknownNames.explain(name.text(), name.span(), null, scope);
   }
 
-  /** The indices of an entry, a combination taken apart; null if they are not the variable's. */
+  /**
+   * The indices of an entry, with combinations split into parts; null if the variable has other
+   * indices.
+   */
   public @Nullable List<Term> indices(
       Variable variable, Span span, List<Expression> written, Scope scope) {
     List<Type> types = variable.indices();
@@ -68,7 +76,7 @@ public final class EntryChecker {
     List<Term> found = new ArrayList<>();
     for (Expression index : written) {
       Type hint = indices.size() < types.size() ? types.get(indices.size()) : null;
-      Term term = context.expressions.hinted(index, hint, scope);
+      Term term = expressions.infer(index, hint, scope);
       found.add(term);
       indices.addAll(ProductTypes.parts(term));
     }
@@ -76,7 +84,7 @@ public final class EntryChecker {
       return null;
     }
     if (!fit(indices, types)) {
-      context.notes.problem(
+      log.problem(
           types.isEmpty() ? CheckProblem.NOT_INDEXED : CheckProblem.INDICES,
           span,
           variable.name(),

@@ -2,9 +2,11 @@ package tricksmith.check.expressions;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.diagnostic.ErrorTerm;
 import tricksmith.check.symbols.Scope;
-import tricksmith.check.types.ErrorTerm;
+import tricksmith.check.symbols.Symbols;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
@@ -16,18 +18,17 @@ import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
-/**
- * Whose a hand, a zone, a score or an entry is where nobody is named: of the player who acts or
- * plays there.
- */
+/** Finds the owner of a hand, zone, score or entry that names none: whoever acts there. */
 public final class ImpliedOwners {
-  private final CheckContext context;
+  private final Symbols symbols;
+  private final CheckLog log;
 
-  public ImpliedOwners(CheckContext context) {
-    this.context = context;
+  public ImpliedOwners(Symbols symbols, CheckLog log) {
+    this.symbols = symbols;
+    this.log = log;
   }
 
-  /** A zone named by itself. */
+  /** A zone without an owner. */
   Term zone(Zone zone, Span span, Scope scope) {
     if (!zone.perPlayer()) {
       return new Term.ZoneCards(span, zone, null);
@@ -41,10 +42,10 @@ public final class ImpliedOwners {
   /** The hands of all players in play. */
   Term hands(Span span) {
     Term players = new Term.Operation(span, Types.PLAYERS, Operator.PLAYERS, List.of());
-    return new Term.ZoneCards(span, context.declared.zone(Zone.HAND), players);
+    return new Term.ZoneCards(span, symbols.zone(Zone.HAND), players);
   }
 
-  /** The score, where nobody is named. */
+  /** The score without an owner. */
   Term score(Span span, Scope scope) {
     Term actor = scope.actor(span, true);
     return actor == null
@@ -52,13 +53,13 @@ public final class ImpliedOwners {
         : new Term.Operation(span, Type.Basic.NUMBER, Operator.SCORE_OF, List.of(actor));
   }
 
-  /** A variable named by itself: one that has a value a player means that of the player. */
+  /** A variable without indices; if it has a value for each player, the acting player's. */
   Term entry(Variable variable, Span span, Scope scope) {
     List<Term> indices = indices(variable, span, scope);
     return indices == null ? ErrorTerm.at(span) : new Term.VariableValue(span, variable, indices);
   }
 
-  /** The indices of a variable named by itself; null if they cannot be known. */
+  /** The indices of a variable written without any; null if they cannot be inferred. */
   public @Nullable List<Term> indices(Variable variable, Span span, Scope scope) {
     if (variable.indices().isEmpty()) {
       return List.of();
@@ -71,17 +72,15 @@ public final class ImpliedOwners {
       }
       return List.of(actor);
     }
-    context.notes.problem(
-        CheckProblem.INDICES, span, variable.name(), Notation.of(variable.indices()));
+    log.problem(CheckProblem.INDICES, span, variable.name(), Notation.of(variable.indices()));
     return null;
   }
 
   private Term nobodys(String name, Span span, Scope scope) {
     if (name.equals(Zone.HAND) && !scope.isOfDefinition()) {
-      context.notes.problem(CheckProblem.WHOSE_HAND, span, Fix.of(new Edit(span, "hands")));
-      return ErrorTerm.at(span);
+      return log.error(CheckProblem.WHOSE_HAND, span, Fix.of(new Edit(span, "hands")));
     }
-    return context.mistake(
+    return log.error(
         scope.isOfDefinition() ? CheckProblem.WHOSE_IN_DEFINITION : CheckProblem.WHOSE, span, name);
   }
 

@@ -2,13 +2,15 @@ package tricksmith.check.expressions;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import tricksmith.check.advice.Candidates;
 import tricksmith.check.declarations.ItemNames;
+import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.diagnostic.ErrorTerm;
 import tricksmith.check.symbols.Scope;
+import tricksmith.check.symbols.Symbols;
 import tricksmith.check.types.AllValues;
-import tricksmith.check.types.ErrorTerm;
 import tricksmith.check.types.ProductTypes;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Term;
@@ -19,49 +21,47 @@ import tricksmith.syntax.Expression;
 import tricksmith.syntax.Item;
 import tricksmith.syntax.Name;
 
-/** Lists of constants, and combinations of sets. */
+/** Lists of constants, and products of sets. */
 public final class ListChecker {
-  /** Types of the language whose name means all that are of it. */
-  public static final Map<String, Type> ALL =
-      Map.of(
-          "suit", Type.Basic.SUIT,
-          "rank", Type.Basic.RANK,
-          "player", Type.Basic.PLAYER,
-          "side", Type.Basic.SIDE);
+  private final TypedExpressions expressions;
+  private final Symbols symbols;
+  private final CheckLog log;
+  private final WordChecker words;
+  private final Candidates candidates;
 
-  private final CheckContext context;
-
-  ListChecker(CheckContext context) {
-    this.context = context;
+  ListChecker(TypedExpressions expressions, Symbols symbols, CheckLog log, WordChecker words) {
+    this.expressions = expressions;
+    this.symbols = symbols;
+    this.log = log;
+    this.words = words;
+    this.candidates = new Candidates(symbols);
   }
 
   Term place(Expression.PlaceInList place, Scope scope) {
-    Term subject = context.expressions.infer(place.subject(), scope);
+    Term subject = expressions.infer(place.subject(), scope);
     List<Term> list = constants(place.list(), subject.type());
     return new Term.PlaceInList(place.span(), subject, list);
   }
 
-  /** The constants of a list, all of one type. */
+  /** The constants in a list, all of one type. */
   List<Term> constants(List<Item> items, Type type) {
     if (Types.isMistake(type)) {
       return List.of();
     }
-    return ItemNames.names(items, context.notes).stream()
-        .map(name -> constant(name, type))
-        .toList();
+    return ItemNames.names(items, log).stream().map(name -> constant(name, type)).toList();
   }
 
   private Term constant(Name name, Type type) {
-    return context.expressions.converted(context.words.constant(name, type), type);
+    return expressions.converted(words.constant(name, type), type);
   }
 
-  /** The ranks that are written as the numbers of a range. */
+  /** The ranks with the numbers of a range as their names. */
   Term ranks(Span span, long first, long last) {
     List<Item> items = List.of(new Item.NumberRange(span, first, last));
     return new Term.SetOfValues(span, Types.RANKS, constants(items, Type.Basic.RANK));
   }
 
-  /** {@code [1..7, suit]}: all combinations; {@code [2, H]}, of single values: that one. */
+  /** {@code [1..7, suit]} means all combinations, {@code [2, H]} a single one. */
   Term product(Expression.Product product, @Nullable Type hint, Scope scope) {
     List<Term> factors = new ArrayList<>();
     for (Expression factor : product.factors()) {
@@ -73,7 +73,7 @@ public final class ListChecker {
       return ErrorTerm.at(product.span());
     }
     if (!ProductTypes.canHave(factors.size())) {
-      return context.mistake(CheckProblem.PRODUCT_PARTS, product.span());
+      return log.error(CheckProblem.PRODUCT_PARTS, product.span());
     }
     List<Type> types = factors.stream().map(ListChecker::element).toList();
     Type type = named(new Type.Product(null, types), hint);
@@ -88,7 +88,7 @@ public final class ListChecker {
     return element == null ? factor.type() : element;
   }
 
-  /** The product that is expected, or the only one that the script names, if this is one of it. */
+  /** The expected product, or the only named one that fits. */
   private Type named(Type.Product type, @Nullable Type hint) {
     Type wanted = hint instanceof Type.SetOf(Type element) ? element : hint;
     Type.Product product = wanted == null ? null : Types.product(wanted);
@@ -96,7 +96,7 @@ public final class ListChecker {
       return product;
     }
     List<Type> fitting =
-        context.declared.labelTypes().all().values().stream()
+        symbols.labelTypes().all().values().stream()
             .filter(Type.Product.class::isInstance)
             .filter(named -> Types.fits(type, named))
             .toList();
@@ -106,28 +106,28 @@ public final class ListChecker {
   private Term set(Term factor) {
     return factor.type() instanceof Type.SetOf
         ? factor
-        : context.expressions.converted(factor, new Type.SetOf(factor.type()));
+        : expressions.converted(factor, new Type.SetOf(factor.type()));
   }
 
-  /** The name of a type stands for all its values. */
+  /** A factor, where the name of a type means all its values. */
   private Term factor(Expression written, @Nullable Type hint, Scope scope) {
     if (written instanceof Expression.Word(Span span, _)) {
       Type element = hint instanceof Type.SetOf(Type each) ? each : hint;
-      context.notes.caret().expect(span, element, () -> context.candidates.factors(element, scope));
+      log.caret().expect(span, element, () -> candidates.factors(element, scope));
     }
     Term factor = all(written);
     if (factor == null) {
-      factor = context.expressions.hinted(written, hint, scope);
+      factor = expressions.infer(written, hint, scope);
     }
     Type type = element(factor);
     return ErrorTerm.is(factor) || ProductTypes.canBePart(type)
         ? factor
-        : context.mistake(CheckProblem.PRODUCT_PART, factor.span(), Notation.of(type));
+        : log.error(CheckProblem.PRODUCT_PART, factor.span(), Notation.of(type));
   }
 
   private static @Nullable Term all(Expression factor) {
     if (factor instanceof Expression.Word(Span span, String text)) {
-      Type type = ALL.get(text);
+      Type type = AllValues.BY_TYPE_NAME.get(text);
       return type == null ? null : AllValues.of(type, span);
     }
     return null;

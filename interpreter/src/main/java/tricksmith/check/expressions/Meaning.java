@@ -8,14 +8,14 @@ import tricksmith.rules.Type;
 import tricksmith.source.Span;
 
 /**
- * One thing that a word can mean.
+ * One possible meaning of a word.
  *
- * @param declared where it is declared; null for what the language declares
- * @param term makes the term, if this is what is meant
+ * @param declared null for what is built in
+ * @param term makes the term, if this meaning is chosen
  */
 record Meaning(NameKind kind, @Nullable Span declared, Type type, Supplier<Term> term) {
 
-  /** Whether nothing but the type expected can tell it from others. */
+  /** Whether only the expected type can set it apart from others. */
   boolean isConstant() {
     return switch (kind) {
       case LABEL, SUIT, RANK, CARD, NUMBER -> true;

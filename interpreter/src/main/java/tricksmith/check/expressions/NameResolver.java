@@ -5,7 +5,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.names.NameKind;
 import tricksmith.check.symbols.BuiltInWord;
+import tricksmith.check.symbols.DefinitionSymbol;
 import tricksmith.check.symbols.Scope;
+import tricksmith.check.symbols.Symbols;
 import tricksmith.check.types.AllValues;
 import tricksmith.rules.Local;
 import tricksmith.rules.Option;
@@ -16,17 +18,22 @@ import tricksmith.rules.Variable;
 import tricksmith.rules.Zone;
 import tricksmith.source.Span;
 
-/** The names that a word can be: what is bound, what is declared, words of the language. */
+/** The names that a word can be: bound, declared or built in. */
 final class NameResolver {
-  private final CheckContext context;
+  private final Symbols symbols;
+  private final CallChecker calls;
+  private final DefinitionChecker definitions;
   private final ImpliedOwners owners;
 
-  NameResolver(CheckContext context) {
-    this.context = context;
-    this.owners = new ImpliedOwners(context);
+  NameResolver(
+      Symbols symbols, CallChecker calls, DefinitionChecker definitions, ImpliedOwners owners) {
+    this.symbols = symbols;
+    this.calls = calls;
+    this.definitions = definitions;
+    this.owners = owners;
   }
 
-  /** What a word can be the name of, in the order in which it is looked up. */
+  /** All meanings of a word as a name, in the order of lookup. */
   List<Meaning> of(String word, Span span, Scope scope) {
     List<Meaning> meanings = new ArrayList<>();
     add(meanings, local(word, span, scope));
@@ -54,7 +61,7 @@ final class NameResolver {
   }
 
   private @Nullable Meaning variable(String word, Span span, Scope scope) {
-    Variable variable = context.variables.find(word);
+    Variable variable = symbols.variables().find(word);
     return variable == null
         ? null
         : new Meaning(
@@ -65,19 +72,19 @@ final class NameResolver {
   }
 
   private @Nullable Meaning definition(String word, Span span, Scope scope) {
-    DefinitionChecker.Entry entry = context.definitions.find(word, scope);
+    DefinitionSymbol entry = symbols.definitions().find(word, scope);
     if (entry == null) {
       return null;
     }
     return new Meaning(
         NameKind.DEFINITION,
         entry.name().span(),
-        context.definitions.type(entry, span),
-        () -> context.calls.definition(entry, span, List.of(), scope));
+        definitions.type(entry),
+        () -> calls.definition(entry, span, List.of(), scope));
   }
 
   private @Nullable Meaning option(String word, Span span) {
-    Option option = context.declared.options().get(word);
+    Option option = symbols.options().get(word);
     return option == null
         ? null
         : new Meaning(
@@ -88,7 +95,7 @@ final class NameResolver {
   }
 
   private @Nullable Meaning zone(String word, Span span, Scope scope) {
-    Zone zone = context.declared.zones().get(word);
+    Zone zone = symbols.zones().get(word);
     return zone == null || zone.name().equals(Zone.TABLE)
         ? null
         : new Meaning(
@@ -96,7 +103,7 @@ final class NameResolver {
   }
 
   private @Nullable Meaning builtIn(String word, Span span, Scope scope) {
-    if (context.definitions.find(word, scope) != null && word.equals("suit-led")) {
+    if (symbols.definitions().find(word, scope) != null && word.equals("suit-led")) {
       return null;
     }
     Type type =
@@ -113,14 +120,14 @@ final class NameResolver {
         : new Meaning(NameKind.WORD, null, type, () -> builtInTerm(word, span, scope));
   }
 
-  /** The name of a type that the script names: all its values. */
+  /** The name of a named type means all its values. */
   private @Nullable Meaning allOfType(String word, Span span) {
-    Type type = context.declared.labelTypes().named(word);
+    Type type = symbols.labelTypes().named(word);
     return type == null || !Types.listable(type)
         ? null
         : new Meaning(
             NameKind.LABEL_TYPE,
-            context.declared.labelTypes().declared(word),
+            symbols.labelTypes().declared(word),
             new Type.SetOf(type),
             () -> AllValues.of(type, span));
   }

@@ -3,11 +3,14 @@ package tricksmith.check.expressions;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.check.advice.ShortenedPhrases;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.diagnostic.ErrorTerm;
+import tricksmith.check.symbols.LocalFactory;
 import tricksmith.check.symbols.Scope;
+import tricksmith.check.symbols.Symbols;
 import tricksmith.check.types.AllValues;
-import tricksmith.check.types.ErrorTerm;
 import tricksmith.rules.Local;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Operator;
@@ -18,26 +21,38 @@ import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
-import tricksmith.syntax.Expression.BinaryOperator;
 
-/** Logic, comparison, arithmetic, and the joining of sets. */
+/** Logic, arithmetic, ranges, and the joining of sets. */
 final class OperatorChecker {
-  private final CheckContext context;
+  private final TypedExpressions expressions;
+  private final Symbols symbols;
+  private final CheckLog log;
   private final ComparisonChecker comparisons;
+  private final ListChecker lists;
+  private final ShortenedPhrases shortened;
 
-  OperatorChecker(CheckContext context) {
-    this.context = context;
-    this.comparisons = new ComparisonChecker(context);
+  OperatorChecker(
+      TypedExpressions expressions,
+      Symbols symbols,
+      CheckLog log,
+      ComparisonChecker comparisons,
+      ListChecker lists) {
+    this.expressions = expressions;
+    this.symbols = symbols;
+    this.log = log;
+    this.comparisons = comparisons;
+    this.lists = lists;
+    this.shortened = new ShortenedPhrases(expressions, log);
   }
 
   Term unary(Expression.Unary unary, Scope scope) {
     return switch (unary.operator()) {
       case NOT -> {
-        Term operand = context.expressions.condition(unary.operand(), scope);
+        Term operand = expressions.condition(unary.operand(), scope);
         yield operation(unary.span(), Type.Basic.YES_NO, Operator.NOT, operand);
       }
       case NEGATE -> {
-        Term operand = context.expressions.number(unary.operand(), scope);
+        Term operand = expressions.number(unary.operand(), scope);
         yield operation(unary.span(), Type.Basic.NUMBER, Operator.NEGATE, operand);
       }
     };
@@ -63,23 +78,23 @@ final class OperatorChecker {
   }
 
   private Term logic(Expression.Binary binary, Operator operator, Scope scope) {
-    Term left = context.expressions.hinted(binary.left(), Type.Basic.YES_NO, scope);
+    Term left = expressions.infer(binary.left(), Type.Basic.YES_NO, scope);
     return logic(binary, operator, left, scope);
   }
 
   private Term logic(Expression.Binary binary, Operator operator, Term left, Scope scope) {
-    Term right = context.expressions.hinted(binary.right(), Type.Basic.YES_NO, scope);
-    if (context.unsaid.explains(binary, left, right, scope)) {
+    Term right = expressions.infer(binary.right(), Type.Basic.YES_NO, scope);
+    if (shortened.explains(binary, left, right, scope)) {
       return ErrorTerm.at(binary.span());
     }
-    Term first = context.expressions.condition(left);
-    Term second = ErrorTerm.is(first) ? right : context.expressions.condition(right);
+    Term first = expressions.condition(left);
+    Term second = ErrorTerm.is(first) ? right : expressions.condition(right);
     return ErrorTerm.is(first) || ErrorTerm.is(second)
         ? ErrorTerm.at(binary.span())
         : operation(binary.span(), Type.Basic.YES_NO, operator, first, second);
   }
 
-  /** {@code and} joins conditions, and sets. */
+  /** {@code and} joins conditions or sets. */
   private Term and(Expression.Binary binary, @Nullable Type hint, Scope scope) {
     if (hint == Type.Basic.YES_NO) {
       return logic(binary, Operator.AND, scope);
@@ -87,7 +102,7 @@ final class OperatorChecker {
     if (hint instanceof Type.SetOf) {
       return sets(binary, Operator.UNION, hint, scope);
     }
-    Term left = context.expressions.infer(binary.left(), scope);
+    Term left = expressions.infer(binary.left(), scope);
     if (left.type() instanceof Type.SetOf) {
       return sets(binary, Operator.UNION, left, scope);
     }
@@ -96,26 +111,26 @@ final class OperatorChecker {
 
   private Term sets(Expression.Binary binary, Operator operator, @Nullable Type hint, Scope scope) {
     Type wanted = hint instanceof Type.SetOf ? hint : null;
-    Term left = set(context.expressions.hinted(binary.left(), wanted, scope), wanted);
+    Term left = set(expressions.infer(binary.left(), wanted, scope), wanted);
     return sets(binary, operator, left, scope);
   }
 
   private Term sets(Expression.Binary binary, Operator operator, Term left, Scope scope) {
-    Term right = context.expressions.hinted(binary.right(), left.type(), scope);
+    Term right = expressions.infer(binary.right(), left.type(), scope);
     if (ErrorTerm.is(left) || ErrorTerm.is(right)) {
       return ErrorTerm.at(binary.span());
     }
     Type others = right.type() instanceof Type.SetOf set ? set : new Type.SetOf(right.type());
     boolean joins =
         Types.joined(left.type(), others) != null
-            || context.conversion.of(right, left.type()) != null;
-    return !joins && context.unsaid.explainsPlayers(binary, left, right, scope)
+            || expressions.convertIfPossible(right, left.type()) != null;
+    return !joins && shortened.explainsPlayers(binary, left, right, scope)
         ? ErrorTerm.at(binary.span())
         : joined(binary.span(), operator, left, right);
   }
 
   private Term joined(Span span, Operator operator, Term left, Term right) {
-    Term others = context.conversion.of(right, left.type());
+    Term others = expressions.convertIfPossible(right, left.type());
     if (others != null) {
       return operation(span, left.type(), operator, left, others);
     }
@@ -125,7 +140,7 @@ final class OperatorChecker {
             : new Term.SetOfValues(right.span(), new Type.SetOf(right.type()), List.of(right));
     Type type = Types.joined(left.type(), asSet.type());
     return type == null
-        ? context.mistake(
+        ? log.error(
             CheckProblem.WRONG_TYPE,
             right.span(),
             Notation.of(left.type()),
@@ -137,18 +152,18 @@ final class OperatorChecker {
     if (ErrorTerm.is(term) || term.type() instanceof Type.SetOf) {
       return term;
     }
-    Term converted = wanted == null ? null : context.conversion.of(term, wanted);
+    Term converted = wanted == null ? null : expressions.convertIfPossible(term, wanted);
     if (converted != null) {
       return converted;
     }
     return term.type() == Type.Basic.SIDE
-        ? context.expressions.converted(term, Types.PLAYERS)
+        ? expressions.converted(term, Types.PLAYERS)
         : new Term.SetOfValues(term.span(), new Type.SetOf(term.type()), List.of(term));
   }
 
   private Term arithmetic(Expression.Binary binary, Operator operator, Scope scope) {
-    Term left = context.expressions.hinted(binary.left(), Type.Basic.NUMBER, scope);
-    Term right = context.expressions.hinted(binary.right(), Type.Basic.NUMBER, scope);
+    Term left = expressions.infer(binary.left(), Type.Basic.NUMBER, scope);
+    Term right = expressions.infer(binary.right(), Type.Basic.NUMBER, scope);
     String meant = operator == Operator.PLUS ? "and" : operator == Operator.MINUS ? "except" : null;
     return meant != null && left.type().equals(new Type.SetOf(right.type()))
         ? setsNotAdded(binary, meant)
@@ -156,28 +171,28 @@ final class OperatorChecker {
             binary.span(),
             Type.Basic.NUMBER,
             operator,
-            context.expressions.converted(left, Type.Basic.NUMBER),
-            context.expressions.converted(right, Type.Basic.NUMBER));
+            expressions.converted(left, Type.Basic.NUMBER),
+            expressions.converted(right, Type.Basic.NUMBER));
   }
 
   /** {@code out + seat 1}. */
   private Term setsNotAdded(Expression.Binary binary, String meant) {
     Span gap = binary.left().span().gapTo(binary.right().span());
-    String between = context.notes.written(gap);
+    String between = log.written(gap);
     int start = gap.start() + between.length() - between.stripLeading().length();
     Span sign = new Span(start, start + between.strip().length());
-    context.notes.problem(
+    log.problem(
         CheckProblem.SET_ARITHMETIC, sign, Fix.of(new Edit(sign, meant)), between.strip(), meant);
     return ErrorTerm.at(binary.span());
   }
 
-  /** Of numbers; where ranks are expected, of those ranks that are written as numbers. */
+  /** A range of numbers, or of ranks where they are expected and both ends are numbers. */
   private Term range(Expression.Binary binary, @Nullable Type hint, Scope scope) {
     boolean ofRanks = hint instanceof Type.SetOf(Type element) && element == Type.Basic.RANK;
     if (ofRanks
         && binary.left() instanceof Expression.NumberLiteral(Span from, long first)
         && binary.right() instanceof Expression.NumberLiteral(Span to, long last)) {
-      return context.lists.ranks(binary.span(), first, last);
+      return lists.ranks(binary.span(), first, last);
     }
     Type element = rangeOf(binary, hint, scope);
     return element == Type.Basic.NUMBER
@@ -185,14 +200,14 @@ final class OperatorChecker {
         : values(binary.span(), element, binary, scope);
   }
 
-  /** The type that is expected, or that the two ends tell. */
+  /** The expected type, or the type of the ends. */
   private Type rangeOf(Expression.Binary range, @Nullable Type hint, Scope scope) {
     Type expected = Types.element(hint);
     if (expected != null && isRanged(expected)) {
       return expected;
     }
     return Stream.of(range.left(), range.right())
-        .map(end -> context.notes.attempt(() -> context.expressions.infer(end, scope)))
+        .map(end -> log.attempt(() -> expressions.infer(end, scope)))
         .filter(CheckLog.Attempt::succeeded)
         .map(attempt -> attempt.result().type())
         .filter(OperatorChecker::isRanged)
@@ -213,16 +228,16 @@ final class OperatorChecker {
   }
 
   private Term numbers(Expression.Binary binary, Scope scope) {
-    Term least = context.expressions.number(binary.left(), scope);
-    Term most = context.expressions.number(binary.right(), scope);
+    Term least = expressions.number(binary.left(), scope);
+    Term most = expressions.number(binary.right(), scope);
     return new Term.NumberRange(binary.span(), least, most);
   }
 
-  /** Of labels, suits and ranks, all that are neither below the one end nor above the other. */
+  /** The labels, suits or ranks between two ends. */
   private Term values(Span span, Type element, Expression.Binary range, Scope scope) {
-    Term least = context.expressions.check(range.left(), element, scope);
-    Term most = context.expressions.check(range.right(), element, scope);
-    Local each = context.locals.bind(DomainChecker.elementName(element), element, span);
+    Term least = expressions.check(range.left(), element, scope);
+    Term most = expressions.check(range.right(), element, scope);
+    Local each = symbols.locals().bind(LocalFactory.elementName(element), element, span);
     Term value = new Term.LocalValue(span, each);
     Term between =
         operation(
@@ -236,27 +251,5 @@ final class OperatorChecker {
 
   private static Term operation(Span span, Type type, Operator operator, Term... operands) {
     return new Term.Operation(span, type, operator, List.of(operands));
-  }
-
-  /** The operator of terms that belongs to one that was written. */
-  static Operator of(BinaryOperator operator) {
-    return switch (operator) {
-      case OR -> Operator.OR;
-      case AND -> Operator.AND;
-      case EQUAL -> Operator.EQUAL;
-      case UNEQUAL -> Operator.UNEQUAL;
-      case LESS -> Operator.LESS;
-      case AT_MOST -> Operator.AT_MOST;
-      case GREATER -> Operator.GREATER;
-      case AT_LEAST -> Operator.AT_LEAST;
-      case IN -> Operator.IN;
-      case NOT_IN -> Operator.NOT_IN;
-      case EXCEPT -> Operator.EXCEPT;
-      case PLUS -> Operator.PLUS;
-      case MINUS -> Operator.MINUS;
-      case TIMES -> Operator.TIMES;
-      case DIVIDED_BY -> Operator.DIVIDED_BY;
-      case RANGE -> throw new IllegalArgumentException("a range is no operation");
-    };
   }
 }

@@ -2,8 +2,9 @@ package tricksmith.check.expressions;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tricksmith.check.diagnostic.ErrorTerm;
 import tricksmith.check.symbols.Scope;
-import tricksmith.check.types.ErrorTerm;
+import tricksmith.check.symbols.Symbols;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
@@ -12,37 +13,39 @@ import tricksmith.rules.Zone;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 
-/** Expressions that speak of seats, of zones and of what has been played. */
+/** Expressions about seats, zones and tricks. */
 final class TableChecker {
-  private final CheckContext context;
+  private final TypedExpressions expressions;
+  private final Symbols symbols;
 
-  TableChecker(CheckContext context) {
-    this.context = context;
+  TableChecker(TypedExpressions expressions, Symbols symbols) {
+    this.expressions = expressions;
+    this.symbols = symbols;
   }
 
   Term seat(Expression.Seat seat, Scope scope) {
-    return new Term.Seat(seat.span(), context.expressions.number(seat.number(), scope));
+    return new Term.Seat(seat.span(), expressions.number(seat.number(), scope));
   }
 
   Term neighbour(Expression.Neighbour neighbour, Scope scope) {
     Span span = neighbour.span();
-    Term player = context.expressions.player(neighbour.of(), scope);
+    Term player = expressions.player(neighbour.of(), scope);
     Term steps =
         neighbour.steps() == null
             ? new Term.NumberConstant(span, 1)
-            : context.expressions.number(neighbour.steps(), scope);
+            : expressions.number(neighbour.steps(), scope);
     Operator operator = neighbour.left() ? Operator.LEFT_OF : Operator.RIGHT_OF;
     return new Term.Operation(span, Type.Basic.PLAYER, operator, List.of(player, steps));
   }
 
   Term holding(Expression.Holding holding, Scope scope) {
-    Term card = context.expressions.check(holding.card(), Type.Basic.CARD, scope);
+    Term card = expressions.check(holding.card(), Type.Basic.CARD, scope);
     return new Term.Operation(holding.span(), Type.Basic.PLAYER, Operator.HOLDER_OF, List.of(card));
   }
 
   Term endOfZone(Expression.EndOfZone end, Scope scope) {
-    Term count = context.expressions.numberIfAny(end.count(), scope);
-    Term.@Nullable ZoneCards zone = context.expressions.zone(end.zone(), scope);
+    Term count = expressions.numberIfAny(end.count(), scope);
+    Term.@Nullable ZoneCards zone = expressions.zone(end.zone(), scope);
     return zone == null
         ? ErrorTerm.at(end.span())
         : new Term.EndOfZone(end.span(), end.top(), count, zone);
@@ -55,12 +58,12 @@ final class TableChecker {
   }
 
   Term wonBy(Expression.WonBy wonBy, Scope scope) {
-    Term winners = context.expressions.players(wonBy.winners(), scope);
-    return new Term.ZoneCards(wonBy.span(), context.declared.zone(Zone.WON), winners);
+    Term winners = expressions.players(wonBy.winners(), scope);
+    return new Term.ZoneCards(wonBy.span(), symbols.zone(Zone.WON), winners);
   }
 
   Term onlyOf(Expression.OnlyOf only, Scope scope) {
-    Term set = context.expressions.set(only.set(), scope);
+    Term set = expressions.set(only.set(), scope);
     Type element = Types.element(set.type());
     return element == null
         ? ErrorTerm.at(only.span())

@@ -4,11 +4,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import tricksmith.check.advice.Candidates;
 import tricksmith.check.advice.Synonyms;
+import tricksmith.check.advice.UnknownNames;
+import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.check.names.NameKind;
 import tricksmith.check.symbols.NoneWord;
 import tricksmith.check.symbols.Scope;
+import tricksmith.check.symbols.Symbols;
 import tricksmith.check.types.Conversion;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Term;
@@ -18,31 +22,35 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Name;
 
 /**
- * Finds what a bare word means. The type that is expected where it stands decides between meanings;
- * a name that is bound around it comes before all others ({@code docs/language.md}, 3).
+ * Finds what a bare word means. The expected type decides between its meanings; a name bound around
+ * it comes before all others ({@code docs/language.md}, 3).
  */
 public final class WordChecker {
-  private final CheckContext context;
+  private final Symbols symbols;
+  private final CheckLog log;
   private final NameResolver names;
   private final ConstantResolver constants;
+  private final Candidates candidates;
+  private final UnknownNames unknownNames;
 
-  WordChecker(CheckContext context) {
-    this.context = context;
-    this.names = new NameResolver(context);
-    this.constants = new ConstantResolver(context.declared);
+  WordChecker(Symbols symbols, CheckLog log, NameResolver names) {
+    this.symbols = symbols;
+    this.log = log;
+    this.names = names;
+    this.constants = new ConstantResolver(symbols.declared());
+    this.candidates = new Candidates(symbols);
+    this.unknownNames = new UnknownNames(symbols, log);
   }
 
-  /** The value of a word where {@code hint} is expected, or anything if it is null. */
+  /** A word where {@code hint} is expected; null for any type. */
   public Term read(String word, Span span, @Nullable Type hint, Scope scope) {
     Type wanted = hint == null || Types.isMistake(hint) ? null : hint;
-    context.notes.caret().expect(span, wanted, () -> context.candidates.values(wanted, scope));
+    log.caret().expect(span, wanted, () -> candidates.values(wanted, scope));
     if (hint != null && Types.isMistake(hint)) {
-      return context.notes.attempt(() -> read(word, span, null, scope)).result();
+      return log.attempt(() -> read(word, span, null, scope)).result();
     }
     if (NoneWord.is(word)) {
-      return hint == null
-          ? context.mistake(CheckProblem.NONE_OF_WHAT, span)
-          : new Term.None(span, hint);
+      return hint == null ? log.error(CheckProblem.NONE_OF_WHAT, span) : new Term.None(span, hint);
     }
     List<Meaning> meanings = names.of(word, span, scope);
     meanings.addAll(constants.of(word, span, hint));
@@ -51,35 +59,33 @@ public final class WordChecker {
         : chosen(word, span, meanings, hint);
   }
 
-  /** The value of a name in a list of constants of one type. */
+  /** A word in a list of constants of one type. */
   Term constant(Name name, Type type) {
-    context.notes.caret().expect(name.span(), type, () -> context.candidates.constantsOf(type));
+    log.caret().expect(name.span(), type, () -> candidates.constantsOf(type));
     List<Meaning> meanings = constants.of(name.text(), name.span(), type);
     if (meanings.isEmpty()) {
-      return context.mistake(
-          CheckProblem.NOT_A_CONSTANT, name.span(), name.text(), Notation.of(type));
+      return log.error(CheckProblem.NOT_A_CONSTANT, name.span(), name.text(), Notation.of(type));
     }
     return chosen(name.text(), name.span(), meanings, type);
   }
 
-  /** The name of a card, which must be one. */
+  /** Checks that a name is that of a card. */
   public void card(Name name) {
-    context.notes.caret().expect(name.span(), Type.Basic.CARD, context.candidates::cards);
-    Span declared = context.declared.constants().cards().get(name.text());
+    log.caret().expect(name.span(), Type.Basic.CARD, candidates::cards);
+    Span declared = symbols.constants().cards().get(name.text());
     if (declared == null) {
       noCard(name);
     } else {
-      context.notes.use(name, NameKind.CARD, declared, Type.Basic.CARD);
+      log.use(name, NameKind.CARD, declared, Type.Basic.CARD);
     }
   }
 
   private void noCard(Name name) {
-    Optional<String> meant = Synonyms.card(name.text(), context.declared.constants());
+    Optional<String> meant = Synonyms.card(name.text(), symbols.constants());
     if (meant.isPresent()) {
-      context.notes.problem(CheckProblem.NOT_IN_DECK_LIKE, name.span(), name.text(), meant.get());
+      log.problem(CheckProblem.NOT_IN_DECK_LIKE, name.span(), name.text(), meant.get());
     } else {
-      context.notes.problem(
-          CheckProblem.NOT_IN_DECK, name.span(), name.text(), NameKind.CARD.word());
+      log.problem(CheckProblem.NOT_IN_DECK, name.span(), name.text(), NameKind.CARD.word());
     }
   }
 
@@ -92,15 +98,13 @@ public final class WordChecker {
               .map(meaning -> meaning.kind().word() + " " + word)
               .distinct()
               .collect(Collectors.joining(", "));
-      return context.mistake(CheckProblem.AMBIGUOUS_WORD, span, word, all);
+      return log.error(CheckProblem.AMBIGUOUS_WORD, span, word, all);
     }
-    context.notes.use(span, word, first.kind(), first.declared(), first.type());
+    log.use(span, word, first.kind(), first.declared(), first.type());
     return first.term().get();
   }
 
-  /**
-   * Where nothing is expected names come before constants; of two names of one type neither does.
-   */
+  /** Without a hint, names come before constants; two names of one type are ambiguous. */
   private static List<Meaning> likely(List<Meaning> meanings) {
     Meaning first = meanings.getFirst();
     return first.isConstant()
@@ -112,8 +116,8 @@ public final class WordChecker {
   }
 
   /**
-   * Those that are of the type expected, or else those that can be converted to it. Where a set is
-   * expected a single value does as well as a set.
+   * The meanings that have the expected type, or else those that can be converted to it. Where a
+   * set is expected, single values count as well.
    */
   private static List<Meaning> fitting(List<Meaning> meanings, Type hint) {
     List<Meaning> exact =
@@ -125,8 +129,8 @@ public final class WordChecker {
 
   private Term unknown(String word, Span span, @Nullable Type hint, Scope scope) {
     if (word.equals("it")) {
-      return context.mistake(CheckProblem.IT_OUTSIDE_A_CHOICE, span);
+      return log.error(CheckProblem.IT_OUTSIDE_A_CHOICE, span);
     }
-    return context.unknownName(word, span, hint, scope);
+    return unknownNames.explain(word, span, hint, scope);
   }
 }

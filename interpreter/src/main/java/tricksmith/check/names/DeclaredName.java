@@ -6,15 +6,15 @@ import tricksmith.rules.Type;
 import tricksmith.source.Span;
 
 /**
- * A name that a script declares, and what there is to know of it.
+ * A name that a script declares.
  *
- * @param span where it is declared: what {@link NameUse#declared()} says of its uses
- * @param type of its value; null where that makes no sense or is not known
+ * @param span of the declaration, as in {@link NameUse#declared()}
+ * @param type of its value; null where there is none or it is unknown
  * @param parameters of a definition
- * @param indices of a variable or a zone that has several values
- * @param value what it is worth, as a script writes it: an option by default, a definition that
- *     follows from constants and options, and a rank by its number; null of all else
- * @param description what the script says of it, or null
+ * @param indices of a variable or zone with several values
+ * @param value as a script writes it: the default of an option, the value of a definition that
+ *     depends only on constants and options, the number of a rank; otherwise null
+ * @param description from the script, or null
  */
 public record DeclaredName(
     NameKind kind,

@@ -6,11 +6,10 @@ import tricksmith.rules.Type;
 import tricksmith.source.Span;
 
 /**
- * What a name could be at a place of a script.
+ * What could be written at a place.
  *
- * @param type what kind of value is expected there; null where nothing tells, or where no value
- *     stands
- * @param candidates the names there are, in no order
+ * @param type the expected type; null where any will do, or no value belongs
+ * @param candidates in no order
  */
 public record Expected(@Nullable Type type, List<Candidate> candidates) {
 
@@ -19,13 +18,13 @@ public record Expected(@Nullable Type type, List<Candidate> candidates) {
   }
 
   /**
-   * A name that could stand there.
+   * A name that could be written.
    *
-   * @param type of its value, or of the values behind it; null where that makes no sense
-   * @param parameters of a definition or a word of the language with operands
-   * @param indices of a variable that has several values
-   * @param declared where it is declared; null for what the language itself declares
-   * @param fits whether it is of the type expected, or can be converted to it
+   * @param type of its value, or of its entries; null where there is none
+   * @param parameters of a definition or built-in function
+   * @param indices of a variable with several values
+   * @param declared null for what is built in
+   * @param fits whether it has the expected type, or can be converted to it
    */
   public record Candidate(
       NameKind kind,

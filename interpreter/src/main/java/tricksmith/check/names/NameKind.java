@@ -1,6 +1,6 @@
 package tricksmith.check.names;
 
-/** What a name can be the name of. */
+/** What a name can name. */
 public enum NameKind {
   /** An element of a domain, a parameter, {@code it}, and the like. */
   LOCAL("name"),
@@ -9,9 +9,9 @@ public enum NameKind {
   OPTION("options"),
   ZONE("zones"),
   DECK("deck"),
-  /** A word of the language. */
+  /** A built-in word. */
   WORD("word"),
-  /** A word of the language that has operands. */
+  /** A built-in function. */
   FUNCTION("word"),
   LABEL_TYPE("type"),
   LABEL("label"),
@@ -28,7 +28,7 @@ public enum NameKind {
     this.word = word;
   }
 
-  /** The word of the language for it, the same in every tongue. */
+  /** The keyword for it, the same in every language. */
   public String word() {
     return word;
   }

@@ -5,11 +5,11 @@ import tricksmith.rules.Type;
 import tricksmith.source.Span;
 
 /**
- * What a name means where it stands: for rename, hover and going to the declaration.
+ * What a name means at one place: for rename, hover and go to declaration.
  *
- * @param span where the name stands; at the declaration itself it is {@code declared}
- * @param declared where it is declared; null for what the language itself declares
- * @param type what kind of value it has there; null where that makes no sense
+ * @param span the name; at the declaration the same as {@code declared}
+ * @param declared null for what is built in
+ * @param type of its value there; null where there is none
  */
 public record NameUse(
     Span span, String name, NameKind kind, @Nullable Span declared, @Nullable Type type) {}

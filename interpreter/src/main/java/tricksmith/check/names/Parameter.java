@@ -5,9 +5,9 @@ import tricksmith.rules.Notation;
 import tricksmith.rules.Type;
 
 /**
- * What stands in the brackets of a definition or of a word of the language.
+ * A parameter of a definition or built-in function.
  *
- * @param name as it is called in the definition, or as the type is called
+ * @param name of a built-in function's parameter: its type
  */
 public record Parameter(String name, Type type) {
 

@@ -1,7 +1,4 @@
-/**
- * What names of a script are, for those who ask the checker: kinds, uses, declarations, and what is
- * expected at the caret.
- */
+/** What a name is: its kind, its uses, its declaration, and what could be written in its place. */
 @NullMarked
 package tricksmith.check.names;
 

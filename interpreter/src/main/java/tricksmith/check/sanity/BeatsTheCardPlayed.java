@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
-import tricksmith.check.types.ErrorTerm;
+import tricksmith.check.diagnostic.ErrorTerm;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Local;

@@ -2,14 +2,18 @@ package tricksmith.check.statements;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tricksmith.check.advice.Candidates;
+import tricksmith.check.advice.UnknownNames;
+import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
-import tricksmith.check.expressions.CheckContext;
+import tricksmith.check.diagnostic.ErrorTerm;
+import tricksmith.check.expressions.EntryChecker;
 import tricksmith.check.expressions.ImpliedOwners;
+import tricksmith.check.expressions.TypedExpressions;
 import tricksmith.check.names.NameKind;
-import tricksmith.check.symbols.BuiltInWord;
 import tricksmith.check.symbols.NoneWord;
 import tricksmith.check.symbols.Scope;
-import tricksmith.check.types.ErrorTerm;
+import tricksmith.check.symbols.Symbols;
 import tricksmith.rules.Action;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Term;
@@ -22,14 +26,24 @@ import tricksmith.syntax.Name;
 import tricksmith.syntax.Statement;
 import tricksmith.syntax.Text;
 
-/** Statements that set variables. */
 final class AssignmentChecker {
-  private final CheckContext context;
+  private final TypedExpressions expressions;
+  private final Symbols symbols;
+  private final CheckLog log;
+  private final EntryChecker entries;
   private final ImpliedOwners owners;
+  private final Candidates candidates;
+  private final UnknownNames unknownNames;
 
-  AssignmentChecker(CheckContext context) {
-    this.context = context;
-    this.owners = new ImpliedOwners(context);
+  AssignmentChecker(
+      TypedExpressions expressions, Symbols symbols, CheckLog log, EntryChecker entries) {
+    this.expressions = expressions;
+    this.symbols = symbols;
+    this.log = log;
+    this.entries = entries;
+    this.owners = new ImpliedOwners(symbols, log);
+    this.candidates = new Candidates(symbols);
+    this.unknownNames = new UnknownNames(symbols, log);
   }
 
   @Nullable Action assign(Statement.Assignment assignment, Scope scope) {
@@ -48,12 +62,12 @@ final class AssignmentChecker {
 
   @Nullable Action random(Statement.RandomAssignment random, Scope scope) {
     Variable variable = variable(random.name(), scope);
-    Term set = context.expressions.set(random.set(), scope);
+    Term set = expressions.set(random.set(), scope);
     Type element = Types.element(set.type());
     if (variable == null || element == null) {
       return null;
     }
-    context.variables.learn(variable, element);
+    symbols.variables().learn(variable, element);
     if (!Types.fits(element, variable.type())) {
       return wrong(set.span(), new Type.SetOf(variable.type()), set.type());
     }
@@ -66,54 +80,46 @@ final class AssignmentChecker {
   }
 
   private @Nullable Action wrong(Span span, Type wanted, Type found) {
-    context.notes.problem(CheckProblem.WRONG_TYPE, span, Notation.of(wanted), Notation.of(found));
+    log.problem(CheckProblem.WRONG_TYPE, span, Notation.of(wanted), Notation.of(found));
     return null;
   }
 
   private Term value(Expression written, @Nullable Variable variable, Scope scope) {
     if (variable == null) {
-      return context.expressions.infer(written, scope);
+      return expressions.infer(written, scope);
     }
     if (!Types.isMistake(variable.type())) {
-      return context.expressions.check(written, variable.type(), scope);
+      return expressions.check(written, variable.type(), scope);
     }
     if (NoneWord.is(written)) {
       return ErrorTerm.at(written.span());
     }
-    Term value = context.expressions.infer(written, scope);
-    context.variables.learn(variable, value.type());
+    Term value = expressions.infer(written, scope);
+    symbols.variables().learn(variable, value.type());
     return value;
   }
 
-  /** The variable of this name; null if the name is that of something else, or of nothing. */
+  /** The variable of that name; null if there is none, which is reported. */
   @Nullable Variable variable(Name name, Scope scope) {
-    context.notes.caret().expect(name.span(), null, context.candidates::settable);
-    Variable variable = context.variables.find(name.text());
+    log.caret().expect(name.span(), null, candidates::settable);
+    Variable variable = symbols.variables().find(name.text());
     if (variable != null && scope.local(name.text()) == null) {
-      context.notes.use(name, NameKind.VARIABLE, variable.declared(), variable.type());
+      log.use(name, NameKind.VARIABLE, variable.declared(), variable.type());
       return variable;
     }
-    if (isKnown(name.text(), scope)) {
-      context.notes.problem(CheckProblem.CANNOT_BE_SET, name.span(), name.text());
+    if (symbols.isOtherThanVariable(name.text(), scope)) {
+      log.problem(CheckProblem.CANNOT_BE_SET, name.span(), name.text());
     } else {
-      context.unknownName(name.text(), name.span(), null, scope);
+      unknownNames.explain(name.text(), name.span(), null, scope);
     }
     return null;
   }
 
-  private boolean isKnown(String name, Scope scope) {
-    return scope.local(name) != null
-        || context.definitions.find(name, scope) != null
-        || context.declared.options().containsKey(name)
-        || context.declared.zones().containsKey(name)
-        || BuiltInWord.means(name);
-  }
-
-  /** The indices of what is set; null if they are not the variable's. */
+  /** The indices of what is set; null if the variable has other indices. */
   @Nullable List<Term> indices(
       Variable variable, Name name, List<Expression> written, Scope scope) {
     return written.isEmpty()
         ? owners.indices(variable, name.span(), scope)
-        : context.entries.indices(variable, name.span(), written, scope);
+        : entries.indices(variable, name.span(), written, scope);
   }
 }

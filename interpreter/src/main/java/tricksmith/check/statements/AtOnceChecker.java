@@ -2,8 +2,8 @@ package tricksmith.check.statements;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
-import tricksmith.check.expressions.CheckContext;
 import tricksmith.check.symbols.Scope;
 import tricksmith.rules.Action;
 import tricksmith.rules.Local;
@@ -13,12 +13,12 @@ import tricksmith.syntax.Statement;
 
 /** What all players do at once: choose, or move cards. */
 final class AtOnceChecker {
-  private final CheckContext context;
+  private final CheckLog log;
   private final ChoiceChecker choices;
   private final CardMoveChecker cardMoves;
 
-  AtOnceChecker(CheckContext context, ChoiceChecker choices, CardMoveChecker cardMoves) {
-    this.context = context;
+  AtOnceChecker(CheckLog log, ChoiceChecker choices, CardMoveChecker cardMoves) {
+    this.log = log;
     this.choices = choices;
     this.cardMoves = cardMoves;
   }
@@ -37,7 +37,7 @@ final class AtOnceChecker {
             : new Action.MoveAtOnce(each.span(), element, where, together);
       }
     }
-    context.notes.problem(CheckProblem.AT_ONCE, each.span());
+    log.problem(CheckProblem.AT_ONCE, each.span());
     return null;
   }
 
@@ -53,8 +53,7 @@ final class AtOnceChecker {
       return null;
     }
     if (choice.indices().isEmpty()) {
-      context.notes.problem(
-          CheckProblem.ONE_VALUE_EACH, written.name().span(), written.name().text());
+      log.problem(CheckProblem.ONE_VALUE_EACH, written.name().span(), written.name().text());
     }
     return new Action.ChooseAtOnce(each.span(), element, where, choice);
   }

@@ -2,9 +2,11 @@ package tricksmith.check.statements;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
-import tricksmith.check.expressions.CheckContext;
+import tricksmith.check.expressions.TypedExpressions;
 import tricksmith.check.symbols.Scope;
+import tricksmith.check.symbols.Symbols;
 import tricksmith.rules.Action;
 import tricksmith.rules.Local;
 import tricksmith.rules.Notation;
@@ -17,19 +19,28 @@ import tricksmith.syntax.Expression;
 import tricksmith.syntax.Statement;
 import tricksmith.syntax.Text;
 
-/** What players are asked. */
+/** Choices of players. */
 final class ChoiceChecker {
   private static final String ALTERNATIVE = "it";
   private static final String CARD = "card";
 
-  private final CheckContext context;
-  private final StatementChecker statements;
+  private final TypedExpressions expressions;
+  private final Symbols symbols;
+  private final CheckLog log;
+  private final BlockChecker blocks;
   private final AssignmentChecker assignments;
 
-  ChoiceChecker(CheckContext context, StatementChecker statements) {
-    this.context = context;
-    this.statements = statements;
-    this.assignments = new AssignmentChecker(context);
+  ChoiceChecker(
+      TypedExpressions expressions,
+      Symbols symbols,
+      CheckLog log,
+      BlockChecker blocks,
+      AssignmentChecker assignments) {
+    this.expressions = expressions;
+    this.symbols = symbols;
+    this.log = log;
+    this.blocks = blocks;
+    this.assignments = assignments;
   }
 
   @Nullable Action choose(Statement.Choice written, Term player, Scope scope) {
@@ -37,15 +48,15 @@ final class ChoiceChecker {
     return choice == null ? null : new Action.Choose(written.span(), choice);
   }
 
-  /** What is chosen; null if it was not understood. */
+  /** The choice; null if it was not understood. */
   Action.@Nullable Choice choice(Statement.Choice written, Term player, Scope scope) {
     Variable variable = assignments.variable(written.name(), scope);
     Offer offer = offer(written, variable, scope);
-    Local it = context.locals.bind(ALTERNATIVE, offer.element(), written.span());
-    Term where = context.expressions.conditionIfAny(written.where(), inside(scope, it));
+    Local it = symbols.locals().bind(ALTERNATIVE, offer.element(), written.span());
+    Term where = expressions.conditionIfAny(written.where(), inside(scope, it));
     Term pass = pass(written.pass(), scope);
-    List<Action> then = statements.blockIfAny(written.then(), scope);
-    List<Action> otherwise = statements.blockIfAny(written.otherwise(), scope);
+    List<Action> then = blocks.blockIfAny(written.then(), scope);
+    List<Action> otherwise = blocks.blockIfAny(written.otherwise(), scope);
     List<Term> indices =
         variable == null ? null : assignments.indices(variable, written.name(), List.of(), scope);
     return variable == null || indices == null
@@ -68,7 +79,7 @@ final class ChoiceChecker {
             otherwise);
   }
 
-  /** A card that may be chosen is called as cards are elsewhere, unless there is one around. */
+  /** A card to choose is also called {@code card}, unless that name is taken. */
   private static Scope inside(Scope scope, Local it) {
     Scope inside = scope.with(it);
     return it.type() == Type.Basic.CARD && scope.local(CARD) == null
@@ -76,7 +87,7 @@ final class ChoiceChecker {
         : inside;
   }
 
-  /** After {@code yes or no} the consequence follows a yes, and {@code else} a no. */
+  /** After {@code yes or no} the block follows a yes, and {@code else} a no. */
   private static List<Action> ifYes(
       Span span, Variable variable, List<Term> indices, List<Action> then, List<Action> otherwise) {
     Term chosen = new Term.VariableValue(span, variable, indices);
@@ -96,7 +107,7 @@ final class ChoiceChecker {
     }
     return pass.condition() == null
         ? new Term.YesNoConstant(pass.span(), true)
-        : context.expressions.condition(pass.condition(), scope);
+        : expressions.condition(pass.condition(), scope);
   }
 
   /**
@@ -120,7 +131,7 @@ final class ChoiceChecker {
     }
     Type sets = new Type.SetOf(wanted);
     List<Term> terms =
-        written.sets().stream().map(set -> context.expressions.check(set, sets, scope)).toList();
+        written.sets().stream().map(set -> expressions.check(set, sets, scope)).toList();
     return new Offer(terms, wanted, null, null);
   }
 
@@ -137,32 +148,29 @@ final class ChoiceChecker {
       @Nullable Variable variable,
       Scope scope) {
     fit(variable, Types.CARDS, written);
-    Term least = context.expressions.number(count.least(), scope);
+    Term least = expressions.number(count.least(), scope);
     Term most =
-        count.most().equals(count.least())
-            ? least
-            : context.expressions.number(count.most(), scope);
-    List<Term> terms =
-        written.sets().stream().map(set -> context.expressions.cards(set, scope)).toList();
+        count.most().equals(count.least()) ? least : expressions.number(count.most(), scope);
+    List<Term> terms = written.sets().stream().map(set -> expressions.cards(set, scope)).toList();
     return new Offer(terms, Type.Basic.CARD, least, most);
   }
 
-  /** What a variable without declaration is offered tells its type. */
+  /** The alternatives give an undeclared variable its type. */
   private Offer learned(List<Expression> sets, @Nullable Variable variable, Scope scope) {
-    List<Term> terms = sets.stream().map(set -> context.expressions.infer(set, scope)).toList();
+    List<Term> terms = sets.stream().map(set -> expressions.infer(set, scope)).toList();
     Type element = null;
     for (Term term : terms) {
       Type inSet = Types.element(term.type());
       Type type = inSet == null ? term.type() : inSet;
       Type joined = element == null ? type : Types.joined(element, type);
       if (joined == null && element != null) {
-        context.expressions.converted(term, new Type.SetOf(element));
+        expressions.converted(term, new Type.SetOf(element));
       }
       element = joined == null ? element : joined;
     }
     Type found = element == null ? Types.MISTAKE : element;
     if (variable != null) {
-      context.variables.learn(variable, found);
+      symbols.variables().learn(variable, found);
     }
     return new Offer(terms, found, null, null);
   }
@@ -171,9 +179,9 @@ final class ChoiceChecker {
     if (variable == null) {
       return;
     }
-    context.variables.learn(variable, type);
+    symbols.variables().learn(variable, type);
     if (!Types.fits(type, variable.type())) {
-      context.notes.problem(
+      log.problem(
           CheckProblem.WRONG_TYPE,
           written.name().span(),
           Notation.of(variable.type()),

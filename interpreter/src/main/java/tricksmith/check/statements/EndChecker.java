@@ -1,22 +1,22 @@
 package tricksmith.check.statements;
 
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.expressions.CheckContext;
+import tricksmith.check.expressions.TypedExpressions;
 import tricksmith.check.symbols.Scope;
 import tricksmith.rules.CheckedRules;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Section;
 
-/** Finds the meaning of the section {@code end}. */
+/** Checks the section {@code end}. */
 public final class EndChecker {
-  private final CheckContext context;
+  private final TypedExpressions expressions;
 
-  public EndChecker(CheckContext context) {
-    this.context = context;
+  public EndChecker(TypedExpressions expressions) {
+    this.expressions = expressions;
   }
 
-  /** How the winners are found; by the highest score where the section is left out. */
+  /** How winners are found; without the section, by the highest score. */
   public CheckedRules.Ending read(Section.@Nullable End end) {
     if (end == null) {
       return new CheckedRules.ByScore(true);
@@ -24,7 +24,7 @@ public final class EndChecker {
     return switch (end.ending()) {
       case Section.ByScore(Span span, boolean highest) -> new CheckedRules.ByScore(highest);
       case Section.Winners(Span span, Expression winners) ->
-          new CheckedRules.Winners(context.expressions.players(winners, Scope.EMPTY));
+          new CheckedRules.Winners(expressions.players(winners, Scope.EMPTY));
       case Section.Unreadable unreadable -> new CheckedRules.ByScore(true);
     };
   }

@@ -2,11 +2,13 @@ package tricksmith.check.statements;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
-import tricksmith.check.expressions.CheckContext;
-import tricksmith.check.expressions.DomainChecker;
+import tricksmith.check.expressions.TypedExpressions;
 import tricksmith.check.names.NameKind;
+import tricksmith.check.symbols.LocalFactory;
 import tricksmith.check.symbols.Scope;
+import tricksmith.check.symbols.Symbols;
 import tricksmith.rules.Action;
 import tricksmith.rules.Local;
 import tricksmith.rules.Notation;
@@ -20,48 +22,57 @@ import tricksmith.syntax.Statement;
 import tricksmith.syntax.Statement.EachOrder;
 import tricksmith.syntax.Text;
 
-/** Statements that repeat others, and the playing of tricks. */
+/** Loops, and the playing of tricks. */
 final class LoopChecker {
   private static final String RACE = "race";
 
-  private final CheckContext context;
-  private final StatementChecker statements;
+  private final TypedExpressions expressions;
+  private final Symbols symbols;
+  private final CheckLog log;
+  private final BlockChecker blocks;
   private final AtOnceChecker atOnce;
 
-  LoopChecker(CheckContext context, StatementChecker statements, AtOnceChecker atOnce) {
-    this.context = context;
-    this.statements = statements;
+  LoopChecker(
+      TypedExpressions expressions,
+      Symbols symbols,
+      CheckLog log,
+      BlockChecker blocks,
+      AtOnceChecker atOnce) {
+    this.expressions = expressions;
+    this.symbols = symbols;
+    this.log = log;
+    this.blocks = blocks;
     this.atOnce = atOnce;
   }
 
   Action until(Statement.RepeatUntil repeat, Scope scope) {
-    Term until = context.expressions.condition(repeat.until(), scope);
-    return new Action.RepeatUntil(repeat.span(), until, statements.block(repeat.body(), scope));
+    Term until = expressions.condition(repeat.until(), scope);
+    return new Action.RepeatUntil(repeat.span(), until, blocks.block(repeat.body(), scope));
   }
 
   Action times(Statement.RepeatTimes repeat, Scope scope) {
-    Term times = context.expressions.number(repeat.times(), scope);
-    return new Action.RepeatTimes(repeat.span(), times, statements.block(repeat.body(), scope));
+    Term times = expressions.number(repeat.times(), scope);
+    return new Action.RepeatTimes(repeat.span(), times, blocks.block(repeat.body(), scope));
   }
 
   Action with(Statement.RepeatWith repeat, Scope scope) {
-    Term first = context.expressions.infer(repeat.values().getFirst(), scope);
+    Term first = expressions.infer(repeat.values().getFirst(), scope);
     Type inSet = Types.element(first.type());
     Type type = inSet == null ? first.type() : inSet;
     List<Term> values =
         repeat.values().stream()
-            .map(value -> context.expressions.check(value, new Type.SetOf(type), scope))
+            .map(value -> expressions.check(value, new Type.SetOf(type), scope))
             .toList();
-    Local local = context.locals.bind(repeat.name().text(), type, repeat.name().span());
+    Local local = symbols.locals().bind(repeat.name().text(), type, repeat.name().span());
     Scope inside = scope.with(local);
     declare(repeat.name(), type);
-    Term until = context.expressions.conditionIfAny(repeat.until(), inside);
-    List<Action> body = statements.block(repeat.body(), inside);
+    Term until = expressions.conditionIfAny(repeat.until(), inside);
+    List<Action> body = blocks.block(repeat.body(), inside);
     return new Action.RepeatWith(repeat.span(), local, values, repeat.overAndOver(), until, body);
   }
 
   private void declare(Name name, Type type) {
-    context.notes.use(name, NameKind.LOCAL, name.span(), type);
+    log.use(name, NameKind.LOCAL, name.span(), type);
   }
 
   @Nullable Action each(Statement.Each each, Scope scope) {
@@ -70,14 +81,16 @@ final class LoopChecker {
     Type type = element == null ? Types.MISTAKE : element;
     Name binder = each.binder();
     Local local =
-        context.locals.bind(
-            binder == null ? DomainChecker.elementName(type) : binder.text(),
-            type,
-            binder == null ? each.span() : binder.span());
+        symbols
+            .locals()
+            .bind(
+                binder == null ? LocalFactory.elementName(type) : binder.text(),
+                type,
+                binder == null ? each.span() : binder.span());
     Scope inside = scope.each(local);
-    Term where = context.expressions.conditionIfAny(each.where(), inside);
+    Term where = expressions.conditionIfAny(each.where(), inside);
     if (each.order() != EachOrder.BY_SEAT && !Types.fits(type, Type.Basic.PLAYER)) {
-      context.notes.problem(CheckProblem.NOT_PLAYERS, set.span(), Notation.of(set.type()));
+      log.problem(CheckProblem.NOT_PLAYERS, set.span(), Notation.of(set.type()));
       return null;
     }
     return each.order() == EachOrder.AT_ONCE
@@ -85,7 +98,7 @@ final class LoopChecker {
         : inOrder(each, local, set, where, scope);
   }
 
-  /** At once act those players in play who are in the set and for whom the condition holds. */
+  /** The condition under which a player in play acts at once with the others. */
   private static @Nullable Term amongThose(
       Statement.Each each, Local local, Term set, @Nullable Term where) {
     if (each.set() == null) {
@@ -103,8 +116,8 @@ final class LoopChecker {
   private Action inOrder(
       Statement.Each each, Local local, Term set, @Nullable Term where, Scope scope) {
     Scope inside = scope.each(local);
-    Term from = context.expressions.playerIfAny(each.from(), scope);
-    Term until = context.expressions.conditionIfAny(each.until(), scope);
+    Term from = expressions.playerIfAny(each.from(), scope);
+    Term until = expressions.conditionIfAny(each.until(), scope);
     Text called = each.called();
     String name = called == null ? RACE : called.value();
     return new Action.Each(
@@ -116,12 +129,12 @@ final class LoopChecker {
         from,
         until,
         each.order() == EachOrder.RANDOM ? name : "",
-        statements.block(each.body(), inside));
+        blocks.block(each.body(), inside));
   }
 
   private Term set(Statement.Each each, Scope scope) {
     if (each.set() != null) {
-      return context.expressions.set(each.set(), scope);
+      return expressions.set(each.set(), scope);
     }
     Name binder = each.binder();
     Span span = binder == null ? each.span() : binder.span();
@@ -132,11 +145,11 @@ final class LoopChecker {
   }
 
   Action playTricks(Statement.PlayTricks play, Scope scope) {
-    Term count = context.expressions.numberIfAny(play.count(), scope);
-    Term from = context.expressions.playerIfAny(play.from(), scope);
-    Term until = context.expressions.conditionIfAny(play.until(), scope);
-    Local player = context.locals.bind("player", Type.Basic.PLAYER, play.span());
-    Local card = context.locals.bind("card", Type.Basic.CARD, play.span());
+    Term count = expressions.numberIfAny(play.count(), scope);
+    Term from = expressions.playerIfAny(play.from(), scope);
+    Term until = expressions.conditionIfAny(play.until(), scope);
+    Local player = symbols.locals().bind("player", Type.Basic.PLAYER, play.span());
+    Local card = symbols.locals().bind("card", Type.Basic.CARD, play.span());
     Scope before = scope.with(player);
     return new Action.PlayTricks(
         play.span(),
@@ -145,8 +158,8 @@ final class LoopChecker {
         until,
         player,
         card,
-        statements.blockIfAny(play.beforeEachCard(), before),
-        statements.blockIfAny(play.afterEachCard(), before.with(card)),
-        statements.block(play.body(), scope));
+        blocks.blockIfAny(play.beforeEachCard(), before),
+        blocks.blockIfAny(play.afterEachCard(), before.with(card)),
+        blocks.block(play.body(), scope));
   }
 }

@@ -3,10 +3,13 @@ package tricksmith.check.statements;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import tricksmith.check.declarations.DefinitionReader;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
-import tricksmith.check.expressions.CheckContext;
+import tricksmith.check.expressions.ExpressionDispatcher;
+import tricksmith.check.expressions.TypedExpressions;
 import tricksmith.check.symbols.Scope;
+import tricksmith.check.symbols.Symbols;
 import tricksmith.rules.Action;
 import tricksmith.rules.Local;
 import tricksmith.rules.Term;
@@ -17,11 +20,12 @@ import tricksmith.syntax.Definition;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Statement;
 
-/**
- * Finds the meaning of statements. What cannot be understood leaves nothing behind but a problem.
- */
-public final class StatementChecker {
-  private final CheckContext context;
+/** Checks statements. One that is not understood leaves only a problem behind. */
+public final class StatementChecker implements BlockChecker {
+  private final TypedExpressions expressions;
+  private final Symbols symbols;
+  private final CheckLog log;
+  private final DefinitionReader definitions;
   private final boolean hasScore;
   private final SubjectChecker subjects;
   private final AssignmentChecker assignments;
@@ -30,30 +34,30 @@ public final class StatementChecker {
   private final LoopChecker loops;
 
   /**
-   * @param hasScore whether there is a section {@code score}
+   * @param hasScore whether the script has a section {@code score}
    */
-  public StatementChecker(CheckContext context, boolean hasScore) {
-    this.context = context;
+  public StatementChecker(
+      ExpressionDispatcher dispatcher, Symbols symbols, CheckLog log, boolean hasScore) {
+    this.expressions = dispatcher.typed();
+    this.symbols = symbols;
+    this.log = log;
     this.hasScore = hasScore;
-    this.subjects = new SubjectChecker(context);
-    this.assignments = new AssignmentChecker(context);
-    this.cardMoves = new CardMoveChecker(context);
-    this.choices = new ChoiceChecker(context, this);
-    this.loops = new LoopChecker(context, this, new AtOnceChecker(context, choices, cardMoves));
+    this.definitions = new DefinitionReader(symbols, log);
+    this.subjects = new SubjectChecker(expressions, symbols);
+    this.assignments = new AssignmentChecker(expressions, symbols, log, dispatcher.entries());
+    this.cardMoves = new CardMoveChecker(expressions, symbols, log);
+    this.choices = new ChoiceChecker(expressions, symbols, log, this, assignments);
+    AtOnceChecker atOnce = new AtOnceChecker(log, choices, cardMoves);
+    this.loops = new LoopChecker(expressions, symbols, log, this, atOnce);
   }
 
-  /** The actions of a block. */
+  @Override
   public List<Action> block(Statement.Block block, Scope scope) {
-    Scope inside = context.definitions.addLocal(definitions(block), scope);
+    Scope inside = definitions.addLocal(definitions(block), scope);
     return block.statements().stream()
         .map(statement -> action(statement, inside))
         .filter(Objects::nonNull)
         .toList();
-  }
-
-  /** The actions of a block that may be left out. */
-  public List<Action> blockIfAny(Statement.@Nullable Block block, Scope scope) {
-    return block == null ? List.of() : block(block, scope);
   }
 
   private static List<Definition> definitions(Statement.Block block) {
@@ -63,7 +67,7 @@ public final class StatementChecker {
         .toList();
   }
 
-  /** The action of a statement; null if it is none, or was not understood. */
+  /** The action of a statement; null if it has none, or was not understood. */
   private @Nullable Action action(Statement statement, Scope scope) {
     return switch (statement) {
       case Statement.Assignment assignment -> assignments.assign(assignment, scope);
@@ -100,10 +104,10 @@ public final class StatementChecker {
     };
   }
 
-  /** Nobody knows for whom the blocks are meant, or for which cards: for any. */
+  /** The blocks of an unreadable statement are checked for any player and any card. */
   private @Nullable Action unreadable(Statement.Unreadable unreadable, Scope scope) {
-    Local player = context.locals.bind("player", Type.Basic.PLAYER, CheckLog.NOWHERE);
-    Local card = context.locals.bind("card", Type.Basic.CARD, CheckLog.NOWHERE);
+    Local player = symbols.locals().bind("player", Type.Basic.PLAYER, CheckLog.NOWHERE);
+    Local card = symbols.locals().bind("card", Type.Basic.CARD, CheckLog.NOWHERE);
     unreadable.blocks().forEach(block -> block(block, scope.each(player).with(card)));
     return null;
   }
@@ -115,10 +119,9 @@ public final class StatementChecker {
         && choice.pass() == null
         && choice.where() == null
         && choice.then() == null) {
-      context.notes.problem(CheckProblem.CHOICE_OR_ALTERNATIVE, branch.condition().span());
+      log.problem(CheckProblem.CHOICE_OR_ALTERNATIVE, branch.condition().span());
     }
-    Term condition =
-        context.expressions.condition(branch.condition(), ofTheStatement(branch, scope));
+    Term condition = expressions.condition(branch.condition(), ofTheStatement(branch, scope));
     List<Action> then = block(branch.then(), scope);
     List<Action> otherwise = blockIfAny(branch.otherwise(), scope);
     return new Action.If(branch.span(), condition, then, otherwise);
@@ -131,17 +134,13 @@ public final class StatementChecker {
     if (subject == null) {
       return scope;
     }
-    Term acting =
-        context
-            .notes
-            .attempt(() -> context.expressions.hinted(subject, Types.PLAYERS, scope))
-            .result();
+    Term acting = log.attempt(() -> expressions.infer(subject, Types.PLAYERS, scope)).result();
     return acting.type() == Type.Basic.PLAYER || acting.type() == Type.Basic.SIDE
         ? scope.acting(acting)
         : scope;
   }
 
-  /** Whether the condition stands behind its only statement. */
+  /** Whether the condition comes after its only statement. */
   private static boolean trails(Statement.If branch) {
     List<Statement> then = branch.then().statements();
     return branch.otherwise() == null
@@ -157,7 +156,7 @@ public final class StatementChecker {
 
   private @Nullable Action score(Statement.Score score) {
     if (!hasScore) {
-      context.notes.problem(CheckProblem.NO_SCORE_SECTION, score.span());
+      log.problem(CheckProblem.NO_SCORE_SECTION, score.span());
       return null;
     }
     return new Action.Score(score.span());
@@ -165,25 +164,23 @@ public final class StatementChecker {
 
   /** A side scores as one, for each of its players. */
   private Action scores(Statement.Scores scores, Term subject, Scope scope) {
-    Term value = context.expressions.number(scores.value(), scope);
+    Term value = expressions.number(scores.value(), scope);
     Term players =
-        subject.type() == Type.Basic.SIDE
-            ? context.expressions.converted(subject, Types.PLAYERS)
-            : subject;
+        subject.type() == Type.Basic.SIDE ? expressions.converted(subject, Types.PLAYERS) : subject;
     return new Action.Scores(scores.span(), players, value);
   }
 
   private Action leave(Statement.Leave leave, Scope scope) {
-    Term players = context.expressions.players(leave.subject(), scope);
+    Term players = expressions.players(leave.subject(), scope);
     return new Action.Leave(leave.span(), players, leave.forTheMatch());
   }
 
   private Action formSide(Statement.FormSide form, Scope scope) {
-    return new Action.FormSide(form.span(), context.expressions.players(form.subject(), scope));
+    return new Action.FormSide(form.span(), expressions.players(form.subject(), scope));
   }
 
   private Action playFor(Statement.PlayFor play, Term player, Scope scope) {
-    Term other = context.expressions.player(play.other(), scope);
+    Term other = expressions.player(play.other(), scope);
     return new Action.PlayFor(play.span(), player, other);
   }
 }

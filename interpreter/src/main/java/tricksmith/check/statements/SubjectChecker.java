@@ -3,9 +3,10 @@ package tricksmith.check.statements;
 import java.util.List;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.expressions.CheckContext;
-import tricksmith.check.expressions.DomainChecker;
+import tricksmith.check.expressions.TypedExpressions;
+import tricksmith.check.symbols.LocalFactory;
 import tricksmith.check.symbols.Scope;
+import tricksmith.check.symbols.Symbols;
 import tricksmith.rules.Action;
 import tricksmith.rules.Local;
 import tricksmith.rules.Term;
@@ -16,28 +17,30 @@ import tricksmith.syntax.Expression;
 import tricksmith.syntax.Statement;
 import tricksmith.syntax.Statement.EachOrder;
 
-/** Statements with a subject: what several players do, each of them does by themselves, by seat. */
+/** Statements with a subject: several players each act on their own, in the order of seats. */
 final class SubjectChecker {
-  private final CheckContext context;
+  private final TypedExpressions expressions;
+  private final Symbols symbols;
 
-  SubjectChecker(CheckContext context) {
-    this.context = context;
+  SubjectChecker(TypedExpressions expressions, Symbols symbols) {
+    this.expressions = expressions;
+    this.symbols = symbols;
   }
 
-  /** Makes an action of a subject, inside of whose statement it is done. */
+  /** Makes the action of one subject. */
   interface Deed extends BiFunction<Term, Scope, @Nullable Action> {}
 
-  /** An action of a player, or of each of several. */
+  /** The action of a player, or of each of several. */
   @Nullable Action each(Expression written, Scope scope, Deed deed) {
-    Term subject = context.expressions.players(written, scope);
+    Term subject = expressions.players(written, scope);
     return subject.type() instanceof Type.SetOf
         ? forEach(subject, Type.Basic.PLAYER, scope, deed)
         : deed.apply(subject, scope.acting(subject));
   }
 
-  /** An action of a player or a side, or of each of several. */
+  /** The action of a player or a side, or of each of several. */
   @Nullable Action eachSide(Expression written, Scope scope, Deed deed) {
-    Term subject = context.expressions.hinted(written, Types.PLAYERS, scope);
+    Term subject = expressions.infer(written, Types.PLAYERS, scope);
     if (subject.type() == Type.Basic.SIDE) {
       return deed.apply(subject, scope.acting(subject));
     }
@@ -48,7 +51,7 @@ final class SubjectChecker {
 
   private @Nullable Action forEach(Term set, Type type, Scope scope, Deed deed) {
     Span span = set.span();
-    Local element = context.locals.bind(DomainChecker.elementName(type), type, span);
+    Local element = symbols.locals().bind(LocalFactory.elementName(type), type, span);
     Term subject = new Term.LocalValue(span, element);
     Action body = deed.apply(subject, scope.acting(subject));
     return body == null
@@ -57,7 +60,7 @@ final class SubjectChecker {
             span, element, set, null, EachOrder.BY_SEAT, null, null, "", List.of(body));
   }
 
-  /** Who does what a statement says; null if it does not say, or if all do it together. */
+  /** The subject of a statement; null if it has none, or if all act together. */
   static @Nullable Expression of(Statement statement) {
     return switch (statement) {
       case Statement.Move move -> move.subject();

@@ -3,10 +3,12 @@ package tricksmith.check.statements;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
-import tricksmith.check.expressions.CheckContext;
-import tricksmith.check.expressions.DefinitionChecker;
+import tricksmith.check.expressions.TypedExpressions;
+import tricksmith.check.symbols.DefinitionSymbol;
 import tricksmith.check.symbols.Scope;
+import tricksmith.check.symbols.Symbols;
 import tricksmith.rules.Local;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Operator;
@@ -15,38 +17,36 @@ import tricksmith.rules.Terms;
 import tricksmith.rules.TrickRules;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
-import tricksmith.source.Source;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Text;
 
-/** Finds the meaning of the section {@code trick}, and what holds where it is left out. */
+/** Checks the section {@code trick}, or supplies the usual rules without it. */
 public final class TrickChecker {
   private static final String FOLLOW_SUIT = "follow suit";
   private static final String THE_SUIT_LED = "the suit led";
   private static final String THE_HIGHER_CARD = "the higher card";
 
-  private final CheckContext context;
-  private final Source source;
+  private final TypedExpressions expressions;
+  private final Symbols symbols;
+  private final CheckLog log;
 
-  /**
-   * @param source the script, of which unnamed obligations and criteria show what is written
-   */
-  public TrickChecker(CheckContext context, Source source) {
-    this.context = context;
-    this.source = source;
+  public TrickChecker(TypedExpressions expressions, Symbols symbols, CheckLog log) {
+    this.expressions = expressions;
+    this.symbols = symbols;
+    this.log = log;
   }
 
   /**
-   * The rules of a trick.
+   * The rules of tricks.
    *
-   * @param game the place of the rules that nobody wrote
+   * @param game the span of rules that nobody wrote
    */
   public TrickRules read(Section.@Nullable Trick written, Span game) {
     Span span = written == null ? game : written.span();
-    Local card = context.locals.bind("card", Type.Basic.CARD, span);
-    Local player = context.locals.bind("player", Type.Basic.PLAYER, span);
+    Local card = symbols.locals().bind("card", Type.Basic.CARD, span);
+    Local player = symbols.locals().bind("player", Type.Basic.PLAYER, span);
     Scope scope = Scope.EMPTY.with(card).with(player);
     List<TrickRules.Obligation> obligations =
         written == null
@@ -63,7 +63,7 @@ public final class TrickChecker {
   }
 
   private @Nullable Integer suitLed() {
-    DefinitionChecker.Entry entry = context.definitions.find("suit-led", Scope.EMPTY);
+    DefinitionSymbol entry = symbols.definitions().find("suit-led", Scope.EMPTY);
     return entry == null || !entry.parameters().isEmpty() ? null : entry.id();
   }
 
@@ -84,11 +84,8 @@ public final class TrickChecker {
 
   private Term isOfTheSuitLed(Local card, Span span) {
     Term suit = property(card, Type.Basic.SUIT, Operator.SUIT_OF, span);
-    Term led =
-        context
-            .notes
-            .attempt(() -> context.words.read("suit-led", span, Type.Basic.SUIT, Scope.EMPTY))
-            .result();
+    Expression suitLed = new Expression.Word(span, "suit-led");
+    Term led = log.attempt(() -> expressions.infer(suitLed, Type.Basic.SUIT, Scope.EMPTY)).result();
     return new Term.Operation(span, Type.Basic.YES_NO, Operator.EQUAL, List.of(suit, led));
   }
 
@@ -97,7 +94,7 @@ public final class TrickChecker {
   }
 
   private TrickRules.Obligation obligation(Section.Obligation written, Scope scope) {
-    Term predicate = context.expressions.condition(written.predicate(), scope);
+    Term predicate = expressions.condition(written.predicate(), scope);
     return new TrickRules.Obligation(
         written.span(),
         label(written.label(), written.predicate().span()),
@@ -105,17 +102,17 @@ public final class TrickChecker {
         written.forbids(),
         predicate,
         inForce(written, scope),
-        context.expressions.conditionIfAny(written.except(), scope));
+        expressions.conditionIfAny(written.except(), scope));
   }
 
-  /** When an obligation is in force; which card is played is not known then. */
+  /** When an obligation is in force; the card is not known at that time. */
   private @Nullable Term inForce(Section.Obligation written, Scope scope) {
     Term when = when(written.when(), written.unless(), scope);
     if (when != null) {
       Terms.all(when)
           .filter(part -> part instanceof Term.LocalValue(_, Local local) && isCard(local, scope))
           .findFirst()
-          .ifPresent(part -> context.notes.problem(CheckProblem.CARD_NOT_PLAYED_YET, part.span()));
+          .ifPresent(part -> log.problem(CheckProblem.CARD_NOT_PLAYED_YET, part.span()));
     }
     return when;
   }
@@ -127,7 +124,7 @@ public final class TrickChecker {
   private TrickRules.Criterion criterion(
       Section.Criterion written, Local card, Local player, Scope scope) {
     Term when = when(written.when(), written.unless(), scope);
-    Term except = context.expressions.conditionIfAny(written.except(), scope);
+    Term except = expressions.conditionIfAny(written.except(), scope);
     boolean ofTheCard =
         Stream.of(when, except)
             .flatMap(Stream::ofNullable)
@@ -156,21 +153,21 @@ public final class TrickChecker {
     };
   }
 
-  /** What cards are compared by: a yes/no, or anything with an order; a set is counted. */
+  /** What cards are compared by: yes or no, or anything ordered; a set is counted. */
   private Term value(Expression written, Scope scope) {
-    Term term = context.expressions.infer(written, scope);
+    Term term = expressions.infer(written, scope);
     if (term.type() instanceof Type.SetOf) {
-      return context.expressions.converted(term, Type.Basic.NUMBER);
+      return expressions.converted(term, Type.Basic.NUMBER);
     }
     return term.type() == Type.Basic.YES_NO || Types.ordered(term.type())
         ? term
-        : context.mistake(CheckProblem.NOT_ORDERED, term.span(), Notation.of(term.type()));
+        : log.error(CheckProblem.NOT_ORDERED, term.span(), Notation.of(term.type()));
   }
 
   /** {@code when} and {@code unless} as one condition. */
   private @Nullable Term when(@Nullable Expression when, @Nullable Expression unless, Scope scope) {
-    Term holds = context.expressions.conditionIfAny(when, scope);
-    Term exception = context.expressions.conditionIfAny(unless, scope);
+    Term holds = expressions.conditionIfAny(when, scope);
+    Term exception = expressions.conditionIfAny(unless, scope);
     if (exception == null) {
       return holds;
     }
@@ -185,6 +182,6 @@ public final class TrickChecker {
   }
 
   private String label(@Nullable Text label, Span span) {
-    return label != null ? label.value() : source.text(span).strip().replaceAll("\\s+", " ");
+    return label != null ? label.value() : log.written(span).strip().replaceAll("\\s+", " ");
   }
 }

@@ -1,4 +1,4 @@
-/** From statements, and the rules of tricks and of the end, to actions. */
+/** From statements, and from the sections {@code trick} and {@code end}, to actions and rules. */
 @NullMarked
 package tricksmith.check.statements;
 

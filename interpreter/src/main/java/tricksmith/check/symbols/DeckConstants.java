@@ -5,10 +5,10 @@ import java.util.Map;
 import tricksmith.source.Span;
 
 /**
- * The suits, ranks, cards and kinds of the decks, each with the place where it is declared, in
- * declared order.
+ * The suits, ranks, cards and kinds of the decks, each with the span that declares it, in declared
+ * order.
  *
- * @param copies how many cards there are of each label in all decks
+ * @param copies how many cards of each label there are in all decks
  */
 public record DeckConstants(
     Map<String, Span> suits,
@@ -17,7 +17,7 @@ public record DeckConstants(
     Map<String, Span> kinds,
     Map<String, Integer> copies) {
 
-  /** Constants of the same name have no order among themselves: a word may be a suit and a rank. */
+  /** Their order means nothing: a word may be a suit and a rank. */
   public List<String> names() {
     return List.of(suits, ranks, cards, kinds).stream()
         .flatMap(names -> names.keySet().stream())

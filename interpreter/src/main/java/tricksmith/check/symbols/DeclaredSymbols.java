@@ -4,14 +4,14 @@ import java.util.Map;
 import tricksmith.rules.Option;
 import tricksmith.rules.Zone;
 
-/** What the sections of a script declare, each kind by name in declared order. */
+/** What the sections of a script declare, by name in declared order. */
 public record DeclaredSymbols(
     DeckConstants constants,
     LabelTypes labelTypes,
     Map<String, Option> options,
     Map<String, Zone> zones) {
 
-  /** A zone that is always there. */
+  /** A built-in zone. */
   public Zone zone(String name) {
     Zone zone = zones.get(name);
     if (zone == null) {

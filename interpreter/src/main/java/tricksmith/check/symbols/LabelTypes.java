@@ -11,20 +11,18 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Type;
 import tricksmith.source.Span;
 
-/** The types that a script names, and the labels of those it names or writes out in place. */
+/** The types that a script names, and all labels. */
 public final class LabelTypes {
   private final Map<String, Type> named = new LinkedHashMap<>();
   private final List<Type.Labels> all = new ArrayList<>();
   private final Map<String, Span> labels = new LinkedHashMap<>();
   private final Map<String, Span> names = new LinkedHashMap<>();
 
-  /** Makes a type known. */
   public void add(Type.Labels type, Map<String, Span> places) {
     all.add(type);
     places.forEach(labels::putIfAbsent);
   }
 
-  /** Gives a type a name. */
   public void name(String name, Type type, Span declared) {
     named.put(name, type);
     all.replaceAll(each -> isSame(each, type) ? (Type.Labels) type : each);
@@ -45,7 +43,7 @@ public final class LabelTypes {
     return names.get(name);
   }
 
-  /** The type that a label has where nothing says which: the first that was declared with it. */
+  /** The type of a label without a hint: the first declared with it. Null if there is none. */
   public Type.@Nullable Labels having(String label) {
     if (!labels.containsKey(label)) {
       return null;
@@ -53,12 +51,12 @@ public final class LabelTypes {
     return all.stream().filter(type -> type.labels().contains(label)).findFirst().orElse(null);
   }
 
-  /** Where a label was first declared. */
+  /** Where a label was first declared; null if it was not. */
   public @Nullable Span label(String label) {
     return labels.get(label);
   }
 
-  /** All types that the script names, by their names. */
+  /** The named types by name. */
   public Map<String, Type> all() {
     return Collections.unmodifiableMap(named);
   }

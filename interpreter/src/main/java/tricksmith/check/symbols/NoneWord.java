@@ -2,7 +2,7 @@ package tricksmith.check.symbols;
 
 import tricksmith.syntax.Expression;
 
-/** The words for no value, which say nothing of their type. */
+/** The words for no value, which have no type of their own. */
 public final class NoneWord {
   private NoneWord() {}
 

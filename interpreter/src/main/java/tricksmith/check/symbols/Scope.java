@@ -5,16 +5,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.expressions.DefinitionChecker;
 import tricksmith.rules.Local;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.source.Span;
 
-/** What is bound around a place of the script, innermost first. */
+/** What is bound at a place in the script, innermost first. */
 public final class Scope {
 
-  /** Nothing is bound. */
   public static final Scope EMPTY = new Scope(null, null);
 
   private final @Nullable Scope outer;
@@ -34,34 +32,34 @@ public final class Scope {
   /** The body of a definition, which sees its parameters only. */
   private record Body() implements Layer {}
 
-  private record Defining(Map<String, DefinitionChecker.Entry> definitions) implements Layer {}
+  private record Defining(Map<String, DefinitionSymbol> definitions) implements Layer {}
 
-  /** The same with a local. */
+  /** This scope with a local. */
   public Scope with(Local local) {
     return new Scope(this, new Bound(local.name(), local, false));
   }
 
-  /** The same with a local that is called otherwise. */
+  /** This scope with a local under another name. */
   public Scope with(String name, Local local) {
     return new Scope(this, new Bound(name, local, false));
   }
 
-  /** The same with the element of an {@code each}. */
+  /** This scope with the element of an {@code each}. */
   public Scope each(Local element) {
     return new Scope(this, new Bound(element.name(), element, true));
   }
 
-  /** The same inside a statement whose subject is a player or side: bare {@code hand} is theirs. */
+  /** This scope inside a statement with a subject, whose {@code hand} is the bare {@code hand}. */
   public Scope acting(Term subject) {
     return new Scope(this, new Acting(subject));
   }
 
-  /** The same with definitions of a block, more of which may be added. */
-  public Scope with(Map<String, DefinitionChecker.Entry> definitions) {
+  /** This scope with the definitions of a block, to which more may be added. */
+  public Scope with(Map<String, DefinitionSymbol> definitions) {
     return new Scope(this, new Defining(definitions));
   }
 
-  /** The innermost local of that name. */
+  /** The innermost local of that name; null if there is none. */
   public @Nullable Local local(String name) {
     for (Scope at = this; at != null; at = at.outer) {
       if (at.layer instanceof Bound(String bound, Local local, _) && bound.equals(name)) {
@@ -71,7 +69,7 @@ public final class Scope {
     return null;
   }
 
-  /** The element of the innermost {@code each}. */
+  /** The element of the innermost {@code each}; null outside any. */
   public @Nullable Local element() {
     for (Scope at = this; at != null; at = at.outer) {
       if (at.layer instanceof Bound(_, Local local, boolean byEach) && byEach) {
@@ -81,11 +79,11 @@ public final class Scope {
     return null;
   }
 
-  /** The definition of that name in a block around. */
-  public DefinitionChecker.@Nullable Entry definition(String name) {
+  /** The definition of that name in an enclosing block; null if there is none. */
+  public @Nullable DefinitionSymbol definition(String name) {
     for (Scope at = this; at != null; at = at.outer) {
-      if (at.layer instanceof Defining(Map<String, DefinitionChecker.Entry> definitions)) {
-        DefinitionChecker.Entry entry = definitions.get(name);
+      if (at.layer instanceof Defining(Map<String, DefinitionSymbol> definitions)) {
+        DefinitionSymbol entry = definitions.get(name);
         if (entry != null) {
           return entry;
         }
@@ -95,10 +93,10 @@ public final class Scope {
   }
 
   /**
-   * Who is meant where a player, or a side, is not named: the innermost of the subject, and the
-   * names for one.
+   * The player or side that is meant where none is named: the innermost subject, {@code player} or
+   * {@code side}. Null if there is none.
    *
-   * @param sides whether a side will do
+   * @param sides whether it may be a side
    */
   public @Nullable Term actor(Span span, boolean sides) {
     for (Scope at = this; at != null; at = at.outer) {
@@ -122,7 +120,6 @@ public final class Scope {
         || (local.name().equals("side") && local.type() == Type.Basic.SIDE);
   }
 
-  /** Whether this is the body of a definition. */
   public boolean isOfDefinition() {
     for (Scope at = this; at != null; at = at.outer) {
       if (at.layer instanceof Body) {
@@ -132,22 +129,24 @@ public final class Scope {
     return false;
   }
 
-  /** Only the definitions of blocks: what the body of a definition sees besides its parameters. */
+  /**
+   * What the body of a definition sees besides its parameters: the definitions of enclosing blocks.
+   */
   public Scope body() {
-    List<Map<String, DefinitionChecker.Entry>> found = new ArrayList<>();
+    List<Map<String, DefinitionSymbol>> found = new ArrayList<>();
     for (Scope at = this; at != null; at = at.outer) {
-      if (at.layer instanceof Defining(Map<String, DefinitionChecker.Entry> definitions)) {
+      if (at.layer instanceof Defining(Map<String, DefinitionSymbol> definitions)) {
         found.addFirst(definitions);
       }
     }
     Scope scope = new Scope(null, new Body());
-    for (Map<String, DefinitionChecker.Entry> definitions : found) {
+    for (Map<String, DefinitionSymbol> definitions : found) {
       scope = scope.with(definitions);
     }
     return scope;
   }
 
-  /** The locals that can be seen, by the names they have here, innermost first. */
+  /** The visible locals by name, innermost first. */
   public Map<String, Local> locals() {
     Map<String, Local> locals = new LinkedHashMap<>();
     for (Scope at = this; at != null; at = at.outer) {
@@ -158,24 +157,24 @@ public final class Scope {
     return locals;
   }
 
-  /** The definitions of the blocks around, innermost first. */
-  public List<DefinitionChecker.Entry> definitions() {
-    List<DefinitionChecker.Entry> entries = new ArrayList<>();
+  /** The definitions of enclosing blocks, innermost first. */
+  public List<DefinitionSymbol> definitions() {
+    List<DefinitionSymbol> entries = new ArrayList<>();
     for (Scope at = this; at != null; at = at.outer) {
-      if (at.layer instanceof Defining(Map<String, DefinitionChecker.Entry> definitions)) {
+      if (at.layer instanceof Defining(Map<String, DefinitionSymbol> definitions)) {
         entries.addAll(definitions.values());
       }
     }
     return entries;
   }
 
-  /** The names of all that is bound, for suggestions. */
+  /** All bound names. */
   public List<String> names() {
     List<String> names = new ArrayList<>();
     for (Scope at = this; at != null; at = at.outer) {
       switch (at.layer) {
         case Bound(String name, _, _) -> names.add(name);
-        case Defining(Map<String, DefinitionChecker.Entry> definitions) ->
+        case Defining(Map<String, DefinitionSymbol> definitions) ->
             names.addAll(definitions.keySet());
         case Acting _, Body _ -> {}
         case null -> {}

@@ -13,8 +13,8 @@ import tricksmith.rules.Types;
 import tricksmith.rules.Variable;
 
 /**
- * The variables of a script. What is declared is known from the start; the types of those that the
- * procedure sets are learned from what is set, in as many passes as that takes.
+ * The variables of a script. Declared ones have a type from the start; the types of others are
+ * learned from what the procedure sets them to, in as many passes as that takes.
  */
 public final class VariableTable {
   private final Map<String, Variable> variables = new LinkedHashMap<>();
@@ -28,19 +28,18 @@ public final class VariableTable {
     return variables.get(name);
   }
 
-  /** Whether its type is still to be learned. */
   boolean isOpen(Variable variable) {
     return Types.isMistake(variable.type()) && !learned.containsKey(variable.name());
   }
 
-  /** Remembers what is set first. */
+  /** Remembers the type of the first value. */
   public void learn(Variable variable, Type type) {
     if (isOpen(variable) && !Types.isMistake(type)) {
       learned.put(variable.name(), type);
     }
   }
 
-  /** The same variables with the types that were learned; the same object if there are none. */
+  /** The variables with the types that were learned; this table if there are none. */
   public VariableTable withWhatWasLearned() {
     if (learned.isEmpty()) {
       return this;
@@ -52,7 +51,7 @@ public final class VariableTable {
     return next;
   }
 
-  /** The same variables with their first values. */
+  /** The variables with their initial values. */
   public VariableTable withInitialValues(Map<String, Term> values) {
     VariableTable next = new VariableTable();
     for (Variable variable : variables.values()) {

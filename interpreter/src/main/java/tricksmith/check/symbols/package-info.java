@@ -1,4 +1,4 @@
-/** What a script declares and what is bound around a place in it. */
+/** The symbol tables: what a script declares, what is bound at a place, what is built in. */
 @NullMarked
 package tricksmith.check.symbols;
 

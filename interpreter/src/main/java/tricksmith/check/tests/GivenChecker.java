@@ -2,12 +2,17 @@ package tricksmith.check.tests;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tricksmith.check.advice.Candidates;
+import tricksmith.check.advice.UnknownNames;
+import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
-import tricksmith.check.expressions.CheckContext;
+import tricksmith.check.diagnostic.ErrorTerm;
+import tricksmith.check.expressions.EntryChecker;
+import tricksmith.check.expressions.TypedExpressions;
 import tricksmith.check.names.NameKind;
 import tricksmith.check.symbols.NumberWords;
 import tricksmith.check.symbols.Scope;
-import tricksmith.check.types.ErrorTerm;
+import tricksmith.check.symbols.Symbols;
 import tricksmith.rules.CheckedTest;
 import tricksmith.rules.Local;
 import tricksmith.rules.Notation;
@@ -20,17 +25,32 @@ import tricksmith.syntax.Expression;
 import tricksmith.syntax.Name;
 import tricksmith.syntax.Section;
 
-/** What a test takes as given: options, variables, and scores. */
+/** What {@code given} sets in a test: options, variables, scores. */
 final class GivenChecker {
-  private final CheckContext context;
+  private final TypedExpressions expressions;
+  private final Symbols symbols;
+  private final CheckLog log;
+  private final EntryChecker entries;
+  private final Candidates candidates;
+  private final UnknownNames unknownNames;
   private final ProcedureFacts performed;
 
-  GivenChecker(CheckContext context, ProcedureFacts performed) {
-    this.context = context;
+  GivenChecker(
+      TypedExpressions expressions,
+      Symbols symbols,
+      CheckLog log,
+      EntryChecker entries,
+      ProcedureFacts performed) {
+    this.expressions = expressions;
+    this.symbols = symbols;
+    this.log = log;
+    this.entries = entries;
+    this.candidates = new Candidates(symbols);
+    this.unknownNames = new UnknownNames(symbols, log);
     this.performed = performed;
   }
 
-  /** What is given; null if it was not understood. */
+  /** The line of a test; null if it was not understood. */
   CheckedTest.@Nullable Line read(Section.Given given) {
     Expression target = given.target();
     if (target instanceof Expression.Word(Span span, String text)) {
@@ -43,20 +63,20 @@ final class GivenChecker {
       return ofPlayer(given, call);
     }
     if (!(target instanceof Expression.Unreadable)) {
-      context.notes.problem(CheckProblem.CANNOT_BE_GIVEN, target.span());
+      log.problem(CheckProblem.CANNOT_BE_GIVEN, target.span());
     }
     return null;
   }
 
   private CheckedTest.@Nullable Line ofPlayer(Section.Given given, Expression.Call call) {
-    context.notes.caret().expect(call.function().span(), null, context.candidates::givens);
+    log.caret().expect(call.function().span(), null, candidates::givens);
     if (isOfPlayer("score", call)) {
       return new CheckedTest.SetScore(given.span(), player(call), number(given));
     }
     if (isOfPlayer("tricks", call)) {
       return new CheckedTest.SetTricks(given.span(), player(call), number(given));
     }
-    context.notes.problem(CheckProblem.CANNOT_BE_GIVEN, call.span());
+    log.problem(CheckProblem.CANNOT_BE_GIVEN, call.span());
     return null;
   }
 
@@ -65,7 +85,7 @@ final class GivenChecker {
   }
 
   private Term player(Expression.Call call) {
-    return context.expressions.player(call.arguments().getFirst(), Scope.EMPTY);
+    return expressions.player(call.arguments().getFirst(), Scope.EMPTY);
   }
 
   private Term number(Section.Given given) {
@@ -74,27 +94,27 @@ final class GivenChecker {
 
   private CheckedTest.@Nullable Line named(
       Section.Given given, Name name, List<Expression> indices) {
-    context.notes.caret().expect(name.span(), null, context.candidates::givens);
-    Option option = context.declared.options().get(name.text());
+    log.caret().expect(name.span(), null, candidates::givens);
+    Option option = symbols.options().get(name.text());
     if (option != null && indices.isEmpty()) {
-      context.notes.use(name, NameKind.OPTION, option.span(), option.type());
+      log.use(name, NameKind.OPTION, option.span(), option.type());
       return option(given, option);
     }
-    Variable variable = context.variables.find(name.text());
+    Variable variable = symbols.variables().find(name.text());
     if (variable != null) {
-      context.notes.use(name, NameKind.VARIABLE, variable.declared(), variable.type());
+      log.use(name, NameKind.VARIABLE, variable.declared(), variable.type());
       return variable(given, variable, name, indices);
     }
     List<Local> loopNames = indices.isEmpty() ? performed.loopNames(name.text()) : List.of();
     if (!loopNames.isEmpty()) {
       Local first = loopNames.getFirst();
-      context.notes.use(name, NameKind.LOCAL, first.declared(), first.type());
+      log.use(name, NameKind.LOCAL, first.declared(), first.type());
       return new CheckedTest.SetLoopNames(given.span(), loopNames, value(given, first.type()));
     }
-    if (context.definitions.names().contains(name.text())) {
-      context.notes.problem(CheckProblem.GIVEN_DEFINITION, name.span(), name.text());
+    if (symbols.definitions().names().contains(name.text())) {
+      log.problem(CheckProblem.GIVEN_DEFINITION, name.span(), name.text());
     } else {
-      context.unknownName(name.text(), name.span(), null, Scope.EMPTY);
+      unknownNames.explain(name.text(), name.span(), null, Scope.EMPTY);
     }
     return null;
   }
@@ -102,14 +122,14 @@ final class GivenChecker {
   private CheckedTest.@Nullable Line variable(
       Section.Given given, Variable variable, Name name, List<Expression> indices) {
     Term value = value(given, variable.type());
-    List<Term> found = context.entries.indices(variable, name.span(), indices, Scope.EMPTY);
+    List<Term> found = entries.indices(variable, name.span(), indices, Scope.EMPTY);
     return found == null ? null : new CheckedTest.SetVariable(given.span(), variable, found, value);
   }
 
   private Term value(Section.Given given, Type type) {
     return given.value() == null
-        ? context.expressions.converted(new Term.YesNoConstant(given.span(), true), type)
-        : context.expressions.check(given.value(), type, Scope.EMPTY);
+        ? expressions.converted(new Term.YesNoConstant(given.span(), true), type)
+        : expressions.check(given.value(), type, Scope.EMPTY);
   }
 
   private CheckedTest.@Nullable Line option(Section.Given given, Option option) {
@@ -119,8 +139,7 @@ final class GivenChecker {
     }
     List<String> labels = OptionLabels.of(value);
     if (labels == null || !inRange(labels, option)) {
-      context.notes.problem(
-          CheckProblem.GIVEN_OPTION, value.span(), option.name(), allowed(option));
+      log.problem(CheckProblem.GIVEN_OPTION, value.span(), option.name(), allowed(option));
       return null;
     }
     return new CheckedTest.SetOption(given.span(), option, labels);

@@ -7,11 +7,11 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 
-/** Constants as the labels to which options are set. */
+/** Constants as values of options. */
 final class OptionLabels {
   private OptionLabels() {}
 
-  /** The label of a constant, or those of a set of constants; null if it is neither. */
+  /** The labels of a constant, or of a set of constants; null if it is neither. */
   static @Nullable List<String> of(Term term) {
     if (term instanceof Term.SetOfValues set) {
       List<String> labels = new ArrayList<>();

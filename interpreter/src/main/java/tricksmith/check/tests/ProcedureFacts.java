@@ -8,11 +8,11 @@ import tricksmith.rules.ChoiceWithin;
 import tricksmith.rules.Local;
 
 /**
- * What the procedure has that tests can speak of.
+ * What tests can refer to in the procedure.
  *
- * @param choices all that there are, in the order of the text
- * @param loopNames what {@code repeat with} calls that which it is at
- * @param scores whether a section for scoring stands in the script
+ * @param choices in the order of the text
+ * @param loopNames the names of {@code repeat with}
+ * @param scores whether the script has a section {@code score}
  */
 public record ProcedureFacts(List<ChoiceWithin> choices, List<Local> loopNames, boolean scores) {
 
@@ -27,7 +27,7 @@ public record ProcedureFacts(List<ChoiceWithin> choices, List<Local> loopNames, 
         scores);
   }
 
-  /** The names of loops that are called so and are of one type. */
+  /** The loops with a name that have the type of the first one. */
   List<Local> loopNames(String name) {
     List<Local> called = loopNames.stream().filter(local -> local.name().equals(name)).toList();
     return called.stream().filter(local -> local.type().equals(called.getFirst().type())).toList();

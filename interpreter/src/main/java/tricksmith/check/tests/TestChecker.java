@@ -7,10 +7,16 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.check.advice.Candidates;
+import tricksmith.check.advice.UnknownNames;
+import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
-import tricksmith.check.expressions.CheckContext;
+import tricksmith.check.expressions.ExpressionDispatcher;
+import tricksmith.check.expressions.TypedExpressions;
+import tricksmith.check.expressions.WordChecker;
 import tricksmith.check.names.NameKind;
 import tricksmith.check.symbols.Scope;
+import tricksmith.check.symbols.Symbols;
 import tricksmith.rules.CheckedTest;
 import tricksmith.rules.ChoiceWithin;
 import tricksmith.rules.Term;
@@ -23,20 +29,36 @@ import tricksmith.syntax.Name;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Text;
 
-/** Finds the meaning of the section {@code tests}. */
+/** Checks the section {@code tests}. */
 public final class TestChecker {
-  private final CheckContext context;
+  private final TypedExpressions expressions;
+  private final Symbols symbols;
+  private final CheckLog log;
+  private final WordChecker words;
+  private final Candidates candidates;
+  private final UnknownNames unknownNames;
   private final int least;
   private final int most;
   private final ProcedureFacts performed;
   private final GivenChecker givens;
 
-  public TestChecker(CheckContext context, int least, int most, ProcedureFacts performed) {
-    this.context = context;
+  public TestChecker(
+      ExpressionDispatcher dispatcher,
+      Symbols symbols,
+      CheckLog log,
+      int least,
+      int most,
+      ProcedureFacts performed) {
+    this.expressions = dispatcher.typed();
+    this.symbols = symbols;
+    this.log = log;
+    this.words = dispatcher.words();
+    this.candidates = new Candidates(symbols);
+    this.unknownNames = new UnknownNames(symbols, log);
     this.performed = performed;
     this.least = least;
     this.most = most;
-    this.givens = new GivenChecker(context, performed);
+    this.givens = new GivenChecker(expressions, symbols, log, dispatcher.entries(), performed);
   }
 
   public List<CheckedTest> read(Section.@Nullable Tests tests) {
@@ -59,7 +81,7 @@ public final class TestChecker {
 
   private int players(Span span, long number) {
     if (number < least || number > most) {
-      context.notes.problem(
+      log.problem(
           CheckProblem.TEST_PLAYERS,
           span,
           Long.toString(number),
@@ -76,7 +98,7 @@ public final class TestChecker {
       case Section.GivenSitsOut(Span span, Expression seat) ->
           new CheckedTest.SitsOut(span, player(seat));
       case Section.GivenCards(Span span, Expression zone, List<Name> cards) ->
-          cards(span, context.expressions.onePile(zone, Scope.EMPTY), cards(cards));
+          cards(span, expressions.onePile(zone, Scope.EMPTY), cards(cards));
       case Section.GivenTable(Span span, @Nullable Expression from, List<Name> cards) ->
           new CheckedTest.OnTable(span, from == null ? null : player(from), cards(cards));
       case Section.GivenPlay(Span span, Expression seat, boolean lead, Name card) ->
@@ -93,19 +115,18 @@ public final class TestChecker {
       case Section.ExpectScore(Span span, Expression seats, Expression score) ->
           new CheckedTest.Scores(
               span,
-              context.expressions.players(seats, Scope.EMPTY),
-              context.expressions.number(score, Scope.EMPTY));
+              expressions.players(seats, Scope.EMPTY),
+              expressions.number(score, Scope.EMPTY));
       case Section.ExpectChoice choice -> choice(choice);
       case Section.GivenChoice chosen -> chosen(chosen);
       case Section.ExpectMatchWinners(Span span, List<Expression> seats) ->
           new CheckedTest.WinMatch(
-              span,
-              seats.stream().map(seat -> context.expressions.players(seat, Scope.EMPTY)).toList());
+              span, seats.stream().map(seat -> expressions.players(seat, Scope.EMPTY)).toList());
       case Section.ExpectMatchOver(Span span, boolean over) ->
           new CheckedTest.MatchOver(span, over);
       case Section.ExpectSight sight -> sight(sight);
       case Section.ExpectCondition(Span span, Expression condition) ->
-          new CheckedTest.Holds(span, context.expressions.condition(condition, Scope.EMPTY));
+          new CheckedTest.Holds(span, expressions.condition(condition, Scope.EMPTY));
       case Section.PerformScore(Span span) -> score(span);
       case Section.EndTrick(Span span) -> new CheckedTest.EndTrick(span);
     };
@@ -113,7 +134,7 @@ public final class TestChecker {
 
   private CheckedTest.Line score(Span span) {
     if (!performed.scores()) {
-      context.notes.problem(CheckProblem.NO_SCORE_SECTION, span);
+      log.problem(CheckProblem.NO_SCORE_SECTION, span);
     }
     return new CheckedTest.PerformScore(span);
   }
@@ -146,34 +167,34 @@ public final class TestChecker {
             written.span(), player, written.name().text(), values, written.pass(), found);
   }
 
-  /** The variable that choices of a name set; null if there is none. */
+  /** The variable that a choice sets; null if there is none. */
   private @Nullable Variable chosen(Name name) {
-    context.notes.caret().expect(name.span(), null, context.candidates::givens);
-    Variable variable = context.variables.find(name.text());
+    log.caret().expect(name.span(), null, candidates::givens);
+    Variable variable = symbols.variables().find(name.text());
     if (variable != null) {
-      context.notes.use(name, NameKind.VARIABLE, variable.declared(), variable.type());
-    } else if (context.declared.options().containsKey(name.text())) {
-      context.notes.problem(CheckProblem.NEVER_CHOSEN, name.span(), name.text());
+      log.use(name, NameKind.VARIABLE, variable.declared(), variable.type());
+    } else if (symbols.options().containsKey(name.text())) {
+      log.problem(CheckProblem.NEVER_CHOSEN, name.span(), name.text());
     } else {
-      context.unknownName(name.text(), name.span(), null, Scope.EMPTY);
+      unknownNames.explain(name.text(), name.span(), null, Scope.EMPTY);
     }
     return variable;
   }
 
   private List<Term> values(List<Expression> written, Variable variable) {
     Type type = variable.type();
-    return context.expressions.all(
+    return expressions.all(
         written, type instanceof Type.SetOf ? type : new Type.SetOf(type), Scope.EMPTY);
   }
 
-  /** The choices of a name; that there are none is a problem. */
+  /** The choices that set a variable; reports a variable that none sets. */
   private List<ChoiceWithin> choices(Variable variable, Name name) {
     List<ChoiceWithin> found =
         performed.choices().stream()
             .filter(each -> each.choice().variable().id() == variable.id())
             .toList();
     if (found.isEmpty()) {
-      context.notes.problem(CheckProblem.NEVER_CHOSEN, name.span(), name.text());
+      log.problem(CheckProblem.NEVER_CHOSEN, name.span(), name.text());
     }
     return found;
   }
@@ -183,11 +204,11 @@ public final class TestChecker {
     List<String> cards = new ArrayList<>();
     List<Term.VariableValue> variables = new ArrayList<>();
     for (Section.Seen seen : written.seen()) {
-      Variable variable = context.variables.find(seen.name().text());
+      Variable variable = symbols.variables().find(seen.name().text());
       if (variable == null && seen.indices().isEmpty()) {
         cards.add(card(seen.name()));
       } else {
-        Term entry = context.expressions.infer(expression(seen), Scope.EMPTY);
+        Term entry = expressions.infer(expression(seen), Scope.EMPTY);
         Stream.of(entry)
             .filter(Term.VariableValue.class::isInstance)
             .map(Term.VariableValue.class::cast)
@@ -204,18 +225,18 @@ public final class TestChecker {
         : new Expression.Indexed(seen.span(), name, seen.indices());
   }
 
-  /** The table is not a zone like others: who has played a card, and when, belongs to it. */
+  /** The table is not like other zones: it includes who played each card, and when. */
   private CheckedTest.@Nullable Line cards(
       Span span, Term.@Nullable ZoneCards zone, List<String> cards) {
     if (zone != null && zone.zone().name().equals(Zone.TABLE)) {
-      context.notes.problem(CheckProblem.CANNOT_BE_GIVEN, zone.span());
+      log.problem(CheckProblem.CANNOT_BE_GIVEN, zone.span());
       return null;
     }
     return zone == null ? null : new CheckedTest.Cards(span, zone, cards);
   }
 
   private Term player(Expression seat) {
-    return context.expressions.player(seat, Scope.EMPTY);
+    return expressions.player(seat, Scope.EMPTY);
   }
 
   private List<String> cards(List<Name> cards) {
@@ -223,7 +244,7 @@ public final class TestChecker {
   }
 
   private String card(Name card) {
-    context.words.card(card);
+    words.card(card);
     return card.text();
   }
 }

@@ -1,13 +1,22 @@
 package tricksmith.check.types;
 
 import java.util.List;
+import java.util.Map;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.source.Span;
 
-/** What the name of a type means where a set is expected: all values of it. */
+/** All values of a type: what its name means where a set is expected. */
 public final class AllValues {
+  /** The built-in types whose names mean all their values. */
+  public static final Map<String, Type> BY_TYPE_NAME =
+      Map.of(
+          "suit", Type.Basic.SUIT,
+          "rank", Type.Basic.RANK,
+          "player", Type.Basic.PLAYER,
+          "side", Type.Basic.SIDE);
+
   private AllValues() {}
 
   /** All values of a type that can be listed, as a set. */

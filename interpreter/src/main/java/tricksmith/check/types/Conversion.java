@@ -11,8 +11,8 @@ import tricksmith.rules.Types;
 import tricksmith.source.Span;
 
 /**
- * What the language does of itself when another type is wanted: a set is counted where a number is
- * wanted, a side stands for its players, a single value for the set of it.
+ * Implicit conversions: a set is counted where a number is wanted, a side becomes its players, a
+ * single value becomes a set.
  */
 public final class Conversion {
   private final LocalFactory locals;
@@ -21,7 +21,7 @@ public final class Conversion {
     this.locals = locals;
   }
 
-  /** Whether a value of the one type can stand where the other is wanted. */
+  /** Whether a value of one type can be converted to another. */
   public static boolean possible(Type actual, Type wanted) {
     if (Types.fits(actual, wanted)) {
       return true;
@@ -36,7 +36,7 @@ public final class Conversion {
     return false;
   }
 
-  /** The term as one of the type wanted; null if it cannot be. */
+  /** The term converted to a type; null if it cannot be. */
   public @Nullable Term of(Term term, Type wanted) {
     Type actual = term.type();
     if (Types.fits(actual, wanted)) {
@@ -65,7 +65,7 @@ public final class Conversion {
     return new Term.Operation(operand.span(), type, operator, List.of(operand));
   }
 
-  /** The players of several sides: all whose side is one of them. */
+  /** The players of several sides. */
   private Term players(Term sides) {
     Span span = sides.span();
     Local player = locals.bind("player", Type.Basic.PLAYER, span);

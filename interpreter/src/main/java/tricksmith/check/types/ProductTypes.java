@@ -5,18 +5,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.diagnostic.CheckProblem;
-import tricksmith.check.expressions.CheckContext;
-import tricksmith.check.names.NameKind;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
-import tricksmith.source.Span;
-import tricksmith.syntax.Name;
 
 /**
- * Values that are put together of others, {@code [number, suit]}, and their parts, which are called
- * after the parts' types.
+ * Combinations such as {@code [number, suit]}, and their parts, which are named after their types.
  */
 public final class ProductTypes {
   private static final int FEWEST_PARTS = 2;
@@ -24,12 +18,11 @@ public final class ProductTypes {
 
   private ProductTypes() {}
 
-  /** Whether a product can have so many parts. */
+  /** Whether a product can have this number of parts. */
   public static boolean canHave(int parts) {
     return parts >= FEWEST_PARTS && parts <= MOST_PARTS;
   }
 
-  /** Whether values of a type can be parts of a product. */
   public static boolean canBePart(Type type) {
     return switch (type) {
       case Type.Basic basic -> basic != Type.Basic.CARD && basic != Type.Basic.TRICK;
@@ -39,12 +32,11 @@ public final class ProductTypes {
     };
   }
 
-  /** Whether values of a type have a part of this name. */
   public static boolean hasPart(Type type, String name) {
     return parts(type).containsKey(name);
   }
 
-  /** The names and types of all parts that values of a type have; each once. */
+  /** The names and types of the parts of a type, without duplicates. */
   public static Map<String, Type> parts(Type type) {
     Map<String, Type> parts = new LinkedHashMap<>();
     if (type instanceof Type.Union(_, List<Type> members)) {
@@ -64,43 +56,7 @@ public final class ProductTypes {
     }
   }
 
-  /**
-   * The part of a value that is of the type of this name: of a combination the part, of a union the
-   * value itself, if it is of that type.
-   */
-  public static Term part(Term of, Name name, Span span, CheckContext context) {
-    Span declared = context.declared.labelTypes().declared(name.text());
-    NameKind kind = declared == null ? NameKind.WORD : NameKind.LABEL_TYPE;
-    context.notes.use(name, kind, declared, parts(of.type()).get(name.text()));
-    if (of.type() instanceof Type.Union(_, List<Type> members)) {
-      for (Type member : members) {
-        if (name.text().equals(Types.name(member))) {
-          return new Term.Member(span, member, of);
-        }
-      }
-    }
-    Type.Product product = Types.product(of.type());
-    if (product == null) {
-      throw new IllegalArgumentException("no part " + name + " of " + of.type());
-    }
-    Term combination = of.type() instanceof Type.Union ? new Term.Member(span, product, of) : of;
-    return part(combination, product, name, span, context);
-  }
-
-  private static Term part(
-      Term of, Type.Product product, Name name, Span span, CheckContext context) {
-    List<Type> factors = product.factors();
-    List<Integer> places =
-        IntStream.range(0, factors.size())
-            .filter(place -> name.text().equals(Types.name(factors.get(place))))
-            .boxed()
-            .toList();
-    return places.size() > 1
-        ? context.mistake(CheckProblem.SEVERAL_PARTS, name.span(), name.text())
-        : new Term.Part(span, factors.get(places.getFirst()), of, places.getFirst());
-  }
-
-  /** All parts of a term in order; the term itself, if it is no combination. */
+  /** The parts of a term in order; the term itself if it is not a combination. */
   public static List<Term> parts(Term term) {
     return term.type() instanceof Type.Product(_, List<Type> factors)
         ? IntStream.range(0, factors.size())
@@ -109,9 +65,7 @@ public final class ProductTypes {
         : List.of(term);
   }
 
-  /**
-   * The type that a factor must have where a product of these is expected; null if it may be any.
-   */
+  /** The expected type of a factor where a product is expected; null for any. */
   public static @Nullable Type factor(@Nullable Type hint, int place) {
     Type type = hint instanceof Type.SetOf(Type element) ? element : hint;
     Type.Product product = type == null ? null : Types.product(type);

@@ -1,4 +1,4 @@
-/** Terms by their types: conversions, combinations, and the term of an error. */
+/** Conversions and combinations, and the interface through which expressions recur. */
 @NullMarked
 package tricksmith.check.types;
 

@@ -3,7 +3,7 @@ package tricksmith.cli.terminal;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What a command runs in. It is to be asked when the command runs: only then are options read. */
+/** What a command runs in. Ask it only when the command runs: the options are parsed by then. */
 public interface Environment {
 
   /** Where to read and write. */
@@ -12,6 +12,6 @@ public interface Environment {
   /** The texts of the program, in the language in force. */
   Messages messages();
 
-  /** The language that was asked for; empty if the user has not said. */
+  /** The language that the user chose with {@code --lang}; empty unless given. */
   Optional<Locale> language();
 }

@@ -46,7 +46,7 @@ public final class Figures {
     return percent(from) + " … " + percent(to);
   }
 
-  /** With three decimal places, as probabilities are told. */
+  /** A probability, to three decimal places. */
   public static String probability(double number) {
     return String.format(Locale.ROOT, "%.3f", number);
   }

@@ -10,7 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/** Reads and writes files of text; what goes wrong is told in the user's words. */
+/** Reads and writes text files, and reports failures in the user's language. */
 public final class TextFiles {
 
   private final Messages messages;

@@ -20,16 +20,22 @@ import tricksmith.parse.tokens.TokenTypes;
  * @param expected what could have stood there instead
  * @param context the rule of the grammar that was being read
  * @param tokens all of the text
+ * @param atLine whether a line begins here that is none of those of which its block consists
  */
 public record ErrorContext(
-    Token found, ExpectedTokens expected, ParserRuleContext context, TokenStream tokens) {
+    Token found,
+    ExpectedTokens expected,
+    ParserRuleContext context,
+    TokenStream tokens,
+    boolean atLine) {
 
   public static ErrorContext of(Parser parser, RecognitionException error) {
     return new ErrorContext(
         error.getOffendingToken(),
         ExpectedTokens.at(parser, error),
         parser.getContext(),
-        parser.getInputStream());
+        parser.getInputStream(),
+        false);
   }
 
   /**
@@ -40,7 +46,8 @@ public record ErrorContext(
         parser.getCurrentToken(),
         ExpectedTokens.at(parser.getATN(), state),
         parser.getContext(),
-        parser.getInputStream());
+        parser.getInputStream(),
+        true);
   }
 
   /** What was read last; null at the start of the text. */
@@ -87,12 +94,6 @@ public record ErrorContext(
         .toList();
   }
 
-  /** The last token of {@link #restOfLine}; the first one itself where there is no other. */
-  Token endOfLine(Token first) {
-    List<Token> rest = restOfLine(first);
-    return rest.isEmpty() ? first : rest.getLast();
-  }
-
   /** The words from one to the other, in one line. */
   String words(Token first, Token last) {
     StringBuilder words = new StringBuilder(first.getText());
@@ -135,12 +136,6 @@ public record ErrorContext(
   public boolean isAfter(int type) {
     @Nullable Token before = before();
     return before != null && before.getType() == type;
-  }
-
-  /** Whether {@code repeat} stands before a word. */
-  boolean isRepeated(Token word) {
-    @Nullable Token before = before(word);
-    return before != null && before.getType() == TrickParser.REPEAT;
   }
 
   /** Whether a condition should have begun here. */

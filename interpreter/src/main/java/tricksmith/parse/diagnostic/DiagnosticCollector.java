@@ -66,7 +66,7 @@ public final class DiagnosticCollector {
   }
 
   public void add(ParseProblem problem, Span at, String... arguments) {
-    add(problem, at, List.of(arguments), DefaultFixes.of(problem, at, List.of(arguments)));
+    add(problem, at, List.of(arguments), problem.fixes(at, List.of(arguments)));
   }
 
   /** Adds what is wrong somewhere, and how that is mended. */

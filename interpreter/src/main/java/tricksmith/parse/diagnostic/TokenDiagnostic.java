@@ -13,7 +13,7 @@ import tricksmith.source.Span;
  * @param through where what stands there ends: {@code at}, or a later one
  * @param after whether the place is directly behind {@code at}
  * @param words what {@code at} is called, and whatever else the message mentions
- * @param mend what mends it; empty where the problem, its place and its words say that, or nobody
+ * @param edits what mends it; empty where the problem, its place and its words say that, or nobody
  *     knows
  */
 public record TokenDiagnostic(
@@ -22,7 +22,7 @@ public record TokenDiagnostic(
     Token through,
     boolean after,
     List<String> words,
-    List<TokenEdit> mend) {
+    List<TokenEdit> edits) {
 
   /** More of a word than this is not repeated in a message. */
   private static final int LONGEST = 40;
@@ -49,28 +49,22 @@ public record TokenDiagnostic(
     return new TokenDiagnostic(problem, at, at, !sameLine, words(before, more), List.of());
   }
 
-  /** A complaint about the first of several words that do not belong there. */
-  public static TokenDiagnostic surplus(List<Token> words, ParseProblem problem) {
-    return at(words.getFirst(), problem)
-        .mendedBy(words.stream().map(TokenEdit::without).toArray(TokenEdit[]::new));
-  }
-
   /** A complaint about words that are written otherwise; the message says how. */
   public static TokenDiagnostic written(Token first, Token last, String found, String meant) {
     return over(first, last, ParseProblem.FOREIGN_SIGN, shortened(found), meant);
   }
 
   /** The same complaint, with what mends it: all of this together. */
-  public TokenDiagnostic mendedBy(TokenEdit... changes) {
+  public TokenDiagnostic withEdits(TokenEdit... changes) {
     return new TokenDiagnostic(problem, at, through, after, words, List.of(changes));
   }
 
   public void to(DiagnosticCollector diagnostics) {
     String[] arguments = words.toArray(String[]::new);
-    if (mend.isEmpty()) {
+    if (edits.isEmpty()) {
       diagnostics.add(problem, place(diagnostics), arguments);
     } else {
-      Fix fix = new Fix(mend.stream().map(change -> change.edit(diagnostics)).toList());
+      Fix fix = new Fix(edits.stream().map(change -> change.edit(diagnostics)).toList());
       diagnostics.add(problem, place(diagnostics), fix, arguments);
     }
   }

@@ -7,9 +7,9 @@ import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.WritableToken;
 import org.antlr.v4.runtime.atn.ATNState;
 import tricksmith.grammar.TrickParser;
+import tricksmith.parse.advice.Advice;
+import tricksmith.parse.advice.AdvicePattern.Stage;
 import tricksmith.parse.advice.ErrorContext;
-import tricksmith.parse.advice.ForeignLines;
-import tricksmith.parse.advice.Habits;
 import tricksmith.parse.diagnostic.DiagnosticCollector;
 import tricksmith.parse.diagnostic.ParseProblem;
 import tricksmith.parse.diagnostic.TokenDiagnostic;
@@ -27,29 +27,28 @@ final class LineExplainer {
   /** Complains about the line that begins at the present place. */
   void explain(Parser parser, ATNState state) {
     ErrorContext line = ErrorContext.ofLine(parser, state);
-    TokenDiagnostic complaint = complaint(line);
-    complaint.to(diagnostics);
-    takeAsMeant(line, complaint);
+    TokenDiagnostic diagnostic = diagnose(line);
+    diagnostic.to(diagnostics);
+    takeAsMeant(line, diagnostic);
   }
 
   /** A section under a wrong name is read as the one that is meant: so is what stands in it. */
-  private static void takeAsMeant(ErrorContext line, TokenDiagnostic complaint) {
+  private static void takeAsMeant(ErrorContext line, TokenDiagnostic diagnostic) {
     boolean section =
         line.in(TrickParser.RULE_script)
-            && complaint.problem() == ParseProblem.MISSPELT
+            && diagnostic.problem() == ParseProblem.MISSPELT
             && line.after(line.found()).getType() == TrickParser.LEFT_BRACE;
     if (section && line.found() instanceof WritableToken token) {
-      TokenTypes.blockNamed(complaint.words().getLast()).ifPresent(token::setType);
+      TokenTypes.blockNamed(diagnostic.words().getLast()).ifPresent(token::setType);
     }
   }
 
-  private static TokenDiagnostic complaint(ErrorContext line) {
+  private static TokenDiagnostic diagnose(ErrorContext line) {
     return switch (line.context().getRuleIndex()) {
       case TrickParser.RULE_script -> section(line);
       case TrickParser.RULE_block, TrickParser.RULE_playBlock ->
-          Habits.isLoop(line.found())
-              ? Habits.foreignLoop(line, line.found())
-              : TokenDiagnostic.at(line.found(), ParseProblem.NOT_A_STATEMENT);
+          Advice.of(line, Stage.FIRST)
+              .orElseGet(() -> TokenDiagnostic.at(line.found(), ParseProblem.NOT_A_STATEMENT));
       default -> line(line);
     };
   }
@@ -59,7 +58,7 @@ final class LineExplainer {
     if (TokenTypes.STATEMENTS.contains(found.getText())) {
       return TokenDiagnostic.at(found, ParseProblem.STATEMENT_OUTSIDE);
     }
-    return ForeignLines.section(line)
+    return Advice.of(line, Stage.FIRST)
         .or(() -> misspelt(found, TokenTypes.SECTIONS))
         .orElseGet(
             () ->
@@ -79,7 +78,7 @@ final class LineExplainer {
               : ParseProblem.NAME_FIRST;
       return TokenDiagnostic.at(found, problem, section);
     }
-    return ForeignLines.within(line)
+    return Advice.of(line, Stage.FIRST)
         .or(() -> misspelt(found, words))
         .orElseGet(
             () ->

@@ -16,79 +16,79 @@ final class MissingTokens {
   private MissingTokens() {}
 
   /** Something was named, and it is not said what happens with it. */
-  static Optional<TokenDiagnostic> deed(ErrorContext situation) {
-    if (situation.isAfter(TrickParser.SET_TO)) {
+  static Optional<TokenDiagnostic> deed(ErrorContext error) {
+    if (error.isAfter(TrickParser.SET_TO)) {
       return Optional.empty();
     }
-    return switch (situation.context().getRuleIndex()) {
-      case TrickParser.RULE_deed -> missing(situation, ParseProblem.MISSING_VERB);
-      case TrickParser.RULE_each -> missing(situation, ParseProblem.MISSING_EACH);
+    return switch (error.context().getRuleIndex()) {
+      case TrickParser.RULE_deed -> missing(error, ParseProblem.MISSING_VERB);
+      case TrickParser.RULE_each -> missing(error, ParseProblem.MISSING_EACH);
       default -> Optional.empty();
     };
   }
 
-  static Optional<TokenDiagnostic> value(ErrorContext situation) {
-    if (!situation.expected().isValue()) {
+  static Optional<TokenDiagnostic> value(ErrorContext error) {
+    if (!error.expected().isValue()) {
       return Optional.empty();
     }
     return missing(
-        situation,
-        situation.isConditionNext() ? ParseProblem.MISSING_CONDITION : ParseProblem.MISSING_VALUE);
+        error,
+        error.isConditionNext() ? ParseProblem.MISSING_CONDITION : ParseProblem.MISSING_VALUE);
   }
 
-  static Optional<TokenDiagnostic> name(ErrorContext situation) {
-    if (!situation.expected().isName()) {
+  static Optional<TokenDiagnostic> name(ErrorContext error) {
+    if (!error.expected().isName()) {
       return Optional.empty();
     }
-    if (TokenTypes.isConnective(situation.found().getType())) {
-      return Optional.of(TokenDiagnostic.at(situation.found(), ParseProblem.RESERVED_WORD));
+    if (TokenTypes.isConnective(error.found().getType())) {
+      return Optional.of(TokenDiagnostic.at(error.found(), ParseProblem.RESERVED_WORD));
     }
     return missing(
-        situation,
-        situation.atStartOf(TrickParser.RULE_type)
+        error,
+        error.atStartOf(TrickParser.RULE_type)
             ? ParseProblem.MISSING_TYPE
             : ParseProblem.MISSING_NAME,
-        situation.form());
+        error.form());
   }
 
-  static Optional<TokenDiagnostic> textOrNumber(ErrorContext situation) {
-    if (situation.expected().contains(TrickParser.TEXT)) {
-      return missing(situation, ParseProblem.MISSING_TEXT, situation.form())
-          .map(complaint -> quoted(situation, complaint));
+  static Optional<TokenDiagnostic> textOrNumber(ErrorContext error) {
+    if (error.expected().contains(TrickParser.TEXT)) {
+      return missing(error, ParseProblem.MISSING_TEXT, error.form())
+          .map(diagnostic -> quoted(error, diagnostic));
     }
-    return situation.expected().contains(TrickParser.NUMBER)
-        ? missing(situation, ParseProblem.MISSING_NUMBER, situation.form())
+    return error.expected().contains(TrickParser.NUMBER)
+        ? missing(error, ParseProblem.MISSING_NUMBER, error.form())
         : Optional.empty();
   }
 
   /** Words that only lack their quotes. */
-  private static TokenDiagnostic quoted(ErrorContext situation, TokenDiagnostic complaint) {
+  private static TokenDiagnostic quoted(ErrorContext error, TokenDiagnostic diagnostic) {
     List<Token> words =
-        situation.restOfLine(situation.found()).stream()
+        error.restOfLine(error.found()).stream()
             .takeWhile(word -> TokenTypes.isNameOrNumber(word.getType()))
             .toList();
     return words.isEmpty()
-        ? complaint
-        : complaint.mendedBy(
+        ? diagnostic
+        : diagnostic.withEdits(
             TokenEdit.before(words.getFirst(), "\""), TokenEdit.behind(words.getLast(), "\""));
   }
 
   /** One of a few words or signs, if they are few enough to be told. */
-  static Optional<TokenDiagnostic> oneOfFew(ErrorContext situation) {
-    List<String> words = situation.expected().fewWords();
-    String form = situation.form();
+  static Optional<TokenDiagnostic> oneOfFew(ErrorContext error) {
+    List<String> words = error.expected().fewWords();
+    String form = error.form();
     return switch (words.size()) {
       case 0 -> Optional.empty();
-      case 1 -> missing(situation, ParseProblem.MISSING_WORD, words.getFirst(), form);
-      default -> missing(situation, ParseProblem.MISSING_ONE_OF, String.join("`, `", words), form);
+      case 1 -> missing(error, ParseProblem.MISSING_WORD, words.getFirst(), form);
+      default -> missing(error, ParseProblem.MISSING_ONE_OF, String.join("`, `", words), form);
     };
   }
 
   private static Optional<TokenDiagnostic> missing(
-      ErrorContext situation, ParseProblem problem, String... more) {
-    @Nullable Token before = situation.before();
+      ErrorContext error, ParseProblem problem, String... more) {
+    @Nullable Token before = error.before();
     return before == null || before.getType() == TrickParser.LINE_END
         ? Optional.empty()
-        : Optional.of(TokenDiagnostic.between(before, situation.found(), problem, more));
+        : Optional.of(TokenDiagnostic.between(before, error.found(), problem, more));
   }
 }

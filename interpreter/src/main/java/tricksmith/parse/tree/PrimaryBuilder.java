@@ -187,7 +187,7 @@ final class PrimaryBuilder {
               end.name().getStart(),
               ParseProblem.NEEDLESS_WORD,
               (end.TOP() == null ? "bottom" : "top") + " of " + end.operand().getText())
-          .mendedBy(TokenEdit.withoutBefore(end.name().getStart(), end.OF().getSymbol()))
+          .withEdits(TokenEdit.withoutBefore(end.name().getStart(), end.OF().getSymbol()))
           .to(diagnostics);
       return null;
     }

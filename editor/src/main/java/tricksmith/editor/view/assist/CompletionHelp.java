@@ -12,8 +12,8 @@ import tricksmith.editor.view.look.Bubble;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.script.LanguageQuery;
 import tricksmith.editor.view.script.ScriptPane;
-import tricksmith.service.Completion;
-import tricksmith.service.Completion.Item;
+import tricksmith.service.completion.Completion;
+import tricksmith.service.completion.Completion.Item;
 import tricksmith.source.Span;
 
 /**

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.editor.view.look.MessageText;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.look.WordSign;
-import tricksmith.service.Completion.Item;
+import tricksmith.service.completion.Completion.Item;
 
 /** The completions, with an explanation of the selected one next to them. */
 public final class CompletionList extends HBox {

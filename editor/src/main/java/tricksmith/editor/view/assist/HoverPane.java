@@ -8,8 +8,8 @@ import tricksmith.editor.session.HoverContent;
 import tricksmith.editor.view.look.MessageText;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.panes.ProblemMessages;
-import tricksmith.service.Hover;
 import tricksmith.service.QuickFix;
+import tricksmith.service.hover.Hover;
 
 /** The content of a hover bubble: problems, quick fixes, and the meaning of the word. */
 final class HoverPane extends VBox {

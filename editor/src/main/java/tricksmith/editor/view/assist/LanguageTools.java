@@ -12,8 +12,8 @@ import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.look.WordSign;
 import tricksmith.editor.view.script.LanguageQuery;
 import tricksmith.editor.view.script.ScriptPane;
-import tricksmith.service.ColouredWord;
 import tricksmith.service.QuickFix;
+import tricksmith.service.script.ColouredWord;
 import tricksmith.source.Span;
 
 /** Everything that helps with writing a script. Stays with the text when the language changes. */

@@ -10,7 +10,7 @@ import tricksmith.editor.view.look.Bubble;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.script.LanguageQuery;
 import tricksmith.editor.view.script.ScriptPane;
-import tricksmith.service.Signature;
+import tricksmith.service.hover.Signature;
 
 /** Shows the signature of a call while its operands are typed. */
 final class SignatureHelp {

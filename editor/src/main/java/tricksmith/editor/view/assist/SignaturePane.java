@@ -4,7 +4,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
-import tricksmith.service.Signature;
+import tricksmith.service.hover.Signature;
 import tricksmith.source.Span;
 
 /** The signature of a call, with the operand at the caret highlighted. */

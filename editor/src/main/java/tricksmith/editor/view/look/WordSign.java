@@ -2,7 +2,7 @@ package tricksmith.editor.view.look;
 
 import java.util.Locale;
 import javafx.scene.control.Label;
-import tricksmith.service.WordKind;
+import tricksmith.service.script.WordKind;
 
 /** A small sign for the kind of a word in a list: a letter in the colour it has in the text. */
 public final class WordSign {

@@ -15,7 +15,7 @@ import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.look.WordSign;
-import tricksmith.service.OutlineItem;
+import tricksmith.service.script.OutlineItem;
 import tricksmith.source.Span;
 
 /**

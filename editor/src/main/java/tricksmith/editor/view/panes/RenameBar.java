@@ -21,8 +21,8 @@ import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.script.LanguageQuery;
 import tricksmith.editor.view.script.ScriptPane;
 import tricksmith.service.Analysis;
-import tricksmith.service.OutlineItem;
 import tricksmith.service.Renaming;
+import tricksmith.service.script.OutlineItem;
 import tricksmith.source.Edit;
 import tricksmith.source.Span;
 
