@@ -87,7 +87,7 @@ class EditorArchitectureTest {
         "match",
         "cards",
         "source"),
-    HIGHLIGHT("grammar"),
+    HIGHLIGHT("editor.text", "grammar"),
     TRIALS(
         "editor.branches",
         "editor.session",
