@@ -60,7 +60,7 @@ record AdviceRemedy(ParseProblem problem, List<String> arguments, List<Change> e
       case Change.Replace(String where, String text) ->
           Stream.of(replaced(match, where, match.filled(text)));
       case Change.Append(String where, String text) ->
-          Stream.of(TokenEdit.behind(match.last(where), match.filled(text)));
+          Stream.of(TokenEdit.after(match.last(where), match.filled(text)));
       case Change.Remove(String where) ->
           Stream.of(
               TokenEdit.withoutBefore(match.first(where), match.error().after(match.last(where))));
@@ -93,6 +93,6 @@ record AdviceRemedy(ParseProblem problem, List<String> arguments, List<Change> e
     @Nullable Token before = match.error().before(match.first(where));
     return before == null
         ? TokenEdit.replace(match.first(where), match.last(where), "")
-        : TokenEdit.withoutBehind(before, match.last(where));
+        : TokenEdit.withoutAfter(before, match.last(where));
   }
 }
