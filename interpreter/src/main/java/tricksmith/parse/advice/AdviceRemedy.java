@@ -17,11 +17,7 @@ import tricksmith.parse.diagnostic.TokenEdit;
  */
 record AdviceRemedy(ParseProblem problem, List<String> arguments, List<Change> edits) {
 
-  /**
-   * A change of the line.
-   *
-   * @param where the name of what is changed; {@code 0} is the region
-   */
+  /** A change of the part with the name {@code where}; {@code 0} is the region. */
   sealed interface Change {
 
     /** Writes something else; text that begins with a space takes the place of the space before. */
