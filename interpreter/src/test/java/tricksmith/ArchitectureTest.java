@@ -1,8 +1,10 @@
 package tricksmith;
 
 import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleName;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -21,6 +23,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tricksmith.service.completion.Completion;
+import tricksmith.service.completion.Snippet;
+import tricksmith.service.hover.Hover;
+import tricksmith.service.hover.Signature;
+import tricksmith.service.script.ColouredWord;
+import tricksmith.service.script.OutlineItem;
+import tricksmith.service.script.WordKind;
 
 /** The table of packages in {@code docs/architecture.md}, so that it stays true. */
 class ArchitectureTest {
@@ -34,23 +44,25 @@ class ArchitectureTest {
     SYNTAX(SOURCE),
     PARSE(GRAMMAR, SYNTAX, SOURCE),
     FORMAT(PARSE, SYNTAX, SOURCE),
-    CHECK(SYNTAX, SOURCE),
-    REVIEW(CHECK, SYNTAX, SOURCE),
+    RULES(SYNTAX, SOURCE),
+    CHECK(RULES, SYNTAX, SOURCE),
+    REVIEW(RULES, SYNTAX, SOURCE),
     CARDS,
     MATCH(CARDS),
-    COMPILE(CHECK, SYNTAX, SOURCE, MATCH, CARDS),
+    COMPILE(RULES, SYNTAX, SOURCE, MATCH, CARDS),
     RECORD(MATCH, CARDS),
-    SCRIPT(PARSE, CHECK, REVIEW, COMPILE, MATCH, CARDS, SOURCE, SYNTAX),
-    EXPECTATION(SCRIPT, CHECK, COMPILE, MATCH, CARDS, SYNTAX, SOURCE),
+    SCRIPT(PARSE, RULES, CHECK, REVIEW, COMPILE, MATCH, CARDS, SOURCE, SYNTAX),
+    EXPECTATION(SCRIPT, RULES, COMPILE, MATCH, CARDS, SYNTAX, SOURCE),
     PLAYERS(MATCH, CARDS),
     PLAYTEST(MATCH, PLAYERS, CARDS),
-    LANGUAGE(SCRIPT, PARSE, FORMAT, CHECK, REVIEW, SYNTAX, SOURCE),
-    SERVER(LANGUAGE, SOURCE),
+    SERVICE(SCRIPT, PARSE, FORMAT, RULES, CHECK, REVIEW, SYNTAX, SOURCE),
+    SERVER(SERVICE, SOURCE),
     CLI(
         SOURCE,
         SYNTAX,
         PARSE,
         FORMAT,
+        RULES,
         CHECK,
         CARDS,
         MATCH,
@@ -60,7 +72,7 @@ class ArchitectureTest {
         EXPECTATION,
         PLAYERS,
         PLAYTEST,
-        LANGUAGE,
+        SERVICE,
         SERVER);
 
     private final Part[] imports;
@@ -81,11 +93,21 @@ class ArchitectureTest {
       return switch (this) {
         case GRAMMAR, PARSE -> Stream.of("org.antlr.v4.runtime..");
         case RECORD -> Stream.of("com.fasterxml.jackson.core..");
-        case PLAYERS, LANGUAGE -> Stream.of("org.slf4j..");
+        case PLAYERS, SERVICE -> Stream.of("org.slf4j..");
         case PLAYTEST -> Stream.of("org.apache.commons.statistics..", "org.slf4j..");
         case SERVER -> Stream.of("org.eclipse.lsp4j..", "org.slf4j..");
         case CLI -> Stream.of("picocli..", "com.fasterxml.jackson.core..", "org.slf4j..");
-        case SOURCE, SYNTAX, FORMAT, CHECK, REVIEW, CARDS, MATCH, COMPILE, SCRIPT, EXPECTATION ->
+        case SOURCE,
+            SYNTAX,
+            FORMAT,
+            RULES,
+            CHECK,
+            REVIEW,
+            CARDS,
+            MATCH,
+            COMPILE,
+            SCRIPT,
+            EXPECTATION ->
             Stream.of();
       };
     }
@@ -99,6 +121,17 @@ class ArchitectureTest {
       new ClassFileImporter()
           .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
           .importPackages("tricksmith");
+
+  /** What the language service answers with, apart from what lies beside its face. */
+  private static final Class<?>[] ANSWERS = {
+    ColouredWord.class,
+    Completion.class,
+    Hover.class,
+    OutlineItem.class,
+    Signature.class,
+    Snippet.class,
+    WordKind.class
+  };
 
   private static final Pattern GAMES =
       Pattern.compile(
@@ -126,28 +159,57 @@ class ArchitectureTest {
 
   @Test
   void packagesFormNoCycles() {
-    slices().matching("tricksmith.(*)..").should().beFreeOfCycles().check(SHIPPED);
+    slices().matching("tricksmith.(**)").should().beFreeOfCycles().check(SHIPPED);
   }
 
+  /** Editors ask the analysis; the rest of the service is how it finds the answers. */
   @Test
-  void parserPackagesFormNoCycles() {
-    slices().matching("tricksmith.parse(.*)..").should().beFreeOfCycles().check(SHIPPED);
+  void theServiceIsUsedThroughItsFace() {
+    noClasses()
+        .that(not(resideInAPackage(Part.SERVICE.pattern())))
+        .should()
+        .dependOnClassesThat(
+            resideInAPackage("tricksmith.service.*..").and(not(belongToAnyOf(ANSWERS))))
+        .check(SHIPPED);
+  }
+
+  /** {@code check.names} is part of the checker's face: the rooms speak of names as well. */
+  @ParameterizedTest
+  @ValueSource(strings = {"parse", "check"})
+  void onlyTheFaceOfAPackageIsUsedFromOutside(String house) {
     noClasses()
         .that()
-        .resideInAPackage("tricksmith.parse.*..")
+        .resideOutsideOfPackage("tricksmith." + house + "..")
         .should()
-        .dependOnClassesThat()
-        .resideInAPackage("tricksmith.parse")
+        .dependOnClassesThat(
+            resideInAPackage("tricksmith." + house + ".*..")
+                .and(not(resideInAPackage("tricksmith.check.names"))))
         .check(SHIPPED);
   }
 
   @Test
-  void onlyTheFaceOfTheParserIsUsedFromOutside() {
+  void roomsOfTheCheckerFormNoCycles() {
+    slices().matching("tricksmith.check.(*)..").should().beFreeOfCycles().check(SHIPPED);
     noClasses()
-        .that(not(resideInAPackage(Part.PARSE.pattern())))
+        .that()
+        .resideInAPackage("tricksmith.check.*..")
         .should()
         .dependOnClassesThat()
-        .resideInAPackage("tricksmith.parse.*..")
+        .resideInAPackage("tricksmith.check")
+        .check(SHIPPED);
+  }
+
+  @Test
+  void onlyTheFaceOfTheCheckerIsUsedOutsideOfIt() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("tricksmith.check..")
+        .should()
+        .dependOnClassesThat(
+            resideInAPackage("tricksmith.check.*..")
+                .and(not(resideInAPackage("tricksmith.check.names")))
+                // Quick fixes begin with the problem.
+                .and(not(simpleName("CheckProblem"))))
         .check(SHIPPED);
   }
 
@@ -173,6 +235,7 @@ class ArchitectureTest {
       Part.SYNTAX,
       Part.PARSE,
       Part.FORMAT,
+      Part.RULES,
       Part.CHECK,
       Part.REVIEW,
       Part.CARDS,

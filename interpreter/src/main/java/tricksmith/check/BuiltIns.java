@@ -3,6 +3,11 @@ package tricksmith.check;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import tricksmith.check.declarations.TypeReader;
+import tricksmith.check.names.Parameter;
+import tricksmith.check.symbols.BuiltInFunction;
+import tricksmith.check.symbols.BuiltInWord;
+import tricksmith.rules.Type;
 
 /** The words of the language that stand for values: for those who explain them. */
 public final class BuiltIns {

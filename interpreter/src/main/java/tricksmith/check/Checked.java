@@ -6,15 +6,19 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.check.diagnostic.FollowUpErrors;
+import tricksmith.check.names.DeclaredName;
+import tricksmith.check.names.NameUse;
+import tricksmith.rules.CheckedRules;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Source;
 
 /**
- * What came of checking a script.
+ * The result of checking a script.
  *
  * @param rules null if and only if there are errors
  * @param diagnostics in the order of the text
- * @param names what the names of the script mean, as far as that is known, in the order of the text
+ * @param names what the names in the script mean, where that is known, in the order of the text
  * @param declared what the script declares, each kind in the order of the text
  */
 public record Checked(
@@ -30,13 +34,13 @@ public record Checked(
   }
 
   /**
-   * All that is wrong, in the order of the text: what could not be read, and of the rest what does
-   * not merely follow from that.
+   * All problems, in the order of the text: the syntax errors, and those problems of meaning that
+   * do not merely follow from them.
    *
-   * @param unreadable what is wrong with the text as it is written
+   * @param unreadable the syntax errors
    */
   public List<Diagnostic> diagnosticsBeside(List<Diagnostic> unreadable, Source source) {
-    Consequences consequences = new Consequences(source, unreadable);
+    FollowUpErrors consequences = new FollowUpErrors(source, unreadable);
     return Stream.concat(
             unreadable.stream(), diagnostics.stream().filter(not(consequences::include)))
         .sorted(Comparator.comparingInt(diagnostic -> diagnostic.span().start()))

@@ -3,6 +3,29 @@ package tricksmith.check;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.check.declarations.Declarations;
+import tricksmith.check.declarations.NameClashes;
+import tricksmith.check.declarations.SectionIndex;
+import tricksmith.check.diagnostic.CaretQuery;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.names.DeclaredName;
+import tricksmith.check.names.Expected;
+import tricksmith.check.names.NameUse;
+import tricksmith.check.sanity.BeatsOnlyInObligations;
+import tricksmith.check.sanity.BeatsTheCardPlayed;
+import tricksmith.check.sanity.Check;
+import tricksmith.check.sanity.CriteriaKnowNoWinner;
+import tricksmith.check.sanity.DecksHaveCards;
+import tricksmith.check.sanity.FacesOfOneCard;
+import tricksmith.check.sanity.KnownBefore;
+import tricksmith.check.sanity.LoopsCanEnd;
+import tricksmith.check.sanity.PassesInLoops;
+import tricksmith.check.sanity.ScoreWithoutEnd;
+import tricksmith.check.sanity.SidesAreEven;
+import tricksmith.check.sanity.VariablesHaveTypes;
+import tricksmith.check.symbols.VariableTable;
+import tricksmith.rules.CheckedRules;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
@@ -10,9 +33,9 @@ import tricksmith.syntax.Script;
 import tricksmith.syntax.Section;
 
 /**
- * Finds out what a script means, and what is wrong with it. First the sections that declare are
- * read; then rules and procedure are gone through as often as it takes to learn the types of those
- * variables that are set without having been declared.
+ * Finds out what a script means, and what is wrong with it. The declaring sections come first. The
+ * rules and the procedure are then checked in as many passes as it takes to learn the types of the
+ * variables that are set without a declaration.
  */
 public final class Checker {
   private static final List<Check> CHECKS =
@@ -26,64 +49,64 @@ public final class Checker {
           new KnownBefore(),
           new FacesOfOneCard());
 
-  /** What would only follow from other problems. */
+  /** Problems that would only follow from other problems. */
   private static final List<Check> ONLY_IF_ALL_IS_WELL =
       List.of(new VariablesHaveTypes(), new DecksHaveCards(), new SidesAreEven());
 
-  private final Caret caret;
-  private final Notes notes;
-  private final Sections sections;
+  private final CaretQuery caret;
+  private final CheckLog log;
+  private final SectionIndex sections;
   private final Source source;
 
-  private Checker(Script script, Source source, Caret caret) {
+  private Checker(Script script, Source source, CaretQuery caret) {
     this.caret = caret;
-    this.notes = new Notes(caret, source);
-    this.sections = new Sections(script, notes);
+    this.log = new CheckLog(caret, source);
+    this.sections = new SectionIndex(script, log);
     this.source = source;
   }
 
   /**
    * Checks a script.
    *
-   * @param source what was parsed
+   * @param source the text of the script
    */
   public static Checked check(Script script, Source source) {
-    return new Checker(script, source, new Caret(null)).check();
+    return new Checker(script, source, new CaretQuery(null)).check();
   }
 
   /**
-   * What a name could be that stands somewhere.
+   * What could be written in place of a name.
    *
-   * @param source what was parsed
-   * @param place of the name
-   * @return null if what stands there is no name that is looked up
+   * @param place the span of the name
+   * @param source the text of the script
+   * @return null if no name is looked up at that place
    */
   public static @Nullable Expected expectedAt(Span place, Script script, Source source) {
-    Caret caret = new Caret(place);
+    CaretQuery caret = new CaretQuery(place);
     new Checker(script, source, caret).check();
     return caret.expected();
   }
 
   private Checked check() {
-    Declarations declarations = Declarations.read(sections, notes);
-    new NameClashes(sections, notes).report();
+    Declarations declarations = Declarations.read(sections, log);
+    new NameClashes(sections, log).report();
     checkSections();
-    Pass pass = lastPass(declarations);
+    CheckingPass pass = lastPass(declarations);
     CheckedRules rules = pass.rules();
-    checkWhatIsUnderstood(rules, pass.notes());
-    return checked(DeclaredNames.of(declarations.declared(), rules), rules, pass.notes());
+    checkWhatIsUnderstood(rules, pass.log());
+    return checked(DeclaredNames.of(declarations.declared(), rules), rules, pass.log());
   }
 
-  /** The pass in which nothing is left to be learned. */
-  private Pass lastPass(Declarations declarations) {
-    Variables known = declarations.variables();
+  /** The pass that learns nothing new. */
+  private CheckingPass lastPass(Declarations declarations) {
+    VariableTable known = declarations.variables();
     while (true) {
-      Pass pass = new Pass(sections, declarations, known, source, caret);
+      CheckingPass pass = new CheckingPass(sections, declarations, known, source, caret);
       pass.rules();
-      Variables learned = pass.variables();
+      VariableTable learned = pass.variables();
       if (learned == known) {
-        Variables complete = known.withInitialValues(pass.initialValues());
-        return new Pass(sections, declarations, complete, source, caret);
+        VariableTable complete = known.withInitialValues(pass.initialValues());
+        return new CheckingPass(sections, declarations, complete, source, caret);
       }
       known = learned;
     }
@@ -95,22 +118,22 @@ public final class Checker {
     sections.one(Section.End.class);
     sections.one(Section.Tests.class);
     if (sections.one(Section.Match.class) == null && sections.areReadable()) {
-      notes.problem(CheckProblem.MISSING_MATCH, Notes.NOWHERE);
+      log.problem(CheckProblem.MISSING_MATCH, CheckLog.NOWHERE);
     }
   }
 
-  private void checkWhatIsUnderstood(CheckedRules rules, Notes found) {
+  private void checkWhatIsUnderstood(CheckedRules rules, CheckLog found) {
     CHECKS.forEach(check -> check.report(rules, found));
-    boolean wrong = Stream.concat(notes.diagnostics(), found.diagnostics()).findAny().isPresent();
+    boolean wrong = Stream.concat(log.diagnostics(), found.diagnostics()).findAny().isPresent();
     if (!wrong && sections.areReadable()) {
       ONLY_IF_ALL_IS_WELL.forEach(check -> check.report(rules, found));
     }
   }
 
-  private Checked checked(List<DeclaredName> declared, CheckedRules rules, Notes found) {
+  private Checked checked(List<DeclaredName> declared, CheckedRules rules, CheckLog found) {
     List<Diagnostic> diagnostics =
-        Notes.sorted(Stream.concat(notes.diagnostics(), found.diagnostics()));
-    List<NameUse> uses = Notes.sortedUses(Stream.concat(notes.uses(), found.uses()));
+        CheckLog.sorted(Stream.concat(log.diagnostics(), found.diagnostics()));
+    List<NameUse> uses = CheckLog.sortedUses(Stream.concat(log.uses(), found.uses()));
     boolean wrong = diagnostics.stream().anyMatch(Diagnostic::isError);
     return new Checked(wrong ? null : rules, diagnostics, uses, declared);
   }

@@ -1,32 +1,40 @@
 package tricksmith.check;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.names.DeclaredName;
+import tricksmith.check.names.NameKind;
+import tricksmith.check.names.Parameter;
+import tricksmith.check.symbols.DeckConstants;
+import tricksmith.check.symbols.DeclaredSymbols;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Option;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
+import tricksmith.rules.Variable;
+import tricksmith.rules.Zone;
+import tricksmith.rules.analysis.PartialEvaluator;
+import tricksmith.rules.analysis.Setting;
 import tricksmith.source.Span;
 
-/** Collects what a script declares, for those who want to show it. */
+/** Collects what a script declares. */
 final class DeclaredNames {
-  private final Declared declared;
+  private final DeclaredSymbols declared;
   private final CheckedRules rules;
-  private final Settings.Setting defaults;
+  private final PartialEvaluator defaults;
 
-  private DeclaredNames(Declared declared, CheckedRules rules) {
+  private DeclaredNames(DeclaredSymbols declared, CheckedRules rules) {
     this.declared = declared;
     this.rules = rules;
-    Map<Option, String> values = new HashMap<>();
-    for (Option option : rules.options()) {
-      if (option.initial().size() == 1 && !(option.type() instanceof Type.SetOf)) {
-        values.put(option, option.initial().getFirst());
-      }
-    }
-    this.defaults = new Settings.Setting(rules.leastPlayers(), values);
+    this.defaults = new PartialEvaluator(rules, Setting.initial(rules));
   }
 
-  /** What a script declares, each kind in the order of the text. */
-  static List<DeclaredName> of(Declared declared, CheckedRules rules) {
+  static List<DeclaredName> of(DeclaredSymbols declared, CheckedRules rules) {
     DeclaredNames names = new DeclaredNames(declared, rules);
     return Stream.of(
             rules.options().stream().map(DeclaredNames::option),
@@ -35,7 +43,7 @@ final class DeclaredNames {
             rules.definitions().stream().map(names::definition),
             names.constants())
         .flatMap(found -> found)
-        .filter(name -> !name.span().equals(Notes.NOWHERE))
+        .filter(name -> !name.span().equals(CheckLog.NOWHERE))
         .toList();
   }
 
@@ -82,24 +90,21 @@ final class DeclaredNames {
         null);
   }
 
-  /** The value of a definition that is the same for every number of players. */
+  /** The value of a definition if it is the same for every number of players. */
   private @Nullable String value(DefinedTerm definition) {
-    boolean counts = Terms.all(definition.body()).anyMatch(DeclaredNames::countsPlayers);
-    Object value =
-        counts || !definition.parameters().isEmpty() ? null : defaults.value(definition.body());
-    return switch (value) {
-      case null -> null;
+    boolean counts = definition.body().all().anyMatch(part -> part.operator() == Operator.EVERYONE);
+    return switch (counts || !definition.parameters().isEmpty()
+        ? null
+        : defaults.value(definition.body())) {
       case Boolean truth -> truth ? "yes" : "no";
-      default -> value.toString();
+      case Long number -> Long.toString(number);
+      case String label -> label;
+      case null, default -> null;
     };
   }
 
-  private static boolean countsPlayers(Term term) {
-    return term instanceof Term.Operation operation && operation.operator() == Operator.EVERYONE;
-  }
-
   private Stream<DeclaredName> constants() {
-    Constants constants = declared.constants();
+    DeckConstants constants = declared.constants();
     return Stream.of(
             all(NameKind.SUIT, constants.suits(), Type.Basic.SUIT),
             all(NameKind.RANK, constants.ranks(), Type.Basic.RANK).map(this::numbered),
@@ -110,7 +115,6 @@ final class DeclaredNames {
         .flatMap(names -> names);
   }
 
-  /** A rank with the number of its cards. */
   private DeclaredName numbered(DeclaredName rank) {
     String number =
         rules.decks().stream()
@@ -126,10 +130,10 @@ final class DeclaredNames {
 
   private DeclaredName label(String label) {
     Span span = declared.labelTypes().label(label);
-    return plain(NameKind.LABEL, label, span == null ? Notes.NOWHERE : span, typeOf(label));
+    return plain(NameKind.LABEL, label, span == null ? CheckLog.NOWHERE : span, typeOf(label));
   }
 
-  /** The first type with a name that has it, or else the one that is written out in place. */
+  /** The first named type that has the label, or else the type written out in place. */
   private @Nullable Type typeOf(String label) {
     return declared.labelTypes().all().values().stream()
         .filter(type -> Types.having(label, type) != null)
@@ -142,7 +146,7 @@ final class DeclaredNames {
     return plain(
         NameKind.LABEL_TYPE,
         name,
-        span == null ? Notes.NOWHERE : span,
+        span == null ? CheckLog.NOWHERE : span,
         declared.labelTypes().named(name));
   }
 

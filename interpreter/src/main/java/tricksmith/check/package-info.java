@@ -1,6 +1,22 @@
 /**
- * What a script means: names found, types known, sanity checked. Its result is {@link
- * tricksmith.check.CheckedRules}.
+ * From a syntax tree to {@link tricksmith.rules.CheckedRules}: resolves names, infers types, and
+ * reports what is wrong.
+ *
+ * <p>This folder, {@code names} and the problems are what others use. The rooms below build on one
+ * another, in this order:
+ *
+ * <ul>
+ *   <li>{@code names}: what a name is, for those who ask;
+ *   <li>{@code diagnostic}: the problems, and the log that collects them;
+ *   <li>{@code symbols}: what a script declares, and what is bound at a place;
+ *   <li>{@code types}: conversions, combinations, and the interface through which expressions
+ *       recur;
+ *   <li>{@code advice}: what may have been meant, and what could be written;
+ *   <li>{@code declarations}: from the declaring sections to symbols;
+ *   <li>{@code expressions}: from expressions to typed terms;
+ *   <li>{@code statements} and {@code tests}: from statements and tests to actions;
+ *   <li>{@code sanity}: what can be wrong with rules in which every word is understood.
+ * </ul>
  */
 @NullMarked
 package tricksmith.check;

@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.CardSupply;
-import tricksmith.check.CheckedRules;
-import tricksmith.check.CheckedRules.Arrangement;
-import tricksmith.check.Term;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.CheckedRules.Arrangement;
+import tricksmith.rules.Term;
 
 /** What depends on nothing but the setup: it can be found before there is any card. */
 final class Beginning {

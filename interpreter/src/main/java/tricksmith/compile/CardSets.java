@@ -7,14 +7,14 @@ import java.util.function.BinaryOperator;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
-import tricksmith.check.Local;
-import tricksmith.check.Operator;
-import tricksmith.check.Term;
-import tricksmith.check.Type;
 import tricksmith.match.Group;
 import tricksmith.match.Value;
 import tricksmith.match.Values;
 import tricksmith.match.Values.Kind;
+import tricksmith.rules.Local;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
 
 /**
  * Turns a condition on a card into the set of the cards for which it holds, so that a hand can be

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import tricksmith.check.Local;
 import tricksmith.match.Group;
 import tricksmith.match.Rules;
 import tricksmith.match.Rules.Lifetime;
 import tricksmith.match.Value;
+import tricksmith.rules.Local;
 
 /** Gives out cells: value cells and set cells are numbered apart. */
 final class CellPlan {

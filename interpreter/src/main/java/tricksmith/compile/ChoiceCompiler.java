@@ -2,8 +2,6 @@ package tricksmith.compile;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.Action;
-import tricksmith.check.Term;
 import tricksmith.match.Condition;
 import tricksmith.match.Group;
 import tricksmith.match.Position;
@@ -12,6 +10,8 @@ import tricksmith.match.Step;
 import tricksmith.match.Value;
 import tricksmith.match.Values;
 import tricksmith.match.Values.Kind;
+import tricksmith.rules.Action;
+import tricksmith.rules.Term;
 import tricksmith.syntax.Section.Visibility;
 
 /** Compiles choices, with what follows them. */

@@ -3,8 +3,8 @@ package tricksmith.compile;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.stream.Stream;
-import tricksmith.check.Operator;
-import tricksmith.check.Term;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
 
 /** What is compared in a condition: its values tell why the condition does not hold. */
 final class Compared {

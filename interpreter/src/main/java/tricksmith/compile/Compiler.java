@@ -3,14 +3,14 @@ package tricksmith.compile;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import tricksmith.check.CheckedRules;
-import tricksmith.check.CheckedTest;
-import tricksmith.check.Option;
-import tricksmith.check.Type;
-import tricksmith.check.Zone;
 import tricksmith.match.Rules;
 import tricksmith.match.Step;
 import tricksmith.match.TrickLaw;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.CheckedTest;
+import tricksmith.rules.Option;
+import tricksmith.rules.Type;
+import tricksmith.rules.Zone;
 
 /** Checked rules and a setup become executable rules. */
 public final class Compiler {

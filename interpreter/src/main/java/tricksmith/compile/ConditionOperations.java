@@ -1,14 +1,14 @@
 package tricksmith.compile;
 
 import java.util.List;
-import tricksmith.check.Operator;
-import tricksmith.check.Term;
 import tricksmith.match.Condition;
 import tricksmith.match.Group;
 import tricksmith.match.Position;
 import tricksmith.match.Step;
 import tricksmith.match.Value;
 import tricksmith.match.Values.Kind;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
 
 /** Compiles operators whose result is yes/no. */
 final class ConditionOperations {

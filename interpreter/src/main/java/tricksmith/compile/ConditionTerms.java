@@ -2,14 +2,14 @@ package tricksmith.compile;
 
 import java.util.List;
 import tricksmith.cards.IndexSet;
-import tricksmith.check.Local;
-import tricksmith.check.Operator;
-import tricksmith.check.Option;
-import tricksmith.check.Term;
-import tricksmith.check.Variable;
 import tricksmith.match.Condition;
 import tricksmith.match.Values;
 import tricksmith.match.Values.Kind;
+import tricksmith.rules.Local;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Option;
+import tricksmith.rules.Term;
+import tricksmith.rules.Variable;
 
 /** Compiles terms that are yes/no. */
 final class ConditionTerms {

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.DefinedTerm;
-import tricksmith.check.Local;
-import tricksmith.check.Operator;
-import tricksmith.check.Term;
 import tricksmith.match.Condition;
 import tricksmith.match.Group;
 import tricksmith.match.Step;
 import tricksmith.match.Value;
+import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Local;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
 
 /**
  * Compiles calls of definitions. The body of a definition is compiled once for all calls alike:
@@ -132,7 +132,7 @@ final class Definitions {
           when operator == Operator.PASSED || operator == Operator.PASSES ->
           true;
       case Term.DefinitionCall call when asksForPasses(definition(call).body()) -> true;
-      default -> Subterms.of(term).anyMatch(this::asksForPasses);
+      default -> term.children().stream().anyMatch(this::asksForPasses);
     };
   }
 

@@ -2,13 +2,13 @@ package tricksmith.compile;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.Term;
-import tricksmith.check.Type;
 import tricksmith.match.Condition;
 import tricksmith.match.Group;
 import tricksmith.match.Value;
 import tricksmith.match.Values;
 import tricksmith.match.Values.Kind;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
 import tricksmith.syntax.Expression.Aggregation;
 
 /** Compiles what is asked of domains. */

@@ -4,10 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
-import tricksmith.check.Local;
-import tricksmith.check.Term;
-import tricksmith.check.Type;
-import tricksmith.check.Variable;
 import tricksmith.match.Cell;
 import tricksmith.match.Condition;
 import tricksmith.match.Group;
@@ -16,6 +12,10 @@ import tricksmith.match.Step;
 import tricksmith.match.Value;
 import tricksmith.match.Values;
 import tricksmith.match.Values.Kind;
+import tricksmith.rules.Local;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
 
 /**
  * Terms become executable expressions: values, conditions, sets of things, and listings of anything

@@ -11,12 +11,12 @@ import java.util.stream.Stream;
 import tricksmith.cards.Card;
 import tricksmith.cards.CardSupply;
 import tricksmith.cards.IndexSet;
-import tricksmith.check.CheckedRules;
-import tricksmith.check.Option;
-import tricksmith.check.Type;
 import tricksmith.match.Labels;
 import tricksmith.match.Values;
 import tricksmith.match.Values.Kind;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Option;
+import tricksmith.rules.Type;
 
 /** What is fixed before a match begins: names, players, options and cards. */
 final class Facts {

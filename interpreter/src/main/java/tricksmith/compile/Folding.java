@@ -6,8 +6,6 @@ import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
-import tricksmith.check.Local;
-import tricksmith.check.Term;
 import tricksmith.match.Condition;
 import tricksmith.match.Fault;
 import tricksmith.match.Group;
@@ -15,6 +13,8 @@ import tricksmith.match.Position;
 import tricksmith.match.Value;
 import tricksmith.match.Values;
 import tricksmith.match.Values.Kind;
+import tricksmith.rules.Local;
+import tricksmith.rules.Term;
 
 /**
  * Finds beforehand what can be found: constants, and the values for each card (suit, player, …) of

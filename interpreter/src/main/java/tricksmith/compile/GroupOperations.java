@@ -2,13 +2,13 @@ package tricksmith.compile;
 
 import java.util.List;
 import tricksmith.cards.IndexSet;
-import tricksmith.check.Operator;
-import tricksmith.check.Term;
-import tricksmith.check.Type;
 import tricksmith.match.Group;
 import tricksmith.match.Position;
 import tricksmith.match.Value;
 import tricksmith.match.Values.Kind;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
 
 /** Compiles operators whose result is a set of things of one kind. */
 final class GroupOperations {

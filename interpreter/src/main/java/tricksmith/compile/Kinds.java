@@ -1,8 +1,8 @@
 package tricksmith.compile;
 
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.Type;
 import tricksmith.match.Values.Kind;
+import tricksmith.rules.Type;
 
 /** How the values of a type are encoded. */
 final class Kinds {

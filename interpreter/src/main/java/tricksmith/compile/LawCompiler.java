@@ -3,14 +3,14 @@ package tricksmith.compile;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.Operator;
-import tricksmith.check.Term;
-import tricksmith.check.TrickRules;
-import tricksmith.check.Type;
 import tricksmith.match.Condition;
 import tricksmith.match.RuleId;
 import tricksmith.match.TrickLaw;
 import tricksmith.match.Value;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.TrickRules;
+import tricksmith.rules.Type;
 import tricksmith.source.Span;
 
 /** Compiles obligations and comparison. Those that the options put out of force are left out. */

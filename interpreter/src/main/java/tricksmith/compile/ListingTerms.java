@@ -1,12 +1,12 @@
 package tricksmith.compile;
 
 import java.util.List;
-import tricksmith.check.Local;
-import tricksmith.check.Operator;
-import tricksmith.check.Term;
-import tricksmith.check.Type;
 import tricksmith.match.Group;
 import tricksmith.match.Values.Kind;
+import tricksmith.rules.Local;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
 
 /** Compiles terms that are any sets, to be gone through. */
 final class ListingTerms {

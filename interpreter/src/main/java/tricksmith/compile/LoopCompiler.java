@@ -2,10 +2,6 @@ package tricksmith.compile;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.Action;
-import tricksmith.check.Local;
-import tricksmith.check.Term;
-import tricksmith.check.Type;
 import tricksmith.match.Condition;
 import tricksmith.match.Group;
 import tricksmith.match.Position;
@@ -13,6 +9,10 @@ import tricksmith.match.RuleId;
 import tricksmith.match.Step;
 import tricksmith.match.Value;
 import tricksmith.match.Values.Kind;
+import tricksmith.rules.Action;
+import tricksmith.rules.Local;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
 
 /** Compiles loops. */
 final class LoopCompiler {

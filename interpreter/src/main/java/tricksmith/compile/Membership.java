@@ -1,9 +1,9 @@
 package tricksmith.compile;
 
 import java.util.List;
-import tricksmith.check.Type;
 import tricksmith.match.Values;
 import tricksmith.match.Values.Kind;
+import tricksmith.rules.Type;
 
 /** Whether a value is one of a type. */
 @FunctionalInterface

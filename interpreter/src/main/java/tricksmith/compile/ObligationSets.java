@@ -2,12 +2,12 @@ package tricksmith.compile;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.DefinedTerm;
-import tricksmith.check.Term;
-import tricksmith.check.TrickRules;
-import tricksmith.check.Zone;
 import tricksmith.match.Group;
 import tricksmith.match.TrickLaw;
+import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Term;
+import tricksmith.rules.TrickRules;
+import tricksmith.rules.Zone;
 
 /**
  * Finds what obligations say of whole hands, where that is possible: then the engine need not lay

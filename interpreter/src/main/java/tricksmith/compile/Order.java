@@ -2,11 +2,11 @@ package tricksmith.compile;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import tricksmith.check.Type;
 import tricksmith.match.Position;
 import tricksmith.match.Value;
 import tricksmith.match.Values;
 import tricksmith.match.Values.Kind;
+import tricksmith.rules.Type;
 
 /**
  * The order of the values of a type: what stands for each so that {@link Values#compare} orders

@@ -2,9 +2,9 @@ package tricksmith.compile;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.Operator;
-import tricksmith.check.Term;
-import tricksmith.check.Zone;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Zone;
 
 /** Tells sets of cards that are in a player's hand, as they are written. */
 final class OwnHand {

@@ -1,7 +1,7 @@
 package tricksmith.compile;
 
 import java.util.Map;
-import tricksmith.check.Local;
+import tricksmith.rules.Local;
 
 /**
  * What the parameters of a definition are where it is called.

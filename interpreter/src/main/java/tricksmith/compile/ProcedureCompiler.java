@@ -2,15 +2,15 @@ package tricksmith.compile;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.Action;
-import tricksmith.check.CheckedRules;
-import tricksmith.check.Term;
-import tricksmith.check.Variable;
 import tricksmith.match.Cell;
 import tricksmith.match.Condition;
 import tricksmith.match.RuleId;
 import tricksmith.match.Step;
 import tricksmith.match.Value;
+import tricksmith.rules.Action;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Term;
+import tricksmith.rules.Variable;
 import tricksmith.source.Span;
 
 /** Statements become steps. */

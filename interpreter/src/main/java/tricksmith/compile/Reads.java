@@ -2,7 +2,7 @@ package tricksmith.compile;
 
 import java.util.HashSet;
 import java.util.Set;
-import tricksmith.check.Local;
+import tricksmith.rules.Local;
 
 /**
  * What the value of a term depends on.

@@ -1,13 +1,13 @@
 package tricksmith.compile;
 
 import java.util.List;
-import tricksmith.check.Local;
-import tricksmith.check.Term;
 import tricksmith.match.Group;
 import tricksmith.match.RuleId;
 import tricksmith.match.Step;
 import tricksmith.match.Value;
 import tricksmith.match.Values.Kind;
+import tricksmith.rules.Local;
+import tricksmith.rules.Term;
 
 /** The values that a loop goes through one after the other. All that it remembers is in cells. */
 sealed interface Sequence {

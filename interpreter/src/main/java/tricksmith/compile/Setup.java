@@ -3,8 +3,8 @@ package tricksmith.compile;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import tricksmith.check.CheckedRules;
-import tricksmith.check.Option;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Option;
 
 /**
  * How a game is to be played: constants of the match.

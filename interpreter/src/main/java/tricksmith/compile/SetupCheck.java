@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
-import tricksmith.check.CheckedRules;
-import tricksmith.check.Option;
-import tricksmith.check.Type;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Option;
+import tricksmith.rules.Type;
 import tricksmith.source.Spelling;
 
 /** Whether a game can be played as it is set up. */

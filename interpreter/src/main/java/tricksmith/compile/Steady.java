@@ -3,10 +3,10 @@ package tricksmith.compile;
 import java.util.IdentityHashMap;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.DefinedTerm;
-import tricksmith.check.Operator;
-import tricksmith.check.Term;
-import tricksmith.check.Zone;
+import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Zone;
 
 /**
  * Tells terms that read nothing that changes when a card of a hand is laid on the table, so that
@@ -34,7 +34,7 @@ final class Steady {
   boolean is(Term term) {
     Boolean found = known.get(term);
     if (found == null) {
-      found = isItself(term) && Subterms.of(term).allMatch(this::is);
+      found = isItself(term) && term.children().stream().allMatch(this::is);
       known.put(term, found);
     }
     return found;

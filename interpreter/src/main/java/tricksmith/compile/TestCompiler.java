@@ -4,19 +4,18 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.Action;
-import tricksmith.check.Actions;
-import tricksmith.check.CheckedRules;
-import tricksmith.check.CheckedTest;
-import tricksmith.check.ChoiceWithin;
-import tricksmith.check.Local;
-import tricksmith.check.Term;
-import tricksmith.check.Variable;
 import tricksmith.match.Cell;
 import tricksmith.match.Condition;
 import tricksmith.match.RuleId;
 import tricksmith.match.Step;
 import tricksmith.match.Value;
+import tricksmith.rules.Action;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.CheckedTest;
+import tricksmith.rules.ChoiceWithin;
+import tricksmith.rules.Local;
+import tricksmith.rules.Term;
+import tricksmith.rules.Variable;
 import tricksmith.source.Span;
 
 /** Compiles a test, and those parts of the procedure that tests perform. */
@@ -37,7 +36,7 @@ final class TestCompiler {
     ofMatch.cells().begin(passes, Constants.number(0));
     this.expressions = ofMatch.within(new Step.Passing(passed, passes));
     this.plays =
-        Actions.all(rules.procedure())
+        Action.all(rules.procedure())
             .filter(Action.PlayTricks.class::isInstance)
             .map(Action.PlayTricks.class::cast)
             .toList();

@@ -1,9 +1,9 @@
 package tricksmith.compile;
 
-import tricksmith.check.Action;
 import tricksmith.match.RuleId;
 import tricksmith.match.Step;
 import tricksmith.match.Values;
+import tricksmith.rules.Action;
 
 /** Compiles {@code play tricks}. */
 final class TrickCompiler {

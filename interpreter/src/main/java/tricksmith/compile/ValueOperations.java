@@ -2,13 +2,13 @@ package tricksmith.compile;
 
 import java.util.List;
 import java.util.function.BinaryOperator;
-import tricksmith.check.Operator;
-import tricksmith.check.Term;
-import tricksmith.check.Type;
 import tricksmith.match.Position;
 import tricksmith.match.Step;
 import tricksmith.match.Value;
 import tricksmith.match.Values.Kind;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
 
 /** Compiles operators whose result is neither yes/no nor a set. */
 final class ValueOperations {

@@ -3,18 +3,18 @@ package tricksmith.compile;
 import java.util.ArrayList;
 import java.util.List;
 import tricksmith.cards.IndexSet;
-import tricksmith.check.Local;
-import tricksmith.check.Operator;
-import tricksmith.check.Option;
-import tricksmith.check.Term;
-import tricksmith.check.Type;
-import tricksmith.check.Variable;
 import tricksmith.match.Cell;
 import tricksmith.match.Condition;
 import tricksmith.match.Position;
 import tricksmith.match.Value;
 import tricksmith.match.Values;
 import tricksmith.match.Values.Kind;
+import tricksmith.rules.Local;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Option;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
 
 /** Compiles terms that are not sets. */
 final class ValueTerms {

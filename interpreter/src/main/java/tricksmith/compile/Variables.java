@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.Term;
-import tricksmith.check.Type;
-import tricksmith.check.Variable;
 import tricksmith.match.Cell;
 import tricksmith.match.Rules;
 import tricksmith.match.Rules.Lifetime;
 import tricksmith.match.Value;
 import tricksmith.match.Values;
 import tricksmith.match.Values.Kind;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
 
 /** Where the variables of the script are kept: one cell for each entry. */
 final class Variables {

@@ -1,13 +1,13 @@
 package tricksmith.compile;
 
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.Term;
 import tricksmith.match.Condition;
 import tricksmith.match.Group;
 import tricksmith.match.Step;
 import tricksmith.match.Value;
 import tricksmith.match.Values;
 import tricksmith.match.Values.Kind;
+import tricksmith.rules.Term;
 
 /** Compiles zones. */
 final class ZoneTerms {

@@ -2,9 +2,9 @@ package tricksmith.compile;
 
 import java.util.ArrayList;
 import java.util.List;
-import tricksmith.check.Zone;
 import tricksmith.match.Rules;
 import tricksmith.match.Rules.Visibility;
+import tricksmith.rules.Zone;
 
 /**
  * Where the zones of the script are among those of the match: a zone of players is as many as they

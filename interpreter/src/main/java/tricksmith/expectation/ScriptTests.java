@@ -4,12 +4,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import tricksmith.check.CheckedRules;
-import tricksmith.check.CheckedTest;
 import tricksmith.compile.Compiler;
 import tricksmith.compile.Objection;
 import tricksmith.compile.Setup;
 import tricksmith.compile.SetupCheck;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.CheckedTest;
 import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
 

@@ -1,8 +1,8 @@
 package tricksmith.review;
 
 import java.util.stream.Stream;
-import tricksmith.check.Action;
-import tricksmith.check.TrickRules;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.TrickRules;
 
 /** Rules for tricks where none are played. */
 final class TricksPlayed implements Reviewer {
@@ -16,7 +16,9 @@ final class TricksPlayed implements Reviewer {
                 trick.obligations().stream().map(TrickRules.Obligation::span),
                 trick.criteria().stream().map(TrickRules.Criterion::span))
             .anyMatch(span -> !span.equals(trick.span()));
-    if (written && book.actions().noneMatch(Action.PlayTricks.class::isInstance)) {
+    if (written
+        && book.actions()
+            .noneMatch(action -> action.effects().contains(StatementEffect.PLAYS_TRICKS))) {
       findings.add(ReviewProblem.NO_TRICKS_PLAYED, trick.span());
     }
   }

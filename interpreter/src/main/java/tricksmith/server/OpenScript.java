@@ -2,7 +2,7 @@ package tricksmith.server;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
-import tricksmith.language.Analysis;
+import tricksmith.service.Analysis;
 import tricksmith.source.Source;
 
 /**

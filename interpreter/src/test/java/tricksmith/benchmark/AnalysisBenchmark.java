@@ -19,7 +19,7 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
-import tricksmith.language.Analysis;
+import tricksmith.service.Analysis;
 import tricksmith.source.Source;
 
 /**

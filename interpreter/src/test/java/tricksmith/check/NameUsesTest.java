@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import tricksmith.check.names.NameKind;
 import tricksmith.parse.ScriptParser;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
@@ -35,7 +36,7 @@ class NameUsesTest {
   private static final Source SOURCE = new Source("names.trick", SCRIPT);
   private static final Checked CHECKED = Checker.check(ScriptParser.parse(SOURCE).script(), SOURCE);
 
-  /** The lines in which a name stands, and that of its declaration. */
+  /** The lines that contain a name, and the line that declares it. */
   private static String uses(NameKind kind, String name) {
     return CHECKED.names().stream()
         .filter(use -> use.kind() == kind && use.name().equals(name))

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.ResourceBundle;
 import org.junit.jupiter.api.Test;
-import tricksmith.check.CheckedRules;
+import tricksmith.rules.CheckedRules;
 import tricksmith.script.GameScript;
 import tricksmith.source.Source;
 

@@ -2,7 +2,7 @@ package tricksmith.reference;
 
 import java.util.ArrayList;
 import java.util.List;
-import tricksmith.check.Action;
+import tricksmith.rules.Action;
 
 /** Statements that move cards. How cards lie and who sees them changes nothing that is compared. */
 final class CardMoves {

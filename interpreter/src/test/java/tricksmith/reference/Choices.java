@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.Action;
-import tricksmith.check.Action.Choice;
-import tricksmith.check.Type;
+import tricksmith.rules.Action;
+import tricksmith.rules.Action.Choice;
+import tricksmith.rules.Type;
 
 /** Choices ({@code docs/language.md}, 12). */
 final class Choices {

@@ -3,8 +3,8 @@ package tricksmith.reference;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.TrickRules;
-import tricksmith.check.TrickRules.Criterion;
+import tricksmith.rules.TrickRules;
+import tricksmith.rules.TrickRules.Criterion;
 
 /** Which cards of a stage are best ({@code docs/language.md}, 14.2). */
 final class Comparison {

@@ -3,9 +3,9 @@ package tricksmith.reference;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import tricksmith.check.Term;
-import tricksmith.check.Term.Domain;
-import tricksmith.check.Term.Standard;
+import tricksmith.rules.Term;
+import tricksmith.rules.Term.Domain;
+import tricksmith.rules.Term.Standard;
 
 /** Going through the elements of a set ({@code docs/language.md}, 9.3). */
 final class Domains {

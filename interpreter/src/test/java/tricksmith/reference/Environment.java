@@ -2,7 +2,7 @@ package tricksmith.reference;
 
 import java.util.HashMap;
 import java.util.Map;
-import tricksmith.check.Local;
+import tricksmith.rules.Local;
 
 /** What the names bound around an expression stand for. */
 record Environment(Map<Integer, Thing> values) {

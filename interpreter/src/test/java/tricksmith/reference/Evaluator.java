@@ -3,9 +3,9 @@ package tricksmith.reference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import tricksmith.check.DefinedTerm;
-import tricksmith.check.Term;
-import tricksmith.check.Type;
+import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
 import tricksmith.syntax.Expression.Aggregation;
 
 /** What a term means in a situation ({@code docs/language.md}, 9). */

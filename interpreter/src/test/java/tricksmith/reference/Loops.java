@@ -2,8 +2,8 @@ package tricksmith.reference;
 
 import java.util.ArrayList;
 import java.util.List;
-import tricksmith.check.Action;
-import tricksmith.check.Type;
+import tricksmith.rules.Action;
+import tricksmith.rules.Type;
 
 /** Statements that perform others several times. */
 final class Loops {

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import tricksmith.check.TrickRules;
-import tricksmith.check.TrickRules.Obligation;
-import tricksmith.check.Type;
+import tricksmith.rules.TrickRules;
+import tricksmith.rules.TrickRules.Obligation;
+import tricksmith.rules.Type;
 
 /** Which cards may be played ({@code docs/language.md}, 14.1). */
 final class Obligations {

@@ -7,8 +7,8 @@ import java.util.function.BinaryOperator;
 import java.util.function.Function;
 import java.util.function.IntPredicate;
 import java.util.stream.Stream;
-import tricksmith.check.Term;
-import tricksmith.check.Type;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
 
 /** The built-in functions. */
 final class Operations {

@@ -5,8 +5,8 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
-import tricksmith.check.CheckedRules;
-import tricksmith.check.Type;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Type;
 
 /** The order of values: which of two is larger, and in which order a set is gone through. */
 final class Order {

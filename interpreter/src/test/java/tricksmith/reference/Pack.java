@@ -5,9 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
-import tricksmith.check.CheckedRules;
-import tricksmith.check.DeckRules;
-import tricksmith.check.Term;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.DeckRules;
+import tricksmith.rules.Term;
 
 /**
  * The cards of a match, by the zone in which they start.

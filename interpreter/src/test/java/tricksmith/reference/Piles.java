@@ -6,8 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import tricksmith.check.CheckedRules;
-import tricksmith.check.Zone;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Zone;
 
 /** Where every card lies: the zones as ordered piles, the top first. */
 final class Piles {

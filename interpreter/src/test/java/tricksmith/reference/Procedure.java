@@ -1,7 +1,7 @@
 package tricksmith.reference;
 
 import java.util.List;
-import tricksmith.check.Action;
+import tricksmith.rules.Action;
 import tricksmith.syntax.Section.Lifetime;
 
 /** Performs statements ({@code docs/language.md}, 11). */

@@ -3,7 +3,7 @@ package tricksmith.reference;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import tricksmith.check.CheckedRules;
+import tricksmith.rules.CheckedRules;
 
 /** A match played by the book. */
 final class ReferenceMatch {

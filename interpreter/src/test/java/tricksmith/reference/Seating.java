@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.CheckedRules;
+import tricksmith.rules.CheckedRules;
 
 /** Who sits where, who is in play, on which side, and who decides for whom. */
 final class Seating {

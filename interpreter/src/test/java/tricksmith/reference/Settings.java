@@ -2,8 +2,8 @@ package tricksmith.reference;
 
 import java.util.List;
 import java.util.Map;
-import tricksmith.check.Option;
-import tricksmith.check.Type;
+import tricksmith.rules.Option;
+import tricksmith.rules.Type;
 
 /** The values of the options in a match: those that were set, as labels, and the defaults. */
 record Settings(Map<String, List<String>> set) {

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.CheckedRules;
-import tricksmith.check.Term;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Term;
 
 /** How a match stands: all that expressions can ask about. */
 final class Situation {

@@ -4,8 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.Action;
-import tricksmith.check.TrickRules.Criterion;
+import tricksmith.rules.Action;
+import tricksmith.rules.TrickRules.Criterion;
 import tricksmith.syntax.Section.Lifetime;
 
 /** Playing tricks ({@code docs/language.md}, 13). */

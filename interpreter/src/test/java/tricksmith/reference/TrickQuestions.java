@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import tricksmith.check.Zone;
+import tricksmith.rules.Zone;
 
 /** What can be asked about tricks ({@code docs/language.md}, 9.6). */
 final class TrickQuestions {

@@ -3,8 +3,8 @@ package tricksmith.reference;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.Term;
-import tricksmith.check.Type;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
 
 /** Where something begins that goes round the table. */
 final class Turns {

@@ -8,11 +8,11 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.CheckedRules;
 import tricksmith.compile.Compiled;
 import tricksmith.compile.Compiler;
 import tricksmith.compile.Setup;
 import tricksmith.compile.SetupCheck;
+import tricksmith.rules.CheckedRules;
 
 /** The same match, played by both engines. */
 final class TwoEngines {

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import tricksmith.check.CheckedRules;
-import tricksmith.check.Term;
-import tricksmith.check.Type;
-import tricksmith.check.Variable;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
 import tricksmith.syntax.Section.Lifetime;
 
 /** The state of the script. */

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import tricksmith.check.CheckProblem;
+import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.compile.SetupProblem;
 import tricksmith.expectation.ExpectationProblem;
 import tricksmith.format.FormatProblem;

@@ -1,11 +1,11 @@
 package tricksmith.editor.session;
 
 import java.util.List;
-import tricksmith.language.Analysis;
-import tricksmith.language.ColouredWord;
-import tricksmith.language.OutlineItem;
+import tricksmith.service.Analysis;
+import tricksmith.service.script.ColouredWord;
+import tricksmith.service.script.OutlineItem;
 
-/** What is shown of a text as a whole. */
+/** What is shown about a text as a whole. */
 public record Overview(List<OutlineItem> outline, List<ColouredWord> colours) {
 
   public Overview {
@@ -13,7 +13,6 @@ public record Overview(List<OutlineItem> outline, List<ColouredWord> colours) {
     colours = List.copyOf(colours);
   }
 
-  /** That of an analysis. */
   public static Overview of(Analysis analysis) {
     return new Overview(analysis.outline(), analysis.colours());
   }

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
-import tricksmith.language.Analysis;
+import tricksmith.service.Analysis;
 import tricksmith.source.Edit;
 
 class AssistantTest {
@@ -63,13 +63,13 @@ class AssistantTest {
   void listsFixesForWhatIsWrong() {
     String text = "game \"x\"\nmatch { new dael }\n";
     assistant.ask(
-        text, () -> true, analysis -> Remedies.of(analysis, Locale.ENGLISH), answers::add);
+        text, () -> true, analysis -> QuickFixes.of(analysis, Locale.ENGLISH), answers::add);
     worker.work();
 
     assertThat(answers)
         .singleElement()
         .isInstanceOfSatisfying(
-            Remedies.class,
+            QuickFixes.class,
             remedies ->
                 assertThat(remedies.fixes().values().iterator().next().getFirst().edits())
                     .extracting(Edit::text)

@@ -1,0 +1,154 @@
+package tricksmith.check;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.declarations.Declarations;
+import tricksmith.check.declarations.DefinitionReader;
+import tricksmith.check.declarations.HeadReader.Head;
+import tricksmith.check.declarations.SectionIndex;
+import tricksmith.check.declarations.StateReader;
+import tricksmith.check.diagnostic.CaretQuery;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.expressions.ExpressionDispatcher;
+import tricksmith.check.statements.EndChecker;
+import tricksmith.check.statements.LeaveOutChecker;
+import tricksmith.check.statements.StatementChecker;
+import tricksmith.check.statements.TrickChecker;
+import tricksmith.check.symbols.DeclaredSymbols;
+import tricksmith.check.symbols.Scope;
+import tricksmith.check.symbols.Symbols;
+import tricksmith.check.symbols.VariableTable;
+import tricksmith.check.tests.ProcedureFacts;
+import tricksmith.check.tests.TestChecker;
+import tricksmith.rules.Action;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.CheckedTest;
+import tricksmith.rules.DeckRules;
+import tricksmith.rules.Term;
+import tricksmith.rules.TrickRules;
+import tricksmith.rules.Variable;
+import tricksmith.source.Source;
+import tricksmith.syntax.Section;
+import tricksmith.syntax.Statement;
+
+/**
+ * One pass over the whole script, with the types of variables as far as they are known; it learns
+ * more of them.
+ */
+final class CheckingPass {
+  private final SectionIndex sections;
+  private final Declarations declarations;
+  private final CheckLog log;
+  private final Symbols symbols;
+  private final ExpressionDispatcher expressions;
+  private final Map<String, Term> initialValues = new HashMap<>();
+
+  CheckingPass(
+      SectionIndex sections,
+      Declarations declarations,
+      VariableTable variables,
+      Source source,
+      CaretQuery caret) {
+    caret.beginPass();
+    this.sections = sections;
+    this.declarations = declarations;
+    this.log = new CheckLog(caret, source);
+    this.symbols = new Symbols(declarations.declared(), variables);
+    this.expressions = new ExpressionDispatcher(symbols, log);
+    sections.definitions().forEach(new DefinitionReader(symbols, log)::addGlobal);
+    StateReader.variables(declarations.state()).forEach(this::readInitialValue);
+  }
+
+  /** The problems and names found in this pass. */
+  CheckLog log() {
+    return log;
+  }
+
+  /** The variables with what this pass has learned. */
+  VariableTable variables() {
+    return symbols.variables().withWhatWasLearned();
+  }
+
+  /** The initial values of variables, by name. */
+  Map<String, Term> initialValues() {
+    return initialValues;
+  }
+
+  /** The rules; complete only if the log has no errors. */
+  CheckedRules rules() {
+    Head head = declarations.head();
+    DeclaredSymbols declared = declarations.declared();
+    List<DeckRules> decks =
+        new LeaveOutChecker(expressions.typed(), symbols, log).read(declarations.decks());
+
+    boolean hasScore = sections.has(Section.Score.class);
+    StatementChecker statements = new StatementChecker(expressions, symbols, log, hasScore);
+    List<Action> procedure = procedure(statements);
+    List<Action> score = score(statements);
+    TrickRules trick =
+        new TrickChecker(expressions.typed(), symbols, log)
+            .read(sections.first(Section.Trick.class), head.span());
+    CheckedRules.Ending ending =
+        new EndChecker(expressions.typed()).read(sections.first(Section.End.class));
+    List<CheckedTest> tests =
+        new TestChecker(
+                expressions,
+                symbols,
+                log,
+                head.least(),
+                head.most(),
+                ProcedureFacts.of(procedure, score, hasScore))
+            .read(sections.first(Section.Tests.class));
+    return new CheckedRules(
+        head.title(),
+        head.titles(),
+        head.author(),
+        head.least(),
+        head.most(),
+        head.partners().stream().map(this::partners).toList(),
+        head.clockwise(),
+        List.copyOf(declared.options().values()),
+        List.copyOf(declared.constants().suits().keySet()),
+        List.copyOf(declared.constants().ranks().keySet()),
+        List.copyOf(declared.labelTypes().labels()),
+        decks,
+        List.copyOf(declared.zones().values()),
+        symbols.variables().all(),
+        expressions.definitions(),
+        procedure,
+        score,
+        trick,
+        ending,
+        tests);
+  }
+
+  private CheckedRules.Partners partners(Section.Feature feature) {
+    return new CheckedRules.Partners(
+        feature.span(),
+        feature.kind() == Section.FeatureKind.PARTNERS_ACROSS
+            ? CheckedRules.Arrangement.ACROSS
+            : CheckedRules.Arrangement.ALTERNATE,
+        expressions.typed().conditionIfAny(feature.condition(), Scope.EMPTY));
+  }
+
+  private void readInitialValue(Section.Variable line) {
+    Variable variable = symbols.variables().find(line.name().text());
+    if (line.initial() != null && variable != null) {
+      Term value = expressions.typed().check(line.initial(), variable.type(), Scope.EMPTY);
+      initialValues.put(variable.name(), value);
+    }
+  }
+
+  private List<Action> procedure(StatementChecker statements) {
+    Section.@Nullable Match match = sections.first(Section.Match.class);
+    return match == null ? List.of() : statements.block(match.procedure(), Scope.EMPTY);
+  }
+
+  private List<Action> score(StatementChecker statements) {
+    Section.@Nullable Score score = sections.first(Section.Score.class);
+    Statement.@Nullable Block block = score == null ? null : score.statements();
+    return statements.blockIfAny(block, Scope.EMPTY);
+  }
+}

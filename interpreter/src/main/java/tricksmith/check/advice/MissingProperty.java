@@ -1,0 +1,56 @@
+package tricksmith.check.advice;
+
+import java.util.Optional;
+import java.util.regex.Pattern;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.ErrorTerm;
+import tricksmith.check.symbols.BuiltInFunction;
+import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+
+/**
+ * Suggests the property where only its owner is written: {@code trump = top of deck}, {@code card
+ * == H}.
+ */
+public final class MissingProperty {
+  private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_-]+");
+
+  private final CheckLog log;
+
+  public MissingProperty(CheckLog log) {
+    this.log = log;
+  }
+
+  /**
+   * A property to write.
+   *
+   * @param text the property as it should be written
+   */
+  public record Meant(String text, Fix fix) {}
+
+  /** The only likely property of a term that has the wanted type. */
+  public Optional<Meant> of(Term term, Type wanted) {
+    return ErrorTerm.is(term) || Types.isMistake(wanted)
+        ? Optional.empty()
+        : BuiltInFunction.all().stream()
+            .filter(function -> function.parameters().size() == 1)
+            .filter(function -> function.parameters().getFirst().equals(term.type()))
+            .filter(function -> Types.fits(function.result(), wanted))
+            .filter(function -> function.result() != Type.Basic.YES_NO)
+            .filter(function -> !function.operator().has(Trait.REMOTE))
+            .findFirst()
+            .map(function -> meant(term, function.name()));
+  }
+
+  private Meant meant(Term term, String property) {
+    String owner = log.written(term.span());
+    return WORD.matcher(owner).matches()
+        ? new Meant(owner + "." + property, Fix.of(Edit.insert(term.span().end(), "." + property)))
+        : new Meant(
+            property + " of " + owner, Fix.of(Edit.insert(term.span().start(), property + " of ")));
+  }
+}

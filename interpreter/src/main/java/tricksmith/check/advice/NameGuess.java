@@ -1,0 +1,117 @@
+package tricksmith.check.advice;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.symbols.BuiltInFunction;
+import tricksmith.check.symbols.BuiltInWord;
+import tricksmith.check.symbols.DeckConstants;
+import tricksmith.check.symbols.Scope;
+import tricksmith.check.symbols.Symbols;
+import tricksmith.rules.Type;
+import tricksmith.source.Spelling;
+
+/**
+ * The ways to guess which name was meant by an unknown one, best first. The example of each is a
+ * line with the name as it is written and as it should be; a test runs it.
+ */
+@SuppressWarnings("ImmutableEnumChecker") // The functions have no state.
+enum NameGuess {
+  SYNONYM("trump = hearts", "trump = H", unknown -> Synonyms.among(unknown.name, unknown.names())),
+  PROPERTY(
+      "seat 1 scores number of other in hand of seat 1 where rank == A",
+      "seat 1 scores number of other in hand of seat 1 where other.rank == A",
+      NameGuess::property),
+  COMBINATION("call = 13D", "call = [13, D]", NameGuess::combination),
+  CARD(
+      "seat 1 scores 1 if top of deck == SQ",
+      "seat 1 scores 1 if top of deck == QS",
+      unknown -> Synonyms.card(unknown.name, unknown.constants())),
+  NUMBER(
+      "deal seven to each player",
+      "deal 7 to each player",
+      unknown ->
+          unknown.hint == Type.Basic.NUMBER ? Synonyms.number(unknown.name) : Optional.empty()),
+  SPELLING(
+      "seat 1 scores 1 if trmp == H",
+      "seat 1 scores 1 if trump == H",
+      unknown -> Spelling.nearest(unknown.name, unknown.names()));
+
+  private final String wrong;
+  private final String right;
+  private final Function<UnknownName, Optional<String>> guess;
+
+  NameGuess(String wrong, String right, Function<UnknownName, Optional<String>> guess) {
+    this.wrong = wrong;
+    this.right = right;
+    this.guess = guess;
+  }
+
+  /**
+   * A name that means nothing, and what is known at its place.
+   *
+   * @param hint the type that is expected; null for any
+   */
+  record UnknownName(String name, @Nullable Type hint, Scope scope, Symbols symbols) {
+    DeckConstants constants() {
+      return symbols.constants();
+    }
+
+    List<String> names() {
+      List<String> names = new ArrayList<>(scope.names());
+      Stream.of(
+              symbols.variables().names(),
+              symbols.definitions().names(),
+              symbols.options().keySet(),
+              symbols.zones().keySet(),
+              BuiltInWord.all(),
+              symbols.labelTypes().labels(),
+              symbols.constants().names(),
+              List.of("score", "hands", "yes", "no"))
+          .forEach(names::addAll);
+      return names;
+    }
+  }
+
+  static Optional<String> best(UnknownName unknown) {
+    return Arrays.stream(values()).flatMap(way -> way.guess.apply(unknown).stream()).findFirst();
+  }
+
+  String wrong() {
+    return wrong;
+  }
+
+  String right() {
+    return right;
+  }
+
+  /** A property, if only one thing in scope has it: {@code card.rank}. */
+  private static Optional<String> property(UnknownName unknown) {
+    List<String> properties =
+        unknown.scope.locals().entrySet().stream()
+            .filter(local -> !local.getKey().isEmpty())
+            .flatMap(
+                local ->
+                    property(unknown.name, BuiltInFunction.namesFor(local.getValue().type()))
+                        .map(property -> local.getKey() + "." + property)
+                        .stream())
+            .toList();
+    return properties.size() == 1 ? Optional.of(properties.getFirst()) : Optional.empty();
+  }
+
+  private static Optional<String> property(String name, List<String> known) {
+    return known.contains(name) ? Optional.of(name) : Synonyms.among(name, known);
+  }
+
+  private static Optional<String> combination(UnknownName unknown) {
+    boolean product =
+        unknown.hint instanceof Type.Product
+            || (unknown.hint instanceof Type.Union(_, List<Type> members)
+                && members.stream().anyMatch(Type.Product.class::isInstance));
+    return product ? Synonyms.combined(unknown.name, unknown.constants()) : Optional.empty();
+  }
+}

@@ -1,0 +1,229 @@
+package tricksmith.check.advice;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.diagnostic.ErrorTerm;
+import tricksmith.check.symbols.Scope;
+import tricksmith.check.types.Conversion;
+import tricksmith.check.types.ExpressionChecker;
+import tricksmith.rules.Notation;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+import tricksmith.syntax.Expression;
+import tricksmith.syntax.Expression.Binary;
+import tricksmith.syntax.Expression.BinaryOperator;
+
+/**
+ * Explains what people leave out around {@code and} and {@code or}: {@code x == A or B}, {@code
+ * tricks of A and B}.
+ */
+public final class ShortenedPhrases {
+  private final ExpressionChecker expressions;
+  private final CheckLog log;
+
+  public ShortenedPhrases(ExpressionChecker expressions, CheckLog log) {
+    this.expressions = expressions;
+    this.log = log;
+  }
+
+  /**
+   * Explains why one operand is not a condition, if something was left out.
+   *
+   * @return whether it was explained
+   */
+  public boolean explains(Binary junction, Term left, Term right, Scope scope) {
+    if (!isCondition(right)) {
+      Expression comparison = lastComparison(junction.left());
+      return (comparison != null && repeatsLeft(junction, comparison, scope))
+          || (isPlayers(right) && !isCondition(left) && ofBoth(junction, left, right, scope));
+    }
+    return !isCondition(left)
+        && junction.right() instanceof Binary comparison
+        && compares(comparison.operator())
+        && repeatsRight(junction, comparison, scope);
+  }
+
+  /**
+   * Explains a player joined to a set that belongs to a player: {@code cards won by A and B}.
+   *
+   * @return whether it was explained
+   */
+  public boolean explainsPlayers(Binary junction, Term left, Term right, Scope scope) {
+    return junction.operator() == BinaryOperator.AND
+        && isPlayers(right)
+        && ofBoth(junction, left, right, scope);
+  }
+
+  private static boolean isCondition(Term term) {
+    return Types.fits(term.type(), Type.Basic.YES_NO);
+  }
+
+  private static boolean isPlayers(Term term) {
+    return Conversion.possible(term.type(), Types.PLAYERS) && !ErrorTerm.is(term);
+  }
+
+  /** {@code x == A or B}. */
+  private boolean repeatsLeft(Binary junction, Expression comparison, Scope scope) {
+    Span right = junction.right().span();
+    Expression subject =
+        comparison instanceof Binary binary
+            ? binary.left()
+            : ((Expression.Is) comparison).subject();
+    BinaryOperator operator = operator(comparison, junction.right(), scope);
+    String before =
+        comparison instanceof Binary binary && binary.operator() == operator
+            ? written(binary.left().span().start(), binary.right().span().start())
+            : log.written(subject.span()) + sign(operator);
+    return isMeant(new Binary(right, operator, subject, junction.right()), scope)
+        && explained(
+            junction,
+            CheckProblem.SHORTENED_COMPARISON,
+            Edit.insert(right.start(), before),
+            right,
+            sign(junction),
+            before + log.written(right));
+  }
+
+  /** The operator to repeat; a single value is compared with {@code ==} instead of {@code in}. */
+  private BinaryOperator operator(Expression comparison, Expression value, Scope scope) {
+    BinaryOperator operator =
+        comparison instanceof Binary binary ? binary.operator() : BinaryOperator.EQUAL;
+    Term right = log.attempt(() -> expressions.infer(value, scope)).result();
+    if (right.type() instanceof Type.SetOf) {
+      return operator;
+    }
+    return switch (operator) {
+      case IN -> BinaryOperator.EQUAL;
+      case NOT_IN -> BinaryOperator.UNEQUAL;
+      default -> operator;
+    };
+  }
+
+  private static String sign(BinaryOperator operator) {
+    return operator == BinaryOperator.UNEQUAL ? " != " : " == ";
+  }
+
+  /** {@code A or B == x}. */
+  private boolean repeatsRight(Binary junction, Binary comparison, Scope scope) {
+    Span left = junction.left().span();
+    String after = written(comparison.left().span().end(), comparison.right().span().end());
+    return isMeant(
+            new Binary(left, comparison.operator(), junction.left(), comparison.right()), scope)
+        && explained(
+            junction,
+            CheckProblem.SHORTENED_COMPARISON,
+            Edit.insert(left.end(), after),
+            left,
+            sign(junction),
+            log.written(left) + after);
+  }
+
+  private boolean isMeant(Binary meant, Scope scope) {
+    return log.attempt(() -> expressions.infer(meant, scope)).succeeded();
+  }
+
+  /** {@code number of tricks of A and B}, {@code score of A and B}. */
+  private boolean ofBoth(Binary junction, Term left, Term right, Scope scope) {
+    OfSomebody of = OfSomebody.in(junction.left());
+    if (of == null
+        || !isPlayers(log.attempt(() -> expressions.infer(of.owner(), scope)).result())) {
+      return false;
+    }
+    Span first = of.owner().span();
+    Span last = junction.right().span();
+    String both = "(" + log.written(first) + ", " + log.written(last) + ")";
+    Edit edit =
+        of.goesWithSeveral()
+            ? new Edit(new Span(first.start(), last.end()), both)
+            : new Edit(
+                junction.left().span().gapTo(last),
+                " + " + written(of.whole().span().start(), first.start()));
+    return explained(
+        junction,
+        CheckProblem.PLAYERS_WITHOUT_BRACKETS,
+        edit,
+        junction.span(),
+        Notation.of(left.type()),
+        Notation.of(right.type()),
+        of.goesWithSeveral()
+            ? written(of.whole().span().start(), first.start()) + both
+            : written(junction.left().span().start(), edit.span().start())
+                + edit.text()
+                + log.written(last));
+  }
+
+  private boolean explained(
+      Binary junction, CheckProblem problem, Edit edit, Span place, String... words) {
+    String all = log.written(junction.span());
+    if (count(all, '(') == count(all, ')')) {
+      log.problem(problem, place, Fix.of(edit), words);
+    } else {
+      log.problem(problem, place, words);
+    }
+    return true;
+  }
+
+  private static long count(String text, int sign) {
+    return text.chars().filter(each -> each == sign).count();
+  }
+
+  private String written(int start, int end) {
+    return log.written(new Span(start, end));
+  }
+
+  private static String sign(Binary junction) {
+    return junction.operator() == BinaryOperator.OR ? "or" : "and";
+  }
+
+  private static @Nullable Expression lastComparison(Expression expression) {
+    return switch (expression) {
+      case Binary binary when compares(binary.operator()) -> binary;
+      case Binary(_, BinaryOperator operator, Expression left, Expression right)
+          when operator == BinaryOperator.AND || operator == BinaryOperator.OR -> {
+        Expression last = lastComparison(right);
+        yield last == null ? lastComparison(left) : last;
+      }
+      case Expression.Is is -> is;
+      default -> null;
+    };
+  }
+
+  private static boolean compares(BinaryOperator operator) {
+    return switch (operator) {
+      case EQUAL, UNEQUAL, LESS, AT_MOST, GREATER, AT_LEAST, IN, NOT_IN -> true;
+      case OR, AND, EXCEPT, RANGE, PLUS, MINUS, TIMES, DIVIDED_BY -> false;
+    };
+  }
+
+  /**
+   * An expression's last "of somebody".
+   *
+   * @param goesWithSeveral whether several owners may follow
+   */
+  private record OfSomebody(Expression whole, Expression owner, boolean goesWithSeveral) {
+    private static final List<String> OF_ONE = List.of("score", "side", "partner", "partners");
+
+    static @Nullable OfSomebody in(Expression expression) {
+      return switch (expression) {
+        case Expression.WonBy(_, Expression winners) -> new OfSomebody(expression, winners, true);
+        case Expression.Call(_, var function, List<Expression> arguments, var form)
+            when form == Expression.CallForm.OF ->
+            new OfSomebody(expression, arguments.getLast(), !OF_ONE.contains(function.text()));
+        case Expression.Count(_, Expression.Domain domain) -> in(domain);
+        case Expression.Aggregate(_, _, _, Expression.Domain domain) -> in(domain);
+        case Binary(_, _, _, Expression right) -> in(right);
+        default -> null;
+      };
+    }
+
+    private static @Nullable OfSomebody in(Expression.Domain domain) {
+      return domain.set() == null || domain.condition() != null ? null : in(domain.set());
+    }
+  }
+}

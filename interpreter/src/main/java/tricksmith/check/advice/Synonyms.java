@@ -1,0 +1,160 @@
+package tricksmith.check.advice;
+
+import static java.util.stream.Collectors.toUnmodifiableMap;
+
+import java.text.Normalizer;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import tricksmith.check.symbols.DeckConstants;
+
+/** What players call the things on a card table, in English and in Japanese. */
+public final class Synonyms {
+
+  /** Words for the same thing. */
+  private static final List<List<String>> THINGS =
+      List.of(
+          List.of("C", "club", "clubs", "♣", "♧", "クラブ", "クローバー"),
+          List.of("D", "diamond", "diamonds", "♦", "♢", "ダイヤ", "ダイヤモンド"),
+          List.of("H", "heart", "hearts", "♥", "♡", "ハート"),
+          List.of("S", "spade", "spades", "♠", "♤", "スペード"),
+          List.of("A", "ace", "aces", "エース"),
+          List.of("K", "king", "kings", "キング"),
+          List.of("Q", "queen", "queens", "クイーン", "クィーン"),
+          List.of("J", "jack", "jacks", "knave", "ジャック"),
+          List.of("joker", "jokers", "JK", "ジョーカー"),
+          List.of("number", "value", "strength", "数", "数字", "強さ"),
+          List.of("rank", "face", "ランク"),
+          List.of("suit", "colour", "color", "スート", "マーク"),
+          List.of("hand", "手札"),
+          List.of("deck", "pack", "stock", "talon", "山札", "山", "デッキ"),
+          List.of("table", "middle", "centre", "center", "場", "場札"),
+          List.of("won", "captured", "獲得札", "取り札"),
+          List.of("dealer", "親", "ディーラー"),
+          List.of("winner", "taker", "勝者"),
+          List.of("leader", "starter", "リーダー"),
+          List.of("everyone", "everybody", "all", "全員"),
+          List.of("players", "プレイヤー", "プレーヤー"),
+          List.of("score", "points", "point", "total", "得点", "点数", "スコア"),
+          List.of("trump", "trumps", "切り札"),
+          List.of("suits", "colours", "colors"),
+          List.of("none", "null", "nothing", "なし"),
+          List.of("yes", "true", "はい"),
+          List.of("no", "false", "いいえ"));
+
+  private static final List<String> NUMBERS =
+      List.of(
+          "zero",
+          "one",
+          "two",
+          "three",
+          "four",
+          "five",
+          "six",
+          "seven",
+          "eight",
+          "nine",
+          "ten",
+          "eleven",
+          "twelve",
+          "thirteen");
+
+  private static final Map<String, List<String>> BY_NAME =
+      THINGS.stream()
+          .flatMap(names -> names.stream().map(name -> Map.entry(folded(name), names)))
+          .collect(toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
+
+  private static final Pattern NUMBER_THEN_WORD = Pattern.compile("([0-9]+)(\\D.*)");
+
+  private static final Pattern COUNTED = Pattern.compile("([0-9]+)(枚|枚ずつ|人|名|回|点|トリック)");
+
+  /** Type names of other languages. */
+  private static final Map<String, String> TYPES =
+      Map.ofEntries(
+          Map.entry("boolean", "yes/no"),
+          Map.entry("bool", "yes/no"),
+          Map.entry("flag", "yes/no"),
+          Map.entry("int", "number"),
+          Map.entry("integer", "number"),
+          Map.entry("numeric", "number"),
+          Map.entry("numbers", "number"),
+          Map.entry("数", "number"),
+          Map.entry("スート", "suit"),
+          Map.entry("ランク", "rank"),
+          Map.entry("カード", "card"),
+          Map.entry("プレイヤー", "player"),
+          Map.entry("cards", "some cards"),
+          Map.entry("players", "some players"),
+          Map.entry("suits", "some suits"),
+          Map.entry("ranks", "some ranks"));
+
+  private Synonyms() {}
+
+  /** The type that a foreign word means. */
+  public static Optional<String> type(String word) {
+    return Optional.ofNullable(TYPES.get(folded(word)));
+  }
+
+  /** The known name that is a synonym of a word. */
+  public static Optional<String> among(String word, Collection<String> known) {
+    List<String> names = BY_NAME.getOrDefault(folded(word), List.of());
+    return known.stream()
+        .filter(name -> !name.equals(word))
+        .filter(
+            name ->
+                names.stream().anyMatch(other -> folded(other).equals(folded(name)))
+                    || folded(name).equals(folded(word)))
+        .min(Comparator.comparingInt((String name) -> names.indexOf(name) == 0 ? 0 : 1));
+  }
+
+  /** The number that a word spells. */
+  public static Optional<String> number(String word) {
+    Matcher counted = COUNTED.matcher(folded(word));
+    if (counted.matches()) {
+      return Optional.of(counted.group(1));
+    }
+    int number = NUMBERS.indexOf(folded(word));
+    return number < 0 ? Optional.empty() : Optional.of(Integer.toString(number));
+  }
+
+  /** The card meant by a label in other words or in another order: {@code SQ}. */
+  public static Optional<String> card(String word, DeckConstants constants) {
+    return Stream.iterate(1, cut -> cut < word.length(), cut -> cut + 1)
+        .flatMap(
+            cut ->
+                Stream.of(
+                    label(word.substring(0, cut), word.substring(cut), constants),
+                    label(word.substring(cut), word.substring(0, cut), constants)))
+        .flatMap(Optional::stream)
+        .filter(label -> constants.cards().containsKey(label) && !label.equals(word))
+        .findFirst();
+  }
+
+  private static Optional<String> label(String rank, String suit, DeckConstants constants) {
+    return here(rank, constants.ranks().keySet())
+        .flatMap(first -> here(suit, constants.suits().keySet()).map(last -> first + last));
+  }
+
+  private static Optional<String> here(String word, Collection<String> known) {
+    return known.contains(word) ? Optional.of(word) : among(word, known);
+  }
+
+  /** A number and a suit written as one word, as a combination: {@code [13, D]}. */
+  public static Optional<String> combined(String word, DeckConstants constants) {
+    Matcher parts = NUMBER_THEN_WORD.matcher(word);
+    return parts.matches()
+        ? here(parts.group(2), constants.suits().keySet())
+            .map(suit -> "[" + parts.group(1) + ", " + suit + "]")
+        : Optional.empty();
+  }
+
+  private static String folded(String word) {
+    return Normalizer.normalize(word, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,183 @@
+package tricksmith.check.advice;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.symbols.LabelTypes;
+import tricksmith.rules.Local;
+import tricksmith.rules.Notation;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+
+/**
+ * Terms that people write where something else is wanted. Of each the table says when it applies,
+ * the problem, and what fixes it; the example is a line as it is written and as it should be, or
+ * the same line twice where nothing fixes it. A test runs the examples.
+ */
+@SuppressWarnings("ImmutableEnumChecker") // The functions have no state.
+public enum TypeAdvice {
+  YES_NO_FOR_NUMBER(
+      "seat 1 scores (trump == H)",
+      "seat 1 scores (trump == H)",
+      mismatch -> mismatch.isNumberFor(Type.Basic.YES_NO),
+      CheckProblem.YES_NO_FOR_NUMBER,
+      _ -> List.of(),
+      _ -> null),
+  RANK_FOR_NUMBER(
+      "seat 1 scores winning-card.rank",
+      "seat 1 scores winning-card.number",
+      mismatch -> mismatch.isNumberFor(Type.Basic.RANK),
+      CheckProblem.RANK_FOR_NUMBER,
+      _ -> List.of(),
+      mismatch -> numberForRank(mismatch.term)),
+  OWNER_FOR_PROPERTY(
+      "trump = top of deck",
+      "trump = suit of top of deck",
+      mismatch -> mismatch.property().isPresent(),
+      CheckProblem.WRONG_TYPE_PROPERTY,
+      mismatch ->
+          Stream.concat(
+                  mismatch.types().stream(),
+                  mismatch.property().stream().map(MissingProperty.Meant::text))
+              .toList(),
+      mismatch -> mismatch.property().map(MissingProperty.Meant::fix).orElse(null)),
+  NAME_OF_TYPE_FOR_SET(
+      "repeat with cell in cell { seat 1 scores number of other in cell }",
+      "repeat with cell in cell { seat 1 scores number of other in cell }",
+      mismatch ->
+          mismatch.general == CheckProblem.NOT_A_SET
+              && mismatch.labelTypes.named(mismatch.localName()) != null,
+      CheckProblem.NAME_HIDES_SET,
+      mismatch -> List.of(mismatch.localName()),
+      _ -> null),
+  TRICK_FOR_CARDS(
+      "seat 1 scores number of other in last trick",
+      "seat 1 scores number of other in cards of last trick",
+      mismatch -> mismatch.isForCards() && mismatch.finds(Type.Basic.TRICK),
+      CheckProblem.TRICK_FOR_CARDS,
+      _ -> List.of(),
+      mismatch -> mismatch.insert("cards of ")),
+  PLAYER_FOR_ZONE(
+      "move top of deck to seat 1",
+      "move top of deck to hand of seat 1",
+      mismatch -> mismatch.general == CheckProblem.NOT_A_ZONE && mismatch.finds(Type.Basic.PLAYER),
+      CheckProblem.NOT_A_ZONE,
+      Mismatch::types,
+      mismatch -> mismatch.insert("hand of "));
+
+  private static final String RANK = "rank";
+
+  private final String wrong;
+  private final String right;
+  private final Predicate<Mismatch> applies;
+  private final CheckProblem problem;
+  private final Function<Mismatch, List<String>> arguments;
+  private final Function<Mismatch, @Nullable Fix> fix;
+
+  TypeAdvice(
+      String wrong,
+      String right,
+      Predicate<Mismatch> applies,
+      CheckProblem problem,
+      Function<Mismatch, List<String>> arguments,
+      Function<Mismatch, @Nullable Fix> fix) {
+    this.wrong = wrong;
+    this.right = right;
+    this.applies = applies;
+    this.problem = problem;
+    this.arguments = arguments;
+    this.fix = fix;
+  }
+
+  String wrong() {
+    return wrong;
+  }
+
+  String right() {
+    return right;
+  }
+
+  CheckProblem problem() {
+    return problem;
+  }
+
+  /**
+   * A term that is not what is wanted.
+   *
+   * @param general the problem where the table has no advice; its arguments are the types
+   * @param wanted the type; null where several will do
+   */
+  public record Mismatch(
+      CheckProblem general, @Nullable Type wanted, Term term, LabelTypes labelTypes, CheckLog log) {
+
+    /** Reports the problem, with advice if the table has any. */
+    public Term report() {
+      return Arrays.stream(values())
+          .filter(advice -> advice.applies.test(this))
+          .findFirst()
+          .map(
+              advice ->
+                  report(advice.problem, advice.arguments.apply(this), advice.fix.apply(this)))
+          .orElseGet(() -> report(general, types(), null));
+    }
+
+    private Term report(CheckProblem problem, List<String> arguments, @Nullable Fix fix) {
+      String[] words = arguments.toArray(String[]::new);
+      return fix == null
+          ? log.error(problem, term.span(), words)
+          : log.error(problem, term.span(), fix, words);
+    }
+
+    /** What is wanted, if that is one type, and what is found. */
+    private List<String> types() {
+      return Stream.concat(Stream.ofNullable(wanted), Stream.of(term.type()))
+          .map(Notation::of)
+          .toList();
+    }
+
+    private boolean isNumberFor(Type type) {
+      return wanted == Type.Basic.NUMBER && finds(type);
+    }
+
+    private boolean isForCards() {
+      return general == CheckProblem.NOT_A_SET || general == CheckProblem.NOT_CARDS;
+    }
+
+    private boolean finds(Type type) {
+      return term.type() == type;
+    }
+
+    private String localName() {
+      return term.head() instanceof Local local ? local.name() : "";
+    }
+
+    private Optional<MissingProperty.Meant> property() {
+      return wanted == null ? Optional.empty() : new MissingProperty(log).of(term, wanted);
+    }
+
+    private Fix insert(String words) {
+      return Fix.of(Edit.insert(term.span().start(), words));
+    }
+  }
+
+  /** {@code rank} becomes {@code number}, if it is written. */
+  private static @Nullable Fix numberForRank(Term term) {
+    if (term.operator() != Operator.RANK_OF) {
+      return null;
+    }
+    Span whole = term.span();
+    boolean ofOwner = term.children().getFirst().span().start() > whole.start();
+    int start = ofOwner ? whole.start() : whole.end() - RANK.length();
+    return Fix.of(new Edit(new Span(start, start + RANK.length()), "number"));
+  }
+}

@@ -1,0 +1,50 @@
+package tricksmith.check.advice;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.symbols.Scope;
+import tricksmith.check.symbols.Symbols;
+import tricksmith.rules.Notation;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.source.Span;
+
+/** Reports names that mean nothing, and suggests what may have been meant. */
+public final class UnknownNames {
+  private final Symbols symbols;
+  private final CheckLog log;
+
+  public UnknownNames(Symbols symbols, CheckLog log) {
+    this.symbols = symbols;
+    this.log = log;
+  }
+
+  /**
+   * Reports an unknown name with the best guess at what was meant.
+   *
+   * @param hint the type that is expected; null for any
+   */
+  public Term explain(String name, Span span, @Nullable Type hint, Scope scope) {
+    if (name.equals("player")) {
+      return log.error(CheckProblem.NO_PLAYER_ACTS, span);
+    }
+    if (name.equals("random")) {
+      return log.error(CheckProblem.RANDOM_WHAT, span, waysToDraw(hint));
+    }
+    if (symbols.constants().kinds().containsKey(name)) {
+      return log.error(CheckProblem.KIND_AS_NAME, span, name);
+    }
+    Optional<String> meant = NameGuess.best(new NameGuess.UnknownName(name, hint, scope, symbols));
+    return meant.isPresent()
+        ? log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, name, meant.get())
+        : log.error(CheckProblem.UNKNOWN_NAME, span, name);
+  }
+
+  private static String[] waysToDraw(@Nullable Type hint) {
+    return hint == Type.Basic.PLAYER || hint == Type.Basic.SUIT
+        ? new String[] {"random " + Notation.of(hint)}
+        : new String[] {"random player", "random suit"};
+  }
+}

@@ -1,0 +1,51 @@
+package tricksmith.check.declarations;
+
+import java.util.ArrayList;
+import java.util.List;
+import tricksmith.syntax.Blocks;
+import tricksmith.syntax.Name;
+import tricksmith.syntax.Section.Lifetime;
+import tricksmith.syntax.Statement;
+import tricksmith.syntax.Statement.EachOrder;
+
+/** The names that the procedure sets. */
+final class AssignedNames {
+  private AssignedNames() {}
+
+  /**
+   * A name that is set.
+   *
+   * @param perPlayer whether all players choose it at once, so that each has a value
+   * @param lifetime the deal if {@code new deal} comes before it, otherwise the match
+   */
+  record SetName(Name name, boolean perPlayer, Lifetime lifetime) {}
+
+  /** In the order of the text. */
+  static List<SetName> in(List<Statement.Block> procedure) {
+    List<SetName> found = new ArrayList<>();
+    Lifetime lifetime = Lifetime.MATCH;
+    for (Statement statement : procedure.stream().flatMap(Blocks::statements).toList()) {
+      if (statement instanceof Statement.NewDeal) {
+        lifetime = Lifetime.DEAL;
+      }
+      add(statement, lifetime, found);
+    }
+    return found;
+  }
+
+  /** A choice at once comes before the choice inside it, so it decides. */
+  private static void add(Statement statement, Lifetime lifetime, List<SetName> found) {
+    if (statement instanceof Statement.Assignment set && set.indices().isEmpty()) {
+      found.add(new SetName(set.name(), false, lifetime));
+    } else if (statement instanceof Statement.RandomAssignment set && set.indices().isEmpty()) {
+      found.add(new SetName(set.name(), false, lifetime));
+    } else if (statement instanceof Statement.Choice choice) {
+      found.add(new SetName(choice.name(), false, lifetime));
+    } else if (statement instanceof Statement.Each each && each.order() == EachOrder.AT_ONCE) {
+      each.body().statements().stream()
+          .filter(Statement.Choice.class::isInstance)
+          .map(choice -> ((Statement.Choice) choice).name())
+          .forEach(name -> found.add(new SetName(name, true, lifetime)));
+    }
+  }
+}

@@ -1,0 +1,154 @@
+package tricksmith.check.declarations;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.names.NameKind;
+import tricksmith.check.symbols.DeckConstants;
+import tricksmith.rules.DeckRules;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
+import tricksmith.source.Span;
+import tricksmith.syntax.Item;
+import tricksmith.syntax.Name;
+import tricksmith.syntax.Section;
+
+/** Reads the decks, before any cards are left out. */
+public final class DeckReader {
+
+  /** The name of a deck without a name. */
+  public static final String DECK = "deck";
+
+  private final CheckLog log;
+  private final PackReader packs;
+  private final CardCatalog cards;
+  private final Map<String, Span> suits = new LinkedHashMap<>();
+  private final Map<String, Span> ranks = new LinkedHashMap<>();
+  private final Map<String, Span> kinds = new LinkedHashMap<>();
+
+  DeckReader(CheckLog log) {
+    this.log = log;
+    this.packs = new PackReader(log);
+    this.cards = new CardCatalog(log);
+  }
+
+  /** A deck, and its lines that leave cards out. */
+  public record Deck(
+      Span span, String name, Span named, List<DeckRules.Card> cards, List<Section.LeaveOut> out) {}
+
+  /** Reads the decks of a script; a script without decks gets the usual one. */
+  List<Deck> read(List<Section.Deck> written, Span game) {
+    List<Section.Deck> all = written.isEmpty() ? List.of(usual(game)) : written;
+    all.forEach(this::readNames);
+    return all.stream().map(this::read).toList();
+  }
+
+  /** The names in the decks that were read. */
+  DeckConstants constants() {
+    return new DeckConstants(suits, ranks, cards.places(), kinds, cards.copies());
+  }
+
+  private static Section.Deck usual(Span span) {
+    List<Item> suits = Stream.of("C", "D", "H", "S").map(DeckReader::single).toList();
+    List<Item> ranks =
+        Stream.concat(
+                Stream.<Item>of(new Item.NumberRange(CheckLog.NOWHERE, 2, 10)),
+                Stream.of("J", "Q", "K", "A").map(DeckReader::single))
+            .toList();
+    return new Section.Deck(
+        span, null, List.of(new Section.Pack(CheckLog.NOWHERE, suits, ranks, null)));
+  }
+
+  private static Item single(String name) {
+    return new Item.Single(new Name(CheckLog.NOWHERE, name));
+  }
+
+  /** The suits and ranks of all lines form one order, by first appearance. */
+  private void readNames(Section.Deck deck) {
+    for (Section.Pack pack : lines(deck, Section.Pack.class)) {
+      ItemNames.names(pack.suits(), log).forEach(name -> declare(suits, name, NameKind.SUIT));
+      ItemNames.names(pack.ranks(), log).forEach(name -> declare(ranks, name, NameKind.RANK));
+    }
+    for (Section.Specials specials : lines(deck, Section.Specials.class)) {
+      declare(kinds, specials.kind(), NameKind.KIND);
+    }
+  }
+
+  private void declare(Map<String, Span> names, Name name, NameKind kind) {
+    names.putIfAbsent(name.text(), name.span());
+    log.use(name, kind, names.get(name.text()), null);
+  }
+
+  private Deck read(Section.Deck deck) {
+    CardCatalog.Cards found = cards.new Cards();
+    long copies = copies(deck);
+    for (PackReader.Line line : packs.lines(lines(deck, Section.Pack.class))) {
+      line.cards().forEach(card -> found.add(card, copies, line.span()));
+    }
+    lines(deck, Section.Specials.class).forEach(specials -> addSpecials(found, specials));
+    if (found.cards().isEmpty() && lines(deck, Section.Unreadable.class).isEmpty()) {
+      lines(deck, Section.Pack.class).forEach(this::explainNoCards);
+    }
+    Name name = deck.name() == null ? new Name(CheckLog.NOWHERE, DECK) : deck.name();
+    log.use(name, NameKind.ZONE, name.span(), Types.CARDS);
+    return new Deck(
+        deck.span(), name.text(), name.span(), found.cards(), lines(deck, Section.LeaveOut.class));
+  }
+
+  /** Suits need ranks, and ranks need suits. */
+  private void explainNoCards(Section.Pack pack) {
+    String there = pack.suits().isEmpty() ? "ranks" : "suits";
+    String missing = pack.suits().isEmpty() ? "suits" : "ranks";
+    if (pack.suits().isEmpty() || pack.ranks().isEmpty()) {
+      log.problem(CheckProblem.HALF_A_PACK, pack.span(), there, missing);
+    }
+  }
+
+  private static <T extends Section.DeckLine> List<T> lines(Section.Deck deck, Class<T> kind) {
+    return deck.lines().stream().filter(kind::isInstance).map(kind::cast).toList();
+  }
+
+  private long copies(Section.Deck deck) {
+    List<Section.Copies> lines = lines(deck, Section.Copies.class);
+    return lines.isEmpty() ? 1 : copies(lines.getLast().count(), lines.getLast().span());
+  }
+
+  private long copies(long count, Span span) {
+    if (count < 1) {
+      log.problem(CheckProblem.COPIES, span);
+    }
+    return count;
+  }
+
+  private void addSpecials(CardCatalog.Cards found, Section.Specials specials) {
+    String suit = known(specials.suit(), suits, NameKind.SUIT);
+    String rank = known(specials.rank(), ranks, NameKind.RANK);
+    long copies = copies(specials.copies(), specials.span());
+    List<Name> labels = ItemNames.names(specials.labels(), log);
+    List<@Nullable Long> numbers = packs.numbers(specials, labels.size());
+    for (int place = 0; place < labels.size(); place++) {
+      Name label = labels.get(place);
+      String kind = specials.kind().text();
+      DeckRules.Card card =
+          new DeckRules.Card(label.text(), 1, suit, rank, numbers.get(place), kind);
+      found.add(card, copies, label.span());
+      log.use(label, NameKind.CARD, cards.places().get(label.text()), Type.Basic.CARD);
+    }
+  }
+
+  private @Nullable String known(@Nullable Name name, Map<String, Span> names, NameKind kind) {
+    if (name == null) {
+      return null;
+    }
+    if (!names.containsKey(name.text())) {
+      log.problem(CheckProblem.NOT_IN_DECK, name.span(), name.text(), kind.word());
+      return null;
+    }
+    log.use(name, kind, names.get(name.text()), null);
+    return name.text();
+  }
+}

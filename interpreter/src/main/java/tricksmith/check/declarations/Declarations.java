@@ -1,0 +1,79 @@
+package tricksmith.check.declarations;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.declarations.HeadReader.Head;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.symbols.BuiltInWord;
+import tricksmith.check.symbols.DeclaredSymbols;
+import tricksmith.check.symbols.LabelTypes;
+import tricksmith.check.symbols.VariableTable;
+import tricksmith.rules.Option;
+import tricksmith.rules.Zone;
+import tricksmith.syntax.Section;
+import tricksmith.syntax.Statement;
+
+/**
+ * What a script declares, before its rules are checked.
+ *
+ * @param state the lines of the section {@code state}
+ */
+public record Declarations(
+    Head head,
+    List<DeckReader.Deck> decks,
+    DeclaredSymbols declared,
+    List<Section.StateLine> state,
+    VariableTable variables) {
+
+  public static Declarations read(SectionIndex sections, CheckLog log) {
+    Head head = new HeadReader(sections, log).read();
+    DeckReader reader = new DeckReader(log);
+    List<DeckReader.Deck> decks =
+        reader.read(sections.all(Section.Deck.class).toList(), head.span());
+    LabelTypes labelTypes = new LabelTypes();
+    StateReader state = new StateReader(log, labelTypes);
+    List<Section.StateLine> lines = lines(sections.one(Section.State.class));
+    state.readTypes(lines);
+    DeclaredSymbols declared =
+        new DeclaredSymbols(
+            reader.constants(),
+            labelTypes,
+            options(sections, new OptionReader(log, labelTypes, reader.constants())),
+            zones(sections, new ZoneReader(log), decks));
+    VariableTable variables =
+        state.readVariables(lines, procedure(sections), name -> isOther(name, sections, declared));
+    return new Declarations(head, decks, declared, lines, variables);
+  }
+
+  /** Whether a name belongs to something that cannot be set; setting it is reported later. */
+  private static boolean isOther(String name, SectionIndex sections, DeclaredSymbols declared) {
+    return declared.options().containsKey(name)
+        || declared.zones().containsKey(name)
+        || BuiltInWord.means(name)
+        || sections.definitions().stream().anyMatch(each -> each.name().text().equals(name));
+  }
+
+  private static List<Section.StateLine> lines(Section.@Nullable State state) {
+    return state == null ? List.of() : state.lines();
+  }
+
+  private static Map<String, Option> options(SectionIndex sections, OptionReader reader) {
+    Section.Options options = sections.one(Section.Options.class);
+    return reader.read(options == null ? List.of() : options.options());
+  }
+
+  private static Map<String, Zone> zones(
+      SectionIndex sections, ZoneReader reader, List<DeckReader.Deck> decks) {
+    Section.Zones zones = sections.one(Section.Zones.class);
+    return reader.read(decks, zones == null ? List.of() : zones.zones());
+  }
+
+  private static List<Statement.Block> procedure(SectionIndex sections) {
+    return Stream.concat(
+            sections.all(Section.Match.class).map(Section.Match::procedure),
+            sections.all(Section.Score.class).map(Section.Score::statements))
+        .toList();
+  }
+}

@@ -1,0 +1,93 @@
+package tricksmith.check.declarations;
+
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.names.NameKind;
+import tricksmith.check.symbols.BuiltInFunction;
+import tricksmith.check.symbols.DefinitionSymbol;
+import tricksmith.check.symbols.Scope;
+import tricksmith.check.symbols.Symbols;
+import tricksmith.rules.Local;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
+import tricksmith.syntax.Definition;
+import tricksmith.syntax.Name;
+
+/** Reads the names and parameters of definitions; their bodies are checked on first use. */
+public final class DefinitionReader {
+  private final Symbols symbols;
+  private final CheckLog log;
+  private final TypeReader types;
+
+  public DefinitionReader(Symbols symbols, CheckLog log) {
+    this.symbols = symbols;
+    this.log = log;
+    this.types = new TypeReader(symbols.labelTypes(), log);
+  }
+
+  /** Adds a definition visible everywhere. */
+  public void addGlobal(Definition definition) {
+    DefinitionSymbol symbol = add(definition, Scope.EMPTY.body());
+    if (!isWord(definition)) {
+      symbols.definitions().publish(symbol);
+    }
+  }
+
+  /** Whether a definition has the name of a built-in function. */
+  static boolean isWord(Definition definition) {
+    return !definition.parameters().isEmpty()
+        && !BuiltInFunction.named(definition.name().text()).isEmpty();
+  }
+
+  /** Adds the definitions of a block, which are visible in it and to one another. */
+  public Scope addLocal(List<Definition> definitions, Scope scope) {
+    Map<String, DefinitionSymbol> found = new LinkedHashMap<>();
+    Scope inside = scope.with(found);
+    for (Definition definition : definitions) {
+      Name name = definition.name();
+      if (found.putIfAbsent(name.text(), add(definition, inside.body())) != null) {
+        log.problem(CheckProblem.NAME_TAKEN, name.span(), name.text(), NameKind.DEFINITION.word());
+      }
+    }
+    return inside;
+  }
+
+  private DefinitionSymbol add(Definition definition, Scope home) {
+    List<Local> parameters = parameters(definition);
+    Name name = definition.name();
+    log.use(name, NameKind.DEFINITION, name.span(), null);
+    return symbols.definitions().add(definition, parameters, home);
+  }
+
+  private List<Local> parameters(Definition definition) {
+    Set<String> names = new HashSet<>();
+    for (Definition.Parameter parameter : definition.parameters()) {
+      Name name = parameter.name();
+      if (!names.add(name.text())) {
+        log.problem(CheckProblem.NAME_TAKEN, name.span(), name.text(), NameKind.LOCAL.word());
+      }
+    }
+    return definition.parameters().stream().map(this::parameter).toList();
+  }
+
+  private Local parameter(Definition.Parameter parameter) {
+    Name name = parameter.name();
+    Type type = parameter.type() == null ? named(name) : types.read(parameter.type());
+    log.use(name, NameKind.LOCAL, name.span(), type);
+    return symbols.locals().bind(name.text(), type, name.span());
+  }
+
+  /** The type that the parameter is named after. */
+  private Type named(Name name) {
+    Type type = types.named(name.text());
+    if (type == null) {
+      log.problem(CheckProblem.PARAMETER_WITHOUT_TYPE, name.span(), name.text());
+    }
+    return type == null ? Types.MISTAKE : type;
+  }
+}

@@ -1,0 +1,90 @@
+package tricksmith.check.declarations;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.names.NameKind;
+import tricksmith.rules.Variable;
+import tricksmith.rules.Zone;
+import tricksmith.source.Span;
+import tricksmith.syntax.Definition;
+import tricksmith.syntax.Name;
+import tricksmith.syntax.Section;
+
+/**
+ * Finds names that are declared twice. Options, zones, decks, variables and definitions share their
+ * names; so do definitions and kinds of cards, because both are asked of a card.
+ */
+public final class NameClashes {
+  private static final Set<String> NOT_DECKS = Set.of(Zone.HAND, Zone.TABLE, Zone.WON, Zone.ASIDE);
+
+  private final SectionIndex sections;
+
+  private final CheckLog log;
+  private final Map<String, NameKind> names = new HashMap<>();
+
+  public NameClashes(SectionIndex sections, CheckLog log) {
+    this.sections = sections;
+    this.log = log;
+  }
+
+  public void report() {
+    names.put(Variable.LEADER, NameKind.VARIABLE);
+
+    sections
+        .all(Section.Zones.class)
+        .flatMap(zones -> zones.zones().stream())
+        .forEach(zone -> take(zone.name(), NameKind.ZONE));
+    NOT_DECKS.forEach(zone -> names.putIfAbsent(zone, NameKind.ZONE));
+    decks();
+    sections
+        .all(Section.Options.class)
+        .flatMap(options -> options.options().stream())
+        .forEach(option -> take(option.name(), NameKind.OPTION));
+    sections
+        .all(Section.State.class)
+        .flatMap(state -> StateReader.variables(state.lines()))
+        .forEach(variable -> take(variable.name(), NameKind.VARIABLE));
+    sections.definitions().forEach(this::take);
+  }
+
+  /** A deck is a zone, which the section {@code zones} may declare again. */
+  private void decks() {
+    Set<String> decks = new HashSet<>();
+    for (Section.Deck deck : sections.all(Section.Deck.class).toList()) {
+      Span word = new Span(deck.span().start(), deck.span().start() + DeckReader.DECK.length());
+      Name name = deck.name() == null ? new Name(word, DeckReader.DECK) : deck.name();
+      if (!decks.add(name.text()) || NOT_DECKS.contains(name.text())) {
+        log.problem(CheckProblem.NAME_TAKEN, name.span(), name.text(), NameKind.DECK.word());
+      }
+      names.putIfAbsent(name.text(), NameKind.DECK);
+      takeKinds(deck);
+    }
+  }
+
+  private void takeKinds(Section.Deck deck) {
+    deck.lines().stream()
+        .filter(Section.Specials.class::isInstance)
+        .forEach(line -> names.putIfAbsent(((Section.Specials) line).kind().text(), NameKind.KIND));
+  }
+
+  private void take(Definition definition) {
+    Name name = definition.name();
+    if (DefinitionReader.isWord(definition)) {
+      log.problem(CheckProblem.IS_A_WORD, name.span(), name.text());
+    } else {
+      take(name, NameKind.DEFINITION);
+    }
+  }
+
+  private void take(Name name, NameKind kind) {
+    NameKind before = names.putIfAbsent(name.text(), kind);
+    boolean kindOfCard = before == NameKind.KIND && kind != NameKind.DEFINITION;
+    if (before != null && !kindOfCard) {
+      log.problem(CheckProblem.NAME_TAKEN, name.span(), name.text(), before.word());
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package tricksmith.check.declarations;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.source.Span;
+import tricksmith.syntax.Definition;
+import tricksmith.syntax.Script;
+import tricksmith.syntax.Section;
+
+/** The sections of a script by kind. */
+public final class SectionIndex {
+  private final Script script;
+  private final CheckLog log;
+
+  public SectionIndex(Script script, CheckLog log) {
+    this.script = script;
+    this.log = log;
+  }
+
+  /** The only section of its kind; null if there is none. Reports any others. */
+  public <T extends Section> @Nullable T one(Class<T> kind) {
+    all(kind)
+        .skip(1)
+        .forEach(
+            again -> log.problem(CheckProblem.DUPLICATE_SECTION, head(again), sectionName(again)));
+    return first(kind);
+  }
+
+  /** The first section of its kind; null if there is none. */
+  public <T extends Section> @Nullable T first(Class<T> kind) {
+    return all(kind).findFirst().orElse(null);
+  }
+
+  /** The word that begins a section. */
+  private static String sectionName(Section section) {
+    return switch (section) {
+      case Section.Game _ -> "game";
+      case Section.Title _ -> "title";
+      case Section.Author _ -> "by";
+      case Section.LanguageVersion _ -> "language";
+      case Section.Players _ -> "players";
+      case Section.Options _ -> "options";
+      case Section.Deck _ -> "deck";
+      case Section.Zones _ -> "zones";
+      case Section.State _ -> "state";
+      case Section.Define _ -> "define";
+      case Section.Match _ -> "match";
+      case Section.Trick _ -> "trick";
+      case Section.Score _ -> "score";
+      case Section.End _ -> "end";
+      case Section.Tests _ -> "tests";
+      case Section.Unreadable _ -> "";
+    };
+  }
+
+  /** The span of the word that begins a section. */
+  private static Span head(Section section) {
+    int start = section.span().start();
+    return new Span(start, Math.min(section.span().end(), start + sectionName(section).length()));
+  }
+
+  <T extends Section> Stream<T> all(Class<T> kind) {
+    return script.sections().stream().filter(kind::isInstance).map(kind::cast);
+  }
+
+  /** The definitions visible everywhere. */
+  public List<Definition> definitions() {
+    return all(Section.Define.class).map(Section.Define::definition).toList();
+  }
+
+  Span span() {
+    return script.span();
+  }
+
+  /** Whether all sections, and all lines of decks, could be read. */
+  public boolean areReadable() {
+    return !has(Section.Unreadable.class)
+        && all(Section.Deck.class)
+            .flatMap(deck -> deck.lines().stream())
+            .noneMatch(Section.Unreadable.class::isInstance);
+  }
+
+  public boolean has(Class<? extends Section> kind) {
+    return script.sections().stream().anyMatch(kind::isInstance);
+  }
+}

@@ -1,0 +1,231 @@
+package tricksmith.check.declarations;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.advice.Synonyms;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.names.Expected;
+import tricksmith.check.names.NameKind;
+import tricksmith.check.symbols.LabelTypes;
+import tricksmith.check.types.ProductTypes;
+import tricksmith.rules.Notation;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
+import tricksmith.source.Span;
+import tricksmith.syntax.Name;
+import tricksmith.syntax.TypeName;
+
+public final class TypeReader {
+  private static final Map<String, Type.Basic> BASIC =
+      Map.of(
+          "number", Type.Basic.NUMBER,
+          "yes/no", Type.Basic.YES_NO,
+          "suit", Type.Basic.SUIT,
+          "rank", Type.Basic.RANK,
+          "card", Type.Basic.CARD,
+          "player", Type.Basic.PLAYER,
+          "side", Type.Basic.SIDE,
+          "trick", Type.Basic.TRICK);
+
+  private final LabelTypes labelTypes;
+  private final CheckLog log;
+
+  public TypeReader(LabelTypes labelTypes, CheckLog log) {
+    this.labelTypes = labelTypes;
+    this.log = log;
+  }
+
+  /** The built-in types by name. */
+  public static Map<String, Type.Basic> basic() {
+    return BASIC;
+  }
+
+  public Type read(TypeName written) {
+    return switch (written) {
+      case TypeName.Simple(Span span, String text) -> named(text, span);
+      case TypeName.Alternatives(Span span, List<TypeName> members) -> alternatives(span, members);
+      case TypeName.Product(Span span, List<TypeName> factors) -> product(span, factors);
+      case TypeName.Some(Span span, Name plural) -> new Type.SetOf(element(plural));
+      case TypeName.Range range -> Type.Basic.NUMBER;
+      case TypeName.Unreadable unreadable -> Types.MISTAKE;
+    };
+  }
+
+  private Expected types() {
+    return expected(all(), "");
+  }
+
+  private Expected plurals() {
+    return expected(all().filter(type -> type != Type.Basic.YES_NO), "s");
+  }
+
+  private Expected listable() {
+    return expected(all().filter(Types::listable), "");
+  }
+
+  /** The types of the script, then the built-in ones. */
+  private Stream<Type> all() {
+    return Stream.concat(labelTypes.all().values().stream(), Arrays.stream(Type.Basic.values()));
+  }
+
+  private Expected expected(Stream<Type> types, String ending) {
+    return new Expected(
+        null,
+        types
+            .map(
+                type ->
+                    new Expected.Candidate(
+                        NameKind.LABEL_TYPE,
+                        Types.name(type) + ending,
+                        type,
+                        labelTypes.declared(Notation.of(type)),
+                        true))
+            .toList());
+  }
+
+  /** The type of that name; null if there is none. */
+  public @Nullable Type named(String name) {
+    Type basic = BASIC.get(name);
+    return basic != null ? basic : labelTypes.named(name);
+  }
+
+  static boolean isBasic(String name) {
+    return BASIC.containsKey(name);
+  }
+
+  /** The type that a name must have to be an index. */
+  Type index(Name written) {
+    log.caret().expect(written.span(), null, this::listable);
+    Type type = named(written.text(), written.span());
+    if (!Types.isMistake(type) && !Types.listable(type)) {
+      log.problem(CheckProblem.INDEX_TYPE, written.span(), Notation.of(type));
+      return Types.MISTAKE;
+    }
+    return type;
+  }
+
+  /** The type of that name; reports a name that is none. */
+  Type named(String name, Span span) {
+    log.caret().expect(span, null, this::types);
+    Type type = named(name);
+    if (type == null) {
+      Synonyms.type(name)
+          .ifPresentOrElse(
+              meant -> log.problem(CheckProblem.UNKNOWN_TYPE_LIKE, span, name, meant),
+              () -> log.problem(CheckProblem.UNKNOWN_TYPE, span, name));
+      return Types.MISTAKE;
+    }
+    Span declared = labelTypes.declared(name);
+    if (declared != null) {
+      log.use(span, name, NameKind.LABEL_TYPE, declared, type);
+    }
+    return type;
+  }
+
+  private Type element(Name plural) {
+    String text = plural.text();
+    log.caret().expect(plural.span(), null, this::plurals);
+    return named(text.endsWith("s") ? text.substring(0, text.length() - 1) : text, plural.span());
+  }
+
+  /** Reads a named type. */
+  Type readNamed(Name name, TypeName written) {
+    Type named = Types.named(name.text(), alternatives(written.span(), members(written)));
+    labelTypes.name(name.text(), named, name.span());
+    log.use(name, NameKind.LABEL_TYPE, name.span(), named);
+    return named;
+  }
+
+  private static List<TypeName> members(TypeName written) {
+    return written instanceof TypeName.Alternatives several ? several.members() : List.of(written);
+  }
+
+  /** Names of types are types; all others are labels, and labels in a row form one type. */
+  private Type alternatives(Span span, List<TypeName> members) {
+    List<Type> types = new ArrayList<>();
+    List<Name> labels = new ArrayList<>();
+    for (TypeName member : members) {
+      if (member instanceof TypeName.Simple(Span place, String text) && named(text) == null) {
+        labels.add(new Name(place, text));
+      } else {
+        addLabels(labels, types);
+        types.add(read(member));
+      }
+    }
+    addLabels(labels, types);
+    return union(span, types);
+  }
+
+  private void addLabels(List<Name> labels, List<Type> types) {
+    if (!labels.isEmpty()) {
+      types.add(labels(labels));
+      labels.clear();
+    }
+  }
+
+  private Type union(Span span, List<Type> types) {
+    List<Type> members = types.stream().flatMap(TypeReader::members).toList();
+    if (members.stream().anyMatch(Types::isMistake)) {
+      return Types.MISTAKE;
+    }
+    boolean severalProducts =
+        members.stream().filter(Type.Product.class::isInstance).limit(2).count() > 1;
+    if (severalProducts) {
+      log.problem(CheckProblem.SEVERAL_PRODUCTS, span);
+      return Types.MISTAKE;
+    }
+    return members.size() == 1 ? members.getFirst() : new Type.Union(null, members);
+  }
+
+  private static Stream<Type> members(Type type) {
+    return type instanceof Type.Union(_, List<Type> members) ? members.stream() : Stream.of(type);
+  }
+
+  private Type product(Span span, List<TypeName> factors) {
+    List<Type> types = factors.stream().map(this::factor).toList();
+    if (types.stream().anyMatch(Types::isMistake)) {
+      return Types.MISTAKE;
+    }
+    if (!ProductTypes.canHave(types.size())) {
+      log.problem(CheckProblem.PRODUCT_PARTS, span);
+      return Types.MISTAKE;
+    }
+    return new Type.Product(null, types);
+  }
+
+  private Type factor(TypeName written) {
+    Type type = read(written);
+    if (Types.isMistake(type) || ProductTypes.canBePart(type)) {
+      return type;
+    }
+    log.problem(CheckProblem.PRODUCT_PART, written.span(), Notation.of(type));
+    return Types.MISTAKE;
+  }
+
+  /** A label type written out in place. */
+  Type.Labels labels(List<Name> names) {
+    Map<String, Span> places = places(names);
+    Type.Labels type = new Type.Labels(null, List.copyOf(places.keySet()));
+    labelTypes.add(type, places);
+    places.forEach(
+        (label, span) -> log.use(span, label, NameKind.LABEL, labelTypes.label(label), type));
+    return type;
+  }
+
+  /** The labels with their spans, without duplicates. */
+  private Map<String, Span> places(List<Name> names) {
+    Map<String, Span> places = new LinkedHashMap<>();
+    for (Name name : names) {
+      if (places.putIfAbsent(name.text(), name.span()) != null) {
+        log.problem(CheckProblem.NAME_TAKEN, name.span(), name.text(), NameKind.LABEL.word());
+      }
+    }
+    return places;
+  }
+}

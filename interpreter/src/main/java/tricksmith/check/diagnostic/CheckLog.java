@@ -1,0 +1,174 @@
+package tricksmith.check.diagnostic;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.names.NameKind;
+import tricksmith.check.names.NameUse;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.source.Diagnostic;
+import tricksmith.source.Fix;
+import tricksmith.source.Problem;
+import tricksmith.source.Source;
+import tricksmith.source.Span;
+import tricksmith.syntax.Name;
+
+/**
+ * The problems that a check finds, and what the names mean. A word with several meanings can be
+ * checked on trial; what that logs is then kept or dropped.
+ */
+public final class CheckLog {
+  /** The span of what is built in. */
+  public static final Span NOWHERE = new Span(0, 0);
+
+  private final CaretQuery caret;
+  private final Source source;
+  private final Page first = new Page();
+  private Page page = first;
+  private int depth;
+
+  /**
+   * @param caret the place about which somebody asks
+   * @param source the text of the script
+   */
+  public CheckLog(CaretQuery caret, Source source) {
+    this.caret = caret;
+    this.source = source;
+  }
+
+  public CaretQuery caret() {
+    return caret;
+  }
+
+  /** The text at a span. */
+  public String written(Span span) {
+    return source.text(span);
+  }
+
+  /** Reports a problem, with the fixes that follow from the problem itself. */
+  public void problem(Problem problem, Span span, String... arguments) {
+    List<String> words = List.of(arguments);
+    page.diagnostics.add(
+        new Diagnostic(problem, span, words, StandardFixes.of(problem, span, words)));
+  }
+
+  /** Reports a problem and its fix. */
+  public void problem(Problem problem, Span span, Fix fix, String... arguments) {
+    page.diagnostics.add(new Diagnostic(problem, span, List.of(arguments), List.of(fix)));
+  }
+
+  /**
+   * Reports a problem with an expression.
+   *
+   * @return the term of an error, which fits everywhere, so that this problem causes no other
+   */
+  public Term error(Problem problem, Span span, String... arguments) {
+    problem(problem, span, arguments);
+    return ErrorTerm.at(span);
+  }
+
+  /** Reports a problem with an expression and its fix. */
+  public Term error(Problem problem, Span span, Fix fix, String... arguments) {
+    problem(problem, span, fix, arguments);
+    return ErrorTerm.at(span);
+  }
+
+  /** Logs what a name means, unless it is built in. */
+  public void use(
+      Span span, String name, NameKind kind, @Nullable Span declared, @Nullable Type type) {
+    if (!NOWHERE.equals(span)) {
+      Span known = NOWHERE.equals(declared) ? null : declared;
+      page.uses.add(new NameUse(span, name, kind, known, type));
+    }
+  }
+
+  public void use(Name name, NameKind kind, @Nullable Span declared, @Nullable Type type) {
+    use(name.span(), name.text(), kind, declared, type);
+  }
+
+  /** Does something on trial: see {@link #keep}. */
+  public <T> Attempt<T> attempt(Supplier<T> work) {
+    Page before = page;
+    page = new Page();
+    depth++;
+    try {
+      return new Attempt<>(work.get(), page);
+    } finally {
+      depth--;
+      page = before;
+    }
+  }
+
+  /** How many trials are nested at this point. */
+  public int depth() {
+    return depth;
+  }
+
+  /** Keeps what a trial has logged. */
+  public <T> T keep(Attempt<T> attempt) {
+    page.diagnostics.addAll(attempt.page.diagnostics);
+    page.uses.addAll(attempt.page.uses);
+    return attempt.result;
+  }
+
+  /** Does something whose log entries count even if the trial around it is dropped. */
+  public <T> T apart(Supplier<T> work) {
+    Page before = page;
+    page = first;
+    try {
+      return work.get();
+    } finally {
+      page = before;
+    }
+  }
+
+  public Stream<Diagnostic> diagnostics() {
+    return first.diagnostics.stream();
+  }
+
+  public Stream<NameUse> uses() {
+    return first.uses.stream();
+  }
+
+  /** Without duplicates, in the order of the text. */
+  public static List<Diagnostic> sorted(Stream<Diagnostic> diagnostics) {
+    return diagnostics
+        .distinct()
+        .sorted(Comparator.comparingInt(diagnostic -> diagnostic.span().start()))
+        .toList();
+  }
+
+  /** Without duplicates, in the order of the text. */
+  public static List<NameUse> sortedUses(Stream<NameUse> uses) {
+    return uses.distinct().sorted(Comparator.comparingInt(use -> use.span().start())).toList();
+  }
+
+  /** The result of a trial, and what it logged. */
+  public static final class Attempt<T> {
+    private final T result;
+    private final Page page;
+
+    private Attempt(T result, Page page) {
+      this.result = result;
+      this.page = page;
+    }
+
+    /** Whether there was no error. */
+    public boolean succeeded() {
+      return page.diagnostics.stream().noneMatch(Diagnostic::isError);
+    }
+
+    public T result() {
+      return result;
+    }
+  }
+
+  private static final class Page {
+    final List<Diagnostic> diagnostics = new ArrayList<>();
+    final List<NameUse> uses = new ArrayList<>();
+  }
+}

@@ -1,0 +1,212 @@
+package tricksmith.check.diagnostic;
+
+import tricksmith.source.Problem;
+import tricksmith.source.Severity;
+
+/** What can be wrong with the meaning of a script. */
+public enum CheckProblem implements Problem {
+  // Sections.
+  MISSING_GAME("TS201"),
+  MISSING_MATCH("TS202"),
+  /** Argument: the word that begins it. */
+  DUPLICATE_SECTION("TS203"),
+  NO_SCORE_SECTION("TS204"),
+  /** Arguments: the version that is written, the version there is. */
+  LANGUAGE_VERSION("TS205"),
+
+  // Names.
+  /** Argument: the name. */
+  UNKNOWN_NAME("TS210"),
+  /** Arguments: the name, the name that may have been meant. */
+  UNKNOWN_NAME_LIKE("TS211"),
+  /** {@code player} where nobody acts. */
+  NO_PLAYER_ACTS("TS206"),
+  /** Argument: the kind. */
+  KIND_AS_NAME("TS207"),
+  /** Arguments: the name, what it names already. */
+  NAME_TAKEN("TS212"),
+  /** Arguments: the word, all that it can mean. */
+  AMBIGUOUS_WORD("TS213"),
+  IT_OUTSIDE_A_CHOICE("TS214"),
+  /** Argument: the word. */
+  WHOSE("TS215"),
+  /** Argument: the word. */
+  WHOSE_IN_DEFINITION("TS216"),
+  /** Arguments: the property, the type. */
+  UNKNOWN_PROPERTY("TS217"),
+  /** Arguments: the property, the type, the property that may have been meant. */
+  UNKNOWN_PROPERTY_LIKE("TS218"),
+  /** Arguments: the word, the type of what is a set of those already. */
+  ELEMENTS_OF_A_SET("TS209"),
+  /** Arguments: the name, what of the deck is called so. */
+  ELEMENT_LIKE_CONSTANT("TS208"),
+  /** Argument: the word. */
+  UNKNOWN_KIND("TS219"),
+  /** Argument: the definition. */
+  DEFINITION_AFTER_IS("TS242"),
+  YES_NO_FOR_NUMBER("TS247"),
+  RANK_FOR_NUMBER("TS248"),
+  TRICK_FOR_CARDS("TS249"),
+  /** Argument: the value. */
+  IS_FOR_EQUAL("TS256"),
+  WHOSE_HAND("TS257"),
+  /** Arguments: the word, the type that may have been meant. */
+  UNKNOWN_TYPE_LIKE("TS259"),
+  /** Arguments: the name, the card that may have been meant. */
+  NOT_IN_DECK_LIKE("TS258"),
+  /** Argument: the word. */
+  UNKNOWN_TYPE("TS220"),
+  /** Arguments: the name, what it should be. */
+  NOT_IN_DECK("TS221"),
+  /** Arguments: the definition, how many operands it has, how many are written. */
+  ARGUMENTS("TS222"),
+  /** Arguments: the variable, the types of its indices. */
+  INDICES("TS223"),
+  /** Argument: the name. */
+  NOT_INDEXED("TS224"),
+  /** Argument: the variable. */
+  INDEX_IN_BRACKETS("TS225"),
+  /** Argument: the definitions that use one another. */
+  RECURSION("TS226"),
+  /** Argument: the parameter. */
+  PARAMETER_WITHOUT_TYPE("TS227"),
+  /** Argument: the variable. */
+  VARIABLE_WITHOUT_TYPE("TS228"),
+  /** Argument: the name. */
+  IS_A_WORD("TS229"),
+
+  // Types.
+  /** Arguments: the type expected, the type found. */
+  WRONG_TYPE("TS230"),
+  /** Arguments: the type expected, the type found, and the property that may be meant. */
+  WRONG_TYPE_PROPERTY("TS294"),
+  /** Arguments: the types of the two. */
+  DIFFERENT_KINDS("TS231"),
+  /** Arguments: the types of the two, and the property that may be meant. */
+  DIFFERENT_KINDS_PROPERTY("TS295"),
+  /** Argument: the type found. */
+  NOT_A_CONDITION("TS232"),
+  /** Argument: the type found. */
+  NOT_A_SET("TS233"),
+  /** Argument: the type found. */
+  NOT_ORDERED("TS234"),
+  /** Argument: the type found. */
+  NOT_A_ZONE("TS235"),
+  /** Argument: the type found. */
+  NOT_PLAYERS("TS236"),
+  /** Argument: the type found. */
+  NOT_CARDS("TS237"),
+  NONE_OF_WHAT("TS238"),
+  /** Arguments: the word, the type expected. */
+  NOT_A_CONSTANT("TS239"),
+  /** Argument: the card. */
+  SEVERAL_CARDS("TS240"),
+  /** Argument: the word. */
+  HAS_WHAT("TS241"),
+  /** Arguments: {@code and} or {@code or}, and what is meant. */
+  SHORTENED_COMPARISON("TS265"),
+  /** Arguments: the types of the two, and what is meant. */
+  PLAYERS_WITHOUT_BRACKETS("TS266"),
+  /** Arguments: what is meant, of several one. */
+  RANDOM_WHAT("TS267"),
+  /** Arguments: the sign, and the word that is meant. */
+  SET_ARITHMETIC("TS268"),
+  /** Arguments: the types of the two. */
+  ONE_AND_SEVERAL("TS297"),
+  /** Argument: the name. */
+  NAME_HIDES_SET("TS296"),
+  SEVERAL_PRODUCTS("TS243"),
+  PRODUCT_PARTS("TS244"),
+  /** Argument: the type found. */
+  PRODUCT_PART("TS245"),
+  /** Argument: the part. */
+  SEVERAL_PARTS("TS246"),
+
+  // The procedure.
+  /** Argument: the name. */
+  CANNOT_BE_SET("TS250"),
+  AT_ONCE("TS251"),
+  /** Argument: the variable. */
+  ONE_VALUE_EACH("TS252"),
+  /** Argument: the zone. */
+  WHOSE_ZONE("TS253"),
+  ENDLESS("TS254"),
+  /** Argument: the word. */
+  NO_LOOP("TS255"),
+
+  // The trick.
+  /** Argument: the word. */
+  IN_CRITERION("TS260"),
+  /** Argument: the word. */
+  OUTSIDE_OBLIGATIONS("TS261"),
+  /** Argument: the word. */
+  BEATS_WHAT("TS262"),
+
+  // The head, options and state.
+  NUMBER_OF_PLAYERS("TS270"),
+  UNEVEN_PARTNERS("TS271"),
+  FEATURES_DISAGREE("TS276"),
+  OPTION_RANGE("TS272"),
+  /** Arguments: the option, what is allowed. */
+  OPTION_DEFAULT("TS273"),
+  /** Arguments: the option, the type found. */
+  OPTION_TYPE("TS274"),
+  INITIAL_VALUE("TS275"),
+  /** Argument: the zone. */
+  NO_OWNER("TS277"),
+  /** Argument: the variable. */
+  NOBODYS_VARIABLE("TS279"),
+  /** Argument: the type found. */
+  INDEX_TYPE("TS278"),
+
+  // Decks.
+  /** Argument: the label. */
+  SAME_CARD_TWICE("TS280"),
+  /** Argument: the name. */
+  TWICE_IN_LIST("TS281"),
+  /** Arguments: how many cards, how many numbers. */
+  NUMBERING("TS282"),
+  /** Arguments: the ends of the range. */
+  ITEM_RANGE("TS283"),
+  COPIES("TS284"),
+  /** Argument: how many at most. */
+  TOO_MANY_CARDS("TS285"),
+  /** Arguments: the name, what it is, and what is written before it. */
+  LEFT_OUT_WITHOUT_WORD("TS288"),
+  SETUP_CONDITION("TS286"),
+  /** Arguments: what is there, and what is missing. */
+  HALF_A_PACK("TS289"),
+  /** Arguments: the deck, for which players and options. */
+  NO_CARDS("TS287"),
+
+  /** In a rule that says when an obligation is in force. */
+  CARD_NOT_PLAYED_YET("TS263"),
+  CHOICE_OR_ALTERNATIVE("TS264"),
+
+  // Tests.
+  /** Arguments: how many players, all numbers for which the game is meant. */
+  TEST_PLAYERS("TS290"),
+  /** Argument: the definition. */
+  GIVEN_DEFINITION("TS298"),
+  CANNOT_BE_GIVEN("TS291"),
+  /** Arguments: the option, what is allowed. */
+  GIVEN_OPTION("TS292"),
+  /** Argument: the variable. */
+  NEVER_CHOSEN("TS293");
+
+  private final String code;
+
+  CheckProblem(String code) {
+    this.code = code;
+  }
+
+  @Override
+  public String code() {
+    return code;
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.ERROR;
+  }
+}

@@ -1,0 +1,18 @@
+package tricksmith.check.diagnostic;
+
+import tricksmith.rules.Term;
+import tricksmith.rules.Types;
+import tricksmith.source.Span;
+
+/** The term of an expression that could not be understood; its type fits everywhere. */
+public final class ErrorTerm {
+  private ErrorTerm() {}
+
+  public static Term at(Span span) {
+    return new Term.None(span, Types.MISTAKE);
+  }
+
+  public static boolean is(Term term) {
+    return Types.isMistake(term.type());
+  }
+}

@@ -1,0 +1,30 @@
+package tricksmith.check.diagnostic;
+
+import java.util.List;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Problem;
+import tricksmith.source.Span;
+
+/** Fixes that follow from a problem, its place and its arguments. */
+final class StandardFixes {
+  private StandardFixes() {}
+
+  static List<Fix> of(Problem problem, Span span, List<String> words) {
+    if (!(problem instanceof CheckProblem known)) {
+      return List.of();
+    }
+    return switch (known) {
+      case UNKNOWN_NAME_LIKE, NOT_IN_DECK_LIKE, UNKNOWN_TYPE_LIKE ->
+          List.of(replace(span, words.get(1)));
+      case UNKNOWN_PROPERTY_LIKE -> List.of(replace(span, words.get(2)));
+      case RANDOM_WHAT -> words.stream().map(way -> replace(span, way)).toList();
+      case LANGUAGE_VERSION -> List.of(replace(span, "language " + words.get(1)));
+      default -> List.of();
+    };
+  }
+
+  private static Fix replace(Span span, String text) {
+    return Fix.of(new Edit(span, text));
+  }
+}

@@ -1,0 +1,230 @@
+package tricksmith.check.expressions;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.advice.Candidates;
+import tricksmith.check.advice.Synonyms;
+import tricksmith.check.advice.UnknownNames;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.diagnostic.ErrorTerm;
+import tricksmith.check.names.NameKind;
+import tricksmith.check.symbols.BuiltInFunction;
+import tricksmith.check.symbols.DefinitionSymbol;
+import tricksmith.check.symbols.Scope;
+import tricksmith.check.symbols.Symbols;
+import tricksmith.check.types.Conversion;
+import tricksmith.check.types.ProductTypes;
+import tricksmith.rules.Local;
+import tricksmith.rules.Notation;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
+import tricksmith.rules.Variable;
+import tricksmith.rules.Zone;
+import tricksmith.source.Span;
+import tricksmith.source.Spelling;
+import tricksmith.syntax.Expression;
+import tricksmith.syntax.Name;
+
+/** Names with arguments: definitions, properties, kinds of cards, zones of players. */
+final class CallChecker {
+  /** Words for all that lies in a zone, whose name says so already. */
+  private static final Set<String> REST = Set.of("rest", "remainder", "all");
+
+  private final TypedExpressions expressions;
+  private final Symbols symbols;
+  private final CheckLog log;
+  private final DefinitionChecker definitions;
+  private final Candidates candidates;
+  private final UnknownNames unknownNames;
+  private final PartChecker parts;
+
+  CallChecker(
+      TypedExpressions expressions, Symbols symbols, CheckLog log, DefinitionChecker definitions) {
+    this.expressions = expressions;
+    this.symbols = symbols;
+    this.log = log;
+    this.definitions = definitions;
+    this.candidates = new Candidates(symbols);
+    this.unknownNames = new UnknownNames(symbols, log);
+    this.parts = new PartChecker(symbols.labelTypes(), log);
+  }
+
+  /** {@code f(x)}, {@code f of x}, {@code x.f}. */
+  Term call(Expression.Call call, Scope scope) {
+    Name name = call.function();
+    if (log.caret().isAt(name.span()) && !call.arguments().isEmpty()) {
+      Term of = expressions.infer(call.arguments().getFirst(), scope);
+      boolean brackets = call.form() == Expression.CallForm.BRACKETS;
+      log.caret()
+          .expect(
+              name.span(),
+              null,
+              () -> brackets ? candidates.callable(scope) : candidates.properties(of.type()));
+    }
+    DefinitionSymbol definition = symbols.definitions().find(name.text(), scope);
+    List<BuiltInFunction> functions = BuiltInFunction.named(name.text());
+    if (definition != null && (functions.isEmpty() || !definition.parameters().isEmpty())) {
+      return defined(definition, call, scope);
+    }
+    if (!functions.isEmpty()) {
+      return function(functions, call, scope);
+    }
+    if (call.arguments().size() == 1) {
+      return property(name, call.span(), call.arguments().getFirst(), scope);
+    }
+    call.arguments().forEach(argument -> expressions.infer(argument, scope));
+    return unknown(call, scope);
+  }
+
+  /** A definition; or a part of that name, where the definition does not take the argument. */
+  private Term defined(DefinitionSymbol definition, Expression.Call call, Scope scope) {
+    Name name = call.function();
+    if (call.arguments().size() == 1 && definition.parameters().size() == 1) {
+      Type wanted = definition.parameters().getFirst().type();
+      Term of = expressions.infer(call.arguments().getFirst(), wanted, scope);
+      if (!Conversion.possible(of.type(), wanted) && ProductTypes.hasPart(of.type(), name.text())) {
+        return parts.part(of, name, call.span());
+      }
+      use(name, NameKind.DEFINITION, definition.name().span());
+      return applied(definition, call.span(), List.of(expressions.converted(of, wanted)));
+    }
+    use(name, NameKind.DEFINITION, definition.name().span());
+    return definition(definition, call.span(), call.arguments(), scope);
+  }
+
+  Term definition(DefinitionSymbol definition, Span span, List<Expression> arguments, Scope scope) {
+    List<Local> parameters = definition.parameters();
+    if (arguments.size() != parameters.size()) {
+      return log.error(
+          CheckProblem.ARGUMENTS,
+          span,
+          definition.name().text(),
+          Integer.toString(parameters.size()),
+          Integer.toString(arguments.size()));
+    }
+    List<Term> values = new ArrayList<>();
+    for (int place = 0; place < parameters.size(); place++) {
+      values.add(expressions.check(arguments.get(place), parameters.get(place).type(), scope));
+    }
+    return applied(definition, span, values);
+  }
+
+  private Term applied(DefinitionSymbol definition, Span span, List<Term> values) {
+    Type type = definitions.type(definition);
+    return Types.isMistake(type)
+        ? ErrorTerm.at(span)
+        : new Term.DefinitionCall(span, type, definition.id(), values);
+  }
+
+  private Term function(List<BuiltInFunction> functions, Expression.Call call, Scope scope) {
+    int wanted = functions.getFirst().parameters().size();
+    if (call.arguments().size() != wanted) {
+      use(call.function(), NameKind.FUNCTION, null);
+      return log.error(
+          CheckProblem.ARGUMENTS,
+          call.span(),
+          call.function().text(),
+          Integer.toString(wanted),
+          Integer.toString(call.arguments().size()));
+    }
+    if (wanted > 1) {
+      use(call.function(), NameKind.FUNCTION, null);
+      BuiltInFunction function = functions.getFirst();
+      List<Term> operands =
+          expressions.all(call.arguments(), function.parameters().getFirst(), scope);
+      return operation(function, call.span(), operands);
+    }
+    return ofOne(functions, call, scope);
+  }
+
+  private Term ofOne(List<BuiltInFunction> functions, Expression.Call call, Scope scope) {
+    Expression argument = call.arguments().getFirst();
+    Type hint = functions.size() == 1 ? functions.getFirst().parameters().getFirst() : null;
+    Term operand = expressions.infer(argument, hint, scope);
+    for (BuiltInFunction function : functions) {
+      Term fitting = operand(operand, function.parameters().getFirst());
+      if (fitting != null) {
+        use(call.function(), NameKind.FUNCTION, null);
+        return operation(function, call.span(), List.of(fitting));
+      }
+    }
+    return partOf(operand, call.function(), call.span());
+  }
+
+  /** A parameter for several players also takes one, unconverted. */
+  private @Nullable Term operand(Term operand, Type parameter) {
+    boolean isPlayer = parameter.equals(Types.PLAYERS) && operand.type() == Type.Basic.PLAYER;
+    return isPlayer ? operand : expressions.convertIfPossible(operand, parameter);
+  }
+
+  private static Term operation(BuiltInFunction function, Span span, List<Term> operands) {
+    return new Term.Operation(span, function.result(), function.operator(), operands);
+  }
+
+  private Term property(Name name, Span span, Expression of, Scope scope) {
+    Zone zone = symbols.zones().get(name.text());
+    if (zone != null && zone.perPlayer()) {
+      use(name, NameKind.ZONE, zone.declared());
+      return new Term.ZoneCards(span, zone, expressions.players(of, scope));
+    }
+    Span kind = symbols.constants().kinds().get(name.text());
+    if (kind != null) {
+      use(name, NameKind.KIND, kind);
+      Term card = expressions.check(of, Type.Basic.CARD, scope);
+      return new Term.KindTest(span, card, name.text());
+    }
+    Variable variable = symbols.variables().find(name.text());
+    if (variable != null && !variable.indices().isEmpty()) {
+      return log.error(CheckProblem.INDEX_IN_BRACKETS, name.span(), name.text());
+    }
+    return partOf(expressions.infer(of, scope), name, span);
+  }
+
+  private Term partOf(Term of, Name name, Span span) {
+    return ProductTypes.hasPart(of.type(), name.text())
+        ? parts.part(of, name, span)
+        : noProperty(name, of);
+  }
+
+  private Term noProperty(Name name, Term of) {
+    if (ErrorTerm.is(of)) {
+      return of;
+    }
+    String type = Notation.of(of.type());
+    if (type.equals("some " + name.text()) || REST.contains(name.text())) {
+      return log.error(CheckProblem.ELEMENTS_OF_A_SET, name.span(), name.text(), type);
+    }
+    Optional<String> meant = meant(name.text(), of.type());
+    return meant.isPresent()
+        ? log.error(CheckProblem.UNKNOWN_PROPERTY_LIKE, name.span(), name.text(), type, meant.get())
+        : log.error(CheckProblem.UNKNOWN_PROPERTY, name.span(), name.text(), type);
+  }
+
+  private Optional<String> meant(String name, Type type) {
+    List<String> known =
+        Stream.of(
+                BuiltInFunction.namesFor(type).stream(),
+                symbols.definitions().names().stream(),
+                symbols.constants().kinds().keySet().stream(),
+                Conversion.possible(type, Types.PLAYERS)
+                    ? symbols.zones().keySet().stream()
+                    : Stream.<String>of())
+            .flatMap(names -> names)
+            .toList();
+    return Synonyms.among(name, known).or(() -> Spelling.nearest(name, known));
+  }
+
+  private Term unknown(Expression.Call call, Scope scope) {
+    return unknownNames.explain(call.function().text(), call.function().span(), null, scope);
+  }
+
+  private void use(Name name, NameKind kind, @Nullable Span declared) {
+    log.use(name, kind, declared, null);
+  }
+}

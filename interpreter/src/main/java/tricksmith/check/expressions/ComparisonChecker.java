@@ -1,0 +1,325 @@
+package tricksmith.check.expressions;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.advice.Candidates;
+import tricksmith.check.advice.MissingProperty;
+import tricksmith.check.advice.Synonyms;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.diagnostic.ErrorTerm;
+import tricksmith.check.names.NameKind;
+import tricksmith.check.symbols.DeckConstants;
+import tricksmith.check.symbols.Scope;
+import tricksmith.check.symbols.Symbols;
+import tricksmith.rules.Notation;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+import tricksmith.syntax.Expression;
+import tricksmith.syntax.Expression.BinaryOperator;
+import tricksmith.syntax.Name;
+
+/** Comparisons. Either side can be the hint for the other; the left side is tried first. */
+final class ComparisonChecker {
+  private static final int DEEPEST_READ_AGAIN = 4;
+
+  private final TypedExpressions expressions;
+  private final Symbols symbols;
+  private final CheckLog log;
+  private final Candidates candidates;
+  private final MissingProperty missingProperty;
+
+  ComparisonChecker(TypedExpressions expressions, Symbols symbols, CheckLog log) {
+    this.expressions = expressions;
+    this.symbols = symbols;
+    this.log = log;
+    this.candidates = new Candidates(symbols);
+    this.missingProperty = new MissingProperty(log);
+  }
+
+  Term compare(Expression.Binary binary, Scope scope) {
+    CheckLog.Attempt<Term> fromTheLeft = log.attempt(() -> compare(binary, true, scope));
+
+    if (fromTheLeft.succeeded() || !canBeReadAgain(binary)) {
+      return log.keep(fromTheLeft);
+    }
+    CheckLog.Attempt<Term> fromTheRight = log.attempt(() -> compare(binary, false, scope));
+    return log.keep(fromTheRight.succeeded() ? fromTheRight : fromTheLeft);
+  }
+
+  /**
+   * Whether a hint could change the meaning of the left side. Deeply nested comparisons are not
+   * checked twice, because each level would double the work.
+   */
+  private boolean canBeReadAgain(Expression.Binary binary) {
+    Expression left = binary.left();
+    boolean mayMeanSeveral =
+        left instanceof Expression.Word
+            || left instanceof Expression.NumberLiteral
+            || left instanceof Expression.Listed;
+    return mayMeanSeveral && log.depth() < DEEPEST_READ_AGAIN;
+  }
+
+  private Term compare(Expression.Binary binary, boolean leftFirst, Scope scope) {
+    return switch (binary.operator()) {
+      case IN, NOT_IN -> leftFirst ? elementFirst(binary, scope) : setFirst(binary, scope);
+      case EQUAL, UNEQUAL, LESS, AT_MOST, GREATER, AT_LEAST -> sides(binary, leftFirst, scope);
+      case OR, AND, EXCEPT, RANGE, PLUS, MINUS, TIMES, DIVIDED_BY ->
+          throw new IllegalArgumentException("no comparison: " + binary.operator());
+    };
+  }
+
+  private Term elementFirst(Expression.Binary binary, Scope scope) {
+    Term element = expressions.infer(binary.left(), scope);
+    if (ErrorTerm.is(element)) {
+      expressions.infer(binary.right(), null, scope);
+      return ErrorTerm.at(binary.span());
+    }
+    Term set = expressions.infer(binary.right(), new Type.SetOf(element.type()), scope);
+    return membership(binary, element, set);
+  }
+
+  private Term setFirst(Expression.Binary binary, Scope scope) {
+    Term set = expressions.infer(binary.right(), scope);
+    Type type = Types.element(set.type());
+    Term element =
+        type == null
+            ? expressions.infer(binary.left(), scope)
+            : expressions.infer(binary.left(), type, scope);
+    return membership(binary, element, set);
+  }
+
+  private Term membership(Expression.Binary binary, Term element, Term set) {
+    if (ErrorTerm.is(element) || ErrorTerm.is(set)) {
+      return ErrorTerm.at(binary.span());
+    }
+    Term converted = expressions.convertIfPossible(set, new Type.SetOf(element.type()));
+    Term among = converted == null ? set : converted;
+    Type type = Types.element(among.type());
+    if (type == null || !Types.comparable(element.type(), type)) {
+      Optional<MissingProperty.Meant> meant =
+          type == null ? Optional.empty() : missingProperty.of(element, type);
+      return meant.isPresent()
+          ? ofProperty(binary, element, set, meant.get())
+          : log.error(
+              CheckProblem.WRONG_TYPE,
+              set.span(),
+              Notation.of(new Type.SetOf(element.type())),
+              Notation.of(set.type()));
+    }
+    return operation(binary, element, among);
+  }
+
+  /** Both sides, the first of which is the hint for the other. */
+  private Term sides(Expression.Binary binary, boolean leftFirst, Scope scope) {
+    Expression first = leftFirst ? binary.left() : binary.right();
+    Expression second = leftFirst ? binary.right() : binary.left();
+    Term hinting = expressions.infer(first, scope);
+    Term other = expressions.infer(second, ErrorTerm.is(hinting) ? null : hinting.type(), scope);
+    if (ErrorTerm.is(hinting) || ErrorTerm.is(other)) {
+      return ErrorTerm.at(binary.span());
+    }
+    return compared(binary, leftFirst ? hinting : other, leftFirst ? other : hinting);
+  }
+
+  private Term compared(Expression.Binary binary, Term left, Term right) {
+    boolean ordering =
+        binary.operator() != BinaryOperator.EQUAL && binary.operator() != BinaryOperator.UNEQUAL;
+    boolean counts = ordering || isNumber(left) || isNumber(right);
+    Term one = counts ? counted(left) : left;
+    Term other = counts ? counted(right) : right;
+    if (!Types.comparable(one.type(), other.type())) {
+      return different(binary, left, right);
+    }
+    return ordering ? ordered(binary, one, other) : operation(binary, one, other);
+  }
+
+  private Term different(Expression.Binary binary, Term left, Term right) {
+    Optional<MissingProperty.Meant> meant =
+        missingProperty.of(left, right.type()).or(() -> missingProperty.of(right, left.type()));
+    if (meant.isEmpty() && isOneOf(binary, left, right)) {
+      return ErrorTerm.at(binary.span());
+    }
+    return meant.isPresent()
+        ? ofProperty(binary, left, right, meant.get())
+        : log.error(
+            CheckProblem.DIFFERENT_KINDS,
+            binary.span(),
+            Notation.of(left.type()),
+            Notation.of(right.type()));
+  }
+
+  /**
+   * Explains how to compare one with several, as in {@code winner == (seat 1, seat 3)}.
+   *
+   * @return whether it was explained
+   */
+  private boolean isOneOf(Expression.Binary binary, Term left, Term right) {
+    Type several = Types.element(right.type());
+    Type one = Types.element(left.type());
+    boolean among = several != null && Types.comparable(left.type(), several);
+    boolean only = one != null && Types.comparable(one, right.type());
+    if (!among && !only) {
+      return false;
+    }
+    boolean negated = binary.operator() == BinaryOperator.UNEQUAL;
+    int end = binary.left().span().end();
+    int next = binary.right().span().start();
+    String sign = log.written(new Span(end, next));
+    String word = sign.replaceFirst("[!=]=", negated ? "not in" : "in");
+    Fix fix =
+        among
+            ? Fix.of(new Edit(new Span(end, next), word))
+            : Fix.of(Edit.insert(left.span().start(), "only of "));
+    log.problem(
+        CheckProblem.ONE_AND_SEVERAL,
+        binary.span(),
+        fix,
+        Notation.of(left.type()),
+        Notation.of(right.type()));
+    return true;
+  }
+
+  private Term ofProperty(
+      Expression.Binary binary, Term left, Term right, MissingProperty.Meant meant) {
+    log.problem(
+        CheckProblem.DIFFERENT_KINDS_PROPERTY,
+        binary.span(),
+        meant.fix(),
+        Notation.of(left.type()),
+        Notation.of(right.type()),
+        meant.text());
+    return ErrorTerm.at(binary.span());
+  }
+
+  /** Values are ordered within one type; a value of another type is neither larger nor smaller. */
+  private Term ordered(Expression.Binary binary, Term left, Term right) {
+    Type type = Types.shared(left.type(), right.type());
+    return Types.ordered(type)
+        ? operation(binary, member(left, type), member(right, type))
+        : log.error(CheckProblem.NOT_ORDERED, left.span(), Notation.of(type));
+  }
+
+  private static Term member(Term term, Type type) {
+    return Types.fits(term.type(), type) ? term : new Term.Member(term.span(), type, term);
+  }
+
+  private static boolean isNumber(Term term) {
+    return term.type() == Type.Basic.NUMBER;
+  }
+
+  private Term counted(Term term) {
+    return term.type() instanceof Type.SetOf
+        ? expressions.converted(term, Type.Basic.NUMBER)
+        : term;
+  }
+
+  private static Term operation(Expression.Binary binary, Term left, Term right) {
+    return new Term.Operation(
+        binary.span(), Type.Basic.YES_NO, operator(binary.operator()), List.of(left, right));
+  }
+
+  private static Operator operator(BinaryOperator written) {
+    return switch (written) {
+      case EQUAL -> Operator.EQUAL;
+      case UNEQUAL -> Operator.UNEQUAL;
+      case LESS -> Operator.LESS;
+      case AT_MOST -> Operator.AT_MOST;
+      case GREATER -> Operator.GREATER;
+      case AT_LEAST -> Operator.AT_LEAST;
+      case IN -> Operator.IN;
+      case NOT_IN -> Operator.NOT_IN;
+      case OR, AND, EXCEPT, RANGE, PLUS, MINUS, TIMES, DIVIDED_BY ->
+          throw new IllegalArgumentException("no comparison: " + written);
+    };
+  }
+
+  /** {@code x is none}, {@code x is wizard}. */
+  Term is(Expression.Is is, Scope scope) {
+    log.caret().expect(is.what().span(), null, candidates::questions);
+    Supplier<Term> question =
+        switch (is.what().text()) {
+          case "none", "nobody" -> () -> missing(is, false, scope);
+          case "chosen", "somebody" -> () -> missing(is, true, scope);
+          case "empty" -> () -> empty(is, scope);
+          default -> () -> kind(is, scope);
+        };
+    Term term = question.get();
+    return is.negated() && !ErrorTerm.is(term) ? not(term) : term;
+  }
+
+  private Term missing(Expression.Is is, boolean there, Scope scope) {
+    Term subject = expressions.infer(is.subject(), scope);
+    if (ErrorTerm.is(subject)) {
+      return subject;
+    }
+    if (subject.type() instanceof Type.SetOf) {
+      Term empty = yesNo(is.span(), Operator.IS_EMPTY, subject);
+      return there ? not(empty) : empty;
+    }
+    return yesNo(is.span(), there ? Operator.IS_CHOSEN : Operator.IS_NONE, subject);
+  }
+
+  private Term empty(Expression.Is is, Scope scope) {
+    Term set = expressions.set(is.subject(), scope);
+    return ErrorTerm.is(set) ? set : yesNo(is.span(), Operator.IS_EMPTY, set);
+  }
+
+  private Term kind(Expression.Is is, Scope scope) {
+    Span declared = symbols.constants().kinds().get(is.what().text());
+    if (declared == null) {
+      Term subject = expressions.infer(is.subject(), scope);
+      String value = value(is.what(), subject.type(), scope);
+      if (value != null) {
+        return isForEqual(is, value);
+      }
+      boolean definition = symbols.definitions().names().contains(is.what().text());
+      return log.error(
+          definition ? CheckProblem.DEFINITION_AFTER_IS : CheckProblem.UNKNOWN_KIND,
+          is.what().span(),
+          is.what().text());
+    }
+    log.use(is.what(), NameKind.KIND, declared, null);
+    Term card = expressions.check(is.subject(), Type.Basic.CARD, scope);
+    return ErrorTerm.is(card) ? card : new Term.KindTest(is.span(), card, is.what().text());
+  }
+
+  /** A constant to compare with that has this name or a synonym of it; null if there is none. */
+  private @Nullable String value(Name what, Type type, Scope scope) {
+    if (Types.isMistake(type)) {
+      return null;
+    }
+    DeckConstants constants = symbols.constants();
+    String known =
+        Synonyms.among(what.text(), constants.names())
+            .filter(_ -> !constants.names().contains(what.text()))
+            .orElse(what.text());
+    return log.attempt(
+                () -> expressions.check(new Expression.Word(what.span(), known), type, scope))
+            .succeeded()
+        ? known
+        : null;
+  }
+
+  private Term isForEqual(Expression.Is is, String value) {
+    Span words = new Span(is.subject().span().end(), is.what().span().end());
+    String meant = (is.negated() ? " != " : " == ") + value;
+    log.problem(CheckProblem.IS_FOR_EQUAL, is.what().span(), Fix.of(new Edit(words, meant)), value);
+    return ErrorTerm.at(is.span());
+  }
+
+  private static Term not(Term term) {
+    return yesNo(term.span(), Operator.NOT, term);
+  }
+
+  private static Term yesNo(Span span, Operator operator, Term operand) {
+    return new Term.Operation(span, Type.Basic.YES_NO, operator, List.of(operand));
+  }
+}

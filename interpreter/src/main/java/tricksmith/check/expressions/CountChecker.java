@@ -1,0 +1,88 @@
+package tricksmith.check.expressions;
+
+import java.util.List;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.ErrorTerm;
+import tricksmith.check.expressions.DomainChecker.Opened;
+import tricksmith.check.symbols.Scope;
+import tricksmith.check.symbols.Symbols;
+import tricksmith.check.types.ProductTypes;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
+import tricksmith.source.Span;
+import tricksmith.syntax.Expression;
+import tricksmith.syntax.Name;
+
+/** {@code number of}: how many there are, or the number of one thing. */
+final class CountChecker {
+  private static final String NUMBER = "number";
+
+  private final TypedExpressions expressions;
+  private final Symbols symbols;
+  private final CheckLog log;
+  private final DomainChecker domains;
+  private final PartChecker parts;
+
+  CountChecker(TypedExpressions expressions, Symbols symbols, CheckLog log, DomainChecker domains) {
+    this.expressions = expressions;
+    this.symbols = symbols;
+    this.log = log;
+    this.domains = domains;
+    this.parts = new PartChecker(symbols.labelTypes(), log);
+  }
+
+  Term count(Expression.Count count, Scope scope) {
+    Expression.Domain domain = count.domain();
+    Expression written = domain.set();
+    if (written != null && domain.name() == null && domain.condition() == null) {
+      return ofWord(count.span(), domain, expressions.infer(written, scope));
+    }
+    Opened opened = domains.open(domain, scope);
+    if (opened.isMistake()) {
+      return ErrorTerm.at(count.span());
+    }
+    Name name = domain.name();
+    return name != null && isNumberOfAll(domain, name, opened)
+        ? isAmong(count.span(), name, opened.domain().set(), scope)
+        : new Term.Count(count.span(), opened.domain());
+  }
+
+  /** In {@code number of tricks in 3..5} the count is in the set, not the tricks. */
+  private static boolean isNumberOfAll(Expression.Domain domain, Name name, Opened opened) {
+    return DomainChecker.isPlural(name.text())
+        && !name.text().equals("numbers")
+        && domain.condition() == null
+        && opened.domain().element().type() == Type.Basic.NUMBER;
+  }
+
+  private Term isAmong(Span span, Name all, Term numbers, Scope scope) {
+    Expression word = new Expression.Word(all.span(), all.text());
+    Expression.Domain everyOne = new Expression.Domain(all.span(), null, word, null);
+    Term counted = count(new Expression.Count(span, everyOne), scope);
+    return new Term.Operation(span, Type.Basic.YES_NO, Operator.IN, List.of(counted, numbers));
+  }
+
+  /** {@code number of card}, {@code number of trick}, {@code number of bid}: its number. */
+  private Term ofWord(Span span, Expression.Domain domain, Term of) {
+    if (ProductTypes.hasPart(of.type(), NUMBER)) {
+      return parts.part(of, new Name(span, NUMBER), span);
+    }
+    if (of.type() == Type.Basic.CARD) {
+      return number(span, Operator.NUMBER_OF, of);
+    }
+    if (of.type() == Type.Basic.TRICK) {
+      return number(span, Operator.PLACE_OF_TRICK, of);
+    }
+    Term set = expressions.set(of);
+    Type element = Types.element(set.type());
+    return element == null
+        ? ErrorTerm.at(span)
+        : new Term.Count(span, new Term.Domain(domains.element(domain, element), set, null));
+  }
+
+  private static Term number(Span span, Operator operator, Term of) {
+    return new Term.Operation(span, Type.Basic.NUMBER, operator, List.of(of));
+  }
+}

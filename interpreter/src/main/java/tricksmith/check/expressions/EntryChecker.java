@@ -1,0 +1,108 @@
+package tricksmith.check.expressions;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.advice.Candidates;
+import tricksmith.check.advice.UnknownNames;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.diagnostic.ErrorTerm;
+import tricksmith.check.names.NameKind;
+import tricksmith.check.symbols.Scope;
+import tricksmith.check.symbols.Symbols;
+import tricksmith.check.types.ProductTypes;
+import tricksmith.rules.Notation;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
+import tricksmith.rules.Variable;
+import tricksmith.rules.Zone;
+import tricksmith.source.Span;
+import tricksmith.syntax.Expression;
+import tricksmith.syntax.Name;
+
+/** Entries of variables and zones: what has square brackets. */
+public final class EntryChecker {
+  private final TypedExpressions expressions;
+  private final Symbols symbols;
+  private final CheckLog log;
+  private final Candidates candidates;
+  private final UnknownNames unknownNames;
+
+  EntryChecker(TypedExpressions expressions, Symbols symbols, CheckLog log) {
+    this.expressions = expressions;
+    this.symbols = symbols;
+    this.log = log;
+    this.candidates = new Candidates(symbols);
+    this.unknownNames = new UnknownNames(symbols, log);
+  }
+
+  /** {@code bid[player]}, {@code hand[player]}. */
+  Term indexed(Expression.Indexed indexed, Scope scope) {
+    Name name = indexed.name();
+    log.caret().expect(name.span(), null, () -> candidates.values(null, scope));
+    Variable variable = symbols.variables().find(name.text());
+    if (variable != null) {
+      log.use(name, NameKind.VARIABLE, variable.declared(), variable.type());
+      List<Term> indices = indices(variable, indexed.span(), indexed.indices(), scope);
+      return indices == null
+          ? ErrorTerm.at(indexed.span())
+          : new Term.VariableValue(indexed.span(), variable, indices);
+    }
+    Zone zone = symbols.zones().get(name.text());
+    if (zone != null && zone.perPlayer() && indexed.indices().size() == 1) {
+      log.use(name, NameKind.ZONE, zone.declared(), Types.CARDS);
+      Term owner = expressions.players(indexed.indices().getFirst(), scope);
+      return new Term.ZoneCards(indexed.span(), zone, owner);
+    }
+    return notIndexed(name, scope);
+  }
+
+  private Term notIndexed(Name name, Scope scope) {
+    return symbols.isOtherThanVariable(name.text(), scope)
+        ? log.error(CheckProblem.NOT_INDEXED, name.span(), name.text())
+        : unknownNames.explain(name.text(), name.span(), null, scope);
+  }
+
+  /**
+   * The indices of an entry, with combinations split into parts; null if the variable has other
+   * indices.
+   */
+  public @Nullable List<Term> indices(
+      Variable variable, Span span, List<Expression> written, Scope scope) {
+    List<Type> types = variable.indices();
+    List<Term> indices = new ArrayList<>();
+    List<Term> found = new ArrayList<>();
+    for (Expression index : written) {
+      Type hint = indices.size() < types.size() ? types.get(indices.size()) : null;
+      Term term = expressions.infer(index, hint, scope);
+      found.add(term);
+      indices.addAll(ProductTypes.parts(term));
+    }
+    if (found.stream().anyMatch(ErrorTerm::is)) {
+      return null;
+    }
+    if (!fit(indices, types)) {
+      log.problem(
+          types.isEmpty() ? CheckProblem.NOT_INDEXED : CheckProblem.INDICES,
+          span,
+          variable.name(),
+          Notation.of(types));
+      return null;
+    }
+    return indices;
+  }
+
+  private static boolean fit(List<Term> indices, List<Type> types) {
+    if (indices.size() != types.size()) {
+      return false;
+    }
+    for (int place = 0; place < types.size(); place++) {
+      if (!Types.fits(indices.get(place).type(), types.get(place))) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,105 @@
+package tricksmith.check.expressions;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.ErrorTerm;
+import tricksmith.check.symbols.Scope;
+import tricksmith.check.symbols.Symbols;
+import tricksmith.check.types.ExpressionChecker;
+import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Local;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.source.Span;
+import tricksmith.syntax.Expression;
+
+public final class ExpressionDispatcher implements ExpressionChecker {
+  private final TypedExpressions typed;
+  private final DefinitionChecker definitions;
+  private final CallChecker calls;
+  private final WordChecker words;
+  private final ListChecker lists;
+  private final ComparisonChecker comparisons;
+  private final OperatorChecker operators;
+  private final DomainChecker domains;
+  private final CountChecker counts;
+  private final EntryChecker entries;
+  private final AlternativesChecker alternatives;
+  private final TableChecker table;
+
+  public ExpressionDispatcher(Symbols symbols, CheckLog log) {
+    this.typed = new TypedExpressions(this, symbols, log);
+    this.definitions = new DefinitionChecker(typed, symbols.definitions(), log);
+    this.calls = new CallChecker(typed, symbols, log, definitions);
+    ImpliedOwners owners = new ImpliedOwners(symbols, log);
+    this.words =
+        new WordChecker(symbols, log, new NameResolver(symbols, calls, definitions, owners));
+    this.lists = new ListChecker(typed, symbols, log, words);
+    this.comparisons = new ComparisonChecker(typed, symbols, log);
+    this.operators = new OperatorChecker(typed, symbols, log, comparisons, lists);
+    this.domains = new DomainChecker(typed, symbols, log);
+    this.counts = new CountChecker(typed, symbols, log, domains);
+    this.entries = new EntryChecker(typed, symbols, log);
+    this.alternatives = new AlternativesChecker(typed, lists);
+    this.table = new TableChecker(typed, symbols);
+  }
+
+  /** Checks expressions for which the context wants a type. */
+  public TypedExpressions typed() {
+    return typed;
+  }
+
+  public EntryChecker entries() {
+    return entries;
+  }
+
+  public WordChecker words() {
+    return words;
+  }
+
+  public List<DefinedTerm> definitions() {
+    return definitions.all();
+  }
+
+  @Override
+  public Term infer(Expression expression, @Nullable Type hint, Scope scope) {
+    return switch (expression) {
+      case Expression.NumberLiteral(Span span, long value) ->
+          words.read(Long.toString(value), span, hint, scope);
+      case Expression.Word(Span span, String text) -> words.read(text, span, hint, scope);
+      case Expression.Call call -> calls.call(call, scope);
+      case Expression.Indexed indexed -> entries.indexed(indexed, scope);
+      case Expression.Unary unary -> operators.unary(unary, scope);
+      case Expression.Binary binary -> operators.binary(binary, hint, scope);
+      case Expression.Is is -> comparisons.is(is, scope);
+      case Expression.Quantified quantified -> domains.quantified(quantified, scope);
+      case Expression.Outermost outermost -> domains.outermost(outermost, scope);
+      case Expression.Count count -> counts.count(count, scope);
+      case Expression.Aggregate aggregate -> domains.aggregate(aggregate, scope);
+      case Expression.Filtered filtered -> domains.filtered(filtered, scope);
+      case Expression.Selected selected -> domains.selected(selected, scope);
+      case Expression.PlaceAmong place -> domains.place(place, scope);
+      case Expression.PlaceInList place -> lists.place(place, scope);
+      case Expression.Cases cases -> alternatives.cases(cases, hint, scope);
+      case Expression.Table table -> alternatives.table(table, hint, scope);
+      case Expression.OrElse orElse -> alternatives.orElse(orElse, hint, scope);
+      case Expression.Listed listed -> alternatives.listed(listed, hint, scope);
+      case Expression.Product product -> lists.product(product, hint, scope);
+      case Expression.Seat seat -> table.seat(seat, scope);
+      case Expression.Neighbour neighbour -> table.neighbour(neighbour, scope);
+      case Expression.Holding holding -> table.holding(holding, scope);
+      case Expression.EndOfZone end -> table.endOfZone(end, scope);
+      case Expression.TrickWord word -> table.trick(word);
+      case Expression.WonBy wonBy -> table.wonBy(wonBy, scope);
+      case Expression.OnlyOf only -> table.onlyOf(only, scope);
+      case Expression.Element(Span span) -> element(span, scope);
+      case Expression.Unreadable(Span span) -> ErrorTerm.at(span);
+    };
+  }
+
+  private static Term element(Span span, Scope scope) {
+    Local element = scope.element();
+    return element == null ? ErrorTerm.at(span) : new Term.LocalValue(span, element);
+  }
+}

@@ -1,0 +1,92 @@
+package tricksmith.check.expressions;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.diagnostic.ErrorTerm;
+import tricksmith.check.symbols.Scope;
+import tricksmith.check.symbols.Symbols;
+import tricksmith.rules.Notation;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
+import tricksmith.rules.Variable;
+import tricksmith.rules.Zone;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+
+/** Finds the owner of a hand, zone, score or entry that names none: whoever acts there. */
+public final class ImpliedOwners {
+  private final Symbols symbols;
+  private final CheckLog log;
+
+  public ImpliedOwners(Symbols symbols, CheckLog log) {
+    this.symbols = symbols;
+    this.log = log;
+  }
+
+  /** A zone without an owner. */
+  Term zone(Zone zone, Span span, Scope scope) {
+    if (!zone.perPlayer()) {
+      return new Term.ZoneCards(span, zone, null);
+    }
+    Term actor = scope.actor(span, true);
+    return actor == null
+        ? nobodys(zone.name(), span, scope)
+        : new Term.ZoneCards(span, zone, players(actor, span));
+  }
+
+  /** The hands of all players in play. */
+  Term hands(Span span) {
+    Term players = new Term.Operation(span, Types.PLAYERS, Operator.PLAYERS, List.of());
+    return new Term.ZoneCards(span, symbols.zone(Zone.HAND), players);
+  }
+
+  /** The score without an owner. */
+  Term score(Span span, Scope scope) {
+    Term actor = scope.actor(span, true);
+    return actor == null
+        ? nobodys("score", span, scope)
+        : new Term.Operation(span, Type.Basic.NUMBER, Operator.SCORE_OF, List.of(actor));
+  }
+
+  /** A variable without indices; if it has a value for each player, the acting player's. */
+  Term entry(Variable variable, Span span, Scope scope) {
+    List<Term> indices = indices(variable, span, scope);
+    return indices == null ? ErrorTerm.at(span) : new Term.VariableValue(span, variable, indices);
+  }
+
+  /** The indices of a variable written without any; null if they cannot be inferred. */
+  public @Nullable List<Term> indices(Variable variable, Span span, Scope scope) {
+    if (variable.indices().isEmpty()) {
+      return List.of();
+    }
+    if (variable.indices().equals(List.of(Type.Basic.PLAYER))) {
+      Term actor = scope.actor(span, false);
+      if (actor == null) {
+        nobodys(variable.name(), span, scope);
+        return null;
+      }
+      return List.of(actor);
+    }
+    log.problem(CheckProblem.INDICES, span, variable.name(), Notation.of(variable.indices()));
+    return null;
+  }
+
+  private Term nobodys(String name, Span span, Scope scope) {
+    if (name.equals(Zone.HAND) && !scope.isOfDefinition()) {
+      return log.error(CheckProblem.WHOSE_HAND, span, Fix.of(new Edit(span, "hands")));
+    }
+    return log.error(
+        scope.isOfDefinition() ? CheckProblem.WHOSE_IN_DEFINITION : CheckProblem.WHOSE, span, name);
+  }
+
+  private Term players(Term actor, Span span) {
+    return actor.type() == Type.Basic.SIDE
+        ? new Term.Operation(span, Types.PLAYERS, Operator.MEMBERS_OF, List.of(actor))
+        : actor;
+  }
+}

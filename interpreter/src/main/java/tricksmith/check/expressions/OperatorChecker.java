@@ -1,0 +1,255 @@
+package tricksmith.check.expressions;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.advice.ShortenedPhrases;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.diagnostic.ErrorTerm;
+import tricksmith.check.symbols.LocalFactory;
+import tricksmith.check.symbols.Scope;
+import tricksmith.check.symbols.Symbols;
+import tricksmith.check.types.AllValues;
+import tricksmith.rules.Local;
+import tricksmith.rules.Notation;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+import tricksmith.syntax.Expression;
+
+/** Logic, arithmetic, ranges, and the joining of sets. */
+final class OperatorChecker {
+  private final TypedExpressions expressions;
+  private final Symbols symbols;
+  private final CheckLog log;
+  private final ComparisonChecker comparisons;
+  private final ListChecker lists;
+  private final ShortenedPhrases shortened;
+
+  OperatorChecker(
+      TypedExpressions expressions,
+      Symbols symbols,
+      CheckLog log,
+      ComparisonChecker comparisons,
+      ListChecker lists) {
+    this.expressions = expressions;
+    this.symbols = symbols;
+    this.log = log;
+    this.comparisons = comparisons;
+    this.lists = lists;
+    this.shortened = new ShortenedPhrases(expressions, log);
+  }
+
+  Term unary(Expression.Unary unary, Scope scope) {
+    return switch (unary.operator()) {
+      case NOT -> {
+        Term operand = expressions.condition(unary.operand(), scope);
+        yield operation(unary.span(), Type.Basic.YES_NO, Operator.NOT, operand);
+      }
+      case NEGATE -> {
+        Term operand = expressions.number(unary.operand(), scope);
+        yield operation(unary.span(), Type.Basic.NUMBER, Operator.NEGATE, operand);
+      }
+    };
+  }
+
+  Term binary(Expression.Binary binary, @Nullable Type hint, Scope scope) {
+    return switch (binary.operator()) {
+      case OR -> logic(binary, Operator.OR, scope);
+      case AND -> and(binary, hint, scope);
+      case EXCEPT -> sets(binary, Operator.EXCEPT, hint, scope);
+      case EQUAL, UNEQUAL, LESS, AT_MOST, GREATER, AT_LEAST, IN, NOT_IN ->
+          comparisons.compare(binary, scope);
+      case RANGE -> range(binary, hint, scope);
+      case PLUS -> arithmetic(binary, Operator.PLUS, scope);
+      case MINUS -> arithmetic(binary, Operator.MINUS, scope);
+      case TIMES -> arithmetic(binary, Operator.TIMES, scope);
+      case DIVIDED_BY -> arithmetic(binary, Operator.DIVIDED_BY, scope);
+    };
+  }
+
+  Term is(Expression.Is is, Scope scope) {
+    return comparisons.is(is, scope);
+  }
+
+  private Term logic(Expression.Binary binary, Operator operator, Scope scope) {
+    Term left = expressions.infer(binary.left(), Type.Basic.YES_NO, scope);
+    return logic(binary, operator, left, scope);
+  }
+
+  private Term logic(Expression.Binary binary, Operator operator, Term left, Scope scope) {
+    Term right = expressions.infer(binary.right(), Type.Basic.YES_NO, scope);
+    if (shortened.explains(binary, left, right, scope)) {
+      return ErrorTerm.at(binary.span());
+    }
+    Term first = expressions.condition(left);
+    Term second = ErrorTerm.is(first) ? right : expressions.condition(right);
+    return ErrorTerm.is(first) || ErrorTerm.is(second)
+        ? ErrorTerm.at(binary.span())
+        : operation(binary.span(), Type.Basic.YES_NO, operator, first, second);
+  }
+
+  /** {@code and} joins conditions or sets. */
+  private Term and(Expression.Binary binary, @Nullable Type hint, Scope scope) {
+    if (hint == Type.Basic.YES_NO) {
+      return logic(binary, Operator.AND, scope);
+    }
+    if (hint instanceof Type.SetOf) {
+      return sets(binary, Operator.UNION, hint, scope);
+    }
+    Term left = expressions.infer(binary.left(), scope);
+    if (left.type() instanceof Type.SetOf) {
+      return sets(binary, Operator.UNION, left, scope);
+    }
+    return logic(binary, Operator.AND, left, scope);
+  }
+
+  private Term sets(Expression.Binary binary, Operator operator, @Nullable Type hint, Scope scope) {
+    Type wanted = hint instanceof Type.SetOf ? hint : null;
+    Term left = set(expressions.infer(binary.left(), wanted, scope), wanted);
+    return sets(binary, operator, left, scope);
+  }
+
+  private Term sets(Expression.Binary binary, Operator operator, Term left, Scope scope) {
+    Term right = expressions.infer(binary.right(), left.type(), scope);
+    if (ErrorTerm.is(left) || ErrorTerm.is(right)) {
+      return ErrorTerm.at(binary.span());
+    }
+    Type others = right.type() instanceof Type.SetOf set ? set : new Type.SetOf(right.type());
+    boolean joins =
+        Types.joined(left.type(), others) != null
+            || expressions.convertIfPossible(right, left.type()) != null;
+    return !joins && shortened.explainsPlayers(binary, left, right, scope)
+        ? ErrorTerm.at(binary.span())
+        : joined(binary.span(), operator, left, right);
+  }
+
+  private Term joined(Span span, Operator operator, Term left, Term right) {
+    Term others = expressions.convertIfPossible(right, left.type());
+    if (others != null) {
+      return operation(span, left.type(), operator, left, others);
+    }
+    Term asSet =
+        right.type() instanceof Type.SetOf
+            ? right
+            : new Term.SetOfValues(right.span(), new Type.SetOf(right.type()), List.of(right));
+    Type type = Types.joined(left.type(), asSet.type());
+    return type == null
+        ? log.error(
+            CheckProblem.WRONG_TYPE,
+            right.span(),
+            Notation.of(left.type()),
+            Notation.of(right.type()))
+        : operation(span, type, operator, left, asSet);
+  }
+
+  private Term set(Term term, @Nullable Type wanted) {
+    if (ErrorTerm.is(term) || term.type() instanceof Type.SetOf) {
+      return term;
+    }
+    Term converted = wanted == null ? null : expressions.convertIfPossible(term, wanted);
+    if (converted != null) {
+      return converted;
+    }
+    return term.type() == Type.Basic.SIDE
+        ? expressions.converted(term, Types.PLAYERS)
+        : new Term.SetOfValues(term.span(), new Type.SetOf(term.type()), List.of(term));
+  }
+
+  private Term arithmetic(Expression.Binary binary, Operator operator, Scope scope) {
+    Term left = expressions.infer(binary.left(), Type.Basic.NUMBER, scope);
+    Term right = expressions.infer(binary.right(), Type.Basic.NUMBER, scope);
+    String meant = operator == Operator.PLUS ? "and" : operator == Operator.MINUS ? "except" : null;
+    return meant != null && left.type().equals(new Type.SetOf(right.type()))
+        ? setsNotAdded(binary, meant)
+        : operation(
+            binary.span(),
+            Type.Basic.NUMBER,
+            operator,
+            expressions.converted(left, Type.Basic.NUMBER),
+            expressions.converted(right, Type.Basic.NUMBER));
+  }
+
+  /** {@code out + seat 1}. */
+  private Term setsNotAdded(Expression.Binary binary, String meant) {
+    Span gap = binary.left().span().gapTo(binary.right().span());
+    String between = log.written(gap);
+    int start = gap.start() + between.length() - between.stripLeading().length();
+    Span sign = new Span(start, start + between.strip().length());
+    log.problem(
+        CheckProblem.SET_ARITHMETIC, sign, Fix.of(new Edit(sign, meant)), between.strip(), meant);
+    return ErrorTerm.at(binary.span());
+  }
+
+  /** A range of numbers, or of ranks where they are expected and both ends are numbers. */
+  private Term range(Expression.Binary binary, @Nullable Type hint, Scope scope) {
+    boolean ofRanks = hint instanceof Type.SetOf(Type element) && element == Type.Basic.RANK;
+    if (ofRanks
+        && binary.left() instanceof Expression.NumberLiteral(Span from, long first)
+        && binary.right() instanceof Expression.NumberLiteral(Span to, long last)) {
+      return lists.ranks(binary.span(), first, last);
+    }
+    Type element = rangeOf(binary, hint, scope);
+    return element == Type.Basic.NUMBER
+        ? numbers(binary, scope)
+        : values(binary.span(), element, binary, scope);
+  }
+
+  /** The expected type, or the type of the ends. */
+  private Type rangeOf(Expression.Binary range, @Nullable Type hint, Scope scope) {
+    Type expected = Types.element(hint);
+    if (expected != null && isRanged(expected)) {
+      return expected;
+    }
+    return Stream.of(range.left(), range.right())
+        .map(end -> log.attempt(() -> expressions.infer(end, scope)))
+        .filter(CheckLog.Attempt::succeeded)
+        .map(attempt -> attempt.result().type())
+        .filter(OperatorChecker::isRanged)
+        .reduce(OperatorChecker::either)
+        .orElse(Type.Basic.NUMBER);
+  }
+
+  private static Type either(Type one, Type other) {
+    Type joined = Types.joined(one, other);
+    return joined != null && isRanged(joined) ? joined : one;
+  }
+
+  private static boolean isRanged(Type type) {
+    return !Types.isMistake(type)
+        && Types.ordered(type)
+        && Types.listable(type)
+        && !(type instanceof Type.Product);
+  }
+
+  private Term numbers(Expression.Binary binary, Scope scope) {
+    Term least = expressions.number(binary.left(), scope);
+    Term most = expressions.number(binary.right(), scope);
+    return new Term.NumberRange(binary.span(), least, most);
+  }
+
+  /** The labels, suits or ranks between two ends. */
+  private Term values(Span span, Type element, Expression.Binary range, Scope scope) {
+    Term least = expressions.check(range.left(), element, scope);
+    Term most = expressions.check(range.right(), element, scope);
+    Local each = symbols.locals().bind(LocalFactory.elementName(element), element, span);
+    Term value = new Term.LocalValue(span, each);
+    Term between =
+        operation(
+            span,
+            Type.Basic.YES_NO,
+            Operator.AND,
+            operation(span, Type.Basic.YES_NO, Operator.AT_LEAST, value, least),
+            operation(span, Type.Basic.YES_NO, Operator.AT_MOST, value, most));
+    return new Term.Filtered(span, new Term.Domain(each, AllValues.of(element, span), between));
+  }
+
+  private static Term operation(Span span, Type type, Operator operator, Term... operands) {
+    return new Term.Operation(span, type, operator, List.of(operands));
+  }
+}

@@ -1,0 +1,164 @@
+package tricksmith.check.expressions;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.advice.TypeAdvice;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.diagnostic.ErrorTerm;
+import tricksmith.check.symbols.Scope;
+import tricksmith.check.symbols.Symbols;
+import tricksmith.check.types.Conversion;
+import tricksmith.check.types.ExpressionChecker;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
+import tricksmith.rules.Zone;
+import tricksmith.syntax.Expression;
+
+/**
+ * Checks expressions of which a type, or something else, is wanted: a condition, a player, a set, a
+ * zone. The wanted type is passed down as a hint; the term is then converted if the language allows
+ * it, and reported otherwise.
+ */
+public final class TypedExpressions implements ExpressionChecker {
+
+  private final ExpressionChecker checker;
+  private final Symbols symbols;
+  private final CheckLog log;
+  private final Conversion conversion;
+
+  TypedExpressions(ExpressionChecker checker, Symbols symbols, CheckLog log) {
+    this.checker = checker;
+    this.symbols = symbols;
+    this.log = log;
+    this.conversion = new Conversion(symbols.locals());
+  }
+
+  @Override
+  public Term infer(Expression expression, @Nullable Type hint, Scope scope) {
+    return checker.infer(expression, hint, scope);
+  }
+
+  /** A term converted to a type; null if the language has no such conversion. */
+  public @Nullable Term convertIfPossible(Term term, Type wanted) {
+    return conversion.of(term, wanted);
+  }
+
+  /** An expression that must have this type. */
+  public Term check(Expression expression, Type wanted, Scope scope) {
+    return converted(infer(expression, wanted, scope), wanted);
+  }
+
+  /** A term converted to a type; reports a term that cannot be. */
+  public Term converted(Term term, Type wanted) {
+    Term converted = convertIfPossible(term, wanted);
+    if (converted != null) {
+      return converted;
+    }
+    return mismatch(CheckProblem.WRONG_TYPE, wanted, term);
+  }
+
+  private Term mismatch(CheckProblem problem, @Nullable Type wanted, Term term) {
+    return new TypeAdvice.Mismatch(problem, wanted, term, symbols.labelTypes(), log).report();
+  }
+
+  public Term condition(Expression expression, Scope scope) {
+    return condition(infer(expression, Type.Basic.YES_NO, scope));
+  }
+
+  Term condition(Term term) {
+    return Types.fits(term.type(), Type.Basic.YES_NO)
+        ? term
+        : mismatch(CheckProblem.NOT_A_CONDITION, null, term);
+  }
+
+  public @Nullable Term conditionIfAny(@Nullable Expression expression, Scope scope) {
+    return expression == null ? null : condition(expression, scope);
+  }
+
+  public Term number(Expression expression, Scope scope) {
+    return check(expression, Type.Basic.NUMBER, scope);
+  }
+
+  public @Nullable Term numberIfAny(@Nullable Expression expression, Scope scope) {
+    return expression == null ? null : number(expression, scope);
+  }
+
+  public Term player(Expression expression, Scope scope) {
+    return check(expression, Type.Basic.PLAYER, scope);
+  }
+
+  public @Nullable Term playerIfAny(@Nullable Expression expression, Scope scope) {
+    return expression == null ? null : player(expression, scope);
+  }
+
+  /** A player or a set of players; a side becomes the set of its players. */
+  public Term players(Expression expression, Scope scope) {
+    Term term = infer(expression, Types.PLAYERS, scope);
+    if (term.type() == Type.Basic.PLAYER) {
+      return term;
+    }
+    Term players = convertIfPossible(term, Types.PLAYERS);
+    return players != null ? players : mismatch(CheckProblem.NOT_PLAYERS, null, term);
+  }
+
+  /** A card or a set of cards. */
+  public Term cards(Expression expression, Scope scope) {
+    Term term = infer(expression, Types.CARDS, scope);
+    return Conversion.possible(term.type(), Types.CARDS)
+        ? term
+        : mismatch(CheckProblem.NOT_CARDS, null, term);
+  }
+
+  /** A set of anything. */
+  public Term set(Expression expression, Scope scope) {
+    return set(infer(expression, scope));
+  }
+
+  /** A set of anything; a side becomes the set of its players. */
+  Term set(Term term) {
+    if (term.type() == Type.Basic.SIDE) {
+      return converted(term, Types.PLAYERS);
+    }
+    return ErrorTerm.is(term) || term.type() instanceof Type.SetOf
+        ? term
+        : mismatch(CheckProblem.NOT_A_SET, null, term);
+  }
+
+  /** A zone; null if it is none, which is reported. */
+  public Term.@Nullable ZoneCards zone(Expression expression, Scope scope) {
+    Term term = infer(expression, Types.CARDS, scope);
+    if (term instanceof Term.ZoneCards zone) {
+      return zone;
+    }
+    if (term.operator() == Operator.TABLE) {
+      return new Term.ZoneCards(term.span(), symbols.zone(Zone.TABLE), null);
+    }
+    if (!ErrorTerm.is(term)) {
+      mismatch(CheckProblem.NOT_A_ZONE, null, term);
+    }
+    return null;
+  }
+
+  /**
+   * A zone that is one pile of cards: of a zone of players, one player's. Null if it is none, which
+   * is reported.
+   */
+  public Term.@Nullable ZoneCards onePile(Expression expression, Scope scope) {
+    Term.ZoneCards zone = zone(expression, scope);
+    if (zone == null || zone.owner() == null) {
+      return zone;
+    }
+    if (!Types.fits(zone.owner().type(), Type.Basic.PLAYER)) {
+      log.problem(CheckProblem.WHOSE_ZONE, zone.span(), zone.zone().name());
+      return null;
+    }
+    return zone;
+  }
+
+  public List<Term> all(List<Expression> expressions, Type wanted, Scope scope) {
+    return expressions.stream().map(each -> check(each, wanted, scope)).toList();
+  }
+}

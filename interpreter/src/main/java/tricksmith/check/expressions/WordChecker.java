@@ -1,0 +1,136 @@
+package tricksmith.check.expressions;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.advice.Candidates;
+import tricksmith.check.advice.Synonyms;
+import tricksmith.check.advice.UnknownNames;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.names.NameKind;
+import tricksmith.check.symbols.NoneWord;
+import tricksmith.check.symbols.Scope;
+import tricksmith.check.symbols.Symbols;
+import tricksmith.check.types.Conversion;
+import tricksmith.rules.Notation;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
+import tricksmith.source.Span;
+import tricksmith.syntax.Name;
+
+/**
+ * Finds what a bare word means. The expected type decides between its meanings; a name bound around
+ * it comes before all others ({@code docs/language.md}, 3).
+ */
+public final class WordChecker {
+  private final Symbols symbols;
+  private final CheckLog log;
+  private final NameResolver names;
+  private final ConstantResolver constants;
+  private final Candidates candidates;
+  private final UnknownNames unknownNames;
+
+  WordChecker(Symbols symbols, CheckLog log, NameResolver names) {
+    this.symbols = symbols;
+    this.log = log;
+    this.names = names;
+    this.constants = new ConstantResolver(symbols.declared());
+    this.candidates = new Candidates(symbols);
+    this.unknownNames = new UnknownNames(symbols, log);
+  }
+
+  /** A word where {@code hint} is expected; null for any type. */
+  public Term read(String word, Span span, @Nullable Type hint, Scope scope) {
+    Type wanted = hint == null || Types.isMistake(hint) ? null : hint;
+    log.caret().expect(span, wanted, () -> candidates.values(wanted, scope));
+    if (hint != null && Types.isMistake(hint)) {
+      return log.attempt(() -> read(word, span, null, scope)).result();
+    }
+    if (NoneWord.is(word)) {
+      return hint == null ? log.error(CheckProblem.NONE_OF_WHAT, span) : new Term.None(span, hint);
+    }
+    List<Meaning> meanings = names.of(word, span, scope);
+    meanings.addAll(constants.of(word, span, hint));
+    return meanings.isEmpty()
+        ? unknown(word, span, hint, scope)
+        : chosen(word, span, meanings, hint);
+  }
+
+  /** A word in a list of constants of one type. */
+  Term constant(Name name, Type type) {
+    log.caret().expect(name.span(), type, () -> candidates.constantsOf(type));
+    List<Meaning> meanings = constants.of(name.text(), name.span(), type);
+    if (meanings.isEmpty()) {
+      return log.error(CheckProblem.NOT_A_CONSTANT, name.span(), name.text(), Notation.of(type));
+    }
+    return chosen(name.text(), name.span(), meanings, type);
+  }
+
+  /** Checks that a name is that of a card. */
+  public void card(Name name) {
+    log.caret().expect(name.span(), Type.Basic.CARD, candidates::cards);
+    Span declared = symbols.constants().cards().get(name.text());
+    if (declared == null) {
+      noCard(name);
+    } else {
+      log.use(name, NameKind.CARD, declared, Type.Basic.CARD);
+    }
+  }
+
+  private void noCard(Name name) {
+    Optional<String> meant = Synonyms.card(name.text(), symbols.constants());
+    if (meant.isPresent()) {
+      log.problem(CheckProblem.NOT_IN_DECK_LIKE, name.span(), name.text(), meant.get());
+    } else {
+      log.problem(CheckProblem.NOT_IN_DECK, name.span(), name.text(), NameKind.CARD.word());
+    }
+  }
+
+  private Term chosen(String word, Span span, List<Meaning> meanings, @Nullable Type hint) {
+    List<Meaning> fitting = hint == null ? likely(meanings) : fitting(meanings, hint);
+    Meaning first = fitting.isEmpty() ? meanings.getFirst() : fitting.getFirst();
+    if (fitting.size() > 1 && first.kind() != NameKind.LOCAL) {
+      String all =
+          fitting.stream()
+              .map(meaning -> meaning.kind().word() + " " + word)
+              .distinct()
+              .collect(Collectors.joining(", "));
+      return log.error(CheckProblem.AMBIGUOUS_WORD, span, word, all);
+    }
+    log.use(span, word, first.kind(), first.declared(), first.type());
+    return first.term().get();
+  }
+
+  /** Without a hint, names come before constants; two names of one type are ambiguous. */
+  private static List<Meaning> likely(List<Meaning> meanings) {
+    Meaning first = meanings.getFirst();
+    return first.isConstant()
+        ? meanings
+        : meanings.stream()
+            .filter(meaning -> !meaning.isConstant())
+            .filter(meaning -> meaning.type().equals(first.type()))
+            .toList();
+  }
+
+  /**
+   * The meanings that have the expected type, or else those that can be converted to it. Where a
+   * set is expected, single values count as well.
+   */
+  private static List<Meaning> fitting(List<Meaning> meanings, Type hint) {
+    List<Meaning> exact =
+        meanings.stream().filter(meaning -> Types.fits(meaning.type(), hint)).toList();
+    return exact.isEmpty() || hint instanceof Type.SetOf
+        ? meanings.stream().filter(meaning -> Conversion.possible(meaning.type(), hint)).toList()
+        : exact;
+  }
+
+  private Term unknown(String word, Span span, @Nullable Type hint, Scope scope) {
+    if (word.equals("it")) {
+      return log.error(CheckProblem.IT_OUTSIDE_A_CHOICE, span);
+    }
+    return unknownNames.explain(word, span, hint, scope);
+  }
+}

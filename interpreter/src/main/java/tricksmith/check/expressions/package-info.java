@@ -1,0 +1,5 @@
+/** From expressions to typed terms. */
+@NullMarked
+package tricksmith.check.expressions;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,33 @@
+package tricksmith.check.names;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.rules.Type;
+import tricksmith.source.Span;
+
+/**
+ * A name that a script declares.
+ *
+ * @param span of the declaration, as in {@link NameUse#declared()}
+ * @param type of its value; null where there is none or it is unknown
+ * @param parameters of a definition
+ * @param indices of a variable or zone with several values
+ * @param value as a script writes it: the default of an option, the value of a definition that
+ *     depends only on constants and options, the number of a rank; otherwise null
+ * @param description from the script, or null
+ */
+public record DeclaredName(
+    NameKind kind,
+    String name,
+    Span span,
+    @Nullable Type type,
+    List<Parameter> parameters,
+    List<Type> indices,
+    @Nullable String value,
+    @Nullable String description) {
+
+  public DeclaredName {
+    parameters = List.copyOf(parameters);
+    indices = List.copyOf(indices);
+  }
+}

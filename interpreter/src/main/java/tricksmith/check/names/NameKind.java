@@ -1,0 +1,35 @@
+package tricksmith.check.names;
+
+/** What a name can name. */
+public enum NameKind {
+  /** An element of a domain, a parameter, {@code it}, and the like. */
+  LOCAL("name"),
+  VARIABLE("state"),
+  DEFINITION("define"),
+  OPTION("options"),
+  ZONE("zones"),
+  DECK("deck"),
+  /** A built-in word. */
+  WORD("word"),
+  /** A built-in function. */
+  FUNCTION("word"),
+  LABEL_TYPE("type"),
+  LABEL("label"),
+  SUIT("suit"),
+  RANK("rank"),
+  CARD("card"),
+  /** A kind of special cards. */
+  KIND("kind"),
+  NUMBER("number");
+
+  private final String word;
+
+  NameKind(String word) {
+    this.word = word;
+  }
+
+  /** The keyword for it, the same in every language. */
+  public String word() {
+    return word;
+  }
+}

@@ -1,0 +1,25 @@
+package tricksmith.check.sanity;
+
+import java.util.stream.Stream;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.analysis.OperatorUses;
+
+/** {@code beats} and {@code ties} ask about a card that may be played: in obligations only. */
+public final class BeatsOnlyInObligations implements Check {
+
+  @Override
+  public void report(CheckedRules rules, CheckLog notes) {
+    OperatorUses uses =
+        new OperatorUses(rules.definitions(), operator -> operator.has(Trait.ONLY_IN_OBLIGATIONS));
+    Stream.concat(
+            rules.actions().flatMap(action -> action.terms().stream()),
+            rules.ending().terms().stream())
+        .flatMap(uses::in)
+        .forEach(
+            use ->
+                notes.problem(CheckProblem.OUTSIDE_OBLIGATIONS, use.span(), use.operator().word()));
+  }
+}

@@ -1,0 +1,22 @@
+package tricksmith.check.sanity;
+
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.analysis.OperatorUses;
+
+/** The comparison finds the winner, so it cannot ask for it. */
+public final class CriteriaKnowNoWinner implements Check {
+
+  @Override
+  public void report(CheckedRules rules, CheckLog notes) {
+    OperatorUses uses =
+        new OperatorUses(rules.definitions(), operator -> operator.has(Trait.NOT_IN_CRITERIA));
+    rules.trick().criteria().stream()
+        .flatMap(criterion -> criterion.terms().stream())
+        .flatMap(uses::in)
+        .forEach(
+            use -> notes.problem(CheckProblem.IN_CRITERION, use.span(), use.operator().word()));
+  }
+}

@@ -1,0 +1,28 @@
+package tricksmith.check.sanity;
+
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.rules.Action;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.StatementEffect;
+
+/** A loop that nothing ends goes on for ever. */
+public final class LoopsCanEnd implements Check {
+
+  @Override
+  public void report(CheckedRules rules, CheckLog notes) {
+    rules
+        .actions()
+        .filter(LoopsCanEnd::goesOnForEver)
+        .forEach(loop -> notes.problem(CheckProblem.ENDLESS, loop.span()));
+  }
+
+  private static boolean goesOnForEver(Action action) {
+    Action.Repetition repetition = action.repetition();
+    return repetition != null
+        && !repetition.bounded()
+        && repetition.until() == null
+        && Action.all(action.inside())
+            .noneMatch(inside -> inside.effects().contains(StatementEffect.ENDS_MATCH));
+  }
+}

@@ -1,0 +1,5 @@
+/** What can be wrong with rules in which every word is understood: one class, one check. */
+@NullMarked
+package tricksmith.check.sanity;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,18 @@
+package tricksmith.check.statements;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.symbols.Scope;
+import tricksmith.rules.Action;
+import tricksmith.syntax.Statement;
+
+/** Finds the actions of blocks: the one way in which checking a statement recurs. */
+public interface BlockChecker {
+
+  List<Action> block(Statement.Block block, Scope scope);
+
+  /** The actions of an optional block. */
+  default List<Action> blockIfAny(Statement.@Nullable Block block, Scope scope) {
+    return block == null ? List.of() : block(block, scope);
+  }
+}

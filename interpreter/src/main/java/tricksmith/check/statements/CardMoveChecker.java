@@ -1,0 +1,82 @@
+package tricksmith.check.statements;
+
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.declarations.DeckReader;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.expressions.TypedExpressions;
+import tricksmith.check.symbols.Scope;
+import tricksmith.check.symbols.Symbols;
+import tricksmith.rules.Action;
+import tricksmith.rules.Term;
+import tricksmith.rules.Zone;
+import tricksmith.source.Span;
+import tricksmith.syntax.Statement;
+
+final class CardMoveChecker {
+  private final TypedExpressions expressions;
+  private final Symbols symbols;
+  private final CheckLog log;
+
+  CardMoveChecker(TypedExpressions expressions, Symbols symbols, CheckLog log) {
+    this.expressions = expressions;
+    this.symbols = symbols;
+    this.log = log;
+  }
+
+  @Nullable Action shuffle(Statement.Shuffle shuffle, Scope scope) {
+    Term.ZoneCards zone = expressions.zone(shuffle.zone(), scope);
+    return zone == null ? null : new Action.Shuffle(shuffle.span(), zone);
+  }
+
+  @Nullable Action deal(Statement.Deal deal, Scope scope) {
+    Term count = expressions.numberIfAny(deal.count(), scope);
+    Term from = expressions.playerIfAny(deal.from(), scope);
+    Term atATime = expressions.numberIfAny(deal.atATime(), scope);
+    Term.ZoneCards zone =
+        deal.zone() == null ? deck(deal.span()) : expressions.zone(deal.zone(), scope);
+    return zone == null ? null : new Action.Deal(deal.span(), count, zone, from, atATime);
+  }
+
+  /** The deck that is dealt from by default; null if there is none. */
+  private Term.@Nullable ZoneCards deck(Span span) {
+    Zone zone = symbols.zones().get(DeckReader.DECK);
+    if (zone == null) {
+      log.problem(CheckProblem.UNKNOWN_NAME, span, DeckReader.DECK);
+      return null;
+    }
+    return new Term.ZoneCards(span, zone, null);
+  }
+
+  Action.@Nullable Move move(Statement.Move move, Scope scope) {
+    Term cards = expressions.cards(move.cards(), scope);
+    Action.Facing facing = facing(move.facing(), scope);
+    Term.ZoneCards to = expressions.onePile(move.to(), scope);
+    return to == null ? null : new Action.Move(move.span(), cards, to, facing, move.atTheBottom());
+  }
+
+  private Action.@Nullable Facing facing(Statement.@Nullable Facing facing, Scope scope) {
+    return facing == null
+        ? null
+        : new Action.Facing(facing.up(), expressions.conditionIfAny(facing.condition(), scope));
+  }
+
+  @Nullable Action draw(Statement.Draw draw, Term player, Scope scope) {
+    Span span = draw.span();
+    Term count =
+        draw.count() == null
+            ? new Term.NumberConstant(span, 1)
+            : expressions.number(draw.count(), scope);
+    Term.ZoneCards zone = expressions.zone(draw.zone(), scope);
+    return zone == null ? null : new Action.Draw(span, player, count, zone);
+  }
+
+  Action turn(Statement.Turn turn, Scope scope) {
+    return new Action.Turn(turn.span(), turn.up(), expressions.cards(turn.cards(), scope));
+  }
+
+  Action show(Statement.Show show, Scope scope) {
+    Term cards = expressions.cards(show.cards(), scope);
+    return new Action.Show(show.span(), cards, expressions.players(show.to(), scope));
+  }
+}

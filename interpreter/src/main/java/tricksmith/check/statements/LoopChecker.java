@@ -1,0 +1,165 @@
+package tricksmith.check.statements;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.expressions.TypedExpressions;
+import tricksmith.check.names.NameKind;
+import tricksmith.check.symbols.LocalFactory;
+import tricksmith.check.symbols.Scope;
+import tricksmith.check.symbols.Symbols;
+import tricksmith.rules.Action;
+import tricksmith.rules.Local;
+import tricksmith.rules.Notation;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
+import tricksmith.source.Span;
+import tricksmith.syntax.Name;
+import tricksmith.syntax.Statement;
+import tricksmith.syntax.Statement.EachOrder;
+import tricksmith.syntax.Text;
+
+/** Loops, and the playing of tricks. */
+final class LoopChecker {
+  private static final String RACE = "race";
+
+  private final TypedExpressions expressions;
+  private final Symbols symbols;
+  private final CheckLog log;
+  private final BlockChecker blocks;
+  private final AtOnceChecker atOnce;
+
+  LoopChecker(
+      TypedExpressions expressions,
+      Symbols symbols,
+      CheckLog log,
+      BlockChecker blocks,
+      AtOnceChecker atOnce) {
+    this.expressions = expressions;
+    this.symbols = symbols;
+    this.log = log;
+    this.blocks = blocks;
+    this.atOnce = atOnce;
+  }
+
+  Action until(Statement.RepeatUntil repeat, Scope scope) {
+    Term until = expressions.condition(repeat.until(), scope);
+    return new Action.RepeatUntil(repeat.span(), until, blocks.block(repeat.body(), scope));
+  }
+
+  Action times(Statement.RepeatTimes repeat, Scope scope) {
+    Term times = expressions.number(repeat.times(), scope);
+    return new Action.RepeatTimes(repeat.span(), times, blocks.block(repeat.body(), scope));
+  }
+
+  Action with(Statement.RepeatWith repeat, Scope scope) {
+    Term first = expressions.infer(repeat.values().getFirst(), scope);
+    Type inSet = Types.element(first.type());
+    Type type = inSet == null ? first.type() : inSet;
+    List<Term> values =
+        repeat.values().stream()
+            .map(value -> expressions.check(value, new Type.SetOf(type), scope))
+            .toList();
+    Local local = symbols.locals().bind(repeat.name().text(), type, repeat.name().span());
+    Scope inside = scope.with(local);
+    declare(repeat.name(), type);
+    Term until = expressions.conditionIfAny(repeat.until(), inside);
+    List<Action> body = blocks.block(repeat.body(), inside);
+    return new Action.RepeatWith(repeat.span(), local, values, repeat.overAndOver(), until, body);
+  }
+
+  private void declare(Name name, Type type) {
+    log.use(name, NameKind.LOCAL, name.span(), type);
+  }
+
+  @Nullable Action each(Statement.Each each, Scope scope) {
+    Term set = set(each, scope);
+    Type element = Types.element(set.type());
+    Type type = element == null ? Types.MISTAKE : element;
+    Name binder = each.binder();
+    Local local =
+        symbols
+            .locals()
+            .bind(
+                binder == null ? LocalFactory.elementName(type) : binder.text(),
+                type,
+                binder == null ? each.span() : binder.span());
+    Scope inside = scope.each(local);
+    Term where = expressions.conditionIfAny(each.where(), inside);
+    if (each.order() != EachOrder.BY_SEAT && !Types.fits(type, Type.Basic.PLAYER)) {
+      log.problem(CheckProblem.NOT_PLAYERS, set.span(), Notation.of(set.type()));
+      return null;
+    }
+    return each.order() == EachOrder.AT_ONCE
+        ? atOnce.action(each, local, amongThose(each, local, set, where), inside)
+        : inOrder(each, local, set, where, scope);
+  }
+
+  /** The condition under which a player in play acts at once with the others. */
+  private static @Nullable Term amongThose(
+      Statement.Each each, Local local, Term set, @Nullable Term where) {
+    if (each.set() == null) {
+      return where;
+    }
+    Term player = new Term.LocalValue(set.span(), local);
+    Term among = yesNo(set.span(), Operator.IN, player, set);
+    return where == null ? among : yesNo(where.span(), Operator.AND, among, where);
+  }
+
+  private static Term yesNo(Span span, Operator operator, Term left, Term right) {
+    return new Term.Operation(span, Type.Basic.YES_NO, operator, List.of(left, right));
+  }
+
+  private Action inOrder(
+      Statement.Each each, Local local, Term set, @Nullable Term where, Scope scope) {
+    Scope inside = scope.each(local);
+    Term from = expressions.playerIfAny(each.from(), scope);
+    Term until = expressions.conditionIfAny(each.until(), scope);
+    Text called = each.called();
+    String name = called == null ? RACE : called.value();
+    return new Action.Each(
+        each.span(),
+        local,
+        set,
+        where,
+        each.order(),
+        from,
+        until,
+        each.order() == EachOrder.RANDOM ? name : "",
+        blocks.block(each.body(), inside));
+  }
+
+  private Term set(Statement.Each each, Scope scope) {
+    if (each.set() != null) {
+      return expressions.set(each.set(), scope);
+    }
+    Name binder = each.binder();
+    Span span = binder == null ? each.span() : binder.span();
+    boolean ofSides = binder != null && binder.text().equals("side");
+    return ofSides
+        ? new Term.Operation(span, Types.SIDES, Operator.SIDES, List.of())
+        : new Term.Operation(span, Types.PLAYERS, Operator.PLAYERS, List.of());
+  }
+
+  Action playTricks(Statement.PlayTricks play, Scope scope) {
+    Term count = expressions.numberIfAny(play.count(), scope);
+    Term from = expressions.playerIfAny(play.from(), scope);
+    Term until = expressions.conditionIfAny(play.until(), scope);
+    Local player = symbols.locals().bind("player", Type.Basic.PLAYER, play.span());
+    Local card = symbols.locals().bind("card", Type.Basic.CARD, play.span());
+    Scope before = scope.with(player);
+    return new Action.PlayTricks(
+        play.span(),
+        count,
+        from,
+        until,
+        player,
+        card,
+        blocks.blockIfAny(play.beforeEachCard(), before),
+        blocks.blockIfAny(play.afterEachCard(), before.with(card)),
+        blocks.block(play.body(), scope));
+  }
+}

@@ -1,0 +1,186 @@
+package tricksmith.check.statements;
+
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.declarations.DefinitionReader;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.expressions.ExpressionDispatcher;
+import tricksmith.check.expressions.TypedExpressions;
+import tricksmith.check.symbols.Scope;
+import tricksmith.check.symbols.Symbols;
+import tricksmith.rules.Action;
+import tricksmith.rules.Local;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
+import tricksmith.source.Span;
+import tricksmith.syntax.Definition;
+import tricksmith.syntax.Expression;
+import tricksmith.syntax.Statement;
+
+/** Checks statements. One that is not understood leaves only a problem behind. */
+public final class StatementChecker implements BlockChecker {
+  private final TypedExpressions expressions;
+  private final Symbols symbols;
+  private final CheckLog log;
+  private final DefinitionReader definitions;
+  private final boolean hasScore;
+  private final SubjectChecker subjects;
+  private final AssignmentChecker assignments;
+  private final CardMoveChecker cardMoves;
+  private final ChoiceChecker choices;
+  private final LoopChecker loops;
+
+  /**
+   * @param hasScore whether the script has a section {@code score}
+   */
+  public StatementChecker(
+      ExpressionDispatcher dispatcher, Symbols symbols, CheckLog log, boolean hasScore) {
+    this.expressions = dispatcher.typed();
+    this.symbols = symbols;
+    this.log = log;
+    this.hasScore = hasScore;
+    this.definitions = new DefinitionReader(symbols, log);
+    this.subjects = new SubjectChecker(expressions, symbols);
+    this.assignments = new AssignmentChecker(expressions, symbols, log, dispatcher.entries());
+    this.cardMoves = new CardMoveChecker(expressions, symbols, log);
+    this.choices = new ChoiceChecker(expressions, symbols, log, this, assignments);
+    AtOnceChecker atOnce = new AtOnceChecker(log, choices, cardMoves);
+    this.loops = new LoopChecker(expressions, symbols, log, this, atOnce);
+  }
+
+  @Override
+  public List<Action> block(Statement.Block block, Scope scope) {
+    Scope inside = definitions.addLocal(definitions(block), scope);
+    return block.statements().stream()
+        .map(statement -> action(statement, inside))
+        .filter(Objects::nonNull)
+        .toList();
+  }
+
+  private static List<Definition> definitions(Statement.Block block) {
+    return block.statements().stream()
+        .filter(Statement.LocalDefinition.class::isInstance)
+        .map(statement -> ((Statement.LocalDefinition) statement).definition())
+        .toList();
+  }
+
+  /** The action of a statement; null if it has none, or was not understood. */
+  private @Nullable Action action(Statement statement, Scope scope) {
+    return switch (statement) {
+      case Statement.Assignment assignment -> assignments.assign(assignment, scope);
+      case Statement.RandomAssignment random -> assignments.random(random, scope);
+      case Statement.RepeatUntil repeat -> loops.until(repeat, scope);
+      case Statement.RepeatTimes repeat -> loops.times(repeat, scope);
+      case Statement.RepeatWith repeat -> loops.with(repeat, scope);
+      case Statement.If branch -> branch(branch, scope);
+      case Statement.NewDeal(Span span) -> new Action.NewDeal(span);
+      case Statement.Shuffle shuffle -> cardMoves.shuffle(shuffle, scope);
+      case Statement.Deal deal -> cardMoves.deal(deal, scope);
+      case Statement.Move move -> move(move, scope);
+      case Statement.Draw draw ->
+          subjects.each(
+              draw.subject(), scope, (player, inside) -> cardMoves.draw(draw, player, inside));
+      case Statement.Turn turn -> cardMoves.turn(turn, scope);
+      case Statement.Show show -> cardMoves.show(show, scope);
+      case Statement.Each each -> loops.each(each, scope);
+      case Statement.Choice choice ->
+          subjects.each(
+              choice.subject(), scope, (player, inside) -> choices.choose(choice, player, inside));
+      case Statement.PlayTricks play -> loops.playTricks(play, scope);
+      case Statement.Score score -> score(score);
+      case Statement.Scores scores ->
+          subjects.eachSide(
+              scores.subject(), scope, (subject, inside) -> scores(scores, subject, inside));
+      case Statement.Leave leave -> leave(leave, scope);
+      case Statement.FormSide form -> formSide(form, scope);
+      case Statement.PlayFor play ->
+          subjects.each(play.subject(), scope, (player, inside) -> playFor(play, player, inside));
+      case Statement.EndMatch(Span span) -> new Action.EndMatch(span);
+      case Statement.Unreadable unreadable -> unreadable(unreadable, scope);
+      case Statement.LocalDefinition _ -> null;
+    };
+  }
+
+  /** The blocks of an unreadable statement are checked for any player and any card. */
+  private @Nullable Action unreadable(Statement.Unreadable unreadable, Scope scope) {
+    Local player = symbols.locals().bind("player", Type.Basic.PLAYER, CheckLog.NOWHERE);
+    Local card = symbols.locals().bind("card", Type.Basic.CARD, CheckLog.NOWHERE);
+    unreadable.blocks().forEach(block -> block(block, scope.each(player).with(card)));
+    return null;
+  }
+
+  private Action branch(Statement.If branch, Scope scope) {
+    if (trails(branch)
+        && branch.then().statements().getFirst() instanceof Statement.Choice choice
+        && choice.sets().size() > 1
+        && choice.pass() == null
+        && choice.where() == null
+        && choice.then() == null) {
+      log.problem(CheckProblem.CHOICE_OR_ALTERNATIVE, branch.condition().span());
+    }
+    Term condition = expressions.condition(branch.condition(), ofTheStatement(branch, scope));
+    List<Action> then = block(branch.then(), scope);
+    List<Action> otherwise = blockIfAny(branch.otherwise(), scope);
+    return new Action.If(branch.span(), condition, then, otherwise);
+  }
+
+  /** In {@code dealer draws from stock if hand is empty} the hand is the dealer's. */
+  private Scope ofTheStatement(Statement.If branch, Scope scope) {
+    Expression subject =
+        trails(branch) ? SubjectChecker.of(branch.then().statements().getFirst()) : null;
+    if (subject == null) {
+      return scope;
+    }
+    Term acting = log.attempt(() -> expressions.infer(subject, Types.PLAYERS, scope)).result();
+    return acting.type() == Type.Basic.PLAYER || acting.type() == Type.Basic.SIDE
+        ? scope.acting(acting)
+        : scope;
+  }
+
+  /** Whether the condition comes after its only statement. */
+  private static boolean trails(Statement.If branch) {
+    List<Statement> then = branch.then().statements();
+    return branch.otherwise() == null
+        && then.size() == 1
+        && then.getFirst().span().start() < branch.condition().span().start();
+  }
+
+  private @Nullable Action move(Statement.Move move, Scope scope) {
+    return move.subject() == null
+        ? cardMoves.move(move, scope)
+        : subjects.each(move.subject(), scope, (player, inside) -> cardMoves.move(move, inside));
+  }
+
+  private @Nullable Action score(Statement.Score score) {
+    if (!hasScore) {
+      log.problem(CheckProblem.NO_SCORE_SECTION, score.span());
+      return null;
+    }
+    return new Action.Score(score.span());
+  }
+
+  /** A side scores as one, for each of its players. */
+  private Action scores(Statement.Scores scores, Term subject, Scope scope) {
+    Term value = expressions.number(scores.value(), scope);
+    Term players =
+        subject.type() == Type.Basic.SIDE ? expressions.converted(subject, Types.PLAYERS) : subject;
+    return new Action.Scores(scores.span(), players, value);
+  }
+
+  private Action leave(Statement.Leave leave, Scope scope) {
+    Term players = expressions.players(leave.subject(), scope);
+    return new Action.Leave(leave.span(), players, leave.forTheMatch());
+  }
+
+  private Action formSide(Statement.FormSide form, Scope scope) {
+    return new Action.FormSide(form.span(), expressions.players(form.subject(), scope));
+  }
+
+  private Action playFor(Statement.PlayFor play, Term player, Scope scope) {
+    Term other = expressions.player(play.other(), scope);
+    return new Action.PlayFor(play.span(), player, other);
+  }
+}

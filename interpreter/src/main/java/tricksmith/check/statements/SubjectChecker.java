@@ -1,0 +1,93 @@
+package tricksmith.check.statements;
+
+import java.util.List;
+import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.expressions.TypedExpressions;
+import tricksmith.check.symbols.LocalFactory;
+import tricksmith.check.symbols.Scope;
+import tricksmith.check.symbols.Symbols;
+import tricksmith.rules.Action;
+import tricksmith.rules.Local;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
+import tricksmith.source.Span;
+import tricksmith.syntax.Expression;
+import tricksmith.syntax.Statement;
+import tricksmith.syntax.Statement.EachOrder;
+
+/** Statements with a subject: several players each act on their own, in the order of seats. */
+final class SubjectChecker {
+  private final TypedExpressions expressions;
+  private final Symbols symbols;
+
+  SubjectChecker(TypedExpressions expressions, Symbols symbols) {
+    this.expressions = expressions;
+    this.symbols = symbols;
+  }
+
+  /** Makes the action of one subject. */
+  interface Deed extends BiFunction<Term, Scope, @Nullable Action> {}
+
+  /** The action of a player, or of each of several. */
+  @Nullable Action each(Expression written, Scope scope, Deed deed) {
+    Term subject = expressions.players(written, scope);
+    return subject.type() instanceof Type.SetOf
+        ? forEach(subject, Type.Basic.PLAYER, scope, deed)
+        : deed.apply(subject, scope.acting(subject));
+  }
+
+  /** The action of a player or a side, or of each of several. */
+  @Nullable Action eachSide(Expression written, Scope scope, Deed deed) {
+    Term subject = expressions.infer(written, Types.PLAYERS, scope);
+    if (subject.type() == Type.Basic.SIDE) {
+      return deed.apply(subject, scope.acting(subject));
+    }
+    return subject.type().equals(Types.SIDES)
+        ? forEach(subject, Type.Basic.SIDE, scope, deed)
+        : each(written, scope, deed);
+  }
+
+  private @Nullable Action forEach(Term set, Type type, Scope scope, Deed deed) {
+    Span span = set.span();
+    Local element = symbols.locals().bind(LocalFactory.elementName(type), type, span);
+    Term subject = new Term.LocalValue(span, element);
+    Action body = deed.apply(subject, scope.acting(subject));
+    return body == null
+        ? null
+        : new Action.Each(
+            span, element, set, null, EachOrder.BY_SEAT, null, null, "", List.of(body));
+  }
+
+  /** The subject of a statement; null if it has none, or if all act together. */
+  static @Nullable Expression of(Statement statement) {
+    return switch (statement) {
+      case Statement.Move move -> move.subject();
+      case Statement.Draw draw -> draw.subject();
+      case Statement.Choice choice -> choice.subject();
+      case Statement.Scores scores -> scores.subject();
+      case Statement.Leave leave -> leave.subject();
+      case Statement.PlayFor play -> play.subject();
+      case Statement.FormSide _,
+          Statement.Assignment _,
+          Statement.RandomAssignment _,
+          Statement.RepeatUntil _,
+          Statement.RepeatTimes _,
+          Statement.RepeatWith _,
+          Statement.If _,
+          Statement.NewDeal _,
+          Statement.Shuffle _,
+          Statement.Deal _,
+          Statement.Turn _,
+          Statement.Show _,
+          Statement.Each _,
+          Statement.PlayTricks _,
+          Statement.Score _,
+          Statement.EndMatch _,
+          Statement.LocalDefinition _,
+          Statement.Unreadable _ ->
+          null;
+    };
+  }
+}

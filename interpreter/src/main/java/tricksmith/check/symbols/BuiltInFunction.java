@@ -1,0 +1,47 @@
+package tricksmith.check.symbols;
+
+import java.util.List;
+import java.util.stream.Stream;
+import tricksmith.rules.Fact.Overload;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
+
+/**
+ * A word of the language with operands: {@code suit of card}, {@code difference(a, b)}. Some have
+ * one meaning for each of several kinds of operand.
+ *
+ * @param parameters the types of the operands; {@link Types#PLAYERS} stands for a player or several
+ */
+public record BuiltInFunction(String name, List<Type> parameters, Type result, Operator operator) {
+  private static final List<BuiltInFunction> ALL =
+      Stream.of(Operator.values())
+          .flatMap(
+              operator ->
+                  operator.overloads().stream()
+                      .filter(overload -> !overload.parameters().isEmpty())
+                      .map(overload -> of(overload, operator)))
+          .toList();
+
+  private static BuiltInFunction of(Overload overload, Operator operator) {
+    return new BuiltInFunction(overload.word(), overload.parameters(), overload.result(), operator);
+  }
+
+  public static List<BuiltInFunction> all() {
+    return ALL;
+  }
+
+  /** The functions of that name: one for each kind of operand. */
+  public static List<BuiltInFunction> named(String name) {
+    return ALL.stream().filter(function -> function.name.equals(name)).toList();
+  }
+
+  /** The functions that a value of this type has. */
+  public static List<String> namesFor(Type type) {
+    return ALL.stream()
+        .filter(function -> function.parameters.size() == 1)
+        .filter(function -> Types.fits(type, function.parameters.getFirst()))
+        .map(BuiltInFunction::name)
+        .toList();
+  }
+}

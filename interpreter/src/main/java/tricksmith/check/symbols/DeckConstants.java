@@ -1,0 +1,26 @@
+package tricksmith.check.symbols;
+
+import java.util.List;
+import java.util.Map;
+import tricksmith.source.Span;
+
+/**
+ * The suits, ranks, cards and kinds of the decks, each with the span that declares it, in declared
+ * order.
+ *
+ * @param copies how many cards of each label there are in all decks
+ */
+public record DeckConstants(
+    Map<String, Span> suits,
+    Map<String, Span> ranks,
+    Map<String, Span> cards,
+    Map<String, Span> kinds,
+    Map<String, Integer> copies) {
+
+  /** Their order means nothing: a word may be a suit and a rank. */
+  public List<String> names() {
+    return List.of(suits, ranks, cards, kinds).stream()
+        .flatMap(names -> names.keySet().stream())
+        .toList();
+  }
+}

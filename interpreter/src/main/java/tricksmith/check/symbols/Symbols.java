@@ -1,0 +1,51 @@
+package tricksmith.check.symbols;
+
+import java.util.Map;
+import tricksmith.rules.Option;
+import tricksmith.rules.Zone;
+
+/**
+ * The symbol table of one pass over a script.
+ *
+ * @param variables with their types as far as they are known in this pass
+ */
+public record Symbols(
+    DeclaredSymbols declared,
+    VariableTable variables,
+    DefinitionTable definitions,
+    LocalFactory locals) {
+
+  public Symbols(DeclaredSymbols declared, VariableTable variables) {
+    this(declared, variables, new DefinitionTable(), new LocalFactory());
+  }
+
+  public DeckConstants constants() {
+    return declared.constants();
+  }
+
+  public LabelTypes labelTypes() {
+    return declared.labelTypes();
+  }
+
+  public Map<String, Option> options() {
+    return declared.options();
+  }
+
+  public Map<String, Zone> zones() {
+    return declared.zones();
+  }
+
+  /** A built-in zone. */
+  public Zone zone(String name) {
+    return declared.zone(name);
+  }
+
+  /** Whether a name means something, but not a variable. */
+  public boolean isOtherThanVariable(String name, Scope scope) {
+    return scope.local(name) != null
+        || definitions.find(name, scope) != null
+        || options().containsKey(name)
+        || zones().containsKey(name)
+        || BuiltInWord.means(name);
+  }
+}

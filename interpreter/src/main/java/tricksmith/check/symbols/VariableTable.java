@@ -1,0 +1,99 @@
+package tricksmith.check.symbols;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
+import tricksmith.rules.Variable;
+
+/**
+ * The variables of a script. Declared ones have a type from the start; the types of others are
+ * learned from what the procedure sets them to, in as many passes as that takes.
+ */
+public final class VariableTable {
+  private final Map<String, Variable> variables = new LinkedHashMap<>();
+  private final Map<String, Type> learned = new HashMap<>();
+
+  public void add(Variable variable) {
+    variables.putIfAbsent(variable.name(), variable);
+  }
+
+  public @Nullable Variable find(String name) {
+    return variables.get(name);
+  }
+
+  boolean isOpen(Variable variable) {
+    return Types.isMistake(variable.type()) && !learned.containsKey(variable.name());
+  }
+
+  /** Remembers the type of the first value. */
+  public void learn(Variable variable, Type type) {
+    if (isOpen(variable) && !Types.isMistake(type)) {
+      learned.put(variable.name(), type);
+    }
+  }
+
+  /** The variables with the types that were learned; this table if there are none. */
+  public VariableTable withWhatWasLearned() {
+    if (learned.isEmpty()) {
+      return this;
+    }
+    VariableTable next = new VariableTable();
+    for (Variable variable : variables.values()) {
+      next.add(typed(variable, learned.getOrDefault(variable.name(), variable.type())));
+    }
+    return next;
+  }
+
+  /** The variables with their initial values. */
+  public VariableTable withInitialValues(Map<String, Term> values) {
+    VariableTable next = new VariableTable();
+    for (Variable variable : variables.values()) {
+      Term initial = values.get(variable.name());
+      next.add(initial == null ? variable : starting(variable, initial));
+    }
+    return next;
+  }
+
+  private static Variable typed(Variable variable, Type type) {
+    return new Variable(
+        variable.id(),
+        variable.name(),
+        type,
+        variable.indices(),
+        variable.lifetime(),
+        variable.visibility(),
+        variable.initial(),
+        variable.declared());
+  }
+
+  private static Variable starting(Variable variable, Term initial) {
+    return new Variable(
+        variable.id(),
+        variable.name(),
+        variable.type(),
+        variable.indices(),
+        variable.lifetime(),
+        variable.visibility(),
+        initial,
+        variable.declared());
+  }
+
+  public List<Variable> all() {
+    return new ArrayList<>(variables.values());
+  }
+
+  public Collection<String> names() {
+    return variables.keySet();
+  }
+
+  public int count() {
+    return variables.size();
+  }
+}

@@ -1,0 +1,160 @@
+package tricksmith.check.tests;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.advice.Candidates;
+import tricksmith.check.advice.UnknownNames;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.diagnostic.ErrorTerm;
+import tricksmith.check.expressions.EntryChecker;
+import tricksmith.check.expressions.TypedExpressions;
+import tricksmith.check.names.NameKind;
+import tricksmith.check.symbols.NumberWords;
+import tricksmith.check.symbols.Scope;
+import tricksmith.check.symbols.Symbols;
+import tricksmith.rules.CheckedTest;
+import tricksmith.rules.Local;
+import tricksmith.rules.Notation;
+import tricksmith.rules.Option;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
+import tricksmith.source.Span;
+import tricksmith.syntax.Expression;
+import tricksmith.syntax.Name;
+import tricksmith.syntax.Section;
+
+/** What {@code given} sets in a test: options, variables, scores. */
+final class GivenChecker {
+  private final TypedExpressions expressions;
+  private final Symbols symbols;
+  private final CheckLog log;
+  private final EntryChecker entries;
+  private final Candidates candidates;
+  private final UnknownNames unknownNames;
+  private final ProcedureFacts performed;
+
+  GivenChecker(
+      TypedExpressions expressions,
+      Symbols symbols,
+      CheckLog log,
+      EntryChecker entries,
+      ProcedureFacts performed) {
+    this.expressions = expressions;
+    this.symbols = symbols;
+    this.log = log;
+    this.entries = entries;
+    this.candidates = new Candidates(symbols);
+    this.unknownNames = new UnknownNames(symbols, log);
+    this.performed = performed;
+  }
+
+  /** The line of a test; null if it was not understood. */
+  CheckedTest.@Nullable Line read(Section.Given given) {
+    Expression target = given.target();
+    if (target instanceof Expression.Word(Span span, String text)) {
+      return named(given, new Name(span, text), List.of());
+    }
+    if (target instanceof Expression.Indexed indexed) {
+      return named(given, indexed.name(), indexed.indices());
+    }
+    if (target instanceof Expression.Call call) {
+      return ofPlayer(given, call);
+    }
+    if (!(target instanceof Expression.Unreadable)) {
+      log.problem(CheckProblem.CANNOT_BE_GIVEN, target.span());
+    }
+    return null;
+  }
+
+  private CheckedTest.@Nullable Line ofPlayer(Section.Given given, Expression.Call call) {
+    log.caret().expect(call.function().span(), null, candidates::givens);
+    if (isOfPlayer("score", call)) {
+      return new CheckedTest.SetScore(given.span(), player(call), number(given));
+    }
+    if (isOfPlayer("tricks", call)) {
+      return new CheckedTest.SetTricks(given.span(), player(call), number(given));
+    }
+    log.problem(CheckProblem.CANNOT_BE_GIVEN, call.span());
+    return null;
+  }
+
+  private static boolean isOfPlayer(String word, Expression.Call call) {
+    return call.function().text().equals(word) && call.arguments().size() == 1;
+  }
+
+  private Term player(Expression.Call call) {
+    return expressions.player(call.arguments().getFirst(), Scope.EMPTY);
+  }
+
+  private Term number(Section.Given given) {
+    return value(given, Type.Basic.NUMBER);
+  }
+
+  private CheckedTest.@Nullable Line named(
+      Section.Given given, Name name, List<Expression> indices) {
+    log.caret().expect(name.span(), null, candidates::givens);
+    Option option = symbols.options().get(name.text());
+    if (option != null && indices.isEmpty()) {
+      log.use(name, NameKind.OPTION, option.span(), option.type());
+      return option(given, option);
+    }
+    Variable variable = symbols.variables().find(name.text());
+    if (variable != null) {
+      log.use(name, NameKind.VARIABLE, variable.declared(), variable.type());
+      return variable(given, variable, name, indices);
+    }
+    List<Local> loopNames = indices.isEmpty() ? performed.loopNames(name.text()) : List.of();
+    if (!loopNames.isEmpty()) {
+      Local first = loopNames.getFirst();
+      log.use(name, NameKind.LOCAL, first.declared(), first.type());
+      return new CheckedTest.SetLoopNames(given.span(), loopNames, value(given, first.type()));
+    }
+    if (symbols.definitions().names().contains(name.text())) {
+      log.problem(CheckProblem.GIVEN_DEFINITION, name.span(), name.text());
+    } else {
+      unknownNames.explain(name.text(), name.span(), null, Scope.EMPTY);
+    }
+    return null;
+  }
+
+  private CheckedTest.@Nullable Line variable(
+      Section.Given given, Variable variable, Name name, List<Expression> indices) {
+    Term value = value(given, variable.type());
+    List<Term> found = entries.indices(variable, name.span(), indices, Scope.EMPTY);
+    return found == null ? null : new CheckedTest.SetVariable(given.span(), variable, found, value);
+  }
+
+  private Term value(Section.Given given, Type type) {
+    return given.value() == null
+        ? expressions.converted(new Term.YesNoConstant(given.span(), true), type)
+        : expressions.check(given.value(), type, Scope.EMPTY);
+  }
+
+  private CheckedTest.@Nullable Line option(Section.Given given, Option option) {
+    Term value = value(given, option.type());
+    if (ErrorTerm.is(value)) {
+      return null;
+    }
+    List<String> labels = OptionLabels.of(value);
+    if (labels == null || !inRange(labels, option)) {
+      log.problem(CheckProblem.GIVEN_OPTION, value.span(), option.name(), allowed(option));
+      return null;
+    }
+    return new CheckedTest.SetOption(given.span(), option, labels);
+  }
+
+  private static String allowed(Option option) {
+    return option.type() == Type.Basic.NUMBER
+        ? option.least() + ".." + option.most()
+        : Notation.of(option.type());
+  }
+
+  private static boolean inRange(List<String> labels, Option option) {
+    return option.type() != Type.Basic.NUMBER
+        || labels.stream()
+            .mapToLong(NumberWords::value)
+            .allMatch(value -> option.least() <= value && value <= option.most());
+  }
+}

@@ -1,0 +1,16 @@
+package tricksmith.rules;
+
+import java.util.List;
+import tricksmith.source.Span;
+
+/**
+ * A definition of the script.
+ *
+ * @param id its place in {@link CheckedRules#definitions()}; calls name it by that
+ */
+public record DefinedTerm(int id, String name, List<Local> parameters, Term body, Span declared) {
+
+  public DefinedTerm {
+    parameters = List.copyOf(parameters);
+  }
+}

@@ -1,0 +1,42 @@
+package tricksmith.rules;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.source.Span;
+import tricksmith.syntax.Section;
+
+/**
+ * A variable of the state, declared or set by the procedure. The variable {@code leader}, of a
+ * player, is always there; its {@code declared} is then an empty span at 0.
+ *
+ * @param id its place in {@link CheckedRules#variables()}
+ * @param indices the types by which it is indexed (player, suit, rank, or labels); empty for a
+ *     plain one. A single index of a product type is spread over its factors by the checker
+ * @param visibility null where nothing is said of who sees its values: everybody, but for cards
+ *     that lie hidden
+ * @param initial null where it starts as none, no, or empty
+ */
+public record Variable(
+    int id,
+    String name,
+    Type type,
+    List<Type> indices,
+    Section.Lifetime lifetime,
+    Section.@Nullable Visibility visibility,
+    @Nullable Term initial,
+    Span declared) {
+
+  /** The name of the variable that says who leads. */
+  public static final String LEADER = "leader";
+
+  public Variable {
+    indices = List.copyOf(indices);
+  }
+
+  /**
+   * Which of the indices is the player who owns an entry: the first player; -1 if there is none.
+   */
+  public int ownerPlace() {
+    return indices.indexOf(Type.Basic.PLAYER);
+  }
+}

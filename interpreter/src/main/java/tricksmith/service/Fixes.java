@@ -1,0 +1,238 @@
+package tricksmith.service;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.Checker;
+import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.names.Expected;
+import tricksmith.review.ReviewProblem;
+import tricksmith.rules.Notation;
+import tricksmith.rules.Type;
+import tricksmith.service.script.CheckedScript;
+import tricksmith.service.script.ServiceText;
+import tricksmith.source.Diagnostic;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+import tricksmith.syntax.Blocks;
+import tricksmith.syntax.Section;
+import tricksmith.syntax.Statement;
+
+/** Finds quick fixes: those that diagnostics carry, and those that need the rest of the script. */
+final class Fixes {
+  private static final List<String> PARAMETER_TYPES =
+      List.of("number", "card", "player", "some players", "some cards", "yes/no");
+
+  private static final Pattern TRICKS = Pattern.compile("\\btricks\\b");
+
+  /** A way to deal and play that can be changed into any other. */
+  private static final String PROCEDURE =
+      """
+      match {
+        new deal
+        shuffle deck
+        deal deck to players from seat 1
+        play tricks from seat 1 until hands are empty { winner scores 1 }
+      }
+      """;
+
+  private final CheckedScript script;
+  private final ServiceText text;
+
+  Fixes(CheckedScript script, Locale locale) {
+    this.script = script;
+    this.text = ServiceText.in(locale);
+  }
+
+  List<QuickFix> of(Diagnostic diagnostic) {
+    List<QuickFix> fixes = new ArrayList<>();
+    diagnostic.fixes().forEach(fix -> fixes.add(new QuickFix(label(fix), fix.edits())));
+    if (diagnostic.problem() instanceof CheckProblem problem) {
+      further(problem, diagnostic).forEach(fixes::add);
+    } else if (diagnostic.problem() instanceof ReviewProblem problem) {
+      procedure(problem, diagnostic).map(this::fix).ifPresent(fixes::add);
+    }
+    return List.copyOf(fixes);
+  }
+
+  private Stream<QuickFix> further(CheckProblem problem, Diagnostic diagnostic) {
+    return switch (problem) {
+      case MISSING_GAME ->
+          Stream.of(fix(Edit.insert(0, "game \"" + text.text("new.title") + "\"\n\n"), "game"));
+      case MISSING_MATCH -> Stream.of(fix(atEnd(PROCEDURE), "match"));
+      case NO_SCORE_SECTION -> Stream.of(fix(atEnd("score {\n}\n"), "score"));
+      case UNKNOWN_NAME, UNKNOWN_NAME_LIKE ->
+          declarations(diagnostic.span(), diagnostic.arguments().getFirst());
+      case VARIABLE_WITHOUT_TYPE ->
+          Stream.of("player", "number")
+              .map(type -> variable(diagnostic.arguments().getFirst(), type));
+      case PARAMETER_WITHOUT_TYPE ->
+          PARAMETER_TYPES.stream()
+              .map(type -> Fix.of(Edit.insert(diagnostic.span().end(), ": " + type)))
+              .map(fix -> new QuickFix(label(fix), fix.edits()));
+      case OPTION_RANGE -> swapped(diagnostic.span());
+      default -> Stream.of();
+    };
+  }
+
+  private QuickFix fix(Edit edit) {
+    return new QuickFix(label(Fix.of(edit)), List.of(edit));
+  }
+
+  /** What is missing in the procedure. */
+  private Optional<Edit> procedure(ReviewProblem problem, Diagnostic diagnostic) {
+    return switch (problem) {
+      case NO_NEW_DEAL, TOO_FEW_CARDS_NEXT_TIME -> newDeal(diagnostic.span());
+      case NO_LEADER -> leader(diagnostic.span(), diagnostic.arguments().getFirst());
+      default -> Optional.empty();
+    };
+  }
+
+  /** A new deal where the innermost loop around a place begins. */
+  private Optional<Edit> newDeal(Span place) {
+    return script.syntax().sections().stream()
+        .filter(Section.Match.class::isInstance)
+        .flatMap(match -> Blocks.statements(((Section.Match) match).procedure()))
+        .filter(Fixes::isRepeated)
+        .filter(loop -> loop.span().contains(place.start()))
+        .flatMap(Blocks::blocks)
+        .flatMap(body -> body.statements().stream().limit(1))
+        .reduce((_, inner) -> inner)
+        .map(first -> Edit.insert(first.span().start(), "new deal" + lineBefore(first.span())));
+  }
+
+  private static boolean isRepeated(Statement statement) {
+    return statement instanceof Statement.RepeatUntil
+        || statement instanceof Statement.RepeatTimes
+        || statement instanceof Statement.RepeatWith;
+  }
+
+  /** What parts a statement from the one that is put before it. */
+  private String lineBefore(Span statement) {
+    Span line = script.source().line(script.source().place(statement.start()).line());
+    String before = script.source().text(new Span(line.start(), statement.start()));
+    return before.isBlank() ? "\n" + before : "; ";
+  }
+
+  private Optional<Edit> leader(Span play, String player) {
+    Matcher tricks = TRICKS.matcher(script.source().text());
+    return tricks.find(play.start())
+        ? Optional.of(Edit.insert(tricks.end(), " from " + player))
+        : Optional.empty();
+  }
+
+  private QuickFix fix(Edit edit, String section) {
+    return new QuickFix(text.text("fix.section", section), List.of(edit));
+  }
+
+  private Edit atEnd(String section) {
+    String text = script.source().text();
+    String before = text.endsWith("\n\n") || text.isEmpty() ? "" : "\n";
+    return Edit.insert(
+        text.length(), (text.endsWith("\n") || text.isEmpty() ? "" : "\n") + before + section);
+  }
+
+  /** Declares what is not there, of the kind that is expected. */
+  private Stream<QuickFix> declarations(Span place, String name) {
+    Expected expected = Checker.expectedAt(place, script.syntax(), script.source());
+    Type type = expected == null ? null : expected.type();
+    boolean settles = type instanceof Type.Nothing || type instanceof Type.Labels;
+    boolean called = script.source().text().startsWith("(", place.end());
+    if (expected == null || settles || called) {
+      return Stream.of();
+    }
+    return Stream.concat(
+        Stream.of(variable(name, type == null ? "number" : Notation.of(type))),
+        option(name, type).stream());
+  }
+
+  private QuickFix variable(String name, String type) {
+    return new QuickFix(
+        text.text("fix.variable", name), List.of(into("state", name + ": " + type)));
+  }
+
+  private Optional<QuickFix> option(String name, @Nullable Type type) {
+    String form =
+        type == Type.Basic.YES_NO
+            ? " yes/no = no"
+            : type == Type.Basic.NUMBER ? " 1..10 = 1" : null;
+    return form == null
+        ? Optional.empty()
+        : Optional.of(
+            new QuickFix(text.text("fix.option", name), List.of(into("options", name + form))));
+  }
+
+  /** A line at the end of a section; the section is made if there is none. */
+  private Edit into(String section, String line) {
+    return section(section)
+        .map(span -> inside(span, line))
+        .orElseGet(() -> before(section + " {\n  " + line + "\n}\n\n"));
+  }
+
+  private Optional<Span> section(String word) {
+    return script.syntax().sections().stream()
+        .filter(
+            section ->
+                word.equals("state")
+                    ? section instanceof Section.State
+                    : section instanceof Section.Options)
+        .map(Section::span)
+        .filter(span -> script.source().text(span).endsWith("}"))
+        .findFirst();
+  }
+
+  private Edit inside(Span section, String line) {
+    String written = script.source().text(section);
+    int brace = section.end() - 1;
+    boolean oneLine = !written.contains("\n");
+    int last =
+        section.start() + written.substring(0, written.length() - 1).stripTrailing().length();
+    return oneLine
+        ? Edit.insert(brace, (written.matches("(?s).*\\{\\s*\\}") ? "" : "; ") + line + " ")
+        : Edit.insert(last, "\n  " + line);
+  }
+
+  private Edit before(String section) {
+    int at =
+        script.syntax().sections().stream()
+            .filter(Section.Match.class::isInstance)
+            .map(match -> match.span().start())
+            .findFirst()
+            .orElse(script.source().text().length());
+    return Edit.insert(at, section);
+  }
+
+  private Stream<QuickFix> swapped(Span range) {
+    String[] ends = script.source().text(range).split("\\.\\.", -1);
+    if (ends.length != 2) {
+      return Stream.of();
+    }
+    Fix fix = Fix.of(new Edit(range, ends[1].strip() + ".." + ends[0].strip()));
+    return Stream.of(new QuickFix(label(fix), fix.edits()));
+  }
+
+  private String label(Fix fix) {
+    Edit first = fix.edits().getFirst();
+    String before = shown(script.source().text(first.span()));
+    String after = shown(first.text());
+    if (before.isEmpty() && after.isEmpty()) {
+      return text.text(first.text().isEmpty() ? "fix.without.space" : "fix.space");
+    }
+    if (before.isEmpty()) {
+      return text.text("fix.insert", after);
+    }
+    return after.isEmpty()
+        ? text.text("fix.remove", before)
+        : text.text("fix.replace", before, after);
+  }
+
+  private static String shown(String text) {
+    return text.strip().replaceAll("\\s*\\R\\s*", "; ").replaceAll("\\s+", " ");
+  }
+}

@@ -1,0 +1,18 @@
+package tricksmith.service;
+
+import tricksmith.source.Span;
+
+/**
+ * Lines that can be hidden together.
+ *
+ * @param span from the brace or comment with which they begin to the one with which they end; it
+ *     goes over more than one line
+ */
+public record Fold(Span span, Kind kind) {
+
+  /** What is hidden. */
+  public enum Kind {
+    BLOCK,
+    COMMENT
+  }
+}

@@ -1,0 +1,80 @@
+package tricksmith.service;
+
+import java.util.ArrayList;
+import java.util.List;
+import tricksmith.format.Formatted;
+import tricksmith.format.Formatter;
+import tricksmith.parse.ScriptWord;
+import tricksmith.source.Diagnostic;
+import tricksmith.source.Edit;
+import tricksmith.source.Source;
+import tricksmith.source.Span;
+
+/** What it takes to bring a script into its canonical layout. */
+public sealed interface Formatting {
+
+  /**
+   * It can be laid out.
+   *
+   * @param edits the spaces and line breaks that change, and nothing else; empty if the script is
+   *     laid out already
+   */
+  record Possible(List<Edit> edits) implements Formatting {
+
+    public Possible {
+      edits = List.copyOf(edits);
+    }
+  }
+
+  /** It has errors and stays as it is. */
+  record Refused(List<Diagnostic> diagnostics) implements Formatting {
+
+    public Refused {
+      diagnostics = List.copyOf(diagnostics);
+    }
+  }
+
+  /** Lays a script out. */
+  static Formatting of(Source source, List<ScriptWord> words) {
+    return switch (Formatter.format(source)) {
+      case Formatted.Refused(List<Diagnostic> diagnostics) -> new Refused(diagnostics);
+      case Formatted.LaidOut(String text) -> new Possible(changes(source, words, text));
+    };
+  }
+
+  private static List<Edit> changes(Source source, List<ScriptWord> words, String text) {
+    List<ScriptWord> before = written(words);
+    List<ScriptWord> after = written(ScriptWord.of(new Source(source.name(), text)));
+    if (before.size() != after.size()) {
+      return List.of(new Edit(new Span(0, source.text().length()), text));
+    }
+    List<Edit> edits = new ArrayList<>();
+    int from = 0;
+    int to = 0;
+    for (int index = 0; index <= before.size(); index++) {
+      boolean last = index == before.size();
+      Span old = last ? end(source.text()) : before.get(index).span();
+      Span laidOut = last ? end(text) : after.get(index).span();
+      add(edits, source, new Span(from, old.start()), text.substring(to, laidOut.start()));
+      add(edits, source, old, text.substring(laidOut.start(), laidOut.end()));
+      from = old.end();
+      to = laidOut.end();
+    }
+    return edits;
+  }
+
+  private static void add(List<Edit> edits, Source source, Span old, String text) {
+    if (!source.text(old).equals(text)) {
+      edits.add(new Edit(old, text));
+    }
+  }
+
+  /** The layout has no semicolons: they say what line breaks say. */
+  private static List<ScriptWord> written(List<ScriptWord> words) {
+    return words.stream().filter(word -> !word.text().equals(";")).toList();
+  }
+
+  private static Span end(String text) {
+    return new Span(text.length(), text.length());
+  }
+}

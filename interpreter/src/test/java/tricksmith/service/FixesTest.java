@@ -1,0 +1,322 @@
+package tricksmith.service;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import tricksmith.source.Diagnostic;
+import tricksmith.source.Edit;
+import tricksmith.source.Source;
+
+/** Ways to mend what is wrong. */
+@Execution(ExecutionMode.CONCURRENT)
+class FixesTest {
+
+  static List<Source> snippets() throws IOException {
+    try (Stream<Path> files = Files.walk(Path.of("src", "test", "resources"))) {
+      return files
+          .filter(file -> file.toString().endsWith(".trick"))
+          .sorted()
+          .map(Marked::read)
+          .toList();
+    }
+  }
+
+  private static List<QuickFix> fixes(String script, String code) {
+    Analysis analysis = Analysis.of(new Source("wrong.trick", script));
+    Diagnostic wrong =
+        analysis.diagnostics().stream()
+            .filter(each -> each.problem().code().equals(code))
+            .findFirst()
+            .orElseThrow(() -> new AssertionError(analysis.diagnostics()));
+    return analysis.fixes(wrong, Locale.ENGLISH);
+  }
+
+  private static String mended(String script, String code) {
+    return Edit.applied(script, fixes(script, code).getFirst().edits());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "TS113 | match { new deel }                         | match { new deal }",
+        "TS162 | match { x ＝ 3 }                            | match { x = 3 }",
+        "TS162 | match { x = ３ }                            | match { x = 3 }",
+        "TS161 | game 「題」                                  | game \"題\"",
+        "TS141 | trick { must card.suit = led.suit }        | trick { must card.suit == led.suit }",
+        "TS151 | match { x = (1 + 2 }                       | match { x = (1 + 2) }",
+        "TS153 | match { x = (1 + 2] }                      | match { x = (1 + 2) }",
+        "TS152 | match { x = 1 + 2) }                       | match { x = 1 + 2 }",
+        "TS148 | match { winner chooses a from suits or pass } | match { winner chooses a from"
+            + " suits, or pass }",
+        "TS131 | match { if 1 == 2 then score }             | match { if 1 == 2 : score }",
+        "TS147 | match { x = 3-2 }                          | match { x = 3 - 2 }",
+        "TS163 | match { new @ deal }                       | match { new  deal }",
+        "TS211 | options { limit 1..9 = 1 }; match { winner scores limt } | options { limit 1..9 ="
+            + " 1 }; match { winner scores limit }",
+        "TS218 | trick { must card.siut == H }              | trick { must card.suit == H }",
+        "TS272 | options { limit 9..1 = 1 }                 | options { limit 1..9 = 1 }"
+      })
+  void isMendedSo(String code, String wrong, String right) {
+    assertThat(mended(wrong, code)).isEqualTo(right);
+  }
+
+  /** What takes more than another word. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "TS154 | match { each player passes 3 cards to the left } | match { each player at once"
+            + " chooses passed: 3 cards from hand\\n"
+            + "each player at once moves passed to hand of left of player }",
+        "TS154 | match { dealer discards 2 cards } | match { dealer chooses discarded: 2 cards from"
+            + " hand\\ndealer moves discarded to aside }",
+        "TS155 | match { each player: player scores 1 } | match { each player { player scores 1 }"
+            + " }",
+        "TS155 | match {\\n"
+            + " each player:\\n"
+            + "  player scores 1\\n"
+            + "} | match {\\n"
+            + " each player {\\n"
+            + "  player scores 1\\n"
+            + " }\\n"
+            + "}",
+        "TS157 | match { if 1 == 2: new deal else: score } | match { if 1 == 2 { new deal } else {"
+            + " score } }",
+        "TS157 | match { if 1 == 2: new deal else if 1 == 3: score } | match { if 1 == 2 { new deal"
+            + " } else if 1 == 3 { score } }",
+        "TS158 | match { x = seat 1, seat 2 } | match { x = (seat 1, seat 2) }",
+        "TS162 | match { shuffle dealer's hand } | match {" + " shuffle hand of dealer }",
+        "TS265 | trick { must card.suit == H or S } | trick { must card.suit == H or card.suit == S"
+            + " }",
+        "TS265 | trick { must H or S == card.suit } | trick { must H == card.suit or S == card.suit"
+            + " }",
+        "TS265 | trick { must card.suit in (H, S) or D } | trick { must card.suit in (H, S) or"
+            + " card.suit == D }",
+        "TS266 | match { x = number of cards won by seat 1 and seat 2 } | match { x = number of"
+            + " cards won by (seat 1, seat 2) }",
+        "TS266 | match { x = score of seat 1 and seat 2 } | match { x = score of seat 1 + score of"
+            + " seat 2 }",
+        "TS267 | state { x: suit }; match { x = random } | state { x: suit }; match { x = random"
+            + " suit }",
+        "TS268 | state { x: some suits }; match { x = x + H } | state { x: some suits }; match { x"
+            + " = x and H }",
+        "TS288 | deck { suits H; ranks 2..4; leave out 2 3 } | deck { suits H; ranks 2..4; leave"
+            + " out ranks 2 3 }",
+        "TS294 | state { x: suit }; match { x = led } | state { x: suit }; match { x = led.suit }",
+        "TS297 | match { x = 1 if winner == (seat 1, seat 2) } | match { x = 1 if winner in (seat"
+            + " 1, seat 2) }",
+        "TS297 | match { x = 1 if players == winner } | match { x = 1 if only of players == winner"
+            + " }",
+        "TS167 | match { new deal\\n if 1 == 2 } | match { new deal if\\n 1 == 2 }",
+        "TS295 | trick { must card == H } | trick { must card.suit == H }"
+      })
+  void takesMoreThanAWord(String code, String wrong, String right) {
+    assertThat(mended(wrong.replace("\\n", "\n"), code)).isEqualTo(right.replace("\\n", "\n"));
+  }
+
+  @Test
+  void aSpaceThatIsInsertedIsCalledSo() {
+    assertThat(fixes("match { x = 5 -3 }", "TS146"))
+        .extracting(QuickFix::label)
+        .containsExactly("Insert a space");
+  }
+
+  /** What people write who would tell a person the rules. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "TS106 | game Old Maid                                | game \"Old Maid\"",
+        "TS108 | match { dealer chooses laid 2 cards from hand } | match { dealer chooses laid: 2"
+            + " cards from hand }",
+        "TS104 | match { dealer chooses 2 cards from hand }   | match { dealer chooses picked: 2"
+            + " cards from hand }",
+        "TS113 | player 4                                     | players 4",
+        "TS113 | setup { new deal }                           | match { new deal }",
+        "TS118 | match { x = 1 if led.rank in J Q K }         | match { x = 1 if led.rank in (J, Q,"
+            + " K) }",
+        "TS125 | match { for each player { player scores 1 } } | match { each player { player"
+            + " scores 1 } }",
+        "TS125 | match { while 1 == 2 { new deal } }          | match { repeat until not (1 == 2) {"
+            + " new deal } }",
+        "TS125 | match { repeat while 1 == 2 { new deal } }   | match { repeat until not (1 == 2) {"
+            + " new deal } }",
+        "TS126 | match { shuffle the deck }                   | match { shuffle deck }",
+        "TS126 | match { deal 7 cards to each player }        | match { deal 7 to each player }",
+        "TS126 | match { winner scores 2 points }             | match { winner scores 2 }",
+        "TS126 | players: 4                                   | players 4",
+        "TS126 | tests { test \"t\" { seat 1 wins with AH } } | tests { test \"t\" { seat 1 wins }"
+            + " }",
+        "TS127 | define x(card) = if card.rank == A then 1 else 2 | define x(card) = 1 if card.rank"
+            + " == A, else 2",
+        "TS128 | end { most points wins }                     | end { highest score wins }",
+        "TS128 | end { fewest points wins }                   | end { lowest score wins }",
+        "TS156 | trick { must follow suit if possible }       | trick { must \"follow suit\""
+            + " card.suit == led.suit }",
+        "TS162 | match { winner gets 2 points }               | match { winner scores 2 }",
+        "TS162 | match { each player gets 1 point }           | match { each player scores 1 }",
+        "TS162 | match { winner loses 2 }                     | match { winner scores -2 }",
+        "TS162 | match { each player gets 7 cards }           | match { deal 7 to each player }",
+        "TS162 | match { deal 3 cards each }                  | match { deal 3 to each player }",
+        "TS162 | match { each player bids from 0..5 }         | match { each player chooses bid"
+            + " from 0..5 }",
+        "TS162 | match { flip top of deck }                   | match { turn up top of deck }",
+        "TS162 | match { set trump to H }                     | match { trump = H }",
+        "TS162 | match { new deal # again }                   | match { new deal // again }",
+        "TS162 | players 3 to 5                               | players 3..5",
+        "TS162 | 4 players                                    | players 4",
+        "TS162 | players 4, teams of 2                        | players 4, partners across",
+        "TS162 | deck { 2 jokers }                            | deck { also 2 of JK: joker }",
+        "TS162 | deck { also 2 jokers }                       | deck { also 2 of JK: joker }",
+        "TS162 | trick { best by highest card }               | trick { best by card.rank }",
+        "TS162 | trick { best by card rank }                  | trick { best by card.rank }",
+        "TS156 | trick { follow suit }                        | trick { must \"follow suit\""
+            + " card.suit == led.suit }",
+        "TS162 | match { winner scores 3 if trick contains QS } | match { winner scores 3 if QS in"
+            + " cards of trick }",
+        "TS165 | match { pot += 1 }                           | match { pot = pot + 1 }",
+        "TS108 | match { play until hands are empty }         | match { play tricks until hands are"
+            + " empty }",
+        "TS126 | match { x = random suit from (H, S) }        | match { x = random from (H, S) }",
+        "TS162 | match { all players score 1 }                | match { players score 1 }",
+        "TS162 | match { winner scores tricks won by winner } | match { winner scores number of"
+            + " tricks of winner }",
+        "TS162 | match { repeat 3回 { new deal } }             | match { repeat 3 times { new deal }"
+            + " }",
+        "TS162 | players ４人                                   | players 4",
+        "TS162 | match { each プレイヤー { player scores 1 } }       | match { each player { player"
+            + " scores 1 } }",
+        "TS162 | zones { pile: hidden }                       | zones { pile: face down }",
+        "TS162 | deck { remove 2 3 }                          | deck { leave out ranks 2 3 }",
+        "TS162 | trick { cannot lead H }                      | trick { may not lead H }",
+        "TS211 | match { deal 5枚 to each player }             | match { deal 5 to each player }",
+        "TS235 | tests { test \"t\" { seat 1: 4H } }           | tests { test \"t\" { hand of seat"
+            + " 1: 4H } }",
+        "TS259 | state { broken: boolean }                    | state { broken: yes/no }",
+        "TS126 | match { turn up top card of deck }           | match { turn up top of deck }",
+        "TS208 | match { winner scores number of hearts in deck } | match { winner scores number of"
+            + " cards in deck where card.suit == H }",
+        "TS211 | match { winner scores 1 if led.suit == hearts } | match { winner scores 1 if"
+            + " led.suit == H }",
+        "TS211 | match { winner scores 1 if led.suit == ハート } | match { winner scores 1 if led.suit"
+            + " == H }",
+        "TS211 | match { winner scores 1 if led == SQ }       | match { winner scores 1 if led =="
+            + " QS }",
+        "TS211 | match { deal seven to each player }          | match { deal 7 to each player }",
+        "TS211 | trick { best by rank }                       | trick { best by card.rank }",
+        "TS211 | state { x: b; a b is [number, suit] }; match { x = 3♥ } | state { x: b; a b is"
+            + " [number, suit] }; match { x = [3, H] }",
+        "TS211 | match { shuffle 山札 }                         | match { shuffle deck }",
+        "TS218 | trick { best by card.value }                 | trick { best by card.number }",
+        "TS248 | match { winner scores led.rank }             | match { winner scores led.number }",
+        "TS248 | match { winner scores rank(led) + 1 }        | match { winner scores number(led) +"
+            + " 1 }",
+        "TS249 | match { winner scores number of cards in trick } | match { winner scores number of"
+            + " cards in cards of trick }",
+        "TS256 | match { winner scores 1 if led.suit is not hearts } | match { winner scores 1 if"
+            + " led.suit != H }",
+        "TS257 | match { repeat until hand is empty { new deal } } | match { repeat until hands is"
+            + " empty { new deal } }",
+        "TS258 | tests { test \"t\" { seat 1 leads ♠A } }       | tests { test \"t\" { seat 1 leads"
+            + " AS } }",
+      })
+  void proseIsPutSo(String code, String wrong, String right) {
+    assertThat(mended(wrong, code)).isEqualTo(right);
+  }
+
+  @Test
+  void cardsArePutBackWhereALoopBegins() {
+    String deal = "    deal 13 to each player from seat 1\n";
+    String script = "game \"x\"\n  players 4\nmatch {\n  repeat 3 times {\n%s  }\n}\n";
+    assertThat(mended(script.formatted(deal), "TS453"))
+        .isEqualTo(script.formatted("    new deal\n" + deal));
+  }
+
+  @Test
+  void somebodyLeadsTheFirstTrick() {
+    String script =
+        "game \"x\"; match { %s new deal; deal 3 to each player; play tricks%s until hands are"
+            + " empty }";
+    assertThat(mended(script.formatted("", ""), "TS443"))
+        .isEqualTo(script.formatted("", " from seat 1"));
+    assertThat(mended(script.formatted("dealer = seat 2;", ""), "TS443"))
+        .isEqualTo(script.formatted("dealer = seat 2;", " from left of dealer"));
+  }
+
+  @Test
+  void aMissingBraceIsPutWhereItsBlockEnds() {
+    assertThat(mended("game \"x\"\nmatch {\n  new deal\n\ntrick {\n}\n", "TS150"))
+        .isEqualTo("game \"x\"\nmatch {\n  new deal\n\n}\ntrick {\n}\n");
+  }
+
+  @Test
+  void sectionsThatAreNeededCanBeAdded() {
+    String mended = mended("game \"x\"\n", "TS202");
+    assertThat(Analysis.of(new Source("mended", mended)).diagnostics()).isEmpty();
+    assertThat(mended("match { new deal }", "TS201")).startsWith("game \"New game\"\n\nmatch");
+  }
+
+  @Test
+  void anUnknownNameCanBeDeclaredAsWhatIsExpected() {
+    String script = "game \"x\"\nmatch { winner scores bonus }\n";
+    List<QuickFix> fixes = fixes(script, "TS210");
+    assertThat(fixes)
+        .extracting(QuickFix::label)
+        .containsExactly("Declare `bonus` as a variable", "Declare `bonus` as an option");
+    assertThat(fixes)
+        .allSatisfy(
+            fix ->
+                assertThat(
+                        Analysis.of(new Source("m", Edit.applied(script, fix.edits())))
+                            .diagnostics())
+                    .noneMatch(Diagnostic::isError));
+    String inSection = "game \"x\"\nstate {\n  a: number\n}\nmatch { winner scores bonus }\n";
+    assertThat(mended(inSection, "TS210")).contains("state {\n  a: number\n  bonus: number\n}");
+  }
+
+  @Test
+  void labelsSayWhatChanges() {
+    assertThat(fixes("match { new deel }", "TS113"))
+        .extracting(QuickFix::label)
+        .containsExactly("Replace `deel` by `deal`");
+    Analysis analysis = Analysis.of(new Source("wrong", "game \"x\"; match { x = (1 + 2 }"));
+    assertThat(analysis.fixes(analysis.diagnostics().getFirst(), Locale.JAPANESE))
+        .extracting(QuickFix::label)
+        .contains("`)` を入れる");
+  }
+
+  /** A law: a way to mend something mends it. */
+  @ParameterizedTest
+  @MethodSource("snippets")
+  void whatIsMendedIsNotWrongInTheSameWayAgain(Source source) {
+    Analysis analysis = Analysis.of(source);
+    for (Diagnostic wrong : analysis.diagnostics()) {
+      for (QuickFix fix : analysis.fixes(wrong, Locale.ENGLISH)) {
+        Source mended = new Source("mended", Edit.applied(source.text(), fix.edits()));
+        long before = count(analysis, wrong);
+        assertThat(count(Analysis.of(mended), wrong))
+            .as(wrong.problem() + " " + wrong.span() + ": " + fix.label() + "\n" + mended.text())
+            .isLessThan(before);
+      }
+    }
+  }
+
+  private static long count(Analysis analysis, Diagnostic wrong) {
+    return analysis.diagnostics().stream()
+        .filter(each -> each.problem().equals(wrong.problem()))
+        .filter(each -> each.arguments().equals(wrong.arguments()))
+        .count();
+  }
+}
