@@ -1,6 +1,7 @@
 package tricksmith;
 
 import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleName;
@@ -22,6 +23,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tricksmith.service.completion.Completion;
+import tricksmith.service.completion.Snippet;
+import tricksmith.service.hover.Hover;
+import tricksmith.service.hover.Signature;
+import tricksmith.service.script.ColouredWord;
+import tricksmith.service.script.OutlineItem;
+import tricksmith.service.script.WordKind;
 
 /** The table of packages in {@code docs/architecture.md}, so that it stays true. */
 class ArchitectureTest {
@@ -113,6 +122,17 @@ class ArchitectureTest {
           .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
           .importPackages("tricksmith");
 
+  /** What the language service answers with, apart from what lies beside its face. */
+  private static final Class<?>[] ANSWERS = {
+    ColouredWord.class,
+    Completion.class,
+    Hover.class,
+    OutlineItem.class,
+    Signature.class,
+    Snippet.class,
+    WordKind.class
+  };
+
   private static final Pattern GAMES =
       Pattern.compile(
           "super[ _-]?trump|m[aá]s[ _-]?menos|nori[ _-]?machigai|head[ _-]?(and|&|&amp;)["
@@ -139,7 +159,32 @@ class ArchitectureTest {
 
   @Test
   void packagesFormNoCycles() {
-    slices().matching("tricksmith.(*)..").should().beFreeOfCycles().check(SHIPPED);
+    slices().matching("tricksmith.(**)").should().beFreeOfCycles().check(SHIPPED);
+  }
+
+  /** Editors ask the analysis; the rest of the service is how it finds the answers. */
+  @Test
+  void theServiceIsUsedThroughItsFace() {
+    noClasses()
+        .that(not(resideInAPackage(Part.SERVICE.pattern())))
+        .should()
+        .dependOnClassesThat(
+            resideInAPackage("tricksmith.service.*..").and(not(belongToAnyOf(ANSWERS))))
+        .check(SHIPPED);
+  }
+
+  /** {@code check.names} is part of the checker's face: the rooms speak of names as well. */
+  @ParameterizedTest
+  @ValueSource(strings = {"parse", "check"})
+  void onlyTheFaceOfAPackageIsUsedFromOutside(String house) {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("tricksmith." + house + "..")
+        .should()
+        .dependOnClassesThat(
+            resideInAPackage("tricksmith." + house + ".*..")
+                .and(not(resideInAPackage("tricksmith.check.names"))))
+        .check(SHIPPED);
   }
 
   @Test

@@ -28,48 +28,92 @@ class EditorArchitectureTest {
   /** A package of the editor, and what it may import. */
   @SuppressWarnings("ImmutableEnumChecker") // Nobody writes to the array.
   enum Part {
-    LIVE(
+    BRANCHES(
         "cards",
+        "rules",
         "compile",
         "expectation",
         "match",
         "players",
         "record",
-        "rules",
         "script",
         "source",
         "syntax"),
-    SESSION(
+    PICTURE(
+        "editor.branches", "cards", "rules", "compile", "expectation", "match", "script", "source"),
+    LIVE(
+        "editor.branches",
+        "editor.picture",
+        "cards",
+        "rules",
+        "compile",
+        "expectation",
+        "match",
+        "script",
+        "source",
+        "syntax"),
+    FILES(
+        "editor.branches",
         "editor.live",
+        "rules",
+        "compile",
+        "match",
+        "record",
+        "script",
+        "source"),
+    SESSION(
+        "editor.branches",
+        "editor.files",
+        "editor.live",
+        "editor.picture",
+        "rules",
         "compile",
         "expectation",
         "format",
         "service",
         "match",
         "record",
-        "rules",
         "script",
         "source"),
-    KEEPING("editor.session"),
+    PERSISTENCE("editor.branches", "editor.files", "editor.live", "editor.session"),
     TEXT("grammar", "source"),
-    TABLE("editor.live", "expectation", "match", "cards", "source"),
+    TABLE(
+        "editor.branches",
+        "editor.live",
+        "editor.picture",
+        "expectation",
+        "match",
+        "cards",
+        "source"),
     HIGHLIGHT("grammar"),
-    TRIALS("editor.session", "editor.live", "compile", "match", "playtest", "script", "source"),
+    TRIALS(
+        "editor.branches",
+        "editor.session",
+        "editor.branches",
+        "editor.live",
+        "compile",
+        "match",
+        "playtest",
+        "script",
+        "source"),
     FIGURES("editor.trials", "playtest", "source"),
     VIEW(
-        "editor.session",
-        "editor.keeping",
-        "editor.table",
-        "editor.trials",
+        "editor.branches",
         "editor.figures",
-        "editor.live",
-        "editor.text",
+        "editor.files",
         "editor.highlight",
+        "editor.live",
+        "editor.persistence",
+        "editor.picture",
+        "editor.session",
+        "editor.table",
+        "editor.text",
+        "editor.trials",
         "service",
         "expectation",
         "record",
         "source"),
-    COMMAND("cli", "editor.session", "editor.view");
+    COMMAND("cli", "editor.files", "editor.live", "editor.view");
 
     private final String[] imports;
 
@@ -79,6 +123,10 @@ class EditorArchitectureTest {
 
     String pattern() {
       return "tricksmith.editor." + name().toLowerCase(Locale.ROOT) + "..";
+    }
+
+    String subfolders() {
+      return "tricksmith.editor." + name().toLowerCase(Locale.ROOT) + ".*..";
     }
 
     String[] mayUse() {
@@ -95,9 +143,9 @@ class EditorArchitectureTest {
         case TABLE, FIGURES, VIEW -> Stream.of(WINDOW);
         case HIGHLIGHT -> Stream.of("org.antlr.v4.runtime..", "org.fxmisc.richtext..");
         case TEXT -> Stream.of("org.antlr.v4.runtime..", "com.github.difflib..");
-        case SESSION -> Stream.of("com.fasterxml.jackson.core..");
+        case FILES -> Stream.of("com.google.gson..");
         case COMMAND -> Stream.of("picocli..");
-        case LIVE, KEEPING, TRIALS -> Stream.of();
+        case BRANCHES, PICTURE, LIVE, SESSION, PERSISTENCE, TRIALS -> Stream.of();
       };
     }
   }
@@ -137,6 +185,23 @@ class EditorArchitectureTest {
   @Test
   void packagesFormNoCycles() {
     slices().matching("tricksmith.editor.(*)..").should().beFreeOfCycles().check(SHIPPED);
+  }
+
+  @Test
+  void subpackagesFormNoCycles() {
+    slices().matching("tricksmith.editor.(**)").should().beFreeOfCycles().check(SHIPPED);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void onlyTheTopFolderIsUsedFromOutside(Part part) {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage(part.pattern())
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage(part.subfolders())
+        .check(SHIPPED);
   }
 
   @Test

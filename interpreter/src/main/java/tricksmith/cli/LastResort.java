@@ -12,7 +12,7 @@ import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Refusal;
 import tricksmith.cli.terminal.Terminal;
 
-/** What comes out of a command becomes an exit code and a line for the user. */
+/** Turns whatever a command throws into an exit code and a line for the user. */
 record LastResort(Terminal terminal, Supplier<Messages> messages)
     implements IExecutionExceptionHandler {
 
@@ -74,7 +74,7 @@ record LastResort(Terminal terminal, Supplier<Messages> messages)
     try {
       terminal.err().println(text);
     } catch (LostOutput nobodyReads) {
-      // There is no further place to say it.
+      // There is nowhere left to report it.
     }
   }
 }

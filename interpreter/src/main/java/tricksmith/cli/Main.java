@@ -9,6 +9,14 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
+import tricksmith.cli.play.PlayCommand;
+import tricksmith.cli.playtest.CompareCommand;
+import tricksmith.cli.playtest.SimulateCommand;
+import tricksmith.cli.replay.ReplayCommand;
+import tricksmith.cli.script.CheckCommand;
+import tricksmith.cli.script.FormatCommand;
+import tricksmith.cli.script.TestCommand;
+import tricksmith.cli.terminal.Environment;
 import tricksmith.cli.terminal.Language;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Terminal;
@@ -28,7 +36,7 @@ import tricksmith.cli.terminal.Terminal;
       "Each command explains itself: tricksmith COMMAND --help.",
       "All of them are described in docs/command-line.md."
     })
-public final class Main implements Runnable {
+public final class Main implements Runnable, Environment {
 
   private final Terminal terminal;
   private final CommandLine commandLine;
@@ -60,18 +68,18 @@ public final class Main implements Runnable {
   static CommandLine commandLine(Terminal terminal) {
     Main main = new Main(terminal);
     CommandLine line = main.commandLine;
-    line.addSubcommand(new Check(main))
-        .addSubcommand(new Test(main))
-        .addSubcommand(new Format(main))
-        .addSubcommand(new Play(main))
-        .addSubcommand(new Simulate(main))
-        .addSubcommand(new Compare(main))
-        .addSubcommand(new Replay(main))
-        .addSubcommand(new Demo(main))
-        .addSubcommand(new Lsp(main))
+    line.addSubcommand(new CheckCommand(main))
+        .addSubcommand(new TestCommand(main))
+        .addSubcommand(new FormatCommand(main))
+        .addSubcommand(new PlayCommand(main))
+        .addSubcommand(new SimulateCommand(main))
+        .addSubcommand(new CompareCommand(main))
+        .addSubcommand(new ReplayCommand(main))
+        .addSubcommand(new DemoCommand(main))
+        .addSubcommand(new LspCommand(main))
 
         // Whatever the editor would have been asked is not what is to be complained of.
-        .addSubcommand(new CommandLine(new Edit(main)).setUnmatchedArgumentsAllowed(true));
+        .addSubcommand(new CommandLine(new MissingEditor(main)).setUnmatchedArgumentsAllowed(true));
     ServiceLoader.load(AdditionalCommand.class).forEach(command -> add(line, command));
     LastResort lastResort = new LastResort(terminal, main::messages);
     return line.setOut(terminal.out())
@@ -104,18 +112,18 @@ public final class Main implements Runnable {
     messages = new Messages(asked.locale());
   }
 
-  /** The language that was asked for; empty if it was not said. */
-  Optional<Locale> language() {
+  @Override
+  public Optional<Locale> language() {
     return Optional.ofNullable(language).map(Language::locale);
   }
 
-  /** Where to read and write. */
-  Terminal terminal() {
+  @Override
+  public Terminal terminal() {
     return terminal;
   }
 
-  /** What to say, in the language asked for. */
-  Messages messages() {
+  @Override
+  public Messages messages() {
     return messages;
   }
 

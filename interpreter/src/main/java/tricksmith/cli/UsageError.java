@@ -9,7 +9,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Messages;
 
-/** Says what was not understood, and where help is, without printing all of the help. */
+/** Reports what was not understood, and points to the help instead of printing all of it. */
 record UsageError(Supplier<Messages> messages) implements IParameterExceptionHandler {
 
   @Override

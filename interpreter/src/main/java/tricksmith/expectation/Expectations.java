@@ -69,8 +69,8 @@ final class Expectations {
             .distinct()
             .collect(joining(", "));
     throw found.isEmpty()
-        ? Failure.of(ExpectationProblem.NOT_SO, text(expected))
-        : Failure.of(ExpectationProblem.OTHERWISE, text(expected), found);
+        ? TestFailure.of(ExpectationProblem.NOT_SO, text(expected))
+        : TestFailure.of(ExpectationProblem.OTHERWISE, text(expected), found);
   }
 
   private String values(CompiledTest.Compared compared) {
@@ -93,7 +93,7 @@ final class Expectations {
     }
     List<Integer> winners = after.scene().winners(test.ending());
     if (!wanted.equals(new TreeSet<>(winners))) {
-      throw Failure.of(
+      throw TestFailure.of(
           ExpectationProblem.OTHER_MATCH_WINNERS, text(expected), SeatNumbers.of(winners));
     }
   }
@@ -104,7 +104,7 @@ final class Expectations {
     if (after.isMatchOver() != expected.over()) {
       ExpectationProblem problem =
           expected.over() ? ExpectationProblem.MATCH_GOES_ON : ExpectationProblem.MATCH_OVER;
-      throw Failure.of(problem, text(expected));
+      throw TestFailure.of(problem, text(expected));
     }
   }
 
@@ -121,13 +121,13 @@ final class Expectations {
     }
     String notHeld = joined(wanted.stream().filter(card -> !held(seat).contains(card)));
     if (!notHeld.isEmpty()) {
-      throw Failure.of(ExpectationProblem.NOT_HELD, text(expected), seat, notHeld);
+      throw TestFailure.of(ExpectationProblem.NOT_HELD, text(expected), seat, notHeld);
     }
     String legal = joined(found.stream());
     String ruledOut = ruledOut(before.scene().exclusions(seat), wanted);
     throw ruledOut.isEmpty()
-        ? Failure.of(ExpectationProblem.OTHER_CARDS, text(expected), seat, legal)
-        : Failure.of(ExpectationProblem.RULED_OUT, text(expected), seat, legal, ruledOut);
+        ? TestFailure.of(ExpectationProblem.OTHER_CARDS, text(expected), seat, legal)
+        : TestFailure.of(ExpectationProblem.RULED_OUT, text(expected), seat, legal, ruledOut);
   }
 
   private List<String> held(int seat) {
@@ -175,13 +175,13 @@ final class Expectations {
       }
       case Scene.Nobody _ -> {
         if (wanted != null) {
-          throw Failure.of(ExpectationProblem.NOBODY_WINS, text(expected));
+          throw TestFailure.of(ExpectationProblem.NOBODY_WINS, text(expected));
         }
       }
       case Scene.Playoff(List<Integer> seats) ->
-          throw Failure.of(ExpectationProblem.PLAYOFF, text(expected), SeatNumbers.of(seats));
+          throw TestFailure.of(ExpectationProblem.PLAYOFF, text(expected), SeatNumbers.of(seats));
       case Scene.Undecided(List<Integer> seats) ->
-          throw Failure.of(ExpectationProblem.UNDECIDED, text(expected), SeatNumbers.of(seats));
+          throw TestFailure.of(ExpectationProblem.UNDECIDED, text(expected), SeatNumbers.of(seats));
     }
   }
 
@@ -189,10 +189,10 @@ final class Expectations {
     return wanted == null || (won.reason() != null && won.reason().label().equals(wanted));
   }
 
-  private Failure winner(CompiledTest.Expected expected, Scene.Won won) {
+  private TestFailure winner(CompiledTest.Expected expected, Scene.Won won) {
     return won.reason() == null
-        ? Failure.of(ExpectationProblem.SEAT_WINS, text(expected), won.seat())
-        : Failure.of(
+        ? TestFailure.of(ExpectationProblem.SEAT_WINS, text(expected), won.seat())
+        : TestFailure.of(
             ExpectationProblem.SEAT_WINS_BY, text(expected), won.seat(), won.reason().label());
   }
 
@@ -202,19 +202,19 @@ final class Expectations {
     switch (result(expected)) {
       case Scene.Playoff(List<Integer> seats) -> {
         if (!wanted.equals(new TreeSet<>(seats))) {
-          throw Failure.of(ExpectationProblem.PLAYOFF, text(expected), SeatNumbers.of(seats));
+          throw TestFailure.of(ExpectationProblem.PLAYOFF, text(expected), SeatNumbers.of(seats));
         }
       }
       case Scene.Won won -> throw winner(expected, won);
-      case Scene.Nobody _ -> throw Failure.of(ExpectationProblem.NOBODY_WINS, text(expected));
+      case Scene.Nobody _ -> throw TestFailure.of(ExpectationProblem.NOBODY_WINS, text(expected));
       case Scene.Undecided(List<Integer> seats) ->
-          throw Failure.of(ExpectationProblem.UNDECIDED, text(expected), SeatNumbers.of(seats));
+          throw TestFailure.of(ExpectationProblem.UNDECIDED, text(expected), SeatNumbers.of(seats));
     }
   }
 
   private Scene.Result result(CompiledTest.Expected expected) {
     if (!table.scene().isTrickUnderWay()) {
-      throw Failure.of(ExpectationProblem.NO_TRICK, text(expected));
+      throw TestFailure.of(ExpectationProblem.NO_TRICK, text(expected));
     }
     return table.scene().result();
   }
@@ -228,11 +228,11 @@ final class Expectations {
     Position position = after.scene().position();
     int found = Values.indexOrNone(leader(position).of(position));
     if (found < 0) {
-      throw Failure.of(ExpectationProblem.NOBODY_LEADS, text(expected));
+      throw TestFailure.of(ExpectationProblem.NOBODY_LEADS, text(expected));
     }
     int leader = after.scene().seatsFrom(found + 1).getFirst();
     if (leader != wanted) {
-      throw Failure.of(ExpectationProblem.SEAT_LEADS, text(expected), leader);
+      throw TestFailure.of(ExpectationProblem.SEAT_LEADS, text(expected), leader);
     }
   }
 
@@ -255,7 +255,7 @@ final class Expectations {
     for (int player : expected.players().of(position).toArray()) {
       long found = after.scored(player + 1);
       if (found != wanted) {
-        throw Failure.of(
+        throw TestFailure.of(
             ExpectationProblem.OTHER_SCORE, text(expected), player + 1, Labels.number(found));
       }
     }

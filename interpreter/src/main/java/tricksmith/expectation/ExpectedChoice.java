@@ -41,13 +41,13 @@ record ExpectedChoice(GivenTable table, CompiledTest.MayChoose expected, Source 
     }
     if (!found.contains(wanted())) {
       String all = found.stream().map(each -> String.join(", ", each)).collect(joining(" / "));
-      throw Failure.of(ExpectationProblem.OTHER_ALTERNATIVES, text, seat, all);
+      throw TestFailure.of(ExpectationProblem.OTHER_ALTERNATIVES, text, seat, all);
     }
   }
 
   /** It is another seat that chooses. */
-  static Failure notAsked(String text, int seat, String name, String chooser) {
-    return Failure.of(ExpectationProblem.NOT_ASKED, text, seat, name, chooser, readIn(chooser));
+  static TestFailure notAsked(String text, int seat, String name, String chooser) {
+    return TestFailure.of(ExpectationProblem.NOT_ASKED, text, seat, name, chooser, readIn(chooser));
   }
 
   private static String readIn(String chooser) {

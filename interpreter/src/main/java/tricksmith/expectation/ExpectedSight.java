@@ -23,7 +23,7 @@ record ExpectedSight(Source source, GivenTable table, CompiledTest.Sight expecte
       }
     }
     if (!otherwise.isEmpty()) {
-      throw Failure.of(
+      throw TestFailure.of(
           expected.sees() ? ExpectationProblem.UNSEEN : ExpectationProblem.SEEN,
           source.text(expected.span()),
           seat,

@@ -35,7 +35,7 @@ final class GivenCards {
     for (String label : labels) {
       IndexSet left = face(label).without(used);
       if (left.isEmpty()) {
-        throw Failure.of(ExpectationProblem.TOO_FEW_COPIES, label, face(label).size());
+        throw TestFailure.of(ExpectationProblem.TOO_FEW_COPIES, label, face(label).size());
       }
       int card = newIfPossible(left);
       cards.add(card);
@@ -62,7 +62,7 @@ final class GivenCards {
   IndexSet face(String label) {
     IndexSet face = byLabel.getOrDefault(label, IndexSet.EMPTY);
     if (face.isEmpty()) {
-      throw Failure.of(ExpectationProblem.NO_SUCH_CARD, label);
+      throw TestFailure.of(ExpectationProblem.NO_SUCH_CARD, label);
     }
     return face;
   }

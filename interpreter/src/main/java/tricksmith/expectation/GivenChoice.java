@@ -40,10 +40,10 @@ record GivenChoice(GivenTable table, CompiledTest.Chooses given, Source source) 
     }
     throw offered.isEmpty()
         ? notAsked(seat)
-        : Failure.of(ExpectationProblem.CANNOT_CHOOSE, seat, String.join(" / ", offered));
+        : TestFailure.of(ExpectationProblem.CANNOT_CHOOSE, seat, String.join(" / ", offered));
   }
 
-  private Failure notAsked(int seat) {
+  private TestFailure notAsked(int seat) {
     String chooser = source.text(given.choices().getFirst().asked().chooser());
     return ExpectedChoice.notAsked(source.text(given.span()), seat, given.name(), chooser);
   }
@@ -55,7 +55,7 @@ record GivenChoice(GivenTable table, CompiledTest.Chooses given, Source source) 
     run.ifPresent(
         begun -> {
           if (begun.status() instanceof Status.Failed failed) {
-            throw Failure.at(failed.rule(), ExpectationProblem.of(failed.kind()));
+            throw TestFailure.at(failed.rule(), ExpectationProblem.of(failed.kind()));
           }
         });
     return run;
@@ -66,12 +66,13 @@ record GivenChoice(GivenTable table, CompiledTest.Chooses given, Source source) 
     boolean meant =
         given.choices().stream().anyMatch(choice -> choice.asked().rule().equals(decision.rule()));
     if (decision.seat() != seat || !meant) {
-      throw Failure.of(ExpectationProblem.TO_CHOOSE, decision.seat(), decision.name());
+      throw TestFailure.of(ExpectationProblem.TO_CHOOSE, decision.seat(), decision.name());
     }
     Pick pick =
         pick(decision)
             .orElseThrow(
-                () -> Failure.of(ExpectationProblem.CANNOT_CHOOSE, seat, alternatives(decision)));
+                () ->
+                    TestFailure.of(ExpectationProblem.CANNOT_CHOOSE, seat, alternatives(decision)));
     waiting.choose(pick);
     return waiting;
   }

@@ -90,11 +90,11 @@ final class GivenTable {
     return scene;
   }
 
-  /** The seat of a player, who must be somebody. */
+  /** The seat of a player; fails if the expression names nobody. */
   int seat(Value player) {
     long found = player.of(scene.position());
     if (found == Values.NONE) {
-      throw Failure.of(ExpectationProblem.NOBODY);
+      throw TestFailure.of(ExpectationProblem.NOBODY);
     }
     return Values.index(found) + 1;
   }
@@ -106,7 +106,7 @@ final class GivenTable {
 
   void take(CompiledTest.Given given) {
     if (waiting != null && !(given instanceof CompiledTest.Chooses)) {
-      throw Failure.of(
+      throw TestFailure.of(
           ExpectationProblem.TO_CHOOSE, waiting.decision().seat(), waiting.decision().name());
     }
     switch (given) {
@@ -142,7 +142,7 @@ final class GivenTable {
 
   private void endTrickOnTable() {
     if (!scene.isTrickUnderWay()) {
-      throw Failure.of(ExpectationProblem.NO_TRICK_TO_END);
+      throw TestFailure.of(ExpectationProblem.NO_TRICK_TO_END);
     }
     endTrick();
   }
@@ -153,7 +153,7 @@ final class GivenTable {
     for (int card : wanted) {
       int lies = scene.position().zoneOf(card);
       if (lies != zone && zonesGiven.contains(lies)) {
-        throw Failure.of(
+        throw TestFailure.of(
             ExpectationProblem.GIVEN_ELSEWHERE, test.rules().cards().card(card).label());
       }
     }
@@ -174,7 +174,7 @@ final class GivenTable {
     if (!Values.isWhole(wanted)
         || Values.numerator(wanted) < before
         || Values.numerator(wanted) > test.rules().cards().size()) {
-      throw Failure.of(ExpectationProblem.TRICKS_GIVEN, before);
+      throw TestFailure.of(ExpectationProblem.TRICKS_GIVEN, before);
     }
     scene.winTricks(seat, (int) Values.numerator(wanted) - before);
   }
@@ -182,7 +182,7 @@ final class GivenTable {
   private long required(Value value) {
     long found = value.of(scene.position());
     if (found == Values.NONE) {
-      throw Failure.of(ExpectationProblem.NO_VALUE);
+      throw TestFailure.of(ExpectationProblem.NO_VALUE);
     }
     return found;
   }
@@ -190,7 +190,7 @@ final class GivenTable {
   private void lay(@Nullable Value from, List<String> labels) {
     List<Integer> seats = scene.seatsFrom(from == null ? 1 : seat(from));
     if (labels.size() > seats.size()) {
-      throw Failure.of(ExpectationProblem.TOO_MANY_ON_TABLE, seats.size());
+      throw TestFailure.of(ExpectationProblem.TOO_MANY_ON_TABLE, seats.size());
     }
     endTrick();
     List<Integer> trick = cards.inOrder(labels);
@@ -227,15 +227,15 @@ final class GivenTable {
     }
   }
 
-  /** Who wins the trick that is under way; null for nobody. */
+  /** The seat that is winning the current trick; null if there is none. */
   @Nullable Integer winner() {
     return switch (scene.result()) {
       case Scene.Won won -> won.seat();
       case Scene.Nobody _ -> null;
       case Scene.Playoff(List<Integer> seats) ->
-          throw Failure.of(ExpectationProblem.TRICK_NOT_OVER, SeatNumbers.of(seats));
+          throw TestFailure.of(ExpectationProblem.TRICK_NOT_OVER, SeatNumbers.of(seats));
       case Scene.Undecided(List<Integer> seats) ->
-          throw Failure.of(ExpectationProblem.TRICK_NOT_OVER, SeatNumbers.of(seats));
+          throw TestFailure.of(ExpectationProblem.TRICK_NOT_OVER, SeatNumbers.of(seats));
     };
   }
 
@@ -260,15 +260,15 @@ final class GivenTable {
 
   /** What was performed is over, and there must be nothing wrong in it. */
   private void ended(Status status) {
-    @Nullable Failure failure =
+    @Nullable TestFailure failure =
         switch (status) {
           case Status.Ended _ -> null;
           case Status.Failed failed ->
-              Failure.at(failed.rule(), ExpectationProblem.of(failed.kind()));
+              TestFailure.at(failed.rule(), ExpectationProblem.of(failed.kind()));
           case Status.Unfinished unfinished ->
-              Failure.at(unfinished.rule(), ExpectationProblem.TOO_MANY_PASSES);
+              TestFailure.at(unfinished.rule(), ExpectationProblem.TOO_MANY_PASSES);
           case Status.Deciding deciding ->
-              Failure.at(
+              TestFailure.at(
                   deciding.decision().rule(),
                   ExpectationProblem.TO_DECIDE,
                   deciding.decision().seat(),

@@ -32,7 +32,6 @@ public final class SetTable {
   /** For each zone that is named, the labels of its cards. */
   private final Map<Integer, List<String>> named = new LinkedHashMap<>();
 
-  /** What came of it. */
   public sealed interface Outcome {}
 
   /** The match on the table as it is set. */
@@ -51,7 +50,7 @@ public final class SetTable {
     this.scene = scene;
   }
 
-  /** Sets the table of a match in which somebody is to decide. */
+  /** Sets the table of a match that waits for a decision. */
   public static Outcome of(Game game, Match match, List<String> lines) {
     TrialTest trial = TrialTest.of(game.script(), lines);
     GameScript script = trial.script();
@@ -80,10 +79,10 @@ public final class SetTable {
   private static final class Misplaced extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    private final transient Failure failure;
+    private final transient TestFailure failure;
     private final transient Span place;
 
-    Misplaced(Failure failure, Span place) {
+    Misplaced(TestFailure failure, Span place) {
       super("", null, false, false);
       this.failure = failure;
       this.place = place;
@@ -101,10 +100,10 @@ public final class SetTable {
   private static void at(Span place, Runnable action) {
     try {
       action.run();
-    } catch (Failure failure) {
+    } catch (TestFailure failure) {
       throw new Misplaced(failure, place);
     } catch (Fault fault) {
-      throw new Misplaced(Failure.of(ExpectationProblem.of(fault.kind())), place);
+      throw new Misplaced(TestFailure.of(ExpectationProblem.of(fault.kind())), place);
     }
   }
 
@@ -138,7 +137,7 @@ public final class SetTable {
   private long required(Value value) {
     long found = value.of(scene.position());
     if (found == Values.NONE) {
-      throw Failure.of(ExpectationProblem.NO_VALUE);
+      throw TestFailure.of(ExpectationProblem.NO_VALUE);
     }
     return found;
   }
@@ -169,11 +168,11 @@ public final class SetTable {
   private int card(String label, IndexSet used, IndexSet own, IndexSet loose) {
     IndexSet face = test.rules().cards().byLabel().getOrDefault(label, IndexSet.EMPTY);
     if (face.isEmpty()) {
-      throw Failure.of(ExpectationProblem.NO_SUCH_CARD, label);
+      throw TestFailure.of(ExpectationProblem.NO_SUCH_CARD, label);
     }
     IndexSet left = face.without(used);
     if (left.isEmpty()) {
-      throw Failure.of(ExpectationProblem.TOO_FEW_COPIES, label, face.size());
+      throw TestFailure.of(ExpectationProblem.TOO_FEW_COPIES, label, face.size());
     }
     for (IndexSet preferred : List.of(left.intersection(own), left.intersection(loose))) {
       if (!preferred.isEmpty()) {

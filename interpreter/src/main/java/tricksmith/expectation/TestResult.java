@@ -5,11 +5,11 @@ import tricksmith.source.Diagnostic;
 import tricksmith.source.Span;
 
 /**
- * What came of a test of a script.
+ * The result of a test in a script.
  *
  * @param title as the script has it
- * @param span where the test stands
- * @param met where the expectations stand that hold, in the order of the test
+ * @param span of the test
+ * @param met the spans of the expectations that hold, in the order of the test
  * @param failures what is not as expected, in the order of the test; empty if it has passed
  */
 public record TestResult(String title, Span span, List<Span> met, List<Diagnostic> failures) {

@@ -39,7 +39,7 @@ final class TestRun {
   /**
    * What is not as expected.
    *
-   * @param whole where the test stands
+   * @param whole the span of the test
    */
   List<Diagnostic> failures(Span whole) {
     if (test.lines().stream().noneMatch(CompiledTest.Expected.class::isInstance)) {
@@ -59,7 +59,7 @@ final class TestRun {
     return failures;
   }
 
-  /** Where the expectations stand that hold, once it has been asked for failures. */
+  /** The spans of the expectations that hold; complete only after the failures were asked for. */
   List<Span> met() {
     return met;
   }
@@ -71,10 +71,10 @@ final class TestRun {
         case CompiledTest.Expected expected -> expectations.ask(expected);
       }
       return Optional.empty();
-    } catch (Failure failure) {
+    } catch (TestFailure failure) {
       return Optional.of(named(failure.diagnostic(place(failure.rule(), line))));
     } catch (Fault fault) {
-      Failure failure = Failure.of(ExpectationProblem.of(fault.kind()));
+      TestFailure failure = TestFailure.of(ExpectationProblem.of(fault.kind()));
       return Optional.of(named(failure.diagnostic(place(fault.rule(), line))));
     }
   }

@@ -9,7 +9,7 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Section;
 
 /**
- * A script with a single test in place of its own, to try out lines that do not stand in it.
+ * A script with a single test in place of its own, to try out lines that it does not contain.
  *
  * @param script as it was read with them
  * @param firstLine the number of the first of them, from 1
@@ -36,7 +36,7 @@ public record TrialTest(GameScript script, int firstLine, int count) {
         .orElse(text);
   }
 
-  /** Where the tests of a script stand; empty if it has none. */
+  /** The span of the tests of a script; empty if it has none. */
   public static Optional<Span> section(GameScript script) {
     return script.syntax().sections().stream()
         .filter(Section.Tests.class::isInstance)
@@ -44,7 +44,7 @@ public record TrialTest(GameScript script, int firstLine, int count) {
         .findFirst();
   }
 
-  /** Which of the lines stands at a place, from 0; the nearest if none does. */
+  /** The index of the line at an offset; of the nearest if there is none. */
   public int lineAt(Span place) {
     int line = script.source().place(place.start()).line() - firstLine;
     return Math.clamp(line, 0, Math.max(0, count - 1));

@@ -9,8 +9,8 @@ import tricksmith.parse.Role;
 import tricksmith.parse.Written.Word;
 
 /**
- * Where empty lines stand: one between two sections, and where the author has put some, but none
- * directly inside of brackets. The lines of the head belong together; definitions may.
+ * Decides where empty lines go: one between two sections, and where the author has put some, but
+ * none directly inside of brackets. The lines of the head belong together; definitions may.
  */
 final class BlankLines {
   private static final Set<String> OPENING = Set.of("(", "[", "{");
@@ -47,7 +47,7 @@ final class BlankLines {
 
   private void begin(Word first) {
     if (section != null && !mayFollowDirectly(section, first)) {
-      parted();
+      separateSections();
     }
     section = first;
   }
@@ -61,8 +61,8 @@ final class BlankLines {
     return section.is(Role.GAME) || section.is(Role.HEAD);
   }
 
-  /** Comments directly before a section belong to it: the empty line stands before them. */
-  private void parted() {
+  /** Comments directly before a section belong to it: the empty line goes before them. */
+  private void separateSections() {
     int first = settled.size() - 1;
     while (!settled.get(first).afterBlank() && settled.get(first - 1).place() == Place.COMMENT) {
       first--;

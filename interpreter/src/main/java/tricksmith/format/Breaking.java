@@ -11,8 +11,8 @@ import tricksmith.parse.Written.Word;
 import tricksmith.source.Source;
 
 /**
- * Breaks a script into lines: where a statement ends, unless its block stands in one line, and
- * where its author has broken a line inside of a statement.
+ * Breaks a script into lines: where a statement ends, unless its block is on one line, and where
+ * its author has broken a line inside of a statement.
  */
 final class Breaking {
   private final LineBreaks breaks;
@@ -22,7 +22,7 @@ final class Breaking {
 
   private @Nullable Written last;
 
-  /** The last comment that stands at the end of a line, or goes on with such a one. */
+  /** The last comment at the end of a line, or the last that continues one. */
   private @Nullable Comment beside;
 
   /** Comments that have lines for themselves, before a word that is still to come. */

@@ -13,7 +13,7 @@ import tricksmith.parse.Written.Word;
 
 /**
  * Finds the brackets in which lines are broken: blocks that the author has broken anywhere, and
- * other brackets behind which the author has broken the line. The blocks around an {@code else} are
+ * other brackets after which the author has broken the line. The blocks around an {@code else} are
  * broken all or none.
  */
 final class BrokenBrackets {

@@ -3,7 +3,7 @@ package tricksmith.format;
 import java.util.List;
 import tricksmith.parse.Role;
 
-/** Values of several cases, one a line: their conditions stand in a column. */
+/** Values with several cases, one on each line: their conditions are aligned. */
 final class Cases {
   private static final int GAP = 2;
 
@@ -12,7 +12,9 @@ final class Cases {
   /** The columns of a statement that consists of these lines: one, or none. */
   static List<Column> columns(List<Line> statement) {
     long cases = statement.stream().filter(Cases::isCase).filter(Cases::hasCondition).count();
-    return cases > 1 ? List.of(new Column(Role.CASE_CONDITION, new Stop(), GAP)) : List.of();
+    return cases > 1
+        ? List.of(new Column(Role.CASE_CONDITION, new AlignmentPoint(), GAP))
+        : List.of();
   }
 
   /** Whether a case begins with the line, or the value and so its first case in it. */

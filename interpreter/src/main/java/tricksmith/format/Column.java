@@ -8,10 +8,10 @@ import tricksmith.parse.Role;
  * @param role of the word with which the part begins
  * @param gap how many spaces are before it, at least
  */
-record Column(Role role, Stop stop, int gap) {
+record Column(Role role, AlignmentPoint stop, int gap) {
 
   /** A new column. */
   static Column of(Role role) {
-    return new Column(role, new Stop(), 0);
+    return new Column(role, new AlignmentPoint(), 0);
   }
 }

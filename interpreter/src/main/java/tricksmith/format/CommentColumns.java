@@ -10,9 +10,9 @@ import tricksmith.format.Line.Place;
 import tricksmith.source.DisplayWidth;
 
 /**
- * Finds out in which column the comments at the ends of lines stand: all in the same one, but for
- * lines that are too long for that. Too long lines that follow each other share a column, and so do
- * all lines of a table.
+ * Finds the column of the comments at the ends of lines: all in the same one, but for lines that
+ * are too long for that. Too long lines that follow each other share a column, and so do all lines
+ * of a table.
  */
 final class CommentColumns {
 
@@ -23,7 +23,7 @@ final class CommentColumns {
 
   private final List<Row> rows;
   private final List<String> codes;
-  private final Map<Table, Integer> tables = new HashMap<>();
+  private final Map<AlignedBlock, Integer> tables = new HashMap<>();
 
   private CommentColumns(List<Row> rows, List<String> codes) {
     this.rows = rows;
@@ -43,7 +43,7 @@ final class CommentColumns {
 
   private void findTables() {
     for (int index = 0; index < rows.size(); index++) {
-      @Nullable Table table = table(index);
+      @Nullable AlignedBlock table = table(index);
       if (table != null && hasComment(index)) {
         tables.merge(table, earliest(index), Math::max);
       }
@@ -81,7 +81,7 @@ final class CommentColumns {
   }
 
   private int column(int index) {
-    @Nullable Table table = table(index);
+    @Nullable AlignedBlock table = table(index);
     return table == null ? earliest(index) : tables.getOrDefault(table, USUAL);
   }
 
@@ -94,8 +94,8 @@ final class CommentColumns {
         && rows.get(index).line().place() != Place.COMMENT;
   }
 
-  private @Nullable Table table(int index) {
-    @Nullable Table table = rows.get(index).table();
+  private @Nullable AlignedBlock table(int index) {
+    @Nullable AlignedBlock table = rows.get(index).table();
     return table != null && table.alignsComments() ? table : null;
   }
 }

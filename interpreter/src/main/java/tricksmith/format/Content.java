@@ -10,7 +10,7 @@ import tricksmith.source.Source;
 import tricksmith.syntax.Script;
 
 /**
- * What a text says, whatever it looks like: its words and comments in their order, where its
+ * What a text says, regardless of its layout: its words and comments in their order, where its
  * statements end, and its syntax tree but for the places.
  *
  * @param tree as text: records write themselves down whole, so that differs wherever the tree does

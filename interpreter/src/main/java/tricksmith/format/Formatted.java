@@ -3,7 +3,7 @@ package tricksmith.format;
 import java.util.List;
 import tricksmith.source.Diagnostic;
 
-/** What became of a script that was to be formatted. */
+/** The result of formatting a script. */
 public sealed interface Formatted {
 
   /** It has been laid out; the text is the old one if that was laid out already. */

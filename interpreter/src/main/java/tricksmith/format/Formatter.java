@@ -23,7 +23,7 @@ public final class Formatter {
       return new Formatted.Refused(parsed.diagnostics());
     }
     List<Written> pieces = WrittenScript.of(source);
-    String text = Layout.text(Tables.rowsOf(Breaking.linesOf(source, pieces)));
+    String text = Layout.text(AlignedBlocks.rowsOf(Breaking.linesOf(source, pieces)));
     return Content.of(pieces, parsed.script()).isSaidBy(new Source(source.name(), text))
         ? new Formatted.LaidOut(text)
         : new Formatted.Refused(List.of(Diagnostic.of(FormatProblem.NOT_THE_SAME, new Span(0, 0))));

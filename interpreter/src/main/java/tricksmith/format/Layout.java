@@ -9,11 +9,11 @@ import tricksmith.source.DisplayWidth;
 /** Writes rows down, every part and every comment in its column. */
 final class Layout {
   private final List<Row> rows;
-  private final Stops stops;
+  private final AlignmentPoints stops;
 
   private Layout(List<Row> rows) {
     this.rows = rows;
-    this.stops = Stops.in(rows);
+    this.stops = AlignmentPoints.in(rows);
   }
 
   /** The text of a script: each line ends in a line feed. */

@@ -8,9 +8,9 @@ import tricksmith.parse.Written.Word;
 /**
  * A line of the new text.
  *
- * @param words may be empty: then the comment has the line for itself
+ * @param words may be empty: then the comment has the line to itself
  * @param comment the comment at its end
- * @param afterBlank whether an empty line stands before it
+ * @param afterBlank whether an empty line precedes it
  * @param place what the line is to the lines around it
  */
 record Line(
@@ -18,13 +18,13 @@ record Line(
 
   /** What a line is to the lines around it. */
   enum Place {
-    /** A statement, or whatever stands on a line, begins with it. */
+    /** A statement, or anything else that has a line of its own, begins with it. */
     FIRST,
-    /** It goes on with the statement of the line before. */
+    /** It continues the statement of the line before. */
     FURTHER,
-    /** A comment that has the line for itself. */
+    /** A comment that has the line to itself. */
     COMMENT,
-    /** A comment that goes on with the one at the end of the line before. */
+    /** A comment that continues the one at the end of the line before. */
     COMMENT_FURTHER
   }
 

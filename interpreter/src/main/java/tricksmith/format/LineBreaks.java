@@ -13,7 +13,7 @@ record LineBreaks(Source source) {
     return line(right) > line(left);
   }
 
-  /** Whether an empty line stands between two pieces. */
+  /** Whether there is an empty line between two pieces. */
   boolean isBlankBetween(Written left, Written right) {
     return line(right) > line(left) + 1;
   }

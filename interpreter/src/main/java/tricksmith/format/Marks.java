@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.parse.Role;
 import tricksmith.parse.Written.Word;
 
-/** Finds the words of a script that its layout has to do something about. */
+/** Finds the words of a script that need care in its layout. */
 final class Marks {
   private final Set<Word> beforeSemicolons = new HashSet<>();
   private final Set<Word> anchors = new HashSet<>();
@@ -22,7 +22,7 @@ final class Marks {
     return marks;
   }
 
-  /** Whether a semicolon has to stand after a word. */
+  /** Whether a word needs a semicolon after it. */
   boolean isBeforeSemicolon(Word word) {
     return beforeSemicolons.contains(word);
   }

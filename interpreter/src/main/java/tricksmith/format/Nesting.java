@@ -12,7 +12,7 @@ final class Nesting {
   private static final int STEP = 2;
   private static final int FURTHER = 4;
 
-  /** So that {@code then} ends where {@code best by} does, and the labels stand in one column. */
+  /** Makes {@code then} end where {@code best by} does, so that the labels are aligned. */
   private static final int BEFORE_THEN = 3;
 
   private static final Set<String> OPENING = Set.of("(", "[", "{");
@@ -30,7 +30,7 @@ final class Nesting {
   /**
    * The statement that the present word belongs to.
    *
-   * @param body where that begins below which its further lines stand
+   * @param body the beginning of what its further lines are indented under
    */
   private record Statement(Indent indent, @Nullable Word body) {
     Indent further() {
@@ -45,7 +45,7 @@ final class Nesting {
    * @param broken whether lines are broken in it: in a block all of them, in another bracket at
    *     least the first
    * @param line where the line begins that opens it; of a block, the statement
-   * @param around the statement that it stands in
+   * @param around the enclosing statement
    */
   private record Frame(
       Word opening, @Nullable Word content, boolean broken, Indent line, Statement around) {
@@ -72,13 +72,13 @@ final class Nesting {
     return open.isEmpty() || open.getFirst().isBlock();
   }
 
-  /** Whether a statement, or whatever stands on a line, begins with this word. */
+  /** Whether a statement, or anything else that has a line of its own, begins with this word. */
   boolean isBeginning(Word word) {
     return !word.is(Role.BLOCK_END)
         && (last == null || last.is(Role.BLOCK_START) || (last.endsStatement() && isBlock()));
   }
 
-  /** Whether this word goes on with what a block belongs to. */
+  /** Whether this word continues what a block belongs to. */
   boolean isBesideBlock(Word word) {
     return word.is(Role.BLOCK_START)
         || (last != null && last.is(Role.BLOCK_END) && word.text().equals("else"));
@@ -128,7 +128,7 @@ final class Nesting {
     return isBlock() ? statement.further() : open.getFirst().inside();
   }
 
-  /** Where a comment begins that stands on a line before this word. */
+  /** Where a comment on a line before this word begins. */
   Indent indentOfCommentBefore(Word word) {
     return closesBroken(word) ? open.getFirst().inside() : indentOf(word);
   }

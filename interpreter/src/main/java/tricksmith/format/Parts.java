@@ -8,7 +8,7 @@ import tricksmith.format.Row.Part;
 import tricksmith.parse.Role;
 import tricksmith.parse.Written.Word;
 
-/** Divides a line into the parts that stand in columns. */
+/** Divides a line into the parts that are aligned in columns. */
 final class Parts {
   private final Marks marks;
   private final List<Part> parts = new ArrayList<>();
@@ -59,7 +59,7 @@ final class Parts {
     }
   }
 
-  /** Goes on to the column of a word: the next part stands to the right of it. */
+  /** Moves on to the column of a word: the next part goes to the right of it. */
   private Optional<Column> columnOf(Word word) {
     Optional<Column> found = columns.stream().filter(column -> word.is(column.role())).findFirst();
     found.ifPresent(

@@ -7,10 +7,10 @@ import tricksmith.parse.Written.Word;
 /**
  * A line that knows its columns.
  *
- * @param parts what stands in it, its comment aside
+ * @param parts the parts of the line, without its comment
  * @param table the table that it is a line of
  */
-record Row(Line line, List<Part> parts, @Nullable Table table) {
+record Row(Line line, List<Part> parts, @Nullable AlignedBlock table) {
 
   /**
    * A part of a line.
@@ -20,7 +20,7 @@ record Row(Line line, List<Part> parts, @Nullable Table table) {
    * @param gap how many spaces are before it, at least
    * @param stop the column where it begins; null where that follows from the part before
    */
-  record Part(Word first, String text, int gap, @Nullable Stop stop) {
+  record Part(Word first, String text, int gap, @Nullable AlignmentPoint stop) {
 
     Part with(String more) {
       return new Part(first, text + more, gap, stop);

@@ -4,7 +4,7 @@ import java.util.Set;
 import tricksmith.parse.Role;
 import tricksmith.parse.Written.Word;
 
-/** How many spaces stand between two words of a line, columns aside. */
+/** How many spaces to put between two words of a line, alignment aside. */
 final class Spacing {
   private static final Set<String> NOT_BEFORE = Set.of(",", ":", ")", "]");
   private static final Set<String> NOT_AFTER = Set.of("(", "[");

@@ -16,7 +16,13 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.grammar.TrickLexer;
 import tricksmith.grammar.TrickParser;
 import tricksmith.parse.Continuation.Kind;
-import tricksmith.parse.ShortestWords.Made;
+import tricksmith.parse.diagnostic.DiagnosticCollector;
+import tricksmith.parse.diagnostic.TokenSpans;
+import tricksmith.parse.prediction.Prediction;
+import tricksmith.parse.prediction.ShortestCompletion.Filler;
+import tricksmith.parse.prediction.Spine;
+import tricksmith.parse.tokens.LineEndInserter;
+import tricksmith.parse.tokens.TokenTypes;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 
@@ -60,7 +66,7 @@ final class ContinuationFinder {
   private final Span word;
   private final String name;
   private final String text;
-  private final Places places;
+  private final TokenSpans spans;
   private final List<Token> tokens;
   private final int caret;
 
@@ -69,8 +75,8 @@ final class ContinuationFinder {
     this.word = word;
     this.name = unusedName(source.text());
     this.text = replaced(source.text(), word.start(), word.end(), name + space());
-    this.places = Places.of(text);
-    this.tokens = ScriptParser.tokens(text, new Report(places));
+    this.spans = TokenSpans.of(text);
+    this.tokens = ScriptParser.tokens(text, new DiagnosticCollector(spans));
     this.caret = caret();
   }
 
@@ -98,7 +104,7 @@ final class ContinuationFinder {
     }
     Prediction prediction = prediction(tokens.subList(0, caret + 1));
     Source asItIs = new Source(source.name(), text);
-    Made rest = prediction.rest();
+    Filler rest = prediction.rest();
     return Optional.of(
         new Continuation(
             word,
@@ -140,8 +146,8 @@ final class ContinuationFinder {
     List<Token> joined = new ArrayList<>(tokens.subList(0, caret - 1));
     joined.add(tokens.get(caret));
     return prediction(joined).tokens().stream()
-        .filter(Vocabulary::isConnective)
-        .filter(type -> !SignificantLines.beginsLine(type))
+        .filter(TokenTypes::isConnective)
+        .filter(type -> !LineEndInserter.beginsLine(type))
         .collect(toSet());
   }
 
@@ -188,11 +194,11 @@ final class ContinuationFinder {
   }
 
   /** The text with the statement ended in the shortest way; the blocks of its own stay. */
-  private String completed(Made rest) {
+  private String completed(Filler rest) {
     int written = word.start() + name.length();
     Token next = endOfStatement();
     boolean blockFollows = next.getType() == TrickParser.LEFT_BRACE;
-    return replaced(text, written, places.of(next).start(), madeUp(rest, blockFollows));
+    return replaced(text, written, spans.of(next).start(), madeUp(rest, blockFollows));
   }
 
   private Token endOfStatement() {
@@ -206,7 +212,7 @@ final class ContinuationFinder {
     return tokens.get(Math.min(index, tokens.size() - 1));
   }
 
-  private static String madeUp(Made rest, boolean blockFollows) {
+  private static String madeUp(Filler rest, boolean blockFollows) {
     StringBuilder made = new StringBuilder();
     int depth = 0;
     for (int type : rest.types()) {
@@ -246,9 +252,9 @@ final class ContinuationFinder {
   private static @Nullable Span wordAt(String text, int offset) {
     TrickLexer lexer = new TrickLexer(CharStreams.fromString(text));
     lexer.removeErrorListeners();
-    Places places = Places.of(text);
+    TokenSpans spans = TokenSpans.of(text);
     for (Token token : lexer.getAllTokens()) {
-      Span span = places.of(token);
+      Span span = spans.of(token);
       if (span.start() >= offset) {
         break;
       }
@@ -264,8 +270,8 @@ final class ContinuationFinder {
             }
           }
           default -> {
-            if (Vocabulary.isNameOrNumber(token.getType())
-                || Vocabulary.isConnective(token.getType())) {
+            if (TokenTypes.isNameOrNumber(token.getType())
+                || TokenTypes.isConnective(token.getType())) {
               return span;
             }
           }

@@ -10,6 +10,18 @@ import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.atn.PredictionMode;
 import org.antlr.v4.runtime.misc.ParseCancellationException;
 import tricksmith.grammar.TrickParser.ScriptContext;
+import tricksmith.parse.diagnostic.DiagnosticCollector;
+import tricksmith.parse.diagnostic.ParseProblem;
+import tricksmith.parse.diagnostic.TokenSpans;
+import tricksmith.parse.recovery.BoundedParser;
+import tricksmith.parse.recovery.LineRecovery;
+import tricksmith.parse.tokens.BracketBalancer;
+import tricksmith.parse.tokens.IndentedBlocks;
+import tricksmith.parse.tokens.Lexeme;
+import tricksmith.parse.tokens.LineEndInserter;
+import tricksmith.parse.tokens.TokenDisambiguator;
+import tricksmith.parse.tokens.Tokenizer;
+import tricksmith.parse.tree.TreeBuilder;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 import tricksmith.syntax.Script;
@@ -24,18 +36,18 @@ public final class ScriptParser {
    * in it as {@code Unreadable}, and a diagnostic says why.
    */
   public static Parsed parse(Source source) {
-    Places places = Places.of(source.text());
-    Report report = new Report(places);
+    TokenSpans spans = TokenSpans.of(source.text());
+    DiagnosticCollector diagnostics = new DiagnosticCollector(spans);
     Span everything = new Span(0, source.text().length());
-    List<Token> tokens = tokens(source.text(), report);
+    List<Token> tokens = tokens(source.text(), diagnostics);
     try {
-      ScriptContext tree = tree(tokens, report);
-      Script script = Builders.of(places, report).script(tree, everything);
-      boolean unread = script.sections().isEmpty() && !report.diagnostics(source).isEmpty();
-      return new Parsed(unread ? unreadable(everything) : script, report.diagnostics(source));
+      ScriptContext tree = tree(tokens, diagnostics);
+      Script script = TreeBuilder.of(spans, diagnostics).script(tree, everything);
+      boolean unread = script.sections().isEmpty() && !diagnostics.diagnostics(source).isEmpty();
+      return new Parsed(unread ? unreadable(everything) : script, diagnostics.diagnostics(source));
     } catch (StackOverflowError tooDeep) {
-      report.add(ParseProblem.TOO_DEEP, new Span(0, 0));
-      return new Parsed(unreadable(everything), report.diagnostics(source));
+      diagnostics.add(ParseProblem.TOO_DEEP, new Span(0, 0));
+      return new Parsed(unreadable(everything), diagnostics.diagnostics(source));
     }
   }
 
@@ -44,16 +56,17 @@ public final class ScriptParser {
   }
 
   /** The tokens with which the parser is fed. */
-  static List<Token> tokens(String text, Report report) {
-    Bracketing.Agreed words =
-        Bracketing.agree(IndentedBlocks.inBraces(Lexemes.of(text, report), report), report);
-    return WordsInContext.toldApart(SignificantLines.in(words)).stream()
+  static List<Token> tokens(String text, DiagnosticCollector diagnostics) {
+    BracketBalancer.Balanced words =
+        BracketBalancer.agree(
+            IndentedBlocks.inBraces(Tokenizer.of(text, diagnostics), diagnostics), diagnostics);
+    return TokenDisambiguator.toldApart(LineEndInserter.in(words)).stream()
         .<Token>map(Lexeme::token)
         .toList();
   }
 
   /** Tries the fast way, which gives up at the first error, and then the one that recovers. */
-  static ScriptContext tree(List<Token> tokens, Report report) {
+  static ScriptContext tree(List<Token> tokens, DiagnosticCollector diagnostics) {
     try {
       BoundedParser fast = parser(tokens);
       fast.getInterpreter().setPredictionMode(PredictionMode.SLL);
@@ -61,7 +74,7 @@ public final class ScriptParser {
       return fast.script();
     } catch (ParseCancellationException error) {
       BoundedParser thorough = parser(tokens);
-      thorough.setErrorHandler(new LineRecovery(report));
+      thorough.setErrorHandler(new LineRecovery(diagnostics));
       return thorough.script();
     }
   }

@@ -5,6 +5,8 @@ import java.util.List;
 import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.Token;
 import tricksmith.grammar.TrickLexer;
+import tricksmith.parse.diagnostic.TokenSpans;
+import tricksmith.parse.tokens.TokenTypes;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 
@@ -38,11 +40,11 @@ public record ScriptWord(Span span, Kind kind, String text) {
   public static List<ScriptWord> of(Source source) {
     TrickLexer lexer = new TrickLexer(CharStreams.fromString(source.text()));
     lexer.removeErrorListeners();
-    Places places = Places.of(source.text());
+    TokenSpans spans = TokenSpans.of(source.text());
     List<ScriptWord> words = new ArrayList<>();
     for (Token token : lexer.getAllTokens()) {
       if (token.getType() != TrickLexer.SPACE && token.getType() != TrickLexer.LINE_BREAK) {
-        words.add(new ScriptWord(places.of(token), kind(token.getType()), token.getText()));
+        words.add(new ScriptWord(spans.of(token), kind(token.getType()), token.getText()));
       }
     }
     return List.copyOf(words);
@@ -54,7 +56,7 @@ public record ScriptWord(Span span, Kind kind, String text) {
     for (int type = 1; type <= TrickLexer.VOCABULARY.getMaxTokenType(); type++) {
       Kind kind = kind(type);
       if (kind == Kind.CONNECTING_WORD || kind == Kind.LANGUAGE_WORD) {
-        words.add(Vocabulary.literal(type));
+        words.add(TokenTypes.literal(type));
       }
     }
     words.sort(String::compareTo);
@@ -90,6 +92,6 @@ public record ScriptWord(Span span, Kind kind, String text) {
     if (literal == null || !Character.isLetter(literal.charAt(1))) {
       return Kind.SIGN;
     }
-    return Vocabulary.isConnective(type) ? Kind.CONNECTING_WORD : Kind.LANGUAGE_WORD;
+    return TokenTypes.isConnective(type) ? Kind.CONNECTING_WORD : Kind.LANGUAGE_WORD;
   }
 }

@@ -10,15 +10,17 @@ import java.util.stream.Stream;
 import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.Token;
 import tricksmith.grammar.TrickLexer;
+import tricksmith.parse.diagnostic.DiagnosticCollector;
+import tricksmith.parse.diagnostic.TokenSpans;
 import tricksmith.source.Source;
 
 /** A script piece by piece, as it was written: for whoever cares for its looks. */
 public final class WrittenScript {
-  private final Places places;
+  private final TokenSpans spans;
   private final String text;
 
   private WrittenScript(String text) {
-    this.places = Places.of(text);
+    this.spans = TokenSpans.of(text);
     this.text = text;
   }
 
@@ -36,9 +38,9 @@ public final class WrittenScript {
   }
 
   private Stream<Written> words() {
-    Report report = new Report(places);
-    List<Token> tokens = ScriptParser.tokens(text, report);
-    Map<Token, Set<Role>> roles = Roles.in(ScriptParser.tree(tokens, report));
+    DiagnosticCollector diagnostics = new DiagnosticCollector(spans);
+    List<Token> tokens = ScriptParser.tokens(text, diagnostics);
+    Map<Token, Set<Role>> roles = RoleFinder.in(ScriptParser.tree(tokens, diagnostics));
     List<Written> words = new ArrayList<>();
     for (int index = 0; index < tokens.size(); index++) {
       if (isWritten(tokens.get(index))) {
@@ -57,7 +59,7 @@ public final class WrittenScript {
     if (token.getType() == TrickLexer.SIGN) {
       does.add(Role.NEGATION);
     }
-    return new Written.Word(token.getText(), places.of(token), does, ends);
+    return new Written.Word(token.getText(), spans.of(token), does, ends);
   }
 
   /** Some tokens stand for what is not there, such as the end of a line. */
@@ -70,6 +72,6 @@ public final class WrittenScript {
     lexer.removeErrorListeners();
     return lexer.getAllTokens().stream()
         .filter(token -> token.getType() == TrickLexer.COMMENT)
-        .map(token -> new Written.Comment(token.getText(), places.of(token)));
+        .map(token -> new Written.Comment(token.getText(), spans.of(token)));
   }
 }

@@ -1,4 +1,11 @@
-/** From text to syntax tree: never fails, and says what it could not read. */
+/**
+ * From text to syntax tree. Parsing never fails: it returns what could be read, and says what could
+ * not.
+ *
+ * <p>Only the classes in this package are used from outside. The packages below it depend on each
+ * other in one direction: {@code diagnostic}, {@code tokens}, {@code advice}, {@code recovery};
+ * beside them {@code tree} and {@code prediction}.
+ */
 @NullMarked
 package tricksmith.parse;
 

@@ -78,7 +78,7 @@ final class LineWriter {
     asked.run().choose(new Pick.One(place(options, chosen.value())));
   }
 
-  /** Of copies any may have been played; the one offered stands for all of them. */
+  /** Any of several copies may have been played; the one offered represents them all. */
   private int place(Decision.OneOf options, long value) {
     List<Decision.Alternative> alternatives = options.alternatives();
     for (int i = 0; i < alternatives.size(); i++) {
@@ -150,7 +150,7 @@ final class LineWriter {
   private void writeScores(List<Long> scores) throws IOException {
     json.writeArrayFieldStart("scores");
     for (long score : scores) {
-      json.writeNumber(Numbers.decimal(score));
+      json.writeNumber(Decimals.decimal(score));
     }
     json.writeEndArray();
   }

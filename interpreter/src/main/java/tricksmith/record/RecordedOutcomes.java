@@ -13,11 +13,11 @@ import tricksmith.record.MatchFileProblem.Kind;
 /** Chance as a match file tells it. Where the file ends, or has gone wrong, the seed goes on. */
 final class RecordedOutcomes implements Outcomes {
 
-  private final Lines lines;
+  private final LineCursor lines;
   private final Rules rules;
   private final Labels labels;
 
-  RecordedOutcomes(Lines lines, Rules rules, Labels labels) {
+  RecordedOutcomes(LineCursor lines, Rules rules, Labels labels) {
     this.lines = lines;
     this.rules = rules;
     this.labels = labels;
@@ -34,7 +34,7 @@ final class RecordedOutcomes implements Outcomes {
     }
     RecordedLine.Input input = lines.take();
     if (!(input instanceof RecordedLine.Chance chance) || !chance.name().equals(name)) {
-      return wrong(keyed, input, Kind.EXPECTED_CHANCE, name, Lines.describe(input));
+      return wrong(keyed, input, Kind.EXPECTED_CHANCE, name, LineCursor.describe(input));
     }
     List<String> possible = alternatives.stream().map(labels::of).toList();
     int place = possible.indexOf(chance.pick());
@@ -56,7 +56,7 @@ final class RecordedOutcomes implements Outcomes {
     String name = rules.zones().get(zone).name();
     RecordedLine.Input input = lines.take();
     if (!(input instanceof RecordedLine.Shuffle shuffle) || !shuffle.zone().equals(name)) {
-      wrong(0, input, Kind.EXPECTED_SHUFFLE, name, Lines.describe(input));
+      wrong(0, input, Kind.EXPECTED_SHUFFLE, name, LineCursor.describe(input));
       return keyed;
     }
     return order(shuffle, name, keyed);

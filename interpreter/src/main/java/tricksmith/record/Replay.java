@@ -20,14 +20,14 @@ import tricksmith.record.MatchFileProblem.Kind;
  */
 public final class Replay {
 
-  private final Lines lines;
+  private final LineCursor lines;
   private final MatchRun run;
   private final Asked asked;
   private final @Nullable Verification verification;
 
   private Replay(RecordedMatch match, Rules rules, boolean verify) {
     Labels labels = new Labels(rules);
-    lines = new Lines(match);
+    lines = new LineCursor(match);
     RecordedOutcomes outcomes = new RecordedOutcomes(lines, rules, labels);
     Long seed = match.seed();
     run = MatchRun.start(rules, seed == null ? 0 : seed, outcomes);
@@ -41,11 +41,11 @@ public final class Replay {
    * @param verify whether to compare what followed: hands, legal alternatives, tricks, scores,
    *     winners
    */
-  public static Replayed of(RecordedMatch match, Rules rules, boolean verify) {
+  public static ReplayResult of(RecordedMatch match, Rules rules, boolean verify) {
     return new Replay(match, rules, verify).replay();
   }
 
-  private Replayed replay() {
+  private ReplayResult replay() {
     settle();
     while (run.isDeciding() && lines.problem() == null && lines.peek() != null) {
       decide(lines.take());
@@ -53,13 +53,13 @@ public final class Replay {
     }
     if (!run.isDeciding() && lines.problem() == null && lines.peek() != null) {
       RecordedLine.Input surplus = lines.take();
-      lines.report(MatchFileProblem.of(surplus.line(), Kind.SURPLUS, Lines.describe(surplus)));
+      lines.report(MatchFileProblem.of(surplus.line(), Kind.SURPLUS, LineCursor.describe(surplus)));
     }
     return Stream.of(Optional.ofNullable(lines.problem()), difference())
         .flatMap(Optional::stream)
         .min(Comparator.comparingInt(MatchFileProblem::line))
-        .<Replayed>map(Replayed.Refused::new)
-        .orElseGet(() -> new Replayed.Done(Match.of(run)));
+        .<ReplayResult>map(ReplayResult.Refused::new)
+        .orElseGet(() -> new ReplayResult.Done(Match.of(run)));
   }
 
   private Optional<MatchFileProblem> difference() {
@@ -85,7 +85,7 @@ public final class Replay {
               Kind.EXPECTED_DECISION,
               decision.name(),
               decision.seat(),
-              Lines.describe(input)));
+              LineCursor.describe(input)));
       return;
     }
     if (verification != null) {

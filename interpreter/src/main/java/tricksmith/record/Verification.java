@@ -102,17 +102,17 @@ final class Verification {
   private void compare(RecordedLine.Score recorded, List<List<Long>> totals) {
     boolean right =
         totals.stream()
-            .anyMatch(total -> Numbers.areEqual(Numbers.decimals(total), recorded.scores()));
+            .anyMatch(total -> Decimals.areEqual(Decimals.decimals(total), recorded.scores()));
     if (!right) {
-      differ(recorded.line(), "scores", Numbers.decimals(totals.getLast()), recorded.scores());
+      differ(recorded.line(), "scores", Decimals.decimals(totals.getLast()), recorded.scores());
     }
   }
 
   private void compare(RecordedLine.End recorded, List<Event> events) {
     if (events.isEmpty() || !(events.getLast() instanceof Event.MatchEnded end)) {
       differ(recorded.line(), "event", "no end yet", "end");
-    } else if (!Numbers.areEqual(Numbers.decimals(end.scores()), recorded.scores())) {
-      differ(recorded.line(), "scores", Numbers.decimals(end.scores()), recorded.scores());
+    } else if (!Decimals.areEqual(Decimals.decimals(end.scores()), recorded.scores())) {
+      differ(recorded.line(), "scores", Decimals.decimals(end.scores()), recorded.scores());
     } else if (!sorted(end.winners()).equals(sorted(recorded.winners()))) {
       differ(recorded.line(), "winners", end.winners(), recorded.winners());
     }

@@ -9,14 +9,14 @@ import tricksmith.source.Span;
 /**
  * A game that can be played.
  *
- * @param script what it was made of
- * @param setup how many play, and the options
+ * @param script the script it was made from
+ * @param setup the number of players and the options
  * @param rules what the engine executes
- * @param places where in the script each rule stands
+ * @param places the span of each rule in the script
  */
 public record Game(GameScript script, Setup setup, Rules rules, RuleTable places) {
 
-  /** Where in the script a rule stands. */
+  /** The span of a rule in the script. */
   public Span placeOf(RuleId rule) {
     return places.placeOf(rule);
   }

@@ -45,7 +45,7 @@ public record GameScript(
     return new GameScript(source, parsed.script(), checked, diagnostics);
   }
 
-  /** What is to be said of rules in which nothing is wrong so far. */
+  /** The warnings on rules without errors. */
   private static List<Diagnostic> reviewed(Parsed parsed, Checked checked) {
     CheckedRules rules = checked.rules();
     return rules == null || isWrong(parsed.diagnostics()) ? List.of() : Review.of(rules);
@@ -81,7 +81,7 @@ public record GameScript(
   }
 
   /**
-   * The numbers of players for which it is meant, from small to large.
+   * The numbers of players that the script allows, ascending.
    *
    * @throws NullPointerException if it is not playable
    */
@@ -95,7 +95,7 @@ public record GameScript(
    * @param options values by the option's name; one that is missing has its default
    * @throws NullPointerException if it is not playable
    */
-  public SetUp setUp(int players, Map<String, List<String>> options) {
+  public SetupResult setUp(int players, Map<String, List<String>> options) {
     return setUp(new Setup(players, options));
   }
 
@@ -104,13 +104,13 @@ public record GameScript(
    *
    * @throws NullPointerException if it is not playable
    */
-  public SetUp setUp(Setup setup) {
+  public SetupResult setUp(Setup setup) {
     List<Objection> objections = SetupCheck.objections(playable(), setup);
     if (!objections.isEmpty()) {
-      return new SetUp.Refused(objections);
+      return new SetupResult.Refused(objections);
     }
     Compiled compiled = Compiler.compile(playable(), setup);
-    return new SetUp.Ready(new Game(this, setup, compiled.rules(), compiled.places()));
+    return new SetupResult.Ready(new Game(this, setup, compiled.rules(), compiled.places()));
   }
 
   private CheckedRules playable() {

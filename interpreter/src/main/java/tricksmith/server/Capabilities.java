@@ -38,7 +38,7 @@ final class Capabilities {
     offered.setDocumentFormattingProvider(true);
     offered.setCodeActionProvider(new CodeActionOptions(List.of(CodeActionKind.QuickFix)));
     offered.setSemanticTokensProvider(
-        new SemanticTokensWithRegistrationOptions(ColourTokens.legend(), true));
+        new SemanticTokensWithRegistrationOptions(TokenMapper.legend(), true));
     return offered;
   }
 

@@ -4,7 +4,7 @@ import org.eclipse.lsp4j.DidChangeConfigurationParams;
 import org.eclipse.lsp4j.DidChangeWatchedFilesParams;
 import org.eclipse.lsp4j.services.WorkspaceService;
 
-/** Scripts stand for themselves: neither settings nor other files matter to them. */
+/** Each script is complete in itself: neither settings nor other files matter. */
 final class NoWorkspace implements WorkspaceService {
 
   @Override

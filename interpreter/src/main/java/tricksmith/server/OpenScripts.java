@@ -107,7 +107,8 @@ final class OpenScripts implements TextDocumentService {
 
   private void publish(OpenScript script, Analysis analysis) {
     if (script.equals(open.get(script.uri()))) {
-      var found = new Findings(analysis, new Places(analysis.source()), locale).all();
+      var found =
+          new DiagnosticMapper(analysis, new PositionMapper(analysis.source()), locale).all();
       send(new PublishDiagnosticsParams(script.uri(), found, script.version()));
     }
   }
@@ -135,7 +136,7 @@ final class OpenScripts implements TextDocumentService {
   }
 
   /** A text that was read, and a place in it. */
-  private record Asked(Analysis analysis, Places places, int offset) {}
+  private record Asked(Analysis analysis, PositionMapper positions, int offset) {}
 
   /** Nothing of a text that is not open. */
   private <T> CompletableFuture<@Nullable T> about(
@@ -147,7 +148,7 @@ final class OpenScripts implements TextDocumentService {
     return script
         .analysis()
         .thenApplyAsync(
-            analysis -> answer.apply(new Asked(analysis, new Places(analysis.source()), 0)),
+            analysis -> answer.apply(new Asked(analysis, new PositionMapper(analysis.source()), 0)),
             workers);
   }
 
@@ -156,8 +157,8 @@ final class OpenScripts implements TextDocumentService {
     return about(
         place.getTextDocument(),
         asked -> {
-          int offset = asked.places.offset(place.getPosition());
-          return answer.apply(new Asked(asked.analysis, asked.places, offset));
+          int offset = asked.positions.offset(place.getPosition());
+          return answer.apply(new Asked(asked.analysis, asked.positions, offset));
         });
   }
 
@@ -168,7 +169,7 @@ final class OpenScripts implements TextDocumentService {
         place,
         asked ->
             Either.forRight(
-                new Suggestions(asked.places, snippets)
+                new CompletionMapper(asked.positions, snippets)
                     .of(asked.analysis.completion(asked.offset, locale))));
   }
 
@@ -180,7 +181,7 @@ final class OpenScripts implements TextDocumentService {
             asked
                 .analysis
                 .hover(asked.offset, locale)
-                .map(new Explanations(asked.places)::hover)
+                .map(new HelpMapper(asked.positions)::hover)
                 .orElse(null));
   }
 
@@ -192,7 +193,7 @@ final class OpenScripts implements TextDocumentService {
             asked
                 .analysis
                 .signature(asked.offset, locale)
-                .map(new Explanations(asked.places)::signature)
+                .map(new HelpMapper(asked.positions)::signature)
                 .orElse(null));
   }
 
@@ -205,7 +206,7 @@ final class OpenScripts implements TextDocumentService {
         asked ->
             Either.forLeft(
                 asked.analysis.definition(asked.offset).stream()
-                    .map(span -> new Location(uri, asked.places.range(span)))
+                    .map(span -> new Location(uri, asked.positions.range(span)))
                     .toList()));
   }
 
@@ -219,7 +220,7 @@ final class OpenScripts implements TextDocumentService {
           Span declared = asked.analysis.definition(asked.offset).orElse(null);
           return asked.analysis.uses(asked.offset).stream()
               .filter(span -> all || !span.equals(declared))
-              .map(span -> new Location(uri, asked.places.range(span)))
+              .map(span -> new Location(uri, asked.positions.range(span)))
               .toList();
         });
   }
@@ -231,7 +232,7 @@ final class OpenScripts implements TextDocumentService {
         place,
         asked ->
             asked.analysis.uses(asked.offset).stream()
-                .map(span -> new DocumentHighlight(asked.places.range(span)))
+                .map(span -> new DocumentHighlight(asked.positions.range(span)))
                 .toList());
   }
 
@@ -247,7 +248,7 @@ final class OpenScripts implements TextDocumentService {
                   .analysis
                   .renameable(asked.offset)
                   .orElseThrow(() -> refused(asked.analysis.rename(asked.offset, "")));
-          return Either3.forFirst(asked.places.range(name));
+          return Either3.forFirst(asked.positions.range(name));
         });
   }
 
@@ -259,7 +260,7 @@ final class OpenScripts implements TextDocumentService {
         asked -> {
           Renaming renaming = asked.analysis.rename(asked.offset, place.getNewName());
           if (renaming instanceof Renaming.Possible(var edits)) {
-            return new WorkspaceEdit(Map.of(uri, asked.places.edits(edits)));
+            return new WorkspaceEdit(Map.of(uri, asked.positions.edits(edits)));
           }
           throw refused(renaming);
         });
@@ -272,13 +273,13 @@ final class OpenScripts implements TextDocumentService {
   }
 
   @Override
-  @SuppressWarnings("deprecation") // The protocol's older form stands in the method's type.
+  @SuppressWarnings("deprecation") // The method's type has the protocol's older form.
   public CompletableFuture<@Nullable List<Either<SymbolInformation, DocumentSymbol>>>
       documentSymbol(DocumentSymbolParams document) {
     return about(
         document.getTextDocument(),
         asked ->
-            new Symbols(asked.analysis, asked.places)
+            new SymbolMapper(asked.analysis, asked.positions)
                 .outline().stream()
                     .map(Either::<SymbolInformation, DocumentSymbol>forRight)
                     .toList());
@@ -288,7 +289,8 @@ final class OpenScripts implements TextDocumentService {
   public CompletableFuture<@Nullable List<FoldingRange>> foldingRange(
       FoldingRangeRequestParams document) {
     return about(
-        document.getTextDocument(), asked -> new Symbols(asked.analysis, asked.places).folds());
+        document.getTextDocument(),
+        asked -> new SymbolMapper(asked.analysis, asked.positions).folds());
   }
 
   /** A script with errors stays as it is: editors ask whenever somebody saves. */
@@ -299,7 +301,7 @@ final class OpenScripts implements TextDocumentService {
         document.getTextDocument(),
         asked ->
             switch (asked.analysis.format()) {
-              case Formatting.Possible(var edits) -> asked.places.edits(edits);
+              case Formatting.Possible(var edits) -> asked.positions.edits(edits);
               case Formatting.Refused _ -> List.of();
             });
   }
@@ -311,9 +313,10 @@ final class OpenScripts implements TextDocumentService {
     return about(
         place.getTextDocument(),
         asked -> {
-          Span span = asked.places.span(place.getRange());
+          Span span = asked.positions.span(place.getRange());
           Stream<CodeAction> fixes =
-              new Findings(asked.analysis, asked.places, locale).fixes(span, uri).stream();
+              new DiagnosticMapper(asked.analysis, asked.positions, locale)
+                  .fixes(span, uri).stream();
           return fixes.map(Either::<Command, CodeAction>forRight).toList();
         });
   }
@@ -321,6 +324,6 @@ final class OpenScripts implements TextDocumentService {
   @Override
   public CompletableFuture<@Nullable SemanticTokens> semanticTokensFull(
       SemanticTokensParams document) {
-    return about(document.getTextDocument(), asked -> ColourTokens.of(asked.analysis));
+    return about(document.getTextDocument(), asked -> TokenMapper.of(asked.analysis));
   }
 }

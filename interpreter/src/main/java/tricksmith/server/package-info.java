@@ -1,5 +1,5 @@
 /**
- * The language service for editors of other people, over the Language Server Protocol.
+ * The language service for other editors, over the Language Server Protocol.
  *
  * <p>Nothing is found out here: every answer is one of {@link tricksmith.service}, in the words of
  * the protocol. {@link tricksmith.server.ScriptServer} is the only class to be used from outside.

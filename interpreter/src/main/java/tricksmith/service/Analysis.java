@@ -1,40 +1,45 @@
 package tricksmith.service;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import tricksmith.check.names.NameUse;
-import tricksmith.parse.ScriptWord;
 import tricksmith.script.GameScript;
+import tricksmith.service.completion.Completer;
+import tricksmith.service.completion.Completion;
+import tricksmith.service.hover.Hover;
+import tricksmith.service.hover.Hovers;
+import tricksmith.service.hover.Signature;
+import tricksmith.service.hover.Signatures;
+import tricksmith.service.script.CheckedScript;
+import tricksmith.service.script.ColouredWord;
+import tricksmith.service.script.Colours;
+import tricksmith.service.script.Outline;
+import tricksmith.service.script.OutlineItem;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 import tricksmith.syntax.Script;
 
 /**
- * All that can be told about a text, read and checked once. It never changes and may be asked from
- * any thread. Offsets count UTF-16 units from 0; one outside of the text finds nothing.
+ * Everything the language service knows about a text, read and checked once. Immutable, so safe for
+ * use from any thread. Offsets count UTF-16 units from 0; nothing is found at one outside the text.
  */
 public final class Analysis {
-  private final GameScript script;
-  private final List<ScriptWord> words;
-  private final Names names;
+  private final CheckedScript script;
 
-  private Analysis(GameScript script) {
+  private Analysis(CheckedScript script) {
     this.script = script;
-    words = ScriptWord.of(script.source());
-    names = new Names(script.checked().names(), script.checked().declared());
   }
 
-  /** Reads and checks a text, whatever it is. */
+  /** Reads and checks a text, however broken it is. */
   public static Analysis of(Source source) {
-    return of(GameScript.read(source));
+    return new Analysis(CheckedScript.of(source));
   }
 
-  /** The same of a text that has been read. */
+  /** The same for a text that has been read and checked already. */
   public static Analysis of(GameScript script) {
-    return new Analysis(script);
+    return new Analysis(new CheckedScript(script));
   }
 
   /** The text. */
@@ -52,76 +57,80 @@ public final class Analysis {
     return script.diagnostics();
   }
 
-  /** What is wrong at a place, or touches it. */
+  /** What is wrong in a span, or next to it. */
   public List<Diagnostic> diagnosticsAt(Span place) {
     return diagnostics().stream()
         .filter(each -> each.span().start() <= place.end() && place.start() <= each.span().end())
         .toList();
   }
 
-  /** Ways to mend what is wrong, the likeliest first. */
+  /** Quick fixes for a diagnostic, the likeliest first. */
   public List<QuickFix> fixes(Diagnostic diagnostic, Locale locale) {
-    return new Fixes(this, locale).of(diagnostic);
+    return new Fixes(script, locale).of(diagnostic);
   }
 
   /** What could be written at an offset. */
   public Completion completion(int offset, Locale locale) {
-    return new Completer(this, locale).at(offset);
+    return new Completer(script, locale).at(offset);
   }
 
   /** What the word at an offset means. */
   public Optional<Hover> hover(int offset, Locale locale) {
-    return new Hovers(this, locale).at(offset);
+    return new Hovers(script, locale).at(offset);
   }
 
-  /** What stands in the brackets around an offset. */
+  /** The parameters of the call around an offset. */
   public Optional<Signature> signature(int offset, Locale locale) {
-    return new Signatures(this, locale).at(offset);
+    return new Signatures(script, locale).at(offset);
   }
 
   /** Where the name at an offset is declared. */
   public Optional<Span> definition(int offset) {
-    return names.at(offset).map(NameUse::declared);
+    return script.names().at(offset).map(NameUse::declared);
   }
 
-  /** All places where the name at an offset stands, its declaration among them. */
+  /** All uses of the name at an offset, including its declaration. */
   public List<Span> uses(int offset) {
-    return names.at(offset).stream().flatMap(names::sameAs).map(NameUse::span).distinct().toList();
+    return script.names().at(offset).stream()
+        .flatMap(script.names()::sameAs)
+        .map(NameUse::span)
+        .distinct()
+        .toList();
   }
 
-  /** The name at an offset, if it can be given another one. */
+  /** The name at an offset, if it can be renamed. */
   public Optional<Span> renameable(int offset) {
-    return new Renamer(this).refusal(offset).isPresent()
+    return new Renamer(script).refusal(offset).isPresent()
         ? Optional.empty()
-        : names.at(offset).map(NameUse::span);
+        : script.names().at(offset).map(NameUse::span);
   }
 
-  /** Gives what stands at an offset another name, wherever it stands. */
+  /** Renames what is at an offset, in its declaration and in all uses. */
   public Renaming rename(int offset, String newName) {
-    return new Renamer(this).rename(offset, newName);
+    return new Renamer(script).rename(offset, newName);
   }
 
-  /** The sections, and what is in them. */
+  /** The sections and what they declare. */
   public List<OutlineItem> outline() {
     return Outline.of(script(), source());
   }
 
-  /** What can be hidden. */
+  /** What can be folded. */
   public List<Fold> folds() {
     return brackets().folds();
   }
 
   /** The canonical layout. */
   public Formatting format() {
-    return Formatting.of(source(), words);
+    return Formatting.of(source(), script.words());
   }
 
   /** Each word and comment by what it is, in the order of the text. */
   public List<ColouredWord> colours() {
-    return Colours.of(script(), names.uses(), words);
+    return Colours.of(script(), script.names().uses(), script.words());
   }
 
-  /** The brackets of which one stands at an offset or directly before it. */
+  /** The pair of brackets one of which is at an offset or directly before it. */
   public Optional<BracketPair> brackets(int offset) {
     return brackets().at(offset);
   }
@@ -131,26 +140,7 @@ public final class Analysis {
     return brackets().indentation(offset);
   }
 
-  Names names() {
-    return names;
-  }
-
-  List<ScriptWord> words() {
-    return words;
-  }
-
-  Comments comments() {
-    return new Comments(source(), words);
-  }
-
-  /** The word at an offset, or directly before it. */
-  Optional<ScriptWord> wordAt(int offset) {
-    return words.stream()
-        .filter(word -> word.span().contains(offset))
-        .max(Comparator.comparingInt(word -> word.kind() == ScriptWord.Kind.SIGN ? 0 : 1));
-  }
-
   private Brackets brackets() {
-    return new Brackets(source(), words);
+    return new Brackets(source(), script.words());
   }
 }

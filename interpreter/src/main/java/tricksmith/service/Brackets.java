@@ -55,7 +55,7 @@ final class Brackets {
     };
   }
 
-  /** The pair of which one stands at an offset or directly before it. */
+  /** The pair one of which is at an offset or directly before it. */
   Optional<BracketPair> at(int offset) {
     return pairs.stream()
         .filter(pair -> pair.opening().contains(offset) || pair.closing().contains(offset))

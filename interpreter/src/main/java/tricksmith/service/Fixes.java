@@ -14,6 +14,8 @@ import tricksmith.check.names.Expected;
 import tricksmith.review.ReviewProblem;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Type;
+import tricksmith.service.script.CheckedScript;
+import tricksmith.service.script.ServiceText;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
@@ -22,7 +24,7 @@ import tricksmith.syntax.Blocks;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
 
-/** Finds ways to mend problems: those that come with them, and those that need a look around. */
+/** Finds quick fixes: those that diagnostics carry, and those that need the rest of the script. */
 final class Fixes {
   private static final List<String> PARAMETER_TYPES =
       List.of("number", "card", "player", "some players", "some cards", "yes/no");
@@ -40,11 +42,11 @@ final class Fixes {
       }
       """;
 
-  private final Analysis analysis;
+  private final CheckedScript script;
   private final ServiceText text;
 
-  Fixes(Analysis analysis, Locale locale) {
-    this.analysis = analysis;
+  Fixes(CheckedScript script, Locale locale) {
+    this.script = script;
     this.text = ServiceText.in(locale);
   }
 
@@ -94,7 +96,7 @@ final class Fixes {
 
   /** A new deal where the innermost loop around a place begins. */
   private Optional<Edit> newDeal(Span place) {
-    return analysis.script().sections().stream()
+    return script.syntax().sections().stream()
         .filter(Section.Match.class::isInstance)
         .flatMap(match -> Blocks.statements(((Section.Match) match).procedure()))
         .filter(Fixes::isRepeated)
@@ -113,13 +115,13 @@ final class Fixes {
 
   /** What parts a statement from the one that is put before it. */
   private String lineBefore(Span statement) {
-    Span line = analysis.source().line(analysis.source().place(statement.start()).line());
-    String before = analysis.source().text(new Span(line.start(), statement.start()));
+    Span line = script.source().line(script.source().place(statement.start()).line());
+    String before = script.source().text(new Span(line.start(), statement.start()));
     return before.isBlank() ? "\n" + before : "; ";
   }
 
   private Optional<Edit> leader(Span play, String player) {
-    Matcher tricks = TRICKS.matcher(analysis.source().text());
+    Matcher tricks = TRICKS.matcher(script.source().text());
     return tricks.find(play.start())
         ? Optional.of(Edit.insert(tricks.end(), " from " + player))
         : Optional.empty();
@@ -130,19 +132,18 @@ final class Fixes {
   }
 
   private Edit atEnd(String section) {
-    String script = analysis.source().text();
-    String before = script.endsWith("\n\n") || script.isEmpty() ? "" : "\n";
+    String text = script.source().text();
+    String before = text.endsWith("\n\n") || text.isEmpty() ? "" : "\n";
     return Edit.insert(
-        script.length(),
-        (script.endsWith("\n") || script.isEmpty() ? "" : "\n") + before + section);
+        text.length(), (text.endsWith("\n") || text.isEmpty() ? "" : "\n") + before + section);
   }
 
   /** Declares what is not there, of the kind that is expected. */
   private Stream<QuickFix> declarations(Span place, String name) {
-    Expected expected = Checker.expectedAt(place, analysis.script(), analysis.source());
+    Expected expected = Checker.expectedAt(place, script.syntax(), script.source());
     Type type = expected == null ? null : expected.type();
     boolean settles = type instanceof Type.Nothing || type instanceof Type.Labels;
-    boolean called = analysis.source().text().startsWith("(", place.end());
+    boolean called = script.source().text().startsWith("(", place.end());
     if (expected == null || settles || called) {
       return Stream.of();
     }
@@ -175,19 +176,19 @@ final class Fixes {
   }
 
   private Optional<Span> section(String word) {
-    return analysis.script().sections().stream()
+    return script.syntax().sections().stream()
         .filter(
             section ->
                 word.equals("state")
                     ? section instanceof Section.State
                     : section instanceof Section.Options)
         .map(Section::span)
-        .filter(span -> analysis.source().text(span).endsWith("}"))
+        .filter(span -> script.source().text(span).endsWith("}"))
         .findFirst();
   }
 
   private Edit inside(Span section, String line) {
-    String written = analysis.source().text(section);
+    String written = script.source().text(section);
     int brace = section.end() - 1;
     boolean oneLine = !written.contains("\n");
     int last =
@@ -199,16 +200,16 @@ final class Fixes {
 
   private Edit before(String section) {
     int at =
-        analysis.script().sections().stream()
+        script.syntax().sections().stream()
             .filter(Section.Match.class::isInstance)
             .map(match -> match.span().start())
             .findFirst()
-            .orElse(analysis.source().text().length());
+            .orElse(script.source().text().length());
     return Edit.insert(at, section);
   }
 
   private Stream<QuickFix> swapped(Span range) {
-    String[] ends = analysis.source().text(range).split("\\.\\.", -1);
+    String[] ends = script.source().text(range).split("\\.\\.", -1);
     if (ends.length != 2) {
       return Stream.of();
     }
@@ -218,7 +219,7 @@ final class Fixes {
 
   private String label(Fix fix) {
     Edit first = fix.edits().getFirst();
-    String before = shown(analysis.source().text(first.span()));
+    String before = shown(script.source().text(first.span()));
     String after = shown(first.text());
     if (before.isEmpty() && after.isEmpty()) {
       return text.text(first.text().isEmpty() ? "fix.without.space" : "fix.space");

@@ -4,7 +4,7 @@ import java.util.List;
 import tricksmith.source.Edit;
 
 /**
- * A way to mend a problem.
+ * A fix for a diagnostic, as a list of edits.
  *
  * @param label what it does, for a list to choose from
  * @param edits what it changes

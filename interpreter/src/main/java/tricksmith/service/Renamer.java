@@ -16,6 +16,8 @@ import tricksmith.rules.Notation;
 import tricksmith.service.Renaming.Possible;
 import tricksmith.service.Renaming.Reason;
 import tricksmith.service.Renaming.Refused;
+import tricksmith.service.script.CheckedScript;
+import tricksmith.service.script.StatementWalk;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Edit;
 import tricksmith.source.Source;
@@ -34,20 +36,20 @@ final class Renamer {
   private static final Set<String> ALWAYS_THERE =
       Set.of("deck", "hand", "table", "won", "aside", "leader", "suit-led");
 
-  private final Analysis analysis;
+  private final CheckedScript script;
 
-  Renamer(Analysis analysis) {
-    this.analysis = analysis;
+  Renamer(CheckedScript script) {
+    this.script = script;
   }
 
-  /** Why what stands at an offset has to keep its name; empty if it may have another. */
+  /** Why the name at an offset cannot be changed; empty if it can. */
   Optional<Refused> refusal(int offset) {
-    Optional<NameUse> name = analysis.names().at(offset);
+    Optional<NameUse> name = script.names().at(offset);
     return name.isPresent() ? refusal(name.get()) : Optional.of(noName(offset));
   }
 
   private Refused noName(int offset) {
-    Optional<ScriptWord> word = analysis.wordAt(offset);
+    Optional<ScriptWord> word = script.wordAt(offset);
     String text = word.map(ScriptWord::text).orElse("");
     Reason reason =
         switch (word.map(ScriptWord::kind).orElse(ScriptWord.Kind.SIGN)) {
@@ -74,12 +76,12 @@ final class Renamer {
     if (name.kind() == NameKind.CARD && !text(declared).equals(name.name())) {
       return Reason.RANK_AND_SUIT;
     }
-    boolean named = analysis.names().sameAs(name).anyMatch(use -> use.span().equals(declared));
+    boolean named = script.names().sameAs(name).anyMatch(use -> use.span().equals(declared));
     if (!named) {
       return Reason.UNNAMED;
     }
     boolean inRange =
-        analysis.names().sameAs(name).anyMatch(use -> !ScriptWord.canBeName(text(use.span())));
+        script.names().sameAs(name).anyMatch(use -> !ScriptWord.canBeName(text(use.span())));
     return inRange ? Reason.NUMBER : null;
   }
 
@@ -92,7 +94,7 @@ final class Renamer {
   }
 
   private String text(Span span) {
-    return analysis.source().text(span);
+    return script.source().text(span);
   }
 
   Renaming rename(int offset, String newName) {
@@ -105,7 +107,7 @@ final class Renamer {
           ScriptWord.ofLanguage().contains(newName) ? Reason.CONNECTING_WORD : Reason.NOT_A_NAME,
           newName);
     }
-    NameUse name = analysis.names().at(offset).orElseThrow();
+    NameUse name = script.names().at(offset).orElseThrow();
     if (name.name().equals(newName)) {
       return new Possible(List.of());
     }
@@ -115,7 +117,7 @@ final class Renamer {
 
   private List<Edit> edits(NameUse name, String newName) {
     List<Edit> edits = new ArrayList<>();
-    analysis.names().sameAs(name).map(use -> renamed(use, newName)).forEach(edits::add);
+    script.names().sameAs(name).map(use -> renamed(use, newName)).forEach(edits::add);
     switch (name.kind()) {
       case LOCAL -> typeOf(name, newName).forEach(edits::add);
       case LABEL_TYPE -> {
@@ -133,15 +135,15 @@ final class Renamer {
     return edits.stream().distinct().toList();
   }
 
-  /** A type may stand there in the plural. */
+  /** A type may be used in the plural. */
   private Edit renamed(NameUse use, String newName) {
     boolean plural = use.kind() == NameKind.LABEL_TYPE && text(use.span()).equals(use.name() + "s");
     return new Edit(use.span(), plural ? newName + "s" : newName);
   }
 
-  /** Elements of sets that nobody names are called after their type. */
+  /** Elements of sets that the script does not name are called after their type. */
   private Stream<NameUse> calledAfter(NameUse type) {
-    return analysis.names().uses().stream()
+    return script.names().uses().stream()
         .filter(use -> use.kind() == NameKind.LOCAL && use.name().equals(type.name()))
         .filter(use -> use.declared() != null && !text(use.declared()).equals(use.name()));
   }
@@ -167,11 +169,11 @@ final class Renamer {
 
   private Stream<Definition.Parameter> parameters() {
     Stream<Definition> global =
-        analysis.script().sections().stream()
+        script.syntax().sections().stream()
             .filter(Section.Define.class::isInstance)
             .map(section -> ((Section.Define) section).definition());
     Stream<Definition> local =
-        Procedure.statements(analysis.script())
+        StatementWalk.statements(script.syntax())
             .filter(Statement.LocalDefinition.class::isInstance)
             .map(statement -> ((Statement.LocalDefinition) statement).definition());
     return Stream.concat(global, local).flatMap(definition -> definition.parameters().stream());
@@ -185,7 +187,7 @@ final class Renamer {
   private void cards(String name, List<Edit> edits, NewCard newCard) {
     Set<String> suits = declared(NameKind.SUIT);
     Set<String> ranks = declared(NameKind.RANK);
-    for (NameUse use : analysis.names().uses()) {
+    for (NameUse use : script.names().uses()) {
       boolean made =
           use.kind() == NameKind.CARD
               && use.declared() != null
@@ -206,17 +208,17 @@ final class Renamer {
   }
 
   private Set<String> declared(NameKind kind) {
-    return analysis.names().declared().stream()
+    return script.names().declared().stream()
         .filter(name -> name.kind() == kind)
         .map(name -> name.name())
         .collect(Collectors.toSet());
   }
 
   private boolean keepsMeaning(List<Edit> edits) {
-    String text = Edit.applied(analysis.source().text(), edits);
-    Analysis renamed = Analysis.of(new Source(analysis.source().name(), text));
-    return problems(analysis, edits).equals(problems(renamed, List.of()))
-        && areSame(meanings(analysis, edits), meanings(renamed, List.of()));
+    String text = Edit.applied(script.source().text(), edits);
+    CheckedScript renamed = CheckedScript.of(new Source(script.source().name(), text));
+    return problems(script, edits).equals(problems(renamed, List.of()))
+        && areSame(meanings(script, edits), meanings(renamed, List.of()));
   }
 
   /** Types that parameters now have to say are all that may be new. */
@@ -229,7 +231,7 @@ final class Renamer {
 
   private record Meaning(Span span, NameKind kind, @Nullable Span declared) {}
 
-  private static Set<Meaning> meanings(Analysis of, List<Edit> edits) {
+  private static Set<Meaning> meanings(CheckedScript of, List<Edit> edits) {
     Set<Meaning> meanings = new HashSet<>();
     for (NameUse use : of.names().uses()) {
       Span declared = use.declared();
@@ -244,7 +246,7 @@ final class Renamer {
 
   private record Place(String code, Span span) {}
 
-  private static List<Place> problems(Analysis of, List<Edit> edits) {
+  private static List<Place> problems(CheckedScript of, List<Edit> edits) {
     List<Place> places = new ArrayList<>();
     for (Diagnostic diagnostic : of.diagnostics()) {
       places.add(new Place(diagnostic.problem().code(), moved(diagnostic.span(), edits)));

@@ -2,6 +2,7 @@ package tricksmith.service;
 
 import java.util.List;
 import java.util.Locale;
+import tricksmith.service.script.ServiceText;
 import tricksmith.source.Edit;
 
 /** What it takes to give something another name. */
@@ -46,7 +47,7 @@ public sealed interface Renaming {
     UNNAMED,
     /** The card is called after its rank and suit. */
     RANK_AND_SUIT,
-    /** It stands in a range of numbers. */
+    /** It is used in a range of numbers. */
     NUMBER,
     /** The new name is none. */
     NOT_A_NAME,

@@ -1,32 +1,32 @@
 /**
- * The language service: what an editor wants to know of a script, without any window.
+ * The language service: what an editor wants to know about a script, without a window.
  *
  * <p>{@link tricksmith.service.Analysis#of(tricksmith.source.Source)} reads and checks a text once.
- * All answers come from that; they are values that refer to places of the text by offsets. An
- * analysis never changes, so it may be asked from any thread, and it is thrown away when the text
- * changes. Broken scripts are as good as others: whatever can be known of them is answered.
+ * It gives all answers; they are values that refer to the text by offsets. An analysis is
+ * immutable, so safe for use from any thread, and thrown away when the text changes. Scripts may be
+ * broken: the service answers whatever can be known.
  *
  * <pre>{@code
  * Analysis analysis = Analysis.of(new Source("whist.trick", text));
  * analysis.diagnostics();                        // what is wrong, as `check` says it
- * analysis.fixes(diagnostic, locale);            // ways to mend it, with a label
+ * analysis.fixes(diagnostic, locale);            // quick fixes, each with a label
  * analysis.completion(offset, locale);           // what could be written here
  * analysis.hover(offset, locale);                // what this means
- * analysis.signature(offset, locale);            // what stands in these brackets
+ * analysis.signature(offset, locale);            // the parameters of this call
  * analysis.definition(offset);                   // where this is declared
- * analysis.uses(offset);                         // where else it stands
- * analysis.rename(offset, "name");               // another name for it, everywhere at once
+ * analysis.uses(offset);                         // where it is used
+ * analysis.rename(offset, "name");               // renames it everywhere
  * analysis.outline(locale);                      // sections and what is in them
- * analysis.folds();                              // blocks that can be hidden
+ * analysis.folds();                              // blocks that can be folded
  * analysis.format();                             // the canonical layout, as few changes as possible
  * analysis.colours();                            // each word by what it means
- * analysis.brackets(offset);                     // the bracket that belongs to this one
- * analysis.indentation(offset);                  // how far a new line is indented here
+ * analysis.brackets(offset);                     // the matching bracket
+ * analysis.indentation(offset);                  // how far to indent a new line
  * }</pre>
  *
- * <p>What people read is in the language of the locale that is asked for, English or Japanese. What
- * an answer changes is a list of {@link tricksmith.source.Edit}s, all in places of the text that
- * was analysed; {@link tricksmith.source.Edit#applied} makes them.
+ * <p>Text for people is in the language of the given locale, English or Japanese. What an answer
+ * changes is a list of {@link tricksmith.source.Edit}s to the text that was analysed; {@link
+ * tricksmith.source.Edit#applied} applies them.
  */
 @NullMarked
 package tricksmith.service;

@@ -7,7 +7,7 @@ import java.util.List;
  * finds the words in the language asked for.
  *
  * @param arguments what the message's pattern refers to as {@code {0}}, {@code {1}}, …
- * @param fixes ways to mend it, the likeliest first; empty where nobody knows what was meant
+ * @param fixes the likeliest first; empty where the intention is unclear
  */
 public record Diagnostic(Problem problem, Span span, List<String> arguments, List<Fix> fixes) {
 

@@ -7,7 +7,7 @@ import java.util.List;
  * A change of a text.
  *
  * @param span what is replaced; an empty span where something is only put in
- * @param text what stands there afterwards; empty where something is only taken away
+ * @param text the replacement; empty for a deletion
  */
 public record Edit(Span span, String text) {
 

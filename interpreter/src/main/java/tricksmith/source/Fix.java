@@ -3,7 +3,7 @@ package tricksmith.source;
 import java.util.List;
 
 /**
- * One way to mend what is wrong.
+ * A way to fix a diagnostic.
  *
  * @param edits all to be made together; they do not overlap
  */

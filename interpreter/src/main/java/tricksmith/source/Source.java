@@ -29,7 +29,6 @@ public final class Source {
     return name;
   }
 
-  /** All of the text. */
   public String text() {
     return text;
   }
@@ -40,8 +39,8 @@ public final class Source {
   }
 
   /**
-   * The part of a stretch that stands in its first line, which is enough to be pointed at: a
-   * statement may go on for many lines.
+   * The part of a span in its first line, which is enough to point at: a statement may go on for
+   * many lines.
    */
   public Span beginning(Span span) {
     int start = inside(span.start());

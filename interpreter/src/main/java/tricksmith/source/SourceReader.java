@@ -23,7 +23,7 @@ public final class SourceReader {
   private SourceReader() {}
 
   /** Reads a file of UTF-8 text. Its name in messages is the path as it is given here. */
-  public static Reading read(Path file) {
+  public static ReadResult read(Path file) {
     if (Files.isDirectory(file)) {
       return failed(ReadingProblem.DIRECTORY, file);
     }
@@ -41,7 +41,7 @@ public final class SourceReader {
     }
   }
 
-  private static Reading decoded(Path file, byte[] bytes) {
+  private static ReadResult decoded(Path file, byte[] bytes) {
     CharsetDecoder decoder =
         StandardCharsets.UTF_8
             .newDecoder()
@@ -55,14 +55,15 @@ public final class SourceReader {
     String text = output.flip().toString();
     boolean marked = text.startsWith(BYTE_ORDER_MARK);
     String unmarked = marked ? text.substring(BYTE_ORDER_MARK.length()) : text;
-    return new Reading.Read(new Source(file.toString(), unmarked), marked);
+    return new ReadResult.Read(new Source(file.toString(), unmarked), marked);
   }
 
   private static int line(CharBuffer before) {
     return new Source("", before.toString()).lineCount();
   }
 
-  private static Reading failed(ReadingProblem problem, Path file, String... arguments) {
-    return new Reading.Failed(file.toString(), Diagnostic.of(problem, new Span(0, 0), arguments));
+  private static ReadResult failed(ReadingProblem problem, Path file, String... arguments) {
+    return new ReadResult.Failed(
+        file.toString(), Diagnostic.of(problem, new Span(0, 0), arguments));
   }
 }

@@ -18,7 +18,7 @@ public record Span(int start, int end) {
   }
 
   /**
-   * What stands between this span and one that begins behind it.
+   * The span between this one and one that begins after it.
    *
    * @throws IllegalArgumentException if it begins before the end of this one
    */

@@ -10,7 +10,7 @@ import tricksmith.source.Span;
  */
 public sealed interface Expression {
 
-  /** Where it stands, brackets around it not included. */
+  /** Its span, without brackets around it. */
   Span span();
 
   /** A whole number. */
@@ -133,7 +133,7 @@ public sealed interface Expression {
   /** {@code (E, or D)}: D if E is none. */
   record OrElse(Span span, Expression value, Expression otherwise) implements Expression {}
 
-  /** {@code (a, b)}: a set of what stands in it; one with a single element is not written so. */
+  /** {@code (a, b)}: the set of its elements; one with a single element is not written so. */
   record Listed(Span span, List<Expression> elements) implements Expression {}
 
   /** {@code [suit, switch]}: all combinations. */
@@ -172,7 +172,7 @@ public sealed interface Expression {
    */
   record Element(Span span) implements Expression {}
 
-  /** Where an expression should stand and none could be read; a diagnostic says so. */
+  /** A missing or unreadable expression, on which there is a diagnostic. */
   record Unreadable(Span span) implements Expression {}
 
   /**

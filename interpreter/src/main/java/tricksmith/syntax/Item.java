@@ -7,10 +7,9 @@ import tricksmith.source.Span;
  */
 public sealed interface Item {
 
-  /** Where it stands. */
   Span span();
 
-  /** A single name; a number stands as it is written. */
+  /** A single name; a number is kept as it was written. */
   record Single(Name name) implements Item {
     @Override
     public Span span() {

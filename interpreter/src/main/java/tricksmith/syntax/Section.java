@@ -7,7 +7,7 @@ import tricksmith.source.Span;
 /** A section of a script as it was written ({@code docs/language.md}, 4 to 16). */
 public sealed interface Section {
 
-  /** Where it stands, its block included. */
+  /** Its span, including its block. */
   Span span();
 
   /** {@code game "Title"}. */
@@ -63,10 +63,8 @@ public sealed interface Section {
    */
   record Deck(Span span, @Nullable Name name, List<DeckLine> lines) implements Section {}
 
-  /** A line of a deck. */
   sealed interface DeckLine {
 
-    /** Where it stands. */
     Span span();
   }
 
@@ -124,14 +122,12 @@ public sealed interface Section {
   /** {@code state { }}. */
   record State(Span span, List<StateLine> lines) implements Section {}
 
-  /** A line of the state. */
   sealed interface StateLine {
 
-    /** Where it stands. */
     Span span();
   }
 
-  /** {@code NAME[TYPE]: TYPE = VALUE, VISIBILITY}; null where nothing is said of who sees it. */
+  /** {@code NAME[TYPE]: TYPE = VALUE, VISIBILITY}; null where the visibility is not written. */
   record Variable(
       Span span,
       Name name,
@@ -161,7 +157,7 @@ public sealed interface Section {
   /**
    * {@code trick { }}.
    *
-   * @param playoff where {@code ties go to a playoff} stands, or null
+   * @param playoff the span of {@code ties go to a playoff}, or null
    */
   record Trick(
       Span span, List<Obligation> obligations, List<Criterion> criteria, @Nullable Span playoff)
@@ -195,7 +191,6 @@ public sealed interface Section {
   /** What a criterion compares. */
   sealed interface Measure {
 
-    /** Where it stands. */
     Span span();
   }
 
@@ -214,7 +209,6 @@ public sealed interface Section {
   /** Who wins. */
   sealed interface Ending {
 
-    /** Where it stands. */
     Span span();
   }
 
@@ -230,10 +224,8 @@ public sealed interface Section {
   /** {@code test "…" { }}. */
   record Test(Span span, Text title, List<TestLine> lines) {}
 
-  /** A line of a test. */
   sealed interface TestLine {
 
-    /** Where it stands. */
     Span span();
   }
 

@@ -7,7 +7,7 @@ import tricksmith.source.Span;
 /** A statement of the procedure as it was written ({@code docs/language.md}, 11 to 13). */
 public sealed interface Statement {
 
-  /** Where it stands, its blocks included. */
+  /** Its span, including its blocks. */
   Span span();
 
   /** {@code NAME = E}, {@code NAME[x] = E}. */

@@ -5,6 +5,6 @@ import tricksmith.source.Span;
 /**
  * A quoted text.
  *
- * @param value what stands between the quotes, escapes resolved
+ * @param value the text between the quotes, escapes resolved
  */
 public record Text(Span span, String value) {}

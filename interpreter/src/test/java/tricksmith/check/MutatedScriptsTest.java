@@ -74,7 +74,7 @@ class MutatedScriptsTest {
             "game \"Nested\"\nmatch {\n x = 1\n x = %s\n x = %s\n}".formatted(nested, counted));
     Checked checked =
         assertTimeoutPreemptively(
-            Duration.ofSeconds(20),
+            Duration.ofMinutes(5),
             () -> Checker.check(ScriptParser.parse(source).script(), source));
     assertThat(checked.rules()).isNull();
   }

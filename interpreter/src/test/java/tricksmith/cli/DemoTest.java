@@ -9,8 +9,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import tricksmith.cli.terminal.ExitCode;
 
+@Isolated("the folder of the program is a property of the process")
 class DemoTest {
 
   private static final String HOME = "tricksmith.home";

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import tricksmith.cli.terminal.FaultWords;
+import tricksmith.cli.game.FaultText;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.match.Fault;
 
@@ -58,8 +58,8 @@ class MessagesTest {
   @ParameterizedTest
   @EnumSource
   void everyScriptErrorHasWords(Fault.Kind kind) {
-    assertThat(FaultWords.of(kind, new Messages(Locale.ENGLISH))).isNotBlank();
-    assertThat(FaultWords.of(kind, new Messages(Locale.JAPANESE))).isNotBlank();
+    assertThat(FaultText.of(kind, new Messages(Locale.ENGLISH))).isNotBlank();
+    assertThat(FaultText.of(kind, new Messages(Locale.JAPANESE))).isNotBlank();
   }
 
   @Test

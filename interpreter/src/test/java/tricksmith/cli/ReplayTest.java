@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import tricksmith.cli.game.ScriptReference;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.source.Source;
 

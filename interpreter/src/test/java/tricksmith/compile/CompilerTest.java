@@ -13,7 +13,7 @@ import tricksmith.match.TrickLaw;
 import tricksmith.match.Values;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
-import tricksmith.script.SetUp;
+import tricksmith.script.SetupResult;
 import tricksmith.source.Source;
 
 /** What a setup makes of a script. */
@@ -135,7 +135,7 @@ class CompilerTest {
   private static List<Integer> sides(String players) {
     String script = "game \"Sides\"\n %s\nmatch { }".formatted(players);
     GameScript read = GameScript.read(new Source("sides.trick", script));
-    return ((SetUp.Ready) read.setUp(read.defaults())).game().rules().sides();
+    return ((SetupResult.Ready) read.setUp(read.defaults())).game().rules().sides();
   }
 
   @Test

@@ -10,7 +10,7 @@ import tricksmith.match.Status;
 import tricksmith.match.Values;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
-import tricksmith.script.SetUp;
+import tricksmith.script.SetupResult;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Source;
 
@@ -70,7 +70,7 @@ record Scene(String head, int players, String statements) {
   static Game game(String script, int players, Map<String, List<String>> options) {
     GameScript read = GameScript.read(new Source("scene.trick", script));
     assertThat(read.diagnostics()).as(script).noneMatch(Diagnostic::isError);
-    return ((SetUp.Ready) read.setUp(players, options)).game();
+    return ((SetupResult.Ready) read.setUp(players, options)).game();
   }
 
   /** A number as it is written, fractions included. */

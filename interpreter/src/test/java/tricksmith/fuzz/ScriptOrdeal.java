@@ -21,17 +21,17 @@ import tricksmith.match.MatchRun;
 import tricksmith.record.MatchFileReader;
 import tricksmith.record.MatchFileWriter;
 import tricksmith.record.Replay;
-import tricksmith.record.Replayed;
+import tricksmith.record.ReplayResult;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Option;
 import tricksmith.rules.Type;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 import tricksmith.script.RandomPlay;
-import tricksmith.script.SetUp;
+import tricksmith.script.SetupResult;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.DiagnosticRenderer;
-import tricksmith.source.Reading;
+import tricksmith.source.ReadResult;
 import tricksmith.source.Source;
 import tricksmith.source.SourceReader;
 
@@ -56,11 +56,11 @@ final class ScriptOrdeal {
   /** How far it came. */
   Outcome undergo(Path file) {
     return switch (SourceReader.read(file)) {
-      case Reading.Failed(String name, Diagnostic diagnostic) -> {
+      case ReadResult.Failed(String name, Diagnostic diagnostic) -> {
         RENDERERS.forEach(each -> assertThat(each.render(name, diagnostic)).isNotBlank());
         yield Outcome.NO_TEXT;
       }
-      case Reading.Read read -> undergo(read.source());
+      case ReadResult.Read read -> undergo(read.source());
     };
   }
 
@@ -117,7 +117,7 @@ final class ScriptOrdeal {
     List<Integer> numbers = script.numbersOfPlayers();
     int players = numbers.isEmpty() || lots.onceIn(10) ? lots.below(12) : lots.of(numbers);
     if (script.setUp(players, options(Objects.requireNonNull(script.rules())))
-        instanceof SetUp.Ready(Game game)) {
+        instanceof SetupResult.Ready(Game game)) {
       MatchRun run = RandomPlay.play(game, lots.seed(), MOST_DECISIONS);
       assertReplays(Match.of(run), game);
     }
@@ -158,7 +158,7 @@ final class ScriptOrdeal {
               MatchFileReader.Found.class,
               found ->
                   assertThat(Replay.of(found.match(), game.rules(), true))
-                      .isInstanceOf(Replayed.Done.class));
+                      .isInstanceOf(ReplayResult.Done.class));
     } catch (IOException impossible) {
       throw new UncheckedIOException(impossible);
     }

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
-import tricksmith.script.SetUp;
+import tricksmith.script.SetupResult;
 import tricksmith.source.Source;
 
 /** The bundled scripts, for tests. */
@@ -61,10 +61,10 @@ public final class GameFiles {
   }
 
   /** A game that could be set up. */
-  public static Game ready(SetUp setUp) {
+  public static Game ready(SetupResult setUp) {
     return switch (setUp) {
-      case SetUp.Ready(Game game) -> game;
-      case SetUp.Refused(var objections) -> throw new AssertionError(objections);
+      case SetupResult.Ready(Game game) -> game;
+      case SetupResult.Refused(var objections) -> throw new AssertionError(objections);
     };
   }
 }

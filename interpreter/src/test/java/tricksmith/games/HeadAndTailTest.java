@@ -21,7 +21,7 @@ import tricksmith.cards.Card;
 import tricksmith.match.Event;
 import tricksmith.match.Values;
 import tricksmith.script.Game;
-import tricksmith.script.SetUp;
+import tricksmith.script.SetupResult;
 
 /**
  * Head &amp; Tail, clause by clause: in deals of three players with three ordinary cards each, and
@@ -562,7 +562,7 @@ class HeadAndTailTest {
             .choose("KS", "8S", "7S", "KH", "9H", "5H", "KD", "9D", "5D", "AS", "AH", "AD");
     assertThat(over.winners()).containsExactly(1, 2, 3);
     assertThat(GameFiles.script("head-and-tail").setUp(3, Map.of("limit", List.of("0"))))
-        .isInstanceOf(SetUp.Refused.class);
+        .isInstanceOf(SetupResult.Refused.class);
   }
 
   @ParameterizedTest

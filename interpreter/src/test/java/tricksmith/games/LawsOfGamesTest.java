@@ -23,7 +23,7 @@ import tricksmith.players.RandomBot;
 import tricksmith.record.MatchFileReader;
 import tricksmith.record.MatchFileWriter;
 import tricksmith.record.Replay;
-import tricksmith.record.Replayed;
+import tricksmith.record.ReplayResult;
 import tricksmith.script.GameScript;
 
 /**
@@ -96,7 +96,7 @@ class LawsOfGamesTest {
   private static Match replayed(String text, Rules rules) {
     try (MatchFileReader reader = new MatchFileReader(new StringReader(text))) {
       MatchFileReader.Found found = (MatchFileReader.Found) reader.next();
-      return ((Replayed.Done) Replay.of(found.match(), rules, true)).match();
+      return ((ReplayResult.Done) Replay.of(found.match(), rules, true)).match();
     } catch (IOException e) {
       throw new AssertionError(e);
     }

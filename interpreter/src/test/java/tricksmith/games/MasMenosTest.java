@@ -25,9 +25,9 @@ import tricksmith.match.Values;
 import tricksmith.record.MatchFileReader;
 import tricksmith.record.RecordedMatch;
 import tricksmith.record.Replay;
-import tricksmith.record.Replayed;
+import tricksmith.record.ReplayResult;
 import tricksmith.script.Game;
-import tricksmith.script.SetUp;
+import tricksmith.script.SetupResult;
 
 /** Más-Menos, clause by clause: in moments of arranged matches, and over matches at random. */
 class MasMenosTest {
@@ -84,7 +84,7 @@ class MasMenosTest {
   @DisplayName("MM-1: two players, 32 cards, the 7 the lowest and the ace the highest")
   void mm1() {
     assertThat(GAME.script().numbersOfPlayers()).containsExactly(2);
-    assertThat(GAME.script().setUp(3, Map.of())).isInstanceOf(SetUp.Refused.class);
+    assertThat(GAME.script().setUp(3, Map.of())).isInstanceOf(SetupResult.Refused.class);
     assertThat(GAME.rules().cards().ranks()).isEqualTo(RANKS);
     assertThat(GAME.rules().cards().cards())
         .extracting(Card::label)
@@ -509,9 +509,9 @@ class MasMenosTest {
     }
     assertThat(shared).as("some of these matches are drawn").isTrue();
     assertThat(GAME.script().setUp(2, Map.of("games", List.of("10"))))
-        .isInstanceOf(SetUp.Ready.class);
+        .isInstanceOf(SetupResult.Ready.class);
     assertThat(GAME.script().setUp(2, Map.of("games", List.of("11"))))
-        .isInstanceOf(SetUp.Refused.class);
+        .isInstanceOf(SetupResult.Refused.class);
     assertThat(GAME.rules().options().get("games").labels()).containsExactly("1");
   }
 
@@ -532,7 +532,7 @@ class MasMenosTest {
   void workedExample() throws IOException {
     try (MatchFileReader reader = new MatchFileReader(Files.newBufferedReader(EXAMPLE))) {
       RecordedMatch recorded = ((MatchFileReader.Found) reader.next()).match();
-      Match match = ((Replayed.Done) Replay.of(recorded, GAME.rules(), true)).match();
+      Match match = ((ReplayResult.Done) Replay.of(recorded, GAME.rules(), true)).match();
       Moment end = new Moment(match);
       assertThat(end.tricks())
           .extracting(Event.TrickFinished::winner)

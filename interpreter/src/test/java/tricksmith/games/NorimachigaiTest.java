@@ -18,7 +18,7 @@ import tricksmith.cards.Card;
 import tricksmith.match.Event;
 import tricksmith.match.Values;
 import tricksmith.script.Game;
-import tricksmith.script.SetUp;
+import tricksmith.script.SetupResult;
 
 /** Norimachigai, clause by clause, over many matches played at random. */
 class NorimachigaiTest {
@@ -135,9 +135,9 @@ class NorimachigaiTest {
   @DisplayName("NM-1: three or four players; 0 to 12 in four colours, three players use 0 to 9")
   void nm1() {
     assertThat(GameFiles.script("norimachigai").setUp(2, Map.of()))
-        .isInstanceOf(SetUp.Refused.class);
+        .isInstanceOf(SetupResult.Refused.class);
     assertThat(GameFiles.script("norimachigai").setUp(5, Map.of()))
-        .isInstanceOf(SetUp.Refused.class);
+        .isInstanceOf(SetupResult.Refused.class);
     assertThat(labels(4)).isEqualTo(labels(12, "R", "B", "G", "Y"));
     assertThat(labels(3)).isEqualTo(labels(9, "R", "B", "G", "Y"));
   }

@@ -19,7 +19,7 @@ import tricksmith.match.Event;
 import tricksmith.match.Match;
 import tricksmith.match.Rules;
 import tricksmith.script.GameScript;
-import tricksmith.script.SetUp;
+import tricksmith.script.SetupResult;
 
 /**
  * Saizen, clause by clause, in moments of matches with few cards: seat 1 starts, and everybody
@@ -406,17 +406,17 @@ class SaizenTest {
     assertThat(options().get("jokers").labels()).containsExactly("0");
     assertThat(options().get("rounds").labels()).containsExactly("3");
     assertThat(options().get("playoff-compare").labels()).containsExactly("suit");
-    assertThat(setUp("rounds", "1")).isInstanceOf(SetUp.Ready.class);
-    assertThat(setUp("rounds", "6")).isInstanceOf(SetUp.Ready.class);
-    assertThat(setUp("rounds", "0")).isInstanceOf(SetUp.Refused.class);
-    assertThat(setUp("rounds", "7")).isInstanceOf(SetUp.Refused.class);
-    assertThat(setUp("jokers", "3")).isInstanceOf(SetUp.Refused.class);
+    assertThat(setUp("rounds", "1")).isInstanceOf(SetupResult.Ready.class);
+    assertThat(setUp("rounds", "6")).isInstanceOf(SetupResult.Ready.class);
+    assertThat(setUp("rounds", "0")).isInstanceOf(SetupResult.Refused.class);
+    assertThat(setUp("rounds", "7")).isInstanceOf(SetupResult.Refused.class);
+    assertThat(setUp("jokers", "3")).isInstanceOf(SetupResult.Refused.class);
     assertThat(jokersWith("0")).isEmpty();
     assertThat(jokersWith("1")).containsExactly("JK1");
     assertThat(jokersWith("2")).containsExactly("JK1", "JK2");
   }
 
-  private static SetUp setUp(String option, String value) {
+  private static SetupResult setUp(String option, String value) {
     return SCRIPT.setUp(4, Map.of(option, List.of(value)));
   }
 

@@ -51,7 +51,7 @@ class SupertrumpTest {
   void st1() {
     assertThat(GAME.script().defaults().players()).isEqualTo(2);
     assertThat(GAME.script().setUp(3, Map.of()))
-        .isInstanceOf(tricksmith.script.SetUp.Refused.class);
+        .isInstanceOf(tricksmith.script.SetupResult.Refused.class);
     assertThat(GAME.rules().cards().ranks()).isEqualTo(RANKS);
     assertThat(GAME.rules().cards().cards())
         .extracting(tricksmith.cards.Card::label)

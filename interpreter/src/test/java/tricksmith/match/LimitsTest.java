@@ -11,7 +11,7 @@ import tricksmith.cards.IndexSet;
 import tricksmith.match.Rules.Lifetime;
 
 /** {@code docs/language.md}, 15 and 18: how matches end, and that they do. */
-@Timeout(60)
+@Timeout(300)
 class LimitsTest {
 
   private final Game game = new Game(2, "2C 3C 4C 5C");

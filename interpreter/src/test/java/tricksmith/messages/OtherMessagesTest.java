@@ -17,10 +17,10 @@ import tricksmith.compile.Objection;
 import tricksmith.expectation.ExpectationProblem;
 import tricksmith.format.FormatProblem;
 import tricksmith.script.GameScript;
-import tricksmith.script.SetUp;
+import tricksmith.script.SetupResult;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.DiagnosticRenderer;
-import tricksmith.source.Reading;
+import tricksmith.source.ReadResult;
 import tricksmith.source.ReadingProblem;
 import tricksmith.source.Source;
 import tricksmith.source.SourceReader;
@@ -52,7 +52,7 @@ class OtherMessagesTest {
     Files.write(folder.resolve("large.trick"), new byte[1_000_001]);
     List<Said> said = new ArrayList<>();
     for (String name : List.of("missing.trick", "games.trick", "latin.trick", "large.trick")) {
-      if (SourceReader.read(folder.resolve(name)) instanceof Reading.Failed failed) {
+      if (SourceReader.read(folder.resolve(name)) instanceof ReadResult.Failed failed) {
         said.add(new Said(name, failed.diagnostic()));
       }
     }
@@ -100,9 +100,9 @@ class OtherMessagesTest {
 
   private static List<Said> objections(
       String script, int players, Map<String, List<String>> options) {
-    SetUp setUp = GameScript.read(new Source("setup.trick", script)).setUp(players, options);
+    SetupResult setUp = GameScript.read(new Source("setup.trick", script)).setUp(players, options);
     List<Objection> objections =
-        setUp instanceof SetUp.Refused(List<Objection> refused) ? refused : List.of();
+        setUp instanceof SetupResult.Refused(List<Objection> refused) ? refused : List.of();
     return objections.stream()
         .map(each -> new Diagnostic(each.problem(), WHOLE, each.arguments()))
         .map(diagnostic -> new Said("setup.trick", diagnostic))

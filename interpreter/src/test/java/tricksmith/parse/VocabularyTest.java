@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tricksmith.grammar.TrickLexer;
+import tricksmith.parse.tokens.TokenTypes;
 import tricksmith.source.Source;
 
 /** Words of the language are names wherever they are not expected. */
@@ -14,7 +15,7 @@ class VocabularyTest {
 
   static Stream<String> words() {
     return IntStream.range(TrickLexer.WITH + 1, TrickLexer.LEFT_BRACE)
-        .mapToObj(Vocabulary::literal);
+        .mapToObj(TokenTypes::literal);
   }
 
   @ParameterizedTest

@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tricksmith.match.Decision;
@@ -23,10 +25,11 @@ import tricksmith.playtest.Batch;
 import tricksmith.playtest.Results;
 import tricksmith.playtest.Seating;
 import tricksmith.script.GameScript;
-import tricksmith.script.SetUp;
+import tricksmith.script.SetupResult;
 import tricksmith.script.WellKnownScripts;
 import tricksmith.source.Source;
 
+@Execution(ExecutionMode.CONCURRENT)
 class MonteCarloBotTest {
   private static final int EFFORT = 300;
 
@@ -65,8 +68,9 @@ class MonteCarloBotTest {
 
   private static Rules rules(GameScript script, int players) {
     return switch (script.setUp(players, Map.of())) {
-      case SetUp.Ready(var ready) -> ready.rules();
-      case SetUp.Refused(var objections) -> throw new IllegalArgumentException("" + objections);
+      case SetupResult.Ready(var ready) -> ready.rules();
+      case SetupResult.Refused(var objections) ->
+          throw new IllegalArgumentException("" + objections);
     };
   }
 

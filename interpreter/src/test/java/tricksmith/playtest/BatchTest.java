@@ -16,7 +16,7 @@ import tricksmith.match.MatchRun;
 import tricksmith.match.Rules;
 import tricksmith.players.RandomBot;
 import tricksmith.script.GameScript;
-import tricksmith.script.SetUp;
+import tricksmith.script.SetupResult;
 import tricksmith.source.Source;
 
 class BatchTest {
@@ -181,8 +181,8 @@ class BatchTest {
   private static Rules rules(String script) {
     GameScript read = GameScript.read(new Source("test", script));
     return switch (read.setUp(2, Map.of())) {
-      case SetUp.Ready ready -> ready.game().rules();
-      case SetUp.Refused refused -> throw new AssertionError(refused);
+      case SetupResult.Ready ready -> ready.game().rules();
+      case SetupResult.Refused refused -> throw new AssertionError(refused);
     };
   }
 

@@ -6,7 +6,7 @@ import tricksmith.compile.RuleTable;
 import tricksmith.match.RuleId;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
-import tricksmith.script.SetUp;
+import tricksmith.script.SetupResult;
 import tricksmith.source.Source;
 
 /** Games for tests of batches. */
@@ -20,8 +20,8 @@ final class Scripts {
 
   static Game game(String script, int players, Map<String, List<String>> options) {
     return switch (GameScript.read(new Source("test", script)).setUp(players, options)) {
-      case SetUp.Ready ready -> ready.game();
-      case SetUp.Refused refused -> throw new AssertionError(refused);
+      case SetupResult.Ready ready -> ready.game();
+      case SetupResult.Refused refused -> throw new AssertionError(refused);
     };
   }
 

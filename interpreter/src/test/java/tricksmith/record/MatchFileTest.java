@@ -67,8 +67,8 @@ class MatchFileTest {
 
   private static Match replayed(String text, Rules rules, boolean verify) {
     return switch (Replay.of(match(text), rules, verify)) {
-      case Replayed.Done(Match match) -> match;
-      case Replayed.Refused(MatchFileProblem problem) ->
+      case ReplayResult.Done(Match match) -> match;
+      case ReplayResult.Refused(MatchFileProblem problem) ->
           throw new AssertionError(problem.line() + ": " + problem.message(Locale.ENGLISH));
     };
   }
@@ -78,8 +78,8 @@ class MatchFileTest {
       case MatchFileProblem problem -> problem;
       case MatchFileReader.Found(RecordedMatch match) ->
           switch (Replay.of(match, SUPERTRUMP, true)) {
-            case Replayed.Refused(MatchFileProblem problem) -> problem;
-            case Replayed.Done done -> throw new AssertionError("replayed: " + done);
+            case ReplayResult.Refused(MatchFileProblem problem) -> problem;
+            case ReplayResult.Done done -> throw new AssertionError("replayed: " + done);
           };
     };
   }
@@ -107,7 +107,8 @@ class MatchFileTest {
     GameScript script = GameFiles.script(file);
     int least = script.defaults().players();
     for (int players = least; players <= least + 1; players++) {
-      if (!(script.setUp(players, Map.of()) instanceof tricksmith.script.SetUp.Ready(var game))) {
+      if (!(script.setUp(players, Map.of())
+          instanceof tricksmith.script.SetupResult.Ready(var game))) {
         continue;
       }
       for (long seed = 0; seed < 3; seed++) {
@@ -272,7 +273,7 @@ class MatchFileTest {
         changed.setCharAt(at, "\"{}[],:0129HSx\n\u30A2".charAt(random.nextInt(16)));
       }
       if (read(changed.toString()) instanceof MatchFileReader.Found(RecordedMatch match)) {
-        refused += Replay.of(match, SUPERTRUMP, true) instanceof Replayed.Refused ? 1 : 0;
+        refused += Replay.of(match, SUPERTRUMP, true) instanceof ReplayResult.Refused ? 1 : 0;
       } else {
         refused++;
       }

@@ -46,15 +46,23 @@ sealed interface Happening {
   /**
    * A script error ended the match.
    *
-   * @param places where: of the reference, all rules and statements that it happened in; of the
-   *     engine, that which it names. Failures are equal if they are of one kind and place
+   * @param places where: of the reference, all rules and statements that it happened in, none in
+   *     the section {@code end}, for which the engine names the statement performed last; of the
+   *     engine, that which it names. Failures are equal if they are of one kind and, where there is
+   *     one, place
    */
   record Failed(ScriptError.Kind kind, List<Span> places) implements Happening {
     @Override
     public boolean equals(Object other) {
       return other instanceof Failed(ScriptError.Kind otherKind, List<Span> otherPlaces)
           && kind == otherKind
-          && !Collections.disjoint(places, otherPlaces);
+          && isSamePlace(otherPlaces);
+    }
+
+    private boolean isSamePlace(List<Span> otherPlaces) {
+      return places.isEmpty()
+          || otherPlaces.isEmpty()
+          || !Collections.disjoint(places, otherPlaces);
     }
 
     @Override

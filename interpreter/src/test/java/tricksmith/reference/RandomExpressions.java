@@ -41,6 +41,9 @@ final class RandomExpressions {
         () -> "(" + player(scope, less) + dice.word(" is nobody", " is somebody") + ")",
         () -> "(" + sets.cards(scope, less) + dice.word(" is empty", " is not empty") + ")",
         () -> "(" + number(scope, less) + " in 1..4)",
+        () -> "(" + sets.cards(scope, less) + comparison() + number(scope, less) + ")",
+        () -> "(" + rank(scope, less) + dice.word(" in ", " not in ") + "ranks)",
+        () -> "(mode" + dice.word(" in ", " not in ") + "setting)",
         () -> ofLots(scope, less),
         () -> quantified(scope, less));
   }
@@ -136,6 +139,8 @@ final class RandomExpressions {
                 + " / "
                 + dice.word("2", "3", "4", "5", number(scope, less))
                 + ")",
+        () -> "(-" + number(scope, less) + ")",
+        () -> "(" + sets.cards(scope, less) + dice.word(" + ", " - ") + number(scope, less) + ")",
         () -> twoPlaced() + "(" + number(scope, less) + ", " + number(scope, less) + ")",
         () -> dice.word("rounded-down", "rounded-up") + "(" + number(scope, less) + " / 2)",
         () -> "remainder(number of " + sets.cards(scope, less) + ", " + dice.number(2, 3) + ")",
@@ -182,7 +187,16 @@ final class RandomExpressions {
                 + number(scope.withTrick(name), depth)
                 + " over "
                 + sets.named(name, sets.tricks(scope, depth))
-                + ")");
+                + ")",
+        () ->
+            "(number of "
+                + name
+                + " in setting where "
+                + yesNo(scope, depth)
+                + " or "
+                + name
+                + dice.word(" > ", " == ", " != ")
+                + "mode)");
   }
 
   private String placeAmong(Scope scope, int depth) {
@@ -236,9 +250,9 @@ final class RandomExpressions {
       String name = dice.name();
       return "("
           + dice.word("highest ", "lowest ")
-          + name
-          + ".rank over "
-          + sets.named(name, sets.cards(scope, depth - 1))
+          + dice.way(
+              () -> name + ".rank over " + sets.named(name, sets.cards(scope, depth - 1)),
+              () -> name + " over " + sets.named(name, "ranks"))
           + ")";
     }
     return card(scope, depth - 1) + ".rank";
@@ -259,6 +273,7 @@ final class RandomExpressions {
         () -> "(only of " + sets.cards(scope, depth - 1) + ")",
         () -> "(top of hand of " + player(scope, depth - 1) + ")",
         () -> "(winning-card of last trick)",
+        () -> "(" + firstOrLast() + sets.domainOfCards(scope, depth - 1) + ")",
         () ->
             "("
                 + card(scope, depth - 1)
@@ -289,7 +304,12 @@ final class RandomExpressions {
         () -> "(player holding " + card(scope, less) + ")",
         () -> "(only of " + sets.players(scope, less) + ")",
         () -> "(leader of " + trick(scope) + ")",
+        () -> "(" + firstOrLast() + sets.domainOfPlayers(scope, less) + ")",
         () -> "(winner of last trick)");
+  }
+
+  private String firstOrLast() {
+    return dice.word("first ", "last ");
   }
 
   /** Of type trick. */

@@ -8,18 +8,25 @@ import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Option;
 import tricksmith.rules.Type;
 
-/** Draws a value for every option of a script. */
-final class RandomOptions {
+/**
+ * Draws a value for every option of a script. The baseline of traces stands on what each seed
+ * draws.
+ */
+public final class RandomOptions {
   private final CheckedRules rules;
   private final Dice dice;
 
-  RandomOptions(CheckedRules rules, long seed) {
+  private RandomOptions(CheckedRules rules, Dice dice) {
     this.rules = rules;
-    this.dice = new Dice(seed);
+    this.dice = dice;
   }
 
-  /** All of them, by name. */
-  Map<String, List<String>> all() {
+  /** Labels for every option, by its name; the same for the same seed. */
+  public static Map<String, List<String>> of(CheckedRules rules, long seed) {
+    return new RandomOptions(rules, new Dice(seed)).all();
+  }
+
+  private Map<String, List<String>> all() {
     Map<String, List<String>> values = new LinkedHashMap<>();
     rules.options().forEach(option -> values.put(option.name(), labels(option)));
     return values;

@@ -22,7 +22,7 @@ final class RandomProcedure {
     match {
       dealer = random player
       favourite = random from everyone, called "favourite"
-      repeat 2 times {
+      repeat %s {
         new deal
         round = round + 1
         shuffle deck
@@ -44,6 +44,7 @@ final class RandomProcedure {
     }
     """
         .formatted(
+            dice.word("2 times", "until round >= 2"),
             dice.word("2", "least(4, " + all + ")", "least(5, " + all + ")"),
             dice.word("left of dealer", "dealer", "favourite"),
             dice.maybe(30, () -> ", " + dice.number(1, 3) + " at a time"),
@@ -89,7 +90,12 @@ final class RandomProcedure {
             () -> sets.players(scope, 1) + " score " + expressions.number(scope, 1),
             () -> "each side scores number of tricks of side",
             () -> "each player scores score of side of player",
-            () -> "move " + moved(scope) + " to " + dice.word("pile", "aside", "front[dealer]"),
+            () ->
+                "move "
+                    + moved(scope)
+                    + " to "
+                    + dice.word("pile", "aside", "front[dealer]")
+                    + laid(scope),
             () -> "each player moves top of hand of player to front",
             () -> expressions.player(scope, 1) + " draws " + dice.word("", "2 ") + "from deck",
             () -> "turn up top of deck",
@@ -114,6 +120,15 @@ final class RandomProcedure {
         () -> "(top 2 of deck)",
         () -> "table",
         () -> "(" + sets.cards(scope, 1) + " except hands)");
+  }
+
+  private String laid(Scope scope) {
+    return dice.maybe(20, () -> ", at the bottom")
+        + dice.maybe(
+            30,
+            () ->
+                dice.word(", face up", ", face down")
+                    + dice.maybe(50, () -> " if " + expressions.yesNo(scope, 2)));
   }
 
   private String assignment(Scope scope) {
@@ -145,7 +160,7 @@ final class RandomProcedure {
     return dice.way(
         () -> "trump from suits" + dice.maybe(30, () -> " where it != trump"),
         () -> "bids from 0.." + dice.number(0, 4) + dice.maybe(30, () -> " where it != bids"),
-        () -> "mode from high, low",
+        () -> "mode from " + dice.word("high, low", "setting"),
         () -> "what from suits, high, low",
         () -> "pair from [suits, (high, low)]",
         () -> "said from [1..2, suits], stop",

@@ -22,9 +22,17 @@ final class RandomScript {
         + definitions()
         + new RandomTrickSection(dice, expressions).section()
         + new RandomProcedure(dice, expressions).section()
-        + "end { "
-        + dice.word("highest", "lowest")
-        + " score wins }\n";
+        + end();
+  }
+
+  private String end() {
+    Scope scope = new Scope(List.of(), List.of(), List.of(), false, false);
+    return "end { "
+        + dice.way(
+            () -> dice.word("highest", "lowest") + " score wins",
+            () -> dice.word("highest", "lowest") + " score wins",
+            () -> "winners are " + expressions.sets().players(scope, 2))
+        + " }\n";
   }
 
   private String head() {

@@ -35,6 +35,13 @@ final class RandomSets {
         + dice.maybe(60, () -> " where " + expressions.yesNo(scope.withCard(name), depth));
   }
 
+  /** Some players, perhaps only those that fulfil a condition. */
+  String domainOfPlayers(Scope scope, int depth) {
+    String name = dice.name();
+    return named(name, players(scope, depth))
+        + dice.maybe(60, () -> " where " + expressions.yesNo(scope.withPlayer(name), depth));
+  }
+
   String cards(Scope scope, int depth) {
     if (depth <= 0) {
       return dice.word(
@@ -44,6 +51,7 @@ final class RandomSets {
           "deck",
           "(cards won by everyone)",
           "pile",
+          "cards",
           "(cards of trick)");
     }
     int less = depth - 1;

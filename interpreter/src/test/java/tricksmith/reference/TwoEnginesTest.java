@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tricksmith.rules.CheckedRules;
@@ -15,6 +17,7 @@ import tricksmith.rules.CheckedRules;
  * The engine and the reference play the same matches. {@code -Dcomparison.seeds=N} plays each game
  * with N seeds for each number of players, {@code -Dcomparison.scripts=N} makes up N scripts.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class TwoEnginesTest {
   private static final long SEEDS = Long.getLong("comparison.seeds", 2);
   private static final long SCRIPTS = Long.getLong("comparison.scripts", 200);
@@ -37,7 +40,7 @@ class TwoEnginesTest {
 
   /** The defaults first, then others. */
   private static Map<String, List<String>> options(CheckedRules rules, long seed) {
-    return seed == 0 ? Map.of() : new RandomOptions(rules, seed).all();
+    return seed == 0 ? Map.of() : RandomOptions.of(rules, seed);
   }
 
   static Stream<Long> firstNumbers() {

@@ -18,17 +18,17 @@ class GameScriptTest {
         read("game \"Small\"\n players 3..4\noptions { low yes/no = no }\nmatch { }");
     assertThat(script.isPlayable()).isTrue();
     assertThat(script.defaults()).isEqualTo(new Setup(3, Map.of()));
-    SetUp setUp = script.setUp(4, Map.of("low", List.of("yes")));
-    assertThat(setUp).isInstanceOf(SetUp.Ready.class);
-    assertThat(((SetUp.Ready) setUp).game().rules().players()).isEqualTo(4);
+    SetupResult setUp = script.setUp(4, Map.of("low", List.of("yes")));
+    assertThat(setUp).isInstanceOf(SetupResult.Ready.class);
+    assertThat(((SetupResult.Ready) setUp).game().rules().players()).isEqualTo(4);
   }
 
   @Test
   void isRefusedWhenItIsSetUpWrongly() {
     GameScript script = read("game \"Small\"\n players 3..4\nmatch { }");
-    SetUp setUp = script.setUp(5, Map.of("low", List.of("yes")));
-    assertThat(setUp).isInstanceOf(SetUp.Refused.class);
-    assertThat(((SetUp.Refused) setUp).objections()).hasSize(2);
+    SetupResult setUp = script.setUp(5, Map.of("low", List.of("yes")));
+    assertThat(setUp).isInstanceOf(SetupResult.Refused.class);
+    assertThat(((SetupResult.Refused) setUp).objections()).hasSize(2);
   }
 
   @Test

@@ -81,7 +81,7 @@ class PlayableScriptsTest {
   @ParameterizedTest
   @MethodSource("tables")
   void keepTheirSecrets(Table table) {
-    Game game = ((SetUp.Ready) table.script().setUp(table.players(), Map.of())).game();
+    Game game = ((SetupResult.Ready) table.script().setUp(table.players(), Map.of())).game();
     for (int decisions = 0; decisions < 60; decisions += 7) {
       MatchRun run = RandomPlay.play(game, decisions, decisions);
       for (int seat = 1; seat <= table.players(); seat++) {
@@ -111,9 +111,9 @@ class PlayableScriptsTest {
   @ParameterizedTest
   @MethodSource("tables")
   void arePlayedToTheEnd(Table table) {
-    SetUp setUp = table.script().setUp(table.players(), Map.of());
-    assertThat(setUp).isInstanceOf(SetUp.Ready.class);
-    Game game = ((SetUp.Ready) setUp).game();
+    SetupResult setUp = table.script().setUp(table.players(), Map.of());
+    assertThat(setUp).isInstanceOf(SetupResult.Ready.class);
+    Game game = ((SetupResult.Ready) setUp).game();
     for (int seed = 0; seed < SEEDS; seed++) {
       assertThat(RandomPlay.play(game, seed).status())
           .isInstanceOfAny(Status.Ended.class, Status.Unfinished.class);

@@ -56,7 +56,7 @@ class ReasonsTest {
   private static Game game() {
     GameScript script = GameScript.read(new Source("reasons.trick", SCRIPT));
     assertThat(script.diagnostics()).isEmpty();
-    return ((SetUp.Ready) script.setUp(2, Map.of())).game();
+    return ((SetupResult.Ready) script.setUp(2, Map.of())).game();
   }
 
   private Match play(String... choices) {

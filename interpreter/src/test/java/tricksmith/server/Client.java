@@ -38,7 +38,7 @@ import org.eclipse.lsp4j.services.LanguageServer;
 /** An editor that speaks the protocol with a server of its own, over pipes. */
 final class Client implements LanguageClient, AutoCloseable {
   private static final int BUFFER = 1 << 16;
-  private static final long PATIENCE = 120;
+  private static final long PATIENCE = 300;
 
   private final BlockingQueue<PublishDiagnosticsParams> published = new LinkedBlockingQueue<>();
   private final ExecutorService threads = Executors.newCachedThreadPool();

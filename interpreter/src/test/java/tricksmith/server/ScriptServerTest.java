@@ -116,7 +116,7 @@ class ScriptServerTest {
   }
 
   private static String edited(String text, List<? extends TextEdit> edits) {
-    Places places = new Places(new Source("edited.trick", text));
+    PositionMapper places = new PositionMapper(new Source("edited.trick", text));
     return Edit.applied(
         text,
         edits.stream()
@@ -304,7 +304,7 @@ class ScriptServerTest {
   }
 
   private static boolean selectionIsInside(DocumentSymbol symbol) {
-    Places places = new Places(new Source("x", SCRIPT));
+    PositionMapper places = new PositionMapper(new Source("x", SCRIPT));
     return places.offset(symbol.getRange().getStart())
             <= places.offset(symbol.getSelectionRange().getStart())
         && places.offset(symbol.getSelectionRange().getEnd())

@@ -9,16 +9,23 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tricksmith.check.names.NameUse;
 import tricksmith.parse.ScriptWord;
-import tricksmith.service.Completion.Item;
+import tricksmith.service.completion.Completion;
+import tricksmith.service.completion.Completion.Item;
+import tricksmith.service.script.CheckedScript;
+import tricksmith.service.script.OutlineItem;
+import tricksmith.service.script.WordKind;
 import tricksmith.source.Edit;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 
 /** What could be written somewhere. */
+@Execution(ExecutionMode.CONCURRENT)
 class CompletionTest {
 
   /** What somebody who acts begins with. */
@@ -257,10 +264,11 @@ class CompletionTest {
   @MethodSource("bundled")
   void whatStandsSomewhereIsOfferedThere(Source source) {
     Analysis analysis = Analysis.of(source);
+    CheckedScript script = CheckedScript.of(source);
     Map<Span, NameUse> names = new HashMap<>();
-    analysis.names().uses().forEach(use -> names.put(use.span(), use));
+    script.names().uses().forEach(use -> names.put(use.span(), use));
     List<String> missing = new ArrayList<>();
-    List<ScriptWord> words = analysis.words();
+    List<ScriptWord> words = script.words();
     for (int index = 0; index < words.size(); index += 5) {
       ScriptWord word = words.get(index);
       if (isKnown(word, names.get(word.span())) && !isOffered(analysis, word)) {

@@ -11,8 +11,11 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import tricksmith.service.completion.Completion;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 
@@ -21,8 +24,9 @@ import tricksmith.source.Span;
  * Costly questions are asked at every {@code -Dlanguage.step}th offset; 1 asks everything
  * everywhere.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class EveryOffsetTest {
-  private static final int STEP = Integer.getInteger("language.step", 397);
+  private static final int STEP = Integer.getInteger("language.step", 797);
 
   private static final List<String> STRANGE =
       List.of(

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -17,6 +19,7 @@ import tricksmith.source.Edit;
 import tricksmith.source.Source;
 
 /** Ways to mend what is wrong. */
+@Execution(ExecutionMode.CONCURRENT)
 class FixesTest {
 
   static List<Source> snippets() throws IOException {

@@ -12,6 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tricksmith.check.BuiltIns;
+import tricksmith.service.script.LanguageWords;
+import tricksmith.service.script.ServiceText;
 
 /** Every word of the language is explained in every language. */
 class LanguageWordsTest {

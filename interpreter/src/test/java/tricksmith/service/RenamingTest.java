@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import tricksmith.check.names.NameKind;
 import tricksmith.check.names.NameUse;
 import tricksmith.service.Renaming.Reason;
+import tricksmith.service.script.CheckedScript;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Edit;
 import tricksmith.source.Source;
@@ -188,7 +189,7 @@ class RenamingTest {
   void whateverAScriptDeclaresCanBeRenamedAndBack(Source source) {
     Analysis analysis = Analysis.of(source);
     List<String> refused = new ArrayList<>();
-    for (NameUse use : analysis.names().uses()) {
+    for (NameUse use : CheckedScript.of(source).names().uses()) {
       boolean declares = use.span().equals(use.declared());
       if (declares && analysis.renameable(use.span().start()).isPresent()) {
         switch (analysis.rename(use.span().start(), "別の名前")) {

@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 
+@Isolated("one test changes the language of the process")
 class DiagnosticRendererTest {
   private final DiagnosticRenderer english = DiagnosticRenderer.in(Locale.ENGLISH);
 

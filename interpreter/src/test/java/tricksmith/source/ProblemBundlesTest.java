@@ -15,7 +15,7 @@ import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.compile.SetupProblem;
 import tricksmith.expectation.ExpectationProblem;
 import tricksmith.format.FormatProblem;
-import tricksmith.parse.ParseProblem;
+import tricksmith.parse.diagnostic.ParseProblem;
 import tricksmith.review.ReviewProblem;
 
 /** Every problem has words in every language, and patterns that mean what they seem to mean. */

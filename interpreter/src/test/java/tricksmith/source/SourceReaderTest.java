@@ -40,8 +40,8 @@ class SourceReaderTest {
   @Test
   void findsTheLineThatIsNotUtf8() throws IOException {
     byte[] japanese = "game \"x\"\n  title ja \"大富豪\"\n".getBytes(Charset.forName("Shift_JIS"));
-    Reading.Failed failed =
-        (Reading.Failed) SourceReader.read(Files.write(folder.resolve("sjis"), japanese));
+    ReadResult.Failed failed =
+        (ReadResult.Failed) SourceReader.read(Files.write(folder.resolve("sjis"), japanese));
     assertThat(failed.diagnostic().problem()).isEqualTo(ReadingProblem.NOT_UTF_8);
     assertThat(failed.diagnostic().arguments()).containsExactly("2");
     byte[] cut = "大".getBytes(StandardCharsets.UTF_8);
@@ -50,10 +50,10 @@ class SourceReaderTest {
   }
 
   private static Source read(Path file) {
-    return ((Reading.Read) SourceReader.read(file)).source();
+    return ((ReadResult.Read) SourceReader.read(file)).source();
   }
 
   private static Problem problem(Path file) {
-    return ((Reading.Failed) SourceReader.read(file)).diagnostic().problem();
+    return ((ReadResult.Failed) SourceReader.read(file)).diagnostic().problem();
   }
 }

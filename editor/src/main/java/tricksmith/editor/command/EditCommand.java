@@ -20,8 +20,8 @@ import tricksmith.cli.terminal.Language;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Refusal;
 import tricksmith.cli.terminal.TextFiles;
-import tricksmith.editor.session.Opening;
-import tricksmith.editor.session.Wishes;
+import tricksmith.editor.files.OpenResult;
+import tricksmith.editor.live.MatchSettings;
 import tricksmith.editor.view.EditorApplication;
 import tricksmith.editor.view.NoWindowException;
 
@@ -75,9 +75,9 @@ public final class EditCommand implements AdditionalCommand {
   @Override
   public Integer call() throws InterruptedException {
     Locale language = language();
-    Opening.Ready opened = file == null ? null : open(file, language);
+    OpenResult.Ready opened = file == null ? null : open(file, language);
     try {
-      open(new EditorApplication(opened, new Wishes(players, options()), seed, language));
+      open(new EditorApplication(opened, new MatchSettings(players, options()), seed, language));
       return ExitCode.FINE;
     } catch (NoWindowException missing) {
       throw new Refusal(ExitCode.WRONG, missing.words());
@@ -92,11 +92,11 @@ public final class EditCommand implements AdditionalCommand {
     }
   }
 
-  private static Opening.Ready open(Path file, Locale language) {
+  private static OpenResult.Ready open(Path file, Locale language) {
     try {
-      return switch (Opening.of(file)) {
-        case Opening.Ready ready -> ready;
-        case Opening.Refused refused ->
+      return switch (OpenResult.of(file)) {
+        case OpenResult.Ready ready -> ready;
+        case OpenResult.Refused refused ->
             throw new Refusal(ExitCode.WRONG, EditorApplication.wordsOf(refused, language));
       };
     } catch (IOException failure) {

@@ -11,18 +11,17 @@ import org.fxmisc.richtext.model.StyleSpansBuilder;
 import tricksmith.grammar.TrickLexer;
 
 /**
- * The style classes of a script's characters: those of its tokens, found by the grammar's own
- * lexer, and those of marks laid over them. Needs no window and no particular thread.
+ * Computes the style classes of a script's characters: those of its tokens, found by the grammar's
+ * own lexer, with marks laid over them. Thread-safe; needs no window.
  */
 public final class Highlighting {
   private Highlighting() {}
 
-  /** The styles of a text from its beginning to its end. */
   public static StyleSpans<Collection<String>> of(String text, List<Mark> marks) {
     return over(ofTokens(text), marks);
   }
 
-  /** Styles of a text with marks laid over them, later ones over earlier ones. */
+  /** Lays marks over the styles of a text, later ones over earlier ones. */
   static StyleSpans<Collection<String>> over(
       StyleSpans<Collection<String>> below, List<Mark> marks) {
     StyleSpans<Collection<String>> spans = below;
@@ -35,7 +34,8 @@ public final class Highlighting {
   }
 
   /**
-   * Marks that do not overlap go into one layer: laying one over the other costs the whole text.
+   * Marks that do not overlap share a layer, since laying one over another costs as much as the
+   * whole text.
    */
   private static List<List<Mark>> layers(List<Mark> marks, int length) {
     List<List<Mark>> layers = new ArrayList<>();
@@ -57,7 +57,6 @@ public final class Highlighting {
     return layer;
   }
 
-  /** The styles of the tokens of a text. */
   static StyleSpans<Collection<String>> ofTokens(String text) {
     CodePointCharStream characters = CharStreams.fromString(text);
     TrickLexer lexer = new TrickLexer(characters);

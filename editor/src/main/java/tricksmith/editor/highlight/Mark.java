@@ -3,11 +3,11 @@ package tricksmith.editor.highlight;
 import java.util.stream.Stream;
 
 /**
- * A stretch of a text that stands out from what its tokens say: something wrong, or something that
- * is shown.
+ * A stretch of text that stands out from its tokens: an error, for instance, or something being
+ * shown.
  *
  * @param start first character, from 0
- * @param end behind the last character
+ * @param end after the last character
  * @param style class of the stylesheet
  */
 public record Mark(int start, int end, String style) {
@@ -19,8 +19,8 @@ public record Mark(int start, int end, String style) {
   }
 
   /**
-   * The mark after an edit: behind it, it moves along, and where something is typed in it or at its
-   * end, it grows.
+   * The mark after an edit: it moves along with an edit before it, and grows when something is
+   * typed inside it or at its end.
    */
   public Stream<Mark> after(int position, int removed, int inserted) {
     int shift = inserted - removed;
@@ -36,8 +36,8 @@ public record Mark(int start, int end, String style) {
   }
 
   /**
-   * This mark in a text of {@code length} characters: one character wide if it is empty, so that it
-   * can be seen, and not beyond the end.
+   * This mark in a text of {@code length} characters: at least one character wide, so that it can
+   * be seen, and not beyond the end.
    */
   Mark visibleIn(int length) {
     int last = Math.min(Math.max(end, start + 1), length);

@@ -10,8 +10,8 @@ import org.fxmisc.richtext.model.StyleSpans;
 import org.fxmisc.richtext.model.StyleSpansBuilder;
 
 /**
- * Lays marks over the styles of a text, in one walk along both. A long text has tens of thousands
- * of them, but few that differ.
+ * Lays marks over the styles of a text in a single pass over both. A long text has tens of
+ * thousands of styles, but few distinct ones.
  */
 final class Overlaying {
   private final StyleSpans<Collection<String>> below;
@@ -24,7 +24,7 @@ final class Overlaying {
     result = new StyleSpansBuilder<>(below.getSpanCount());
   }
 
-  /** Marks of which none begins before the one before it ends, nor ends behind the text. */
+  /** Adds marks that are in order, do not overlap, and end within the text. */
   StyleSpans<Collection<String>> with(List<Mark> marks) {
     int next = 0;
     for (StyleSpan<Collection<String>> span : below) {

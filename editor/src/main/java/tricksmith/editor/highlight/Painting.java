@@ -6,9 +6,9 @@ import org.fxmisc.richtext.model.StyleSpans;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the styles of a text that is painted again and again: by its tokens, over them by what its
- * words mean, and over that whatever else stands out at the moment. What has not changed since the
- * last time is not found out again. For one thread after the other.
+ * Computes the styles of a text that is painted again and again: its tokens, over them the meaning
+ * of its words, and over that whatever else stands out. Reuses what has not changed since the last
+ * time.
  */
 public final class Painting {
   private @Nullable Tokens tokens;
@@ -19,10 +19,10 @@ public final class Painting {
   private record Meanings(Tokens tokens, List<Mark> marks, StyleSpans<Collection<String>> styles) {}
 
   /**
-   * The styles of a text from its beginning to its end.
+   * The styles of the whole text.
    *
-   * @param words what its words mean
-   * @param rest what else stands out
+   * @param words marks for the meaning of words
+   * @param rest everything else that stands out
    */
   public synchronized StyleSpans<Collection<String>> of(
       String text, List<Mark> words, List<Mark> rest) {

@@ -8,8 +8,8 @@ import org.fxmisc.richtext.model.StyleSpan;
 import org.fxmisc.richtext.model.StyleSpans;
 
 /**
- * What has to be painted anew so that a text looks different: one stretch, from the first sign that
- * does to the last. Painting costs more than finding that out.
+ * The stretch of a text that must be repainted, from the first character that changes its look to
+ * the last. Painting costs more than finding that out.
  *
  * @param start of the stretch
  * @param spans its styles
@@ -17,8 +17,8 @@ import org.fxmisc.richtext.model.StyleSpans;
 public record Repainting(int start, StyleSpans<Collection<String>> spans) {
 
   /**
-   * What is to be done to a text, of which it is known how it looks; nothing if it looks as wanted.
-   * Line breaks cannot be seen, so it does not matter how they look.
+   * What to repaint in a text whose present look is known; empty if nothing. Line breaks are
+   * invisible, so their style does not matter.
    */
   public static Optional<Repainting> of(
       String text, StyleSpans<Collection<String>> before, StyleSpans<Collection<String>> wanted) {
@@ -46,7 +46,6 @@ public record Repainting(int start, StyleSpans<Collection<String>> spans) {
     return List.copyOf(some).equals(List.copyOf(others));
   }
 
-  /** Where two looks of a text differ. */
   private static final class Difference {
     private final String text;
     private int first = -1;
@@ -76,7 +75,6 @@ public record Repainting(int start, StyleSpans<Collection<String>> spans) {
     }
   }
 
-  /** Goes through styles from the beginning. */
   private static final class Walk {
     private final Iterator<StyleSpan<Collection<String>>> spans;
     private Collection<String> style = List.of();
@@ -86,7 +84,7 @@ public record Repainting(int start, StyleSpans<Collection<String>> spans) {
       spans = styles.iterator();
     }
 
-    /** Where the style ends that is in force behind a place. */
+    /** The end of the style at a place. */
     int endBehind(int place) {
       while (end <= place) {
         StyleSpan<Collection<String>> next = spans.next();

@@ -6,7 +6,7 @@ import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.Vocabulary;
 import tricksmith.grammar.TrickLexer;
 
-/** How a token looks: each style is a class of the stylesheet. */
+/** The look of a token: each style is a class of the stylesheet. */
 enum TokenStyle {
   COMMENT("script-comment"),
   LANGUAGE_WORD("script-word"),
@@ -16,7 +16,7 @@ enum TokenStyle {
   TEXT("script-text"),
   UNREADABLE("script-unreadable");
 
-  @SuppressWarnings("ImmutableEnumChecker") // It is an immutable list.
+  @SuppressWarnings("ImmutableEnumChecker") // An immutable list.
   private final Collection<String> classes;
 
   TokenStyle(String styleClass) {
@@ -43,7 +43,7 @@ enum TokenStyle {
     };
   }
 
-  /** The grammar gives words and signs of the language in quotes, and nothing for the rest. */
+  /** The grammar puts words and symbols of the language in quotes. */
   private static TokenStyle literal(String quoted) {
     return quoted != null && Character.isLetter(quoted.codePointAt(1)) ? LANGUAGE_WORD : SIGN;
   }

@@ -1,8 +1,8 @@
 package tricksmith.editor.highlight;
 
 /**
- * Where the code points of a text begin in it. The lexer counts code points, the window UTF-16
- * units, and they differ behind an emoji. Offsets are asked for in ascending order.
+ * Converts code points, which the lexer counts, to UTF-16 units, which the window counts; they
+ * differ after an emoji. Offsets must be asked for in ascending order.
  */
 final class Utf16Offsets {
   private final String text;

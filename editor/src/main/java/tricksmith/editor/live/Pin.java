@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import tricksmith.editor.branches.LiveMatch;
 import tricksmith.expectation.ScriptTests;
 import tricksmith.expectation.TrialTest;
 import tricksmith.script.Game;
@@ -13,20 +14,20 @@ import tricksmith.source.Diagnostic;
 import tricksmith.source.Span;
 
 /**
- * A moment of a match, written as a test of its script: which cards may be played there, or who
- * wins the trick that has just been finished, leads next, and scores what.
+ * A moment of a match as a test in its script: which cards are playable there, or, after a trick,
+ * who won it, who leads next, and the scores.
  *
- * @param at where in the script's text it is to be put in
- * @param text what is to be put in there
+ * @param at offset in the script's text at which to insert the test
+ * @param text the text to insert
  */
 public record Pin(int at, String text) {
   private static final String INDENT = "    ";
 
   /**
-   * The moment at which a match stands, as a test that passes by the rules in force; empty if there
-   * is nothing that a test could expect there.
+   * Writes the current moment as a test that passes under the rules in force; empty if there is
+   * nothing to expect there.
    *
-   * @param title of the test
+   * @param title the test's title
    */
   public static Optional<Pin> of(LiveMatch live, String title) {
     List<PinLine> lines = new PinLines(live).lines();
@@ -35,7 +36,7 @@ public record Pin(int at, String text) {
         .map(kept -> placed(live.game().script(), test(title, kept)));
   }
 
-  /** The lines that hold: what cannot be given is left out, and what is not so. */
+  /** Keeps only what can be set up and what holds. */
   private static Optional<List<PinLine>> proven(Game game, List<PinLine> lines) {
     List<PinLine> kept = new ArrayList<>(lines);
     while (kept.stream().anyMatch(PinLine::isExpectation)) {
@@ -50,7 +51,7 @@ public record Pin(int at, String text) {
     return Optional.empty();
   }
 
-  /** Piles that make no difference would only hide what the test is about. */
+  /** Drops piles that make no difference: they would hide what the test is about. */
   private static List<PinLine> shortened(Game game, List<PinLine> lines) {
     List<PinLine> kept = new ArrayList<>(lines);
     for (PinLine line : lines) {
@@ -65,7 +66,7 @@ public record Pin(int at, String text) {
     return kept;
   }
 
-  /** The numbers of lines that are wrong when the test is run; none if it passes. */
+  /** The numbers of the lines that fail when the test runs; empty if it passes. */
   private static Set<Integer> wrongLines(Game game, List<PinLine> lines) {
     TrialTest trial = TrialTest.of(game.script(), lines.stream().map(PinLine::text).toList());
     GameScript script = trial.script();

@@ -1,9 +1,8 @@
 package tricksmith.editor.live;
 
-/** A line of a test that is made from a moment. */
+/** A line of a test written from a moment. */
 record PinLine(Kind kind, String text) {
 
-  /** What it is for. */
   enum Kind {
     SETTING,
     HAND,

@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import tricksmith.editor.branches.LiveMatch;
 import tricksmith.match.Decision;
 import tricksmith.match.Event;
 import tricksmith.match.Labels;
@@ -21,7 +22,7 @@ import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.script.Game;
 
-/** Writes down what lies on the table at a moment, and what follows from it, as lines of a test. */
+/** Writes what is on the table at a moment, and what follows from it, as lines of a test. */
 final class PinLines {
   private final LiveMatch live;
   private final Game game;
@@ -36,7 +37,6 @@ final class PinLines {
     labels = new Labels(game.rules());
   }
 
-  /** The lines of the moment at which the match stands. */
   List<PinLine> lines() {
     Event.@Nullable TrickFinished finished = justFinished();
     if (finished != null) {
@@ -61,7 +61,7 @@ final class PinLines {
     return lines;
   }
 
-  /** The trick that the last choice has finished, if it was the playing of a card. */
+  /** The trick that the last choice completed, if that choice was playing a card. */
   private Event.@Nullable TrickFinished justFinished() {
     if (live.at() == 0) {
       return null;
@@ -81,8 +81,6 @@ final class PinLines {
   private void add(PinLine.Kind kind, String text) {
     lines.add(new PinLine(kind, text));
   }
-
-  // What is given.
 
   private void table(Match match) {
     MatchView view = match.table();
@@ -188,8 +186,6 @@ final class PinLines {
                   labels.card(plays.get(i).card())));
     }
   }
-
-  // What follows.
 
   private void outcome(Event.TrickFinished finished, Match before) {
     Event.Reason reason = finished.reason();

@@ -7,6 +7,18 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import tricksmith.editor.branches.Arranged;
+import tricksmith.editor.branches.Branch;
+import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.branches.Occupant;
+import tricksmith.editor.branches.SeatAssignment;
+import tricksmith.editor.branches.Stride;
+import tricksmith.editor.picture.Reasons;
+import tricksmith.editor.picture.ScoreSheet;
+import tricksmith.editor.picture.Table;
+import tricksmith.editor.picture.TablePicture;
+import tricksmith.editor.picture.Timeline;
+import tricksmith.editor.picture.Viewers;
 import tricksmith.expectation.SetTable;
 import tricksmith.expectation.TestResult;
 import tricksmith.match.Match;
@@ -15,15 +27,15 @@ import tricksmith.match.Status;
 import tricksmith.script.Game;
 
 /**
- * The match beside the script, with all that the designer has settled about it: who plays, how
- * fast, who sees what; and what came of the script's tests. Every method gives another one.
+ * The match beside the script, as the designer has set it up: who plays, how fast, who sees what;
+ * with the results of the script's tests. Immutable: every method returns another one.
  *
- * @param live null as long as there were no rules by which to play
+ * @param live null until there are rules to play by
  * @param viewers who sits where, and what is shown
- * @param speed of bots
- * @param tests what came of the script's tests by the rules in force
- * @param seen after how many choices the end of a deal was last taken note of
- * @param table the picture; null if there is no match
+ * @param speed of the bots
+ * @param tests results of the script's tests under the rules in force
+ * @param seen the number of choices at which the end of a deal was last acknowledged
+ * @param table null if there is no match
  */
 public record Playtest(
     @Nullable LiveMatch live,
@@ -53,7 +65,7 @@ public record Playtest(
     return new Playtest(other, others, pace, tests, noted, picture);
   }
 
-  /** Who plays with bots that take their time looks at the end of a deal before the next one. */
+  /** Anyone who plays with bots that take their time gets to look at the end of a deal. */
   private static boolean showsEndOfDeal(LiveMatch live, Viewers viewers, Speed speed, int seen) {
     return speed != Speed.AT_ONCE
         && live.at() != seen
@@ -67,31 +79,36 @@ public record Playtest(
 
   // Reading.
 
-  /** All that has happened; empty if there is no match. */
+  /** Everything that has happened; empty if there is no match. */
   public Optional<Timeline> timeline() {
     return Optional.ofNullable(live).map(match -> Timeline.of(match, viewers));
   }
 
-  /** Why things are as they are; empty if there is no match. */
+  /** Explains the current moment; empty if there is no match. */
   public Optional<Reasons> reasons() {
     return Optional.ofNullable(live).map(Reasons::new);
   }
 
-  /** Whether a bot is to decide now. */
+  /** Whether a bot must choose now. */
   public boolean isBotsTurn() {
     return live != null
         && live.isBotsTurn(viewers.seating())
         && !showsEndOfDeal(live, viewers, speed, seen);
   }
 
-  /** How long a bot waits whose turn it is: what has just happened wants to be seen. */
+  /** How long the bot waits before it chooses, so that what just happened can be seen. */
   public Duration botsPause() {
     return live != null && live.isTrickOver() ? speed.afterTrick() : speed.pause();
   }
 
-  /** The scores as they were noted so far; empty if there is no match. */
+  /** The scores noted so far; empty if there is no match. */
   public Optional<ScoreSheet> scores() {
     return Optional.ofNullable(live).map(ScoreSheet::of);
+  }
+
+  /** Whether the rules may lay a whole hand open, as that of a dummy. */
+  public boolean laysHandsOpen() {
+    return live != null && HandsLaidOpen.by(live.game());
   }
 
   /** Whether the match is over or has failed. */
@@ -102,28 +119,27 @@ public record Playtest(
   // Rules.
 
   /**
-   * Other rules take over.
+   * Continues the match under other rules.
    *
-   * @param firstSeed of the match, if there is none yet
+   * @param firstSeed seed of the match, if there is none yet
    */
   public Playtest under(Game game, long firstSeed) {
     return with(live == null ? LiveMatch.start(game, firstSeed) : followed(live, game), viewers);
   }
 
-  /** Choices that only bots have made are nothing to stop for: they make others. */
+  /** If only bots have chosen anything, a choice that is no longer legal is no reason to stop. */
   private LiveMatch followed(LiveMatch before, Game game) {
     LiveMatch followed = before.under(game);
-    Seating seating = viewers.seating();
+    SeatAssignment seating = viewers.seating();
     boolean bots = seating.hasHuman(game.rules().players()) && before.isUntouched(seating);
     return bots && followed.stop() != null ? before.beginAgain(game) : followed;
   }
 
-  /** The designer has taken note of what comes out otherwise by the rules in force. */
+  /** Dismisses the note about what turns out differently under the rules in force. */
   public Playtest noted() {
     return map(LiveMatch::noted);
   }
 
-  /** With what came of the script's tests. */
   public Playtest tested(List<TestResult> results) {
     return new Playtest(live, viewers, speed, results, seen, table);
   }
@@ -131,21 +147,25 @@ public record Playtest(
   // Playing.
 
   /**
-   * Chooses for the seat that is asked.
+   * Chooses for the seat whose decision it is.
    *
-   * @param shown the match as it was when the choice was offered; if it has gone on since, nothing
-   *     happens
+   * @param shown the match in which the choice was offered; if the match has moved on since,
+   *     nothing happens
    */
   public Playtest choose(Match shown, Pick pick) {
     return map(match -> match.match() == shown ? match.choose(pick) : match);
   }
 
-  /** Lets the bot choose whose turn it is. */
+  /** Lets the bot whose turn it is choose. */
   public Playtest botChooses() {
     return isBotsTurn() ? map(match -> match.botChooses(viewers.seating())) : this;
   }
 
-  /** Lets bots choose until it is a human's turn. */
+  /**
+   * Lets bots choose until it is a human's turn.
+   *
+   * @param goOn asked before each choice
+   */
   public Playtest botsDone(BooleanSupplier goOn) {
     LiveMatch played = live;
     if (played == null || !isBotsTurn()) {
@@ -157,30 +177,30 @@ public record Playtest(
     return with(played, viewers);
   }
 
-  /** The end of a deal was looked at: the next one may begin. */
+  /** Acknowledges the end of a deal, so that the next one may begin. */
   public Playtest nextDeal() {
     return live == null ? this : drawn(live, viewers, speed, live.at());
   }
 
-  /** Another match by the rules in force, on a branch of its own. */
+  /** Starts another match under the rules in force, on a new branch. */
   public Playtest begin(long seed) {
     return map(match -> match.begin(seed));
   }
 
   // Time.
 
-  /** Stands after so many choices; bots wait there. */
+  /** Moves to the moment after this many choices; bots wait there. */
   public Playtest to(int choices) {
     return map(match -> match.to(choices));
   }
 
-  /** One step back; bots wait there. */
+  /** Steps back; bots wait there. */
   public Playtest back(Stride stride) {
     return map(match -> match.back(stride));
   }
 
   /**
-   * One step on, along what was played; behind its end bots decide for everybody.
+   * Steps forward along what was played; past its end, bots decide for everybody.
    *
    * @param goOn asked before each choice of a bot
    */
@@ -188,34 +208,32 @@ public record Playtest(
     return map(match -> match.forward(stride, viewers.seating(), goOn));
   }
 
-  /** Takes the last choice of a human back, and what came after it. */
+  /** Takes back the last human choice and everything after it. */
   public Playtest takeBack() {
     return map(match -> match.takeBack(viewers.seating()));
   }
 
-  /** Goes on from here: bots may choose. What came after is left on its branch. */
+  /** Resumes play from here; what came after stays on its branch. */
   public Playtest goOn() {
     return map(LiveMatch::goOn);
   }
 
-  /** Bots wait until they are told to go on. */
+  /** Makes bots wait until play is resumed. */
   public Playtest pause() {
     return map(match -> match.to(match.at()));
   }
 
   // Branches.
 
-  /** Goes to another branch. */
   public Playtest switchTo(int branch) {
     return map(match -> match.switchTo(branch));
   }
 
-  /** Calls a branch otherwise. */
   public Playtest rename(int branch, String name) {
     return map(match -> match.rename(branch, name));
   }
 
-  /** Drops a branch other than the present one. */
+  /** Deletes a branch other than the current one. */
   public Playtest drop(int branch) {
     return map(match -> match.drop(branch));
   }
@@ -223,34 +241,34 @@ public record Playtest(
   /**
    * Opens branches that were recorded elsewhere.
    *
-   * @param present the number of the one on which to stand
-   * @param choices after how many of its choices
+   * @param present number of the branch to show
+   * @param choices the moment to show, as a number of choices
    */
   public Playtest open(List<Branch> recorded, int present, int choices) {
     return map(match -> match.open(recorded, present, choices, viewers.seating()));
   }
 
   /**
-   * Opens a match of a batch on a branch of its own.
+   * Opens a match of a batch on a new branch.
    *
    * @param name of the branch
-   * @param choices after how many of its choices to stand
+   * @param choices the moment to show, as a number of choices
    */
   public Playtest openExample(String name, long seed, int choices) {
     return map(match -> match.openExample(name, seed, choices));
   }
 
-  /** The branches that somebody might miss; empty if there are none. */
+  /** The branches worth keeping between sessions; may be empty. */
   public List<Branch> worthKeeping() {
     return live == null ? List.of() : live.worthKeeping(viewers.seating());
   }
 
-  /** Notes something at a moment of a branch; blank for nothing. */
+  /** Attaches a note to a moment of a branch; a blank one removes it. */
   public Playtest note(int branch, int choices, String text) {
     return map(match -> match.note(branch, choices, text));
   }
 
-  /** Lets something else come up, on a branch of its own that goes on from there. */
+  /** Changes an outcome of chance, on a new branch that continues from there. */
   public Playtest letComeUp(Timeline.CameUp entry, String label) {
     return map(
         match ->
@@ -261,7 +279,7 @@ public record Playtest(
 
   // Scenes.
 
-  /** The table as it can be set by hand; empty if nobody is to decide. */
+  /** The table, ready to be set by hand; empty unless a decision is pending. */
   public Optional<SceneDraft> scene() {
     return Optional.ofNullable(live)
         .filter(match -> SetTable.isPossible(match.match()))
@@ -269,9 +287,9 @@ public record Playtest(
   }
 
   /**
-   * Sets the table by hand, on a branch that goes on from there.
+   * Sets the table by hand, on a new branch.
    *
-   * @param refused told if it cannot be set so; then nothing happens
+   * @param refused told why the table cannot be set like this; then nothing changes
    */
   public Playtest arrange(SceneDraft draft, Consumer<Arranged.Refused> refused) {
     if (live == null || !draft.isOf(live.match())) {
@@ -288,7 +306,6 @@ public record Playtest(
 
   // Who plays, and who sees what.
 
-  /** Lets somebody else decide for a seat. */
   public Playtest seat(int seat, Occupant occupant) {
     int players = live == null ? seat : live.match().rules().players();
     return with(live, viewers.with(viewers.seating().with(seat, occupant), players));
@@ -299,12 +316,11 @@ public record Playtest(
     return with(live, viewers.open(open));
   }
 
-  /** A seat says that it looks, and others do not. */
+  /** Shows the table to a seat, and hides it from the others. */
   public Playtest uncover(int seat) {
     return with(live, viewers.shownTo(seat));
   }
 
-  /** Bots play so fast. */
   public Playtest speed(Speed other) {
     return drawn(live, viewers, other, seen);
   }

@@ -13,6 +13,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.picture.Faces;
+import tricksmith.editor.picture.PossibleValues;
+import tricksmith.editor.picture.Table;
 import tricksmith.match.Labels;
 import tricksmith.match.Match;
 import tricksmith.match.MatchView;
@@ -23,8 +27,8 @@ import tricksmith.rules.Variable;
 import tricksmith.script.Game;
 
 /**
- * A table that is being set by hand, before it is played from. Cards only change places, so none is
- * lost or made. Immutable: every method gives another draft.
+ * A table being set by hand, before it is played from. Cards only change places, so none is lost or
+ * added. Immutable: every method returns another draft.
  */
 public final class SceneDraft {
   private static final String LEADER = "leader";
@@ -39,11 +43,11 @@ public final class SceneDraft {
    * A zone with its cards.
    *
    * @param name of the zone
-   * @param owner its seat; null for a shared one
+   * @param owner its seat; null for a shared zone
    * @param hand whether it is a hand
-   * @param open those of its cards that everybody knows, be it that they lie face up or that they
-   *     were won: all others are what a seed may fill
-   * @param cards the top first
+   * @param open cards that everybody knows because they lie face up or were won; only the others
+   *     may be dealt again
+   * @param cards top first
    */
   public record Place(
       int zone,
@@ -63,19 +67,17 @@ public final class SceneDraft {
   }
 
   /**
-   * A variable, a score, or who leads.
+   * A variable, a score, or the leader of the trick.
    *
-   * @param kind what it is
    * @param target as tests write it: {@code trump}, {@code bid[seat 2]}, {@code score of seat 1}
-   * @param value as a script writes it; empty for none
-   * @param possible the values that there are, if they can be listed
+   * @param value as scripts write it; empty for none
+   * @param possible the possible values, if they can be listed
    */
   public record Setting(Kind kind, String target, String value, List<String> possible) {
     public Setting {
       possible = List.copyOf(possible);
     }
 
-    /** What a setting is. */
     public enum Kind {
       LEADER,
       SCORE,
@@ -100,7 +102,7 @@ public final class SceneDraft {
     this.settings = List.copyOf(settings);
   }
 
-  /** The table as it stands. */
+  /** The table of the current moment. */
   static SceneDraft of(LiveMatch live) {
     Game game = live.game();
     return new SceneDraft(
@@ -137,39 +139,40 @@ public final class SceneDraft {
 
   // Reading.
 
-  /** Whether the same lies at the same places, is locked, and is set. */
+  /** Whether cards, locks and settings are the same. */
   public boolean isArrangedLike(SceneDraft other) {
     return places.equals(other.places)
         && locked.equals(other.locked)
         && settings.equals(other.settings);
   }
 
-  /** All zones that can be arranged, be they empty. */
+  /** All zones that can be arranged, empty ones included. */
   public List<Place> places() {
     return places;
   }
 
-  /** The suits of the cards, in the words of the script. */
+  /** The names of the suits, as the script writes them. */
   public List<String> suits() {
     return game.rules().cards().suits();
   }
 
-  /** Variables, scores, and who leads. */
   public List<Setting> settings() {
     return settings;
   }
 
-  /** Whether a card stays where it lies when the rest is filled. */
+  /** Whether a card keeps its place when the rest is dealt at random. */
   public boolean isLocked(int card) {
     return locked.contains(card);
   }
 
-  /** Whether it is a draft of this match. */
   boolean isOf(Match other) {
     return match == other;
   }
 
-  /** The same on another table, if the same cards lie in the same zones there; else that table. */
+  /**
+   * Carries this draft over to another table if that has the same cards in the same zones;
+   * otherwise returns {@code other}.
+   */
   public SceneDraft onto(SceneDraft other) {
     boolean fits = cards().equals(other.cards()) && zones().equals(other.zones());
     if (!fits) {
@@ -195,14 +198,13 @@ public final class SceneDraft {
     return places.stream().map(Place::zone).toList();
   }
 
-  /** Whether nothing is set otherwise. */
   public boolean isUntouched() {
     return lines().isEmpty();
   }
 
   // Arranging.
 
-  /** Two cards change places; both are locked there. */
+  /** Exchanges two cards and locks both. */
   public SceneDraft exchange(int card, int other) {
     Map<Integer, Table.Face> instead = new HashMap<>();
     instead.put(card, face(other));
@@ -210,7 +212,7 @@ public final class SceneDraft {
     return withCards(instead).lock(Set.of(card, other), true);
   }
 
-  /** A card goes to another zone, under those that lie there, and is locked. */
+  /** Moves a card to the bottom of another zone and locks it. */
   public SceneDraft move(int card, int zone) {
     Table.Face moved = face(card);
     List<Place> changed = new ArrayList<>();
@@ -225,7 +227,6 @@ public final class SceneDraft {
     return new SceneDraft(game, match, changed, locked, settings).lock(Set.of(card), true);
   }
 
-  /** A card stays where it lies when the rest is filled, or does not. */
   public SceneDraft lock(int card, boolean stays) {
     return lock(Set.of(card), stays);
   }
@@ -240,7 +241,7 @@ public final class SceneDraft {
     return new SceneDraft(game, match, places, changed, settings);
   }
 
-  /** The cards that nobody has locked and that lie hidden change places, as a seed will have it. */
+  /** Deals the hidden cards that are not locked at random. */
   public SceneDraft fill(long seed) {
     List<Table.Face> loose =
         places.stream()
@@ -270,7 +271,7 @@ public final class SceneDraft {
     return new SceneDraft(game, match, changed, locked, settings);
   }
 
-  /** Sets a variable, a score, or who leads, as a script would write the value. */
+  /** Sets a variable, a score, or the leader; {@code value} as a script writes it. */
   public SceneDraft set(String target, String value) {
     List<Setting> changed =
         settings.stream()
@@ -289,7 +290,7 @@ public final class SceneDraft {
 
   // Writing.
 
-  /** What differs from the match, in the lines of tests. */
+  /** The differences from the match, as lines of a test. */
   List<String> lines() {
     List<String> lines = new ArrayList<>();
     List<Place> before = places(match);
@@ -315,7 +316,6 @@ public final class SceneDraft {
     return name + ": " + (cards.isEmpty() ? "nothing" : String.join(" ", cards));
   }
 
-  /** Reads what can be set besides cards. */
   private record Settings(Game game, Match match) {
 
     List<Setting> all() {
@@ -330,7 +330,7 @@ public final class SceneDraft {
       return all;
     }
 
-    /** Somebody else can lead as long as no card of the trick was played. */
+    /** The leader can be changed as long as no card of the trick has been played. */
     private Optional<Setting> leader(MatchView view) {
       boolean open = match.standing().plays().isEmpty() && !match.standing().finished();
       return Optional.ofNullable(view.leader())

@@ -7,12 +7,12 @@ import java.util.stream.Collectors;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 
-/** How values that are shown on a table are written in a script. */
+/** Writes values that the table shows as a script writes them. */
 final class ScriptValues {
 
   private ScriptValues() {}
 
-  /** A value of this type, given by its labels; empty if it cannot be written. */
+  /** Writes a value of a type, given by its labels; empty if it cannot be written. */
   static Optional<String> write(Type type, List<String> labels, boolean set) {
     Type element = type instanceof Type.SetOf(Type of) ? of : type;
     List<String> written = new ArrayList<>();
@@ -29,7 +29,7 @@ final class ScriptValues {
             : String.join(" ", written));
   }
 
-  /** A variable, or an entry of it with these indices; empty if they cannot be written. */
+  /** Writes a variable, or its entry for these indices; empty if they cannot be written. */
   static Optional<String> name(Variable declared, List<String> indices) {
     List<String> written = new ArrayList<>();
     for (int i = 0; i < indices.size(); i++) {
@@ -43,7 +43,6 @@ final class ScriptValues {
         declared.name() + (written.isEmpty() ? "" : "[" + String.join(", ", written) + "]"));
   }
 
-  /** An index or a single value. */
   static Optional<String> write(Type type, String label) {
     return switch (type) {
       case Type.Basic.PLAYER -> Optional.of("seat " + label);

@@ -2,7 +2,7 @@ package tricksmith.editor.live;
 
 import java.time.Duration;
 
-/** How long bots seem to think. */
+/** How long bots pretend to think. */
 public enum Speed {
   AT_ONCE(Duration.ZERO, Duration.ZERO),
   FAST(Duration.ofMillis(220), Duration.ofMillis(1000)),
@@ -17,12 +17,12 @@ public enum Speed {
     this.afterTrick = afterTrick;
   }
 
-  /** The pause in which a trick that is over can be looked at. */
+  /** The pause after a trick. */
   public Duration afterTrick() {
     return afterTrick;
   }
 
-  /** The pause before each of their choices. */
+  /** The pause before a choice. */
   public Duration pause() {
     return pause;
   }

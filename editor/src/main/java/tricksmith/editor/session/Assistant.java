@@ -10,8 +10,8 @@ import tricksmith.script.GameScript;
 import tricksmith.service.Analysis;
 
 /**
- * Knows the language: asked about a text, it answers when it has read and checked it, on the
- * worker's thread. Several questions about one text cost one reading.
+ * Answers questions about a text once it has been read and checked, on the worker's thread. Several
+ * questions about the same text share one reading.
  */
 public final class Assistant {
   private static final Logger LOG = LoggerFactory.getLogger(Assistant.class);
@@ -19,11 +19,11 @@ public final class Assistant {
   private final Worker worker;
   private final Function<String, GameScript> reader;
 
-  /** Touched by the worker only. */
+  /** Confined to the worker. */
   private @Nullable Analysis latest;
 
   /**
-   * An assistant that works there.
+   * Creates an assistant on a worker of its own.
    *
    * @param reader reads and checks a text
    */
@@ -35,7 +35,7 @@ public final class Assistant {
   /**
    * Asks about a text.
    *
-   * @param wanted whether it is still worth answering when its turn comes
+   * @param wanted whether the answer is still wanted when its turn comes
    */
   public <T> void ask(
       String text, BooleanSupplier wanted, Function<Analysis, T> question, Consumer<T> answer) {
@@ -47,7 +47,7 @@ public final class Assistant {
         });
   }
 
-  /** An error of the program costs this answer and no other. */
+  /** A bug costs this answer and no other. */
   private <T> void answer(String text, Function<Analysis, T> question, Consumer<T> answer) {
     try {
       answer.accept(question.apply(analysis(text)));

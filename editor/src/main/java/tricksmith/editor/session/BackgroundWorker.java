@@ -5,19 +5,15 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/**
- * A thread of its own, which does not keep the process alive. What is asked for after the end is
- * dropped.
- */
+/** A daemon thread. Tasks submitted after it is closed are dropped. */
 public final class BackgroundWorker implements Worker, AutoCloseable {
   private final ScheduledThreadPoolExecutor thread;
 
-  /** A worker whose thread is called {@code name}. */
   public BackgroundWorker(String name) {
     this(name, Thread.NORM_PRIORITY);
   }
 
-  @SuppressWarnings("ThreadPriorityCheck") // Only how smoothly one types depends on it.
+  @SuppressWarnings("ThreadPriorityCheck") // Priority only affects how smoothly one types.
   private BackgroundWorker(String name, int priority) {
     thread =
         new ScheduledThreadPoolExecutor(
@@ -26,7 +22,7 @@ public final class BackgroundWorker implements Worker, AutoCloseable {
             new ThreadPoolExecutor.DiscardPolicy());
   }
 
-  /** A worker that gives way to others, as do the threads that its tasks start. */
+  /** A worker of low priority, which the threads started by its tasks inherit. */
   public static BackgroundWorker givingWay(String name) {
     return new BackgroundWorker(name, Thread.MIN_PRIORITY);
   }
@@ -37,7 +33,7 @@ public final class BackgroundWorker implements Worker, AutoCloseable {
   }
 
   @Override
-  @SuppressWarnings("FutureReturnValueIgnored") // Tasks of the session report by themselves.
+  @SuppressWarnings("FutureReturnValueIgnored") // Tasks of the session report their own failures.
   public void runAfter(Duration pause, Runnable task) {
     thread.schedule(task, pause.toNanos(), TimeUnit.NANOSECONDS);
   }

@@ -13,9 +13,14 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import tricksmith.editor.live.Arranged;
-import tricksmith.editor.live.LiveMatch;
-import tricksmith.editor.live.Occupant;
+import tricksmith.editor.branches.Arranged;
+import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.branches.Occupant;
+import tricksmith.editor.files.FileWatch;
+import tricksmith.editor.files.ImportedMatch;
+import tricksmith.editor.files.ScriptFile;
+import tricksmith.editor.files.ScriptOnDisk;
+import tricksmith.editor.live.MatchSettings;
 import tricksmith.editor.live.Pin;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.SceneDraft;
@@ -29,21 +34,20 @@ import tricksmith.match.Match;
 import tricksmith.match.Pick;
 import tricksmith.record.MatchFileProblem;
 import tricksmith.record.Replay;
-import tricksmith.record.Replayed;
+import tricksmith.record.ReplayResult;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 import tricksmith.source.Source;
 
 /**
- * A script being edited and a match being played by it. Every method asks for something and returns
- * at once; the work is done by the worker, one thing after the other, and what comes of it is
- * handed to the listener as a new state, on the worker's thread.
+ * A script being edited, and the match played by it. Every method returns at once; the worker does
+ * one thing after another and hands each new state to the listener, on the worker's thread.
  */
 public final class EditingSession {
-  /** How long what is typed may be unkept. */
+  /** How long typed text may stay without a draft. */
   public static final Duration DRAFT_PAUSE = Duration.ofMillis(400);
 
-  /** After how long a draft that could not be kept is tried again. */
+  /** The delay before a failed draft is tried again. */
   private static final Duration DRAFT_AGAIN = Duration.ofSeconds(3);
 
   private static final Logger LOG = LoggerFactory.getLogger(EditingSession.class);
@@ -51,66 +55,66 @@ public final class EditingSession {
   private final long firstSeed;
   private final Worker worker;
   private final Consumer<SessionState> listener;
-  private final DraftKeeper drafts;
-  private final Saving saving;
+  private final DraftStore drafts;
+  private final ScriptSaver saving;
   private final LatestReading reading = new LatestReading();
 
-  /** How many edits there were: what belongs to an earlier one is not worth finishing. */
+  /** Counts edits: work for an earlier edit is not worth finishing. */
   private final AtomicLong edits = new AtomicLong();
 
-  /** Touched by the worker only. */
+  /** Confined to the worker. */
   private SessionState state;
 
   private boolean draftIsDue;
   private boolean botIsDue;
   private boolean testsAreDue;
 
-  /** Matches from files, which wait for rules to be played by. */
-  private final List<Arrival> arrivals = new ArrayList<>();
+  /** Matches from files, waiting for rules to be played by. */
+  private final List<ImportedMatch> arrivals = new ArrayList<>();
 
   private EditingSession(
       ScriptFile.Opened opened,
-      Wishes wishes,
+      MatchSettings wishes,
       long firstSeed,
       Worker worker,
       Consumer<SessionState> listener,
-      DraftKeeper drafts) {
+      DraftStore drafts) {
     this.firstSeed = firstSeed;
     this.worker = worker;
     this.listener = listener;
     this.drafts = drafts;
     this.state = SessionState.opened(opened, wishes);
-    saving = new Saving(new FileWatch(!opened.isNew()), drafts);
+    saving = new ScriptSaver(new FileWatch(!opened.isNew()), drafts);
   }
 
   /**
-   * Begins a session with what was found in a file, and checks it without a pause.
+   * Starts a session with the contents of a file, and checks it right away.
    *
    * @param seed of the first match
    */
   public static EditingSession open(
       ScriptFile.Opened opened,
-      Wishes wishes,
+      MatchSettings wishes,
       long seed,
       Worker worker,
       Consumer<SessionState> listener) {
-    return open(opened, wishes, seed, worker, listener, DraftKeeper.NONE);
+    return open(opened, wishes, seed, worker, listener, DraftStore.NONE);
   }
 
-  /** The same, keeping drafts of what is not saved. */
+  /** Starts a session that stores drafts of unsaved text. */
   public static EditingSession open(
       ScriptFile.Opened opened,
-      Wishes wishes,
+      MatchSettings wishes,
       long seed,
       Worker worker,
       Consumer<SessionState> listener,
-      DraftKeeper drafts) {
+      DraftStore drafts) {
     EditingSession session = new EditingSession(opened, wishes, seed, worker, listener, drafts);
     worker.run(() -> session.check(0, opened.text()));
     return session;
   }
 
-  /** The text has become this one. It is checked, unless it is another one when its turn comes. */
+  /** Replaces the text. It is checked unless there is a newer one when its turn comes. */
   public void edit(String text) {
     long edit = edits.incrementAndGet();
     worker.run(() -> become(before -> before.withText(text)));
@@ -118,7 +122,7 @@ public final class EditingSession {
     worker.run(() -> check(edit, text));
   }
 
-  /** Reads and checks a text, or hands out what the session has read. May be asked anywhere. */
+  /** Reads and checks a text, or returns what the session has read already. Thread-safe. */
   public GameScript read(String text) {
     return reading.of(text);
   }
@@ -151,7 +155,7 @@ public final class EditingSession {
     }
   }
 
-  /** Said at once, and tried again until it can be done: the reason may go away. */
+  /** Reported at once and retried until it works: the cause may go away. */
   private void isNotKept(IOException failure) {
     String reason = String.valueOf(failure.getMessage());
     if (!reason.equals(state.unkept())) {
@@ -162,42 +166,41 @@ public final class EditingSession {
     worker.runAfter(DRAFT_AGAIN, this::keepDraft);
   }
 
-  /** All is saved, or what is not is meant to be lost: no draft is kept any more. */
+  /** Ends the drafts: everything is saved, or deliberately given up. */
   public void endDrafts() {
     drafts.end();
   }
 
-  /** Plays in another way: so many players, these options. */
-  public void wish(Wishes wishes) {
+  /** Changes the number of players and the options. */
+  public void wish(MatchSettings wishes) {
     change(before -> setUp(before.withWishes(wishes)));
   }
 
   /**
-   * Chooses for the seat that is asked.
+   * Chooses for the seat whose decision it is.
    *
-   * @param shown the match as it was when the choice was offered; if it has gone on since, nothing
-   *     happens
+   * @param shown the match in which the choice was offered; if the match has moved on since,
+   *     nothing happens
    */
   public void choose(Match shown, Pick pick) {
     play(playtest -> playtest.choose(shown, pick));
   }
 
-  /** Begins another match by the rules in force. */
+  /** Starts another match under the rules in force. */
   public void newMatch(long seed) {
     play(playtest -> playtest.begin(seed));
   }
 
-  /** Takes the last choice of a human back, and what came after it. */
+  /** Takes back the last human choice and everything after it. */
   public void takeBack() {
     play(Playtest::takeBack);
   }
 
-  /** Goes on from where the match stands, even if more was played by other rules. */
+  /** Resumes play from the current moment, even if more was played under other rules. */
   public void goOn() {
     play(Playtest::goOn);
   }
 
-  /** Lets somebody else decide for a seat. */
   public void seat(int seat, Occupant occupant) {
     play(playtest -> playtest.seat(seat, occupant));
   }
@@ -208,42 +211,42 @@ public final class EditingSession {
   }
 
   /**
-   * Saves the text as it is when the worker comes to it; not if the file was changed by others and
-   * nobody has said what is to become of that.
+   * Saves the text as it is when the worker gets to it, unless others have changed the file and
+   * nobody has resolved the conflict.
    *
-   * @param listener told on the worker's thread what came of it, after the state
+   * @param listener told the outcome on the worker's thread, after the state
    */
-  public void save(Consumer<Saved> listener) {
+  public void save(Consumer<SaveOutcome> listener) {
     save(saving::save, listener);
   }
 
-  /** Saves the text, likewise, whatever others have written. */
-  public void saveOver(Consumer<Saved> listener) {
+  /** Saves as {@link #save} does, whatever others have written. */
+  public void saveOver(Consumer<SaveOutcome> listener) {
     save(saving::saveOver, listener);
   }
 
-  /** Saves the text, likewise, in another file, which is its file from now on. */
-  public void saveAs(Path path, Consumer<Saved> listener) {
+  /** Saves as {@link #save} does, to another file, which becomes the script's. */
+  public void saveAs(Path path, Consumer<SaveOutcome> listener) {
     save(before -> saving.saveAs(before, path), listener);
   }
 
-  /** Saves the text by itself: only where nobody has touched the file. */
+  /** Saves without being asked: only if nobody has touched the file. */
   public void saveUnasked() {
     change(saving::saveUnasked);
   }
 
-  private void save(UnaryOperator<SessionState> way, Consumer<Saved> listener) {
+  private void save(UnaryOperator<SessionState> way, Consumer<SaveOutcome> listener) {
     worker.run(
         () -> {
           become(way);
           keepDraftSoon();
-          listener.accept(Saving.outcome(state));
+          listener.accept(ScriptSaver.outcome(state));
         });
   }
 
   /**
-   * Lays a text out, if it has no errors; the listener is told on the worker's thread, and not at
-   * all if it has.
+   * Formats a text. The listener is called on the worker's thread, and only if the text has no
+   * errors.
    */
   public void format(String text, Consumer<String> listener) {
     worker.run(
@@ -255,7 +258,7 @@ public final class EditingSession {
         });
   }
 
-  /** Looks whether others have changed the file. */
+  /** Checks whether others have changed the file. */
   public void lookAtFile() {
     worker.run(
         () -> {
@@ -268,9 +271,9 @@ public final class EditingSession {
   }
 
   /**
-   * What others have written is what is saved now; what is edited here differs from it.
+   * Accepts what others have written as the saved text, from which the edited text differs.
    *
-   * @param others the text that somebody has seen; if there is another one by now, nobody knows
+   * @param others the text that the user has seen; if there is yet another by now, nothing happens
    */
   public void acknowledgeOutside(String others) {
     change(
@@ -284,17 +287,17 @@ public final class EditingSession {
   // Matches in files.
 
   /**
-   * Shows a match that comes from a file, as soon as there are rules to play it by.
+   * Shows a match from a file as soon as there are rules to play it by.
    *
-   * @param listener told on the worker's thread where it differs from what the rules make of it;
-   *     not at all if it does not
+   * @param listener told on the worker's thread where the match differs from what the rules yield;
+   *     not called if it does not
    */
-  public void arrive(Arrival match, Consumer<MatchFileProblem> listener) {
+  public void arrive(ImportedMatch match, Consumer<MatchFileProblem> listener) {
     worker.run(() -> become(before -> arrived(before, match, listener)));
   }
 
   private SessionState arrived(
-      SessionState before, Arrival match, Consumer<MatchFileProblem> listener) {
+      SessionState before, ImportedMatch match, Consumer<MatchFileProblem> listener) {
     arrivals.add(match);
     SessionState after = setUp(before.withWishes(match.wishes()));
     LiveMatch playing = after.playing();
@@ -304,7 +307,7 @@ public final class EditingSession {
           .map(recorded -> Replay.of(recorded, playing.game().rules(), true))
           .ifPresent(
               replayed -> {
-                if (replayed instanceof Replayed.Refused(MatchFileProblem problem)) {
+                if (replayed instanceof ReplayResult.Refused(MatchFileProblem problem)) {
                   listener.accept(problem);
                 }
               });
@@ -313,17 +316,21 @@ public final class EditingSession {
   }
 
   /**
-   * Writes the branch on which the match stands into a match file.
+   * Writes the current branch to a match file.
    *
-   * @param listener told on the worker's thread what came of it
+   * @param listener told the result on the worker's thread
    */
-  public void saveMatch(Path file, Consumer<Kept> listener) {
-    worker.run(() -> listener.accept(new MatchKeeper(state).save(file)));
+  public void saveMatch(Path file, Consumer<ExportResult> listener) {
+    worker.run(() -> listener.accept(new MatchExporter(state).save(file)));
   }
 
-  /** Writes rules, match and notes into one file, likewise. */
-  public void share(Path file, Consumer<Kept> listener) {
-    worker.run(() -> listener.accept(new MatchKeeper(state).share(file)));
+  /**
+   * Writes rules, match and notes to one file.
+   *
+   * @param listener told the result on the worker's thread
+   */
+  public void share(Path file, Consumer<ExportResult> listener) {
+    worker.run(() -> listener.accept(new MatchExporter(state).share(file)));
   }
 
   private void check(long edit, String text) {
@@ -347,26 +354,26 @@ public final class EditingSession {
       return before;
     }
     Game inForce = before.playing() == null ? null : before.playing().game();
-    Wishes.Outcome outcome = before.wishes().setUp(script, inForce);
+    MatchSettings.Outcome outcome = before.wishes().setUp(script, inForce);
     SessionState after = before.withReading(script, outcome.objections());
     if (outcome.game() == null) {
       return after;
     }
     testsAreDue = true;
     Playtest playtest = before.playtest().under(outcome.game(), firstSeed);
-    for (Arrival due : arrivals) {
+    for (ImportedMatch due : arrivals) {
       playtest = playtest.open(due.branches(), due.present(), due.at());
     }
     arrivals.clear();
     return after.withPlaytest(playtest);
   }
 
-  /** Does something with the match; nothing happens where there is none. */
+  /** Changes the match; does nothing if there is none. */
   public void play(UnaryOperator<Playtest> change) {
     change(before -> before.withPlaytest(change.apply(before.playtest())));
   }
 
-  /** The same with something that goes on for long, until somebody types: that goes first. */
+  /** Changes the match in a way that may take long; it is cut short by typing. */
   public void playOn(BiFunction<Playtest, BooleanSupplier, Playtest> change) {
     change(
         before -> {
@@ -378,7 +385,7 @@ public final class EditingSession {
   /**
    * Sets the table by hand.
    *
-   * @param done told on the worker's thread what came of it: why it cannot be set so, or nothing
+   * @param done told on the worker's thread why the table cannot be set so; empty if it was
    */
   public void arrange(SceneDraft draft, Consumer<Optional<Arranged.Refused>> done) {
     worker.run(
@@ -390,10 +397,9 @@ public final class EditingSession {
   }
 
   /**
-   * Writes the moment at which the match stands as a test of the script.
+   * Writes the current moment as a test of the script.
    *
-   * @param listener handed the test on the worker's thread; not at all if there is nothing that a
-   *     test could expect there
+   * @param listener given the test on the worker's thread; not called if there is nothing to expect
    */
   public void pin(String title, Consumer<Pin> listener) {
     worker.run(
@@ -409,10 +415,7 @@ public final class EditingSession {
     worker.run(() -> become(change));
   }
 
-  /**
-   * One step of the session. An error of the program costs this step and not the session, with
-   * which the text would be lost.
-   */
+  /** One step of the session. A bug costs this step, not the session and with it the text. */
   private void become(UnaryOperator<SessionState> change) {
     try {
       state = withBotsDone(change.apply(state));
@@ -434,7 +437,7 @@ public final class EditingSession {
     return before.withPlaytest(before.playtest().botsDone(() -> edit == edits.get()));
   }
 
-  /** Bots that take their time choose one after the other, so that one can follow them. */
+  /** Bots that take their time choose one by one, so that people can follow. */
   private void letBotsChooseSoon() {
     Speed speed = state.playtest().speed();
     if (speed != Speed.AT_ONCE && state.playtest().isBotsTurn() && !botIsDue) {
@@ -448,7 +451,7 @@ public final class EditingSession {
     become(before -> before.withPlaytest(before.playtest().botChooses()));
   }
 
-  /** After everything else: the match follows an edit first. */
+  /** Tests come last: the match follows an edit first. */
   private void runTestsSoon() {
     if (testsAreDue) {
       testsAreDue = false;

@@ -5,13 +5,13 @@ import tricksmith.script.GameScript;
 import tricksmith.source.Source;
 
 /**
- * Reads and checks texts, and remembers the last: several that ask for one text at the same time
- * wait for one reading of it. May be asked from any thread.
+ * Reads and checks texts, and remembers the last result: simultaneous requests for the same text
+ * share one reading. Thread-safe.
  */
 final class LatestReading {
   private @Nullable GameScript latest;
 
-  /** What a text says; where it stands does not matter to anybody who asks here. */
+  /** The place of the file does not matter to callers. */
   synchronized GameScript of(String text) {
     GameScript known = latest;
     if (known == null || !known.source().text().equals(text)) {

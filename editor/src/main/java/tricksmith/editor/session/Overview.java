@@ -2,10 +2,10 @@ package tricksmith.editor.session;
 
 import java.util.List;
 import tricksmith.service.Analysis;
-import tricksmith.service.ColouredWord;
-import tricksmith.service.OutlineItem;
+import tricksmith.service.script.ColouredWord;
+import tricksmith.service.script.OutlineItem;
 
-/** What is shown of a text as a whole. */
+/** What is shown about a text as a whole. */
 public record Overview(List<OutlineItem> outline, List<ColouredWord> colours) {
 
   public Overview {
@@ -13,7 +13,6 @@ public record Overview(List<OutlineItem> outline, List<ColouredWord> colours) {
     colours = List.copyOf(colours);
   }
 
-  /** That of an analysis. */
   public static Overview of(Analysis analysis) {
     return new Overview(analysis.outline(), analysis.colours());
   }

@@ -5,32 +5,35 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tricksmith.compile.Objection;
-import tricksmith.editor.live.LiveMatch;
+import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.files.ScriptFile;
+import tricksmith.editor.files.ScriptOnDisk;
+import tricksmith.editor.live.MatchSettings;
 import tricksmith.editor.live.Playtest;
-import tricksmith.editor.live.Table;
+import tricksmith.editor.picture.Table;
 import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Place;
 import tricksmith.source.Span;
 
 /**
- * All that the window shows, at one moment. Immutable.
+ * Everything that the window shows at one moment. Immutable.
  *
- * @param text of the script, as it was last edited
+ * @param text of the script, as last edited
  * @param disk its file
- * @param reading what was last read and checked; null before the first time. Its text may be older
- * @param objections why what was read cannot be played with any number of players
- * @param wishes how the designer wants to play
- * @param playtest the match that is played by the last good rules, and what belongs to it
- * @param failure what did not work the last time; null if all did
- * @param unkept why what is not saved is not kept as a draft either; null if it is
+ * @param reading the result of the last check, possibly of an older text; null before the first
+ * @param objections why the script cannot be played with any number of players
+ * @param wishes the players and options the designer asks for
+ * @param playtest the match played under the last good rules
+ * @param failure what last failed; null if nothing did
+ * @param unkept why there is no draft of unsaved text; null if there is one
  */
 public record SessionState(
     String text,
     ScriptOnDisk disk,
     @Nullable GameScript reading,
     List<Objection> objections,
-    Wishes wishes,
+    MatchSettings wishes,
     Playtest playtest,
     @Nullable Failure failure,
     @Nullable String unkept) {
@@ -42,21 +45,19 @@ public record SessionState(
   /** Something that the program could not do. */
   public record Failure(Kind kind, String detail) {
 
-    /** What it was. */
     public enum Kind {
-      /** The system would not; the detail is what it says. */
+      /** The system refused; the detail is its message. */
       NOT_SAVED,
-      /** The file must not be written. */
+      /** The file is write-protected. */
       READ_ONLY,
-      /** The folder of the file is not there. */
+      /** The file's folder does not exist. */
       NO_FOLDER,
-      /** Nothing may be written in the folder of the file. */
+      /** The file's folder is write-protected. */
       PROTECTED_FOLDER,
-      /** The detail is for who mends the program. */
+      /** The detail is for whoever fixes the program. */
       PROGRAM_ERROR
     }
 
-    /** Whether the script could not be saved. */
     public boolean isOfSaving() {
       return kind != Kind.PROGRAM_ERROR;
     }
@@ -64,17 +65,16 @@ public record SessionState(
 
   /** Which rules the match is played by. */
   public enum RulesInForce {
-    /** Those of the text as it stands. */
+    /** The rules of the current text. */
     THESE,
-    /** Those of an earlier text; the present one has not been checked yet. */
+    /** Those of an earlier text; the current one has not been checked yet. */
     CHECKING,
-    /** The last good ones; the present text cannot be played. */
+    /** The last good ones; the current text cannot be played. */
     LAST_GOOD,
-    /** There were never any. */
+    /** There have never been any. */
     NONE
   }
 
-  /** Which rules are in force. */
   public RulesInForce rulesInForce() {
     if (!isChecked()) {
       return RulesInForce.CHECKING;
@@ -86,42 +86,41 @@ public record SessionState(
     return playing.game().script().equals(reading) ? RulesInForce.THESE : RulesInForce.LAST_GOOD;
   }
 
-  /** Whether what is wrong is known of the text as it stands. */
+  /** Whether the diagnostics are those of the current text. */
   public boolean isChecked() {
     return reading != null && reading.source().text().equals(text);
   }
 
-  /** The match that is played by the last good rules; null before there were any. */
+  /** The match played under the last good rules; null before there were any. */
   public @Nullable LiveMatch playing() {
     return playtest.live();
   }
 
-  /** The picture of it; null likewise. */
+  /** The match's table; null before there were any rules. */
   public @Nullable Table table() {
     return playtest.table();
   }
 
-  /** The text as it is in the file, as far as is known. */
+  /** The text in the file, as far as is known. */
   public String savedText() {
     return disk.savedText();
   }
 
-  /** Whether there is something to save. */
   public boolean isUnsaved() {
     return disk.lacks(text);
   }
 
-  /** What is wrong, at places of the text that was read last. */
+  /** Diagnostics, with spans in the text that was last read. */
   public List<Diagnostic> diagnostics() {
     return reading == null ? List.of() : reading.diagnostics();
   }
 
-  /** Where a diagnostic is in the text that was read, as a reader counts. */
+  /** Line and column of a diagnostic in the text that was last read. */
   public Optional<Place> placeOf(Diagnostic diagnostic) {
     return Optional.ofNullable(reading).map(read -> read.source().place(diagnostic.span().start()));
   }
 
-  /** What stands against the designer's wishes, as diagnostics of no particular place. */
+  /** Objections to the designer's settings, as diagnostics without a place. */
   public List<Diagnostic> wishesNotMet() {
     return objections.stream()
         .map(
@@ -129,18 +128,18 @@ public record SessionState(
         .toList();
   }
 
-  /** Where in the text as it stands a rule in force is; empty if that part has been edited. */
+  /** Maps a place of the rules in force to the current text; empty if that part has been edited. */
   public Optional<Span> inText(Span placeOfRuleInForce) {
     return sinceInForce().flatMap(change -> change.carry(placeOfRuleInForce));
   }
 
-  /** What has been edited since the rules in force were read; empty if there are none. */
+  /** The edits since the rules in force were read; empty if there are none. */
   public Optional<TextChange> sinceInForce() {
     return Optional.ofNullable(playing())
         .map(playing -> TextChange.between(playing.game().script().source().text(), text));
   }
 
-  /** Where in the text of the rules in force an offset is; empty if that part has been edited. */
+  /** Maps an offset to the text of the rules in force; empty if that part has been edited. */
   public Optional<Integer> inForce(int offset) {
     return Optional.ofNullable(playing())
         .map(playing -> playing.game().script().source().text())
@@ -149,24 +148,24 @@ public record SessionState(
   }
 
   /**
-   * Where in the text as it stands a diagnostic begins, no more than a line; empty if that part has
-   * been edited.
+   * Maps the start of a diagnostic, up to the end of its line, to the current text; empty if that
+   * part has been edited.
    */
   public Optional<Span> inText(Diagnostic diagnostic) {
     return sinceReading().flatMap(change -> change.carry(pointedAt(diagnostic)));
   }
 
-  /** What is pointed at in the text that was read, if something is wrong: no more than a line. */
+  /** The part of a diagnostic's span on its first line. */
   public Span pointedAt(Diagnostic diagnostic) {
     return reading == null ? diagnostic.span() : reading.source().beginning(diagnostic.span());
   }
 
-  /** What has been edited since something was last read; empty before. */
+  /** The edits since the last reading; empty before the first. */
   public Optional<TextChange> sinceReading() {
     return Optional.ofNullable(reading).map(read -> TextChange.between(read.source().text(), text));
   }
 
-  /** Whether there is nothing else to say of the text than of that of another state. */
+  /** Whether the problems are the same as in another state. */
   public boolean hasProblemsOf(SessionState other) {
     return text.equals(other.text)
         && Objects.equals(reading, other.reading)
@@ -174,8 +173,8 @@ public record SessionState(
         && playtest.tests().equals(other.playtest.tests());
   }
 
-  /** Before anything is read. */
-  static SessionState opened(ScriptFile.Opened opened, Wishes wishes) {
+  /** The state before anything is read. */
+  static SessionState opened(ScriptFile.Opened opened, MatchSettings wishes) {
     String saved = opened.isNew() ? "" : opened.text();
     return new SessionState(
         opened.text(),
@@ -204,12 +203,12 @@ public record SessionState(
     return new SessionState(text, disk, reading, objections, wishes, playtest, failure, newUnkept);
   }
 
-  /** What could not be saved is not saved by going on; an error of the program is over then. */
+  /** A failure to save persists; a bug is over once the session goes on. */
   SessionState withoutProgramError() {
     return failure == null || failure.isOfSaving() ? this : withFailure(null);
   }
 
-  SessionState withWishes(Wishes newWishes) {
+  SessionState withWishes(MatchSettings newWishes) {
     return new SessionState(text, disk, reading, objections, newWishes, playtest, failure, unkept);
   }
 

@@ -4,12 +4,11 @@ import java.util.Optional;
 import tricksmith.source.Span;
 
 /**
- * What differs between two texts: one stretch, with the same before and behind it. Leads from
- * places in the older to places in the newer.
+ * The difference between two texts: one stretch, with equal text before and after it. Maps places
+ * of the older text to the newer.
  */
 public record TextChange(int before, int behind, int olderLength, int newerLength) {
 
-  /** The change between two texts. */
   public static TextChange between(String older, String newer) {
     int shorter = Math.min(older.length(), newer.length());
     int before = 0;
@@ -24,7 +23,7 @@ public record TextChange(int before, int behind, int olderLength, int newerLengt
     return new TextChange(before, behind, older.length(), newer.length());
   }
 
-  /** Where this stretch of the older text is now; empty if it has been changed. */
+  /** Maps a stretch to the newer text; empty if it was changed. */
   public Optional<Span> carry(Span span) {
     if (span.end() <= before) {
       return Optional.of(span);

@@ -2,12 +2,12 @@ package tricksmith.editor.session;
 
 import java.time.Duration;
 
-/** Where the session's work is done: one task after the other, away from whoever asks for it. */
+/** Does the session's work, one task after another, away from the caller. */
 public interface Worker {
 
-  /** Does this when what was asked for before is done. */
+  /** Runs a task after those submitted before. */
   void run(Runnable task);
 
-  /** The same, after a pause at the least. */
+  /** Runs a task after at least this pause. */
   void runAfter(Duration pause, Runnable task);
 }

@@ -1,7 +1,4 @@
-/**
- * What the editor does, without a window: text goes in; diagnostics, a match and statistics come
- * out.
- */
+/** Everything the editor does, without a window: text goes in; diagnostics and a match come out. */
 @NullMarked
 package tricksmith.editor.session;
 

@@ -10,8 +10,8 @@ import javafx.scene.control.Tooltip;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
-import tricksmith.editor.live.Branch;
-import tricksmith.editor.live.LiveMatch;
+import tricksmith.editor.branches.Branch;
+import tricksmith.editor.branches.LiveMatch;
 
 /** The branches of a match: the present one, going to others, naming and dropping them. */
 final class BranchMenu extends MenuButton {

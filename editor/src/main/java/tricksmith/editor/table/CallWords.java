@@ -2,7 +2,7 @@ package tricksmith.editor.table;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import tricksmith.editor.live.Timeline;
+import tricksmith.editor.picture.Timeline;
 
 /** The calls of an auction in one line, one after the other. */
 record CallWords(Words words, SuitSigns signs) {

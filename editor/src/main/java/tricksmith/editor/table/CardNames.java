@@ -1,6 +1,6 @@
 package tricksmith.editor.table;
 
-import tricksmith.editor.live.Table;
+import tricksmith.editor.picture.Table;
 
 /** What cards are called where there is no room for a picture, or nobody sees it. */
 final class CardNames {

@@ -1,7 +1,7 @@
 package tricksmith.editor.table;
 
 import org.jspecify.annotations.Nullable;
-import tricksmith.editor.live.Difference;
+import tricksmith.editor.branches.Difference;
 
 /** What comes out otherwise by other rules, in sentences. */
 record DifferenceWords(Words words) {

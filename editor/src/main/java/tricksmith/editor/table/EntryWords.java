@@ -1,7 +1,7 @@
 package tricksmith.editor.table;
 
 import java.util.List;
-import tricksmith.editor.live.Timeline;
+import tricksmith.editor.picture.Timeline;
 
 /** What has happened, in sentences. */
 record EntryWords(Words words, SuitSigns signs) {

@@ -7,8 +7,8 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
 import org.jspecify.annotations.Nullable;
-import tricksmith.editor.live.Table;
-import tricksmith.editor.live.Timeline;
+import tricksmith.editor.picture.Table;
+import tricksmith.editor.picture.Timeline;
 
 /** All that has happened, and is still to come on the branch, line by line. */
 final class HistoryList extends ListView<Timeline.Entry> {

@@ -2,7 +2,7 @@ package tricksmith.editor.table;
 
 import javafx.scene.control.TextField;
 import org.jspecify.annotations.Nullable;
-import tricksmith.editor.live.LiveMatch;
+import tricksmith.editor.branches.LiveMatch;
 
 /** The note about the moment at which the match stands. It is kept on Enter, and on leaving. */
 final class NoteLine extends TextField {

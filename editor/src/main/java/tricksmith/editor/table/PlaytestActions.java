@@ -6,7 +6,7 @@ import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
-import tricksmith.editor.live.Arranged;
+import tricksmith.editor.branches.Arranged;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.SceneDraft;
 import tricksmith.source.Span;

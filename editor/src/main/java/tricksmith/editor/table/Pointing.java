@@ -1,6 +1,6 @@
 package tricksmith.editor.table;
 
-import tricksmith.editor.live.Table;
+import tricksmith.editor.picture.Table;
 
 /** At which card of the hand somebody points. */
 interface Pointing {

@@ -18,9 +18,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
-import tricksmith.editor.live.Arranged;
+import tricksmith.editor.branches.Arranged;
 import tricksmith.editor.live.SceneDraft;
-import tricksmith.editor.live.Table;
+import tricksmith.editor.picture.Table;
 import tricksmith.source.DiagnosticText;
 
 /**
@@ -29,6 +29,7 @@ import tricksmith.source.DiagnosticText;
  */
 final class ScenePane extends ScrollPane {
   private static final int NOTHING = -1;
+  private static final double CARD = 40;
 
   private final PlaytestActions actions;
   private final Words words;
@@ -226,7 +227,7 @@ final class ScenePane extends ScrollPane {
 
   private Node card(Table.Face face, SuitSigns signs) {
     boolean locked = now().isLocked(face.card());
-    CardFace drawn = new CardFace(face, signs).marked("small-card");
+    CardFace drawn = new CardFace(face, signs).wide(CARD);
     String name = CardNames.of(face, signs, words);
     if (locked) {
       drawn.marked("locked");

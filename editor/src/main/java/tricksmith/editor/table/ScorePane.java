@@ -6,7 +6,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
-import tricksmith.editor.live.ScoreSheet;
+import tricksmith.editor.picture.ScoreSheet;
 
 /** The score sheet: a line for each deal or round, with what each seat has gained and has then. */
 final class ScorePane extends GridPane {

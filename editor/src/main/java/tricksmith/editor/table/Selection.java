@@ -3,7 +3,7 @@ package tricksmith.editor.table;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import tricksmith.cards.IndexSet;
-import tricksmith.editor.live.Table;
+import tricksmith.editor.picture.Table;
 
 /** The cards that have been picked so far where several are to be chosen. */
 final class Selection {

@@ -9,13 +9,13 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
-import tricksmith.editor.live.Difference;
-import tricksmith.editor.live.LiveMatch;
-import tricksmith.editor.live.OtherSetting;
+import tricksmith.editor.branches.Difference;
+import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.branches.OtherSetting;
+import tricksmith.editor.branches.Stop;
+import tricksmith.editor.branches.Stride;
 import tricksmith.editor.live.Playtest;
-import tricksmith.editor.live.Stop;
-import tricksmith.editor.live.Stride;
-import tricksmith.editor.live.Table;
+import tricksmith.editor.picture.Table;
 
 /** Says where the match parts from what was played by other rules, and lets one choose. */
 final class StopBar extends VBox {

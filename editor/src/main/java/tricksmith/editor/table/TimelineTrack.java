@@ -7,8 +7,8 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
-import tricksmith.editor.live.Stride;
-import tricksmith.editor.live.Timeline;
+import tricksmith.editor.branches.Stride;
+import tricksmith.editor.picture.Timeline;
 
 /**
  * The time of a match as a line: tricks and deals are marked on it, and what the rule at the caret

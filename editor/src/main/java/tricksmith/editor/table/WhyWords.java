@@ -3,8 +3,8 @@ package tricksmith.editor.table;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import tricksmith.editor.live.Reasons;
-import tricksmith.editor.live.Table;
+import tricksmith.editor.picture.Reasons;
+import tricksmith.editor.picture.Table;
 
 /** Reasons in sentences. */
 record WhyWords(Words words, SuitSigns signs) {

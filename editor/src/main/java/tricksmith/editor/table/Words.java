@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.ResourceBundle;
 import java.util.stream.Collectors;
-import tricksmith.editor.live.RulePlace;
+import tricksmith.editor.branches.RulePlace;
 
 /** The words at the table, in the reader's language. */
 final class Words {

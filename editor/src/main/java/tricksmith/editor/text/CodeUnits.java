@@ -1,8 +1,8 @@
 package tricksmith.editor.text;
 
 /**
- * Where the code points of a text begin in it: the lexer counts them, the window UTF-16 units.
- * Asked for in ascending order.
+ * Converts code points, which the lexer counts, to UTF-16 units, which the window counts. Offsets
+ * must be asked for in ascending order.
  */
 final class CodeUnits {
   private final String text;

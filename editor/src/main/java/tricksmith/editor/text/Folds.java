@@ -5,9 +5,9 @@ import java.util.TreeMap;
 import tricksmith.source.Span;
 
 /**
- * What can be folded away: blocks of more than one line.
+ * What can be folded: blocks of more than one line.
  *
- * @param lastLines by the line in which a block begins, the one in which it ends; both from 0
+ * @param lastLines the last line of a block by its first; both from 0
  */
 public record Folds(Map<Integer, Integer> lastLines) {
 
@@ -15,13 +15,12 @@ public record Folds(Map<Integer, Integer> lastLines) {
     lastLines = Map.copyOf(lastLines);
   }
 
-  /** Those of a text. */
   public static Folds of(String text) {
-    return of(text, Brackets.of(text));
+    return of(text, BracketPairs.of(text));
   }
 
-  /** Those of a text of which the brackets are known. */
-  public static Folds of(String text, Brackets brackets) {
+  /** The folds of a text whose brackets are known. */
+  public static Folds of(String text, BracketPairs brackets) {
     int[] lines = lineNumbers(text);
     Map<Integer, Integer> lastLines = new TreeMap<>();
     for (Span block : brackets.blocks()) {
@@ -44,7 +43,7 @@ public record Folds(Map<Integer, Integer> lastLines) {
     return lines;
   }
 
-  /** Whether a block of several lines begins in this one. */
+  /** Whether a foldable block begins in this line. */
   public boolean beginsIn(int line) {
     return lastLines.containsKey(line);
   }

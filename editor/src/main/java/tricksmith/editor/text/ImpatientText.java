@@ -1,7 +1,7 @@
 package tricksmith.editor.text;
 
 /**
- * A text that can be looked at only so often: some regular expressions would never come to an end,
+ * A text whose characters can be read only so often: some regular expressions would never finish,
  * and there is no other way to stop them.
  */
 final class ImpatientText implements CharSequence {
@@ -10,7 +10,7 @@ final class ImpatientText implements CharSequence {
   private final int end;
   private final int[] patience;
 
-  /** It has been looked at too often. */
+  /** The text was read too often. */
   static final class LostPatience extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -6,7 +6,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import tricksmith.source.Span;
 
-/** Keeps a script indented while it is typed: two spaces for each block. */
+/** Keeps a script indented while it is typed: two spaces per block. */
 public final class Indentation {
   private static final String STEP = "  ";
   private static final String COMMENT = "// ";
@@ -14,11 +14,12 @@ public final class Indentation {
   private Indentation() {}
 
   /**
-   * A line break in place of a selection: the next line begins below this one, or in its block,
-   * which is closed if it is not. After an empty line it begins where those of the block do.
+   * Replaces a selection by a line break: the next line gets the indentation of this one, or of its
+   * block, which is closed if it was open. After an empty line, the indentation is that of the
+   * block.
    */
-  public static Edit lineBreak(String text, Span replaced) {
-    Lines lines = new Lines(text);
+  public static TextEdit lineBreak(String text, Span replaced) {
+    LineBounds lines = new LineBounds(text);
     String outer = lines.indentationAt(replaced.start());
     int opening = placeBefore(text, replaced.start());
     boolean blank = text.substring(replaced.end(), lines.endOf(replaced.end())).isBlank();
@@ -33,29 +34,29 @@ public final class Indentation {
     return broken(replaced, "\n" + outer + STEP, open ? "\n" + outer + "}" : tail);
   }
 
-  private static Edit broken(Span replaced, String beforeCaret, String behind) {
+  private static TextEdit broken(Span replaced, String beforeCaret, String behind) {
     int caret = replaced.start() + beforeCaret.length();
-    return new Edit(replaced, beforeCaret + behind, new Span(caret, caret));
+    return new TextEdit(replaced, beforeCaret + behind, new Span(caret, caret));
   }
 
-  /** What continued a line above is finished; what is left is the block. */
-  private static Edit afterEmptyLine(String text, Span replaced) {
-    Lines lines = new Lines(text);
+  /** An empty line ends a continued line: what remains is the block. */
+  private static TextEdit afterEmptyLine(String text, Span replaced) {
+    LineBounds lines = new LineBounds(text);
     int start = lines.startOf(replaced.start());
     String inBlock =
-        Brackets.of(text.substring(0, start) + "}")
+        BracketPairs.of(text.substring(0, start) + "}")
             .partnerOf(start)
             .map(opening -> lines.indentationOfLineAt(opening) + STEP)
             .orElse("");
     return broken(new Span(start, replaced.end()), "\n" + inBlock, "");
   }
 
-  /** A curly bracket at the end of a line whose partner is not below that line's beginning. */
+  /** A curly bracket at the end of a line without a partner at the line's indentation. */
   private static boolean isUnclosed(String text, int opening, int behind) {
-    Lines lines = new Lines(text);
+    LineBounds lines = new LineBounds(text);
     return charAt(text, opening) == '{'
         && text.substring(behind, lines.endOf(behind)).isBlank()
-        && Brackets.of(text)
+        && BracketPairs.of(text)
             .partnerOf(opening)
             .filter(
                 closing ->
@@ -63,75 +64,76 @@ public final class Indentation {
             .isEmpty();
   }
 
-  /** A closing bracket in a line that is empty so far goes below the line with the opening one. */
-  public static Optional<Edit> closing(String text, Span selection, String bracket) {
-    Lines lines = new Lines(text);
+  /** A closing bracket typed in an empty line is aligned with the line of its opening one. */
+  public static Optional<TextEdit> closing(String text, Span selection, String bracket) {
+    LineBounds lines = new LineBounds(text);
     int start = lines.startOf(selection.start());
     if (!text.substring(start, selection.start()).isBlank()
         || !isClosing(charAt(bracket, 0))
         || lines.endOf(selection.end()) != selection.end()) {
       return Optional.empty();
     }
-    Optional<Edit> there = thereAlready(text, start, selection, bracket);
+    Optional<TextEdit> there = thereAlready(text, start, selection, bracket);
     if (there.isPresent()) {
       return there;
     }
     String before = text.substring(0, selection.start());
-    return Brackets.of(before + bracket)
+    return BracketPairs.of(before + bracket)
         .partnerOf(selection.start())
         .map(opening -> below(lines, opening, new Span(start, selection.end()), bracket));
   }
 
-  /** The bracket in the next line closes the block already: the empty line goes, and it stays. */
-  private static Optional<Edit> thereAlready(
+  /** The next line already closes the block: the empty line is removed. */
+  private static Optional<TextEdit> thereAlready(
       String text, int start, Span selection, String bracket) {
     int next = selection.end();
     while (Character.isWhitespace(charAt(text, next))) {
       next++;
     }
-    Optional<Integer> wanted = Brackets.of(text.substring(0, start) + bracket).partnerOf(start);
-    Optional<Integer> found = Brackets.of(text).partnerOf(next);
+    Optional<Integer> wanted = BracketPairs.of(text.substring(0, start) + bracket).partnerOf(start);
+    Optional<Integer> found = BracketPairs.of(text).partnerOf(next);
     if (start == 0
         || !text.startsWith(bracket, next)
         || wanted.isEmpty()
         || !wanted.equals(found)) {
       return Optional.empty();
     }
-    Lines lines = new Lines(text);
+    LineBounds lines = new LineBounds(text);
     boolean alone = text.substring(lines.startOf(next), next).isBlank();
     boolean below = lines.indentationOfLineAt(next).equals(lines.indentationOfLineAt(wanted.get()));
     return alone && below && lines.startOf(next) == lines.endOf(selection.end()) + 1
-        ? Optional.of(Edit.of(new Span(start, next + 1), lines.indentationOfLineAt(next) + bracket))
+        ? Optional.of(
+            TextEdit.of(new Span(start, next + 1), lines.indentationOfLineAt(next) + bracket))
         : Optional.empty();
   }
 
-  /** Where `Home` goes: to the first word of the line, and from there to its beginning. */
+  /** Where Home goes: to the first word of the line, and from there to its beginning. */
   public static int home(String text, int caret) {
-    Lines lines = new Lines(text);
+    LineBounds lines = new LineBounds(text);
     int first = lines.startOf(caret) + lines.indentationOfLineAt(caret).length();
     return caret == first ? lines.startOf(caret) : first;
   }
 
-  private static Edit below(Lines lines, int opening, Span line, String bracket) {
-    return Edit.of(line, lines.indentationOfLineAt(opening) + bracket);
+  private static TextEdit below(LineBounds lines, int opening, Span line, String bracket) {
+    return TextEdit.of(line, lines.indentationOfLineAt(opening) + bracket);
   }
 
-  /** Shifts the lines of a selection to the right. */
-  public static Edit deeper(String text, Span selection) {
+  /** Indents the selected lines. */
+  public static TextEdit deeper(String text, Span selection) {
     return eachLine(text, selection, line -> line.isBlank() ? line : STEP + line);
   }
 
-  /** Shifts the lines of a selection to the left. */
-  public static Edit shallower(String text, Span selection) {
+  /** Unindents the selected lines. */
+  public static TextEdit shallower(String text, Span selection) {
     return eachLine(
         text,
         selection,
         line -> line.startsWith(STEP) ? line.substring(STEP.length()) : line.stripLeading());
   }
 
-  /** Makes lines comments; if all of them are, makes them rules again. */
-  public static Edit toggleComment(String text, Span selection) {
-    Span lines = new Lines(text).around(selection);
+  /** Comments lines out, or back in if all of them are comments. */
+  public static TextEdit toggleComment(String text, Span selection) {
+    Span lines = new LineBounds(text).around(selection);
     List<String> written =
         text.substring(lines.start(), lines.end()).lines().filter(line -> !line.isBlank()).toList();
     boolean allComments = written.stream().allMatch(line -> line.strip().startsWith("//"));
@@ -148,17 +150,17 @@ public final class Indentation {
     return line.replaceFirst("// ?", "");
   }
 
-  private static Edit eachLine(String text, Span selection, UnaryOperator<String> change) {
-    Span lines = new Lines(text).around(selection);
+  private static TextEdit eachLine(String text, Span selection, UnaryOperator<String> change) {
+    Span lines = new LineBounds(text).around(selection);
     String before = text.substring(lines.start(), lines.end());
     String after =
         List.of(before.split("\n", -1)).stream().map(change).collect(Collectors.joining("\n"));
     if (selection.start() < selection.end()) {
-      return new Edit(lines, after, new Span(lines.start(), lines.start() + after.length()));
+      return new TextEdit(lines, after, new Span(lines.start(), lines.start() + after.length()));
     }
     int shifted = selection.start() + after.length() - before.length();
     int caret = Math.clamp(shifted, lines.start(), lines.start() + after.length());
-    return new Edit(lines, after, new Span(caret, caret));
+    return new TextEdit(lines, after, new Span(caret, caret));
   }
 
   private static boolean isOpening(char bracket) {
@@ -169,7 +171,7 @@ public final class Indentation {
     return bracket == '}' || bracket == ')' || bracket == ']';
   }
 
-  /** Where the last character before a place is that is not a space. */
+  /** The offset of the last character before {@code offset} that is not a space. */
   private static int placeBefore(String text, int offset) {
     int place = offset - 1;
     while (place >= 0 && text.charAt(place) == ' ') {

@@ -8,29 +8,28 @@ import java.util.regex.PatternSyntaxException;
 import tricksmith.source.Span;
 
 /**
- * What is searched for.
+ * A search.
  *
  * @param wanted words, or a regular expression
  * @param regular whether it is a regular expression
- * @param matchCase whether capitals differ from small letters
- * @param wholeWords whether only whole words count
+ * @param matchCase whether case matters
+ * @param wholeWords whether only whole words match
  */
 public record Search(String wanted, boolean regular, boolean matchCase, boolean wholeWords) {
-  /** So many characters are looked at for each one of the text before a search is given up. */
+  /** How often each character may be read, on average, before a search is given up. */
   private static final int PATIENCE = 2_000;
 
   private static final int LEAST_PATIENCE = 1_000_000;
 
-  /** What came of a search. */
   public sealed interface Outcome {}
 
-  /** What was found, in the order of the text. */
+  /** The hits, in the order of the text. */
   public record Found(List<Span> hits) implements Outcome {
     public Found {
       hits = List.copyOf(hits);
     }
 
-    /** The number of the first hit at a place or behind it; after the last, the first. */
+    /** The index of the first hit at or after an offset; after the last hit, the first. */
     public int from(int offset) {
       for (int i = 0; i < hits.size(); i++) {
         if (hits.get(i).start() >= offset) {
@@ -40,7 +39,7 @@ public record Search(String wanted, boolean regular, boolean matchCase, boolean 
       return 0;
     }
 
-    /** The number of the last hit that ends before a place; before the first, the last. */
+    /** The index of the last hit that ends before an offset; before the first hit, the last. */
     public int before(int offset) {
       for (int i = hits.size() - 1; i >= 0; i--) {
         if (hits.get(i).end() <= offset) {
@@ -51,7 +50,7 @@ public record Search(String wanted, boolean regular, boolean matchCase, boolean 
     }
   }
 
-  /** The regular expression cannot be read, or the replacement asks for a group that it has not. */
+  /** The regular expression is malformed, or the replacement refers to a group it does not have. */
   public record Unreadable(String reason) implements Outcome {}
 
   /** The regular expression takes too long. */
@@ -60,21 +59,19 @@ public record Search(String wanted, boolean regular, boolean matchCase, boolean 
   /**
    * Everything was replaced.
    *
-   * @param text all of it then
-   * @param edits what has become of each hit, at its place before
+   * @param text the new text
+   * @param edits the edit of each hit, at its old place
    */
   public record Replaced(String text, List<tricksmith.source.Edit> edits) implements Outcome {
     public Replaced {
       edits = List.copyOf(edits);
     }
 
-    /** How many hits there were. */
     public int count() {
       return edits.size();
     }
   }
 
-  /** Finds all hits in a text. */
   public Outcome in(String text) {
     return patiently(
         text,
@@ -89,12 +86,14 @@ public record Search(String wanted, boolean regular, boolean matchCase, boolean 
         });
   }
 
-  /** Replaces all hits. In a regular search {@code $1} stands for what the first group found. */
+  /**
+   * Replaces all hits. In a regular expression search, {@code $1} is what the first group matched.
+   */
   public Outcome replaceAll(String text, String replacement) {
     return replace(text, replacement, new Span(0, text.length()));
   }
 
-  /** Replaces the hits that lie in a stretch. */
+  /** Replaces the hits within a stretch. */
   public Outcome replace(String text, String replacement, Span where) {
     String inserted = regular ? replacement : Matcher.quoteReplacement(replacement);
     return patiently(
@@ -144,7 +143,7 @@ public record Search(String wanted, boolean regular, boolean matchCase, boolean 
 
   private Pattern pattern() {
     String expression = regular ? wanted : Pattern.quote(wanted);
-    // Names of the language may have hyphens in them.
+    // Names may contain hyphens.
     String bounded =
         wholeWords ? "(?<![\\p{L}\\p{N}-])(?:" + expression + ")(?![\\p{L}\\p{N}-])" : expression;
     int flags = Pattern.MULTILINE | Pattern.UNICODE_CHARACTER_CLASS;

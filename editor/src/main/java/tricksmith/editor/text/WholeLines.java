@@ -3,21 +3,21 @@ package tricksmith.editor.text;
 import java.util.Optional;
 import tricksmith.source.Span;
 
-/** What is done with whole lines: those that a selection touches, or the one of the caret. */
+/** Commands on whole lines: those that a selection touches, or that of the caret. */
 public final class WholeLines {
   private WholeLines() {}
 
-  /** Writes the lines once more below; the caret goes on in those below. */
-  public static Edit duplicated(String text, Span selection) {
-    Span lines = new Lines(text).around(selection);
+  /** Duplicates the lines; the caret moves to the copy. */
+  public static TextEdit duplicated(String text, Span selection) {
+    Span lines = new LineBounds(text).around(selection);
     String copy = text.substring(lines.start(), lines.end()) + "\n";
-    return new Edit(
+    return new TextEdit(
         new Span(lines.start(), lines.start()), copy, movedBy(selection, copy.length()));
   }
 
-  /** Takes the lines out; the caret stays in its column, in the line that comes instead. */
-  public static Edit deleted(String text, Span selection) {
-    Lines lines = new Lines(text);
+  /** Deletes the lines; the caret keeps its column. */
+  public static TextEdit deleted(String text, Span selection) {
+    LineBounds lines = new LineBounds(text);
     Span gone = lines.around(selection);
     boolean last = gone.end() == text.length();
     int column = selection.start() - lines.startOf(selection.start());
@@ -25,17 +25,17 @@ public final class WholeLines {
         last
             ? new Span(Math.max(0, gone.start() - 1), gone.end())
             : new Span(gone.start(), gone.end() + 1);
-    Edit edit = Edit.of(cut, "");
+    TextEdit edit = TextEdit.of(cut, "");
     String after = edit.applyTo(text);
-    Lines left = new Lines(after);
+    LineBounds left = new LineBounds(after);
     int start = left.startOf(Math.min(cut.start(), after.length()));
     int caret = Math.min(start + column, left.endOf(start));
-    return new Edit(cut, "", new Span(caret, caret));
+    return new TextEdit(cut, "", new Span(caret, caret));
   }
 
-  /** Exchanges the lines with the one above; nothing where there is none. */
-  public static Optional<Edit> movedUp(String text, Span selection) {
-    Lines lines = new Lines(text);
+  /** Moves the lines up; empty at the top. */
+  public static Optional<TextEdit> movedUp(String text, Span selection) {
+    LineBounds lines = new LineBounds(text);
     Span moving = lines.around(selection);
     if (moving.start() == 0) {
       return Optional.empty();
@@ -45,24 +45,24 @@ public final class WholeLines {
     return Optional.of(exchanged(text, above, moving, movedBy(selection, by)));
   }
 
-  /** Exchanges the lines with the one below; nothing where there is none. */
-  public static Optional<Edit> movedDown(String text, Span selection) {
-    Lines lines = new Lines(text);
+  /** Moves the lines down; empty at the bottom. */
+  public static Optional<TextEdit> movedDown(String text, Span selection) {
+    LineBounds lines = new LineBounds(text);
     Span moving = lines.around(selection);
     if (moving.end() == text.length()) {
       return Optional.empty();
     }
     Span below = new Span(moving.end() + 1, lines.endOf(moving.end() + 1));
     int by = below.end() - moving.end();
-    // What was selected to the end of a last line ends there, and not behind the text.
+    // A selection up to the end of the last line must not extend beyond the text.
     Span selected = movedBy(selection, by);
     Span inText = new Span(selected.start(), Math.min(selected.end(), text.length()));
     return Optional.of(exchanged(text, moving, below, inText));
   }
 
-  /** Two neighbours change places; the line break between them stays. */
-  private static Edit exchanged(String text, Span first, Span second, Span selection) {
-    return new Edit(
+  /** Exchanges two adjacent stretches of lines; the line break between them stays. */
+  private static TextEdit exchanged(String text, Span first, Span second, Span selection) {
+    return new TextEdit(
         new Span(first.start(), second.end()),
         text.substring(second.start(), second.end())
             + "\n"

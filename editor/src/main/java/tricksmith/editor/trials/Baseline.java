@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.compile.Setup;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
-import tricksmith.script.SetUp;
+import tricksmith.script.SetupResult;
 import tricksmith.source.Source;
 
 /** What the rules in force are compared with: the script as it was saved, or rules marked. */
@@ -46,8 +46,8 @@ sealed interface Baseline {
 
   private static Baseline of(GameScript saved, Setup setup) {
     return switch (saved.setUp(setup)) {
-      case SetUp.Ready(Game game) -> new Ready(game);
-      case SetUp.Refused _ -> new None(new Compared.Impossible(Compared.Reason.OTHER_SETUP));
+      case SetupResult.Ready(Game game) -> new Ready(game);
+      case SetupResult.Refused _ -> new None(new Compared.Impossible(Compared.Reason.OTHER_SETUP));
     };
   }
 }

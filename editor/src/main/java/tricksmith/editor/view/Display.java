@@ -6,7 +6,6 @@ import java.util.Map;
 /** Whether there is a screen to open a window on. */
 record Display(String system, String platform, Map<String, String> environment) {
 
-  /** That of the process. */
   static Display ofProcess() {
     return new Display(
         System.getProperty("os.name", ""),
@@ -15,8 +14,8 @@ record Display(String system, String platform, Map<String, String> environment) 
   }
 
   /**
-   * Whether it is clear that there is none: JavaFX would say so in a stack trace. Elsewhere than on
-   * Linux there always is one, and so there is where a platform without windows was asked for.
+   * Whether there certainly is none: JavaFX would report that with a stack trace. Outside Linux
+   * there always is one, and likewise if a platform without windows was asked for.
    */
   boolean isMissing() {
     return system.toLowerCase(Locale.ROOT).contains("linux")

@@ -11,34 +11,41 @@ import java.util.logging.Logger;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 import org.jspecify.annotations.Nullable;
-import tricksmith.editor.keeping.ApplicationFolders;
-import tricksmith.editor.keeping.Drafts;
-import tricksmith.editor.keeping.SettingsFile;
-import tricksmith.editor.session.Opening;
-import tricksmith.editor.session.Wishes;
+import tricksmith.editor.files.OpenResult;
+import tricksmith.editor.live.MatchSettings;
+import tricksmith.editor.persistence.ApplicationFolders;
+import tricksmith.editor.persistence.DraftFiles;
+import tricksmith.editor.persistence.SettingsFile;
+import tricksmith.editor.view.library.FileDialogs;
+import tricksmith.editor.view.library.OpenFailureMessages;
+import tricksmith.editor.view.look.Look;
+import tricksmith.editor.view.look.ObservableSettings;
+import tricksmith.editor.view.look.Texts;
+import tricksmith.editor.view.tab.Beginning;
+import tricksmith.editor.view.tab.WindowContext;
 
 /**
- * Runs the window until it is closed. It starts JavaFX by hand and is no {@code Application}: that
- * would be made by reflection, with nothing but strings to tell it what to open, and the JVM would
- * want JavaFX on the module path.
+ * Runs the window until it is closed. JavaFX is started by hand, without an {@code Application}:
+ * that would be created by reflection, could be told what to open only in strings, and would
+ * require the module path.
  */
 public final class EditorApplication {
-  private final Opening.@Nullable Ready opened;
-  private final Wishes wishes;
+  private final OpenResult.@Nullable Ready opened;
+  private final MatchSettings wishes;
   private final long seed;
   private final Locale language;
   private final ApplicationFolders folders = ApplicationFolders.ofMachine();
   private final SettingsFile settings = new SettingsFile(folders.state().resolve("settings"));
 
   /**
-   * An application that is to show a script.
+   * Creates an application that opens a script.
    *
    * @param opened a script, with or without a match; null for the library
    * @param seed of the first match
-   * @param language of the machine, or the one asked for
+   * @param language of the system, or the one asked for
    */
   public EditorApplication(
-      Opening.@Nullable Ready opened, Wishes wishes, long seed, Locale language) {
+      OpenResult.@Nullable Ready opened, MatchSettings wishes, long seed, Locale language) {
     this.opened = opened;
     this.wishes = wishes;
     this.seed = seed;
@@ -46,8 +53,8 @@ public final class EditorApplication {
   }
 
   /**
-   * Opens the window and waits until it is closed. Once for a process, as JavaFX cannot be started
-   * again.
+   * Opens the window and waits until it is closed. Only once per process, since JavaFX cannot be
+   * restarted.
    *
    * @throws NoWindowException if no window can be opened here
    */
@@ -56,8 +63,8 @@ public final class EditorApplication {
   }
 
   /**
-   * As {@link #run}, but with nobody there: what is usual in the first seconds happens by itself,
-   * and the window closes.
+   * Like {@link #run}, but without a user: the usual first steps happen by themselves, and the
+   * window closes.
    *
    * @throws NoWindowException if no window can be opened here
    */
@@ -73,7 +80,7 @@ public final class EditorApplication {
     start(closed, afterwards);
     try {
       closed.get();
-      Surroundings.tables(folders).forgetGone(Instant.now());
+      WindowContext.branchFiles(folders).forgetGone(Instant.now());
     } catch (ExecutionException error) {
       throw new IllegalStateException("the window could not be opened", error.getCause());
     } finally {
@@ -83,7 +90,7 @@ public final class EditorApplication {
 
   private void start(CompletableFuture<Void> closed, Consumer<Stage> afterwards)
       throws NoWindowException {
-    // It would complain that it is on the class path, where we want it.
+    // JavaFX warns about being on the class path, where we want it.
     Logger complaints = Logger.getLogger("javafx");
     complaints.setLevel(Level.SEVERE);
     try {
@@ -107,20 +114,19 @@ public final class EditorApplication {
     }
   }
 
-  private List<ScriptTab.Beginning> beginnings() {
+  private List<Beginning> beginnings() {
     return opened == null
         ? List.of()
-        : List.of(
-            new ScriptTab.Beginning(opened.script(), wishes, seed, opened.match(), opened.draft()));
+        : List.of(new Beginning(opened.script(), wishes, seed, opened.match(), opened.draft()));
   }
 
-  private Surroundings surroundings() {
-    return new Surroundings(
+  private WindowContext surroundings() {
+    return new WindowContext(
         language,
-        new Preferences(settings.read(), settings::write),
+        new ObservableSettings(settings.read(), settings::write),
         new Look(),
         new FileDialogs(),
-        new Drafts(folders.state().resolve("drafts")),
+        new DraftFiles(folders.state().resolve("drafts")),
         folders);
   }
 
@@ -132,9 +138,8 @@ public final class EditorApplication {
     return opened == null ? "FILE" : opened.script().file().path().toString();
   }
 
-  /** Why a file cannot be shown, in words. */
-  public static String wordsOf(Opening.Refused refused, Locale language) {
-    return OpeningWords.of(refused, new Texts(language));
+  public static String wordsOf(OpenResult.Refused refused, Locale language) {
+    return OpenFailureMessages.of(refused, new Texts(language));
   }
 
   private static void completeWhenHidden(boolean showing, CompletableFuture<Void> closed) {

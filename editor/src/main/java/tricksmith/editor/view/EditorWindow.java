@@ -25,14 +25,28 @@ import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import tricksmith.editor.keeping.Drafts;
-import tricksmith.editor.keeping.Library;
-import tricksmith.editor.keeping.Panes;
-import tricksmith.editor.keeping.Settings;
+import tricksmith.editor.files.OpenResult;
+import tricksmith.editor.files.ScriptFile;
+import tricksmith.editor.live.MatchSettings;
+import tricksmith.editor.persistence.DraftFiles;
+import tricksmith.editor.persistence.EditorSettings;
+import tricksmith.editor.persistence.Library;
+import tricksmith.editor.persistence.PaneLayout;
 import tricksmith.editor.session.BackgroundWorker;
-import tricksmith.editor.session.Opening;
-import tricksmith.editor.session.ScriptFile;
-import tricksmith.editor.session.Wishes;
+import tricksmith.editor.view.dialog.MessageDialog;
+import tricksmith.editor.view.dialog.UnsavedDialog;
+import tricksmith.editor.view.library.LibraryPane;
+import tricksmith.editor.view.library.OpenFailureMessages;
+import tricksmith.editor.view.look.ObservableSettings;
+import tricksmith.editor.view.look.Texts;
+import tricksmith.editor.view.menu.Command;
+import tricksmith.editor.view.menu.CommandRow;
+import tricksmith.editor.view.menu.MenuRow;
+import tricksmith.editor.view.menu.ShortcutList;
+import tricksmith.editor.view.menu.ToolRow;
+import tricksmith.editor.view.tab.Beginning;
+import tricksmith.editor.view.tab.ScriptTab;
+import tricksmith.editor.view.tab.WindowContext;
 
 /** The window: menus, and a tab for each script. */
 final class EditorWindow {
@@ -43,7 +57,7 @@ final class EditorWindow {
   private static final Duration LOOK_AT_FILES = Duration.seconds(1);
 
   private final Stage stage;
-  private final Surroundings surroundings;
+  private final WindowContext surroundings;
   private final BackgroundWorker painter = new BackgroundWorker("colours");
   private final List<ScriptTab> scripts = new ArrayList<>();
   private final TabPane tabs = new TabPane();
@@ -54,21 +68,20 @@ final class EditorWindow {
   private Texts texts;
   private @Nullable Tab libraryTab;
 
-  private EditorWindow(Stage stage, Surroundings surroundings) {
+  private EditorWindow(Stage stage, WindowContext surroundings) {
     this.stage = stage;
     this.surroundings = surroundings;
     texts = surroundings.texts();
   }
 
-  /** Opens a window with what was abandoned by earlier ones, and then these scripts. */
-  static EditorWindow open(
-      Stage stage, Surroundings surroundings, List<ScriptTab.Beginning> beginnings) {
+  /** Opens a window with abandoned drafts first, then these scripts. */
+  static EditorWindow open(Stage stage, WindowContext surroundings, List<Beginning> beginnings) {
     EditorWindow window = new EditorWindow(stage, surroundings);
     window.show(beginnings);
     return window;
   }
 
-  private void show(List<ScriptTab.Beginning> beginnings) {
+  private void show(List<Beginning> beginnings) {
     tabs.setId("scripts");
     tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.ALL_TABS);
     tabs.getStyleClass().add("scripts");
@@ -98,7 +111,7 @@ final class EditorWindow {
   }
 
   private Scene sceneAsLargeAsLastTime() {
-    Panes panes = surroundings.preferences().now().panes();
+    PaneLayout panes = surroundings.preferences().now().panes();
     Rectangle2D screen = Screen.getPrimary().getVisualBounds();
     double width = panes.width() > 0 ? panes.width() : WIDTH;
     double height = panes.height() > 0 ? panes.height() : HEIGHT;
@@ -117,13 +130,13 @@ final class EditorWindow {
     }
   }
 
-  /** Opens what was open the last time, as it was; hands over in words what cannot be any more. */
+  /** Reopens what was open last time; returns messages about what could not be opened. */
   private List<String> openLastTime() {
-    Settings lastTime = surroundings.preferences().now();
-    List<Drafts.Abandoned> drafts = new ArrayList<>(surroundings.drafts().abandoned());
+    EditorSettings lastTime = surroundings.preferences().now();
+    List<DraftFiles.Abandoned> drafts = new ArrayList<>(surroundings.drafts().abandoned());
     List<String> refusals = new ArrayList<>();
     for (Path file : lastTime.open()) {
-      Optional<Drafts.Abandoned> draft = takeDraft(file, drafts);
+      Optional<DraftFiles.Abandoned> draft = takeDraft(file, drafts);
       draft.ifPresent(this::recover);
       if (draft.isEmpty()) {
         openAgain(file).ifPresent(refusals::add);
@@ -134,17 +147,17 @@ final class EditorWindow {
     return refusals;
   }
 
-  /** What has gone meanwhile is passed over. */
+  /** Files that are gone are skipped. */
   private Optional<String> openAgain(Path file) {
     try {
-      switch (Opening.of(file)) {
-        case Opening.Ready ready -> {
+      switch (OpenResult.of(file)) {
+        case OpenResult.Ready ready -> {
           if (!ready.script().isNew()) {
             add(beginning(ready), null);
           }
         }
-        case Opening.Refused refused -> {
-          return Optional.of(OpeningWords.of(refused, texts));
+        case OpenResult.Refused refused -> {
+          return Optional.of(OpenFailureMessages.of(refused, texts));
         }
       }
     } catch (IOException unreadable) {
@@ -159,10 +172,10 @@ final class EditorWindow {
     surroundings.preferences().change(settings -> settings.withOpen(open, front));
   }
 
-  /** Opens these, and what was abandoned of others; nothing of it is refused. */
-  private List<String> open(List<ScriptTab.Beginning> beginnings) {
-    List<Drafts.Abandoned> drafts = new ArrayList<>(surroundings.drafts().abandoned());
-    for (ScriptTab.Beginning beginning : beginnings) {
+  /** Opens these scripts, and abandoned drafts of others. */
+  private List<String> open(List<Beginning> beginnings) {
+    List<DraftFiles.Abandoned> drafts = new ArrayList<>(surroundings.drafts().abandoned());
+    for (Beginning beginning : beginnings) {
       takeDraft(beginning.opened().file().path(), drafts)
           .ifPresentOrElse(
               draft -> add(beginning.with(draft.fileAsItWas()), draft), () -> add(beginning, null));
@@ -172,9 +185,10 @@ final class EditorWindow {
     return List.of();
   }
 
-  /** Takes that of a file out of what was abandoned, if it needs one. */
-  private static Optional<Drafts.Abandoned> takeDraft(Path file, List<Drafts.Abandoned> drafts) {
-    Optional<Drafts.Abandoned> draft =
+  /** Takes the abandoned draft of a file, if there is one that the file does not hold yet. */
+  private static Optional<DraftFiles.Abandoned> takeDraft(
+      Path file, List<DraftFiles.Abandoned> drafts) {
+    Optional<DraftFiles.Abandoned> draft =
         drafts.stream()
             .filter(other -> other.file().equals(file.toAbsolutePath()) && !other.isSaved())
             .findFirst();
@@ -182,7 +196,7 @@ final class EditorWindow {
     return draft;
   }
 
-  /** Brings a script to the front, or else the first. */
+  /** Selects the tab of a script, or else the first. */
   private void showFirst(Optional<Path> front) {
     if (scripts.isEmpty()) {
       openLibrary();
@@ -191,8 +205,8 @@ final class EditorWindow {
     }
   }
 
-  /** What its file holds by now needs no draft. */
-  private void recover(Drafts.Abandoned draft) {
+  /** A draft that its file already holds is dropped. */
+  private void recover(DraftFiles.Abandoned draft) {
     if (draft.isSaved()) {
       surroundings.drafts().remove(draft);
     } else {
@@ -200,16 +214,16 @@ final class EditorWindow {
     }
   }
 
-  private static ScriptTab.Beginning beginning(ScriptFile.Opened opened) {
-    return new ScriptTab.Beginning(opened, Wishes.NONE, ScriptTab.Beginning.USUAL_SEED);
+  private static Beginning beginning(ScriptFile.Opened opened) {
+    return new Beginning(opened, MatchSettings.NONE, Beginning.USUAL_SEED);
   }
 
-  private static ScriptTab.Beginning beginning(Opening.Ready ready) {
-    return new ScriptTab.Beginning(
-        ready.script(), Wishes.NONE, ScriptTab.Beginning.USUAL_SEED, ready.match(), ready.draft());
+  private static Beginning beginning(OpenResult.Ready ready) {
+    return new Beginning(
+        ready.script(), MatchSettings.NONE, Beginning.USUAL_SEED, ready.match(), ready.draft());
   }
 
-  private void add(ScriptTab.Beginning beginning, Drafts.@Nullable Abandoned draft) {
+  private void add(Beginning beginning, DraftFiles.@Nullable Abandoned draft) {
     ScriptTab script =
         new ScriptTab(surroundings, beginning, painter::run, draft, _ -> showTitle());
     script.tab().setOnCloseRequest(request -> closeRequested(request, script));
@@ -223,13 +237,13 @@ final class EditorWindow {
     script.focus();
   }
 
-  /** Opens a file of any kind, or goes to the tab where its script is open. */
+  /** Opens a file of any kind, or selects the tab of its script. */
   void open(Path path) {
     if (!goTo(path)) {
       try {
-        switch (Opening.of(path)) {
-          case Opening.Ready ready -> open(ready);
-          case Opening.Refused refused -> refuse(refused);
+        switch (OpenResult.of(path)) {
+          case OpenResult.Ready ready -> open(ready);
+          case OpenResult.Refused refused -> refuse(refused);
         }
       } catch (IOException unreadable) {
         LOG.debug("Not opened: {}", path, unreadable);
@@ -249,7 +263,7 @@ final class EditorWindow {
     return already.isPresent();
   }
 
-  private void open(Opening.Ready ready) {
+  private void open(OpenResult.Ready ready) {
     if (goTo(ready.script().file().path())) {
       ready.match().ifPresent(match -> selected().ifPresent(script -> script.arrive(match)));
     } else {
@@ -257,13 +271,13 @@ final class EditorWindow {
     }
   }
 
-  /** A match whose script is not there is played by the one that is, if there is one. */
-  private void refuse(Opening.Refused refused) {
+  /** A match whose script is missing is played under the selected script, if there is one. */
+  private void refuse(OpenResult.Refused refused) {
     Optional<ScriptTab> script = selected();
     if (refused.match().isPresent() && script.isPresent()) {
       script.get().arrive(refused.match().get());
     } else {
-      say(OpeningWords.of(refused, texts));
+      say(OpenFailureMessages.of(refused, texts));
     }
   }
 
@@ -301,10 +315,11 @@ final class EditorWindow {
   }
 
   private void say(String words) {
-    new PlainMessage(surroundings.look(), surroundings.preferences().now()).show(stage, words);
+    new MessageDialog(surroundings.look(), surroundings.preferences().now()).show(stage, words);
   }
 
-  private void settingsHaveChanged(Observable observable, Settings before, Settings now) {
+  private void settingsHaveChanged(
+      Observable observable, EditorSettings before, EditorSettings now) {
     if (before.language() != now.language()) {
       speak();
     }
@@ -333,7 +348,7 @@ final class EditorWindow {
     surroundings.look().applyTo(stage.getScene(), surroundings.preferences().now());
   }
 
-  /** The keyboard goes along: after the click on the tab, and when its content is there. */
+  /** The focus follows, after the click on the tab and once its content is there. */
   private void hasSelected() {
     showTitle();
     if (selected().isPresent()) {
@@ -367,7 +382,7 @@ final class EditorWindow {
   }
 
   private void perform(Command command) {
-    Preferences preferences = surroundings.preferences();
+    ObservableSettings preferences = surroundings.preferences();
     switch (command) {
       case NEW -> openLibrary();
       case OPEN -> surroundings.files().open(stage, texts).ifPresent(this::open);
@@ -377,7 +392,7 @@ final class EditorWindow {
       case PREVIOUS_SCRIPT -> step(-1);
       case ZOOM_IN -> preferences.change(settings -> settings.zoomedBy(1));
       case ZOOM_OUT -> preferences.change(settings -> settings.zoomedBy(-1));
-      case ZOOM_RESET -> preferences.change(Settings::unzoomed);
+      case ZOOM_RESET -> preferences.change(EditorSettings::unzoomed);
       case WRAP -> preferences.change(settings -> settings.withWrap(!settings.wrap()));
       case SHORTCUTS -> new ShortcutList(texts).open(stage, surroundings.look(), preferences.now());
       default -> selected().ifPresent(script -> script.perform(command));
@@ -407,7 +422,7 @@ final class EditorWindow {
     close(script);
   }
 
-  /** Closes a script, if need be after asking. */
+  /** Closes a script, asking first if necessary. */
   private void close(ScriptTab script) {
     if (!script.wouldLoseText()) {
       remove(script);
@@ -430,8 +445,8 @@ final class EditorWindow {
     }
   }
 
-  private UnsavedQuestion.Answer ask(List<ScriptTab> unsaved) {
-    return new UnsavedQuestion(texts, surroundings.question())
+  private UnsavedDialog.Answer ask(List<ScriptTab> unsaved) {
+    return new UnsavedDialog(texts, surroundings.question())
         .ask(stage, unsaved.stream().map(ScriptTab::name).toList());
   }
 
@@ -442,7 +457,7 @@ final class EditorWindow {
     keepOpen();
   }
 
-  /** Asks once for all that is unsaved; whoever cancels still has all of it. */
+  /** Asks once about everything unsaved; after a cancel nothing is lost. */
   private void closeAll() {
     List<ScriptTab> unsaved = scripts.stream().filter(ScriptTab::wouldLoseText).toList();
     if (unsaved.isEmpty()) {
@@ -460,7 +475,7 @@ final class EditorWindow {
     }
   }
 
-  /** One after the other, until one cannot be saved: that one is shown then. */
+  /** One by one, until one cannot be saved; that one is shown. */
   private void saveAndClose(List<ScriptTab> unsaved) {
     if (unsaved.isEmpty()) {
       closeAll();

@@ -13,7 +13,7 @@ public final class NoWindowException extends Exception {
     this.words = words;
   }
 
-  /** What the user is told, in their language. */
+  /** The explanation for the user, in their language. */
   public String words() {
     return words;
   }

@@ -10,11 +10,12 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import javafx.util.Duration;
+import tricksmith.editor.view.menu.Command;
 
 /**
- * What somebody does in the first seconds: a letter is typed and taken away, the completions are
- * looked at, and the window is closed. Nobody watches: the build records what the machine had to
- * load and to link for it, so that the next start finds that done.
+ * Performs the first steps of a user: types a letter and deletes it, looks at completions, and
+ * closes the window. The build runs it to record the classes that this loads, so that the next
+ * start is faster.
  */
 final class Rehearsal {
   private final Stage stage;
@@ -23,7 +24,7 @@ final class Rehearsal {
     this.stage = stage;
   }
 
-  /** Begins; on the JavaFX thread. The window closes after some seconds. */
+  /** Begins, on the JavaFX thread. The window closes after some seconds. */
   void begin() {
     new Timeline(
             new KeyFrame(Duration.seconds(2), _ -> type("x", KeyCode.X)),

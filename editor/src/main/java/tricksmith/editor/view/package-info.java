@@ -1,4 +1,4 @@
-/** Windows, panes, and the cards on the table. */
+/** The window: opens it, and puts its rooms together. Only this folder is used from outside. */
 @NullMarked
 package tricksmith.editor.view;
 

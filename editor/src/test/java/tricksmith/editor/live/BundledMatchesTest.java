@@ -13,6 +13,12 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.branches.Occupant;
+import tricksmith.editor.branches.Stride;
+import tricksmith.editor.picture.Reasons;
+import tricksmith.editor.picture.Table;
+import tricksmith.editor.picture.Timeline;
 
 /** Whole matches of bundled games. */
 class BundledMatchesTest {
@@ -28,7 +34,7 @@ class BundledMatchesTest {
   void everyMomentHasAPictureAndATimeline(Path file) {
     Playtest playtest =
         Playtest.NONE
-            .under(Scripts.game(Scripts.text(file)), 5)
+            .under(TestGames.game(TestGames.text(file)), 5)
             .forward(Stride.ROUND, () -> true)
             .seat(1, Occupant.HUMAN);
     LiveMatch live = Objects.requireNonNull(playtest.live());
@@ -67,9 +73,9 @@ class BundledMatchesTest {
   @ParameterizedTest
   @MethodSource("games")
   void reloadsFast(Path file) {
-    String text = Scripts.text(file);
+    String text = TestGames.text(file);
     Playtest playtest =
-        Playtest.NONE.under(Scripts.game(text), 5).forward(Stride.MATCH, () -> true);
+        Playtest.NONE.under(TestGames.game(text), 5).forward(Stride.MATCH, () -> true);
     playtest = playtest.to(Objects.requireNonNull(playtest.live()).at() / 2);
     int repetitions = Boolean.getBoolean("reload.times") ? 15 : 1;
     long[] times = new long[repetitions];
@@ -79,7 +85,7 @@ class BundledMatchesTest {
     for (int i = 0; i < repetitions; i++) {
       long begins = System.nanoTime();
       long workedBefore = threads.getCurrentThreadCpuTime();
-      again = playtest.under(Scripts.game(text), 0);
+      again = playtest.under(TestGames.game(text), 0);
       worked[i] = threads.getCurrentThreadCpuTime() - workedBefore;
       times[i] = System.nanoTime() - begins;
     }

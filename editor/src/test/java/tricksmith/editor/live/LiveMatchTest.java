@@ -1,13 +1,23 @@
 package tricksmith.editor.live;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static tricksmith.editor.live.Scripts.FOLLOW;
-import static tricksmith.editor.live.Scripts.SMALL;
-import static tricksmith.editor.live.Scripts.game;
+import static tricksmith.editor.live.TestGames.FOLLOW;
+import static tricksmith.editor.live.TestGames.SMALL;
+import static tricksmith.editor.live.TestGames.game;
 
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
+import tricksmith.editor.branches.Branch;
+import tricksmith.editor.branches.Choice;
+import tricksmith.editor.branches.Difference;
+import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.branches.Occupant;
+import tricksmith.editor.branches.Stop;
+import tricksmith.editor.branches.Stride;
+import tricksmith.editor.picture.ScoreSheet;
+import tricksmith.editor.picture.Table;
+import tricksmith.editor.picture.Timeline;
 import tricksmith.match.Decision;
 import tricksmith.match.Event;
 import tricksmith.match.Match;

@@ -8,6 +8,8 @@ import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.branches.Stride;
 import tricksmith.expectation.ScriptTests;
 import tricksmith.expectation.TestResult;
 import tricksmith.script.GameScript;
@@ -19,9 +21,9 @@ class PinTest {
   @ParameterizedTest
   @ValueSource(strings = {"supertrump", "mas-menos", "norimachigai", "head-and-tail", "saizen"})
   void momentsOfBundledGamesBecomeTestsThatPass(String name) {
-    String text = Scripts.text(Scripts.bundled(name));
+    String text = TestGames.text(TestGames.bundled(name));
     Playtest playtest =
-        Playtest.NONE.under(Scripts.game(text), 5).forward(Stride.ROUND, () -> true);
+        Playtest.NONE.under(TestGames.game(text), 5).forward(Stride.ROUND, () -> true);
     int end = live(playtest).at();
     List<String> pinned = new ArrayList<>();
     for (int choices = end / 3; choices <= end; choices += Math.max(1, end / 7)) {
@@ -42,13 +44,13 @@ class PinTest {
 
   @Test
   void legalCardsAreKept() {
-    Playtest playtest = Playtest.NONE.under(Scripts.small(), 7);
+    Playtest playtest = Playtest.NONE.under(TestGames.small(), 7);
     playtest = playtest.forward(Stride.CARD, () -> true).forward(Stride.CARD, () -> true);
 
     Pin pin = Pin.of(live(playtest), "second to play").orElseThrow();
 
     assertThat(pin.text()).contains("seat 1 leads", "seat 2 may play", "given trump = ");
-    String text = with(Scripts.SMALL, pin);
+    String text = with(TestGames.SMALL, pin);
     assertThat(results(text)).singleElement().matches(TestResult::passed);
     assertThat(results(text.replace("== led.suit\n", "!= led.suit\n")))
         .as("another rule")
@@ -58,9 +60,9 @@ class PinTest {
 
   @Test
   void aSecondPinGoesIntoTheSameSection() {
-    Playtest playtest = Playtest.NONE.under(Scripts.small(), 7).forward(Stride.TRICK, () -> true);
-    String once = with(Scripts.SMALL, Pin.of(live(playtest), "first").orElseThrow());
-    playtest = playtest.under(Scripts.game(once), 0).forward(Stride.TRICK, () -> true);
+    Playtest playtest = Playtest.NONE.under(TestGames.small(), 7).forward(Stride.TRICK, () -> true);
+    String once = with(TestGames.SMALL, Pin.of(live(playtest), "first").orElseThrow());
+    playtest = playtest.under(TestGames.game(once), 0).forward(Stride.TRICK, () -> true);
 
     String twice = with(once, Pin.of(live(playtest), "second").orElseThrow());
 
@@ -71,7 +73,7 @@ class PinTest {
 
   @Test
   void whereOnlyATrumpIsChosenThereIsNothingToKeep() {
-    assertThat(Pin.of(live(Playtest.NONE.under(Scripts.small(), 7)), "nothing")).isEmpty();
+    assertThat(Pin.of(live(Playtest.NONE.under(TestGames.small(), 7)), "nothing")).isEmpty();
   }
 
   private static LiveMatch live(Playtest playtest) {

@@ -63,13 +63,13 @@ class AssistantTest {
   void listsFixesForWhatIsWrong() {
     String text = "game \"x\"\nmatch { new dael }\n";
     assistant.ask(
-        text, () -> true, analysis -> Remedies.of(analysis, Locale.ENGLISH), answers::add);
+        text, () -> true, analysis -> QuickFixes.of(analysis, Locale.ENGLISH), answers::add);
     worker.work();
 
     assertThat(answers)
         .singleElement()
         .isInstanceOfSatisfying(
-            Remedies.class,
+            QuickFixes.class,
             remedies ->
                 assertThat(remedies.fixes().values().iterator().next().getFirst().edits())
                     .extracting(Edit::text)

@@ -10,10 +10,12 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import tricksmith.editor.live.Occupant;
+import tricksmith.editor.branches.Occupant;
+import tricksmith.editor.branches.Stop;
+import tricksmith.editor.files.ScriptFile;
+import tricksmith.editor.live.MatchSettings;
 import tricksmith.editor.live.Speed;
-import tricksmith.editor.live.Stop;
-import tricksmith.editor.live.Table;
+import tricksmith.editor.picture.Table;
 import tricksmith.editor.session.SessionState.RulesInForce;
 import tricksmith.match.Decision;
 import tricksmith.match.Event;
@@ -55,10 +57,10 @@ class EditingSessionTest {
   @BeforeEach
   void open() throws Exception {
     file = Files.writeString(folder.resolve("small.trick"), SCRIPT);
-    session = open(Wishes.NONE);
+    session = open(MatchSettings.NONE);
   }
 
-  private EditingSession open(Wishes wishes) throws Exception {
+  private EditingSession open(MatchSettings wishes) throws Exception {
     EditingSession opened =
         EditingSession.open(ScriptFile.open(file), wishes, 7, worker, states::add);
     worker.work();
@@ -316,7 +318,7 @@ class EditingSessionTest {
 
   @Test
   void saysWhichWishesAreNotMetAndPlaysWithoutThem() throws Exception {
-    session = open(new Wishes(5, Map.of("nonsense", List.of("1"))));
+    session = open(new MatchSettings(5, Map.of("nonsense", List.of("1"))));
 
     assertThat(now().wishesNotMet()).isNotEmpty();
     assertThat(now().playing().game().setup().players()).isEqualTo(2);
@@ -334,7 +336,7 @@ class EditingSessionTest {
   @Test
   void hasNoMatchBeforeThereAreRules() throws Exception {
     Files.writeString(file, "");
-    session = open(Wishes.NONE);
+    session = open(MatchSettings.NONE);
 
     assertThat(now().rulesInForce()).isEqualTo(RulesInForce.NONE);
     assertThat(now().table()).isNull();

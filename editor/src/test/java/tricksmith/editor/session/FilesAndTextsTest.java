@@ -16,7 +16,10 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import tricksmith.editor.keeping.Drafts;
+import tricksmith.editor.files.ScriptFile;
+import tricksmith.editor.files.ScriptOnDisk;
+import tricksmith.editor.live.MatchSettings;
+import tricksmith.editor.persistence.DraftFiles;
 import tricksmith.editor.session.SessionState.Failure;
 
 /** Whatever happens to a file, and whatever was typed: no text is lost without a question. */
@@ -28,8 +31,8 @@ class FilesAndTextsTest {
   @TempDir private Path folder;
   private final StepwiseWorker worker = new StepwiseWorker();
   private final List<SessionState> states = new ArrayList<>();
-  private final List<Saved> outcomes = new ArrayList<>();
-  private Drafts drafts;
+  private final List<SaveOutcome> outcomes = new ArrayList<>();
+  private DraftFiles drafts;
   private Path file;
   private EditingSession session;
 
@@ -72,7 +75,8 @@ class FilesAndTextsTest {
     "RECOVERED, SPOILS,         true,  OF_OTHERS, ?",
     "RECOVERED, REMOVES_FOLDER, true,  FAILED,    -",
   })
-  void losesNoText(Written written, Outside others, boolean asked, Saved outcome, String content)
+  void losesNoText(
+      Written written, Outside others, boolean asked, SaveOutcome outcome, String content)
       throws IOException {
     begin(written, others);
 
@@ -84,7 +88,7 @@ class FilesAndTextsTest {
 
     assertThat(outcomes).containsExactly(outcome);
     assertThat(content()).isEqualTo(content);
-    boolean stillOurs = outcome != Saved.DONE && asked;
+    boolean stillOurs = outcome != SaveOutcome.DONE && asked;
     assertThat(now().isUnsaved()).as("is still asked for").isEqualTo(stillOurs);
     assertThat(kept()).as("drafts").hasSize(stillOurs ? 1 : 0);
   }
@@ -109,7 +113,7 @@ class FilesAndTextsTest {
     session.saveOver(outcomes::add);
     worker.work();
 
-    assertThat(outcomes).containsExactly(Saved.DONE);
+    assertThat(outcomes).containsExactly(SaveOutcome.DONE);
     assertThat(file).hasContent(MINE);
     assertThat(now().disk().outside()).isEqualTo(new ScriptOnDisk.Untouched());
   }
@@ -123,7 +127,7 @@ class FilesAndTextsTest {
     session.save(outcomes::add);
     worker.work();
 
-    assertThat(outcomes).containsExactly(Saved.OF_OTHERS);
+    assertThat(outcomes).containsExactly(SaveOutcome.OF_OTHERS);
     assertThat(file).hasContent("// theirs again\n");
   }
 
@@ -159,14 +163,14 @@ class FilesAndTextsTest {
     session.saveAs(folder.resolve("nowhere/other.trick"), outcomes::add);
     worker.work();
 
-    assertThat(outcomes).containsExactly(Saved.FAILED);
+    assertThat(outcomes).containsExactly(SaveOutcome.FAILED);
     assertThat(now().disk().file().path()).isEqualTo(file);
     assertThat(now().savedText()).isEqualTo(SAVED);
   }
 
   @Test
   void doesNotTakeAFileThatWasNeverThereForVanished() throws IOException {
-    session = open(ScriptFile.open(folder.resolve("new.trick")), DraftKeeper.NONE);
+    session = open(ScriptFile.open(folder.resolve("new.trick")), DraftStore.NONE);
     session.lookAtFile();
     worker.pauseAndWork();
 
@@ -177,14 +181,14 @@ class FilesAndTextsTest {
   @Test
   void doesNotReplaceAFileThatOthersHaveMadeMeanwhile() throws IOException {
     file = folder.resolve("new.trick");
-    session = open(ScriptFile.open(file), DraftKeeper.NONE);
+    session = open(ScriptFile.open(file), DraftStore.NONE);
     session.edit(MINE);
     Files.writeString(file, THEIRS);
 
     session.save(outcomes::add);
     worker.work();
 
-    assertThat(outcomes).containsExactly(Saved.OF_OTHERS);
+    assertThat(outcomes).containsExactly(SaveOutcome.OF_OTHERS);
     assertThat(file).hasContent(THEIRS);
   }
 
@@ -228,7 +232,7 @@ class FilesAndTextsTest {
 
   private void begin(Written written, Outside others) throws IOException {
     file = Files.createDirectories(folder.toRealPath().resolve("scripts")).resolve("a.trick");
-    drafts = new Drafts(folder.resolve("drafts"));
+    drafts = new DraftFiles(folder.resolve("drafts"));
     Files.writeString(file, SAVED);
     if (written == Written.RECOVERED) {
       happens(others);
@@ -246,16 +250,16 @@ class FilesAndTextsTest {
   }
 
   private void recover() {
-    Drafts.Abandoned left =
-        new Drafts.Abandoned(
+    DraftFiles.Abandoned left =
+        new DraftFiles.Abandoned(
             folder.resolve("left.draft"), file, Instant.EPOCH, Optional.of(SAVED), MINE);
     session = open(left.fileAsItWas(), drafts.newDraft());
     session.edit(left.text());
     session.lookAtFile();
   }
 
-  private EditingSession open(ScriptFile.Opened opened, DraftKeeper keeper) {
-    return EditingSession.open(opened, Wishes.NONE, 1, worker, states::add, keeper);
+  private EditingSession open(ScriptFile.Opened opened, DraftStore keeper) {
+    return EditingSession.open(opened, MatchSettings.NONE, 1, worker, states::add, keeper);
   }
 
   private void happens(Outside others) throws IOException {

@@ -21,15 +21,15 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Font;
 import javafx.stage.Stage;
-import tricksmith.editor.live.Arranged;
-import tricksmith.editor.live.Occupant;
+import tricksmith.editor.branches.Arranged;
+import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.live.Pin;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.SceneDraft;
 import tricksmith.expectation.ScriptTests;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
-import tricksmith.script.SetUp;
+import tricksmith.script.SetupResult;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 
@@ -71,8 +71,8 @@ final class Playground implements PlaytestActions {
     GameScript script = GameScript.read(new Source("test.trick", text));
     int number = players == 0 ? script.defaults().players() : players;
     return switch (script.setUp(number, Map.of())) {
-      case SetUp.Ready(Game game) -> game;
-      case SetUp.Refused(var objections) ->
+      case SetupResult.Ready(Game game) -> game;
+      case SetupResult.Refused(var objections) ->
           throw new IllegalArgumentException(objections.toString());
     };
   }

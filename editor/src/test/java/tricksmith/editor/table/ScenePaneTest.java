@@ -8,6 +8,7 @@ import java.util.Objects;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
@@ -18,9 +19,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import tricksmith.editor.live.LiveMatch;
-import tricksmith.editor.live.Stride;
-import tricksmith.editor.live.Table;
+import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.branches.Stride;
+import tricksmith.editor.picture.Table;
 import tricksmith.editor.view.Screenshot;
 
 /** Sets tables by hand, by mouse and by keyboard. */
@@ -40,7 +41,7 @@ class ScenePaneTest {
           playground = Playground.open(stage, Playground.bundled(game), players, look);
           playground.playOn((match, wanted) -> match.forward(Stride.TRICK, wanted));
         });
-    robot.clickOn("#scene");
+    robot.interact(() -> robot.lookup("#scene").queryAs(ToggleButton.class).fire());
     assertThat(robot.lookup("#scene-pane").tryQuery()).isPresent();
   }
 

@@ -26,10 +26,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import tricksmith.editor.live.LiveMatch;
-import tricksmith.editor.live.Occupant;
-import tricksmith.editor.live.Stride;
-import tricksmith.editor.live.Table;
+import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.branches.Occupant;
+import tricksmith.editor.branches.Stride;
+import tricksmith.editor.picture.Table;
 import tricksmith.match.Event;
 import tricksmith.match.Match;
 import tricksmith.match.MatchView;
@@ -181,7 +181,7 @@ class SecretsTest {
     if (node.getAccessibleText() != null) {
       said.add(node.getAccessibleText());
     }
-    if (node instanceof CardFace face && face.getChildren().size() > 1) {
+    if (node instanceof CardFace face && face.card() >= 0) {
       return; // What is drawn on it is what is read aloud.
     }
     if (node instanceof Labeled labeled && labeled.getText() != null) {

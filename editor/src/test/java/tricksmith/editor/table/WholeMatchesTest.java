@@ -14,8 +14,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import tricksmith.editor.live.LiveMatch;
-import tricksmith.editor.live.Occupant;
+import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.view.Screenshot;
 import tricksmith.match.Status;
 

@@ -8,8 +8,8 @@ import java.util.ResourceBundle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import tricksmith.editor.branches.Stop;
 import tricksmith.editor.live.Speed;
-import tricksmith.editor.live.Stop;
 import tricksmith.match.Fault;
 
 class WordsTest {

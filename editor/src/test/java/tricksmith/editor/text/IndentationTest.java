@@ -47,7 +47,7 @@ class IndentationTest {
   void takesTheClosingBracketThatIsThere() {
     String text = "trick {\n  must {\n    x\n    \n  }\n}\n";
     int caret = text.indexOf("    \n") + 4;
-    Edit edit = Indentation.closing(text, new Span(caret, caret), "}").orElseThrow();
+    TextEdit edit = Indentation.closing(text, new Span(caret, caret), "}").orElseThrow();
 
     assertThat(shown(text, edit)).isEqualTo("trick {\n  must {\n    x\n  }|\n}\n");
   }
@@ -56,7 +56,7 @@ class IndentationTest {
   void closesAnInnerBlockBeforeTheBracketOfTheOuterOne() {
     String text = "trick {\n  must {\n    x\n    \n}\n";
     int caret = text.indexOf("    \n") + 4;
-    Edit edit = Indentation.closing(text, new Span(caret, caret), "}").orElseThrow();
+    TextEdit edit = Indentation.closing(text, new Span(caret, caret), "}").orElseThrow();
 
     assertThat(shown(text, edit)).isEqualTo("trick {\n  must {\n    x\n  }|\n}\n");
   }
@@ -77,7 +77,7 @@ class IndentationTest {
   @Test
   void shiftsTheLinesOfASelection() {
     String text = "a\n\n  b\nc";
-    Edit deeper = Indentation.deeper(text, new Span(0, 7));
+    TextEdit deeper = Indentation.deeper(text, new Span(0, 7));
 
     assertThat(deeper.applyTo(text)).isEqualTo("  a\n\n    b\nc");
     assertThat(deeper.selection()).isEqualTo(new Span(0, 10));
@@ -102,7 +102,7 @@ class IndentationTest {
     assertThat(shown("  ab", Indentation.shallower("  ab", new Span(1, 1)))).isEqualTo("|ab");
   }
 
-  private static String shown(String text, Edit edit) {
+  private static String shown(String text, TextEdit edit) {
     String after = edit.applyTo(text);
     int caret = edit.selection().end();
     return after.substring(0, caret) + "|" + after.substring(caret);

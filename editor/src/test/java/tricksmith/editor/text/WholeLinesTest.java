@@ -52,14 +52,14 @@ class WholeLinesTest {
   }
 
   private interface Change {
-    Edit of(String text, Span selection);
+    TextEdit of(String text, Span selection);
   }
 
   private static String after(String marked, Change change) {
     String text = marked.replaceAll("[|«»]", "");
     int start = marked.indexOf(marked.contains("«") ? "«" : "|");
     int end = marked.contains("»") ? marked.indexOf("»") - 1 : start;
-    Edit edit = change.of(text, new Span(start, end));
+    TextEdit edit = change.of(text, new Span(start, end));
     String changed = edit.applyTo(text);
     Span selected = edit.selection();
     String inside = changed.substring(selected.start(), selected.end());

@@ -14,7 +14,7 @@ import tricksmith.editor.session.Worker;
 import tricksmith.playtest.Verdict;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
-import tricksmith.script.SetUp;
+import tricksmith.script.SetupResult;
 import tricksmith.source.Source;
 
 class TrialsTest {
@@ -259,8 +259,8 @@ class TrialsTest {
   private static Game game(String text, int players, Map<String, List<String>> options) {
     GameScript script = GameScript.read(new Source("small.trick", text));
     return switch (script.setUp(players, options)) {
-      case SetUp.Ready(Game game) -> game;
-      case SetUp.Refused(var objections) -> throw new AssertionError(objections);
+      case SetupResult.Ready(Game game) -> game;
+      case SetupResult.Refused(var objections) -> throw new AssertionError(objections);
     };
   }
 }

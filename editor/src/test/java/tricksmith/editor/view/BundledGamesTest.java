@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import tricksmith.editor.session.ScriptFile;
+import tricksmith.editor.files.ScriptFile;
 
 /** Every bundled game opens, with a match that can be played. */
 @ExtendWith(ApplicationExtension.class)

@@ -20,8 +20,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import tricksmith.editor.session.ScriptFile;
-import tricksmith.editor.text.Comparison;
+import tricksmith.editor.files.ScriptFile;
+import tricksmith.editor.text.TextComparison;
+import tricksmith.editor.view.comparison.ComparisonList;
 
 /** Two texts beside each other: what others have written, and what is unsaved here. */
 @ExtendWith(ApplicationExtension.class)
@@ -52,7 +53,7 @@ class ComparisonWindowTest {
     writeHereAndThere(robot);
     robot.clickOn("#compare");
     until("it is open", () -> count(robot).equals("Difference 1 of 2"));
-    assertThat(list(robot).getItems()).contains(new Comparison.LeftOut(6));
+    assertThat(list(robot).getItems()).contains(new TextComparison.LeftOut(6));
 
     press(robot, KeyCode.F7);
     until("the second", () -> count(robot).equals("Difference 2 of 2"));
@@ -102,9 +103,11 @@ class ComparisonWindowTest {
     writeHereAndThere(robot);
     robot.clickOn("#compare");
     until("it is open", () -> count(robot).equals("Difference 1 of 2"));
-    robot.interact(() -> list(robot).getSelectionModel().select(new Comparison.LeftOut(6)));
+    robot.interact(() -> list(robot).getSelectionModel().select(new TextComparison.LeftOut(6)));
     press(robot, KeyCode.ENTER);
-    assertThat(list(robot).getItems()).hasSize(15).noneMatch(Comparison.LeftOut.class::isInstance);
+    assertThat(list(robot).getItems())
+        .hasSize(15)
+        .noneMatch(TextComparison.LeftOut.class::isInstance);
     press(robot, KeyCode.ESCAPE);
   }
 
@@ -112,7 +115,7 @@ class ComparisonWindowTest {
   void canBeLookedAtBeforeItIsDecidedWhatToSave(FxRobot robot) throws IOException {
     moveBehind(robot, "one");
     robot.write(" mine");
-    Files.writeString(file, SCRIPT + "// others\n");
+    Writing.elsewhere(file, SCRIPT + "// others\n");
     press(robot, KeyCode.SHORTCUT, KeyCode.S);
     until("it asks", () -> robot.lookup("#answer-compare").tryQuery().isPresent());
     robot.clickOn("#answer-compare");
@@ -126,7 +129,7 @@ class ComparisonWindowTest {
     robot.write(" mine");
     moveBehind(robot, "two");
     robot.write(" here");
-    Files.writeString(file, SCRIPT.replace("two", "two theirs"));
+    Writing.elsewhere(file, SCRIPT.replace("two", "two theirs"));
     until("it is noticed", () -> robot.lookup("#changed-outside").tryQuery().isPresent());
   }
 

@@ -48,7 +48,7 @@ class CrashTest {
 
     CodeArea script = robot.lookup("#script").queryAs(CodeArea.class);
     assertThat(script.getText()).isEqualTo(DoomedEditor.TYPED + "game \"Kept\"\n");
-    assertThat(stage.getTitle()).startsWith("• game.trick");
+    until("it is marked as unsaved", () -> stage.getTitle().startsWith("• game.trick"));
     robot.interact(() -> Screenshot.take(stage.getScene(), "recovered"));
 
     robot.clickOn("#recovery-undo");

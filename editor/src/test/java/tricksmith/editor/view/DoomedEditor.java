@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 import org.fxmisc.richtext.CodeArea;
-import tricksmith.editor.session.ScriptFile;
+import tricksmith.editor.files.ScriptFile;
 
 /** A process with a window in which somebody types, and which nobody closes. */
 final class DoomedEditor {

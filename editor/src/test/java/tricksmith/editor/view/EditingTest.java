@@ -30,8 +30,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import tricksmith.editor.keeping.Settings;
-import tricksmith.editor.session.ScriptFile;
+import tricksmith.editor.files.ScriptFile;
+import tricksmith.editor.persistence.EditorSettings;
+import tricksmith.editor.view.menu.Command;
+import tricksmith.editor.view.panes.ProblemList;
 
 /** What a person does with a script, in the whole window. */
 @ExtendWith(ApplicationExtension.class)
@@ -145,6 +147,7 @@ class EditingTest {
   @Test
   void foldsABlockAndUnfoldsItForWhoGoesThere(FxRobot robot) {
     CodeArea area = area(robot);
+    until("blocks can be folded", () -> robot.lookup(".unfolded").tryQuery().isPresent());
     moveBehind(robot, "new deal");
     press(robot, KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.MINUS);
     assertThat(area.isFolded(8)).isTrue();
@@ -192,11 +195,11 @@ class EditingTest {
         () ->
             opened
                 .preferences()
-                .change(settings -> settings.withLanguage(Settings.Language.JAPANESE)));
+                .change(settings -> settings.withLanguage(EditorSettings.Language.JAPANESE)));
 
     assertThat(robot.lookup("#menus").queryAs(MenuBar.class).getMenus().stream().map(Menu::getText))
         .contains("ファイル", "編集");
-    assertThat(label(robot, "#status")).isEqualTo("このルールで遊んでいます。");
+    until("rules in force", () -> label(robot, "#status").equals("このルールで遊んでいます。"));
     assertThat(text(robot)).contains("earlier ");
     robot.clickOn("#script");
     press(robot, KeyCode.SHORTCUT, KeyCode.Z);
@@ -207,7 +210,8 @@ class EditingTest {
   void growsAndDarkensWhenAsked(FxRobot robot) {
     press(robot, KeyCode.SHORTCUT, KeyCode.PLUS);
     robot.interact(
-        () -> opened.preferences().change(settings -> settings.withTheme(Settings.Theme.DARK)));
+        () ->
+            opened.preferences().change(settings -> settings.withTheme(EditorSettings.Theme.DARK)));
 
     assertThat(stage.getScene().getRoot().getStyleClass()).contains("zoom-110", "dark");
     assertThat(stage.getScene().getUserAgentStylesheet()).contains("dark");
@@ -216,6 +220,7 @@ class EditingTest {
   @Test
   void beginsANewGameFromATemplate(FxRobot robot) {
     press(robot, KeyCode.SHORTCUT, KeyCode.N);
+    until("the library", () -> robot.lookup("#library-name").tryQuery().isPresent());
     robot.clickOn("#library-name").write("My Game").clickOn("#library-create");
 
     until("it is open", () -> stage.getTitle().startsWith("my-game.trick"));

@@ -27,7 +27,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
-import tricksmith.editor.session.ScriptFile;
+import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.table.PlaytestPane;
 
 /**
@@ -65,6 +65,7 @@ class EditorWindowTest {
 
     for (int card = 0; card < 4; card++) {
       String before = text(robot, "#hand-1");
+      untilCardsLieStill(robot);
       robot.clickOn(legalCards(robot).iterator().next());
       until("the card is played", () -> !text(robot, "#hand-1").equals(before));
       until("it is my turn again", () -> !legalCards(robot).isEmpty());
@@ -90,6 +91,7 @@ class EditorWindowTest {
     until("it is said", () -> text(robot, "#status").contains("the last good rules keep running"));
     take(robot, "5-error");
     String beforeBroken = text(robot, "#hand-1");
+    untilCardsLieStill(robot);
     robot.clickOn(legalCards(robot).iterator().next());
     until("the match goes on", () -> !text(robot, "#hand-1").equals(beforeBroken));
 
@@ -113,6 +115,7 @@ class EditorWindowTest {
   @Test
   void showsTheRuleThatForbidsACard(FxRobot robot) {
     begin(robot);
+    untilCardsLieStill(robot);
 
     robot.clickOn(robot.lookup("#hand-1 .illegal").<Node>query());
 
@@ -169,6 +172,15 @@ class EditorWindowTest {
     until("a question", () -> robot.lookup(".answers .button").tryQuery().isPresent());
     robot.clickOn(robot.lookup(".answers .button").<Node>query());
     until("cards to play", () -> !legalCards(robot).isEmpty());
+  }
+
+  /** Cards that move cannot be hit. */
+  private static void untilCardsLieStill(FxRobot robot) {
+    until(
+        "cards lie still",
+        () ->
+            robot.lookup(".card").queryAll().stream()
+                .allMatch(card -> card.getTranslateX() == 0 && card.getTranslateY() == 0));
   }
 
   private void take(FxRobot robot, String name) {

@@ -27,8 +27,8 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.StylesheetsHold;
-import tricksmith.editor.keeping.Settings.Theme;
-import tricksmith.editor.session.ScriptFile;
+import tricksmith.editor.files.ScriptFile;
+import tricksmith.editor.persistence.EditorSettings.Theme;
 import tricksmith.editor.trials.CoveredRule;
 
 /** Figures of many matches beside the script. */

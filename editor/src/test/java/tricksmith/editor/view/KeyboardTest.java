@@ -30,7 +30,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import tricksmith.editor.session.ScriptFile;
+import tricksmith.editor.files.ScriptFile;
+import tricksmith.editor.view.script.ScriptArea;
 
 /** Who has no mouse reaches everything, and who sees nothing is told what it is. */
 @ExtendWith(ApplicationExtension.class)
@@ -165,10 +166,13 @@ class KeyboardTest {
     String text = ((ScriptArea) script).getText();
     for (int deal = 0; robot.lookup(".hand .illegal").tryQuery().isEmpty(); deal++) {
       assertThat(deal).as("deals without a card that may not be played").isLessThan(MANY_DEALS);
+      String seed = seed(robot);
       robot.interact(() -> robot.lookup("#new-match").queryButton().fire());
+      until("another match", () -> !seed(robot).equals(seed));
       until("cards", () -> robot.lookup(".card-button .legal").tryQuery().isPresent());
     }
 
+    until("cards lie still", () -> robot.lookup(".card").queryAll().stream().allMatch(this::lies));
     robot.clickOn(robot.lookup(".hand .illegal").<Node>query());
     robot.push(KeyCode.SPACE);
 
@@ -177,6 +181,14 @@ class KeyboardTest {
     assertThat(stage.getScene().getFocusOwner()).isNotEqualTo(script);
     robot.push(KeyCode.F6);
     assertThat(((ScriptArea) script).getCaretPosition()).isEqualTo(text.indexOf("must"));
+  }
+
+  private boolean lies(Node card) {
+    return card.getTranslateX() == 0 && card.getTranslateY() == 0;
+  }
+
+  private static String seed(FxRobot robot) {
+    return robot.lookup("#seed").queryTextInputControl().getText();
   }
 
   private static Stream<Node> controls(Node node) {

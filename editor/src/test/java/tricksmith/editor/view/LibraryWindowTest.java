@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import tricksmith.editor.session.ScriptFile;
+import tricksmith.editor.files.ScriptFile;
 
 /** Games are begun and chosen without a mouse, and the keyboard is where one looks. */
 @ExtendWith(ApplicationExtension.class)

@@ -30,7 +30,7 @@ import org.testfx.api.FxToolkit;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
-import tricksmith.editor.session.ScriptFile;
+import tricksmith.editor.files.ScriptFile;
 
 /**
  * A long session leaks nothing. The long form is run by hand: {@code -Dlong.session=2000} is the

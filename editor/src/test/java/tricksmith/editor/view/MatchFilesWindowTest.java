@@ -19,9 +19,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import tricksmith.editor.session.Opening;
-import tricksmith.editor.session.ScriptFile;
-import tricksmith.editor.session.Wishes;
+import tricksmith.editor.files.OpenResult;
+import tricksmith.editor.files.ScriptFile;
+import tricksmith.editor.live.MatchSettings;
+import tricksmith.editor.view.tab.Beginning;
 
 /** Saves, shares and opens matches in the window. */
 @ExtendWith(ApplicationExtension.class)
@@ -58,7 +59,7 @@ class MatchFilesWindowTest {
 
     Path saved = folder.resolve("saved-as.match.jsonl");
     until("it is said", () -> robot.lookup("#match-kept").tryQuery().isPresent());
-    assertThat(Opening.of(saved)).isInstanceOf(Opening.Ready.class);
+    assertThat(OpenResult.of(saved)).isInstanceOf(OpenResult.Ready.class);
     robot.clickOn("#new-match");
     until("another match", () -> !text(robot, "#moment").equals(moment));
     robot.interact(() -> window.open(saved));
@@ -100,6 +101,7 @@ class MatchFilesWindowTest {
   void whatWasPlayedIsThereAgainWhenTheScriptIsOpenedNext(FxRobot robot) throws IOException {
     until("a question", () -> robot.lookup(".answers .button").tryQuery().isPresent());
     robot.clickOn("#forward-trick");
+    until("cards to play", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
     robot.press(KeyCode.SHORTCUT, KeyCode.SHIFT).type(KeyCode.M);
     robot.release(KeyCode.SHIFT, KeyCode.SHORTCUT);
     robot.write("Hard to choose").type(KeyCode.ENTER);
@@ -108,11 +110,11 @@ class MatchFilesWindowTest {
     String seed = seed(robot);
     robot.interact(stage::hide);
 
-    ScriptTab.Beginning beginning =
-        new ScriptTab.Beginning(
+    Beginning beginning =
+        new Beginning(
             ScriptFile.open(folder.resolve("supertrump.trick")),
-            Wishes.NONE,
-            ScriptTab.Beginning.USUAL_SEED);
+            MatchSettings.NONE,
+            Beginning.USUAL_SEED);
     robot.interact(
         () -> EditorWindow.open(stage, Opened.in(folder).surroundings(), List.of(beginning)));
 

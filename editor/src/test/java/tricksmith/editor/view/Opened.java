@@ -6,34 +6,43 @@ import java.util.Locale;
 import java.util.Optional;
 import javafx.stage.Stage;
 import javafx.stage.Window;
-import tricksmith.editor.keeping.ApplicationFolders;
-import tricksmith.editor.keeping.Drafts;
-import tricksmith.editor.keeping.Settings;
-import tricksmith.editor.session.ScriptFile;
-import tricksmith.editor.session.Wishes;
+import tricksmith.editor.files.ScriptFile;
+import tricksmith.editor.live.MatchSettings;
+import tricksmith.editor.persistence.ApplicationFolders;
+import tricksmith.editor.persistence.DraftFiles;
+import tricksmith.editor.persistence.EditorSettings;
+import tricksmith.editor.view.library.FileKind;
+import tricksmith.editor.view.library.FilePrompts;
+import tricksmith.editor.view.look.Look;
+import tricksmith.editor.view.look.ObservableSettings;
+import tricksmith.editor.view.look.Texts;
+import tricksmith.editor.view.tab.Beginning;
+import tricksmith.editor.view.tab.WindowContext;
 
 /** Windows as tests open them: everything is kept in one folder. */
-record Opened(Path folder, Preferences preferences, Locale language, FileQuestions files) {
+record Opened(Path folder, ObservableSettings preferences, Locale language, FilePrompts files) {
 
   /** Smaller than the headless screen, which stands no list of completions beyond its edge. */
-  private static final Settings SETTINGS =
-      Settings.USUAL.withTheme(Settings.Theme.LIGHT).withPanes(panes -> panes.withSize(1000, 720));
+  private static final EditorSettings SETTINGS =
+      EditorSettings.USUAL
+          .withTheme(EditorSettings.Theme.LIGHT)
+          .withPanes(panes -> panes.withSize(1000, 720));
 
   static Opened in(Path folder) {
     return new Opened(
-        folder, new Preferences(SETTINGS, _ -> {}), Locale.ENGLISH, answering(folder));
+        folder, new ObservableSettings(SETTINGS, _ -> {}), Locale.ENGLISH, answering(folder));
   }
 
   Opened speaking(Locale other) {
     return new Opened(folder, preferences, other, files);
   }
 
-  Opened answering(FileQuestions other) {
+  Opened answering(FilePrompts other) {
     return new Opened(folder, preferences, language, other);
   }
 
-  private static FileQuestions answering(Path folder) {
-    return new FileQuestions() {
+  private static FilePrompts answering(Path folder) {
+    return new FilePrompts() {
       @Override
       public Optional<Path> open(Window owner, Texts texts) {
         return Optional.empty();
@@ -46,13 +55,13 @@ record Opened(Path folder, Preferences preferences, Locale language, FileQuestio
     };
   }
 
-  Surroundings surroundings() {
-    return new Surroundings(
+  WindowContext surroundings() {
+    return new WindowContext(
         language,
         preferences,
         new Look(),
         files,
-        new Drafts(folder.resolve("drafts")),
+        new DraftFiles(folder.resolve("drafts")),
         new ApplicationFolders(folder, folder.resolve("own"), Path.of("..", "games")));
   }
 
@@ -61,7 +70,7 @@ record Opened(Path folder, Preferences preferences, Locale language, FileQuestio
         stage,
         surroundings(),
         List.of(scripts).stream()
-            .map(script -> new ScriptTab.Beginning(script, Wishes.NONE, 5))
+            .map(script -> new Beginning(script, MatchSettings.NONE, 5))
             .toList());
   }
 }

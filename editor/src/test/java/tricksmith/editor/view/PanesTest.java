@@ -17,8 +17,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import tricksmith.editor.keeping.Settings;
-import tricksmith.editor.session.ScriptFile;
+import tricksmith.editor.files.ScriptFile;
+import tricksmith.editor.persistence.EditorSettings;
+import tricksmith.editor.view.tab.SideBySide;
 
 /** How somebody has divided the window stays so from one time to the next. */
 @ExtendWith(ApplicationExtension.class)
@@ -86,7 +87,7 @@ class PanesTest {
         () ->
             opened
                 .preferences()
-                .change(settings -> settings.withLanguage(Settings.Language.JAPANESE)));
+                .change(settings -> settings.withLanguage(EditorSettings.Language.JAPANESE)));
 
     assertThat(robot.lookup("#show-knobs").queryAs(ToggleButton.class).isSelected()).isTrue();
     assertThat(robot.lookup(".knobs-scrolled").query().isVisible()).isTrue();
@@ -94,6 +95,6 @@ class PanesTest {
   }
 
   private static SplitPane sides(FxRobot robot) {
-    return robot.lookup(".script-tab .split-pane").queryAs(Sides.class);
+    return robot.lookup(".script-tab .split-pane").queryAs(SideBySide.class);
   }
 }

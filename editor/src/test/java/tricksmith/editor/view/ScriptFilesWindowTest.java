@@ -28,8 +28,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import tricksmith.editor.keeping.Drafts;
-import tricksmith.editor.session.ScriptFile;
+import tricksmith.editor.files.ScriptFile;
+import tricksmith.editor.persistence.DraftFiles;
+import tricksmith.editor.view.library.FileKind;
+import tricksmith.editor.view.library.FilePrompts;
+import tricksmith.editor.view.look.Texts;
 
 /** What a person is told and asked about the files of scripts. */
 @ExtendWith(ApplicationExtension.class)
@@ -53,9 +56,9 @@ class ScriptFilesWindowTest {
     window = opened.window(stage, ScriptFile.open(file));
   }
 
-  private FileQuestions files() {
+  private FilePrompts files() {
     named = folder.resolve("saved-as.trick");
-    return new FileQuestions() {
+    return new FilePrompts() {
       @Override
       public Optional<Path> open(Window owner, Texts texts) {
         return Optional.empty();
@@ -79,14 +82,14 @@ class ScriptFilesWindowTest {
   void offersWhatOthersHaveWritten(FxRobot robot) throws IOException {
     moveBehind(robot, "earlier");
     robot.write(" ");
-    Files.writeString(file, SCRIPT + "// others\n");
+    Writing.elsewhere(file, SCRIPT + "// others\n");
     until("it is noticed", () -> robot.lookup("#changed-outside").tryQuery().isPresent());
     robot.clickOn("#take-outside");
     assertThat(text(robot)).endsWith("// others\n");
     until("it is settled", () -> robot.lookup("#changed-outside").tryQuery().isEmpty());
 
     press(robot, KeyCode.SHORTCUT, KeyCode.Z);
-    Files.writeString(file, SCRIPT + "// more\n");
+    Writing.elsewhere(file, SCRIPT + "// more\n");
     until("it is noticed again", () -> robot.lookup("#changed-outside").tryQuery().isPresent());
     robot.clickOn("#keep-mine");
     press(robot, KeyCode.SHORTCUT, KeyCode.S);
@@ -95,7 +98,7 @@ class ScriptFilesWindowTest {
 
   @Test
   void showsWhatOthersHaveWrittenWhereNothingIsLostByIt(FxRobot robot) throws IOException {
-    Files.writeString(file, SCRIPT + "// theirs\n");
+    Writing.elsewhere(file, SCRIPT + "// theirs\n");
     until("it is shown", () -> text(robot).endsWith("// theirs\n"));
     assertThat(robot.lookup("#reloaded").tryQuery()).isPresent();
     assertThat(robot.lookup("#changed-outside").tryQuery()).isEmpty();
@@ -109,7 +112,7 @@ class ScriptFilesWindowTest {
   void asksBeforeItSavesOverWhatOthersHaveWritten(FxRobot robot) throws IOException {
     moveBehind(robot, "earlier");
     robot.write(" ");
-    Files.writeString(file, SCRIPT + "// others\n");
+    Writing.elsewhere(file, SCRIPT + "// others\n");
     press(robot, KeyCode.SHORTCUT, KeyCode.S);
     until("it asks", () -> robot.lookup("#answer-cancel").tryQuery().isPresent());
     assertThat(robot.lookup(".dialog-pane .button").queryAllAs(Button.class))
@@ -318,7 +321,7 @@ class ScriptFilesWindowTest {
     moveBehind(robot, "earlier");
     robot.write(" ");
     until("a draft", () -> files(folder.resolve("drafts")).size() == 1);
-    assertThat(new Drafts(folder.resolve("drafts")).abandoned()).isEmpty();
+    assertThat(new DraftFiles(folder.resolve("drafts")).abandoned()).isEmpty();
 
     press(robot, KeyCode.SHORTCUT, KeyCode.S);
     until("no draft", () -> files(folder.resolve("drafts")).isEmpty());

@@ -24,9 +24,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import tricksmith.editor.keeping.Settings;
-import tricksmith.editor.keeping.Settings.Theme;
-import tricksmith.editor.session.ScriptFile;
+import tricksmith.editor.files.ScriptFile;
+import tricksmith.editor.persistence.EditorSettings;
+import tricksmith.editor.persistence.EditorSettings.Theme;
 
 /** Pictures for the documentation: both languages, all themes, large and small. */
 @ExtendWith(ApplicationExtension.class)
@@ -107,8 +107,9 @@ class ShowcaseTest {
     return robot.lookup("#moment").queryAs(Label.class).getText();
   }
 
-  private static Settings zoomed(Settings settings, int zoom) {
-    return settings.zoomedBy(Settings.ZOOMS.indexOf(zoom) - Settings.ZOOMS.indexOf(100));
+  private static EditorSettings zoomed(EditorSettings settings, int zoom) {
+    return settings.zoomedBy(
+        EditorSettings.ZOOMS.indexOf(zoom) - EditorSettings.ZOOMS.indexOf(100));
   }
 
   @ParameterizedTest

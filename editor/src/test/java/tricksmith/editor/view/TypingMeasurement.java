@@ -29,7 +29,8 @@ import javafx.stage.PopupWindow;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.fxmisc.richtext.CodeArea;
-import tricksmith.editor.session.ScriptFile;
+import tricksmith.editor.files.ScriptFile;
+import tricksmith.editor.view.menu.Command;
 
 /**
  * How long somebody waits who types: from the event of a key in the window to the drawing of the

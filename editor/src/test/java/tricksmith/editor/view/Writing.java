@@ -1,5 +1,9 @@
 package tricksmith.editor.view;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import javafx.scene.input.KeyCode;
 import org.fxmisc.richtext.CodeArea;
 import org.testfx.api.FxRobot;
@@ -21,6 +25,12 @@ final class Writing {
           area.moveTo(area.getText().indexOf(word) + word.length());
           area.getUndoManager().preventMerge();
         });
+  }
+
+  /** Writes a file as another program does; at no moment is only a part of it there. */
+  static void elsewhere(Path file, String text) throws IOException {
+    Path whole = Files.writeString(file.resolveSibling(file.getFileName() + ".whole"), text);
+    Files.move(whole, file, StandardCopyOption.ATOMIC_MOVE);
   }
 
   static CodeArea area(FxRobot robot) {

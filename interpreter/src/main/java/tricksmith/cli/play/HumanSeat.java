@@ -12,11 +12,11 @@ import tricksmith.match.Rules;
 import tricksmith.match.SeatView;
 
 /** Asks a human, until there is an answer or the human leaves. */
-record HumanSeat(Screen screen, Wording words, Saving saving) {
+record HumanSeat(Screen screen, Wording words, MatchSaver saving) {
 
   /** The answer; empty if there will be none. */
   Optional<Pick> ask(Match match, Decision decision) {
-    Question question = Question.of(match, decision, words);
+    Prompt question = Prompt.of(match, decision, words);
     ReplyReader reader = new ReplyReader(question);
     show(match, decision, question);
     while (true) {
@@ -42,7 +42,7 @@ record HumanSeat(Screen screen, Wording words, Saving saving) {
     }
   }
 
-  private void show(Match match, Decision decision, Question question) {
+  private void show(Match match, Decision decision, Prompt question) {
     SeatView view = match.view(decision.decider());
     screen.line("");
     screen.lines(new TableText(words).lines(view));
@@ -51,7 +51,7 @@ record HumanSeat(Screen screen, Wording words, Saving saving) {
   }
 
   /** The hand that is played from, with the cards marked that may be chosen. */
-  private List<String> hand(SeatView view, Decision decision, Question question) {
+  private List<String> hand(SeatView view, Decision decision, Prompt question) {
     Rules rules = view.rules();
     IndexSet cards = IndexSet.EMPTY;
     for (MatchView.Lying lying :
@@ -76,9 +76,9 @@ record HumanSeat(Screen screen, Wording words, Saving saving) {
     return texts;
   }
 
-  private void help(Match match, Decision decision, Question question) {
+  private void help(Match match, Decision decision, Prompt question) {
     screen.line(words.text("ask.help"));
-    screen.lines(new Explanations(match, decision, words).all());
+    screen.lines(new Refusals(match, decision, words).all());
     screen.lines(question.lines());
   }
 

@@ -3,7 +3,7 @@ package tricksmith.cli.play;
 import java.nio.file.Path;
 import tricksmith.match.Match;
 
-/** Keeps a match in a file, to be gone on with. */
+/** Writes unfinished matches to files, to be resumed later. */
 @FunctionalInterface
 public interface MatchStore {
 

@@ -10,17 +10,17 @@ import tricksmith.match.Event;
 import tricksmith.match.Happening;
 import tricksmith.match.Values;
 
-/** What has happened, told in sentences. */
+/** What has happened, in sentences. */
 record News(Wording words) {
 
   private static final String PLAY = "play";
 
-  /** Tells what is in {@code now} and was not in {@code before}, in order. */
+  /** What is in {@code now} and was not in {@code before}, in order. */
   List<String> since(List<Happening> before, List<Happening> now) {
     Stream.Builder<Happening> news = Stream.builder();
     int known = 0;
     for (Happening happening : now) {
-      // Not only at the end: what is chosen at once is heard of later, and stands before.
+      // Not only at the end: a simultaneous choice becomes known later, but is listed earlier.
       if (known < before.size() && before.get(known).equals(happening)) {
         known++;
       } else {

@@ -3,7 +3,7 @@ package tricksmith.cli.play;
 import java.util.Optional;
 import tricksmith.match.Pick;
 
-/** What somebody has typed, understood. */
+/** A line that a player typed, parsed. */
 sealed interface Reply {
 
   /** One of the options. */
@@ -12,10 +12,10 @@ sealed interface Reply {
   /** Something that cannot be chosen, with the reason in words. */
   record Refused(String why) implements Reply {}
 
-  /** What may be done, and why the rest may not. */
+  /** Asks what may be chosen, and why the rest may not. */
   record Help() implements Reply {}
 
-  /** Shows the table again. */
+  /** Asks for the table again. */
   record Table() implements Reply {}
 
   /** Saves the match, in the file named if one is. */
@@ -24,6 +24,6 @@ sealed interface Reply {
   /** Stops playing. */
   record Quit() implements Reply {}
 
-  /** Nothing. */
+  /** An empty line. */
   record Blank() implements Reply {}
 }

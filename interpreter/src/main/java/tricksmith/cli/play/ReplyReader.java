@@ -5,10 +5,10 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Understands what somebody has typed: a command, or an answer to the question. What the question
- * knows as an answer is one, even if it is called like a command; a colon makes a command of it.
+ * Parses what a player typed: a command, or an answer to the question. What the question knows as
+ * an answer is one, even if it is called like a command; a colon makes a command of it.
  */
-record ReplyReader(Question question) {
+record ReplyReader(Prompt question) {
 
   Reply read(String line) {
     String typed = line.strip();

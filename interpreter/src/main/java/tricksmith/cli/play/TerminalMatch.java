@@ -21,14 +21,14 @@ public final class TerminalMatch {
 
   private final Wording words;
   private final Screen screen;
-  private final Seats seats;
-  private final Saving saving;
+  private final TerminalSeats seats;
+  private final MatchSaver saving;
   private final HumanSeat humans;
 
-  /** What each human has been told. */
+  /** What each human has been shown. */
   private final Map<Integer, List<Happening>> told = new HashMap<>();
 
-  /** The human at the screen; 0 for nobody. */
+  /** The human at the screen; 0 if there is none. */
   private int atScreen;
 
   /**
@@ -42,14 +42,14 @@ public final class TerminalMatch {
       Game game,
       Terminal terminal,
       Messages messages,
-      Seats seats,
+      TerminalSeats seats,
       MatchStore store,
       @Nullable Path file,
       boolean keep) {
     this.words = new Wording(game, messages);
     this.screen = new Screen(terminal);
     this.seats = seats;
-    this.saving = new Saving(store, file, keep, words);
+    this.saving = new MatchSaver(store, file, keep, words);
     this.humans = new HumanSeat(screen, words, saving);
   }
 
@@ -99,7 +99,7 @@ public final class TerminalMatch {
     return there;
   }
 
-  /** Tells what has happened since this seat was told last; seat 0 has seen everything. */
+  /** Shows what has happened since this seat last looked; seat 0 has seen everything. */
   private void tellNews(Match match, int seat) {
     List<Happening> witnessed = seat == 0 ? everything(match) : match.view(seat).witnessed();
     screen.lines(new News(words).since(told.getOrDefault(seat, List.of()), witnessed));

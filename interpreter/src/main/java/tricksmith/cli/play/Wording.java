@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tricksmith.cards.IndexSet;
+import tricksmith.cli.game.ResultText;
+import tricksmith.cli.game.ScriptPlace;
 import tricksmith.cli.terminal.Messages;
-import tricksmith.cli.terminal.ResultWords;
-import tricksmith.cli.terminal.ScriptPlace;
 import tricksmith.match.Labels;
 import tricksmith.match.RuleId;
 import tricksmith.match.Rules;
@@ -18,10 +18,10 @@ import tricksmith.rules.Type;
 import tricksmith.script.Game;
 
 /** What things are called to one who plays. */
-record Wording(Game game, Labels labels, ResultWords results, Messages messages) {
+record Wording(Game game, Labels labels, ResultText results, Messages messages) {
 
   Wording(Game game, Messages messages) {
-    this(game, new Labels(game.rules()), new ResultWords(game, messages), messages);
+    this(game, new Labels(game.rules()), new ResultText(game, messages), messages);
   }
 
   String text(String key, Object... arguments) {
@@ -106,7 +106,7 @@ record Wording(Game game, Labels labels, ResultWords results, Messages messages)
     return results.scores(scores);
   }
 
-  /** Where a rule stands; nothing has gone wrong if it is not known. */
+  /** The location of a rule; empty if unknown, which is not an error. */
   Optional<ScriptPlace> place(RuleId rule) {
     return ScriptPlace.of(game, rule);
   }

@@ -11,7 +11,7 @@ public final class Columns {
 
   private static final String GAP = "  ";
 
-  /** How many of the columns stand flush left. */
+  /** How many of the columns are left-aligned. */
   private final int left;
 
   private final List<List<String>> rows = new ArrayList<>();
@@ -20,17 +20,17 @@ public final class Columns {
     this.left = left;
   }
 
-  /** A table whose cells stand flush right, as numbers do. */
+  /** A table of right-aligned cells, for numbers. */
   public static Columns flushRight() {
     return new Columns(0);
   }
 
-  /** A table whose cells stand flush left, as words do. */
+  /** A table of left-aligned cells, for words. */
   public static Columns flushLeft() {
     return new Columns(Integer.MAX_VALUE);
   }
 
-  /** A table whose first cells stand flush left, as they are names of numbers. */
+  /** A table of right-aligned numbers, each row with a left-aligned name. */
   public static Columns ofNumbersWithNames() {
     return new Columns(1);
   }

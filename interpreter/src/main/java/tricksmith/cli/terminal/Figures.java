@@ -36,7 +36,7 @@ public final class Figures {
     return decimal(from) + " … " + decimal(to);
   }
 
-  /** A share in percent. */
+  /** A share as a percentage, such as {@code 51.9%}. */
   public static String percent(double share) {
     return Double.isNaN(share) ? NONE : String.format(Locale.ROOT, "%.1f%%", 100 * share);
   }
@@ -46,7 +46,7 @@ public final class Figures {
     return percent(from) + " … " + percent(to);
   }
 
-  /** With three decimal places, as probabilities are told. */
+  /** A probability, to three decimal places. */
   public static String probability(double number) {
     return String.format(Locale.ROOT, "%.3f", number);
   }

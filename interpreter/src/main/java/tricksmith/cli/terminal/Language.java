@@ -13,7 +13,7 @@ public enum Language {
     this.locale = locale;
   }
 
-  /** The same for everybody else. */
+  /** The locale to look texts up with. */
   public Locale locale() {
     return locale;
   }

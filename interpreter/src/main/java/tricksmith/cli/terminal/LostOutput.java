@@ -2,7 +2,7 @@ package tricksmith.cli.terminal;
 
 import java.io.IOException;
 
-/** Standard output can no longer be written to: nobody reads it, or the disk is full. */
+/** Standard output cannot be written to any more: its reader is gone, or the disk is full. */
 public final class LostOutput extends RuntimeException {
 
   private static final long serialVersionUID = 1L;

@@ -17,7 +17,7 @@ public final class Messages {
     this.locale = locale;
     this.bundle =
         ResourceBundle.getBundle(
-            "tricksmith.cli.Messages",
+            Messages.class.getName(),
             locale,
             Control.getNoFallbackControl(Control.FORMAT_PROPERTIES));
   }

@@ -10,7 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/** Reads and writes files of text; what goes wrong is told in the user's words. */
+/** Reads and writes text files, and reports failures in the user's language. */
 public final class TextFiles {
 
   private final Messages messages;
@@ -41,7 +41,7 @@ public final class TextFiles {
     }
   }
 
-  /** Writes all of a file. */
+  /** Writes a file, whole or not at all; throws a {@link Refusal} if it cannot be written. */
   public void write(Path file, String text) {
     try (AtomicFile written = AtomicFile.begin(file)) {
       written.writer().write(text);
@@ -51,7 +51,7 @@ public final class TextFiles {
     }
   }
 
-  /** Why a file cannot be read. */
+  /** The refusal for a file that cannot be read. */
   public Refusal cannotRead(Path file, IOException why) {
     return switch (why) {
       case NoSuchFileException _ -> refusal("file.missing", file);

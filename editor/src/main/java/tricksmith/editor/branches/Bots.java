@@ -1,0 +1,25 @@
+package tricksmith.editor.branches;
+
+import tricksmith.match.Decision;
+import tricksmith.match.Event;
+import tricksmith.match.Match;
+import tricksmith.match.Pick;
+import tricksmith.players.Bot;
+import tricksmith.players.BotKind;
+
+/** Lets bots choose; they see what their seat sees. */
+final class Bots {
+
+  private Bots() {}
+
+  /**
+   * What the occupant chooses; for a human, what a bot would choose instead. Each choice gets a bot
+   * of its own, so the same decision always has the same answer.
+   */
+  static Pick choice(Match match, Decision decision, Occupant occupant) {
+    long moment = match.events().stream().filter(Event::determines).count();
+    BotKind kind = occupant.bot().orElse(BotKind.RANDOM);
+    Bot bot = kind.bot(match.seed() * 31 + moment, decision.decider());
+    return bot.choose(match.view(decision.decider()), decision);
+  }
+}

@@ -1,0 +1,69 @@
+package tricksmith.editor.branches;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import tricksmith.cards.IndexSet;
+import tricksmith.match.Decision;
+import tricksmith.match.Labels;
+import tricksmith.match.Pick;
+import tricksmith.match.Values;
+
+/**
+ * A choice in the words of the script, so that it can be repeated under other rules.
+ *
+ * @param decision name of the decision
+ * @param seat whose decision it was
+ * @param label of the alternative; for several cards, their labels separated by spaces
+ */
+public record Choice(String decision, int seat, String label) {
+
+  /** The choice that this pick would make. */
+  static Choice of(Decision decision, Pick pick, Labels labels) {
+    return new Choice(decision.name(), decision.seat(), label(decision, pick, labels));
+  }
+
+  private static String label(Decision decision, Pick pick, Labels labels) {
+    return switch (pick) {
+      case Pick.One(int alternative) ->
+          ((Decision.OneOf) decision.options()).alternatives().get(alternative).label();
+      case Pick.Cards(IndexSet cards) -> String.join(" ", labels.of(cards, Values.Kind.CARD));
+      case Pick.Pass _ -> Decision.Alternative.PASS;
+    };
+  }
+
+  /** Whether the pending decision is the one this choice answered. */
+  boolean answers(Decision asked) {
+    return asked.name().equals(decision) && asked.seat() == seat;
+  }
+
+  /** The same choice among what is offered now; empty if it is not offered. */
+  Optional<Pick> among(Decision asked, Labels labels) {
+    return switch (asked.options()) {
+      case Decision.OneOf one ->
+          IntStream.range(0, one.alternatives().size())
+              .filter(i -> one.alternatives().get(i).label().equals(label))
+              .mapToObj(i -> (Pick) new Pick.One(i))
+              .findFirst();
+      case Decision.Several several ->
+          several.pass() && label.equals(Decision.Alternative.PASS)
+              ? Optional.of(new Pick.Pass())
+              : cards(several, labels);
+    };
+  }
+
+  private Optional<Pick> cards(Decision.Several asked, Labels labels) {
+    List<String> chosen = words();
+    IndexSet cards = labels.cardsOf(chosen, asked.cards());
+    boolean possible =
+        cards.size() == chosen.size()
+            && cards.size() >= asked.least()
+            && cards.size() <= asked.most();
+    return possible ? Optional.of(new Pick.Cards(cards)) : Optional.empty();
+  }
+
+  /** The labels of what was chosen, one by one. */
+  public List<String> words() {
+    return label.isBlank() ? List.of() : List.of(label.trim().split(" "));
+  }
+}

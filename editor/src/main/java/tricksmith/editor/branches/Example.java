@@ -1,0 +1,42 @@
+package tricksmith.editor.branches;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import tricksmith.match.Labels;
+import tricksmith.match.Match;
+import tricksmith.match.Pick;
+import tricksmith.match.Rules;
+import tricksmith.match.Status;
+import tricksmith.players.RandomBot;
+
+/** Plays a match of a batch again, as its random bots played it. */
+final class Example {
+
+  /** Where to stop in matches that never end. */
+  private static final int MOST = 2000;
+
+  private Example() {}
+
+  /**
+   * All choices of the match.
+   *
+   * @param least the number of choices to reach even if the match is longer than {@link #MOST}
+   */
+  static List<Choice> choices(Rules rules, long seed, int least) {
+    List<RandomBot> bots =
+        IntStream.rangeClosed(1, rules.players())
+            .mapToObj(seat -> new RandomBot(seed, seat))
+            .toList();
+    Labels labels = new Labels(rules);
+    List<Choice> choices = new ArrayList<>();
+    Match match = Match.start(rules, seed);
+    while (choices.size() < Math.max(MOST, least)
+        && match.status() instanceof Status.Deciding(var decision)) {
+      Pick pick = bots.get(decision.decider() - 1).choose(match.view(decision.decider()), decision);
+      choices.add(Choice.of(decision, pick, labels));
+      match = match.choose(pick);
+    }
+    return choices;
+  }
+}

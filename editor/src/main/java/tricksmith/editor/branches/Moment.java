@@ -1,0 +1,17 @@
+package tricksmith.editor.branches;
+
+import java.util.List;
+import tricksmith.match.Effect;
+import tricksmith.match.Match;
+
+/**
+ * A match between two choices.
+ *
+ * @param effects what statements have done to scores and variables since the previous choice
+ */
+public record Moment(Match match, List<Effect> effects) {
+
+  public Moment {
+    effects = List.copyOf(effects);
+  }
+}

@@ -1,0 +1,41 @@
+package tricksmith.editor.branches;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import tricksmith.rules.Option;
+import tricksmith.script.Game;
+
+/** What is set differently in a game: its number of players, or an option. */
+public sealed interface OtherSetting {
+
+  record Players(int number) implements OtherSetting {}
+
+  /** An option's value, as labels. */
+  record OptionValue(String name, List<String> value) implements OtherSetting {
+    public OptionValue {
+      value = List.copyOf(value);
+    }
+  }
+
+  /** The first difference in the settings of two games; empty if there is none. */
+  static Optional<OtherSetting> between(Game before, Game now) {
+    int players = now.setup().players();
+    if (players != before.setup().players()) {
+      return Optional.of(new Players(players));
+    }
+    List<Option> options = Objects.requireNonNull(now.script().rules()).options();
+    return options.stream()
+        .filter(option -> isSetOtherwise(option, before, now))
+        .findFirst()
+        .map(option -> new OptionValue(option.name(), now.setup().valueOf(option)));
+  }
+
+  /** A changed declaration is not a changed setting. */
+  private static boolean isSetOtherwise(Option option, Game before, Game now) {
+    List<String> set = now.setup().options().get(option.name());
+    List<String> earlier = before.setup().options().get(option.name());
+    return !Objects.equals(set, earlier)
+        && !now.setup().valueOf(option).equals(before.setup().valueOf(option));
+  }
+}

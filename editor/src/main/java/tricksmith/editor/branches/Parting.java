@@ -1,0 +1,104 @@
+package tricksmith.editor.branches;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tricksmith.match.Decision;
+import tricksmith.match.Exclusion;
+import tricksmith.match.Labels;
+import tricksmith.match.Match;
+import tricksmith.match.RuleId;
+import tricksmith.match.Status;
+import tricksmith.match.Step;
+import tricksmith.script.Game;
+
+/** Finds out why a choice cannot be repeated. */
+record Parting(Game game, Match match, List<Choice> choices, int place) {
+  /** The engine's name for the decision to play a card. */
+  private static final String PLAY = "play";
+
+  Stop stop() {
+    return switch (match.status()) {
+      case Status.Deciding(Decision asked) -> asked(asked);
+      case Status.Failed(_, RuleId rule) ->
+          stop(Stop.Reason.SCRIPT_ERROR, null, null, Optional.ofNullable(rule));
+      case Status.Ended _, Status.Unfinished _ ->
+          stop(Stop.Reason.OVER, null, null, Optional.empty());
+    };
+  }
+
+  private Stop asked(Decision asked) {
+    if (!choice().answers(asked)) {
+      return stop(
+          Stop.Reason.ANOTHER_QUESTION,
+          null,
+          new Stop.Asked(asked.name(), asked.seat()),
+          Optional.of(asked.rule()));
+    }
+    Optional<Exclusion> exclusion = exclusion();
+    if (exclusion.isPresent()) {
+      var obligation = exclusion.get().obligation();
+      return stop(Stop.Reason.FORBIDDEN, obligation.label(), null, Optional.of(obligation.rule()));
+    }
+    boolean play = asked.options() instanceof Decision.OneOf(_, boolean isPlay) && isPlay;
+    return play
+        ? stop(Stop.Reason.NOT_HELD, null, null, Optional.empty())
+        : stop(Stop.Reason.NOT_OFFERED, null, null, Optional.of(asked.rule()));
+  }
+
+  private Optional<Exclusion> exclusion() {
+    Labels labels = new Labels(match.rules());
+    return match.exclusions().stream()
+        .filter(excluded -> labels.card(excluded.card()).equals(choice().label()))
+        .findFirst();
+  }
+
+  /**
+   * Whether others may not know the choice. If the rules no longer have the decision, nobody can
+   * tell.
+   */
+  private boolean isSecret() {
+    List<Step> steps = game.rules().procedure().steps();
+    boolean known =
+        choice().decision().equals(PLAY) || steps.stream().anyMatch(step -> isAsked(step, false));
+    return !known || steps.stream().anyMatch(step -> isAsked(step, true));
+  }
+
+  private boolean isAsked(Step step, boolean inSecret) {
+    return switch (step) {
+      case Step.Choose(_, Step.Choice asked, _) -> is(asked) && (asked.secret() || !inSecret);
+      case Step.ChooseAtOnce(_, _, _, Step.Choice asked, _) -> is(asked);
+      default -> false;
+    };
+  }
+
+  private boolean is(Step.Choice asked) {
+    return asked.name().equals(choice().decision());
+  }
+
+  private Choice choice() {
+    return choices.get(place);
+  }
+
+  private Stop stop(
+      Stop.Reason reason,
+      @Nullable String obligation,
+      Stop.@Nullable Asked instead,
+      Optional<RuleId> rule) {
+    Choice choice = choice();
+    long number =
+        choices.subList(0, place + 1).stream()
+            .filter(other -> other.decision().equals(choice.decision()))
+            .count();
+    return new Stop(
+        (int) number,
+        choice.seat(),
+        choice.decision(),
+        choice.label(),
+        isSecret(),
+        reason,
+        obligation,
+        instead,
+        rule.map(id -> RulePlace.of(game, id)));
+  }
+}

@@ -1,0 +1,194 @@
+package tricksmith.editor.branches;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tricksmith.expectation.SetTable;
+import tricksmith.match.Advance;
+import tricksmith.match.Decision;
+import tricksmith.match.Effect;
+import tricksmith.match.Event;
+import tricksmith.match.Labels;
+import tricksmith.match.Match;
+import tricksmith.match.Pick;
+import tricksmith.match.Status;
+import tricksmith.script.Game;
+
+/**
+ * A branch played under some rules, as far as they allow: the match before the first choice, and
+ * after each.
+ */
+public final class PlayedBranch {
+  private final Game game;
+  private final Branch branch;
+  private final List<Moment> moments;
+  private final @Nullable Stop stop;
+
+  /** Everything that happened up to the last choice. */
+  private final List<Event> events;
+
+  /** The branch under the previous rules; null if there is nothing to compare with. */
+  private final @Nullable PlayedBranch earlier;
+
+  private final Optional<Difference> difference;
+
+  private PlayedBranch(Game game, Branch branch, List<Moment> moments, @Nullable Stop stop) {
+    this(game, branch, moments, stop, null);
+  }
+
+  private PlayedBranch(
+      Game game,
+      Branch branch,
+      List<Moment> moments,
+      @Nullable Stop stop,
+      @Nullable PlayedBranch earlier) {
+    this.game = game;
+    this.branch = branch;
+    this.moments = List.copyOf(moments);
+    this.stop = stop;
+    events = moments.getLast().match().events();
+    this.earlier = earlier;
+    difference = Optional.ofNullable(earlier).flatMap(before -> Difference.between(before, this));
+  }
+
+  /** Plays a branch with the same chance and, as far as possible, the same choices. */
+  static PlayedBranch of(Game game, Branch branch) {
+    Labels labels = new Labels(game.rules());
+    List<Moment> moments = new ArrayList<>();
+    moments.add(moment(begin(game, branch)));
+    List<Choice> choices = branch.choices();
+    for (int place = 0; place <= choices.size(); place++) {
+      Optional<Match> set = withScene(game, branch, place, moments.getLast().match());
+      if (set.isEmpty()) {
+        return new PlayedBranch(game, branch, moments, Stop.atScene(place));
+      }
+      moments.set(place, new Moment(set.get(), moments.getLast().effects()));
+      if (place < choices.size()) {
+        Optional<Pick> pick = pick(set.get(), choices.get(place), labels);
+        if (pick.isEmpty()) {
+          Stop stop = new Parting(game, set.get(), choices, place).stop();
+          return new PlayedBranch(game, branch, moments, stop);
+        }
+        moments.add(moment(set.get().advance(pick.get())));
+      }
+    }
+    return new PlayedBranch(game, branch, moments, null);
+  }
+
+  /**
+   * Plays the branch under other rules. Until someone dismisses the differences, they are measured
+   * against the rules before the first change.
+   */
+  PlayedBranch under(Game other) {
+    PlayedBranch replayed = of(other, branch);
+    PlayedBranch before = earlier == null ? this : earlier;
+    PlayedBranch compared =
+        new PlayedBranch(other, branch, replayed.moments, replayed.stop, before);
+    return compared.difference.isEmpty() && compared.stop == null ? replayed : compared;
+  }
+
+  /** Dismisses the differences. */
+  PlayedBranch noted() {
+    return new PlayedBranch(game, branch, moments, stop);
+  }
+
+  /** The first difference from the previous rules; empty if there is none. */
+  public Optional<Difference> difference() {
+    return difference;
+  }
+
+  /** The setting that changed before the match was played again; empty if the text changed. */
+  public Optional<OtherSetting> otherSetting() {
+    return Optional.ofNullable(earlier).flatMap(before -> OtherSetting.between(before.game, game));
+  }
+
+  int players() {
+    return moments.getFirst().match().rules().players();
+  }
+
+  /** The match with its table set by hand after this many choices; empty if that is impossible. */
+  private static Optional<Match> withScene(Game game, Branch branch, int after, Match match) {
+    Arrangement scene = branch.scenes().get(after);
+    if (scene == null) {
+      return Optional.of(match);
+    }
+    return SetTable.isPossible(match)
+            && SetTable.of(game, match, scene.lines()) instanceof SetTable.Ready(Match set)
+        ? Optional.of(set)
+        : Optional.empty();
+  }
+
+  private static Advance begin(Game game, Branch branch) {
+    return Match.begin(game.rules(), branch.seed(), branch.chance().outcomes(game.rules()));
+  }
+
+  private static Moment moment(Advance advance) {
+    return new Moment(advance.match(), advance.effects());
+  }
+
+  private static Optional<Pick> pick(Match match, Choice choice, Labels labels) {
+    return match.status() instanceof Status.Deciding(Decision asked) && choice.answers(asked)
+        ? choice.among(asked, labels)
+        : Optional.empty();
+  }
+
+  /** Appends choices that have already been made. */
+  PlayedBranch and(List<Choice> choices, List<Moment> after) {
+    List<Moment> all = new ArrayList<>(moments);
+    all.addAll(after);
+    return new PlayedBranch(game, branch.and(choices), all, null);
+  }
+
+  /** Forks after this many choices, which must have been reached. */
+  PlayedBranch leaving(int after, int number) {
+    return new PlayedBranch(
+        game, branch.leaving(after, number), moments.subList(0, after + 1), null);
+  }
+
+  /** Replaces the branch by one that differs only in its name or notes. */
+  PlayedBranch as(Branch described) {
+    return new PlayedBranch(game, described, moments, stop, earlier);
+  }
+
+  public Game game() {
+    return game;
+  }
+
+  public Branch branch() {
+    return branch;
+  }
+
+  /** Whether its table was set by hand: then the rules alone do not lead to it. */
+  public boolean hasScene() {
+    return !branch.scenes().isEmpty();
+  }
+
+  /** How many of the choices could be made. */
+  public int length() {
+    return moments.size() - 1;
+  }
+
+  /** The match after this many choices. */
+  public Moment after(int choices) {
+    return moments.get(choices);
+  }
+
+  /** The choice that could not be repeated; null if all could. */
+  public @Nullable Stop stop() {
+    return stop;
+  }
+
+  /** The events since the previous choice; for 0, those before the first. */
+  public List<Event> eventsSince(int choices) {
+    int before = choices == 0 ? 0 : after(choices - 1).match().length();
+    return events.subList(before, after(choices).match().length());
+  }
+
+  /** All effects on scores and variables in the first {@code choices} choices. */
+  public List<Effect> effectsUpTo(int choices) {
+    return moments.subList(0, choices + 1).stream()
+        .flatMap(moment -> moment.effects().stream())
+        .toList();
+  }
+}

@@ -1,0 +1,32 @@
+package tricksmith.editor.files;
+
+import java.util.List;
+import java.util.Optional;
+import tricksmith.editor.branches.Branch;
+import tricksmith.editor.live.MatchSettings;
+import tricksmith.record.RecordedMatch;
+
+/**
+ * A match that comes from a file.
+ *
+ * @param wishes how it was played
+ * @param branches all its branches
+ * @param present number of the branch to show
+ * @param at the moment to show, as a number of choices
+ * @param recorded the recording of another program, to compare with what the rules yield
+ */
+public record ImportedMatch(
+    MatchSettings wishes,
+    List<Branch> branches,
+    int present,
+    int at,
+    Optional<RecordedMatch> recorded) {
+
+  public ImportedMatch {
+    branches = List.copyOf(branches);
+  }
+
+  public ImportedMatch as(MatchSettings others) {
+    return new ImportedMatch(others, branches, present, at, recorded);
+  }
+}

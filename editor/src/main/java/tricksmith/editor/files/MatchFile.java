@@ -1,0 +1,128 @@
+package tricksmith.editor.files;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import tricksmith.editor.branches.LiveMatch;
+import tricksmith.match.Match;
+import tricksmith.record.MatchFileProblem;
+import tricksmith.record.MatchFileReader;
+import tricksmith.record.MatchFileWriter;
+import tricksmith.record.RecordedMatch;
+
+/** Match files ({@code docs/match-files.md}), which other programs read and write too. */
+public final class MatchFile {
+  public static final String ENDING = ".match.jsonl";
+
+  /** A file may hold thousands of matches; a designer looks at a few. */
+  static final int MOST = 20;
+
+  private MatchFile() {}
+
+  public sealed interface Content {}
+
+  /**
+   * The first matches of a file.
+   *
+   * @param more whether there are others
+   */
+  public record Matches(List<RecordedMatch> matches, boolean more) implements Content {}
+
+  record Broken(MatchFileProblem problem) implements Content {}
+
+  /** Whether a file's name is that of a match file. */
+  public static boolean isNameOf(Path file) {
+    return String.valueOf(file.getFileName()).endsWith(ENDING);
+  }
+
+  /**
+   * Writes the current branch, as far as the rules in force can play it.
+   *
+   * @param script the file of the rules
+   */
+  public static void write(Path file, LiveMatch live, Path script) throws IOException {
+    WholeFile.replace(file, text(live, reference(script, file)).getBytes(StandardCharsets.UTF_8));
+  }
+
+  /**
+   * Returns the current branch as the text of a match file.
+   *
+   * @param script the file of the rules, as the match file is to name it
+   */
+  static String text(LiveMatch live, String script) {
+    Match last = live.course().after(live.course().length()).match();
+    String sha256 = sha256(live.game().script().source().text());
+    return MatchFileWriter.write(
+        last, new MatchFileWriter.Origin(script, sha256, live.branch().seed()));
+  }
+
+  /** Relative to the match file, so that both can be moved together. */
+  private static String reference(Path script, Path matchFile) {
+    Path absolute = script.toAbsolutePath().normalize();
+    Path folder = Objects.requireNonNull(matchFile.toAbsolutePath().normalize().getParent());
+    boolean sameRoot = Objects.equals(absolute.getRoot(), folder.getRoot());
+    return (sameRoot ? folder.relativize(absolute) : absolute).toString().replace('\\', '/');
+  }
+
+  private static String sha256(String text) {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      return HexFormat.of().formatHex(digest.digest(text.getBytes(StandardCharsets.UTF_8)));
+    } catch (NoSuchAlgorithmException everyJavaHasIt) {
+      throw new IllegalStateException(everyJavaHasIt);
+    }
+  }
+
+  public static Content read(Path file) throws IOException {
+    try (MatchFileReader reader = new MatchFileReader(Files.newBufferedReader(file))) {
+      return read(reader);
+    }
+  }
+
+  /** Reads the first matches. */
+  static Content read(MatchFileReader reader) throws IOException {
+    List<RecordedMatch> matches = new ArrayList<>();
+    for (MatchFileReader.Item item = reader.next(); item != null; item = reader.next()) {
+      switch (item) {
+        case MatchFileProblem problem -> {
+          return new Broken(problem);
+        }
+        case MatchFileReader.Found(RecordedMatch match) when matches.size() < MOST ->
+            matches.add(match);
+        case MatchFileReader.Found _ -> {
+          return new Matches(matches, true);
+        }
+      }
+    }
+    return new Matches(matches, false);
+  }
+
+  /**
+   * The script of a match: the one it names, relative to the match file or to the working
+   * directory; or else the script with the same name next to it.
+   */
+  static Optional<Path> scriptOf(RecordedMatch match, Path file) {
+    String named = match.script();
+    String name = String.valueOf(file.getFileName());
+    String stem = isNameOf(file) ? name.substring(0, name.length() - ENDING.length()) : name;
+    try {
+      Stream<Path> places =
+          named == null ? Stream.of() : Stream.of(file.resolveSibling(named), Path.of(named));
+      return Stream.concat(places, Stream.of(file.resolveSibling(stem + ".trick")))
+          .filter(Files::isRegularFile)
+          .findFirst();
+    } catch (InvalidPathException _) {
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,124 @@
+package tricksmith.editor.files;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.branches.Branch;
+import tricksmith.editor.branches.Recording;
+import tricksmith.editor.live.MatchSettings;
+import tricksmith.record.MatchFileProblem;
+import tricksmith.record.RecordedMatch;
+
+/** The result of opening a script, a match file, or a shared file. */
+public sealed interface OpenResult {
+
+  /** The size limit of a script in bytes: many times the longest ever written. */
+  long LARGEST_SCRIPT = 1L << 20;
+
+  /**
+   * A script, with or without a match.
+   *
+   * @param draft the unsaved text, if the match was played under an earlier one
+   */
+  record Ready(ScriptFile.Opened script, Optional<ImportedMatch> match, Optional<String> draft)
+      implements OpenResult {}
+
+  /**
+   * The file cannot be shown.
+   *
+   * @param problem set if the match file itself is wrong
+   * @param script the missing script; empty if that is not the reason, or none is named
+   * @param match that could be shown if there were a script
+   */
+  record Refused(
+      Path file,
+      Reason reason,
+      @Nullable MatchFileProblem problem,
+      String script,
+      Optional<ImportedMatch> match)
+      implements OpenResult {
+
+    Refused(Path file, Reason reason) {
+      this(file, reason, null, "", Optional.empty());
+    }
+  }
+
+  enum Reason {
+    /** A line of the match file is wrong. */
+    MATCH_FILE,
+    /** It holds no match. */
+    NO_MATCH,
+    /** Its script is missing. */
+    NO_SCRIPT,
+    /** It is not a shared file, or is truncated. */
+    NOT_SHARED,
+    FOLDER,
+    /** It would block the editor. */
+    TOO_LARGE
+  }
+
+  /**
+   * Opens a file according to its name.
+   *
+   * @throws IOException if it cannot be read
+   */
+  static OpenResult of(Path file) throws IOException {
+    if (Files.isDirectory(file)) {
+      return new Refused(file, Reason.FOLDER);
+    }
+    if (MatchFile.isNameOf(file)) {
+      return ofMatch(file);
+    }
+    return SharedFile.isNameOf(file) ? SharedFile.open(file) : ofScript(file, Optional.empty());
+  }
+
+  private static OpenResult ofScript(Path file, Optional<ImportedMatch> match) throws IOException {
+    return Files.exists(file) && Files.size(file) > LARGEST_SCRIPT
+        ? new Refused(file, Reason.TOO_LARGE)
+        : new Ready(ScriptFile.open(file), match, Optional.empty());
+  }
+
+  private static OpenResult ofMatch(Path file) throws IOException {
+    return switch (MatchFile.read(file)) {
+      case MatchFile.Broken(MatchFileProblem problem) ->
+          new Refused(file, Reason.MATCH_FILE, problem, "", Optional.empty());
+      case MatchFile.Matches(List<RecordedMatch> matches, _) when matches.isEmpty() ->
+          new Refused(file, Reason.NO_MATCH);
+      case MatchFile.Matches(List<RecordedMatch> matches, _) -> {
+        RecordedMatch first = matches.getFirst();
+        Optional<Path> script = MatchFile.scriptOf(first, file);
+        if (script.isEmpty()) {
+          String named = first.script();
+          yield new Refused(
+              file,
+              Reason.NO_SCRIPT,
+              null,
+              named == null ? "" : named,
+              Optional.of(arrival(matches)));
+        }
+        yield ofScript(script.get(), Optional.of(arrival(matches)));
+      }
+    };
+  }
+
+  /** The first match, with the others played the same way as more branches. */
+  static ImportedMatch arrival(List<RecordedMatch> matches) {
+    RecordedMatch first = matches.getFirst();
+    List<Branch> branches = new ArrayList<>();
+    for (RecordedMatch match : matches) {
+      if (match.players() == first.players() && match.options().equals(first.options())) {
+        branches.add(Recording.branch(match, branches.size() + 1));
+      }
+    }
+    return new ImportedMatch(
+        new MatchSettings(first.players(), first.options()),
+        branches,
+        1,
+        branches.getFirst().choices().size(),
+        Optional.of(first));
+  }
+}

@@ -1,0 +1,139 @@
+package tricksmith.editor.files;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
+import java.util.zip.ZipInputStream;
+import java.util.zip.ZipOutputStream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.branches.LiveMatch;
+import tricksmith.record.MatchFileReader;
+import tricksmith.record.RecordedMatch;
+
+/**
+ * Rules, match and notes in one file to pass on. It is a zip archive: {@code rules.trick} holds the
+ * rules in force; {@code match.match.jsonl} the current branch, for any program; {@code table.json}
+ * all branches with names, scenes and notes; {@code draft.trick} the script's text, if that could
+ * not be played.
+ */
+public final class SharedFile {
+  public static final String ENDING = ".tricksmith";
+
+  private static final String RULES = "rules.trick";
+  private static final String DRAFT = "draft.trick";
+  private static final String MATCH = "match" + MatchFile.ENDING;
+  private static final String TABLE = "table.json";
+
+  /** More than anybody has written by hand. */
+  private static final int LARGEST_PART = 50_000_000;
+
+  private SharedFile() {}
+
+  /** Whether a file's name is that of a shared file. */
+  public static boolean isNameOf(Path file) {
+    return String.valueOf(file.getFileName()).endsWith(ENDING);
+  }
+
+  // Writing.
+
+  /** Writes a match with its rules, and the current text of the script. */
+  public static void write(Path file, LiveMatch live, String script) throws IOException {
+    String rules = live.game().script().source().text();
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ZipOutputStream zip = new ZipOutputStream(bytes, StandardCharsets.UTF_8)) {
+      add(zip, RULES, rules);
+      if (!script.equals(rules)) {
+        add(zip, DRAFT, script);
+      }
+      if (!live.course().hasScene()) {
+        add(zip, MATCH, MatchFile.text(live, RULES));
+      }
+      add(zip, TABLE, BranchesJson.write(live));
+    }
+    WholeFile.replace(file, bytes.toByteArray());
+  }
+
+  private static void add(ZipOutputStream zip, String name, String text) throws IOException {
+    ZipEntry entry = new ZipEntry(name);
+    entry.setTime(0); // The same match makes the same file.
+    zip.putNextEntry(entry);
+    zip.write(text.getBytes(StandardCharsets.UTF_8));
+    zip.closeEntry();
+  }
+
+  // Reading.
+
+  /** Opens a shared file. Its script becomes an unsaved one next to it. */
+  static OpenResult open(Path file) throws IOException {
+    Map<String, String> parts = parts(file);
+    String rules = parts.get(RULES);
+    Optional<ImportedMatch> arrival = arrival(parts);
+    if (rules == null || arrival.isEmpty()) {
+      return new OpenResult.Refused(file, OpenResult.Reason.NOT_SHARED);
+    }
+    Optional<String> draft = Optional.ofNullable(parts.get(DRAFT));
+    String text = rules.replaceAll("\r\n?", "\n");
+    return new OpenResult.Ready(script(file, text), arrival, draft);
+  }
+
+  private static Map<String, String> parts(Path file) throws IOException {
+    Map<String, String> parts = new HashMap<>();
+    try (ZipInputStream zip =
+        new ZipInputStream(
+            new ByteArrayInputStream(Files.readAllBytes(file)), StandardCharsets.UTF_8)) {
+      for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+        byte[] content = zip.readNBytes(LARGEST_PART);
+        parts.put(entry.getName(), new String(content, StandardCharsets.UTF_8));
+      }
+    } catch (ZipException _) {
+      return Map.of();
+    }
+    return parts;
+  }
+
+  /** From the table or, in an archive put together by hand, from the match file. */
+  private static Optional<ImportedMatch> arrival(Map<String, String> parts) throws IOException {
+    String table = parts.get(TABLE);
+    if (table != null) {
+      return BranchesJson.read(table);
+    }
+    String match = parts.get(MATCH);
+    if (match == null) {
+      return Optional.empty();
+    }
+    try (MatchFileReader reader = new MatchFileReader(new StringReader(match))) {
+      return MatchFile.read(reader) instanceof MatchFile.Matches(List<RecordedMatch> matches, _)
+              && !matches.isEmpty()
+          ? Optional.of(OpenResult.arrival(matches))
+          : Optional.empty();
+    }
+  }
+
+  /** A file for the script; an existing one must not be lost. */
+  private static ScriptFile.Opened script(Path shared, String text) throws IOException {
+    String name = String.valueOf(shared.getFileName());
+    String stem = name.substring(0, name.length() - ENDING.length());
+    Path folder = Objects.requireNonNull(shared.toAbsolutePath().getParent());
+    for (int number = 1; ; number++) {
+      Path place = folder.resolve(stem + (number == 1 ? "" : "-" + number) + ".trick");
+      ScriptFile.@Nullable Opened there = Files.exists(place) ? ScriptFile.open(place) : null;
+      if (there == null) {
+        return new ScriptFile.Opened(ScriptFile.at(place), text, true, Optional.empty());
+      }
+      if (there.text().equals(text)) {
+        return there;
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package tricksmith.editor.live;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.compile.Objection;
+import tricksmith.script.Game;
+import tricksmith.script.GameScript;
+import tricksmith.script.SetupResult;
+
+/**
+ * The players and options the designer asks for; the script may not allow all of them.
+ *
+ * @param players null for the number already in play, or else the smallest
+ * @param options values by option name
+ */
+public record MatchSettings(@Nullable Integer players, Map<String, List<String>> options) {
+
+  public static final MatchSettings NONE = new MatchSettings(null, Map.of());
+
+  public MatchSettings {
+    options = Map.copyOf(options);
+  }
+
+  /** Returns these settings with an option set to other values. */
+  public MatchSettings with(OptionControl knob, List<String> values) {
+    if (knob.name().equals(OptionControl.PLAYERS)) {
+      return new MatchSettings(Integer.valueOf(values.getFirst()), options);
+    }
+    Map<String, List<String>> changed = new HashMap<>(options);
+    changed.put(knob.name(), List.copyOf(values));
+    return new MatchSettings(players, changed);
+  }
+
+  /**
+   * What applying the settings to a script yields.
+   *
+   * @param game null if the script cannot be played at all
+   * @param objections why some settings could not be met
+   */
+  public record Outcome(@Nullable Game game, List<Objection> objections) {}
+
+  /**
+   * Sets up a playable script as asked, or else with the previous number of players, or else with
+   * the script's own defaults. Falling back to another number of players is not an objection.
+   */
+  public Outcome setUp(GameScript script, @Nullable Game before) {
+    int least = script.defaults().players();
+    Integer current = before == null ? null : Integer.valueOf(before.setup().players());
+    List<Objection> objections = List.of();
+    for (Map<String, List<String>> chosen : List.of(options, Map.<String, List<String>>of())) {
+      List<Objection> refused = List.of();
+      for (int number : Stream.of(players, current, least).filter(Objects::nonNull).toList()) {
+        switch (script.setUp(number, chosen)) {
+          case SetupResult.Ready(Game game) -> {
+            return new Outcome(game, objections);
+          }
+          case SetupResult.Refused(var reasons) -> {
+            boolean asked = players != null && number == players;
+            refused = refused.isEmpty() ? reasons : refused;
+            objections = asked && objections.isEmpty() ? reasons : objections;
+          }
+        }
+      }
+      objections = objections.isEmpty() ? refused : objections;
+    }
+    return new Outcome(null, objections);
+  }
+}

@@ -1,0 +1,40 @@
+package tricksmith.editor.persistence;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * Where the editor keeps what is its own.
+ *
+ * @param state settings, drafts, and what was played
+ * @param scripts the user's own scripts
+ * @param bundled the scripts that come with the program
+ */
+public record ApplicationFolders(Path state, Path scripts, Path bundled) {
+
+  /** Where it is usual on this machine; the system property {@code tricksmith.state} goes first. */
+  public static ApplicationFolders ofMachine() {
+    Path home = Path.of(System.getProperty("user.home", ""));
+    String told = System.getProperty("tricksmith.state", "");
+    Path state =
+        told.isBlank()
+            ? state(System.getProperty("os.name", ""), System.getenv(), home)
+            : Path.of(told);
+    Path installation = Path.of(System.getProperty("tricksmith.home", ""));
+    return new ApplicationFolders(state, home.resolve("Tricksmith"), installation.resolve("games"));
+  }
+
+  static Path state(String system, Map<String, String> environment, Path home) {
+    String name = system.toLowerCase(Locale.ROOT);
+    if (name.contains("mac")) {
+      return home.resolve("Library/Application Support/Tricksmith");
+    }
+    if (name.contains("windows")) {
+      String local = environment.getOrDefault("LOCALAPPDATA", "");
+      return local.isBlank() ? home.resolve("Tricksmith") : Path.of(local, "Tricksmith");
+    }
+    String state = environment.getOrDefault("XDG_STATE_HOME", "");
+    return (state.isBlank() ? home.resolve(".local/state") : Path.of(state)).resolve("tricksmith");
+  }
+}

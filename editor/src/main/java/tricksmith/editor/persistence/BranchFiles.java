@@ -1,0 +1,120 @@
+package tricksmith.editor.persistence;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.charset.MalformedInputException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import tricksmith.editor.files.WholeFile;
+import tricksmith.editor.session.BranchStore;
+
+/**
+ * What was played by scripts, one file for each script, beside the settings. What cannot be read is
+ * as if it were not there.
+ *
+ * @param folder which is made when it is needed
+ */
+public record BranchFiles(Path folder) implements BranchStore {
+  private static final Logger LOG = LoggerFactory.getLogger(BranchFiles.class);
+
+  /** How long a table stays whose script is gone, while its folder is there. */
+  private static final Duration GONE = Duration.ofDays(60);
+
+  /** The same if its folder is gone as well, which may only be a drive that is not connected. */
+  private static final Duration UNREACHABLE = Duration.ofDays(365);
+
+  @Override
+  public Optional<String> read(Path script) {
+    Path file = fileOf(script);
+    if (Files.notExists(file)) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(withoutScript(Files.readString(file)));
+    } catch (IOException unreadable) {
+      LOG.warn("What was played cannot be read: {}", file, unreadable);
+      return Optional.empty();
+    }
+  }
+
+  @Override
+  public void keep(Path script, String table) throws IOException {
+    Files.createDirectories(folder);
+    String scriptLine = whole(script).toUri().toASCIIString();
+    WholeFile.replace(fileOf(script), (scriptLine + "\n" + table).getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Tables did not always begin with a line that names the script. */
+  private static String withoutScript(String content) {
+    return content.startsWith("{") ? content : content.substring(content.indexOf('\n') + 1);
+  }
+
+  /** Removes what was played by scripts that have been gone for long. */
+  public void forgetGone(Instant now) {
+    if (Files.notExists(folder)) {
+      return;
+    }
+    try (Stream<Path> tables = Files.list(folder)) {
+      for (Path table : tables.filter(file -> file.toString().endsWith(".json")).toList()) {
+        if (isGone(table, now)) {
+          Files.deleteIfExists(table);
+        }
+      }
+    } catch (IOException failure) {
+      LOG.warn("What was played cannot be looked through: {}", folder, failure);
+    }
+  }
+
+  private static boolean isGone(Path table, Instant now) throws IOException {
+    Instant kept = Files.getLastModifiedTime(table).toInstant();
+    if (kept.plus(GONE).isAfter(now)) {
+      return false;
+    }
+    Optional<Path> script = scriptOf(table);
+    boolean there = script.filter(Files::exists).isPresent();
+    boolean reachable = script.map(Path::getParent).filter(Files::isDirectory).isPresent();
+    return !there && (reachable || kept.plus(UNREACHABLE).isBefore(now));
+  }
+
+  /** The script that a table is of; empty if it does not say. */
+  private static Optional<Path> scriptOf(Path table) throws IOException {
+    try (BufferedReader lines = Files.newBufferedReader(table)) {
+      return Optional.ofNullable(lines.readLine())
+          .filter(line -> line.startsWith("file:"))
+          .map(line -> Path.of(URI.create(line)));
+    } catch (IllegalArgumentException | MalformedInputException unreadable) {
+      LOG.debug("No table: {}", table, unreadable);
+      return Optional.empty();
+    }
+  }
+
+  @Override
+  public void forget(Path script) {
+    Path file = fileOf(script);
+    try {
+      Files.deleteIfExists(file);
+    } catch (IOException failure) {
+      LOG.warn("What was played could not be removed: {}", file, failure);
+    }
+  }
+
+  /** Scripts of the same name may lie in many folders. */
+  private Path fileOf(Path script) {
+    Path whole = whole(script);
+    UUID place = UUID.nameUUIDFromBytes(whole.toString().getBytes(StandardCharsets.UTF_8));
+    return folder.resolve(whole.getFileName() + "-" + place + ".json");
+  }
+
+  private static Path whole(Path script) {
+    return script.toAbsolutePath().normalize();
+  }
+}

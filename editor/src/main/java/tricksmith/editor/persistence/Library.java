@@ -1,0 +1,166 @@
+package tricksmith.editor.persistence;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import tricksmith.editor.files.ScriptFile;
+
+/** The scripts that a new one can begin from. */
+public record Library(ApplicationFolders folders) {
+  private static final Logger LOG = LoggerFactory.getLogger(Library.class);
+  private static final String EXTENSION = ".trick";
+  private static final Pattern GAME = Pattern.compile("(?m)^\\s*game\\s+\"([^\"\n]*)\"");
+  private static final Pattern TITLE =
+      Pattern.compile("(?m)^\\s*title\\s+(\\p{Alpha}{2,3})\\s+\"([^\"\n]*)\"");
+
+  private static final Pattern PLAYERS = Pattern.compile("(?m)^\\s*players\\s+([0-9. ]*[0-9])");
+  private static final Pattern AUTHOR = Pattern.compile("(?m)^\\s*by\\s+\"([^\"\n]*)\"");
+
+  /** Where a script comes from. */
+  public enum Shelf {
+    TEMPLATES,
+    BUNDLED,
+    CLASSICS,
+    OWN
+  }
+
+  /**
+   * A script.
+   *
+   * @param title in the reader's language, if it has one
+   * @param about a sentence for who does not know it; empty where nobody has written one
+   * @param path where it is; null for a template
+   */
+  public record Entry(Shelf shelf, String title, String about, @Nullable Path path, String text) {
+
+    /** For how many players it is, as the script says it; empty if it does not. */
+    public Optional<String> players() {
+      return first(PLAYERS);
+    }
+
+    /** Who has made it, if the script says so. */
+    public Optional<String> author() {
+      return first(AUTHOR);
+    }
+
+    private Optional<String> first(Pattern pattern) {
+      Matcher found = pattern.matcher(text);
+      return found.find() ? Optional.of(found.group(1).strip()) : Optional.empty();
+    }
+  }
+
+  /** All scripts, shelf by shelf; each shelf by title. */
+  public List<Entry> entries(Locale language) {
+    List<Entry> entries = new ArrayList<>(Templates.entries(language));
+    entries.addAll(scripts(Shelf.BUNDLED, folders.bundled(), language));
+    entries.addAll(scripts(Shelf.CLASSICS, folders.bundled().resolve("classics"), language));
+    entries.addAll(scripts(Shelf.OWN, folders.scripts(), language));
+    return List.copyOf(entries);
+  }
+
+  private static List<Entry> scripts(Shelf shelf, Path folder, Locale language) {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .filter(file -> file.toString().endsWith(EXTENSION))
+          .flatMap(file -> entry(shelf, file, language))
+          .sorted(Comparator.comparing(Entry::title))
+          .toList();
+    } catch (IOException unreadable) {
+      LOG.warn("A folder of scripts cannot be read: {}", folder, unreadable);
+      return List.of();
+    }
+  }
+
+  private static Stream<Entry> entry(Shelf shelf, Path file, Locale language) {
+    try {
+      String text = ScriptFile.open(file).text();
+      return Stream.of(new Entry(shelf, title(text, file, language), "", file, text));
+    } catch (IOException unreadable) {
+      LOG.debug("Not a script: {}", file, unreadable);
+      return Stream.empty();
+    }
+  }
+
+  private static String title(String text, Path file, Locale language) {
+    Matcher titles = TITLE.matcher(text);
+    while (titles.find()) {
+      if (titles.group(1).equals(language.getLanguage())) {
+        return titles.group(2);
+      }
+    }
+    Matcher game = GAME.matcher(text);
+    return game.find() && !game.group(1).isBlank()
+        ? game.group(1)
+        : String.valueOf(file.getFileName());
+  }
+
+  /**
+   * A file for a new script, not there yet.
+   *
+   * @param title what the script is to be called
+   */
+  public Path newFile(String title) {
+    String name = fileName(title);
+    Path file = folders.scripts().resolve(name + EXTENSION);
+    for (int number = 2; Files.exists(file); number++) {
+      file = folders.scripts().resolve(name + "-" + number + EXTENSION);
+    }
+    return file;
+  }
+
+  private static String fileName(String title) {
+    String name =
+        title
+            .strip()
+            .toLowerCase(Locale.ROOT)
+            .replaceAll("[^\\p{L}\\p{N}]+", "-")
+            .replaceAll("^-|-$", "");
+    return name.isEmpty() ? "game" : name;
+  }
+
+  /**
+   * Makes a new script from the text of another: with another title, and in a file of its own.
+   *
+   * @throws IOException if it cannot be written
+   */
+  public Path create(String title, String text) throws IOException {
+    Path file = newFile(title);
+    Files.createDirectories(folders.scripts());
+    ScriptFile.at(file).write(retitled(text, title));
+    return file;
+  }
+
+  /** A text ends with its quotation mark: those within a title become printed ones. */
+  private static String quoted(String title) {
+    StringBuilder quoted = new StringBuilder();
+    boolean open = false;
+    for (char sign : title.strip().toCharArray()) {
+      boolean mark = sign == '"';
+      quoted.append(mark ? (open ? '”' : '“') : sign);
+      open ^= mark;
+    }
+    return "\"" + quoted + "\"";
+  }
+
+  /** Titles in other languages belong to the game that was copied. */
+  static String retitled(String text, String title) {
+    String withoutTitles =
+        text.replaceAll("(?m)^\\s*title\\s+\\p{Alpha}{2,3}\\s+\"[^\"\n]*\".*\n", "");
+    return GAME.matcher(withoutTitles)
+        .replaceFirst(Matcher.quoteReplacement("game " + quoted(title)));
+  }
+}

@@ -1,0 +1,65 @@
+package tricksmith.editor.picture;
+
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import tricksmith.match.Event;
+import tricksmith.match.Match;
+import tricksmith.match.MatchView;
+
+/** What everybody at the table may see; shown until someone says that they are looking. */
+final class CommonView {
+
+  private CommonView() {}
+
+  /** The table with everything that is face up or hidden from nobody. */
+  static MatchView of(Match match) {
+    List<MatchView> views = seats(match).mapToObj(seat -> match.view(seat).table()).toList();
+    MatchView any = views.getFirst();
+    List<MatchView.Variable> variables =
+        IntStream.range(0, any.variables().size())
+            .mapToObj(
+                place -> common(views.stream().map(view -> view.variables().get(place)).toList()))
+            .toList();
+    return new MatchView(
+        any.zones().stream().map(CommonView::common).toList(),
+        any.scores(),
+        variables,
+        any.leader(),
+        any.turn(),
+        any.inPlay(),
+        any.sides());
+  }
+
+  /** The events that everybody knows; the same instances as in the match. */
+  static Set<Event> heard(Match match) {
+    Set<Event> heard = identities(match.events());
+    seats(match).forEach(seat -> heard.retainAll(identities(match.view(seat).heard())));
+    return heard;
+  }
+
+  private static Set<Event> identities(List<Event> events) {
+    Set<Event> set = Collections.newSetFromMap(new IdentityHashMap<>());
+    set.addAll(events);
+    return set;
+  }
+
+  private static IntStream seats(Match match) {
+    return IntStream.rangeClosed(1, match.rules().players());
+  }
+
+  private static MatchView.Zone common(MatchView.Zone zone) {
+    return new MatchView.Zone(
+        zone.name(), zone.owner(), zone.cards().stream().map(CommonView::common).toList());
+  }
+
+  private static MatchView.Lying common(MatchView.Lying lying) {
+    return lying.faceUp() ? lying : new MatchView.Lying(MatchView.Lying.UNSEEN, false);
+  }
+
+  private static MatchView.Variable common(List<MatchView.Variable> seen) {
+    return seen.stream().filter(MatchView.Variable::hidden).findFirst().orElseGet(seen::getFirst);
+  }
+}

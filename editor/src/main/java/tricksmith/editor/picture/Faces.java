@@ -1,0 +1,33 @@
+package tricksmith.editor.picture;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.Card;
+import tricksmith.cards.CardSupply;
+import tricksmith.cards.IndexSet;
+import tricksmith.match.MatchView;
+
+/** The faces of a match's cards. */
+public record Faces(CardSupply supply) {
+
+  public Table.Face of(int index) {
+    Card card = supply.card(index);
+    return new Table.Face(
+        index,
+        card.label(),
+        card.suit() < 0 ? null : supply.suits().get(card.suit()),
+        card.rank() < 0 ? null : supply.ranks().get(card.rank()),
+        card.kind());
+  }
+
+  /** The faces of cards, in the order of the deck. */
+  List<Table.Face> of(IndexSet cards) {
+    return IntStream.of(cards.toArray()).mapToObj(this::of).toList();
+  }
+
+  /** The face of a card in a zone; null if it is hidden. */
+  Table.@Nullable Face of(MatchView.Lying lying) {
+    return lying.card() == MatchView.Lying.UNSEEN ? null : of(lying.card());
+  }
+}

@@ -1,0 +1,202 @@
+package tricksmith.editor.picture;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+import tricksmith.editor.branches.RulePlace;
+import tricksmith.editor.branches.SeatAssignment;
+import tricksmith.match.Decision;
+import tricksmith.match.Exclusion;
+import tricksmith.match.Labels;
+import tricksmith.match.Match;
+import tricksmith.match.MatchView;
+import tricksmith.match.Status;
+import tricksmith.match.Values;
+import tricksmith.rules.Type;
+import tricksmith.script.Game;
+
+/** The alternatives at a moment, with those that are cards of the hand told apart. */
+final class OfferedChoices {
+  private final Game game;
+  private final Faces faces;
+  private final @Nullable Decision decision;
+
+  /** Alternatives that are cards, by label: copies of a card are one alternative. */
+  private final Map<String, Integer> cards = new HashMap<>();
+
+  private final Map<Integer, Table.Excluded> excluded;
+
+  private OfferedChoices(
+      Game game, @Nullable Decision decision, Map<Integer, Table.Excluded> excluded) {
+    this.game = game;
+    faces = new Faces(game.rules().cards());
+    this.decision = decision;
+    this.excluded = excluded;
+    for (int i = 0; i < alternatives().size(); i++) {
+      if (isCard(alternatives().get(i))) {
+        cards.put(alternatives().get(i).label(), i);
+      }
+    }
+  }
+
+  static OfferedChoices of(Game game, Match match) {
+    if (!(match.status() instanceof Status.Deciding(var decision))) {
+      return new OfferedChoices(game, null, Map.of());
+    }
+    Map<Integer, Table.Excluded> excluded =
+        match.exclusions().stream()
+            .collect(Collectors.toMap(Exclusion::card, exclusion -> excluded(game, exclusion)));
+    return new OfferedChoices(game, decision, excluded);
+  }
+
+  private static Table.Excluded excluded(Game game, Exclusion exclusion) {
+    return new Table.Excluded(
+        exclusion.obligation().label(),
+        RulePlace.of(game, exclusion.obligation().rule()),
+        new Faces(game.rules().cards()).of(exclusion.fulfilling()));
+  }
+
+  /** The seat whose decision is pending, or 0. */
+  int seat() {
+    return decision == null ? 0 : decision.seat();
+  }
+
+  /** The seat that decides, or 0. */
+  int decider() {
+    return decision == null ? 0 : decision.decider();
+  }
+
+  /** Whether a human must choose. */
+  boolean areFor(SeatAssignment seating) {
+    return decision != null && seating.isHuman(decision.decider());
+  }
+
+  /** How a card of the hand can be used. */
+  Table.Use use(Table.Face face) {
+    Decision.Several several = several();
+    if (several != null) {
+      return several.cards().contains(face.card()) ? new Table.Pickable() : new Table.Idle();
+    }
+    Integer alternative = cards.get(face.label());
+    if (alternative != null) {
+      return new Table.Choosable(alternative);
+    }
+    Table.Excluded reason = excluded.get(face.card());
+    return reason == null ? new Table.Idle() : reason;
+  }
+
+  /**
+   * The pending question; null for none. Only a human's alternatives are listed: a bot's would give
+   * its hand away.
+   */
+  Table.@Nullable Question question(List<MatchView.Lying> hand, boolean ofHuman) {
+    if (decision == null) {
+      return null;
+    }
+    Set<Integer> held = hand.stream().map(MatchView.Lying::card).collect(Collectors.toSet());
+    return new Table.Question(
+        decision.name(),
+        decision.options() instanceof Decision.OneOf(_, boolean play) && play,
+        decision.seat(),
+        decision.decider(),
+        ofHuman,
+        RulePlace.of(game, decision.rule()),
+        ofHuman ? choices(labels(held)) : List.of(),
+        Optional.ofNullable(several()).filter(_ -> ofHuman).map(several -> several(several, held)),
+        parts());
+  }
+
+  /** In declared order; empty unless the decision sets a variable made of parts. */
+  private List<List<String>> parts() {
+    String name = decision == null ? "" : decision.name();
+    return Objects.requireNonNull(game.script().rules()).variables().stream()
+        .filter(variable -> variable.name().equals(name))
+        .flatMap(variable -> product(variable.type()).stream())
+        .findFirst()
+        .map(product -> product.factors().stream().map(new PossibleValues(game)::of).toList())
+        .orElse(List.of());
+  }
+
+  private static Optional<Type.Product> product(Type type) {
+    return switch (type) {
+      case Type.Product product -> Optional.of(product);
+      case Type.SetOf(Type element) -> product(element);
+      case Type.Union(_, List<Type> members) ->
+          members.stream().flatMap(member -> product(member).stream()).findFirst();
+      case Type.Basic _, Type.Labels _, Type.Nothing _ -> Optional.empty();
+    };
+  }
+
+  private Set<String> labels(Set<Integer> held) {
+    Set<String> labels = new HashSet<>();
+    held.stream()
+        .filter(card -> card != MatchView.Lying.UNSEEN)
+        .forEach(card -> labels.add(faces.of(card).label()));
+    return labels;
+  }
+
+  private List<Table.Choice> choices(Set<String> inHand) {
+    List<Decision.Alternative> alternatives = alternatives();
+    return IntStream.range(0, alternatives.size())
+        .filter(i -> !isCard(alternatives.get(i)) || !inHand.contains(alternatives.get(i).label()))
+        .mapToObj(i -> choice(i, alternatives.get(i)))
+        .toList();
+  }
+
+  private Table.Choice choice(int number, Decision.Alternative alternative) {
+    long value = alternative.value();
+    Table.Face face = isCard(alternative) ? faces.of(Values.index(value)) : null;
+    return new Table.Choice(
+        number, alternative.label(), parts(alternative), alternative.isPass(), face);
+  }
+
+  private List<String> parts(Decision.Alternative alternative) {
+    long value = alternative.value();
+    boolean whole =
+        value == Values.NONE
+            || Values.isNumber(value)
+            || Values.kind(value) != Values.Kind.COMBINATION;
+    if (whole) {
+      return List.of(alternative.label());
+    }
+    Labels labels = new Labels(game.rules());
+    return IntStream.range(0, Values.MOST_PARTS)
+        .mapToLong(place -> Values.part(value, place))
+        .filter(part -> part != Values.NONE)
+        .mapToObj(labels::of)
+        .toList();
+  }
+
+  private Table.Several several(Decision.Several several, Set<Integer> held) {
+    return new Table.Several(
+        elsewhere(several.cards(), held), several.least(), several.most(), several.pass());
+  }
+
+  private List<Table.Face> elsewhere(IndexSet offered, Set<Integer> held) {
+    return faces.of(offered).stream().filter(face -> !held.contains(face.card())).toList();
+  }
+
+  private List<Decision.Alternative> alternatives() {
+    return decision != null && decision.options() instanceof Decision.OneOf(var alternatives, _)
+        ? alternatives
+        : List.of();
+  }
+
+  private Decision.@Nullable Several several() {
+    return decision != null && decision.options() instanceof Decision.Several several
+        ? several
+        : null;
+  }
+
+  private static boolean isCard(Decision.Alternative alternative) {
+    return Values.isCard(alternative.value());
+  }
+}

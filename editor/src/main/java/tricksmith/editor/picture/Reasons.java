@@ -1,0 +1,478 @@
+package tricksmith.editor.picture;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.SequencedSet;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+import tricksmith.compile.DefinitionUses;
+import tricksmith.compile.RuleTable;
+import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.branches.Moment;
+import tricksmith.editor.branches.RulePlace;
+import tricksmith.match.Bearing;
+import tricksmith.match.Decision;
+import tricksmith.match.Effect;
+import tricksmith.match.Event;
+import tricksmith.match.Labels;
+import tricksmith.match.Match;
+import tricksmith.match.RuleId;
+import tricksmith.match.Status;
+import tricksmith.match.TrickComparison;
+import tricksmith.match.Values;
+import tricksmith.rules.CheckedRules;
+import tricksmith.script.Game;
+
+/** Explains the current moment of a match; each reason comes with its place in the script. */
+public final class Reasons {
+  private final LiveMatch live;
+  private final Game game;
+  private final Match match;
+  private final Faces faces;
+
+  /** Explains the current moment. */
+  public Reasons(LiveMatch live) {
+    this.live = live;
+    game = live.game();
+    match = live.match();
+    faces = new Faces(match.rules().cards());
+  }
+
+  // Cards of the hand.
+
+  /**
+   * Why a card may or may not be played.
+   *
+   * @param steps what each obligation says of it, in script order, up to the one that excludes it
+   */
+  public record WhyCard(Table.Face card, boolean allowed, List<Step> steps) {
+    public WhyCard {
+      steps = List.copyOf(steps);
+    }
+  }
+
+  /**
+   * What an obligation says of a card.
+   *
+   * @param fulfilling the cards of the hand that fulfil it
+   */
+  public record Step(
+      String obligation, RulePlace place, Verdict verdict, List<Table.Face> fulfilling) {
+    public Step {
+      fulfilling = List.copyOf(fulfilling);
+    }
+  }
+
+  public enum Verdict {
+    /** The obligation does not apply now. */
+    NOT_IN_FORCE,
+    /** The card fulfils it. */
+    FULFILS,
+    /** The card is exempt. */
+    EXEMPT,
+    /** No card that is still allowed fulfils it, so it demands nothing. */
+    NOBODY_CAN,
+    /** Other cards fulfil it, and this one does not. */
+    EXCLUDED
+  }
+
+  /** Why a card of the hand may or may not be played; empty unless a card must be played. */
+  public Optional<WhyCard> card(int card) {
+    if (!isPlay(match)) {
+      return Optional.empty();
+    }
+    List<Step> steps = new ArrayList<>();
+    for (Bearing bearing : match.bearings()) {
+      steps.add(step(bearing, card));
+      if (bearing.excludes(card)) {
+        return Optional.of(new WhyCard(faces.of(card), false, steps));
+      }
+    }
+    return Optional.of(new WhyCard(faces.of(card), true, steps));
+  }
+
+  private static boolean isPlay(Match then) {
+    return then.status() instanceof Status.Deciding(var decision)
+        && decision.options() instanceof Decision.OneOf(_, boolean play)
+        && play;
+  }
+
+  private Step step(Bearing bearing, int card) {
+    return new Step(
+        bearing.obligation().label(),
+        place(bearing.obligation().rule()),
+        verdict(bearing, card),
+        faces.of(bearing.fulfilling()));
+  }
+
+  private static Verdict verdict(Bearing bearing, int card) {
+    if (!bearing.inForce()) {
+      return Verdict.NOT_IN_FORCE;
+    }
+    if (bearing.fulfilling().contains(card)) {
+      return Verdict.FULFILS;
+    }
+    if (bearing.exempt().contains(card)) {
+      return Verdict.EXEMPT;
+    }
+    return bearing.excludes(card) ? Verdict.EXCLUDED : Verdict.NOBODY_CAN;
+  }
+
+  private RulePlace place(RuleId rule) {
+    return RulePlace.of(game, rule);
+  }
+
+  // Tricks.
+
+  /**
+   * Why a seat wins a trick.
+   *
+   * @param cards those compared; in a playoff, only its own
+   * @param criteria in script order
+   * @param tie set if several cards remain after all criteria
+   */
+  public record WhyTrick(
+      List<Table.PlayedCard> cards, List<Criterion> criteria, Optional<Tie> tie) {
+    public WhyTrick {
+      cards = List.copyOf(cards);
+      criteria = List.copyOf(criteria);
+    }
+  }
+
+  /**
+   * Several cards are best together.
+   *
+   * @param seats their seats
+   * @param place of the rule that sends ties to a playoff; empty if there is none
+   * @param over whether the trick is over: then whoever could still play has won, or nobody could
+   */
+  public record Tie(List<Integer> seats, Optional<RulePlace> place, boolean over) {
+    public Tie {
+      seats = List.copyOf(seats);
+    }
+  }
+
+  /**
+   * A criterion.
+   *
+   * @param measures its value for each card, in the words of the script; empty where it does not
+   *     apply. No entries if it is not in force
+   * @param left whether each card is still among the best after it
+   * @param asked whether several cards were still among the best before it
+   * @param decides whether it eliminated any of them
+   */
+  public record Criterion(
+      String label,
+      RulePlace place,
+      List<String> measures,
+      List<Boolean> left,
+      boolean asked,
+      boolean decides) {
+    public Criterion {
+      measures = List.copyOf(measures);
+      left = List.copyOf(left);
+    }
+  }
+
+  /**
+   * Why the trick that was finished by this choice went to its winner or, if none was, why the
+   * trick under way stands as it does; empty if there was no card to compare.
+   *
+   * @param choices after how many choices
+   */
+  public Optional<WhyTrick> trick(int choices) {
+    Event.TrickFinished outcome = outcome(choices);
+    TrickComparison comparison =
+        outcome == null ? live.course().after(choices).match().comparison() : beforeItsEnd(choices);
+    return Optional.ofNullable(comparison)
+        .filter(found -> !found.plays().isEmpty())
+        .map(found -> why(found, outcome));
+  }
+
+  /** The end of the trick at a moment; null if none ended. */
+  private Event.@Nullable TrickFinished outcome(int choices) {
+    return live.course().eventsSince(choices).stream()
+        .filter(Event.TrickFinished.class::isInstance)
+        .map(Event.TrickFinished.class::cast)
+        .findFirst()
+        .orElse(null);
+  }
+
+  /**
+   * How the cards compared when the choice was made that ended the trick. By now the next trick may
+   * be under way.
+   */
+  private @Nullable TrickComparison beforeItsEnd(int choices) {
+    if (choices == 0) {
+      return null;
+    }
+    Match before = live.course().after(choices - 1).match();
+    return live.course().eventsSince(choices).getFirst() instanceof Event.Chosen(_, _, long value)
+            && Values.isCard(value)
+            && isPlay(before)
+        ? before.comparisonWith(Values.index(value))
+        : before.comparison();
+  }
+
+  private WhyTrick why(TrickComparison comparison, Event.@Nullable TrickFinished outcome) {
+    List<Integer> best =
+        comparison.rows().isEmpty() ? List.of() : comparison.rows().getLast().after();
+    List<Table.PlayedCard> cards = new ArrayList<>();
+    for (int i = 0; i < comparison.plays().size(); i++) {
+      Event.Play play = comparison.plays().get(i);
+      boolean winning =
+          best.contains(i) && (outcome == null || Objects.equals(outcome.winner(), play.seat()));
+      cards.add(new Table.PlayedCard(play.seat(), faces.of(play.card()), winning, false));
+    }
+    List<Integer> tied = best.stream().map(i -> comparison.plays().get(i).seat()).toList();
+    Optional<RulePlace> playoff =
+        game.places().playoff().map(entry -> RulePlace.of(game, entry.rule()));
+    return new WhyTrick(
+        cards,
+        comparison.rows().stream().map(row -> criterion(row, cards.size())).toList(),
+        tied.size() < 2 ? Optional.empty() : Optional.of(new Tie(tied, playoff, outcome != null)));
+  }
+
+  private Criterion criterion(TrickComparison.Row row, int cards) {
+    List<Boolean> left = new ArrayList<>();
+    for (int i = 0; i < cards; i++) {
+      left.add(row.after().contains(i));
+    }
+    return new Criterion(
+        row.criterion().label(),
+        place(row.criterion().rule()),
+        row.measures(),
+        left,
+        row.before().size() > 1,
+        row.decides());
+  }
+
+  // Scores.
+
+  /**
+   * Points that a seat scored by a statement.
+   *
+   * @param times how often
+   * @param points total
+   * @param now points scored since the last choice; null for none
+   */
+  public record Points(RulePlace place, int times, String points, @Nullable String now) {}
+
+  /** The statements behind a seat's score so far. */
+  public List<Points> score(int seat) {
+    Map<RuleId, List<Long>> byRule = new LinkedHashMap<>();
+    for (Effect effect : live.course().effectsUpTo(live.at())) {
+      if (effect instanceof Effect.Points(RuleId rule, int scorer, long points) && scorer == seat) {
+        byRule.computeIfAbsent(rule, _ -> new ArrayList<>()).add(points);
+      }
+    }
+    return byRule.entrySet().stream()
+        .map(
+            entry ->
+                new Points(
+                    place(entry.getKey()),
+                    entry.getValue().size(),
+                    Labels.number(sum(entry.getValue())),
+                    justNow(entry.getKey(), seat)))
+        .toList();
+  }
+
+  private @Nullable String justNow(RuleId rule, int seat) {
+    List<Long> points =
+        live.moment().effects().stream()
+            .filter(
+                effect ->
+                    effect instanceof Effect.Points(RuleId by, int scorer, _)
+                        && by.equals(rule)
+                        && scorer == seat)
+            .map(effect -> ((Effect.Points) effect).points())
+            .toList();
+    return points.isEmpty() ? null : Labels.number(sum(points));
+  }
+
+  private static long sum(List<Long> points) {
+    return points.stream().reduce(Values.number(0), Values::plus);
+  }
+
+  // Variables.
+
+  /** The statement that last set a variable; empty if none has. */
+  public Optional<RulePlace> variable(String name, List<String> indices) {
+    return live.course().effectsUpTo(live.at()).reversed().stream()
+        .filter(
+            effect ->
+                effect instanceof Effect.Assigned(_, String set, List<String> entry)
+                    && set.equals(name)
+                    && entry.equals(indices))
+        .findFirst()
+        .map(effect -> place(effect.rule()));
+  }
+
+  // From a rule to what it does.
+
+  /**
+   * What a rule does at this moment.
+   *
+   * @param excluded cards of the hand that it excludes
+   * @param fulfilling cards of the hand that fulfil it
+   * @param deciding seats whose cards remain in the trick after it, if it decides
+   * @param scorers seats that have scored by it since the last choice
+   * @param variables variables it has set since the last choice
+   * @param asks whether it asks the pending question
+   * @param moments all moments at which it did something, as numbers of choices
+   */
+  public record Lit(
+      IndexSet excluded,
+      IndexSet fulfilling,
+      List<Integer> deciding,
+      List<Integer> scorers,
+      List<String> variables,
+      boolean asks,
+      List<Integer> moments) {
+
+    public static final Lit NOTHING =
+        new Lit(IndexSet.EMPTY, IndexSet.EMPTY, List.of(), List.of(), List.of(), false, List.of());
+
+    public Lit {
+      deciding = List.copyOf(deciding);
+      scorers = List.copyOf(scorers);
+      variables = List.copyOf(variables);
+      moments = List.copyOf(moments);
+    }
+
+    /** Combines the effects of two rules. */
+    Lit and(Lit other) {
+      return new Lit(
+          excluded.union(other.excluded),
+          fulfilling.union(other.fulfilling),
+          both(deciding, other.deciding),
+          both(scorers, other.scorers),
+          both(variables, other.variables),
+          asks || other.asks,
+          both(moments, other.moments));
+    }
+
+    private static <T extends Comparable<T>> List<T> both(List<T> some, List<T> others) {
+      return Stream.concat(some.stream(), others.stream()).distinct().sorted().toList();
+    }
+  }
+
+  /** What the innermost rule at an offset does; for a definition, what all rules do that use it. */
+  public Lit at(int offset) {
+    List<RuleTable.Entry> around = game.places().at(offset);
+    CheckedRules rules = Objects.requireNonNull(game.script().rules());
+    List<RuleTable.Entry> asking = new DefinitionUses(rules, game.places()).at(offset);
+    List<RuleTable.Entry> here = asking.isEmpty() ? beginningWithFirst(around) : asking;
+    return here.stream().map(this::by).reduce(Lit.NOTHING, Lit::and);
+  }
+
+  /** The innermost rule; if that is the actor of a statement, the statement as well. */
+  private static List<RuleTable.Entry> beginningWithFirst(List<RuleTable.Entry> around) {
+    return around.stream()
+        .filter(entry -> entry.span().start() == around.getFirst().span().start())
+        .filter(
+            entry ->
+                entry.equals(around.getFirst())
+                    || (entry.kind() == RuleTable.Kind.STATEMENT
+                        && around.getFirst().kind() == RuleTable.Kind.STATEMENT))
+        .toList();
+  }
+
+  private Lit by(RuleTable.Entry entry) {
+    RuleId rule = entry.rule();
+    IndexSet excluded = IndexSet.EMPTY;
+    IndexSet fulfilling = IndexSet.EMPTY;
+    for (Bearing bearing : match.bearings()) {
+      if (bearing.obligation().rule().equals(rule)) {
+        excluded = bearing.asked().without(bearing.left());
+        fulfilling = bearing.fulfilling();
+      }
+    }
+    SequencedSet<Integer> scorers = new LinkedHashSet<>();
+    SequencedSet<String> variables = new LinkedHashSet<>();
+    for (Effect effect : live.moment().effects()) {
+      if (effect.rule().equals(rule)) {
+        switch (effect) {
+          case Effect.Points points -> scorers.add(points.seat());
+          case Effect.Assigned assigned -> variables.add(assigned.variable());
+        }
+      }
+    }
+    return new Lit(
+        excluded,
+        fulfilling,
+        deciding(rule),
+        List.copyOf(scorers),
+        List.copyOf(variables),
+        match.status() instanceof Status.Deciding(var decision) && decision.rule().equals(rule),
+        moments(rule));
+  }
+
+  private List<Integer> deciding(RuleId rule) {
+    if (isPlayoff(rule)) {
+      return playsOff(live.at()) ? stillPlaying() : List.of();
+    }
+    Event.Reason reason = match.standing().reason();
+    Integer winner = match.standing().winner();
+    return reason != null && reason.rule().equals(rule) && winner != null
+        ? List.of(winner)
+        : List.of();
+  }
+
+  private boolean isPlayoff(RuleId rule) {
+    return game.places().entry(rule).kind() == RuleTable.Kind.PLAYOFF;
+  }
+
+  /** Whether a playoff is in progress after this many choices, or a tie has just been broken. */
+  private boolean playsOff(int choices) {
+    Event.TrickFinished outcome = outcome(choices);
+    boolean tied =
+        outcome != null
+            && outcome.reason() == null
+            && outcome.plays().size() > 1
+            && trick(choices).flatMap(WhyTrick::tie).isPresent();
+    return tied || live.course().after(choices).match().standing().stage() > 1;
+  }
+
+  /** The seats of the trick's last stage. */
+  private List<Integer> stillPlaying() {
+    List<Event.Play> plays = match.standing().plays();
+    return plays.subList(match.standing().stageBegins(), plays.size()).stream()
+        .map(Event.Play::seat)
+        .distinct()
+        .sorted()
+        .toList();
+  }
+
+  private List<Integer> moments(RuleId rule) {
+    List<Integer> moments = new ArrayList<>();
+    for (int choices = 0; choices <= live.course().length(); choices++) {
+      if (hasDone(rule, choices)) {
+        moments.add(choices);
+      }
+    }
+    return moments;
+  }
+
+  private boolean hasDone(RuleId rule, int choices) {
+    Moment moment = live.course().after(choices);
+    return (isPlayoff(rule) && playsOff(choices))
+        || moment.effects().stream().anyMatch(effect -> effect.rule().equals(rule))
+        || (choices > 0
+            && live.course().after(choices - 1).match().status()
+                instanceof Status.Deciding(var decision)
+            && decision.rule().equals(rule))
+        || live.course().eventsSince(choices).stream()
+            .anyMatch(
+                event ->
+                    event instanceof Event.TrickFinished finished
+                        && finished.reason() != null
+                        && Objects.requireNonNull(finished.reason()).rule().equals(rule));
+  }
+}

@@ -1,0 +1,69 @@
+package tricksmith.editor.picture;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.branches.LiveMatch;
+import tricksmith.match.Event;
+import tricksmith.match.Labels;
+import tricksmith.match.Values;
+
+/** The scores as they were noted, one line per deal or round. */
+public record ScoreSheet(List<Line> lines) {
+
+  public ScoreSheet {
+    lines = List.copyOf(lines);
+  }
+
+  /**
+   * One line.
+   *
+   * @param choices the moment at which it was noted
+   * @param gains since the previous line, by seat
+   * @param totals by seat
+   */
+  public record Line(int choices, List<String> gains, List<String> totals) {
+    public Line {
+      gains = List.copyOf(gains);
+      totals = List.copyOf(totals);
+    }
+  }
+
+  /** The scores noted up to the current moment. */
+  public static ScoreSheet of(LiveMatch live) {
+    List<Line> lines = new ArrayList<>();
+    List<Long> before = null;
+    for (int choices = 0; choices <= live.at(); choices++) {
+      List<Long> now = noted(live, choices);
+      if (!now.isEmpty() && !now.equals(before)) {
+        lines.add(line(choices, before, now));
+        before = now;
+      }
+    }
+    return new ScoreSheet(lines);
+  }
+
+  /** The last scores noted at a moment; empty for none. */
+  private static List<Long> noted(LiveMatch live, int choices) {
+    List<Long> last = List.of();
+    for (Event event : live.course().eventsSince(choices)) {
+      if (event instanceof Event.Scored(List<Long> scores)) {
+        last = scores;
+      }
+    }
+    return last;
+  }
+
+  private static Line line(int choices, @Nullable List<Long> before, List<Long> now) {
+    List<String> gains = new ArrayList<>();
+    for (int i = 0; i < now.size(); i++) {
+      long base = before == null ? Values.number(0) : before.get(i);
+      gains.add(signed(Values.minus(now.get(i), base)));
+    }
+    return new Line(choices, gains, now.stream().map(Labels::number).toList());
+  }
+
+  static String signed(long points) {
+    return Values.numerator(points) > 0 ? "+" + Labels.number(points) : Labels.number(points);
+  }
+}

@@ -1,0 +1,312 @@
+package tricksmith.editor.picture;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.branches.Occupant;
+import tricksmith.editor.branches.RulePlace;
+import tricksmith.match.Fault;
+import tricksmith.match.Match;
+
+/**
+ * A match at one moment, ready to be drawn: what the viewer sees, in the words of the script, and
+ * what can be done. Seats count from 1; places refer to the text of the rules in force.
+ *
+ * @param match the match shown; numbers of alternatives refer to it
+ * @param title of the game
+ * @param suits the suits in the game, in the words of the script
+ * @param eyes the seat that looks; 0 if everything is shown
+ * @param cover the seat that must say it is looking before any human's hand is shown; 0 for none
+ * @param clockwise the direction of play
+ * @param seats all seats, by number
+ * @param piles shared zones that hold cards
+ * @param trick the trick in progress, or just finished
+ * @param lastTrick the previous trick; null if none is in progress, or it is the first
+ * @param variables script variables that have a value and belong to no player
+ * @param grids variables with two indices
+ * @param question what a seat is asked; null for nothing
+ * @param dealOver whether a deal has just finished: then the trick is its last, gains are those of
+ *     the deal, and nobody can choose until the deal has been acknowledged
+ * @param outcome whether the match continues
+ */
+public record Table(
+    Match match,
+    String title,
+    List<String> suits,
+    int eyes,
+    int cover,
+    boolean clockwise,
+    List<SeatPlace> seats,
+    List<Pile> piles,
+    TrickPlace trick,
+    @Nullable TrickPlace lastTrick,
+    List<Variable> variables,
+    List<Grid> grids,
+    @Nullable Question question,
+    boolean dealOver,
+    Outcome outcome) {
+
+  public Table {
+    suits = List.copyOf(suits);
+    seats = List.copyOf(seats);
+    piles = List.copyOf(piles);
+    variables = List.copyOf(variables);
+    grids = List.copyOf(grids);
+  }
+
+  public SeatPlace seat(int number) {
+    return seats.get(number - 1);
+  }
+
+  /** Why a card of a hand may not be played; empty if it may, or no card must be played. */
+  public Optional<Excluded> exclusionOf(Face face) {
+    return seats.stream()
+        .flatMap(seat -> seat.hand().stream())
+        .filter(held -> face.equals(held.face()))
+        .flatMap(
+            held -> held.use() instanceof Excluded excluded ? Stream.of(excluded) : Stream.of())
+        .findFirst();
+  }
+
+  /** Whether it would be drawn the same way; the match and the columns of rules may differ. */
+  public boolean looksLike(Table other) {
+    return equals(other) || VisibleState.of(this).equals(VisibleState.of(other));
+  }
+
+  /**
+   * A seat.
+   *
+   * @param side number of its partnership, or 0 where everybody plays alone
+   * @param asked whether it decides now
+   * @param leads whether it leads the trick
+   * @param tricks how many it has won in the deal
+   * @param gained what it has just scored; null for nothing
+   * @param roles variables that name it: dealer, declarer
+   * @param variables entries of variables that are its own
+   * @param piles its other zones that hold cards
+   */
+  public record SeatPlace(
+      int number,
+      Occupant occupant,
+      int side,
+      boolean inPlay,
+      boolean asked,
+      boolean leads,
+      int tricks,
+      String score,
+      @Nullable String gained,
+      List<String> roles,
+      List<Variable> variables,
+      List<Held> hand,
+      List<Pile> piles) {
+    public SeatPlace {
+      roles = List.copyOf(roles);
+      variables = List.copyOf(variables);
+      hand = List.copyOf(hand);
+      piles = List.copyOf(piles);
+    }
+  }
+
+  /**
+   * The face of a card.
+   *
+   * @param card its index
+   * @param label in full: {@code 10H}, {@code JK1}
+   * @param suit null for a card without one
+   * @param rank null for a card without one
+   * @param kind of a special card; null for an ordinary one
+   */
+  public record Face(
+      int card,
+      String label,
+      @Nullable String suit,
+      @Nullable String rank,
+      @Nullable String kind) {}
+
+  /**
+   * A card in a hand.
+   *
+   * @param face null if it is hidden
+   * @param open whether it lies face up
+   */
+  public record Held(@Nullable Face face, boolean open, Use use) {}
+
+  /** How a card can be used now. */
+  public sealed interface Use {}
+
+  /** Not at all. */
+  public record Idle() implements Use {}
+
+  /** It is the alternative of this number. */
+  public record Choosable(int alternative) implements Use {}
+
+  /** It can be one of several chosen together. */
+  public record Pickable() implements Use {}
+
+  /**
+   * It may not be played.
+   *
+   * @param obligation what excludes it, in the words of the script
+   * @param place of the obligation
+   * @param fulfilling the cards that would fulfil it
+   */
+  public record Excluded(String obligation, RulePlace place, List<Face> fulfilling)
+      implements Use {}
+
+  /**
+   * Cards of a zone.
+   *
+   * @param cards top first; null for one that lies face down
+   */
+  public record Pile(String name, List<@Nullable Face> cards) {
+    public Pile {
+      cards = Collections.unmodifiableList(new ArrayList<>(cards));
+    }
+  }
+
+  /**
+   * A trick.
+   *
+   * @param number in the deal, from 1; 0 before the first
+   * @param stage 1, or more in a playoff
+   * @param cards in order of play
+   * @param tied the seats that are best together; empty unless there are several
+   * @param reason the deciding criterion, in the words of the script; null for none
+   * @param outOfCards whether it was tied and too few had cards left for a playoff
+   * @param choices the moment at which it finished, or now
+   */
+  public record TrickPlace(
+      int number,
+      int stage,
+      List<PlayedCard> cards,
+      List<Integer> tied,
+      boolean finished,
+      @Nullable String reason,
+      boolean outOfCards,
+      int choices) {
+    public TrickPlace {
+      cards = List.copyOf(cards);
+      tied = List.copyOf(tied);
+    }
+
+    /** The seat that is winning or has won; empty for nobody. */
+    public Optional<Integer> winner() {
+      return cards.stream().filter(PlayedCard::winning).map(PlayedCard::seat).findFirst();
+    }
+  }
+
+  /**
+   * A card that was played.
+   *
+   * @param winning whether it is winning or has won
+   * @param earlier whether it belongs to an earlier stage of the trick
+   */
+  public record PlayedCard(int seat, Face face, boolean winning, boolean earlier) {}
+
+  /**
+   * A variable, or one entry of it.
+   *
+   * @param indices labels of its indices
+   * @param values in the words of the script; several for a set
+   * @param hidden whether the viewer may not see it
+   */
+  public record Variable(String name, List<String> indices, List<String> values, boolean hidden) {
+    public Variable {
+      indices = List.copyOf(indices);
+      values = List.copyOf(values);
+    }
+  }
+
+  /**
+   * The entries of a variable as a grid.
+   *
+   * @param rows row headings
+   * @param columns column headings
+   * @param cells row by row; empty where there is no value
+   * @param yesNo whether all values are yes or no
+   */
+  public record Grid(
+      String name,
+      List<String> rows,
+      List<String> columns,
+      List<List<String>> cells,
+      boolean yesNo) {
+    public Grid {
+      rows = List.copyOf(rows);
+      columns = List.copyOf(columns);
+      cells = List.copyOf(cells);
+    }
+  }
+
+  /**
+   * A question.
+   *
+   * @param name of the decision
+   * @param play whether it asks for a card to play
+   * @param seat whose decision it is
+   * @param decider the seat that decides
+   * @param ofHuman whether a human decides
+   * @param place of the statement that asks
+   * @param choices alternatives that are not cards of the hand
+   * @param several set if several cards must be chosen
+   * @param parts for values made of parts, the values of each part in declared order, where they
+   *     can be listed
+   */
+  public record Question(
+      String name,
+      boolean play,
+      int seat,
+      int decider,
+      boolean ofHuman,
+      RulePlace place,
+      List<Choice> choices,
+      Optional<Several> several,
+      List<List<String>> parts) {
+    public Question {
+      choices = List.copyOf(choices);
+      parts = List.copyOf(parts);
+    }
+
+    /** The values of a part in declared order; empty if they cannot be listed. */
+    public List<String> inOrder(int part) {
+      return part < parts.size() ? parts.get(part) : List.of();
+    }
+  }
+
+  /**
+   * An alternative.
+   *
+   * @param parts of a value made of several, or else the whole
+   * @param face set if it is a card
+   */
+  public record Choice(
+      int alternative, String label, List<String> parts, boolean pass, @Nullable Face face) {
+    public Choice {
+      parts = List.copyOf(parts);
+    }
+  }
+
+  /**
+   * Several cards must be chosen.
+   *
+   * @param elsewhere offered cards that are not in the hand
+   */
+  public record Several(List<Face> elsewhere, int least, int most, boolean pass) {}
+
+  /** Whether the match continues. */
+  public sealed interface Outcome {}
+
+  public record Going() implements Outcome {}
+
+  /** It is over; these seats have won. */
+  public record Ended(List<Integer> winners) implements Outcome {}
+
+  /** A script error ended it. */
+  public record Failed(Fault.Kind kind, Optional<RulePlace> place) implements Outcome {}
+
+  /** It has reached the limit of events. */
+  public record Unfinished() implements Outcome {}
+}

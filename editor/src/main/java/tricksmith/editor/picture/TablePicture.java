@@ -1,0 +1,293 @@
+package tricksmith.editor.picture;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.branches.RulePlace;
+import tricksmith.editor.branches.SeatAssignment;
+import tricksmith.editor.branches.Stride;
+import tricksmith.match.Effect;
+import tricksmith.match.Event;
+import tricksmith.match.Labels;
+import tricksmith.match.Match;
+import tricksmith.match.MatchView;
+import tricksmith.match.Rules;
+import tricksmith.match.Standing;
+import tricksmith.match.Status;
+import tricksmith.match.Values;
+import tricksmith.rules.Zone;
+import tricksmith.script.Game;
+
+/** Draws up the {@link Table} of a match for its viewers. */
+public final class TablePicture {
+  private final LiveMatch live;
+  private final Game game;
+  private final Match match;
+  private final SeatAssignment seating;
+  private final Rules rules;
+  private final Faces faces;
+  private final MatchView view;
+  private final Standing standing;
+  private final VariableLayout state;
+  private final OfferedChoices options;
+  private final int eyes;
+  private final int cover;
+  private final boolean dealOver;
+
+  private TablePicture(LiveMatch live, Viewers viewers, boolean dealOver) {
+    this.live = live;
+    this.dealOver = dealOver;
+    game = live.game();
+    match = live.match();
+    seating = viewers.seating();
+    rules = match.rules();
+    faces = new Faces(rules.cards());
+    standing = match.standing();
+    eyes = viewers.eyes(match);
+    cover = viewers.cover(match);
+    view = viewers.view(match);
+    state = new VariableLayout(game, view);
+    options = OfferedChoices.of(game, match);
+  }
+
+  /**
+   * The table as these viewers see it.
+   *
+   * @param dealOver whether to show the end of the deal that has just finished
+   */
+  public static Table of(LiveMatch live, Viewers viewers, boolean dealOver) {
+    return new TablePicture(live, viewers, dealOver).table();
+  }
+
+  private Table table() {
+    boolean answers = options.areFor(seating) && cover == 0 && !dealOver;
+    return new Table(
+        match,
+        rules.title(),
+        rules.cards().suits(),
+        eyes,
+        cover,
+        rules.clockwise(),
+        IntStream.rangeClosed(1, rules.players()).mapToObj(this::seat).toList(),
+        piles(null),
+        trick(),
+        lastTrick(),
+        state.shared(),
+        state.grids(),
+        options.question(handOf(options.seat()), answers),
+        dealOver,
+        outcome(match.status()));
+  }
+
+  // Seats.
+
+  private Table.SeatPlace seat(int seat) {
+    return new Table.SeatPlace(
+        seat,
+        seating.at(seat),
+        sideOf(seat),
+        view.inPlay().contains(seat),
+        options.decider() == seat,
+        Objects.equals(standing.finished() ? view.leader() : standing.leader(), seat),
+        tricksOf(seat),
+        Labels.number(view.scores().get(seat - 1)),
+        gained(seat),
+        state.roles(seat),
+        state.of(seat),
+        handOf(seat).stream()
+            .sorted(Comparator.comparingInt(MatchView.Lying::card))
+            .map(lying -> held(seat, lying))
+            .toList(),
+        piles(seat));
+  }
+
+  private int sideOf(int seat) {
+    List<List<Integer>> sides = view.sides();
+    boolean allAlone = sides.stream().allMatch(side -> side.size() == 1);
+    return IntStream.range(0, sides.size())
+        .filter(side -> !allAlone && sides.get(side).contains(seat))
+        .map(side -> side + 1)
+        .findFirst()
+        .orElse(0);
+  }
+
+  /** The tricks a seat has won in this deal: the latest, as many as the deal has had. */
+  private int tricksOf(int seat) {
+    List<Event.TrickFinished> finished = finishedTricks();
+    int ofDeal = standing.finished() ? standing.trick() : Math.max(0, standing.trick() - 1);
+    return (int)
+        finished.subList(Math.max(0, finished.size() - ofDeal), finished.size()).stream()
+            .filter(trick -> Objects.equals(trick.winner(), seat))
+            .count();
+  }
+
+  private List<Event.TrickFinished> finishedTricks() {
+    return match.events().stream()
+        .filter(Event.TrickFinished.class::isInstance)
+        .map(Event.TrickFinished.class::cast)
+        .toList();
+  }
+
+  private @Nullable String gained(int seat) {
+    List<Effect> effects = dealOver ? live.effectsOfDeal() : live.moment().effects();
+    long points =
+        effects.stream()
+            .filter(Effect.Points.class::isInstance)
+            .map(Effect.Points.class::cast)
+            .filter(effect -> effect.seat() == seat)
+            .mapToLong(Effect.Points::points)
+            .reduce(Values.number(0), Values::plus);
+    if (points == Values.number(0)) {
+      return null;
+    }
+    return ScoreSheet.signed(points);
+  }
+
+  private List<MatchView.Lying> handOf(int seat) {
+    return seat == 0 ? List.of() : view.zone(rules.handZone() + seat - 1).cards();
+  }
+
+  private Table.Held held(int seat, MatchView.Lying lying) {
+    Table.Face face = faces.of(lying);
+    boolean usable = seat == options.seat() && options.areFor(seating) && !dealOver;
+    return new Table.Held(
+        face, lying.faceUp(), face != null && usable ? options.use(face) : new Table.Idle());
+  }
+
+  // Piles.
+
+  private List<Table.Pile> piles(@Nullable Integer owner) {
+    return IntStream.range(0, rules.zones().size())
+        .filter(zone -> zone != rules.tableZone() && !isHand(zone))
+        .filter(zone -> Objects.equals(view.zone(zone).owner(), owner))
+        .filter(zone -> !view.zone(zone).cards().isEmpty())
+        .mapToObj(this::pile)
+        .filter(pile -> owner == null || !areTricksWon(pile))
+        .toList();
+  }
+
+  /** Unseen, they are told by the number of tricks. */
+  private static boolean areTricksWon(Table.Pile pile) {
+    return pile.name().equals(Zone.WON) && pile.cards().stream().allMatch(Objects::isNull);
+  }
+
+  private boolean isHand(int zone) {
+    return zone >= rules.handZone() && zone < rules.handZone() + rules.players();
+  }
+
+  /** Shows only what lies face up or what its owner sees, not everything a designer could see. */
+  private Table.Pile pile(int number) {
+    MatchView.Zone zone = view.zone(number);
+    boolean ofOwner = rules.zones().get(number).visibility() == Rules.Visibility.OWNER;
+    return new Table.Pile(
+        zone.name(),
+        zone.cards().stream()
+            .map(lying -> lying.faceUp() || ofOwner ? faces.of(lying) : null)
+            .toList());
+  }
+
+  // Tricks.
+
+  /** A finished trick stays until the first card of the next. */
+  private Table.TrickPlace trick() {
+    return isBetweenTricks() ? lastFinished() : underWay();
+  }
+
+  private boolean isBetweenTricks() {
+    return (dealOver || standing.trick() > 1)
+        && standing.plays().isEmpty()
+        && !finishedTricks().isEmpty();
+  }
+
+  private Table.TrickPlace underWay() {
+    return new Table.TrickPlace(
+        standing.trick(),
+        standing.stage(),
+        played(standing.plays(), standing.winningCard(), standing.stageBegins()),
+        standing.tied(),
+        standing.finished(),
+        label(standing.reason()),
+        standing.finished() && standing.reason() == null && wasTied(),
+        standing.finished() ? finishedAt(0) : live.at());
+  }
+
+  /** The previous trick, while another is in progress: bots would play on before it was seen. */
+  private Table.@Nullable TrickPlace lastTrick() {
+    return standing.finished() || isBetweenTricks() || finishedTricks().isEmpty()
+        ? null
+        : lastFinished();
+  }
+
+  private Table.TrickPlace lastFinished() {
+    Event.TrickFinished last = finishedTricks().getLast();
+    return new Table.TrickPlace(
+        Math.max(1, standing.trick() - 1),
+        1,
+        played(last.plays(), winningCard(last), 0),
+        List.of(),
+        true,
+        label(last.reason()),
+        last.reason() == null && wasTied(),
+        finishedAt(0));
+  }
+
+  /** Whether the last trick ended with several cards best together. */
+  private boolean wasTied() {
+    return new Reasons(live)
+        .trick(finishedAt(0))
+        .flatMap(Reasons.WhyTrick::tie)
+        .filter(Reasons.Tie::over)
+        .isPresent();
+  }
+
+  /** The number of choices after which the last trick finished. */
+  private int finishedAt(int least) {
+    for (int choices = live.at(); choices > least; choices--) {
+      if (Stride.TRICK.endsAfter(live.course().eventsSince(choices))) {
+        return choices;
+      }
+    }
+    return least;
+  }
+
+  private List<Table.PlayedCard> played(
+      List<Event.Play> plays, @Nullable Integer winning, int stageBegins) {
+    return IntStream.range(0, plays.size())
+        .mapToObj(
+            i ->
+                new Table.PlayedCard(
+                    plays.get(i).seat(),
+                    faces.of(plays.get(i).card()),
+                    Objects.equals(winning, plays.get(i).card()),
+                    i < stageBegins))
+        .toList();
+  }
+
+  /** The winner's last card; earlier ones were tied. */
+  private static @Nullable Integer winningCard(Event.TrickFinished trick) {
+    Integer winning = null;
+    for (Event.Play play : trick.plays()) {
+      winning =
+          Objects.equals(trick.winner(), play.seat()) ? Integer.valueOf(play.card()) : winning;
+    }
+    return winning;
+  }
+
+  private static @Nullable String label(Event.@Nullable Reason reason) {
+    return reason == null ? null : reason.label();
+  }
+
+  private Table.Outcome outcome(Status status) {
+    return switch (status) {
+      case Status.Deciding _ -> new Table.Going();
+      case Status.Ended(_, var winners) -> new Table.Ended(winners);
+      case Status.Failed(var kind, var rule) ->
+          new Table.Failed(kind, Optional.ofNullable(rule).map(id -> RulePlace.of(game, id)));
+      case Status.Unfinished _ -> new Table.Unfinished();
+    };
+  }
+}

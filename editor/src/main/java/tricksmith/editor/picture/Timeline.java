@@ -1,0 +1,284 @@
+package tricksmith.editor.picture;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+import tricksmith.editor.branches.FixedOutcomes;
+import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.branches.Stride;
+import tricksmith.match.Decision;
+import tricksmith.match.Event;
+import tricksmith.match.Labels;
+import tricksmith.match.Match;
+import tricksmith.match.Rules;
+import tricksmith.match.Status;
+import tricksmith.match.Values;
+
+/**
+ * Everything that has happened on a branch as the viewer knows it, and what is still to come.
+ *
+ * @param entries in order
+ * @param at the current moment, as a number of choices
+ * @param length the number of choices on the branch
+ */
+public record Timeline(List<Entry> entries, int at, int length) {
+
+  public Timeline {
+    entries = List.copyOf(entries);
+  }
+
+  /** Something that happened. */
+  public sealed interface Entry {
+
+    /** The number of choices after it happened. */
+    int choices();
+  }
+
+  public record Shuffled(int choices, String zone) implements Entry {}
+
+  /**
+   * An outcome of chance.
+   *
+   * @param label null if the viewer may not see it
+   */
+  public record CameUp(
+      int choices, FixedOutcomes.Occasion occasion, @Nullable String label, boolean player)
+      implements Entry {}
+
+  public record Played(int choices, int seat, Table.Face face) implements Entry {}
+
+  /**
+   * Anything else was chosen.
+   *
+   * @param labels what; empty for nothing. Unknown if hidden
+   */
+  public record Chosen(
+      int choices, int seat, String decision, List<String> labels, boolean pass, boolean hidden)
+      implements Entry {
+    public Chosen {
+      labels = List.copyOf(labels);
+    }
+  }
+
+  /**
+   * A trick ended.
+   *
+   * @param number in the deal
+   * @param winner null for nobody
+   * @param reason the deciding criterion, in the words of the script
+   */
+  public record Trick(int choices, int number, @Nullable Integer winner, Optional<String> reason)
+      implements Entry {}
+
+  /** Scores were noted, by seat. */
+  public record Scored(int choices, List<String> scores) implements Entry {
+    public Scored {
+      scores = List.copyOf(scores);
+    }
+  }
+
+  /** The match ended. */
+  public record Over(int choices, List<Integer> winners) implements Entry {
+    public Over {
+      winners = List.copyOf(winners);
+    }
+  }
+
+  /** A note by the designer. */
+  public record Noted(int choices, String text) implements Entry {}
+
+  /** The moments that have notes. */
+  public List<Integer> notes() {
+    return entries.stream().filter(Noted.class::isInstance).map(Entry::choices).toList();
+  }
+
+  /**
+   * The player that chance has named: the first in a race, or the dealer; for several events of one
+   * name, the first. Empty if a card was played since, or nothing was named yet.
+   */
+  public Optional<CameUp> named() {
+    CameUp named = null;
+    for (Entry entry : entries) {
+      if (entry.choices() <= at) {
+        switch (entry) {
+          case CameUp cameUp when cameUp.player() && cameUp.label() != null -> {
+            boolean same =
+                named != null && named.occasion().name().equals(cameUp.occasion().name());
+            named = same ? named : cameUp;
+          }
+          case Played _, Trick _, Over _ -> named = null;
+          case CameUp _, Shuffled _, Chosen _, Scored _, Noted _ -> {}
+        }
+      }
+    }
+    return Optional.ofNullable(named);
+  }
+
+  /** After how many choices the last trick of this deal was over that a seat has won. */
+  public Optional<Integer> lastTrickOf(int seat) {
+    Integer last = null;
+    for (Entry entry : entries) {
+      if (entry.choices() <= at) {
+        switch (entry) {
+          case Shuffled _ -> last = null;
+          case Trick(int choices, _, Integer winner, _) when winner != null && winner == seat ->
+              last = choices;
+          case Trick _, CameUp _, Played _, Chosen _, Scored _, Over _, Noted _ -> {}
+        }
+      }
+    }
+    return Optional.ofNullable(last);
+  }
+
+  /**
+   * Choices made so far in the deal for the pending decision: the calls of an auction, in order.
+   */
+  public List<Chosen> calls(String decision) {
+    List<Chosen> calls = new ArrayList<>();
+    for (Entry entry : entries) {
+      if (entry.choices() <= at) {
+        switch (entry) {
+          case Shuffled _, Played _ -> calls.clear();
+          case Chosen chosen when chosen.decision().equals(decision) -> calls.add(chosen);
+          case CameUp _, Chosen _, Trick _, Scored _, Over _, Noted _ -> {}
+        }
+      }
+    }
+    return calls;
+  }
+
+  /** Entries that have happened by a moment but not by the one before. */
+  public List<Entry> at(int choices) {
+    return entries.stream().filter(entry -> entry.choices() == choices).toList();
+  }
+
+  /** The timeline of the current branch. */
+  public static Timeline of(LiveMatch live, Viewers viewers) {
+    return new Timeline(new Reader(live, viewers).entries(), live.at(), live.course().length());
+  }
+
+  private static final class Reader {
+    private final LiveMatch live;
+    private final Rules rules;
+    private final Labels labels;
+    private final Faces faces;
+    private final Match last;
+    private final Set<Event> heard;
+    private final Map<String, Long> counts = new HashMap<>();
+    private int tricks;
+
+    Reader(LiveMatch live, Viewers viewers) {
+      this.live = live;
+      last = live.course().after(live.course().length()).match();
+      rules = last.rules();
+      labels = new Labels(rules);
+      faces = new Faces(rules.cards());
+      heard = viewers.heard(live.match(), last);
+    }
+
+    List<Entry> entries() {
+      List<Entry> entries = new ArrayList<>();
+      List<Event> events = last.events();
+      int choices = 0;
+      int end = live.course().after(0).match().length();
+      for (int i = 0; i < events.size(); i++) {
+        if (i == end) {
+          note(choices, entries);
+          choices++;
+          end = live.course().after(choices).match().length();
+        }
+        entries.add(entry(choices, events.get(i)));
+      }
+      note(choices, entries);
+      return entries;
+    }
+
+    private void note(int choices, List<Entry> entries) {
+      String text = live.branch().notes().get(choices);
+      if (text != null) {
+        entries.add(new Noted(choices, text));
+      }
+    }
+
+    private Entry entry(int choices, Event event) {
+      boolean hidden = !heard.contains(event);
+      return switch (event) {
+        case Event.Shuffled shuffled -> {
+          String zone = rules.zones().get(shuffled.zone()).name();
+          counts.merge(zone, 1L, Long::sum);
+          tricks = 0;
+          yield new Shuffled(choices, zone);
+        }
+        case Event.Chance chance -> {
+          long count = counts.merge(chance.name(), 1L, Long::sum) - 1;
+          boolean player =
+              !Values.isNumber(chance.value()) && Values.kind(chance.value()) == Values.Kind.PLAYER;
+          yield new CameUp(
+              choices,
+              new FixedOutcomes.Occasion(chance.name(), count),
+              hidden ? null : labels.of(chance.value()),
+              player);
+        }
+        case Event.Chosen chosen -> chosen(choices, chosen, hidden);
+        case Event.ChosenCards chosen -> chosen(choices, chosen, hidden);
+        case Event.TrickFinished trick ->
+            new Trick(
+                choices,
+                ++tricks,
+                trick.winner(),
+                Optional.ofNullable(trick.reason()).map(Event.Reason::label));
+        case Event.Scored scored ->
+            new Scored(choices, scored.scores().stream().map(Labels::number).toList());
+        case Event.MatchEnded ended -> new Over(choices, ended.winners());
+      };
+    }
+
+    private Entry chosen(int choices, Event.Chosen chosen, boolean hidden) {
+      long value = chosen.value();
+      if (!hidden && Values.isCard(value) && isPlay(choices)) {
+        return new Played(choices, chosen.seat(), faces.of(Values.index(value)));
+      }
+      boolean pass = value == Values.NONE;
+      List<String> words = hidden || pass ? List.of() : List.of(labels.of(value));
+      return new Chosen(choices, chosen.seat(), chosen.name(), words, pass && !hidden, hidden);
+    }
+
+    private boolean isPlay(int choices) {
+      return choices > 0
+          && live.course().after(choices - 1).match().status()
+              instanceof Status.Deciding(var decision)
+          && decision.options() instanceof Decision.OneOf(_, boolean play)
+          && play;
+    }
+
+    private Entry chosen(int choices, Event.ChosenCards chosen, boolean hidden) {
+      IndexSet cards = chosen.cards();
+      boolean pass = cards == null;
+      List<String> words = hidden || cards == null ? List.of() : labels.of(cards, Values.Kind.CARD);
+      return new Chosen(choices, chosen.seat(), chosen.name(), words, pass && !hidden, hidden);
+    }
+  }
+
+  /** The moments at which steps of this stride end. */
+  public List<Integer> marks(Stride stride) {
+    return entries.stream()
+        .filter(entry -> isMark(entry, stride))
+        .map(Entry::choices)
+        .distinct()
+        .toList();
+  }
+
+  private static boolean isMark(Entry entry, Stride stride) {
+    return switch (stride) {
+      case TRICK -> entry instanceof Trick;
+      case DEAL -> entry instanceof Shuffled;
+      case ROUND -> entry instanceof Scored;
+      case CARD, MATCH -> false;
+    };
+  }
+}

@@ -1,0 +1,145 @@
+package tricksmith.editor.picture;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.SequencedSet;
+import tricksmith.match.MatchView;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
+import tricksmith.script.Game;
+
+/**
+ * The script's variables by where they are shown: those that name a player are roles, those indexed
+ * by a player belong to that seat, those with two indices are grids.
+ */
+final class VariableLayout {
+  private static final String YES = "yes";
+  private static final String NO = "no";
+
+  private final Map<String, Variable> declared = new HashMap<>();
+  private final List<MatchView.Variable> variables;
+
+  VariableLayout(Game game, MatchView view) {
+    Objects.requireNonNull(game.script().rules())
+        .variables()
+        .forEach(variable -> declared.put(variable.name(), variable));
+    variables =
+        view.variables().stream()
+            .filter(variable -> !variable.name().equals(Variable.LEADER))
+            .toList();
+  }
+
+  /** Variables that name this seat. */
+  List<String> roles(int seat) {
+    return variables.stream()
+        .filter(this::isRole)
+        .filter(variable -> variable.labels().contains(String.valueOf(seat)))
+        .map(MatchView.Variable::name)
+        .toList();
+  }
+
+  private boolean isRole(MatchView.Variable variable) {
+    return variable.indices().isEmpty() && isOfPlayer(type(variable));
+  }
+
+  private static boolean isOfPlayer(Type type) {
+    return type == Type.Basic.PLAYER
+        || (type instanceof Type.SetOf(Type element) && element == Type.Basic.PLAYER);
+  }
+
+  private Type type(MatchView.Variable variable) {
+    Variable known = declared.get(variable.name());
+    return known == null ? new Type.Nothing() : known.type();
+  }
+
+  /** Entries that belong to this seat. */
+  List<Table.Variable> of(int seat) {
+    return variables.stream()
+        .filter(this::isSeats)
+        .filter(variable -> variable.indices().getFirst().equals(String.valueOf(seat)))
+        .filter(VariableLayout::hasValue)
+        .map(VariableLayout::words)
+        .map(
+            variable ->
+                new Table.Variable(
+                    variable.name(),
+                    variable.indices().subList(1, variable.indices().size()),
+                    variable.values(),
+                    variable.hidden()))
+        .toList();
+  }
+
+  private boolean isSeats(MatchView.Variable variable) {
+    Variable known = declared.get(variable.name());
+    return known != null
+        && !known.indices().isEmpty()
+        && known.indices().getFirst() == Type.Basic.PLAYER;
+  }
+
+  /** Variables that belong to no seat. */
+  List<Table.Variable> shared() {
+    return variables.stream()
+        .filter(
+            variable -> !isRole(variable) && !isSeats(variable) && variable.indices().size() < 2)
+        .filter(variable -> hasValue(variable) && isWorthShowing(variable))
+        .map(VariableLayout::words)
+        .toList();
+  }
+
+  /** Cards held by a variable of the procedure lie on the table anyway. */
+  private boolean isWorthShowing(MatchView.Variable variable) {
+    Type type = type(variable);
+    return !(type == Type.Basic.CARD
+        || type == Type.Basic.TRICK
+        || (type instanceof Type.SetOf(Type element)
+            && (element == Type.Basic.CARD || element == Type.Basic.TRICK)));
+  }
+
+  /** In a variable with many entries, the ones that are still "no" would hide the others. */
+  private static boolean hasValue(MatchView.Variable variable) {
+    boolean atRest = !variable.indices().isEmpty() && variable.labels().equals(List.of(NO));
+    return variable.hidden() || !(variable.labels().isEmpty() || atRest);
+  }
+
+  private static Table.Variable words(MatchView.Variable variable) {
+    return new Table.Variable(
+        variable.name(), variable.indices(), variable.labels(), variable.hidden());
+  }
+
+  /** Variables with two indices, neither of them a player. */
+  List<Table.Grid> grids() {
+    Map<String, List<MatchView.Variable>> byName = new LinkedHashMap<>();
+    variables.stream()
+        .filter(variable -> !isSeats(variable) && variable.indices().size() == 2)
+        .forEach(
+            variable ->
+                byName.computeIfAbsent(variable.name(), _ -> new ArrayList<>()).add(variable));
+    return byName.entrySet().stream().map(entry -> grid(entry.getKey(), entry.getValue())).toList();
+  }
+
+  private static Table.Grid grid(String name, List<MatchView.Variable> entries) {
+    SequencedSet<String> rows = new LinkedHashSet<>();
+    SequencedSet<String> columns = new LinkedHashSet<>();
+    Map<List<String>, String> values = new HashMap<>();
+    for (MatchView.Variable entry : entries) {
+      rows.add(entry.indices().getFirst());
+      columns.add(entry.indices().getLast());
+      values.put(entry.indices(), entry.hidden() ? "?" : String.join(" ", entry.labels()));
+    }
+    List<List<String>> cells =
+        rows.stream()
+            .map(
+                row ->
+                    columns.stream()
+                        .map(column -> values.getOrDefault(List.of(row, column), ""))
+                        .toList())
+            .toList();
+    boolean yesNo = values.values().stream().allMatch(v -> v.equals(YES) || v.equals(NO));
+    return new Table.Grid(name, List.copyOf(rows), List.copyOf(columns), cells, yesNo);
+  }
+}

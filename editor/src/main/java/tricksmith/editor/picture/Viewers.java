@@ -1,0 +1,99 @@
+package tricksmith.editor.picture;
+
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Set;
+import java.util.stream.IntStream;
+import tricksmith.editor.branches.SeatAssignment;
+import tricksmith.match.Event;
+import tricksmith.match.Match;
+import tricksmith.match.MatchView;
+import tricksmith.match.Status;
+
+/**
+ * Who looks at the table, and what they may see.
+ *
+ * @param seating who sits where
+ * @param openHands whether all cards are shown
+ * @param shownTo the seat that last said it was looking; 0 for none
+ */
+public record Viewers(SeatAssignment seating, boolean openHands, int shownTo) {
+
+  /** One human, who sees what their seat sees. */
+  public static final Viewers USUAL = new Viewers(SeatAssignment.USUAL, false, 0);
+
+  /**
+   * The seat through whose eyes the table is shown: the human who decides, or else the last who
+   * looked, or the first. When the last human leaves a seat to a bot, that seat keeps looking:
+   * nobody sees other hands without asking for it.
+   */
+  int eyes(Match match) {
+    int players = match.rules().players();
+    if (match.status() instanceof Status.Deciding(var decision)
+        && seating.isHuman(decision.decider())) {
+      return decision.decider();
+    }
+    if (shownTo > 0 && shownTo <= players && seating.isHuman(shownTo)) {
+      return shownTo;
+    }
+    int left = shownTo > 0 && shownTo <= players ? shownTo : 1;
+    return IntStream.rangeClosed(1, players).filter(seating::isHuman).findFirst().orElse(left);
+  }
+
+  /**
+   * The seat that must say it is looking, if another human at this screen looked last; otherwise 0.
+   */
+  int cover(Match match) {
+    int eyes = eyes(match);
+    boolean alone =
+        IntStream.rangeClosed(1, match.rules().players()).filter(seating::isHuman).count() < 2;
+    return openHands || alone || eyes == shownTo ? 0 : eyes;
+  }
+
+  MatchView view(Match match) {
+    if (openHands) {
+      return match.table();
+    }
+    return cover(match) > 0 ? CommonView.of(match) : match.view(eyes(match)).table();
+  }
+
+  /**
+   * The events of {@code whole} that the viewers know at the moment of {@code standing}; the same
+   * instances.
+   */
+  Set<Event> heard(Match standing, Match whole) {
+    Set<Event> heard = Collections.newSetFromMap(new IdentityHashMap<>());
+    if (openHands) {
+      heard.addAll(whole.events());
+    } else if (cover(standing) > 0) {
+      heard.addAll(CommonView.heard(whole));
+    } else {
+      heard.addAll(whole.view(eyes(standing)).heard());
+    }
+    return heard;
+  }
+
+  /** Whether the viewers may know a seat's secret choices. */
+  public boolean mayKnowSecretsOf(int seat, Match match) {
+    return openHands || (cover(match) == 0 && eyes(match) == seat);
+  }
+
+  public Viewers with(SeatAssignment other, int players) {
+    int last =
+        other.hasHuman(players) || !seating.hasHuman(players)
+            ? shownTo
+            : IntStream.rangeClosed(1, players)
+                .filter(seating::isHuman)
+                .findFirst()
+                .orElse(shownTo);
+    return new Viewers(other, openHands, last);
+  }
+
+  public Viewers open(boolean open) {
+    return new Viewers(seating, open, shownTo);
+  }
+
+  public Viewers shownTo(int seat) {
+    return new Viewers(seating, openHands, seat);
+  }
+}

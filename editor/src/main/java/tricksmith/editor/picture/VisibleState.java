@@ -1,0 +1,101 @@
+package tricksmith.editor.picture;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.branches.RulePlace;
+import tricksmith.editor.picture.Table.Held;
+import tricksmith.editor.picture.Table.Outcome;
+import tricksmith.editor.picture.Table.Question;
+import tricksmith.editor.picture.Table.SeatPlace;
+import tricksmith.source.Span;
+
+/**
+ * Everything in a {@link Table} that shows: not the match it belongs to, nor the columns of rules.
+ *
+ * @param events the number of events, since two questions may look alike
+ */
+record VisibleState(
+    int events,
+    String title,
+    List<String> suits,
+    int eyes,
+    int cover,
+    boolean clockwise,
+    List<SeatPlace> seats,
+    List<Table.Pile> piles,
+    Table.TrickPlace trick,
+    Table.@Nullable TrickPlace lastTrick,
+    List<Table.Variable> variables,
+    List<Table.Grid> grids,
+    @Nullable Question question,
+    boolean dealOver,
+    Outcome outcome) {
+
+  private static final Span SOMEWHERE = new Span(0, 0);
+
+  static VisibleState of(Table table) {
+    return new VisibleState(
+        table.match().events().size(),
+        table.title(),
+        table.suits(),
+        table.eyes(),
+        table.cover(),
+        table.clockwise(),
+        table.seats().stream().map(VisibleState::of).toList(),
+        table.piles(),
+        table.trick(),
+        table.lastTrick(),
+        table.variables(),
+        table.grids(),
+        table.question() == null ? null : of(table.question()),
+        table.dealOver(),
+        of(table.outcome()));
+  }
+
+  private static SeatPlace of(SeatPlace seat) {
+    return new SeatPlace(
+        seat.number(),
+        seat.occupant(),
+        seat.side(),
+        seat.inPlay(),
+        seat.asked(),
+        seat.leads(),
+        seat.tricks(),
+        seat.score(),
+        seat.gained(),
+        seat.roles(),
+        seat.variables(),
+        seat.hand().stream().map(VisibleState::of).toList(),
+        seat.piles());
+  }
+
+  private static Held of(Held held) {
+    return held.use() instanceof Table.Excluded(String obligation, RulePlace place, var fulfilling)
+        ? new Held(
+            held.face(), held.open(), new Table.Excluded(obligation, line(place), fulfilling))
+        : held;
+  }
+
+  private static Question of(Question question) {
+    return new Question(
+        question.name(),
+        question.play(),
+        question.seat(),
+        question.decider(),
+        question.ofHuman(),
+        line(question.place()),
+        question.choices(),
+        question.several(),
+        question.parts());
+  }
+
+  private static Outcome of(Outcome outcome) {
+    return outcome instanceof Table.Failed(var kind, var place)
+        ? new Table.Failed(kind, place.map(VisibleState::line))
+        : outcome;
+  }
+
+  private static RulePlace line(RulePlace place) {
+    return new RulePlace(SOMEWHERE, place.line());
+  }
+}

@@ -1,0 +1,36 @@
+package tricksmith.editor.session;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Stores what was played under scripts, so that it outlives the program. */
+public interface BranchStore {
+
+  BranchStore NONE =
+      new BranchStore() {
+        @Override
+        public Optional<String> read(Path script) {
+          return Optional.empty();
+        }
+
+        @Override
+        public void keep(Path script, String table) {}
+
+        @Override
+        public void forget(Path script) {}
+      };
+
+  /** Reads what was stored for a script; empty if there is nothing. */
+  Optional<String> read(Path script);
+
+  /**
+   * Stores this for a script, replacing what was there.
+   *
+   * @throws IOException if it cannot be stored
+   */
+  void keep(Path script, String table) throws IOException;
+
+  /** Removes what was stored for a script. */
+  void forget(Path script);
+}

@@ -1,0 +1,31 @@
+package tricksmith.editor.text;
+
+import java.util.List;
+import tricksmith.source.Span;
+
+/**
+ * A snippet about to be inserted; its lines are already indented for their place.
+ *
+ * @param stops its placeholders, in order
+ */
+public record InsertedSnippet(String text, List<Span> stops) {
+
+  public InsertedSnippet {
+    stops = List.copyOf(stops);
+  }
+
+  /** The edit that inserts it. */
+  public TextEdit insteadOf(Span replaced) {
+    Span first = stops.isEmpty() ? new Span(text.length(), text.length()) : stops.getFirst();
+    return new TextEdit(replaced, text, moved(first, replaced.start()));
+  }
+
+  /** The placeholders that remain while the first is being filled in. */
+  public TabStops stopsIn(Span replaced) {
+    return new TabStops(stops.stream().skip(1).map(stop -> moved(stop, replaced.start())).toList());
+  }
+
+  private static Span moved(Span span, int by) {
+    return new Span(span.start() + by, span.end() + by);
+  }
+}

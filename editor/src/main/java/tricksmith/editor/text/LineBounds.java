@@ -1,0 +1,49 @@
+package tricksmith.editor.text;
+
+import tricksmith.source.Span;
+
+/** Finds the bounds of lines, which end in {@code \n}. */
+final class LineBounds {
+  private final String text;
+
+  LineBounds(String text) {
+    this.text = text;
+  }
+
+  /** The start of the line that holds an offset. */
+  int startOf(int offset) {
+    return text.lastIndexOf('\n', offset - 1) + 1;
+  }
+
+  /** The end of the line that holds an offset, without its line break. */
+  int endOf(int offset) {
+    int end = text.indexOf('\n', offset);
+    return end < 0 ? text.length() : end;
+  }
+
+  /**
+   * The whole lines that a stretch touches; a line that it only reaches the start of does not
+   * count.
+   */
+  Span around(Span stretch) {
+    boolean endsBeforeALine =
+        stretch.end() > stretch.start() && startOf(stretch.end()) == stretch.end();
+    int last = endsBeforeALine ? stretch.end() - 1 : stretch.end();
+    return new Span(startOf(stretch.start()), endOf(last));
+  }
+
+  /** The indentation of a line, up to an offset in it. */
+  String indentationAt(int offset) {
+    int start = startOf(offset);
+    int end = start;
+    while (end < offset && text.charAt(end) == ' ') {
+      end++;
+    }
+    return text.substring(start, end);
+  }
+
+  /** The whole indentation of the line that holds an offset. */
+  String indentationOfLineAt(int offset) {
+    return indentationAt(endOf(offset));
+  }
+}

@@ -1,0 +1,42 @@
+package tricksmith.editor.text;
+
+import java.util.List;
+import java.util.Optional;
+import tricksmith.source.Span;
+
+/**
+ * Placeholders of a snippet, to be filled in one after another while the text is edited.
+ *
+ * @param spans those not visited yet
+ */
+public record TabStops(List<Span> spans) {
+
+  public static final TabStops NONE = new TabStops(List.of());
+
+  public TabStops {
+    spans = List.copyOf(spans);
+  }
+
+  public Optional<Span> next() {
+    return spans.stream().findFirst();
+  }
+
+  /** The stops after the next one. */
+  public TabStops afterNext() {
+    return spans.isEmpty() ? this : new TabStops(spans.subList(1, spans.size()));
+  }
+
+  /** The stops after an edit; those that it touches are filled in. */
+  public TabStops after(int position, int removed, int inserted) {
+    int shift = inserted - removed;
+    return new TabStops(
+        spans.stream()
+            .filter(span -> span.end() < position || span.start() >= position + removed)
+            .map(
+                span ->
+                    span.end() < position
+                        ? span
+                        : new Span(span.start() + shift, span.end() + shift))
+            .toList());
+  }
+}

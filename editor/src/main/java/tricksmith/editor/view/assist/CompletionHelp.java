@@ -1,0 +1,176 @@
+package tricksmith.editor.view.assist;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Supplier;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import tricksmith.editor.session.Assistant;
+import tricksmith.editor.text.InsertedSnippet;
+import tricksmith.editor.text.TabStops;
+import tricksmith.editor.view.look.Bubble;
+import tricksmith.editor.view.look.Texts;
+import tricksmith.editor.view.script.LanguageQuery;
+import tricksmith.editor.view.script.ScriptPane;
+import tricksmith.service.completion.Completion;
+import tricksmith.service.completion.Completion.Item;
+import tricksmith.source.Span;
+
+/**
+ * Completes words while a script is typed. The text keeps the focus; while the list is open, it
+ * gets the keys that choose.
+ */
+final class CompletionHelp {
+  /** The number of typed letters after which the list opens by itself. */
+  private static final int LEAST = 2;
+
+  private final ScriptPane script;
+  private final LanguageQuery asking;
+  private final Supplier<Texts> texts;
+  private final Bubble bubble = new Bubble("completion-bubble");
+  private CompletionList list;
+  private Span replaced = new Span(0, 0);
+  private TabStops stops = TabStops.NONE;
+  private boolean typed;
+
+  CompletionHelp(ScriptPane script, Assistant assistant, Supplier<Texts> texts) {
+    this.script = script;
+    this.texts = texts;
+    asking = new LanguageQuery(script, assistant);
+    list = new CompletionList(texts.get(), this::choose);
+    script.node().addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    script.node().addEventFilter(KeyEvent.KEY_TYPED, this::willBeTyped);
+  }
+
+  void speak() {
+    bubble.hide();
+    list = new CompletionList(texts.get(), this::choose);
+  }
+
+  /** Opens the list of completions at the caret. */
+  void open() {
+    Locale language = texts.get().language();
+    int caret = script.caret();
+    asking.ask(
+        analysis -> analysis.completion(caret, language), completion -> show(completion, caret));
+  }
+
+  void edited(int position, int removed, int inserted) {
+    stops = stops.after(position, removed, inserted);
+    boolean byKey = typed;
+    typed = false;
+    if (bubble.isShowing() || (byKey && wordBeforeCaret() >= LEAST)) {
+      open();
+    } else {
+      asking.forget();
+    }
+  }
+
+  /** Closes the list; the caret has moved without an edit, or the text has lost the focus. */
+  void close() {
+    asking.forget();
+    bubble.hide();
+  }
+
+  /** Closes the list if the caret has left its word. */
+  void caretMoved() {
+    int caret = script.caret();
+    if (bubble.isShowing() && (caret < replaced.start() || wordStart() != replaced.start())) {
+      close();
+    }
+  }
+
+  private int wordBeforeCaret() {
+    int caret = script.caret();
+    int start = wordStart();
+    boolean begunWithLetter = start < caret && !Character.isDigit(script.text().charAt(start));
+    return begunWithLetter ? caret - start : 0;
+  }
+
+  private int wordStart() {
+    String text = script.text();
+    int start = Math.min(script.caret(), text.length());
+    while (start > 0 && isPartOfWord(text.charAt(start - 1))) {
+      start--;
+    }
+    return start;
+  }
+
+  private static boolean isPartOfWord(char sign) {
+    return Character.isLetterOrDigit(sign) || sign == '-' || sign == '_';
+  }
+
+  private void show(Completion completion, int caret) {
+    List<Item> items = completion.items();
+    boolean written =
+        items.size() == 1 && items.getFirst().snippet().text().equals(word(completion.replaced()));
+    if (items.isEmpty() || written || script.caret() != caret) {
+      bubble.hide();
+      return;
+    }
+    replaced = completion.replaced();
+    list.show(items);
+    script.boundsOf(replaced.start()).ifPresent(place -> bubble.show(script.node(), place, list));
+    list.toTop();
+  }
+
+  private String word(Span span) {
+    return script.text().substring(span.start(), span.end());
+  }
+
+  private void willBeTyped(KeyEvent key) {
+    String sign = key.getCharacter();
+    typed =
+        sign.length() == 1
+            && isPartOfWord(sign.charAt(0))
+            && !key.isShortcutDown()
+            && !script.isComposing();
+  }
+
+  private void pressed(KeyEvent key) {
+    if (script.isComposing() || key.isShortcutDown() || key.isAltDown()) {
+      return;
+    }
+    if (bubble.isShowing() ? choosing(key.getCode()) : filling(key.getCode())) {
+      key.consume();
+    }
+  }
+
+  /** Whether the list consumes the key. */
+  private boolean choosing(KeyCode key) {
+    switch (key) {
+      case UP -> list.step(-1);
+      case DOWN -> list.step(1);
+      case PAGE_UP -> list.page(-1);
+      case PAGE_DOWN -> list.page(1);
+      case ENTER, TAB -> list.selected().ifPresent(this::choose);
+      case ESCAPE -> close();
+      default -> {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether the key moves to the next placeholder, or leaves them. */
+  private boolean filling(KeyCode key) {
+    if (key == KeyCode.TAB && stops.next().isPresent()) {
+      Span next = stops.next().get();
+      stops = stops.afterNext();
+      script.select(next);
+      return true;
+    }
+    if (key == KeyCode.ESCAPE) {
+      stops = TabStops.NONE;
+    }
+    return false;
+  }
+
+  private void choose(Item item) {
+    close();
+    InsertedSnippet piece = new InsertedSnippet(item.snippet().text(), item.snippet().stops());
+    Span place = new Span(replaced.start(), script.caret());
+    script.apply(piece.insteadOf(place));
+    stops = piece.stopsIn(place);
+  }
+}

@@ -1,0 +1,134 @@
+package tricksmith.editor.view.assist;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Supplier;
+import javafx.animation.PauseTransition;
+import javafx.scene.layout.Region;
+import javafx.util.Duration;
+import tricksmith.editor.session.Assistant;
+import tricksmith.editor.session.HoverContent;
+import tricksmith.editor.view.look.Bubble;
+import tricksmith.editor.view.look.Texts;
+import tricksmith.editor.view.panes.FixMenu;
+import tricksmith.editor.view.script.LanguageQuery;
+import tricksmith.editor.view.script.ScriptPane;
+import tricksmith.service.QuickFix;
+import tricksmith.source.Span;
+
+/** Shows what a place of the script means and what is wrong there, and applies quick fixes. */
+final class HoverHelp {
+  /** Leaves the line with the problem readable. */
+  private static final double BELOW_LINE = 3;
+
+  private final ScriptPane script;
+  private final LanguageQuery asking;
+  private final LanguageQuery askingForFixes;
+  private final Supplier<Texts> texts;
+  private final Bubble bubble = new Bubble("meaning-bubble");
+  private final FixMenu fixes = new FixMenu(this::mend);
+
+  /** The time the mouse may take from the text to the bubble. */
+  private final PauseTransition leaving = new PauseTransition(Duration.millis(300));
+
+  HoverHelp(ScriptPane script, Assistant assistant, Supplier<Texts> texts) {
+    this.script = script;
+    this.texts = texts;
+    asking = new LanguageQuery(script, assistant);
+    askingForFixes = new LanguageQuery(script, assistant);
+    leaving.setOnFinished(_ -> hideUnlessHovered());
+    bubble.onLeft(leaving::playFromStart);
+    script.onRest(this::explain, this::leave);
+  }
+
+  /** Explains the word at the caret. */
+  void explainCaret() {
+    explain(script.caret());
+  }
+
+  private void explain(int offset) {
+    Locale language = texts.get().language();
+    asking.ask(
+        analysis -> HoverContent.at(analysis, offset, language), meaning -> show(meaning, offset));
+  }
+
+  private void show(HoverContent meaning, int offset) {
+    if (meaning.isEmpty()) {
+      bubble.hide();
+      return;
+    }
+    int place = meaning.word().map(word -> word.span().start()).orElse(offset);
+    script
+        .boundsOf(place)
+        .ifPresent(
+            bounds ->
+                bubble.show(
+                    script.node(), bounds, new HoverPane(texts.get(), meaning, this::mend)));
+  }
+
+  private void leave() {
+    asking.forget();
+    leaving.playFromStart();
+  }
+
+  private void hideUnlessHovered() {
+    if (!bubble.isHovered()) {
+      bubble.hide();
+    }
+  }
+
+  /** Offers quick fixes for the problems at the caret, or else in its line. */
+  void offerFixes() {
+    int caret = script.caret();
+    String text = script.text();
+    int start = text.lastIndexOf('\n', caret - 1) + 1;
+    int end = text.indexOf('\n', caret) < 0 ? text.length() : text.indexOf('\n', caret);
+    Locale language = texts.get().language();
+    askingForFixes.ask(
+        analysis -> {
+          List<QuickFix> here =
+              fixes(HoverContent.mendable(analysis, new Span(caret, caret), language));
+          return here.isEmpty()
+              ? fixes(HoverContent.mendable(analysis, new Span(start, end), language))
+              : here;
+        },
+        found -> offer(found, caret));
+  }
+
+  private static List<QuickFix> fixes(List<HoverContent.Mendable> problems) {
+    return problems.stream().flatMap(problem -> problem.fixes().stream()).distinct().toList();
+  }
+
+  private void offer(List<QuickFix> found, int caret) {
+    hide();
+    script
+        .boundsOf(caret)
+        .ifPresent(
+            place ->
+                fixes.show(
+                    script.node(),
+                    place.getMinX(),
+                    place.getMaxY() + BELOW_LINE,
+                    found,
+                    texts.get().say("fixes.none")));
+  }
+
+  /** Applies a quick fix. */
+  void mend(QuickFix fix) {
+    hide();
+    script.applyAll(fix.edits());
+    script.focus();
+  }
+
+  /** Shows something next to the caret. */
+  void say(Region words) {
+    script.boundsOf(script.caret()).ifPresent(place -> bubble.show(script.node(), place, words));
+  }
+
+  void hide() {
+    asking.forget();
+    askingForFixes.forget();
+    bubble.hide();
+    fixes.hide();
+  }
+}

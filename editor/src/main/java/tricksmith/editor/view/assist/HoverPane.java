@@ -1,0 +1,61 @@
+package tricksmith.editor.view.assist;
+
+import java.util.function.Consumer;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.layout.VBox;
+import tricksmith.editor.session.HoverContent;
+import tricksmith.editor.view.look.MessageText;
+import tricksmith.editor.view.look.Texts;
+import tricksmith.editor.view.panes.ProblemMessages;
+import tricksmith.service.QuickFix;
+import tricksmith.service.hover.Hover;
+
+/** The content of a hover bubble: problems, quick fixes, and the meaning of the word. */
+final class HoverPane extends VBox {
+
+  /** Creates a pane; {@code mend} receives the fix that is chosen. */
+  HoverPane(Texts texts, HoverContent meaning, Consumer<QuickFix> mend) {
+    getStyleClass().add("meaning");
+    setId("meaning");
+    ProblemMessages words = new ProblemMessages(texts);
+    for (HoverContent.Mendable problem : meaning.problems()) {
+      MessageText message = new MessageText();
+      message.say(words.explanation(problem.diagnostic()));
+      message
+          .getStyleClass()
+          .add(problem.diagnostic().isError() ? "problem-error" : "problem-warning");
+      getChildren().add(message);
+      problem.fixes().forEach(fix -> getChildren().add(link(fix, mend)));
+    }
+    meaning.word().ifPresent(this::addWord);
+  }
+
+  private void addWord(Hover word) {
+    add(word.form(), "code-words");
+    add(word.kind(), "text-muted");
+    if (!word.explanation().isEmpty()) {
+      MessageText explanation = new MessageText();
+      explanation.say(word.explanation());
+      getChildren().add(explanation);
+    }
+  }
+
+  private void add(String words, String style) {
+    if (!words.isEmpty()) {
+      Label label = new Label(words);
+      label.getStyleClass().add(style);
+      label.setWrapText(true);
+      label.setMinHeight(USE_PREF_SIZE);
+      getChildren().add(label);
+    }
+  }
+
+  private static Hyperlink link(QuickFix fix, Consumer<QuickFix> mend) {
+    Hyperlink link = new Hyperlink(MessageText.plain(fix.label()));
+    link.getStyleClass().add("fix");
+    link.setWrapText(true);
+    link.setOnAction(_ -> mend.accept(fix));
+    return link;
+  }
+}

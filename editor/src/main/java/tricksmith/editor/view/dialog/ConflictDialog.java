@@ -1,0 +1,49 @@
+package tricksmith.editor.view.dialog;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.control.ButtonBar.ButtonData;
+import javafx.stage.Window;
+import tricksmith.editor.files.ScriptOnDisk;
+import tricksmith.editor.view.look.Texts;
+
+/** Asks whose text to keep when others have written to a file. */
+public final class ConflictDialog {
+  private final Texts texts;
+  private final QuestionDialog question;
+
+  public enum Answer {
+    SAVE,
+    TAKE,
+    COMPARE,
+    SAVE_AS,
+    CANCEL
+  }
+
+  public ConflictDialog(Texts texts, QuestionDialog question) {
+    this.texts = texts;
+    this.question = question;
+  }
+
+  public Answer ask(Window owner, ScriptOnDisk disk) {
+    boolean readable = disk.otherText().isPresent();
+    List<QuestionDialog.Answer<Answer>> answers = new ArrayList<>();
+    answers.add(answer(Answer.SAVE, "others.save", ButtonData.YES));
+    if (readable) {
+      answers.add(answer(Answer.COMPARE, "notice.compare", ButtonData.OTHER));
+      answers.add(answer(Answer.TAKE, "notice.take", ButtonData.OTHER));
+    }
+    answers.add(answer(Answer.SAVE_AS, "command.SAVE_AS", ButtonData.OTHER));
+    answers.add(answer(Answer.CANCEL, "unsaved.cancel", ButtonData.CANCEL_CLOSE));
+    return question.ask(
+        owner,
+        texts.say("others.question", disk.file().name()),
+        texts.say(readable ? "others.explanation" : "others.unreadable"),
+        answers,
+        Answer.CANCEL);
+  }
+
+  private QuestionDialog.Answer<Answer> answer(Answer answer, String key, ButtonData kind) {
+    return new QuestionDialog.Answer<>(answer, texts.say(key), kind);
+  }
+}

@@ -1,0 +1,31 @@
+package tricksmith.editor.view.dialog;
+
+import java.util.Optional;
+import javafx.scene.control.TextInputDialog;
+import javafx.stage.Window;
+import tricksmith.editor.persistence.EditorSettings;
+import tricksmith.editor.view.look.Look;
+
+/** Asks for a line of text. */
+public final class LinePrompt {
+  private final Look look;
+  private final EditorSettings settings;
+
+  public LinePrompt(Look look, EditorSettings settings) {
+    this.look = look;
+    this.settings = settings;
+  }
+
+  /** Asks and waits; empty if dismissed. */
+  public Optional<String> ask(Window owner, String title, String question, String suggestion) {
+    TextInputDialog dialog = new TextInputDialog(suggestion);
+    dialog.initOwner(owner);
+    dialog.setTitle(title);
+    dialog.setHeaderText(null);
+    dialog.setGraphic(null);
+    dialog.setContentText(question);
+    dialog.getEditor().setId("answer");
+    look.applyTo(dialog.getDialogPane().getScene(), settings);
+    return dialog.showAndWait().filter(answer -> !answer.isBlank());
+  }
+}

@@ -1,0 +1,86 @@
+package tricksmith.editor.view.dialog;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBar;
+import javafx.scene.control.ButtonBar.ButtonData;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.Dialog;
+import javafx.scene.control.DialogPane;
+import javafx.scene.control.Label;
+import javafx.scene.layout.VBox;
+import javafx.stage.Window;
+import tricksmith.editor.persistence.EditorSettings;
+import tricksmith.editor.view.look.Look;
+import tricksmith.editor.view.look.Texts;
+
+/** A modal question, with an explanation below it. */
+public final class QuestionDialog {
+  private final Texts texts;
+  private final Look look;
+  private final EditorSettings settings;
+
+  public QuestionDialog(Texts texts, Look look, EditorSettings settings) {
+    this.texts = texts;
+    this.look = look;
+    this.settings = settings;
+  }
+
+  /**
+   * An answer.
+   *
+   * @param words on its button, whose id is the lower-case name of {@code answer}
+   * @param kind the button's role; one answer must be {@code CANCEL_CLOSE}
+   */
+  record Answer<T extends Enum<T>>(T answer, String words, ButtonData kind) {
+    private String id() {
+      return "answer-" + answer.name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /** Asks and waits for the answer. */
+  <T extends Enum<T>> T ask(
+      Window owner, String question, String explanation, List<Answer<T>> answers, T otherwise) {
+    Dialog<ButtonType> dialog = new Dialog<>();
+    dialog.initOwner(owner);
+    dialog.setTitle(texts.say("question.title"));
+    DialogPane pane = dialog.getDialogPane();
+    pane.setContent(words(question, explanation));
+    for (Answer<T> answer : answers) {
+      ButtonType type = new ButtonType(answer.words(), answer.kind());
+      pane.getButtonTypes().add(type);
+      pane.lookupButton(type).setId(answer.id());
+    }
+    look.applyTo(pane.getScene(), settings);
+    pane.applyCss();
+    pane.getButtonTypes().forEach(type -> letWordsBeSeen((Button) pane.lookupButton(type)));
+    Optional<ButtonType> chosen = dialog.showAndWait();
+    return chosen
+        .map(pane.getButtonTypes()::indexOf)
+        .map(index -> answers.get(index).answer())
+        .orElse(otherwise);
+  }
+
+  /** Sizes each button by its own words: if all were as wide as the widest, they would not fit. */
+  private static void letWordsBeSeen(Button button) {
+    ButtonBar.setButtonUniformSize(button, false);
+    button.setPrefWidth(Button.USE_COMPUTED_SIZE);
+    button.setMinWidth(Button.USE_PREF_SIZE);
+  }
+
+  private static VBox words(String question, String explanation) {
+    Label asked = new Label(question);
+    asked.getStyleClass().add("title-4");
+    Label explained = new Label(explanation);
+    explained.getStyleClass().add("text-muted");
+    VBox words = new VBox(asked, explained);
+    words.getStyleClass().add("question-words");
+    for (Label label : List.of(asked, explained)) {
+      label.setWrapText(true);
+      label.setMinHeight(Label.USE_PREF_SIZE);
+    }
+    return words;
+  }
+}

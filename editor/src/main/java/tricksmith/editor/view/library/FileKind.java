@@ -1,0 +1,30 @@
+package tricksmith.editor.view.library;
+
+import tricksmith.editor.files.MatchFile;
+import tricksmith.editor.files.SharedFile;
+
+/** The kinds of files that the editor writes. */
+public enum FileKind {
+  SCRIPT(".trick"),
+  MATCH(MatchFile.ENDING),
+  SHARED(SharedFile.ENDING);
+
+  private final String ending;
+
+  FileKind(String ending) {
+    this.ending = ending;
+  }
+
+  /** The file name extension. */
+  public String ending() {
+    return ending;
+  }
+
+  String key() {
+    return "files." + name();
+  }
+
+  String question() {
+    return "files.save." + name();
+  }
+}

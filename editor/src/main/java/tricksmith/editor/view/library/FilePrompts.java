@@ -1,0 +1,16 @@
+package tricksmith.editor.view.library;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import javafx.stage.Window;
+import tricksmith.editor.view.look.Texts;
+
+/** Asks for files. */
+public interface FilePrompts {
+
+  /** Asks which file to open; empty if dismissed. */
+  Optional<Path> open(Window owner, Texts texts);
+
+  /** Asks where to save a file; empty if dismissed. */
+  Optional<Path> save(Window owner, Texts texts, FileKind kind, Path suggestion);
+}

@@ -1,0 +1,23 @@
+package tricksmith.editor.view.library;
+
+import tricksmith.editor.files.OpenResult;
+import tricksmith.editor.view.look.Texts;
+import tricksmith.record.MatchFileProblem;
+
+/** Explains why a file cannot be shown. */
+public final class OpenFailureMessages {
+  private static final long MOST_MEGABYTES = OpenResult.LARGEST_SCRIPT >> 20;
+
+  private OpenFailureMessages() {}
+
+  public static String of(OpenResult.Refused refused, Texts texts) {
+    MatchFileProblem problem = refused.problem();
+    if (problem != null) {
+      return texts.say(
+          "opening.MATCH_FILE", refused.file(), problem.line(), problem.message(texts.language()));
+    }
+    boolean unnamed = refused.reason() == OpenResult.Reason.NO_SCRIPT && refused.script().isEmpty();
+    String key = "opening." + refused.reason() + (unnamed ? ".unnamed" : "");
+    return texts.say(key, refused.file(), refused.script(), MOST_MEGABYTES);
+  }
+}

@@ -1,0 +1,131 @@
+package tricksmith.editor.view.menu;
+
+import java.util.List;
+import java.util.stream.Stream;
+import javafx.scene.input.KeyCombination;
+import tricksmith.editor.view.look.Texts;
+
+/**
+ * Everything that menus and keys can do. Order and groups are those of the menus; the words are in
+ * {@link Texts}.
+ */
+public enum Command {
+  NEW(Group.FILE, "Shortcut+N"),
+  OPEN(Group.FILE, "Shortcut+O"),
+  SAVE(Group.FILE, "Shortcut+S"),
+  SAVE_AS(Group.FILE, "Shortcut+Shift+S"),
+  COMPARE(Group.FILE, "Shortcut+Shift+D"),
+  SAVE_MATCH(Group.FILE, "Shortcut+Alt+S"),
+  SHARE(Group.FILE, "Shortcut+Shift+E"),
+  CLOSE(Group.FILE, "Shortcut+W"),
+  QUIT(Group.FILE, "Shortcut+Q"),
+
+  UNDO(Group.EDIT, "Shortcut+Z"),
+  REDO(Group.EDIT, "Shortcut+Y"),
+  CUT(Group.EDIT, "Shortcut+X"),
+  COPY(Group.EDIT, "Shortcut+C"),
+  PASTE(Group.EDIT, "Shortcut+V"),
+  SELECT_ALL(Group.EDIT, "Shortcut+A"),
+  FIND(Group.EDIT, "Shortcut+F"),
+  REPLACE(Group.EDIT, "Shortcut+R"),
+  FIND_NEXT(Group.EDIT, "F3"),
+  FIND_PREVIOUS(Group.EDIT, "Shift+F3"),
+  DUPLICATE_LINES(Group.EDIT, "Shortcut+D"),
+  DELETE_LINES(Group.EDIT, "Shortcut+Shift+K"),
+  MOVE_LINES_UP(Group.EDIT, "Alt+Up"),
+  MOVE_LINES_DOWN(Group.EDIT, "Alt+Down"),
+  TOGGLE_COMMENT(Group.EDIT, "Shortcut+Slash"),
+  FORMAT(Group.EDIT, "Shortcut+Shift+F"),
+
+  COMPLETE(Group.SCRIPT, "Shortcut+Space"),
+  FIX(Group.SCRIPT, "Shortcut+Period"),
+  EXPLAIN(Group.SCRIPT, "Shortcut+I"),
+  SIGNATURE(Group.SCRIPT, "Shortcut+Shift+Space"),
+  RENAME(Group.SCRIPT, "F2"),
+
+  DEFINITION(Group.GO, "F12"),
+  USES(Group.GO, "Shift+F12"),
+  BACK(Group.GO, "Alt+Left"),
+  GO_TO_LINE(Group.GO, "Shortcut+G"),
+  NEXT_PROBLEM(Group.GO, "F8"),
+  PREVIOUS_PROBLEM(Group.GO, "Shift+F8"),
+  SWITCH_SIDES(Group.GO, "F6"),
+  NEXT_SCRIPT(Group.GO, "Shortcut+Page Down"),
+  PREVIOUS_SCRIPT(Group.GO, "Shortcut+Page Up"),
+
+  OUTLINE(Group.VIEW, "Shortcut+Shift+L"),
+  ZOOM_IN(Group.VIEW, "Shortcut+Plus"),
+  ZOOM_OUT(Group.VIEW, "Shortcut+Minus"),
+  ZOOM_RESET(Group.VIEW, "Shortcut+0"),
+  WRAP(Group.VIEW, "Shortcut+Shift+W"),
+  FOLD(Group.VIEW, "Shortcut+Shift+Minus"),
+  FOLD_ALL(Group.VIEW, "Shortcut+Alt+Minus"),
+  UNFOLD_ALL(Group.VIEW, "Shortcut+Alt+Plus"),
+
+  NEW_MATCH(Group.MATCH, "F5"),
+  TAKE_BACK(Group.MATCH, "Shift+F5"),
+  OPEN_HANDS(Group.MATCH, "Shortcut+Shift+H"),
+  SCENE(Group.MATCH, "Shortcut+Shift+T"),
+  NOTE(Group.MATCH, "Shortcut+Shift+M"),
+  KNOBS(Group.MATCH, "Shortcut+Shift+O"),
+  FIGURES(Group.MATCH, "Shortcut+Shift+P"),
+
+  SHORTCUTS(Group.HELP, "F1");
+
+  enum Group {
+    FILE,
+    EDIT,
+    SCRIPT,
+    GO,
+    VIEW,
+    MATCH,
+    HELP;
+
+    String key() {
+      return "menu." + name();
+    }
+
+    List<Command> commands() {
+      return Stream.of(Command.values()).filter(command -> command.group == this).toList();
+    }
+  }
+
+  private final Group group;
+  private final String keys;
+
+  Command(Group group, String keys) {
+    this.group = group;
+    this.keys = keys;
+  }
+
+  public KeyCombination keys() {
+    return KeyCombination.keyCombination(keys);
+  }
+
+  String key() {
+    return "command." + name();
+  }
+
+  /** Whether a separator precedes it in its menu. */
+  boolean beginsPart() {
+    return switch (this) {
+      case SAVE,
+          SAVE_MATCH,
+          CLOSE,
+          CUT,
+          FIND,
+          DUPLICATE_LINES,
+          TOGGLE_COMMENT,
+          GO_TO_LINE,
+          NEXT_PROBLEM,
+          SWITCH_SIDES,
+          RENAME,
+          ZOOM_IN,
+          WRAP,
+          SCENE,
+          KNOBS ->
+          true;
+      default -> false;
+    };
+  }
+}

@@ -1,0 +1,85 @@
+package tricksmith.editor.view.menu;
+
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.stage.Modality;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import tricksmith.editor.persistence.EditorSettings;
+import tricksmith.editor.view.look.Look;
+import tricksmith.editor.view.look.Texts;
+
+/** A window that lists all keys. */
+public final class ShortcutList {
+  private final Texts texts;
+
+  public ShortcutList(Texts texts) {
+    this.texts = texts;
+  }
+
+  /** Opens the window; Escape closes it. */
+  public void open(Window owner, Look look, EditorSettings settings) {
+    HBox groups = new HBox(new VBox(), new VBox(), new VBox());
+    groups.getStyleClass().add("shortcuts");
+    for (Command.Group group : Command.Group.values()) {
+      column(groups, group).getChildren().add(group(group));
+    }
+    for (Node column : groups.getChildren()) {
+      column.getStyleClass().add("shortcut-column");
+      HBox.setHgrow(column, Priority.ALWAYS);
+    }
+    ScrollPane scrolled = new ScrollPane(groups);
+    scrolled.setFitToWidth(true);
+    Scene scene = new Scene(scrolled, 980, 560);
+    look.applyTo(scene, settings);
+    Stage stage = new Stage();
+    stage.initOwner(owner);
+    stage.initModality(Modality.WINDOW_MODAL);
+    stage.setTitle(texts.say("command.SHORTCUTS"));
+    scene.setOnKeyPressed(
+        key -> {
+          if (key.getCode() == KeyCode.ESCAPE) {
+            stage.hide();
+          }
+        });
+    stage.setScene(scene);
+    stage.show();
+  }
+
+  /** Three columns of about the same length. */
+  private static VBox column(HBox groups, Command.Group group) {
+    int column =
+        switch (group) {
+          case FILE, VIEW, HELP -> 0;
+          case EDIT, MATCH -> 1;
+          case SCRIPT, GO -> 2;
+        };
+    return (VBox) groups.getChildren().get(column);
+  }
+
+  private VBox group(Command.Group group) {
+    Label title = new Label(texts.say(group.key()));
+    title.getStyleClass().add("title-4");
+    GridPane rows = new GridPane();
+    rows.getStyleClass().add("shortcut-rows");
+    for (Command command : group.commands()) {
+      Label keys = new Label(command.keys().getDisplayText());
+      keys.getStyleClass().add("key");
+      keys.setMinWidth(Region.USE_PREF_SIZE);
+      Label words = new Label(texts.say(command.key()));
+      words.setMinWidth(Region.USE_PREF_SIZE);
+      rows.addRow(rows.getRowCount(), keys, words);
+    }
+    VBox box = new VBox(title, rows);
+    box.getStyleClass().add("shortcut-group");
+    return box;
+  }
+}

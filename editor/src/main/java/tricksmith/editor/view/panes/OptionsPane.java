@@ -1,0 +1,193 @@
+package tricksmith.editor.view.panes;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.BiConsumer;
+import javafx.scene.Node;
+import javafx.scene.control.ChoiceBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.Slider;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import javafx.scene.text.Font;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.live.OptionControl;
+import tricksmith.editor.table.RedSigns;
+import tricksmith.editor.table.SuitSigns;
+import tricksmith.editor.view.look.Texts;
+
+/** The options of the script as controls; changing one starts a match with the new value. */
+public final class OptionsPane extends GridPane {
+  /** The width of a column, in letters. */
+  private static final double COLUMN = 24;
+
+  private final Texts texts;
+  private final BiConsumer<OptionControl, List<String>> turn;
+  private List<OptionControl> shown = List.of();
+
+  /** Creates the pane; {@code turn} receives new values. */
+  public OptionsPane(Texts texts, BiConsumer<OptionControl, List<String>> turn) {
+    this.texts = texts;
+    this.turn = turn;
+    setId("knobs");
+    getStyleClass().add("knobs");
+    widthProperty().subscribe(_ -> place());
+  }
+
+  /** In as many columns as fit, so that the table stays visible next to them. */
+  private void place() {
+    double letter = Font.getDefault().getSize();
+    int columns =
+        Math.clamp((long) (getWidth() / (COLUMN * letter)), 1, Math.max(1, getChildren().size()));
+    int rows = (getChildren().size() + columns - 1) / columns;
+    for (int child = 0; child < getChildren().size(); child++) {
+      setConstraints(
+          getChildren().get(child), child / Math.max(1, rows), child % Math.max(1, rows));
+    }
+    ColumnConstraints equal = new ColumnConstraints();
+    equal.setPercentWidth(100.0 / columns);
+    getColumnConstraints().setAll(Collections.nCopies(columns, equal));
+  }
+
+  /** Shows these options; a control in use is not replaced. */
+  public void show(List<OptionControl> knobs) {
+    if (knobs.equals(shown)) {
+      return;
+    }
+    String focused = focusedKnob();
+    shown = knobs;
+    if (knobs.isEmpty()) {
+      getChildren().setAll(new Label(texts.say("knobs.none")));
+      place();
+      return;
+    }
+    getChildren().setAll(knobs.stream().map(this::row).toList());
+    place();
+    Node again = focused == null ? null : lookup("#" + focused);
+    if (again != null) {
+      again.requestFocus();
+    }
+  }
+
+  private @Nullable String focusedKnob() {
+    Node owner = getScene() == null ? null : getScene().getFocusOwner();
+    return owner != null && owner.getId() != null && owner.getId().startsWith("knob-")
+        ? owner.getId()
+        : null;
+  }
+
+  private Node row(OptionControl knob) {
+    Label name = new Label(name(knob));
+    name.getStyleClass().add("knob-name");
+    name.setTooltip(new Tooltip(name(knob)));
+    Node control = control(knob);
+    control.setId("knob-" + (knob.name().isEmpty() ? "players" : knob.name()));
+    control.setAccessibleText(name(knob));
+    control.setAccessibleHelp(knob.description());
+    HBox both = new HBox(name, control);
+    both.getStyleClass().add("knob");
+    if (knob instanceof OptionControl.Amount amount) {
+      both.getChildren().add(value((Slider) control, amount));
+    }
+    if (knob.description().isEmpty()) {
+      return both;
+    }
+    Label description = new Label(knob.description());
+    description.getStyleClass().addAll("text-small", "text-muted");
+    description.setWrapText(true);
+    return new VBox(both, description);
+  }
+
+  private String name(OptionControl knob) {
+    return knob.name().equals(OptionControl.PLAYERS) ? texts.say("knobs.players") : knob.name();
+  }
+
+  private Node control(OptionControl knob) {
+    return switch (knob) {
+      case OptionControl.Amount amount -> slider(amount);
+      case OptionControl.Switch(_, _, boolean on) -> toggle(knob, on);
+      case OptionControl.OneOf(_, _, var choices, String chosen) -> choice(knob, choices, chosen);
+      case OptionControl.AnyOf(_, _, var choices, var chosen) -> toggles(knob, choices, chosen);
+    };
+  }
+
+  private Slider slider(OptionControl.Amount amount) {
+    Slider slider = new Slider(amount.least(), amount.most(), amount.value());
+    slider.setBlockIncrement(1);
+    slider.setMajorTickUnit(1);
+    slider.setMinorTickCount(0);
+    slider.setSnapToTicks(true);
+    slider
+        .valueProperty()
+        .addListener(
+            _ -> {
+              long value = Math.round(slider.getValue());
+              if (!slider.isValueChanging() && value != amount.value()) {
+                turn.accept(amount, List.of(Long.toString(value)));
+              }
+            });
+    slider
+        .valueChangingProperty()
+        .addListener(
+            (_, _, changing) -> {
+              if (!changing) {
+                turn.accept(amount, List.of(Long.toString(Math.round(slider.getValue()))));
+              }
+            });
+    return slider;
+  }
+
+  private Label value(Slider slider, OptionControl.Amount amount) {
+    Label value = new Label(Long.toString(amount.value()));
+    value
+        .textProperty()
+        .bind(slider.valueProperty().map(now -> Long.toString(Math.round(now.doubleValue()))));
+    value.getStyleClass().add("knob-value");
+    return value;
+  }
+
+  private ToggleButton toggle(OptionControl knob, boolean on) {
+    ToggleButton toggle = new ToggleButton(texts.say(on ? "knobs.yes" : "knobs.no"));
+    toggle.getStyleClass().add("small");
+    toggle.setSelected(on);
+    toggle.setOnAction(_ -> turn.accept(knob, List.of(on ? "no" : "yes")));
+    return toggle;
+  }
+
+  private ChoiceBox<String> choice(OptionControl knob, List<String> choices, String chosen) {
+    ChoiceBox<String> box = new ChoiceBox<>();
+    box.getItems().setAll(choices);
+    box.setValue(chosen);
+    box.setOnAction(_ -> turn.accept(knob, List.of(box.getValue())));
+    return box;
+  }
+
+  private FlowPane toggles(OptionControl knob, List<String> choices, List<String> chosen) {
+    FlowPane toggles = new FlowPane();
+    toggles.getStyleClass().add("knob-toggles");
+    SuitSigns signs = SuitSigns.of(choices);
+    for (String choice : choices) {
+      ToggleButton toggle = RedSigns.on(new ToggleButton(signs.words(choice)));
+      toggle.getStyleClass().add("small");
+      toggle.setId("knob-" + knob.name() + "-" + choice);
+      toggle.setSelected(chosen.contains(choice));
+      toggle.setOnAction(_ -> turn.accept(knob, with(choices, chosen, choice)));
+      toggles.getChildren().add(toggle);
+    }
+    return toggles;
+  }
+
+  private static List<String> with(List<String> choices, List<String> chosen, String turned) {
+    List<String> values = new ArrayList<>(chosen);
+    if (!values.remove(turned)) {
+      values.add(turned);
+    }
+    return choices.stream().filter(values::contains).toList();
+  }
+}

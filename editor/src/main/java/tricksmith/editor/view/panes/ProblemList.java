@@ -1,0 +1,195 @@
+package tricksmith.editor.view.panes;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import javafx.animation.Animation;
+import javafx.animation.PauseTransition;
+import javafx.geometry.Bounds;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.util.Duration;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.view.look.MessageText;
+import tricksmith.editor.view.look.Texts;
+import tricksmith.service.QuickFix;
+import tricksmith.source.Diagnostic;
+
+/** The problems of the script, one per row; a click or Enter goes to the place. */
+public final class ProblemList extends ListView<ProblemList.Entry> {
+
+  /**
+   * A problem.
+   *
+   * @param words the message
+   */
+  record Entry(Diagnostic diagnostic, String words) {}
+
+  private static final double SCROLL_BAR = 16;
+
+  /**
+   * In em: the height of a problem, since most have one line or two, and that of as many as are
+   * shown at once.
+   */
+  private static final double HEIGHT_OF_ONE = 4.2;
+
+  private static final double HEIGHT_OF_MORE = 2.4;
+  private static final int MOST = 3;
+
+  private final Texts texts;
+  private final Consumer<Diagnostic> reveal;
+  private final Consumer<QuickFix> mend;
+  private final FixMenu fixMenu;
+  private Map<Diagnostic, List<QuickFix>> fixes = Map.of();
+  private int shown;
+
+  /** Half-typed words are errors: the text must not grow and shrink with every other key. */
+  private final PauseTransition leaving = new PauseTransition(Duration.seconds(2));
+
+  /** Creates a list; {@code reveal} goes to a problem and {@code mend} applies a fix. */
+  public ProblemList(Texts texts, Consumer<Diagnostic> reveal, Consumer<QuickFix> mend) {
+    this.texts = texts;
+    this.reveal = reveal;
+    this.mend = mend;
+    fixMenu = new FixMenu(mend);
+    setId("problems");
+    getStyleClass().add("problems");
+    setAccessibleText(texts.say("problems.name"));
+    setCellFactory(_ -> new Cell());
+    setOnMouseClicked(_ -> revealSelected());
+    setOnKeyPressed(
+        event -> {
+          if (event.getCode() == KeyCode.ENTER && !event.isAltDown()) {
+            revealSelected();
+          }
+        });
+    setPlaceholder(new Label(texts.say("problems.none")));
+    leaving.setOnFinished(_ -> appear(false));
+    appear(false);
+  }
+
+  /** Shows these problems; disappears once there have been none for a while. */
+  public void show(List<Entry> entries) {
+    if (!getItems().equals(entries)) {
+      getItems().setAll(entries);
+    }
+    if (!entries.isEmpty()) {
+      leaving.stop();
+      makeRoomFor(entries.size());
+      appear(true);
+    } else if (isVisible() && leaving.getStatus() != Animation.Status.RUNNING) {
+      leaving.playFromStart();
+    }
+  }
+
+  private void appear(boolean visible) {
+    setVisible(visible);
+    setManaged(visible);
+    if (!visible) {
+      shown = 0;
+    }
+  }
+
+  /** Does not shrink before it disappears, so that the text above stays put. */
+  private void makeRoomFor(int entries) {
+    shown = Math.max(shown, Math.min(MOST, entries));
+    double height = HEIGHT_OF_ONE + HEIGHT_OF_MORE * (shown - 1);
+    setStyle("-fx-pref-height: " + height + "em;");
+  }
+
+  /** Offers quick fixes. */
+  public void offer(Map<Diagnostic, List<QuickFix>> newFixes) {
+    if (!fixes.equals(newFixes)) {
+      fixes = newFixes;
+      refresh();
+    }
+  }
+
+  /** Goes to the next or previous problem. */
+  public void step(int by) {
+    if (!getItems().isEmpty()) {
+      int selected = getSelectionModel().getSelectedIndex();
+      int from = selected < 0 && by < 0 ? 0 : selected;
+      getSelectionModel().select(Math.floorMod(from + by, getItems().size()));
+      revealSelected();
+    }
+  }
+
+  private void revealSelected() {
+    Entry selected = getSelectionModel().getSelectedItem();
+    if (selected != null) {
+      reveal.accept(selected.diagnostic());
+    }
+  }
+
+  private final class Cell extends ListCell<Entry> {
+    private final Label sign = new Label();
+    private final MessageText words = new MessageText();
+    private final Button mending = new Button();
+    private final HBox row = new HBox(sign, words, mending);
+
+    Cell() {
+      setPrefWidth(0);
+      sign.getStyleClass().add("problem-sign");
+      sign.setMinWidth(USE_PREF_SIZE);
+      words.setMaxWidth(Double.MAX_VALUE);
+      HBox.setHgrow(words, Priority.ALWAYS);
+      mending.getStyleClass().addAll("small", "problem-fix");
+      mending.setMinWidth(USE_PREF_SIZE);
+      row.getStyleClass().add("problem");
+    }
+
+    /** As high as the message needs next to its button. */
+    @Override
+    protected double computePrefHeight(double width) {
+      double room = width < 0 ? ProblemList.this.getWidth() - SCROLL_BAR : width;
+      return getGraphic() == null
+          ? super.computePrefHeight(width)
+          : row.prefHeight(room - snappedLeftInset() - snappedRightInset())
+              + snappedTopInset()
+              + snappedBottomInset();
+    }
+
+    @Override
+    protected void updateItem(@Nullable Entry entry, boolean empty) {
+      super.updateItem(entry, empty);
+      getStyleClass().removeAll("problem-error", "problem-warning");
+      setText(null);
+      setGraphic(entry == null ? null : row);
+      if (entry != null) {
+        show(entry);
+      }
+    }
+
+    private void show(Entry entry) {
+      boolean error = entry.diagnostic().isError();
+      getStyleClass().add(error ? "problem-error" : "problem-warning");
+      sign.setText(error ? "●" : "▲");
+      words.say(entry.words());
+      setAccessibleText(MessageText.plain(entry.words()));
+      List<QuickFix> found = fixes.getOrDefault(entry.diagnostic(), List.of());
+      mending.setVisible(!found.isEmpty());
+      mending.setManaged(!found.isEmpty());
+      mending.setText(texts.say(found.size() > 1 ? "problem.fixes" : "problem.fix"));
+      mending.setOnAction(_ -> mend(found));
+      mending.setTooltip(
+          found.size() == 1 ? new Tooltip(MessageText.plain(found.getFirst().label())) : null);
+    }
+
+    /** A single fix is applied at once; of several, one is chosen. */
+    private void mend(List<QuickFix> found) {
+      if (found.size() == 1) {
+        mend.accept(found.getFirst());
+      } else {
+        Bounds place = mending.localToScreen(mending.getBoundsInLocal());
+        fixMenu.show(mending, place.getMinX(), place.getMaxY(), found, "");
+      }
+    }
+  }
+}

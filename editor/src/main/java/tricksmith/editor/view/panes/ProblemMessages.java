@@ -1,0 +1,109 @@
+package tricksmith.editor.view.panes;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.session.SessionState;
+import tricksmith.editor.session.TextChange;
+import tricksmith.editor.view.look.Texts;
+import tricksmith.editor.view.script.TextAnnotation;
+import tricksmith.expectation.TestResult;
+import tricksmith.source.Diagnostic;
+import tricksmith.source.DiagnosticText;
+import tricksmith.source.Place;
+import tricksmith.source.Span;
+
+/** Words the problems of a script, for the list and for the text. */
+public final class ProblemMessages {
+  private final Texts texts;
+  private final DiagnosticText words;
+
+  /** Messages of the latest annotations; the list repeats them. */
+  private final Map<Diagnostic, String> explanations = new HashMap<>();
+
+  public ProblemMessages(Texts texts) {
+    this.texts = texts;
+    words = DiagnosticText.in(texts.language());
+  }
+
+  /** Annotations for the text; places edited since are left out. */
+  public List<TextAnnotation> remarks(SessionState state) {
+    explanations.clear();
+    List<TextAnnotation> remarks = new ArrayList<>();
+    state.sinceReading().ifPresent(change -> addProblems(state, change, remarks));
+    state.sinceInForce().ifPresent(change -> addTests(state.playtest().tests(), change, remarks));
+    return List.copyOf(remarks);
+  }
+
+  private void addProblems(SessionState state, TextChange change, List<TextAnnotation> remarks) {
+    for (Diagnostic diagnostic : state.diagnostics()) {
+      change
+          .carry(state.pointedAt(diagnostic))
+          .map(span -> new TextAnnotation(span, style(diagnostic), explanation(diagnostic)))
+          .ifPresent(remarks::add);
+    }
+  }
+
+  /** Marks each expectation as met or not. */
+  private void addTests(List<TestResult> results, TextChange change, List<TextAnnotation> remarks) {
+    String met = texts.say("test.met");
+    for (TestResult result : results) {
+      for (Span place : result.met()) {
+        change
+            .carry(place)
+            .map(span -> new TextAnnotation(span, TextAnnotation.MET, met))
+            .ifPresent(remarks::add);
+      }
+      for (Diagnostic failure : result.failures()) {
+        change
+            .carry(failure.span())
+            .map(span -> new TextAnnotation(span, TextAnnotation.NOT_MET, explanation(failure)))
+            .ifPresent(remarks::add);
+      }
+    }
+  }
+
+  /** Entries for the list: problems of the text, then objections to the designer's settings. */
+  public List<ProblemList.Entry> entries(SessionState state) {
+    return Stream.concat(
+            state.diagnostics().stream().map(diagnostic -> entry(state, diagnostic)),
+            state.wishesNotMet().stream()
+                .map(wish -> new ProblemList.Entry(wish, explanation(wish))))
+        .toList();
+  }
+
+  private ProblemList.Entry entry(SessionState state, Diagnostic diagnostic) {
+    return new ProblemList.Entry(
+        diagnostic, texts.say("problem", line(state, diagnostic), explanation(diagnostic)));
+  }
+
+  /** Line and message of the first error; null if there is none. */
+  public @Nullable String firstErrorLine(SessionState state) {
+    Optional<Diagnostic> first =
+        state.diagnostics().stream().filter(Diagnostic::isError).findFirst();
+    return first.map(error -> texts.say("line", line(state, error))).orElse(null);
+  }
+
+  private static int line(SessionState state, Diagnostic diagnostic) {
+    return state.placeOf(diagnostic).map(Place::line).orElse(1);
+  }
+
+  public String explanation(Diagnostic diagnostic) {
+    return explanations.computeIfAbsent(diagnostic, this::explained);
+  }
+
+  private String explained(Diagnostic diagnostic) {
+    return words
+        .hint(diagnostic)
+        .map(hint -> texts.say("problem.with-hint", words.message(diagnostic), hint))
+        .orElseGet(() -> words.message(diagnostic));
+  }
+
+  private static String style(Diagnostic diagnostic) {
+    return diagnostic.isError() ? TextAnnotation.ERROR : TextAnnotation.WARNING;
+  }
+}

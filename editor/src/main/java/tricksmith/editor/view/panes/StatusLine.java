@@ -1,0 +1,65 @@
+package tricksmith.editor.view.panes;
+
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.session.SessionState;
+import tricksmith.editor.view.look.Texts;
+
+/** Says which rules are in force, and where the caret is. */
+public final class StatusLine extends HBox {
+  private final Texts texts;
+  private final Label words = new Label();
+  private final Label place = new Label();
+
+  public StatusLine(Texts texts) {
+    this.texts = texts;
+    getStyleClass().add("status");
+    words.setId("status");
+    words.setAccessibleRole(AccessibleRole.TEXT);
+    words.setWrapText(true);
+    words.setMaxWidth(Double.MAX_VALUE);
+    setHgrow(words, Priority.ALWAYS);
+    Region light = new Region();
+    light.getStyleClass().add("status-light");
+    place.setId("place");
+    place.getStyleClass().add("text-muted");
+    place.setMinWidth(USE_PREF_SIZE);
+    getChildren().addAll(light, words, place);
+  }
+
+  /** Shows the caret's line and column, from 1. */
+  public void place(int line, int column) {
+    place.setText(texts.say("status.place", line, column));
+  }
+
+  /**
+   * Shows the state of the rules.
+   *
+   * @param firstError its line and message; null if there is none
+   */
+  public void show(SessionState state, @Nullable String firstError) {
+    words.setText(words(state, firstError));
+    getStyleClass().setAll("status", style(state));
+  }
+
+  private String words(SessionState state, @Nullable String firstError) {
+    return state.failure() != null && !state.failure().isOfSaving()
+        ? texts.say("failure." + state.failure().kind(), state.failure().detail())
+        : texts.say("rules." + state.rulesInForce(), firstError == null ? "" : firstError);
+  }
+
+  private static String style(SessionState state) {
+    if (state.failure() != null && !state.failure().isOfSaving()) {
+      return "status-danger";
+    }
+    return switch (state.rulesInForce()) {
+      case THESE -> "status-good";
+      case CHECKING -> "status-quiet";
+      case LAST_GOOD, NONE -> "status-danger";
+    };
+  }
+}

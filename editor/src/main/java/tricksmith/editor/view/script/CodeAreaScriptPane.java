@@ -1,0 +1,528 @@
+package tricksmith.editor.view.script;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+import java.util.stream.Stream;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.IndexRange;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import org.fxmisc.flowless.VirtualizedScrollPane;
+import org.fxmisc.richtext.NavigationActions.SelectionPolicy;
+import org.fxmisc.richtext.event.MouseOverTextEvent;
+import org.fxmisc.richtext.model.PlainTextChange;
+import org.reactfx.EventStreams;
+import org.reactfx.Subscription;
+import tricksmith.editor.highlight.Mark;
+import tricksmith.editor.text.BracketPairs;
+import tricksmith.editor.text.Folds;
+import tricksmith.editor.text.Indentation;
+import tricksmith.editor.text.TextEdit;
+import tricksmith.editor.trials.CoveredRule;
+import tricksmith.editor.view.look.Texts;
+import tricksmith.source.Span;
+
+/** A {@link ScriptPane} built on RichTextFX. */
+public final class CodeAreaScriptPane implements ScriptPane {
+  private static final Duration REST = Duration.ofMillis(300);
+  private static final String RENEWED = "script-renewed";
+  private static final String BRACKET = "script-bracket";
+  private static final String FOLDED = "script-folded";
+  private static final String LIT = "script-lit";
+  private static final BracketPairs NO_BRACKETS = BracketPairs.of("");
+
+  private final ScriptArea area = new ScriptArea();
+  private final VirtualizedScrollPane<ScriptArea> scrolled = new VirtualizedScrollPane<>(area);
+  private final Gutter gutter = new Gutter(area, this::foldOrUnfold);
+  private final SyntaxColouring colouring;
+  private final Structuring structuring;
+  private final Subscription subscriptions;
+  private Consumer<String> edited = _ -> {};
+  private Runnable caretMoved = () -> {};
+  private List<TextAnnotation> remarks = List.of();
+  private ChangeListener changed = (_, _, _) -> {};
+  private IntConsumer rests = _ -> {};
+  private Runnable moves = () -> {};
+  private IntConsumer shortcutClicked = _ -> {};
+  private List<Mark> meanings = List.of();
+  private List<Span> lit = List.of();
+  private Optional<List<UseMark>> uses = Optional.empty();
+  private List<Span> brackets = List.of();
+  private List<Span> folded = List.of();
+  private BracketPairs allBrackets = NO_BRACKETS;
+
+  /** Creates a pane that computes colors in the background. */
+  public CodeAreaScriptPane(Texts texts, Executor background) {
+    colouring = new SyntaxColouring(area, background);
+    structuring = new Structuring(background, this::structured);
+    area.setId("script");
+    speak(texts);
+    area.setParagraphGraphicFactory(gutter);
+    area.setMouseOverTextDelay(REST);
+    area.whenComposed(this::takeEdit);
+    area.addEventFilter(KeyEvent.KEY_PRESSED, this::indent);
+    area.addEventFilter(KeyEvent.KEY_TYPED, this::alignClosing);
+    area.addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
+    subscriptions =
+        Subscription.multi(
+            area.plainTextChanges().subscribe(this::textHasChanged),
+            EventStreams.merge(
+                    EventStreams.changesOf(area.caretPositionProperty()),
+                    EventStreams.changesOf(area.selectionProperty()))
+                .subscribe(_ -> caretHasMoved()),
+            EventStreams.eventsOf(area, MouseOverTextEvent.MOUSE_OVER_TEXT_BEGIN)
+                .subscribe(event -> rests.accept(event.getCharacterIndex())),
+            EventStreams.eventsOf(area, MouseOverTextEvent.MOUSE_OVER_TEXT_END)
+                .subscribe(_ -> moves.run()),
+            colouring::dispose,
+            structuring::dispose);
+  }
+
+  @Override
+  public Node node() {
+    return scrolled;
+  }
+
+  @Override
+  public void speak(Texts texts) {
+    area.setAccessibleText(texts.say("script.name"));
+  }
+
+  @Override
+  public String text() {
+    return area.getText();
+  }
+
+  @Override
+  public void open(String text) {
+    area.replaceText(text);
+    area.getUndoManager().forgetHistory();
+    area.moveTo(0);
+    area.requestFollowCaret();
+  }
+
+  @Override
+  public void onEdited(Consumer<String> listener) {
+    edited = listener;
+  }
+
+  @Override
+  public void onCaretMoved(Runnable listener) {
+    caretMoved = listener;
+  }
+
+  @Override
+  public int caret() {
+    return area.getCaretPosition();
+  }
+
+  @Override
+  public Span selection() {
+    IndexRange selection = area.getSelection();
+    return new Span(selection.getStart(), selection.getEnd());
+  }
+
+  @Override
+  public void apply(TextEdit edit) {
+    if (area.isComposing()) {
+      return;
+    }
+    area.getUndoManager().preventMerge();
+    area.replaceText(edit.span().start(), edit.span().end(), edit.replacement());
+    area.getUndoManager().preventMerge();
+    area.selectRange(edit.selection().start(), edit.selection().end());
+    area.requestFollowCaret();
+  }
+
+  @Override
+  public void applyAll(List<tricksmith.source.Edit> edits) {
+    if (area.isComposing() || edits.isEmpty()) {
+      return;
+    }
+    area.getUndoManager().preventMerge();
+    var changes = area.createMultiChange(edits.size());
+    int caret = area.getCaretPosition();
+    int moved = caret;
+    for (tricksmith.source.Edit edit : edits) {
+      changes.replaceText(edit.span().start(), edit.span().end(), edit.text());
+      moved += shiftOfCaret(edit, caret);
+    }
+    changes.commit();
+    area.getUndoManager().preventMerge();
+    area.moveTo(Math.clamp(moved, 0, area.getLength()));
+    area.requestFollowCaret();
+  }
+
+  /** An insertion at the caret leaves the caret after it. */
+  private static int shiftOfCaret(tricksmith.source.Edit edit, int caret) {
+    Span span = edit.span();
+    return span.start() <= caret
+        ? edit.text().length() - (Math.min(span.end(), caret) - span.start())
+        : 0;
+  }
+
+  @Override
+  public boolean isComposing() {
+    return area.isComposing();
+  }
+
+  @Override
+  public void onChanged(ChangeListener listener) {
+    changed = listener;
+  }
+
+  @Override
+  public Optional<Bounds> boundsOf(int offset) {
+    // A line whose number was just redrawn is not positioned yet.
+    area.applyCss();
+    area.layout();
+    int place = Math.clamp(offset, 0, area.getLength());
+    boolean beforeLineEnd = place < area.getLength() && area.getText().charAt(place) != '\n';
+    if (beforeLineEnd) {
+      return area.getCharacterBoundsOnScreen(place, place + 1);
+    }
+    return place == area.getCaretPosition()
+        ? area.getCaretBounds()
+        : area.getCharacterBoundsOnScreen(Math.max(0, place - 1), place);
+  }
+
+  @Override
+  public void onRest(IntConsumer newRests, Runnable newMoves) {
+    rests = newRests;
+    moves = newMoves;
+  }
+
+  @Override
+  public void onShortcutClick(IntConsumer listener) {
+    shortcutClicked = listener;
+  }
+
+  private void clicked(MouseEvent click) {
+    if (click.isShortcutDown() && click.getButton() == MouseButton.PRIMARY) {
+      shortcutClicked.accept(area.getCaretPosition());
+    }
+  }
+
+  @Override
+  public void colour(List<Mark> newMeanings) {
+    if (!meanings.equals(newMeanings)) {
+      meanings = List.copyOf(newMeanings);
+      recolour();
+    }
+  }
+
+  @Override
+  public void remark(List<TextAnnotation> newRemarks) {
+    if (!remarks.equals(newRemarks)) {
+      remarks = List.copyOf(newRemarks);
+      recolour();
+      gutter.show(gutter.folds(), remarks);
+    }
+  }
+
+  @Override
+  public void showUse(Optional<List<UseMark>> marks) {
+    if (!uses.equals(marks)) {
+      uses = marks;
+      gutter.showUse(uses);
+    }
+  }
+
+  @Override
+  public void onUseClicked(Consumer<CoveredRule> listener) {
+    gutter.onUseClicked(listener);
+  }
+
+  @Override
+  public void light(List<Span> stretches) {
+    if (!lit.equals(stretches)) {
+      lit = List.copyOf(stretches);
+      recolour();
+    }
+  }
+
+  @Override
+  public void show(Span span) {
+    int line = area.lineOf(Math.min(span.start(), area.getLength()));
+    unfoldAround(line);
+    boolean seen =
+        area.firstVisibleParToAllParIndex() <= line && line <= area.lastVisibleParToAllParIndex();
+    if (!seen) {
+      area.showParagraphAtCenter(line);
+    }
+  }
+
+  @Override
+  public void select(Span span) {
+    int length = area.getLength();
+    int start = Math.min(span.start(), length);
+    unfoldAround(area.lineOf(start));
+    area.selectRange(Math.min(span.end(), length), start);
+    area.requestFollowCaret();
+  }
+
+  @Override
+  public void reveal(Span span) {
+    select(span);
+    area.requestFocus();
+  }
+
+  @Override
+  public void perform(TextCommand command) {
+    switch (command) {
+      case UNDO -> whenNotComposing(area::undo);
+      case REDO -> whenNotComposing(area::redo);
+      case CUT -> area.cut();
+      case COPY -> area.copy();
+      case PASTE -> whenNotComposing(area::paste);
+      case SELECT_ALL -> area.selectAll();
+      case FOLD -> foldAt(area.getCurrentParagraph());
+      case FOLD_ALL -> gutter.folds().lastLines().forEach(this::foldOutermost);
+      case UNFOLD_ALL -> gutter.folds().lastLines().keySet().forEach(this::unfold);
+    }
+  }
+
+  private void whenNotComposing(Runnable action) {
+    if (!area.isComposing()) {
+      action.run();
+    }
+  }
+
+  @Override
+  public void wrap(boolean wrap) {
+    if (area.isWrapText() != wrap) {
+      area.setWrapText(wrap);
+      if (wrap) {
+        renewLines();
+      }
+      area.requestFollowCaret();
+    }
+  }
+
+  /** The area stays as wide as the widest line it has seen, until that line is replaced. */
+  private void renewLines() {
+    for (int line = 0; line < area.getParagraphs().size(); line++) {
+      List<String> style = new ArrayList<>(area.getParagraph(line).getParagraphStyle());
+      if (!style.remove(RENEWED)) {
+        style.add(RENEWED);
+      }
+      area.setParagraphStyle(line, style);
+    }
+  }
+
+  @Override
+  public void focus() {
+    area.requestFocus();
+  }
+
+  @Override
+  public boolean hasFocus() {
+    return area.isFocused();
+  }
+
+  @Override
+  public void dispose() {
+    subscriptions.unsubscribe();
+    area.dispose();
+  }
+
+  private void textHasChanged(PlainTextChange change) {
+    int position = change.getPosition();
+    int removed = change.getRemoved().length();
+    int inserted = change.getInserted().length();
+    remarks =
+        remarks.stream().flatMap(remark -> remark.after(position, removed, inserted)).toList();
+    meanings = meanings.stream().flatMap(mark -> mark.after(position, removed, inserted)).toList();
+    uses =
+        uses.map(
+            marks ->
+                marks.stream().flatMap(mark -> mark.after(position, removed, inserted)).toList());
+    lit = List.of();
+    brackets = List.of();
+    folded = List.of();
+    allBrackets = NO_BRACKETS;
+    changed.changed(position, removed, inserted);
+    if (!area.isComposing()) {
+      takeEdit();
+    }
+  }
+
+  private void takeEdit() {
+    String text = area.getText();
+    recolour();
+    structuring.renew(text);
+    gutter.show(gutter.folds(), remarks);
+    gutter.showUse(uses);
+    edited.accept(text);
+  }
+
+  private void structured(BracketPairs newBrackets, Folds folds) {
+    allBrackets = newBrackets;
+    gutter.show(folds, remarks);
+    showBrackets();
+    showFolded();
+  }
+
+  private void caretHasMoved() {
+    showBrackets();
+    caretMoved.run();
+  }
+
+  private void showBrackets() {
+    List<Span> around = allBrackets.around(area.getCaretPosition());
+    if (!area.isComposing() && !brackets.equals(around)) {
+      brackets = around;
+      recolour();
+    }
+  }
+
+  private void recolour() {
+    List<Mark> marks = new ArrayList<>();
+    lit.forEach(span -> marks.add(new Mark(span.start(), span.end(), LIT)));
+    folded.forEach(span -> marks.add(new Mark(span.start(), span.end(), FOLDED)));
+    brackets.forEach(span -> marks.add(new Mark(span.start(), span.end(), BRACKET)));
+    remarks.stream().flatMap(TextAnnotation::mark).forEach(marks::add);
+    colouring.renew(meanings, marks);
+  }
+
+  private void indent(KeyEvent key) {
+    boolean plain = !key.isShortcutDown() && !key.isAltDown() && !area.isComposing();
+    if (!plain || !area.isEditable()) {
+      return;
+    }
+    if (key.getCode() == KeyCode.ENTER && !key.isShiftDown()) {
+      key.consume();
+      apply(Indentation.lineBreak(area.getText(), selection()));
+    } else if (key.getCode() == KeyCode.HOME) {
+      key.consume();
+      area.moveTo(
+          Indentation.home(area.getText(), area.getCaretPosition()),
+          key.isShiftDown() ? SelectionPolicy.EXTEND : SelectionPolicy.CLEAR);
+      area.requestFollowCaret();
+    } else if (key.getCode() == KeyCode.TAB) {
+      key.consume();
+      tabulate(key.isShiftDown());
+    }
+  }
+
+  private void tabulate(boolean back) {
+    Span selection = selection();
+    boolean several = area.getSelectedText().contains("\n");
+    if (back) {
+      apply(Indentation.shallower(area.getText(), selection));
+    } else if (several) {
+      apply(Indentation.deeper(area.getText(), selection));
+    } else {
+      int column = area.getCaretColumn();
+      apply(TextEdit.of(selection, " ".repeat(2 - column % 2)));
+    }
+  }
+
+  private void alignClosing(KeyEvent key) {
+    if (!area.isComposing() && key.getCharacter().length() == 1) {
+      Indentation.closing(area.getText(), selection(), key.getCharacter())
+          .ifPresent(
+              edit -> {
+                key.consume();
+                apply(edit);
+              });
+    }
+  }
+
+  private Optional<Span> openingOf(int line) {
+    int column = area.getText(line).lastIndexOf('{');
+    int start = area.getAbsolutePosition(line, Math.max(0, column));
+    return column < 0 ? Optional.empty() : Optional.of(new Span(start, start + 1));
+  }
+
+  private void foldAt(int line) {
+    BiFunction<Integer, Integer, Boolean> holds = (first, last) -> first <= line && line <= last;
+    Optional<Integer> innermost =
+        gutter.folds().lastLines().entrySet().stream()
+            .filter(block -> holds.apply(block.getKey(), block.getValue()))
+            .map(Map.Entry::getKey)
+            .max(Integer::compare);
+    innermost.ifPresent(this::foldOrUnfold);
+  }
+
+  private void foldOrUnfold(int line) {
+    if (isFolded(line)) {
+      unfold(line);
+    } else {
+      Integer last = gutter.folds().lastLines().get(line);
+      if (last != null && last < area.getParagraphs().size()) {
+        fold(line, last);
+      }
+    }
+  }
+
+  private void foldOutermost(int first, int last) {
+    boolean inner =
+        gutter.folds().lastLines().entrySet().stream()
+            .anyMatch(block -> block.getKey() < first && last <= block.getValue());
+    if (!inner && !isFolded(first) && last < area.getParagraphs().size()) {
+      fold(first, last);
+    }
+  }
+
+  private void fold(int first, int last) {
+    area.foldParagraphs(first, last);
+    gutter.refresh(first, last);
+    showFolded();
+  }
+
+  /** A fold is also marked in the text. */
+  private void showFolded() {
+    List<Span> now =
+        gutter.folds().lastLines().keySet().stream()
+            .filter(this::isFolded)
+            .flatMap(line -> openingOf(line).stream())
+            .toList();
+    if (!folded.equals(now)) {
+      folded = now;
+      recolour();
+    }
+  }
+
+  private boolean isFolded(int line) {
+    return line + 1 < area.getParagraphs().size() && area.isFolded(line + 1);
+  }
+
+  private void unfold(int line) {
+    if (isFolded(line)) {
+      int last = line + 1;
+      while (isFolded(last)) {
+        last++;
+      }
+      area.unfoldParagraphs(line);
+      gutter.refresh(line, last);
+      showFolded();
+    }
+  }
+
+  /** What must be visible must not be folded away. */
+  private void unfoldAround(int line) {
+    int first = line;
+    while (first > 0 && area.isFolded(first)) {
+      first--;
+    }
+    if (first < line) {
+      unfold(first);
+    }
+  }
+
+  /** The lit stretches. */
+  Stream<Span> lit() {
+    return lit.stream();
+  }
+}

@@ -1,0 +1,242 @@
+package tricksmith.editor.view.script;
+
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import tricksmith.editor.figures.UseBar;
+import tricksmith.editor.text.Folds;
+import tricksmith.editor.trials.CoveredRule;
+import tricksmith.editor.view.look.MessageText;
+
+/**
+ * The gutter: for each line its number, problems, fold sign and, on request, how much use was made
+ * of its rules.
+ */
+final class Gutter implements IntFunction<Node> {
+  private final ScriptArea area;
+  private final IntConsumer fold;
+  private Folds folds = new Folds(Map.of());
+  private Map<Integer, List<TextAnnotation>> marks = Map.of();
+  private int digits = 2;
+
+  /** Rule use by line; empty if it is not shown. */
+  private Optional<Map<Integer, List<UseMark>>> uses = Optional.empty();
+
+  private Consumer<CoveredRule> useClicked = _ -> {};
+
+  /** Signs for annotations, in order of precedence. */
+  private enum Sign {
+    ERROR(TextAnnotation.ERROR, "●", "gutter-error"),
+    WARNING(TextAnnotation.WARNING, "▲", "gutter-warning"),
+    NOT_MET(TextAnnotation.NOT_MET, "✗", "gutter-not-met"),
+    MET(TextAnnotation.MET, "✓", "gutter-met");
+
+    private final String remark;
+    private final String text;
+    private final String style;
+
+    Sign(String remark, String text, String style) {
+      this.remark = remark;
+      this.text = text;
+      this.style = style;
+    }
+
+    static Sign of(List<TextAnnotation> remarks) {
+      return Stream.of(values())
+          .filter(sign -> remarks.stream().anyMatch(remark -> remark.style().equals(sign.remark)))
+          .findFirst()
+          .orElse(WARNING);
+    }
+  }
+
+  /** Creates a gutter; {@code fold} folds or unfolds a line. */
+  Gutter(ScriptArea area, IntConsumer fold) {
+    this.area = area;
+    this.fold = fold;
+  }
+
+  @Override
+  public Node apply(int line) {
+    if (area.isFolded(line)) {
+      return new Region();
+    }
+    Label number = new Label(String.format("%" + digits + "d", line + 1));
+    number.getStyleClass().add("lineno");
+    HBox row = new HBox(mark(line), number, foldSign(line));
+    uses.ifPresent(byLine -> row.getChildren().add(1, use(byLine.getOrDefault(line, List.of()))));
+    row.setAlignment(Pos.TOP_LEFT);
+    row.getStyleClass().add("gutter");
+    return row;
+  }
+
+  private Node mark(int line) {
+    Label mark = new Label();
+    mark.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+    mark.getStyleClass().add("gutter-mark");
+    List<TextAnnotation> here = marks.getOrDefault(line, List.of());
+    if (!here.isEmpty()) {
+      Sign sign = Sign.of(here);
+      mark.setText(sign.text);
+      mark.getStyleClass().add(sign.style);
+      Tooltip words =
+          new Tooltip(
+              MessageText.plain(
+                  String.join("\n", here.stream().map(TextAnnotation::words).toList())));
+      words.setWrapText(true);
+      mark.setTooltip(words);
+      mark.setAccessibleText(words.getText());
+    }
+    return mark;
+  }
+
+  /** If a line has several rules, the least used one. */
+  private Node use(List<UseMark> here) {
+    Label use = new Label();
+    use.getStyleClass().add("gutter-use");
+    use.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+    here.stream()
+        .map(UseMark::rule)
+        .min(Comparator.comparing(CoveredRule::weight).thenComparingDouble(CoveredRule::share))
+        .ifPresent(
+            rule -> {
+              UseBar bar = new UseBar();
+              bar.show(rule);
+              use.setGraphic(bar);
+              Tooltip words =
+                  new Tooltip(String.join("\n", here.stream().map(UseMark::words).toList()));
+              words.setWrapText(true);
+              use.setTooltip(words);
+              use.setAccessibleText(words.getText());
+              use.setOnMousePressed(
+                  event -> {
+                    if (event.getButton() == MouseButton.PRIMARY) {
+                      useClicked.accept(rule);
+                      event.consume();
+                    }
+                  });
+            });
+    return use;
+  }
+
+  private Node foldSign(int line) {
+    Label sign = new Label();
+    sign.getStyleClass().add("fold-sign");
+    if (folds.beginsIn(line)) {
+      boolean folded = line + 1 < area.getParagraphs().size() && area.isFolded(line + 1);
+      sign.setText(folded ? "▸" : "▾");
+      sign.getStyleClass().add(folded ? "folded" : "unfolded");
+      sign.setOnMousePressed(
+          event -> {
+            if (event.getButton() == MouseButton.PRIMARY) {
+              fold.accept(line);
+              event.consume();
+            }
+          });
+    }
+    return sign;
+  }
+
+  /** Shows these folds and annotations; redraws only lines that differ. */
+  void show(Folds newFolds, List<TextAnnotation> remarks) {
+    Map<Integer, List<TextAnnotation>> newMarks = byLine(remarks);
+    Set<Integer> lines = new TreeSet<>();
+    addDifferences(folds.lastLines(), newFolds.lastLines(), lines);
+    addDifferences(marks, newMarks, lines);
+    folds = newFolds;
+    marks = newMarks;
+    int newDigits = Math.max(2, String.valueOf(area.getParagraphs().size()).length());
+    if (newDigits != digits) {
+      digits = newDigits;
+      area.setParagraphGraphicFactory(this);
+      return;
+    }
+    lines.stream().filter(this::isInSight).forEach(this::refresh);
+  }
+
+  /** Shows how much use was made of rules; empty to hide it. */
+  void showUse(Optional<List<UseMark>> marks) {
+    Optional<Map<Integer, List<UseMark>>> before = uses;
+    uses = marks.map(this::usesByLine);
+    if (before.isPresent() != uses.isPresent()) {
+      refresh(0, area.getParagraphs().size() - 1);
+    } else if (uses.isPresent() && before.isPresent()) {
+      Set<Integer> lines = new TreeSet<>();
+      addDifferences(before.get(), uses.get(), lines);
+      lines.stream().filter(this::isInSight).forEach(this::refresh);
+    }
+  }
+
+  void onUseClicked(Consumer<CoveredRule> listener) {
+    useClicked = listener;
+  }
+
+  private Map<Integer, List<UseMark>> usesByLine(List<UseMark> marks) {
+    Map<Integer, List<UseMark>> byLine = new HashMap<>();
+    int length = area.getLength();
+    for (UseMark mark : marks) {
+      int line = area.lineOf(Math.min(mark.span().start(), length));
+      byLine.merge(line, List.of(mark.beside()), Gutter::both);
+    }
+    return byLine;
+  }
+
+  /** Other lines are drawn when they scroll into view; redrawing them now would lay them out. */
+  private boolean isInSight(int line) {
+    return line < area.getParagraphs().size() && area.allParToVisibleParIndex(line).isPresent();
+  }
+
+  void refresh(int line) {
+    area.recreateParagraphGraphic(line);
+  }
+
+  /** Redraws lines that were folded or unfolded. */
+  void refresh(int first, int last) {
+    IntStream.rangeClosed(first, last).filter(this::isInSight).forEach(this::refresh);
+  }
+
+  Folds folds() {
+    return folds;
+  }
+
+  private Map<Integer, List<TextAnnotation>> byLine(List<TextAnnotation> remarks) {
+    Map<Integer, List<TextAnnotation>> byLine = new HashMap<>();
+    int length = area.getLength();
+    for (TextAnnotation remark : remarks) {
+      int line = area.lineOf(Math.min(remark.span().start(), length));
+      byLine.merge(line, List.of(remark.beside()), Gutter::both);
+    }
+    return byLine;
+  }
+
+  private static <T> List<T> both(List<T> some, List<T> others) {
+    return Stream.concat(some.stream(), others.stream()).toList();
+  }
+
+  private static <T> void addDifferences(
+      Map<Integer, T> before, Map<Integer, T> after, Set<Integer> lines) {
+    before.forEach((line, value) -> addIf(!value.equals(after.get(line)), line, lines));
+    after.forEach((line, value) -> addIf(!value.equals(before.get(line)), line, lines));
+  }
+
+  private static void addIf(boolean differs, int line, Set<Integer> lines) {
+    if (differs) {
+      lines.add(line);
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package tricksmith.editor.view.script;
+
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.AccessibleRole;
+import javafx.scene.input.InputMethodEvent;
+import org.fxmisc.richtext.CodeArea;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A code area that knows when an input method is composing, and shows its text to screen readers.
+ */
+public final class ScriptArea extends CodeArea {
+  private boolean composing;
+  private Runnable whenComposed = () -> {};
+
+  ScriptArea() {
+    setAccessibleRole(AccessibleRole.TEXT_AREA);
+    textProperty().addListener(_ -> notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT));
+  }
+
+  /**
+   * Whether the document contains a composition. The input method will replace it by position, so
+   * nothing else may change the text meanwhile, and it is not worth checking.
+   */
+  boolean isComposing() {
+    return composing;
+  }
+
+  /** Called when a composition is committed or cancelled. */
+  void whenComposed(Runnable listener) {
+    whenComposed = listener;
+  }
+
+  @Override
+  protected void handleInputMethodEvent(InputMethodEvent event) {
+    boolean before = composing;
+    composing = !event.getComposed().isEmpty();
+    super.handleInputMethodEvent(event);
+    if (before && !composing) {
+      whenComposed.run();
+    }
+  }
+
+  @Override
+  public @Nullable Object queryAccessibleAttribute(
+      AccessibleAttribute attribute, Object... parameters) {
+    return switch (attribute) {
+      case TEXT -> getText();
+      case CARET_OFFSET -> getCaretPosition();
+      case SELECTION_START -> getSelection().getStart();
+      case SELECTION_END -> getSelection().getEnd();
+      case LINE_FOR_OFFSET -> offsetToPosition((Integer) parameters[0], Bias.Forward).getMajor();
+      case LINE_START -> getAbsolutePosition((Integer) parameters[0], 0);
+      case LINE_END -> lineEnd((Integer) parameters[0]);
+      case EDITABLE -> isEditable();
+      default -> super.queryAccessibleAttribute(attribute, parameters);
+    };
+  }
+
+  /** The line of an offset, from 0. */
+  int lineOf(int offset) {
+    return offsetToPosition(offset, Bias.Forward).getMajor();
+  }
+
+  private int lineEnd(int line) {
+    return getAbsolutePosition(line, getParagraphLength(line));
+  }
+}

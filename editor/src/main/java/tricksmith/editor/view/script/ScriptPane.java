@@ -1,0 +1,131 @@
+package tricksmith.editor.view.script;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import tricksmith.editor.highlight.Mark;
+import tricksmith.editor.text.TextEdit;
+import tricksmith.editor.trials.CoveredRule;
+import tricksmith.editor.view.look.Texts;
+import tricksmith.source.Span;
+
+/**
+ * The text area of a script. Nothing else in the window knows the library behind it. To be used on
+ * the JavaFX thread.
+ */
+public interface ScriptPane {
+
+  Node node();
+
+  /** Changes the language. */
+  void speak(Texts texts);
+
+  /** The current text. */
+  String text();
+
+  /** Replaces the text, and clears the undo history. */
+  void open(String text);
+
+  /**
+   * Called with the text after each edit; not while an input method is composing, since a
+   * composition is not text yet.
+   */
+  void onEdited(Consumer<String> listener);
+
+  /** Called when the caret or the selection has moved. */
+  void onCaretMoved(Runnable listener);
+
+  /** The caret's offset. */
+  int caret();
+
+  /** The selection; empty, at the caret, if there is none. */
+  Span selection();
+
+  /** Applies an edit that is undone in one step; not while an input method is composing. */
+  void apply(TextEdit edit);
+
+  /**
+   * Applies edits that are undone in one step; not while an input method is composing. The caret
+   * stays at its word, after it if the word was changed.
+   */
+  void applyAll(List<tricksmith.source.Edit> edits);
+
+  /** Whether an input method is composing: a composition is not text yet. */
+  boolean isComposing();
+
+  /** Called at once for each change of the text, compositions included. */
+  void onChanged(ChangeListener listener);
+
+  /** The bounds of a character on the screen; empty if it is not visible. */
+  Optional<Bounds> boundsOf(int offset);
+
+  /** Called when the mouse rests on a character, and when it moves on. */
+  void onRest(IntConsumer rests, Runnable moves);
+
+  /** Called when a character is clicked with the shortcut key held down. */
+  void onShortcutClick(IntConsumer listener);
+
+  /** Replaces the colors of words by their meaning. */
+  void colour(List<Mark> meanings);
+
+  /** Replaces all annotations. */
+  void remark(List<TextAnnotation> remarks);
+
+  /**
+   * Replaces the rule use shown in the gutter.
+   *
+   * @param marks empty to show none
+   */
+  void showUse(Optional<List<UseMark>> marks);
+
+  /** Called when the use of a rule is clicked. */
+  void onUseClicked(Consumer<CoveredRule> listener);
+
+  /** Highlights these stretches instead of the previous ones. */
+  void light(List<Span> stretches);
+
+  /** Scrolls to a stretch, keeping selection and focus. */
+  void show(Span span);
+
+  /** Selects a stretch and scrolls to it. */
+  void select(Span span);
+
+  /** Selects a stretch, scrolls to it, and takes the focus. */
+  void reveal(Span span);
+
+  /** Performs a standard text command. */
+  void perform(TextCommand command);
+
+  /** Whether to wrap long lines. */
+  void wrap(boolean wrap);
+
+  void focus();
+
+  boolean hasFocus();
+
+  /** Stops all listeners and background work. */
+  void dispose();
+
+  /** Listens to changes. */
+  interface ChangeListener {
+
+    /** Some characters were replaced by others. */
+    void changed(int position, int removed, int inserted);
+  }
+
+  /** A command that works on any text. */
+  enum TextCommand {
+    UNDO,
+    REDO,
+    CUT,
+    COPY,
+    PASTE,
+    SELECT_ALL,
+    FOLD,
+    FOLD_ALL,
+    UNFOLD_ALL
+  }
+}

@@ -1,0 +1,5 @@
+/** The text area of a script and everything drawn in it: colors, annotations, the gutter. */
+@NullMarked
+package tricksmith.editor.view.script;
+
+import org.jspecify.annotations.NullMarked;

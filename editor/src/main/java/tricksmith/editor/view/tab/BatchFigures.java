@@ -1,0 +1,120 @@
+package tricksmith.editor.view.tab;
+
+import java.util.List;
+import tricksmith.editor.figures.FiguresActions;
+import tricksmith.editor.figures.UseWords;
+import tricksmith.editor.session.BackgroundWorker;
+import tricksmith.editor.session.EditingSession;
+import tricksmith.editor.session.SessionState;
+import tricksmith.editor.session.TextChange;
+import tricksmith.editor.trials.Subject;
+import tricksmith.editor.trials.TrialState;
+import tricksmith.editor.trials.Trials;
+import tricksmith.editor.view.script.ScriptPane;
+import tricksmith.editor.view.script.UseMark;
+import tricksmith.source.Span;
+
+/** Plays batches by the rules in force, and shows their figures in the panes and the gutter. */
+final class BatchFigures implements FiguresActions {
+  private final TabContents tab;
+  private final EditingSession session;
+  private final ScriptPane script;
+  private final BackgroundWorker worker = BackgroundWorker.givingWay("trials");
+  private final Trials trials;
+  private TrialState shown = TrialState.NOTHING;
+
+  BatchFigures(TabContents tab, EditingSession session, ScriptPane script) {
+    this.tab = tab;
+    this.session = session;
+    this.script = script;
+    trials = new Trials(worker, new LatestState<TrialState>(this::show));
+  }
+
+  /** The text was edited: a batch under way is no longer worth finishing. */
+  void edited() {
+    trials.edited();
+  }
+
+  /** Follows the rules in force. */
+  void follow(SessionState state) {
+    Subject.of(state).ifPresent(trials::follow);
+  }
+
+  /** Opens or closes the figures in {@code parts}, which may not be the tab's own yet. */
+  void show(ScriptTabParts parts, boolean wanted) {
+    parts.match().showFigures(wanted);
+    trials.want(wanted);
+    showUse(parts);
+    if (wanted) {
+      parts.figures().focusFirst();
+    }
+  }
+
+  /** Shows the figures again, in panes that were rebuilt. */
+  void showAgain() {
+    tab.parts().figures().show(shown);
+  }
+
+  private void show(TrialState state) {
+    boolean same = state.hasFiguresOf(shown);
+    shown = state;
+    tab.parts().figures().show(state);
+    if (!same) {
+      showUse(tab.parts());
+    }
+  }
+
+  /** Marks rules in the gutter as long as figures are open. */
+  private void showUse(ScriptTabParts parts) {
+    script.showUse(shown.text().filter(_ -> parts.match().showsFigures()).map(this::useMarks));
+  }
+
+  private List<UseMark> useMarks(String playedText) {
+    TextChange since = TextChange.between(playedText, script.text());
+    UseWords words = UseWords.in(tab.texts().language());
+    return shown.rules().stream()
+        .flatMap(
+            rule ->
+                since.carry(rule.heading()).stream()
+                    .map(span -> new UseMark(span, rule, words.of(rule))))
+        .toList();
+  }
+
+  @Override
+  public void tryMany(int matches) {
+    trials.tryMany(matches);
+  }
+
+  @Override
+  public void markRules(boolean now) {
+    trials.mark(now);
+  }
+
+  @Override
+  public void stopTrying() {
+    trials.stop();
+  }
+
+  @Override
+  public void openExample(String name, long seed, int choices) {
+    session.play(playtest -> playtest.openExample(name, seed, choices));
+  }
+
+  @Override
+  public void revealTried(Span place) {
+    shown
+        .text()
+        .flatMap(text -> TextChange.between(text, script.text()).carry(place))
+        .ifPresent(
+            rule -> {
+              script.show(rule);
+              script.light(List.of(rule));
+            });
+  }
+
+  /** Ends the batch under way, and the thread it runs on. */
+  void dispose() {
+    trials.want(false);
+    worker.close();
+  }
+}

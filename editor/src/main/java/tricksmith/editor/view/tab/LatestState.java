@@ -1,0 +1,33 @@
+package tricksmith.editor.view.tab;
+
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import javafx.application.Platform;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Carries states to the JavaFX thread. Only the latest matters: however fast they come, at most one
+ * is waiting.
+ */
+final class LatestState<S> implements Consumer<S> {
+  private final AtomicReference<@Nullable S> waiting = new AtomicReference<>();
+  private final Consumer<S> window;
+
+  LatestState(Consumer<S> window) {
+    this.window = window;
+  }
+
+  @Override
+  public void accept(S state) {
+    if (waiting.getAndSet(state) == null) {
+      Platform.runLater(this::deliver);
+    }
+  }
+
+  private void deliver() {
+    S state = waiting.getAndSet(null);
+    if (state != null) {
+      window.accept(state);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package tricksmith.editor.view.tab;
+
+import java.util.Optional;
+import javafx.application.Platform;
+import tricksmith.editor.files.ImportedMatch;
+import tricksmith.editor.files.ScriptFile;
+import tricksmith.editor.session.BranchAutosaver;
+import tricksmith.editor.session.EditingSession;
+import tricksmith.editor.view.look.Texts;
+import tricksmith.record.MatchFileProblem;
+
+/** Shows matches that come from files, and the one that was played last time. */
+final class MatchArrival {
+  private final TabContents tab;
+  private final EditingSession session;
+  private final BranchAutosaver branches;
+
+  MatchArrival(TabContents tab, EditingSession session, BranchAutosaver branches) {
+    this.tab = tab;
+    this.session = session;
+    this.branches = branches;
+  }
+
+  /** Restores what was played last time, and shows it unless another match is asked for. */
+  void resume(Beginning beginning) {
+    ScriptFile file = beginning.opened().file();
+    Optional<ImportedMatch> match = branches.restored(file.path());
+    if (match.isPresent() && beginning.asksForMatch()) {
+      show(match.get().as(beginning.wishes()));
+      session.newMatch(beginning.seed());
+    } else if (match.isPresent()) {
+      show(match.get());
+      tab.parts().notices().greet(resumed(file));
+    }
+  }
+
+  private Notice resumed(ScriptFile file) {
+    Texts texts = tab.texts();
+    return new Notice("resumed", texts.say("notice.resumed", file.name()))
+        .offering("resumed-another", texts.say("notice.another"), this::beginAnother);
+  }
+
+  private void beginAnother() {
+    tab.parts().notices().dismiss();
+    tab.parts().playtest().beginAnother();
+    tab.parts().playtest().focusFirstAnswer();
+  }
+
+  /** Shows a match from a file. */
+  void show(ImportedMatch match) {
+    session.arrive(match, problem -> Platform.runLater(() -> warn(problem)));
+  }
+
+  private void warn(MatchFileProblem problem) {
+    Texts texts = tab.texts();
+    String words = texts.say("match.differs", problem.line(), problem.message(texts.language()));
+    tab.parts().notices().greet(new Notice("match-differs", words));
+  }
+}

@@ -1,0 +1,44 @@
+package tricksmith.editor.view.tab;
+
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import javafx.application.Platform;
+import tricksmith.editor.session.EditingSession;
+import tricksmith.editor.session.ExportResult;
+import tricksmith.editor.view.library.ExportMessages;
+import tricksmith.editor.view.library.FileKind;
+
+/** Writes the match beside the script to files. */
+final class MatchExport {
+  private final TabContents tab;
+  private final EditingSession session;
+  private final SaveLocation location;
+
+  MatchExport(TabContents tab, EditingSession session, SaveLocation location) {
+    this.tab = tab;
+    this.session = session;
+    this.location = location;
+  }
+
+  /** Asks for a match file, and writes the current branch to it. */
+  void saveMatch() {
+    ask(FileKind.MATCH, file -> session.saveMatch(file, this::report));
+  }
+
+  /** Asks for a shared file, and writes rules, branches and notes to it. */
+  void share() {
+    ask(FileKind.SHARED, file -> session.share(file, this::report));
+  }
+
+  private void ask(FileKind kind, Consumer<Path> write) {
+    location.askBeside(tab.file(), kind).ifPresent(write);
+  }
+
+  private void report(ExportResult result) {
+    Platform.runLater(
+        () -> {
+          String words = ExportMessages.of(result, tab.texts());
+          tab.parts().notices().greet(new Notice("match-kept", words));
+        });
+  }
+}

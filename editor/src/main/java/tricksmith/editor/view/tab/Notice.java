@@ -1,0 +1,49 @@
+package tricksmith.editor.view.tab;
+
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** A message above the script, with buttons for what can be done; it never blocks. */
+final class Notice extends HBox {
+
+  /** A notice without buttons. */
+  Notice(String id, String words) {
+    setId(id);
+    getStyleClass().add("notice");
+    Label label = new Label(words);
+    label.setWrapText(true);
+    label.setMaxWidth(Double.MAX_VALUE);
+    label.setAccessibleRole(AccessibleRole.TEXT);
+    setHgrow(label, Priority.ALWAYS);
+    getChildren().add(label);
+  }
+
+  /** Adds a button. */
+  Notice offering(String id, String words, Runnable action) {
+    Button button = new Button(words);
+    button.setId(id);
+    button.setMinWidth(USE_PREF_SIZE);
+    button.setOnAction(_ -> action.run());
+    getChildren().add(button);
+    return this;
+  }
+
+  /** Adds the button that closes it. */
+  Notice closedBy(String words, Runnable action) {
+    Button close = new Button(null, new FontIcon(Feather.X));
+    close.setId("close-notice");
+    close.getStyleClass().addAll("button-icon", "flat");
+    close.setAccessibleText(words);
+    close.setTooltip(new Tooltip(words));
+    close.setMinWidth(USE_PREF_SIZE);
+    close.setOnAction(_ -> action.run());
+    getChildren().add(close);
+    return this;
+  }
+}

@@ -1,0 +1,234 @@
+package tricksmith.editor.view.tab;
+
+import java.util.Objects;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.files.ScriptOnDisk;
+import tricksmith.editor.session.EditingSession;
+import tricksmith.editor.session.SessionState;
+import tricksmith.editor.session.SessionState.Failure;
+import tricksmith.editor.text.CaretTracking;
+import tricksmith.editor.text.TextEdit;
+import tricksmith.editor.view.look.Texts;
+import tricksmith.editor.view.script.ScriptPane;
+import tricksmith.source.Span;
+
+/**
+ * The notices about a script's file: at most one about its state, one that is shown once, and a
+ * warning that drafts cannot be written. All can be closed, and disappear when they no longer
+ * apply.
+ */
+final class Notices extends VBox {
+  private final Texts texts;
+  private final EditingSession session;
+  private final ScriptPane script;
+  private final FileActions file;
+  private @Nullable Object shown;
+  private @Nullable Notice standing;
+  private @Nullable Notice greeting;
+  private @Nullable Notice warning;
+  private @Nullable String unkept;
+
+  /** The state of a recovered text; null if there is none, or it was saved or given up. */
+  private @Nullable Recovered recovered;
+
+  private enum Recovered {
+    /** It has not reached the session yet. */
+    COMING,
+    UNSAVED
+  }
+
+  /** What the current notice is about, so that it is not repeated. */
+  private record Subject(
+      @Nullable Failure failure,
+      ScriptOnDisk.Outside outside,
+      @Nullable Recovered recovered,
+      boolean kept) {}
+
+  Notices(Texts texts, EditingSession session, ScriptPane script, FileActions file) {
+    this.texts = texts;
+    this.session = session;
+    this.script = script;
+    this.file = file;
+  }
+
+  /** Shows a notice until it is closed or replaced by another of this kind. */
+  void greet(Notice notice) {
+    getChildren().remove(greeting);
+    greeting = notice.closedBy(texts.say("notice.close"), this::dismiss);
+    getChildren().addFirst(greeting);
+  }
+
+  /** Closes that notice. */
+  void dismiss() {
+    getChildren().remove(greeting);
+    greeting = null;
+    script.focus();
+  }
+
+  /** Notes that the text was recovered from a draft. */
+  void hasRecovered() {
+    recovered = Recovered.COMING;
+  }
+
+  /**
+   * Shows the notice about the file again, even if it was closed, because it prevents what was
+   * asked for.
+   */
+  void insist() {
+    if (standing != null && !getChildren().contains(standing)) {
+      getChildren().add(standing);
+    }
+  }
+
+  /** Shows the state of the file. */
+  void show(SessionState state) {
+    if (state.disk().outside() instanceof ScriptOnDisk.Changed(String text) && isUnedited(state)) {
+      take(text);
+      greet(new Notice("reloaded", texts.say("notice.reloaded", state.disk().file().name())));
+      return;
+    }
+    follow(state);
+    warn(state);
+    Subject subject =
+        new Subject(failure(state), state.disk().outside(), recovered, state.unkept() == null);
+    if (!subject.equals(shown)) {
+      shown = subject;
+      getChildren().remove(standing);
+      standing = notice(state);
+      insist();
+    }
+  }
+
+  /** Warns when there is no draft, and says when there is one again. */
+  private void warn(SessionState state) {
+    if (Objects.equals(unkept, state.unkept())) {
+      return;
+    }
+    unkept = state.unkept();
+    getChildren().remove(warning);
+    warning = null;
+    if (unkept != null) {
+      warning =
+          closable(
+              new Notice("draft-unkept", texts.say("notice.unkept", unkept))
+                  .offering("save-unkept", texts.say("command.SAVE"), file::save)
+                  .offering("save-unkept-elsewhere", texts.say("command.SAVE_AS"), file::saveAs));
+      getChildren().add(warning);
+    } else if (state.isUnsaved()) {
+      greet(new Notice("draft-kept", texts.say("notice.kept-again")));
+    }
+  }
+
+  /** Warns that the match is not being saved. */
+  void playedIsNotKept(String reason) {
+    greet(new Notice("played-unkept", texts.say("notice.played-unkept", reason)));
+  }
+
+  /** Whether taking the file's text would lose nothing. */
+  private boolean isUnedited(SessionState state) {
+    return !script.isComposing() && script.text().equals(state.savedText());
+  }
+
+  private void follow(SessionState state) {
+    if (recovered == Recovered.COMING && state.isUnsaved()) {
+      recovered = Recovered.UNSAVED;
+    } else if (recovered == Recovered.UNSAVED && !state.isUnsaved()) {
+      recovered = null;
+    }
+  }
+
+  private static @Nullable Failure failure(SessionState state) {
+    Failure failure = state.failure();
+    return failure != null && failure.isOfSaving() ? failure : null;
+  }
+
+  private @Nullable Notice notice(SessionState state) {
+    Notice notice = words(state);
+    return notice == null ? null : closable(notice);
+  }
+
+  private Notice closable(Notice notice) {
+    return notice.closedBy(
+        texts.say("notice.close"),
+        () -> {
+          getChildren().remove(notice);
+          script.focus();
+        });
+  }
+
+  private @Nullable Notice words(SessionState state) {
+    String name = state.disk().file().name();
+    Failure failure = failure(state);
+    if (failure != null && !state.disk().isOfOthers()) {
+      return failed(failure, name, isKept(state));
+    }
+    return switch (state.disk().outside()) {
+      case ScriptOnDisk.Untouched _ -> recovered == Recovered.UNSAVED ? recovered(state) : null;
+      case ScriptOnDisk.Changed(String text) ->
+          new Notice("changed-outside", words("notice.changed", name))
+              .offering("compare", texts.say("notice.compare"), file::compare)
+              .offering("take-outside", texts.say("notice.take"), () -> take(text))
+              .offering("keep-mine", texts.say("notice.keep"), () -> keepAgainst(text));
+      case ScriptOnDisk.Vanished _ ->
+          new Notice("vanished", words("notice.vanished", name) + isKept(state))
+              .offering("write-again", texts.say("notice.write-again"), file::save)
+              .offering("save-elsewhere", texts.say("command.SAVE_AS"), file::saveAs);
+      case ScriptOnDisk.Unreadable _ ->
+          new Notice("unreadable", words("notice.unreadable", name) + isKept(state))
+              .offering("save-elsewhere", texts.say("command.SAVE_AS"), file::saveAs);
+    };
+  }
+
+  /** What happened to the file, and whether the text was recovered. */
+  private String words(String key, String name) {
+    String words = texts.say(key, name);
+    return recovered == Recovered.UNSAVED
+        ? texts.say("notice.recovered", name) + " " + words
+        : words;
+  }
+
+  /** Empty if there is no draft. */
+  private String isKept(SessionState state) {
+    return state.unkept() == null ? " " + texts.say("notice.is-kept") : "";
+  }
+
+  private Notice failed(Failure failure, String name, String kept) {
+    String words = texts.say("failure." + failure.kind(), name, failure.detail());
+    String id = failure.kind() == Failure.Kind.READ_ONLY ? "read-only" : "not-saved";
+    Notice notice = new Notice(id, words + kept);
+    return notice
+        .offering("save-again", texts.say("notice.again"), file::save)
+        .offering("save-elsewhere", texts.say("command.SAVE_AS"), file::saveAs);
+  }
+
+  /** Without a saved text there is nothing to go back to. */
+  private Notice recovered(SessionState state) {
+    Notice notice =
+        new Notice("recovered", texts.say("notice.recovered", state.disk().file().name()));
+    return state.savedText().isEmpty()
+        ? notice
+        : notice
+            .offering("compare", texts.say("notice.compare"), file::compare)
+            .offering("recovery-undo", texts.say("notice.forget"), () -> become(state.savedText()));
+  }
+
+  /** Replaces the text by what others have written. */
+  void take(String text) {
+    session.acknowledgeOutside(text);
+    become(text);
+  }
+
+  /** Keeps the text, although others have written this one. */
+  void keepAgainst(String others) {
+    session.acknowledgeOutside(others);
+    script.focus();
+  }
+
+  /** Replaces the text by an edit, so that it can be undone. */
+  void become(String text) {
+    String before = script.text();
+    int caret = CaretTracking.carry(before, script.caret(), text);
+    script.apply(new TextEdit(new Span(0, before.length()), text, new Span(caret, caret)));
+  }
+}

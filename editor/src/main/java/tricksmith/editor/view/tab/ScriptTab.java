@@ -1,0 +1,445 @@
+package tricksmith.editor.view.tab;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import javafx.application.Platform;
+import javafx.scene.control.Tab;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.files.ImportedMatch;
+import tricksmith.editor.files.ScriptFile;
+import tricksmith.editor.live.OptionControl;
+import tricksmith.editor.live.Speed;
+import tricksmith.editor.persistence.DraftFiles;
+import tricksmith.editor.persistence.PaneLayout;
+import tricksmith.editor.session.Assistant;
+import tricksmith.editor.session.BackgroundWorker;
+import tricksmith.editor.session.BranchAutosaver;
+import tricksmith.editor.session.EditingSession;
+import tricksmith.editor.session.SessionState;
+import tricksmith.editor.text.CaretTracking;
+import tricksmith.editor.text.Indentation;
+import tricksmith.editor.text.TextEdit;
+import tricksmith.editor.text.WholeLines;
+import tricksmith.editor.view.assist.LanguageTools;
+import tricksmith.editor.view.look.Texts;
+import tricksmith.editor.view.menu.Command;
+import tricksmith.editor.view.script.CodeAreaScriptPane;
+import tricksmith.editor.view.script.ScriptPane;
+import tricksmith.source.Span;
+
+/**
+ * A tab with a script: its text on one side, the match on the other. It only connects the parts;
+ * those with words are rebuilt when the language changes, while text and session stay.
+ */
+public final class ScriptTab implements TabContents {
+  private final WindowContext context;
+  private final Tab tab = new Tab();
+  private final BackgroundWorker sessionWorker = new BackgroundWorker("session");
+  private final BackgroundWorker assistantWorker = new BackgroundWorker("assistant");
+  private final BranchAutosaver branches;
+  private final EditingSession session;
+  private final Assistant assistant;
+  private final ScriptPane script;
+  private final LanguageTools tools;
+  private final Navigation navigation;
+  private final FileSaving saving;
+  private final MatchArrival arrival;
+  private final MatchExport export;
+  private final TableLink table;
+  private final BatchFigures batches;
+  private final SideBySide sides = new SideBySide();
+  private final Consumer<ScriptTab> changed;
+  private ScriptFile file;
+  private Texts texts;
+  private ScriptTabParts parts;
+  private @Nullable SessionState shown;
+
+  /**
+   * A tab with a script.
+   *
+   * @param painter runs the search for colors
+   * @param abandoned what was not saved when an earlier program ended; null if there was nothing
+   * @param changed told when something changes that the window shows around the tab
+   */
+  public ScriptTab(
+      WindowContext context,
+      Beginning beginning,
+      Executor painter,
+      DraftFiles.@Nullable Abandoned abandoned,
+      Consumer<ScriptTab> changed) {
+    this.context = context;
+    this.changed = changed;
+    texts = context.texts();
+    file = beginning.opened().file();
+    branches =
+        new BranchAutosaver(
+            context.branchFiles(),
+            sessionWorker,
+            new LatestState<SessionState>(this::show),
+            reason -> Platform.runLater(() -> parts.notices().playedIsNotKept(reason)));
+    DraftFiles drafts = context.drafts();
+    session =
+        EditingSession.open(
+            beginning.opened(),
+            beginning.wishes(),
+            beginning.seed(),
+            sessionWorker,
+            branches,
+            abandoned == null ? drafts.newDraft() : drafts.takeOver(abandoned));
+    assistant = new Assistant(assistantWorker, session::read);
+    session.play(playtest -> playtest.speed(Speed.FAST));
+    script = new CodeAreaScriptPane(texts, painter);
+    script.open(beginning.opened().text());
+    wrap(context.preferences().now().wrap());
+    navigation = new Navigation(this, context, script);
+    tools = new LanguageTools(script, assistant, () -> texts, navigation::goTo);
+    SaveLocation location = new SaveLocation(this, context);
+    saving = new FileSaving(this, context, session, sessionWorker, script, location);
+    arrival = new MatchArrival(this, session, branches);
+    export = new MatchExport(this, session, location);
+    table = new TableLink(this, session, script);
+    batches = new BatchFigures(this, session, script);
+    listenToScript();
+    parts = layOut();
+    survey();
+    showPlace();
+    begin(beginning, abandoned);
+  }
+
+  private void listenToScript() {
+    script.onEdited(this::edited);
+    script.onCaretMoved(this::caretMoved);
+    script.onUseClicked(rule -> parts.figures().openExample(rule));
+    script.node().addEventHandler(KeyEvent.KEY_PRESSED, this::closeAside);
+  }
+
+  private void closeAside(KeyEvent key) {
+    if (key.getCode() == KeyCode.ESCAPE && parts.closeAside()) {
+      key.consume();
+    }
+  }
+
+  private void begin(Beginning beginning, DraftFiles.@Nullable Abandoned abandoned) {
+    if (abandoned != null || !beginning.opened().isNew()) {
+      arrival.resume(beginning);
+    }
+    if (abandoned != null) {
+      replaceText(abandoned.text());
+      parts.notices().hasRecovered();
+      session.lookAtFile();
+    } else {
+      beginning.opened().foreignEncoding().ifPresent(this::sayEncoding);
+    }
+    beginning.match().ifPresent(arrival::show);
+    beginning.draft().ifPresent(this::replaceText);
+  }
+
+  private void replaceText(String text) {
+    script.apply(TextEdit.of(new Span(0, script.text().length()), text));
+  }
+
+  private void sayEncoding(String encoding) {
+    parts.notices().greet(new Notice("encoding", texts.say("notice.encoding", encoding)));
+  }
+
+  private ScriptTabParts layOut() {
+    ScriptTabParts made =
+        new ScriptTabParts(
+            texts,
+            session,
+            script,
+            assistant,
+            navigation,
+            tools,
+            saving,
+            table,
+            batches,
+            this::set);
+    made.playtest().onFigures(wanted -> batches.show(made, wanted));
+    sides.show(made, context.preferences().now().panes());
+    VBox whole = new VBox(made.notices(), sides);
+    VBox.setVgrow(sides, Priority.ALWAYS);
+    BorderPane content = new BorderPane(whole);
+    content.setBottom(made.status());
+    content.getStyleClass().add("script-tab");
+    tab.setContent(content);
+    return made;
+  }
+
+  private void set(OptionControl option, List<String> values) {
+    if (shown != null) {
+      session.wish(shown.wishes().with(option, values));
+    }
+  }
+
+  /** Changes the language of everything in the tab. */
+  public void speak(Texts newTexts) {
+    texts = newTexts;
+    keepPanes();
+    script.speak(newTexts);
+    tools.speak();
+    ScriptTabParts before = parts;
+    parts = layOut();
+    parts.playtest().openAsIn(before.playtest());
+    batches.showAgain();
+    survey();
+    if (shown != null) {
+      show(shown);
+    }
+    showPlace();
+  }
+
+  // What the tab contains.
+
+  public Tab tab() {
+    return tab;
+  }
+
+  public Path path() {
+    return file.path();
+  }
+
+  public String name() {
+    return file.name();
+  }
+
+  @Override
+  public Texts texts() {
+    return texts;
+  }
+
+  @Override
+  public ScriptTabParts parts() {
+    return parts;
+  }
+
+  @Override
+  public Optional<SessionState> state() {
+    return Optional.ofNullable(shown);
+  }
+
+  @Override
+  public ScriptFile file() {
+    return file;
+  }
+
+  @Override
+  public Window window() {
+    return tab.getTabPane().getScene().getWindow();
+  }
+
+  public boolean isUnsaved() {
+    return shown != null && shown.disk().lacks(script.text());
+  }
+
+  /** Whether closing it would lose text; the file may have vanished without being noticed. */
+  public boolean wouldLoseText() {
+    return isUnsaved() || (!script.text().isEmpty() && Files.notExists(path()));
+  }
+
+  // What happens to it.
+
+  private void edited(String text) {
+    table.edited();
+    batches.edited();
+    session.edit(text);
+    parts.edited();
+    parts.renameBar().edited();
+    survey();
+    saving.edited(text);
+  }
+
+  private void survey() {
+    tools.survey(overview -> parts.show(overview), fixes -> parts.offer(fixes));
+  }
+
+  private void caretMoved() {
+    showPlace();
+    parts.outline().caretAt(script.caret());
+    tools.caretMoved();
+  }
+
+  private void showPlace() {
+    navigation.showPlace();
+    table.showCaret();
+  }
+
+  private void show(SessionState state) {
+    shown = state;
+    file = state.disk().file();
+    parts.show(state);
+    batches.follow(state);
+    table.showCaret();
+    tab.setText(texts.say(state.isUnsaved() ? "tab.unsaved" : "tab.saved", file.name()));
+    showPath(file.path().toString());
+    changed.accept(this);
+  }
+
+  private void showPath(String path) {
+    if (tab.getTooltip() == null || !tab.getTooltip().getText().equals(path)) {
+      tab.setTooltip(new Tooltip(path));
+    }
+  }
+
+  // What can be asked of it.
+
+  /** Shows a match from a file. */
+  public void arrive(ImportedMatch match) {
+    arrival.show(match);
+  }
+
+  /** Saves, asking first if necessary; runs {@code next} only if the text was saved. */
+  public void saveThen(Runnable next) {
+    saving.saveThen(next);
+  }
+
+  /** Checks whether somebody else has changed the file. */
+  public void lookAtFile() {
+    session.lookAtFile();
+  }
+
+  /** Whether long lines continue on the next row. */
+  public void wrap(boolean wrap) {
+    script.wrap(wrap);
+  }
+
+  /** Takes the focus. */
+  public void focus() {
+    script.focus();
+  }
+
+  /** Gives up what is not saved. */
+  public void discard() {
+    session.endDrafts();
+  }
+
+  /**
+   * Performs a command on the script.
+   *
+   * @throws IllegalArgumentException if it is a command of the window
+   */
+  public void perform(Command command) {
+    switch (command) {
+      case SAVE -> saving.save();
+      case SAVE_AS -> saving.saveAs();
+      case COMPARE -> saving.compare();
+      case SAVE_MATCH -> export.saveMatch();
+      case SHARE -> export.share();
+      case NOTE -> parts.playtest().turnNote();
+      case SCENE -> parts.playtest().turnScene();
+      case UNDO -> script.perform(ScriptPane.TextCommand.UNDO);
+      case REDO -> script.perform(ScriptPane.TextCommand.REDO);
+      case CUT -> script.perform(ScriptPane.TextCommand.CUT);
+      case COPY -> script.perform(ScriptPane.TextCommand.COPY);
+      case PASTE -> script.perform(ScriptPane.TextCommand.PASTE);
+      case SELECT_ALL -> script.perform(ScriptPane.TextCommand.SELECT_ALL);
+      case FOLD -> script.perform(ScriptPane.TextCommand.FOLD);
+      case FOLD_ALL -> script.perform(ScriptPane.TextCommand.FOLD_ALL);
+      case UNFOLD_ALL -> script.perform(ScriptPane.TextCommand.UNFOLD_ALL);
+      case FIND -> parts.findBar().open(false);
+      case REPLACE -> parts.findBar().open(true);
+      case FIND_NEXT -> parts.findBar().next();
+      case FIND_PREVIOUS -> parts.findBar().previous();
+      case DUPLICATE_LINES ->
+          script.apply(WholeLines.duplicated(script.text(), script.selection()));
+      case DELETE_LINES -> script.apply(WholeLines.deleted(script.text(), script.selection()));
+      case MOVE_LINES_UP ->
+          WholeLines.movedUp(script.text(), script.selection()).ifPresent(script::apply);
+      case MOVE_LINES_DOWN ->
+          WholeLines.movedDown(script.text(), script.selection()).ifPresent(script::apply);
+      case TOGGLE_COMMENT ->
+          script.apply(Indentation.toggleComment(script.text(), script.selection()));
+      case FORMAT -> format();
+      case COMPLETE -> tools.complete();
+      case FIX -> tools.offerFixes();
+      case EXPLAIN -> tools.explain();
+      case SIGNATURE -> tools.showSignature();
+      case DEFINITION -> tools.goToDefinition();
+      case USES -> parts.uses().find();
+      case RENAME -> parts.renameBar().open();
+      case BACK -> navigation.goBack();
+      case OUTLINE -> toggleOutline();
+      case GO_TO_LINE -> navigation.goToLine();
+      case NEXT_PROBLEM -> parts.problems().step(1);
+      case PREVIOUS_PROBLEM -> parts.problems().step(-1);
+      case SWITCH_SIDES -> table.switchSides();
+      case NEW_MATCH -> parts.playtest().beginAnother();
+      case TAKE_BACK -> session.takeBack();
+      case OPEN_HANDS -> parts.playtest().turnHands();
+      case KNOBS -> parts.playtest().turnKnobs();
+      case FIGURES -> parts.playtest().turnFigures();
+      case NEW,
+          OPEN,
+          CLOSE,
+          QUIT,
+          NEXT_SCRIPT,
+          PREVIOUS_SCRIPT,
+          ZOOM_IN,
+          ZOOM_OUT,
+          ZOOM_RESET,
+          WRAP,
+          SHORTCUTS ->
+          throw new IllegalArgumentException("not asked of a script: " + command);
+    }
+  }
+
+  private void format() {
+    String before = script.text();
+    session.format(
+        before,
+        formatted ->
+            Platform.runLater(
+                () -> {
+                  if (script.text().equals(before) && !formatted.equals(before)) {
+                    int caret = CaretTracking.carry(before, script.caret(), formatted);
+                    script.apply(
+                        new TextEdit(
+                            new Span(0, before.length()), formatted, new Span(caret, caret)));
+                  }
+                }));
+  }
+
+  private void toggleOutline() {
+    keepPanes();
+    context
+        .preferences()
+        .change(settings -> settings.withPanes(panes -> panes.withOutline(!panes.outline())));
+    PaneLayout panes = context.preferences().now().panes();
+    sides.show(parts, panes);
+    if (panes.outline()) {
+      parts.outline().caretAt(script.caret());
+      parts.outline().requestFocus();
+    } else {
+      script.focus();
+    }
+  }
+
+  private void keepPanes() {
+    context.preferences().change(settings -> settings.withPanes(sides::kept));
+  }
+
+  /** Ends everything that goes on for the script, after finishing what was already asked for. */
+  public void dispose() {
+    if (!wouldLoseText()) {
+      session.endDrafts();
+    }
+    keepPanes();
+    branches.keep();
+    tools.hide();
+    script.dispose();
+    sessionWorker.close();
+    assistantWorker.close();
+    batches.dispose();
+  }
+}

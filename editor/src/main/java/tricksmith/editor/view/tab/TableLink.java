@@ -1,0 +1,104 @@
+package tricksmith.editor.view.tab;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import javafx.application.Platform;
+import tricksmith.editor.branches.Arranged;
+import tricksmith.editor.live.Pin;
+import tricksmith.editor.live.Playtest;
+import tricksmith.editor.live.SceneDraft;
+import tricksmith.editor.session.EditingSession;
+import tricksmith.editor.table.PlaytestActions;
+import tricksmith.editor.text.TextEdit;
+import tricksmith.editor.view.script.ScriptPane;
+import tricksmith.source.Span;
+
+/** Links the table to the session and to the text: each shows the rules that the other is at. */
+final class TableLink implements PlaytestActions {
+  private final TabContents tab;
+  private final EditingSession session;
+  private final ScriptPane script;
+
+  /** Where the rule starts that the table revealed last, as long as the text is the same. */
+  private Optional<Integer> revealed = Optional.empty();
+
+  TableLink(TabContents tab, EditingSession session, ScriptPane script) {
+    this.tab = tab;
+    this.session = session;
+    this.script = script;
+  }
+
+  /** The text was edited. */
+  void edited() {
+    revealed = Optional.empty();
+  }
+
+  /** Lights up on the table what the rule at the caret does. */
+  void showCaret() {
+    tab.state().ifPresent(state -> tab.parts().playtest().caretAt(state.inForce(script.caret())));
+  }
+
+  /** Moves the focus to the other side; in the text, to the rule that the table revealed. */
+  void switchSides() {
+    if (script.hasFocus()) {
+      tab.parts().playtest().answerByKeys();
+    } else {
+      revealed.ifPresent(place -> script.select(new Span(place, place)));
+      revealed = Optional.empty();
+      script.focus();
+    }
+  }
+
+  @Override
+  public void play(UnaryOperator<Playtest> change) {
+    session.play(change);
+  }
+
+  @Override
+  public void playOn(BiFunction<Playtest, BooleanSupplier, Playtest> change) {
+    session.playOn(change);
+  }
+
+  @Override
+  public void reveal(Span place) {
+    inText(place)
+        .ifPresent(
+            rule -> {
+              script.show(rule);
+              script.light(List.of(rule));
+              revealed = Optional.of(rule.start());
+            });
+  }
+
+  @Override
+  public void light(List<Span> places) {
+    tab.state()
+        .ifPresent(
+            state ->
+                script.light(
+                    places.stream().flatMap(place -> state.inText(place).stream()).toList()));
+  }
+
+  @Override
+  public void pin(String title) {
+    session.pin(title, pin -> Platform.runLater(() -> insert(pin)));
+  }
+
+  private void insert(Pin pin) {
+    inText(new Span(pin.at(), pin.at()))
+        .ifPresent(place -> script.apply(TextEdit.of(place, pin.text())));
+  }
+
+  private Optional<Span> inText(Span place) {
+    return tab.state().flatMap(state -> state.inText(place));
+  }
+
+  @Override
+  public void arrange(SceneDraft draft, Consumer<Optional<Arranged.Refused>> done) {
+    session.arrange(draft, objection -> Platform.runLater(() -> done.accept(objection)));
+  }
+}

@@ -1,0 +1,44 @@
+package tricksmith.editor.view.tab;
+
+import java.util.Locale;
+import tricksmith.editor.persistence.ApplicationFolders;
+import tricksmith.editor.persistence.BranchFiles;
+import tricksmith.editor.persistence.DraftFiles;
+import tricksmith.editor.view.dialog.QuestionDialog;
+import tricksmith.editor.view.library.FilePrompts;
+import tricksmith.editor.view.look.Look;
+import tricksmith.editor.view.look.ObservableSettings;
+import tricksmith.editor.view.look.Texts;
+
+/**
+ * What a window works with.
+ *
+ * @param system the language of the machine, or that of the command line
+ */
+public record WindowContext(
+    Locale system,
+    ObservableSettings preferences,
+    Look look,
+    FilePrompts files,
+    DraftFiles drafts,
+    ApplicationFolders folders) {
+
+  BranchFiles branchFiles() {
+    return branchFiles(folders);
+  }
+
+  /** Where branches are saved on this machine. */
+  public static BranchFiles branchFiles(ApplicationFolders folders) {
+    return new BranchFiles(folders.state().resolve("tables"));
+  }
+
+  /** Questions in the current look. */
+  public QuestionDialog question() {
+    return new QuestionDialog(texts(), look, preferences.now());
+  }
+
+  /** The window's words in the current language. */
+  public Texts texts() {
+    return new Texts(preferences.now().language().locale(system));
+  }
+}

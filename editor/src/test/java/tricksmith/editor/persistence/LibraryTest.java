@@ -1,0 +1,92 @@
+package tricksmith.editor.persistence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import tricksmith.editor.persistence.Library.Entry;
+import tricksmith.editor.persistence.Library.Shelf;
+import tricksmith.format.Formatted;
+import tricksmith.format.Formatter;
+import tricksmith.script.GameScript;
+import tricksmith.source.Source;
+
+class LibraryTest {
+  @TempDir private Path folder;
+
+  static Stream<Entry> templates() {
+    return Templates.entries(Locale.ENGLISH).stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("templates")
+  void templatesCanBePlayedAndAreLaidOut(Entry template) {
+    Source source = new Source("", template.text());
+
+    assertThat(GameScript.read(source).diagnostics()).isEmpty();
+    assertThat(Formatter.format(source)).isEqualTo(new Formatted.LaidOut(template.text()));
+  }
+
+  @Test
+  void hasEveryShelf() throws Exception {
+    Library library = library();
+    library.create("My own", "game \"x\"\n");
+
+    Map<Shelf, Long> counts =
+        library.entries(Locale.ENGLISH).stream()
+            .collect(Collectors.groupingBy(Entry::shelf, Collectors.counting()));
+
+    assertThat(counts.keySet()).isEqualTo(Set.of(Shelf.values()));
+    assertThat(counts.get(Shelf.BUNDLED)).isEqualTo(5);
+  }
+
+  @Test
+  void saysOfEveryTemplateWhatItIs() {
+    assertThat(Templates.entries(Locale.ENGLISH)).extracting(Entry::about).doesNotContain("");
+    assertThat(Templates.entries(Locale.JAPANESE)).extracting(Entry::about).doesNotContain("");
+  }
+
+  @Test
+  void knowsWhatAScriptSaysOfItself() {
+    Entry saizen =
+        library().entries(Locale.ENGLISH).stream()
+            .filter(entry -> entry.title().equals("Saizen"))
+            .findFirst()
+            .orElseThrow();
+
+    assertThat(saizen.players()).contains("2..6");
+    assertThat(saizen.author()).contains("deztec (Joyple Games)");
+  }
+
+  @Test
+  void callsGamesByTheirTitleInTheReadersLanguage() {
+    assertThat(library().entries(Locale.JAPANESE)).extracting(Entry::title).contains("最善");
+    assertThat(library().entries(Locale.ENGLISH)).extracting(Entry::title).contains("Saizen");
+  }
+
+  @Test
+  void givesACopyItsTitleAndAFileOfItsOwn() throws Exception {
+    String text = "// A note\ngame \"Old\"\n  title ja \"古い\"\n  players 2\n";
+
+    Path first = library().create("New \"$1\"", text);
+    Path second = library().create("New $1", text);
+
+    assertThat(first).hasContent("// A note\ngame \"New “$1”\"\n  players 2\n");
+    assertThat(second).isNotEqualTo(first);
+    assertThat(Files.exists(second)).isTrue();
+  }
+
+  private Library library() {
+    return new Library(
+        new ApplicationFolders(folder, folder.resolve("own"), Path.of("..", "games")));
+  }
+}

@@ -1,0 +1,204 @@
+package tricksmith.editor.view.script;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicReference;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.control.Labeled;
+import javafx.scene.input.InputMethodEvent;
+import javafx.scene.input.InputMethodHighlight;
+import javafx.scene.input.InputMethodTextRun;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.paint.Color;
+import javafx.stage.Stage;
+import org.fxmisc.richtext.CodeArea;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+import tricksmith.editor.persistence.EditorSettings;
+import tricksmith.editor.view.Waiting;
+import tricksmith.editor.view.look.Look;
+import tricksmith.editor.view.look.Texts;
+import tricksmith.source.Span;
+
+/** The text of a script on the screen. */
+@ExtendWith(ApplicationExtension.class)
+class ScriptAreaTest {
+  private final List<String> edits = new ArrayList<>();
+  private final StackPane root = new StackPane();
+  private CodeAreaScriptPane pane;
+
+  @Start
+  void open(Stage stage) {
+    pane = newPane();
+    pane.onEdited(edits::add);
+    stage.setScene(dressed(root));
+    root.getChildren().setAll(pane.node());
+    stage.show();
+  }
+
+  /** With its colours before there is anything to be coloured, as the window has. */
+  private static Scene dressed(Parent root) {
+    Scene scene = new Scene(root, 400, 300);
+    new Look().applyTo(scene, EditorSettings.USUAL.withTheme(EditorSettings.Theme.LIGHT));
+    return scene;
+  }
+
+  private static CodeAreaScriptPane newPane() {
+    return new CodeAreaScriptPane(new Texts(Locale.ENGLISH), Runnable::run);
+  }
+
+  @Test
+  void handsOverWhatIsTyped(FxRobot robot) {
+    robot.clickOn("#script").write("ab");
+
+    assertThat(edits).containsExactly("a", "ab");
+  }
+
+  @Test
+  void waitsUntilAnInputMethodIsDone(FxRobot robot) {
+    ScriptArea area = area(robot);
+    robot.interact(() -> area.handleInputMethodEvent(composing("き")));
+    robot.interact(() -> area.handleInputMethodEvent(composing("きり")));
+    assertThat(area.isComposing()).isTrue();
+    assertThat(edits).isEmpty();
+
+    robot.interact(() -> area.handleInputMethodEvent(committing("切り")));
+
+    assertThat(area.isComposing()).isFalse();
+    assertThat(edits).isNotEmpty().containsOnly("切り");
+    assertThat(pane.text()).isEqualTo("切り");
+  }
+
+  @Test
+  void handsOverTheTextWhenACompositionIsGivenUp(FxRobot robot) {
+    ScriptArea area = area(robot);
+    robot.interact(() -> area.handleInputMethodEvent(composing("き")));
+
+    robot.interact(() -> area.handleInputMethodEvent(committing("")));
+
+    assertThat(edits).isNotEmpty().containsOnly("");
+  }
+
+  @Test
+  void undoesTextAndNotColours(FxRobot robot) {
+    robot.interact(() -> pane.open("must"));
+    robot.clickOn("#script").write("x");
+    robot.interact(
+        () -> pane.remark(List.of(new TextAnnotation(new Span(0, 4), "script-error", "wrong"))));
+    WaitForAsyncUtils.waitForFxEvents();
+
+    robot.press(KeyCode.SHORTCUT).type(KeyCode.Z, KeyCode.Z).release(KeyCode.SHORTCUT);
+
+    assertThat(pane.text()).isEqualTo("must");
+  }
+
+  @Test
+  void showsItsTextToScreenReaders(FxRobot robot) {
+    robot.interact(() -> pane.open("must"));
+
+    assertThat(area(robot).queryAccessibleAttribute(AccessibleAttribute.TEXT)).isEqualTo("must");
+  }
+
+  @Test
+  void linesThatAreFoldedAwayHaveNoNumbers(FxRobot robot) {
+    robot.interact(() -> pane.open("a {\n  b\n  c\n}\nd"));
+    WaitForAsyncUtils.waitForFxEvents();
+    assertThat(numbers(robot)).containsExactly(1, 2, 3, 4, 5);
+
+    robot.interact(() -> pane.perform(ScriptPane.TextCommand.FOLD_ALL));
+    WaitForAsyncUtils.waitForFxEvents();
+    assertThat(numbers(robot)).containsExactly(1, 5);
+    assertThat(area(robot).getStyleOfChar(2)).contains("script-folded");
+
+    robot.interact(() -> pane.perform(ScriptPane.TextCommand.UNFOLD_ALL));
+    WaitForAsyncUtils.waitForFxEvents();
+    assertThat(numbers(robot)).containsExactly(1, 2, 3, 4, 5);
+    assertThat(area(robot).getStyleOfChar(2)).doesNotContain("script-folded");
+  }
+
+  private static List<Integer> numbers(FxRobot robot) {
+    return robot.lookup(".lineno").queryAllAs(Labeled.class).stream()
+        .map(number -> Integer.valueOf(number.getText().strip()))
+        .sorted()
+        .toList();
+  }
+
+  @Test
+  void textThatIsScrolledSidewaysIsNotSeenThroughTheNumbers(FxRobot robot) {
+    robot.interact(() -> pane.open("must"));
+    WaitForAsyncUtils.waitForFxEvents();
+
+    Region gutter = (Region) robot.lookup(".gutter").query();
+    assertThat(((Color) gutter.getBackground().getFills().getFirst().getFill()).getOpacity())
+        .isEqualTo(1);
+  }
+
+  @Test
+  void knowsWhereAWordIsWhileItIsTyped(FxRobot robot) {
+    robot.interact(() -> pane.open("must"));
+    WaitForAsyncUtils.waitForFxEvents();
+    List<Double> places = new ArrayList<>();
+    robot.interact(
+        () -> {
+          places.add(pane.boundsOf(0).orElseThrow().getMinX());
+          area(robot).insertText(4, "x");
+          pane.remark(List.of(new TextAnnotation(new Span(0, 4), "script-error", "wrong")));
+          places.add(pane.boundsOf(0).orElseThrow().getMinX());
+        });
+
+    assertThat(places.getLast()).isEqualTo(places.getFirst());
+  }
+
+  /** In a scene that no mouse has been over: a scene remembers what was under it. */
+  @Test
+  void isForgottenWhenItIsDisposedOf(FxRobot robot) {
+    AtomicReference<CodeAreaScriptPane> kept = new AtomicReference<>();
+    robot.interact(() -> kept.set(newPane()));
+    WeakReference<CodeAreaScriptPane> forgotten = new WeakReference<>(kept.get());
+    robot.interact(
+        () -> {
+          StackPane around = new StackPane();
+          Scene scene = dressed(around);
+          around.getChildren().add(kept.get().node());
+          scene.snapshot(null);
+          kept.get().open("must");
+        });
+    robot.interact(() -> kept.getAndSet(null).dispose());
+
+    Waiting.until(
+        "it is forgotten",
+        () -> {
+          System.gc();
+          return forgotten.refersTo(null);
+        });
+  }
+
+  private static ScriptArea area(FxRobot robot) {
+    return (ScriptArea) robot.lookup("#script").queryAs(CodeArea.class);
+  }
+
+  private static InputMethodEvent composing(String text) {
+    return event(List.of(new InputMethodTextRun(text, InputMethodHighlight.UNSELECTED_RAW)), "");
+  }
+
+  private static InputMethodEvent committing(String text) {
+    return event(List.of(), text);
+  }
+
+  private static InputMethodEvent event(List<InputMethodTextRun> composed, String committed) {
+    return new InputMethodEvent(
+        InputMethodEvent.INPUT_METHOD_TEXT_CHANGED, composed, committed, committed.length());
+  }
+}

@@ -1,0 +1,39 @@
+package tricksmith.cli;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import tricksmith.cli.terminal.Environment;
+import tricksmith.cli.terminal.ExitCode;
+import tricksmith.server.ScriptServer;
+
+/** {@code tricksmith lsp}: serves the editor that started the program. */
+@Command(
+    name = "lsp",
+    description = "Serves editors over the Language Server Protocol, on standard input and output.")
+final class LspCommand implements Callable<Integer> {
+
+  private final Environment environment;
+
+  LspCommand(Environment environment) {
+    this.environment = environment;
+  }
+
+  /**
+   * Standard output belongs to the protocol: anything else that is printed goes to standard error.
+   */
+  @Override
+  public Integer call() {
+    System.setOut(System.err);
+    boolean fine =
+        ScriptServer.serve(
+            new BufferedInputStream(new FileInputStream(FileDescriptor.in)),
+            new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)),
+            environment.language());
+    return fine ? ExitCode.FINE : ExitCode.WRONG;
+  }
+}

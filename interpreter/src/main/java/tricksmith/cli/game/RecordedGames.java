@@ -1,0 +1,83 @@
+package tricksmith.cli.game;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cli.terminal.ExitCode;
+import tricksmith.cli.terminal.Messages;
+import tricksmith.cli.terminal.Refusal;
+import tricksmith.compile.Setup;
+import tricksmith.record.RecordedMatch;
+import tricksmith.script.Game;
+import tricksmith.script.GameScript;
+
+/**
+ * The games of recorded matches. Thousands of matches in a file are usually of one game, which is
+ * then read and set up once.
+ */
+public final class RecordedGames {
+
+  private final Path matchFile;
+  private final @Nullable Path script;
+  private final Messages messages;
+  private final Map<Path, GameScript> scripts = new HashMap<>();
+  private final Map<Key, Game> games = new HashMap<>();
+
+  private record Key(Path script, int players, Map<String, List<String>> options) {}
+
+  /**
+   * The games of a match file.
+   *
+   * @param script to be used instead of those that the file names; null for these
+   */
+  public RecordedGames(Path matchFile, @Nullable Path script, Messages messages) {
+    this.matchFile = matchFile;
+    this.script = script;
+    this.messages = messages;
+  }
+
+  /** The game of a match, read and set up on first use. */
+  public Game of(RecordedMatch match) {
+    Path file = script == null ? named(match) : script;
+    Key key = new Key(file, match.players(), match.options());
+    Game known = games.get(key);
+    if (known == null) {
+      known = setUp(file, match);
+      games.put(key, known);
+    }
+    return known;
+  }
+
+  private Game setUp(Path file, RecordedMatch match) {
+    ScriptLoader reader = new ScriptLoader(messages);
+    GameScript read = scripts.computeIfAbsent(file, reader::playable);
+    try {
+      Setup setup = new Setup(match.players(), match.options());
+      return reader.setUp(read, setup, ExitCode.WRONG);
+    } catch (Refusal refusal) {
+      throw refusal(match, refusal.text());
+    }
+  }
+
+  /** Resolved against the folder of the match file or, if not there, the working directory. */
+  private Path named(RecordedMatch match) {
+    String name = match.script();
+    if (name == null) {
+      throw refusal(match, messages.text("replay.no-script"));
+    }
+    try {
+      Path beside = matchFile.resolveSibling(name);
+      return Files.exists(beside) ? beside.normalize() : Path.of(name);
+    } catch (InvalidPathException e) {
+      throw refusal(match, messages.text("save.bad-name", name));
+    }
+  }
+
+  private Refusal refusal(RecordedMatch match, String why) {
+    return new Refusal(ExitCode.WRONG, matchFile + ":" + match.line() + ": " + why);
+  }
+}

@@ -1,0 +1,86 @@
+package tricksmith.cli.game;
+
+import static java.util.stream.Collectors.joining;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import tricksmith.cli.terminal.Messages;
+import tricksmith.match.Decision;
+import tricksmith.match.Fault;
+import tricksmith.match.Labels;
+import tricksmith.match.Match;
+import tricksmith.match.Standing;
+import tricksmith.match.Status;
+import tricksmith.script.Game;
+
+/** The state of a match in words. */
+public record ResultText(Game game, Messages messages) {
+
+  /** The name of a seat, counted from 1. */
+  public String seat(int seat) {
+    return messages.text("seat", seat);
+  }
+
+  /** Several seats. */
+  public String seats(List<Integer> seats) {
+    return seats.stream().map(this::seat).collect(joining(messages.text("and")));
+  }
+
+  /** The scores by seat. */
+  public String scores(List<Long> scores) {
+    return IntStream.range(0, scores.size())
+        .mapToObj(i -> messages.text("score", i + 1, Labels.number(scores.get(i))))
+        .collect(joining("   "));
+  }
+
+  /** The state of a match, in one or two lines. */
+  public String of(Status status) {
+    return switch (status) {
+      case Status.Ended ended -> scores(ended.scores()) + "   " + winners(ended.winners());
+      case Status.Unfinished _ -> messages.text("end.unfinished");
+      case Status.Failed failed -> scriptError(failed);
+      case Status.Deciding deciding -> waiting(deciding.decision());
+    };
+  }
+
+  /** The same for a match at hand: if nothing decides between cards, names these cards. */
+  public String of(Match match) {
+    String status = of(match.status());
+    Standing standing = match.standing();
+    boolean tied =
+        match.status() instanceof Status.Failed(Fault.Kind kind, _)
+            && kind == Fault.Kind.UNDECIDED_TIE
+            && !standing.tied().isEmpty();
+    return tied ? status + "\n" + messages.text("end.tied", cards(standing)) : status;
+  }
+
+  private String cards(Standing standing) {
+    Labels labels = new Labels(game.rules());
+    return standing.plays().stream()
+        .skip(standing.stageBegins())
+        .filter(play -> standing.tied().contains(play.seat()))
+        .map(play -> messages.text("table.play", seat(play.seat()), labels.card(play.card())))
+        .collect(joining(", "));
+  }
+
+  private String winners(List<Integer> winners) {
+    return winners.isEmpty()
+        ? messages.text("end.nobody")
+        : messages.text("end.winners", seats(winners));
+  }
+
+  private String scriptError(Status.Failed failed) {
+    Optional<ScriptPlace> place = ScriptPlace.of(game, failed.rule());
+    String what =
+        messages.text(
+            "end.script-error",
+            FaultText.of(failed.kind(), messages),
+            place.map(ScriptPlace::toString).orElse(game.script().source().name()));
+    return place.map(where -> what + "\n" + where.excerpt()).orElse(what);
+  }
+
+  private String waiting(Decision decision) {
+    return messages.text("end.waiting", seat(decision.seat()), decision.name());
+  }
+}

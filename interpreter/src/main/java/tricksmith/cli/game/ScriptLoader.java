@@ -1,0 +1,93 @@
+package tricksmith.cli.game;
+
+import static java.util.stream.Collectors.joining;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import tricksmith.cli.terminal.ExitCode;
+import tricksmith.cli.terminal.Messages;
+import tricksmith.cli.terminal.Refusal;
+import tricksmith.compile.Objection;
+import tricksmith.compile.Setup;
+import tricksmith.script.Game;
+import tricksmith.script.GameScript;
+import tricksmith.script.SetupResult;
+import tricksmith.source.Diagnostic;
+import tricksmith.source.DiagnosticRenderer;
+import tricksmith.source.DiagnosticText;
+import tricksmith.source.ReadResult;
+import tricksmith.source.SourceReader;
+import tricksmith.source.Span;
+
+/** Reads scripts from files and sets up games; throws a {@link Refusal} that says why not. */
+public record ScriptLoader(Messages messages) {
+
+  /** Reads and checks a script, which may have errors. */
+  GameScript read(Path file) {
+    return switch (SourceReader.read(file)) {
+      case ReadResult.Read read -> GameScript.read(read.source());
+      case ReadResult.Failed failed -> throw new Refusal(ExitCode.FILE, words(failed));
+    };
+  }
+
+  /** Reads a script that must be without errors. */
+  public GameScript playable(Path file) {
+    GameScript script = read(file);
+    if (!script.isPlayable()) {
+      throw new Refusal(ExitCode.WRONG, errors(script));
+    }
+    return script;
+  }
+
+  /** Says how many warnings there are, if any, and which command shows them. */
+  public void mentionWarnings(GameScript script, PrintWriter out) {
+    int warnings = script.diagnostics().size();
+    if (warnings > 0) {
+      out.println(messages.text("script.warnings", warnings, script.source().name()));
+      out.flush();
+    }
+  }
+
+  /** Sets a game up as the options of the command say. */
+  public Game setUp(GameScript script, SetupOptions options) {
+    int players = options.players(script.defaults().players());
+    return setUp(script, new Setup(players, options.values(messages)), ExitCode.USAGE);
+  }
+
+  /** Sets a game up, or refuses with the given exit code. */
+  public Game setUp(GameScript script, Setup setup, int exitCodeIfRefused) {
+    return switch (script.setUp(setup)) {
+      case SetupResult.Ready ready -> ready.game();
+      case SetupResult.Refused refused -> throw new Refusal(exitCodeIfRefused, words(refused));
+    };
+  }
+
+  /** Sets a game up with all options at their defaults. */
+  public Game setUp(GameScript script) {
+    Setup setup = new Setup(script.defaults().players(), Map.of());
+    return setUp(script, setup, ExitCode.WRONG);
+  }
+
+  private String words(ReadResult.Failed failed) {
+    DiagnosticRenderer renderer = DiagnosticRenderer.in(messages.locale());
+    return renderer.render(failed.name(), failed.diagnostic()).stripTrailing();
+  }
+
+  private String errors(GameScript script) {
+    List<Diagnostic> errors = script.diagnostics().stream().filter(Diagnostic::isError).toList();
+    return DiagnosticRenderer.in(messages.locale()).render(script.source(), errors).stripTrailing();
+  }
+
+  private String words(SetupResult.Refused refused) {
+    return refused.objections().stream().map(this::words).collect(joining("\n"));
+  }
+
+  private String words(Objection objection) {
+    Diagnostic diagnostic =
+        new Diagnostic(objection.problem(), new Span(0, 0), objection.arguments());
+    DiagnosticText text = DiagnosticText.in(messages.locale());
+    return text.message(diagnostic) + text.hint(diagnostic).map(hint -> "\n" + hint).orElse("");
+  }
+}

@@ -1,0 +1,57 @@
+package tricksmith.cli.game;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import org.jspecify.annotations.Nullable;
+import tricksmith.record.MatchFileWriter.Origin;
+import tricksmith.source.Source;
+
+/**
+ * How a match file refers to a script.
+ *
+ * @param path as written in the file, with {@code /} on all systems
+ */
+public record ScriptReference(String path, String sha256) {
+
+  /** How {@code matchFile} refers to a script. */
+  public static ScriptReference of(Source script, Path matchFile) {
+    Path path = path(absolute(Path.of(script.name())), absolute(matchFile), absolute(Path.of("")));
+    return new ScriptReference(path.toString().replace('\\', '/'), sha256(script));
+  }
+
+  /**
+   * Relative if possible, so that folders that are moved or shared together still fit. What is not
+   * found from the match file is looked for from the working directory.
+   */
+  static Path path(Path script, Path matchFile, Path workingDirectory) {
+    Path folder = matchFile.resolveSibling("");
+    boolean together = script.startsWith(workingDirectory) && folder.startsWith(workingDirectory);
+    if (together || script.startsWith(folder)) {
+      return folder.relativize(script);
+    }
+    return script.startsWith(workingDirectory) ? workingDirectory.relativize(script) : script;
+  }
+
+  /** The hash of the script's text, in hexadecimal. */
+  public static String sha256(Source script) {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      byte[] text = script.text().getBytes(StandardCharsets.UTF_8);
+      return HexFormat.of().formatHex(digest.digest(text));
+    } catch (NoSuchAlgorithmException everyJavaHasIt) {
+      throw new IllegalStateException(everyJavaHasIt);
+    }
+  }
+
+  /** Where a match by this script comes from. */
+  public Origin origin(@Nullable Long seed) {
+    return new Origin(path, sha256, seed);
+  }
+
+  private static Path absolute(Path path) {
+    return path.toAbsolutePath().normalize();
+  }
+}

@@ -1,0 +1,99 @@
+package tricksmith.cli.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import tricksmith.cards.IndexSet;
+import tricksmith.match.Decision;
+import tricksmith.match.Decision.Alternative;
+import tricksmith.match.Pick;
+import tricksmith.match.Values;
+
+/** One alternative is to be chosen, by its label or by its number. */
+record ChoicePrompt(Decision decision, Decision.OneOf options, Refusals explanations, Wording words)
+    implements Prompt {
+
+  @Override
+  public List<String> lines() {
+    String question =
+        options.play()
+            ? words.sentence("ask.play", words.seat(decision.seat()))
+            : words.sentence("ask.choose", words.seat(decision.seat()), decision.name());
+    List<String> alternatives = new ArrayList<>();
+    for (int i = 0; i < options.alternatives().size(); i++) {
+      String label = shown(options.alternatives().get(i));
+      alternatives.add(hasNumbers() ? i + 1 + ": " + label : label);
+    }
+    List<String> lines = new ArrayList<>(List.of(question));
+    lines.addAll(Wrapped.lines("  ", alternatives));
+    return lines;
+  }
+
+  private String shown(Alternative one) {
+    return one.isPass() ? one.label() : words.value(one.value());
+  }
+
+  /** Where alternatives are numbers themselves, others beside them would confuse. */
+  private boolean hasNumbers() {
+    return options.alternatives().stream().noneMatch(one -> isNumber(one.label()));
+  }
+
+  @Override
+  public Optional<Pick> answer(String typed) {
+    return place(one -> one.label().equals(typed))
+        .or(() -> place(one -> one.label().equalsIgnoreCase(typed)))
+        .or(() -> place(one -> shown(one).equalsIgnoreCase(typed)))
+        .or(() -> number(typed))
+        .map(Pick.One::new);
+  }
+
+  /** The place of the only alternative that fits. */
+  private Optional<Integer> place(Predicate<Alternative> fits) {
+    List<Integer> places =
+        IntStream.range(0, options.alternatives().size())
+            .filter(place -> fits.test(options.alternatives().get(place)))
+            .boxed()
+            .toList();
+    return places.size() == 1 ? Optional.of(places.getFirst()) : Optional.empty();
+  }
+
+  private Optional<Integer> number(String typed) {
+    if (!hasNumbers() || !isNumber(typed)) {
+      return Optional.empty();
+    }
+    int place = Integer.parseInt(typed) - 1;
+    return place >= 0 && place < options.alternatives().size()
+        ? Optional.of(place)
+        : Optional.empty();
+  }
+
+  private static boolean isNumber(String text) {
+    return text.matches("[0-9]{1,6}");
+  }
+
+  @Override
+  public Reply.Refused refusal(String typed) {
+    return new Reply.Refused(explanations.refusal(typed, options.play()));
+  }
+
+  @Override
+  public IndexSet choosable(IndexSet hand) {
+    IndexSet cards = IndexSet.EMPTY;
+    for (Alternative one : options.alternatives()) {
+      long value = one.value();
+      if (value != Values.NONE
+          && !Values.isNumber(value)
+          && Values.kind(value) == Values.Kind.CARD) {
+        cards = cards.union(same(hand, Values.index(value)));
+      }
+    }
+    return hand.intersection(cards);
+  }
+
+  /** The copies of a card in this hand, if it lies there itself. */
+  private IndexSet same(IndexSet hand, int card) {
+    return hand.contains(card) ? words.labels().cardsOf(words.card(card)) : IndexSet.EMPTY;
+  }
+}

@@ -1,0 +1,70 @@
+package tricksmith.cli.play;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cli.terminal.Refusal;
+import tricksmith.match.Match;
+
+/** Saves a match. A failure is reported, and the match goes on. */
+final class MatchSaver {
+
+  private final MatchStore store;
+  private final Wording words;
+  private final @Nullable Path file;
+  private final boolean keep;
+  private Optional<Path> saved = Optional.empty();
+
+  /**
+   * A saver that has not saved yet.
+   *
+   * @param file in which the match is saved unless another is named, or null
+   * @param keep whether it is saved there after each decision
+   */
+  MatchSaver(MatchStore store, @Nullable Path file, boolean keep, Wording words) {
+    this.store = store;
+    this.file = file;
+    this.keep = keep;
+    this.words = words;
+  }
+
+  /** Saves the match if it is to be kept; returns what went wrong, if anything. */
+  Optional<String> keep(Match match) {
+    return file == null || !keep ? Optional.empty() : failure(match, file);
+  }
+
+  /** Whether the match is saved after each decision. */
+  boolean keeps() {
+    return keep;
+  }
+
+  /** Saves the match; returns a message for the user. */
+  String save(Match match, Optional<String> name) {
+    try {
+      Optional<Path> place = name.map(Path::of).or(() -> saved).or(() -> Optional.ofNullable(file));
+      return place
+          .map(path -> failure(match, path).orElseGet(() -> words.text("save.done", path)))
+          .orElseGet(() -> words.text("save.no-name"));
+    } catch (InvalidPathException e) {
+      return words.text("save.bad-name", e.getInput());
+    }
+  }
+
+  private Optional<String> failure(Match match, Path path) {
+    try {
+      store.save(match, path);
+      saved = Optional.of(path);
+      return Optional.empty();
+    } catch (Refusal refusal) {
+      return Optional.of(refusal.text());
+    }
+  }
+
+  /** How to resume the match. */
+  String farewell() {
+    return saved
+        .map(path -> words.text("save.resume", path))
+        .orElseGet(() -> words.text("save.nothing"));
+  }
+}

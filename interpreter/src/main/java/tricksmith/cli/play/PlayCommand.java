@@ -1,0 +1,131 @@
+package tricksmith.cli.play;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import tricksmith.cli.game.GameTitle;
+import tricksmith.cli.game.ScriptLoader;
+import tricksmith.cli.game.SeedOption;
+import tricksmith.cli.game.SetupOptions;
+import tricksmith.cli.terminal.Environment;
+import tricksmith.cli.terminal.ExitCode;
+import tricksmith.cli.terminal.Messages;
+import tricksmith.cli.terminal.Refusal;
+import tricksmith.match.Match;
+import tricksmith.script.Game;
+
+/** {@code tricksmith play}: a match in the terminal. */
+@Command(
+    name = "play",
+    description = "Plays a match in the terminal, against bots or together at one screen.",
+    footer = {
+      "",
+      "While playing, ? explains what may be chosen and why the rest may not.",
+      "Exit codes: 0 fine, also if you leave early; 1 errors in the script or in the match, or a",
+      "match file that does not fit; 2 usage, 3 a file cannot be read."
+    })
+public final class PlayCommand implements Callable<Integer> {
+
+  private final Environment environment;
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "FILE",
+      description = "The script (*.trick); with --resume it need not be given.")
+  private @Nullable Path file;
+
+  @Mixin private SetupOptions setup = new SetupOptions();
+
+  @Mixin private SeedOption seed = new SeedOption();
+
+  @Option(
+      names = "--seat",
+      paramLabel = "N=human|random|monte-carlo",
+      description = {
+        "Who sits at seat N; may be repeated.",
+        "Unless given, a human sits at seat 1 and random bots at the others."
+      })
+  private Map<Integer, SeatKind> seats = Map.of();
+
+  @Option(
+      names = "--save",
+      paramLabel = "FILE",
+      description = "Keeps the match in this match file, after each decision of a human.")
+  private @Nullable Path save;
+
+  @Option(
+      names = "--resume",
+      paramLabel = "FILE",
+      description = "Goes on with the unfinished match in this match file.")
+  private @Nullable Path resume;
+
+  public PlayCommand(Environment environment) {
+    this.environment = environment;
+  }
+
+  @Override
+  public Integer call() {
+    MatchFiles.Saved start = resume == null ? begin() : goOn(resume);
+    Game game = start.game();
+    TerminalSeats seated = seats(game);
+    Messages messages = environment.messages();
+    String title = GameTitle.of(game.script(), messages.locale());
+    environment.terminal().out().println(messages.text("play.begin", title, seedText(start)));
+    MatchFiles files = new MatchFiles(messages);
+    return new TerminalMatch(
+            game,
+            environment.terminal(),
+            messages,
+            seated,
+            (match, place) -> files.write(new MatchFiles.Saved(game, match, start.seed()), place),
+            save == null ? resume : save,
+            save != null)
+        .play(start.match());
+  }
+
+  private static String seedText(MatchFiles.Saved start) {
+    return start.seed() == null ? "–" : start.seed().toString();
+  }
+
+  private MatchFiles.Saved begin() {
+    if (file == null) {
+      throw refusal("play.no-script");
+    }
+    ScriptLoader scripts = new ScriptLoader(environment.messages());
+    Game game = scripts.setUp(scripts.playable(file), setup);
+    scripts.mentionWarnings(game.script(), environment.terminal().err());
+    Match match = Match.start(game.rules(), seed.value());
+    return new MatchFiles.Saved(game, match, match.seed());
+  }
+
+  private MatchFiles.Saved goOn(Path saved) {
+    if (setup.areGiven()) {
+      throw refusal("resume.fixed", "--players, --set");
+    }
+    if (seed.isGiven()) {
+      throw refusal("resume.fixed", "--seed");
+    }
+    return new MatchFiles(environment.messages()).resume(saved, file);
+  }
+
+  private TerminalSeats seats(Game game) {
+    Map<Integer, SeatKind> kinds = new HashMap<>(Map.of(1, SeatKind.HUMAN));
+    for (int seat : seats.keySet()) {
+      if (seat < 1 || seat > game.rules().players()) {
+        throw refusal("seat.unknown", seat, game.rules().players());
+      }
+    }
+    kinds.putAll(seats);
+    return new TerminalSeats(kinds);
+  }
+
+  private Refusal refusal(String key, Object... arguments) {
+    return new Refusal(ExitCode.USAGE, environment.messages().text(key, arguments));
+  }
+}

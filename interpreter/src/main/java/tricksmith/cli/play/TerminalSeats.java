@@ -1,0 +1,48 @@
+package tricksmith.cli.play;
+
+import java.util.Map;
+import tricksmith.match.Decision;
+import tricksmith.match.KeyedChance;
+import tricksmith.match.Match;
+import tricksmith.match.Pick;
+import tricksmith.players.BotKind;
+
+/**
+ * Who sits where.
+ *
+ * @param kinds by seat, from 1; a seat that is missing is taken by a bot
+ */
+public record TerminalSeats(Map<Integer, SeatKind> kinds) {
+
+  private static final long BOT = KeyedChance.hash("bot in the terminal");
+
+  public TerminalSeats {
+    kinds = Map.copyOf(kinds);
+  }
+
+  boolean isHuman(int seat) {
+    return kinds.get(seat) == SeatKind.HUMAN;
+  }
+
+  int humans() {
+    return (int) kinds.values().stream().filter(SeatKind.HUMAN::equals).count();
+  }
+
+  /** The seat of the only human; 0 if there are none or several. */
+  int onlyHuman() {
+    return humans() == 1
+        ? kinds.keySet().stream().filter(this::isHuman).findFirst().orElseThrow()
+        : 0;
+  }
+
+  /**
+   * What a bot chooses. It depends on the seed and on how far the match has come, so that a match
+   * that was saved goes on as it would have without.
+   */
+  Pick choose(Match match, Decision decision) {
+    long soFar = KeyedChance.key(match.seed(), BOT, match.events().size());
+    int seat = decision.decider();
+    BotKind kind = kinds.getOrDefault(seat, SeatKind.RANDOM).bot().orElse(BotKind.RANDOM);
+    return kind.bot(soFar, seat).choose(match.view(seat), decision);
+  }
+}

@@ -1,0 +1,91 @@
+package tricksmith.cli.playtest;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import tricksmith.cli.game.SeedOption;
+import tricksmith.cli.game.SetupOptions;
+import tricksmith.cli.terminal.ExitCode;
+import tricksmith.cli.terminal.Messages;
+import tricksmith.cli.terminal.Refusal;
+import tricksmith.players.BotKind;
+import tricksmith.playtest.Seating;
+
+/** The options of a batch: how many matches to play, and by which bots. */
+final class BatchOptions {
+
+  @Option(
+      names = {"-n", "--matches"},
+      paramLabel = "N",
+      defaultValue = "1000",
+      description = "Number of matches (default: ${DEFAULT-VALUE}).")
+  private int matches;
+
+  @Mixin private SetupOptions setup = new SetupOptions();
+
+  @Mixin private SeedOption seed = new SeedOption();
+
+  @Option(
+      names = "--seat",
+      paramLabel = "N=random|monte-carlo",
+      description = {
+        "The bot at seat N; may be repeated. Bots choose at random unless given.",
+        "One that tries its choices out (monte-carlo) takes much longer."
+      })
+  private Map<Integer, BotKind> seats = Map.of();
+
+  @Option(
+      names = {"-t", "--threads"},
+      paramLabel = "T",
+      description = "Threads (default: one for each processor). They change nothing but the time.")
+  private @Nullable Integer threads;
+
+  /** Refuses numbers below one. */
+  void require(Messages messages) {
+    requireAtLeastOne("-n", matches, messages);
+    requireAtLeastOne("--threads", threads(), messages);
+  }
+
+  private static void requireAtLeastOne(String option, int number, Messages messages) {
+    if (number < 1) {
+      throw new Refusal(ExitCode.USAGE, messages.text("number.too-small", option, number));
+    }
+  }
+
+  int matches() {
+    return matches;
+  }
+
+  SetupOptions setup() {
+    return setup;
+  }
+
+  long seed() {
+    return seed.value();
+  }
+
+  int threads() {
+    return threads == null ? Runtime.getRuntime().availableProcessors() : threads;
+  }
+
+  /** The bots by seat, from the first. */
+  List<BotKind> bots(int players, Messages messages) {
+    for (int seat : seats.keySet()) {
+      if (seat < 1 || seat > players) {
+        throw new Refusal(ExitCode.USAGE, messages.text("seat.unknown", seat, players));
+      }
+    }
+    return IntStream.rangeClosed(1, players)
+        .mapToObj(seat -> seats.getOrDefault(seat, BotKind.RANDOM))
+        .toList();
+  }
+
+  static Seating seating(List<BotKind> bots) {
+    return bots.stream().allMatch(BotKind.RANDOM::equals)
+        ? Seating.random()
+        : Seating.of((seed, seat) -> bots.get(seat - 1).bot(seed, seat));
+  }
+}

@@ -1,0 +1,99 @@
+package tricksmith.cli.playtest;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cli.terminal.Json;
+import tricksmith.cli.terminal.Messages;
+import tricksmith.players.BotKind;
+import tricksmith.playtest.Contrast;
+import tricksmith.playtest.Difference;
+import tricksmith.playtest.Results;
+import tricksmith.playtest.Verdict;
+import tricksmith.script.Game;
+
+/** What {@code tricksmith compare --json} prints; {@code docs/command-line.md} has the fields. */
+record ComparisonJson(
+    Game before, Game after, List<BotKind> bots, Contrast contrast, Messages messages) {
+
+  void print(PrintWriter out) {
+    Json.print(out, this::write);
+  }
+
+  private void write(JsonGenerator json) throws IOException {
+    StatisticsJson statistics = new StatisticsJson(json, messages);
+    json.writeNumberField("players", before.rules().players());
+    json.writeNumberField("seed", contrast.before().seed());
+    json.writeNumberField("matches", contrast.before().wanted());
+    json.writeNumberField("played", contrast.before().played());
+    json.writeArrayFieldStart("bots");
+    for (BotKind bot : bots) {
+      json.writeString(bot.toString());
+    }
+    json.writeEndArray();
+    json.writeStringField("verdict", word(contrast.verdict()));
+    writeRules(json, statistics, "before", before, contrast.before());
+    writeRules(json, statistics, "after", after, contrast.after());
+    json.writeArrayFieldStart("differences");
+    for (Difference difference : contrast.differences()) {
+      write(json, difference);
+    }
+    json.writeEndArray();
+    statistics.share("playedOtherwise", contrast.playedOtherwise());
+    statistics.share("endedOtherwise", contrast.endedOtherwise());
+    statistics.share("wonOtherwise", contrast.wonOtherwise());
+    writeParting(json, statistics, "firstParting", contrast.firstParting());
+    writeParting(json, statistics, "firstEndedOtherwise", contrast.firstEndedOtherwise());
+  }
+
+  private static void writeRules(
+      JsonGenerator json, StatisticsJson statistics, String field, Game game, Results results)
+      throws IOException {
+    json.writeObjectFieldStart(field);
+    json.writeStringField("game", game.rules().title());
+    json.writeStringField("script", game.script().source().name());
+    OptionsJson.write(json, game.rules());
+    json.writeNumberField("ended", results.ended());
+    json.writeNumberField("failed", results.failed());
+    json.writeNumberField("unfinished", results.unfinished());
+    statistics.failures(game, results);
+    json.writeEndObject();
+  }
+
+  private static void write(JsonGenerator json, Difference difference) throws IOException {
+    double change = difference.change().mean();
+    json.writeStartObject();
+    json.writeStringField("measure", difference.measure().name().toLowerCase(Locale.ROOT));
+    if (difference.seat() > 0) {
+      json.writeNumberField("seat", difference.seat());
+    }
+    json.writeNumberField("matches", difference.change().count());
+    Json.number(json, "before", difference.before());
+    Json.number(json, "after", difference.after());
+    Json.number(json, "change", change);
+    Json.number(json, "intervalFrom", change - difference.margin());
+    Json.number(json, "intervalTo", change + difference.margin());
+    json.writeStringField("verdict", word(difference.verdict()));
+    json.writeEndObject();
+  }
+
+  private static String word(Verdict verdict) {
+    return verdict.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  private static void writeParting(
+      JsonGenerator json,
+      StatisticsJson statistics,
+      String field,
+      Contrast.@Nullable Parting parting)
+      throws IOException {
+    if (parting == null) {
+      json.writeNullField(field);
+    } else {
+      statistics.moment(field, parting.match(), parting.seed(), parting.choices());
+    }
+  }
+}

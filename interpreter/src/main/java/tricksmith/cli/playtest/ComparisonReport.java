@@ -1,0 +1,148 @@
+package tricksmith.cli.playtest;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cli.terminal.Columns;
+import tricksmith.cli.terminal.Figures;
+import tricksmith.cli.terminal.Messages;
+import tricksmith.match.Rules;
+import tricksmith.players.BotKind;
+import tricksmith.playtest.Contrast;
+import tricksmith.playtest.Difference;
+import tricksmith.playtest.Share;
+import tricksmith.playtest.Verdict;
+import tricksmith.script.Game;
+
+/** What {@code tricksmith compare} prints for people. */
+record ComparisonReport(
+    Game before, Game after, List<BotKind> bots, Contrast contrast, Messages messages) {
+
+  void print(PrintWriter out) {
+    BatchText words = new BatchText(messages);
+    out.println(heading(words));
+    out.println(messages.text("compare.before", rules(before, after)));
+    out.println(messages.text("compare.after", rules(after, before)));
+    out.println();
+    out.println(messages.text(verdict(contrast.verdict())));
+    if (contrast.wonOtherwise().sample() > 0) {
+      out.println();
+      differences().lines().forEach(out::println);
+      out.println(messages.text("compare.together"));
+    }
+    out.println();
+    out.println(share("compare.played-otherwise", contrast.playedOtherwise()));
+    out.println(share("compare.ended-otherwise", contrast.endedOtherwise()));
+    out.println(share("compare.won-otherwise", contrast.wonOtherwise()));
+    printParting(out, "compare.first-parting", contrast.firstParting());
+    printParting(out, "compare.first-ended-otherwise", contrast.firstEndedOtherwise());
+    words.printFailures(out, before, contrast.before());
+    words.printFailures(out, after, contrast.after());
+    words.printStopped(out, contrast.before());
+  }
+
+  private String heading(BatchText words) {
+    return messages.text(
+        "compare.heading",
+        after.rules().title(),
+        contrast.before().played(),
+        after.rules().players(),
+        words.bots(bots),
+        contrast.before().seed());
+  }
+
+  /** The script, with options that are set otherwise than by the other rules. */
+  private static String rules(Game game, Game other) {
+    Map<String, Rules.OptionSetting> others = other.rules().options();
+    String name = game.script().source().name();
+    return game.rules().options().entrySet().stream()
+        .filter(option -> !option.getValue().equals(others.get(option.getKey())))
+        .map(option -> option.getKey() + "=" + String.join(",", option.getValue().labels()))
+        .collect(Collectors.joining("  ", name + "  ", ""))
+        .stripTrailing();
+  }
+
+  static String verdict(Verdict verdict) {
+    return switch (verdict) {
+      case NONE -> "compare.none";
+      case TOO_FEW -> "compare.too-few";
+      case WITHIN_NOISE -> "compare.within-noise";
+      case MORE_THAN_NOISE -> "compare.more-than-noise";
+    };
+  }
+
+  private Columns differences() {
+    Columns columns =
+        Columns.ofNumbersWithNames()
+            .row(
+                "",
+                messages.text("compare.mean-before"),
+                messages.text("compare.mean-after"),
+                messages.text("compare.change"),
+                messages.text("compare.interval"),
+                messages.text("compare.verdict"));
+    contrast.differences().forEach(difference -> add(columns, difference));
+    return columns;
+  }
+
+  private void add(Columns columns, Difference difference) {
+    boolean share = isShare(difference.measure());
+    double change = difference.change().mean();
+    columns.row(
+        name(difference),
+        share ? Figures.percent(difference.before()) : Figures.decimal(difference.before()),
+        share ? Figures.percent(difference.after()) : Figures.decimal(difference.after()),
+        change(share, change),
+        change(share, change - difference.margin())
+            + " … "
+            + change(share, change + difference.margin()),
+        messages.text(word(difference.verdict())));
+  }
+
+  private static boolean isShare(Difference.Measure measure) {
+    return measure == Difference.Measure.WIN || measure == Difference.Measure.FORCED;
+  }
+
+  private static String change(boolean share, double change) {
+    return share ? Figures.points(change) : Figures.change(change);
+  }
+
+  private String name(Difference difference) {
+    return switch (difference.measure()) {
+      case WIN -> messages.text("compare.win", difference.seat());
+      case SCORE -> messages.text("compare.score", difference.seat());
+      case DECISIONS -> messages.text("figure.decisions");
+      case TRICKS -> messages.text("figure.tricks");
+      case ROUNDS -> messages.text("figure.rounds");
+      case ALTERNATIVES -> messages.text("figure.alternatives");
+      case FORCED -> messages.text("figure.forced");
+      case MARGIN -> messages.text("figure.margin");
+    };
+  }
+
+  private static String word(Verdict verdict) {
+    return switch (verdict) {
+      case NONE -> "verdict.none";
+      case TOO_FEW -> "verdict.too-few";
+      case WITHIN_NOISE -> "verdict.within-noise";
+      case MORE_THAN_NOISE -> "verdict.more-than-noise";
+    };
+  }
+
+  private String share(String key, Share share) {
+    return messages.text(
+        key,
+        Figures.plain(share.count()),
+        share.sample(),
+        Figures.percent(share.value()),
+        Figures.percents(share.from(), share.to()));
+  }
+
+  private void printParting(PrintWriter out, String key, Contrast.@Nullable Parting parting) {
+    if (parting != null) {
+      out.println(messages.text(key, parting.seed(), parting.choices()));
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package tricksmith.cli.playtest;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.regex.Pattern;
+import tricksmith.compile.RuleTable;
+import tricksmith.playtest.Coverage;
+import tricksmith.playtest.RuleUse;
+import tricksmith.script.Game;
+import tricksmith.source.Place;
+import tricksmith.source.Source;
+
+/**
+ * A rule and how often it was used: a line of the coverage report.
+ *
+ * @param text its first line in the script, without a comment
+ */
+record CoverageLine(RuleTable.Entry entry, Place place, String text, RuleUse use) {
+
+  private static final Pattern COMMENT = Pattern.compile("\\s//.*");
+  private static final Pattern SPACES = Pattern.compile("\\s+");
+
+  /** All rules that were watched, in the order of the script. */
+  static List<CoverageLine> inOrder(Game game, Coverage coverage) {
+    return coverage.uses().entrySet().stream()
+        .map(used -> of(game, game.places().entry(used.getKey()), used.getValue()))
+        .sorted(Comparator.comparingInt(rule -> rule.entry().span().start()))
+        .toList();
+  }
+
+  private static CoverageLine of(Game game, RuleTable.Entry entry, RuleUse use) {
+    Source source = game.script().source();
+    String line = source.text(entry.span()).lines().findFirst().orElse("");
+    String text = SPACES.matcher(COMMENT.matcher(line).replaceFirst("")).replaceAll(" ");
+    return new CoverageLine(entry, source.place(entry.span().start()), text.strip(), use);
+  }
+}

@@ -1,0 +1,56 @@
+package tricksmith.cli.playtest;
+
+import java.io.PrintWriter;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cli.terminal.Columns;
+import tricksmith.cli.terminal.Figures;
+import tricksmith.cli.terminal.Messages;
+import tricksmith.playtest.Coverage;
+import tricksmith.playtest.RuleUse;
+import tricksmith.playtest.Share;
+import tricksmith.script.Game;
+
+/** How often each rule was used, as a table for people. */
+record CoverageReport(Game game, Coverage coverage, Messages messages) {
+
+  void print(PrintWriter out) {
+    out.println(messages.text("coverage.heading", coverage.matches()));
+    List<CoverageLine> rules = CoverageLine.inOrder(game, coverage);
+    List<String> lines = columns(rules).lines();
+    out.println(lines.getFirst());
+    for (int i = 0; i < rules.size(); i++) {
+      out.println(lines.get(i + 1) + "  " + rules.get(i).text());
+    }
+  }
+
+  private Columns columns(List<CoverageLine> rules) {
+    Columns columns =
+        Columns.flushRight()
+            .row(
+                messages.text("coverage.line"),
+                messages.text("coverage.applied"),
+                messages.text("coverage.mattered"),
+                messages.text("coverage.matches"),
+                messages.text("simulate.interval"),
+                messages.text("coverage.example"));
+    for (CoverageLine rule : rules) {
+      RuleUse use = rule.use();
+      Share matches = use.matchesMattered();
+      columns.row(
+          Integer.toString(rule.place().line()),
+          Long.toString(use.applied()),
+          Long.toString(use.mattered()),
+          Figures.percent(matches.value()),
+          Figures.percents(matches.from(), matches.to()),
+          example(use.example()));
+    }
+    return columns;
+  }
+
+  private String example(RuleUse.@Nullable Example example) {
+    return example == null
+        ? messages.text("coverage.never")
+        : messages.text("coverage.moment", example.seed(), example.choices());
+  }
+}

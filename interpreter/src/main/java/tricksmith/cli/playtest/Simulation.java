@@ -1,0 +1,84 @@
+package tricksmith.cli.playtest;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cli.game.ScriptReference;
+import tricksmith.cli.terminal.AtomicFile;
+import tricksmith.cli.terminal.Messages;
+import tricksmith.cli.terminal.Progress;
+import tricksmith.cli.terminal.Terminal;
+import tricksmith.cli.terminal.TextFiles;
+import tricksmith.match.MatchRun;
+import tricksmith.playtest.Batch;
+import tricksmith.playtest.Listener;
+import tricksmith.playtest.Results;
+import tricksmith.record.MatchFileWriter;
+import tricksmith.script.Game;
+
+/** Plays a batch, with progress on the terminal and all matches in a file if one is asked for. */
+record Simulation(Terminal terminal, Messages messages, BooleanSupplier stopped) {
+
+  /** Plays; if {@code trace} is not null, all matches are in that file afterwards. */
+  Results run(Batch batch, Game game, @Nullable Path trace) {
+    if (trace == null) {
+      return run(batch);
+    }
+    TextFiles files = new TextFiles(messages);
+    ScriptReference script = ScriptReference.of(game.script().source(), trace);
+    try (AtomicFile file = files.writer(trace);
+        Progress progress = new Progress(terminal, messages, batch.matches())) {
+      Results results = batch.play(run -> text(run, script), new Told(progress, file.writer()));
+      // A file with fewer matches than were asked for would look like one with all of them.
+      if (results.cancelled()) {
+        terminal.err().println(messages.text("simulate.trace-dropped", trace));
+      } else {
+        file.keep();
+      }
+      return results;
+    } catch (IOException e) {
+      throw files.cannotWrite(trace, e);
+    }
+  }
+
+  private Results run(Batch batch) {
+    try (Progress progress = new Progress(terminal, messages, batch.matches())) {
+      return batch.play(_ -> "", new Told(progress, Writer.nullWriter()));
+    } catch (IOException nothingIsWritten) {
+      throw new UncheckedIOException(nothingIsWritten);
+    }
+  }
+
+  private static String text(MatchRun run, ScriptReference script) {
+    return MatchFileWriter.write(run.rules(), run.seed(), run.events(), script.origin(run.seed()));
+  }
+
+  /** Writes the matches, and shows the user how far the batch has come. */
+  private final class Told implements Listener<String> {
+    private final Progress progress;
+    private final Writer writer;
+
+    Told(Progress progress, Writer writer) {
+      this.progress = progress;
+      this.writer = writer;
+    }
+
+    @Override
+    public void take(String text) throws IOException {
+      writer.write(text);
+    }
+
+    @Override
+    public void played(int matches) {
+      progress.done(matches);
+    }
+
+    @Override
+    public boolean isCancelled() {
+      return stopped.getAsBoolean();
+    }
+  }
+}

@@ -1,0 +1,177 @@
+package tricksmith.cli.playtest;
+
+import java.io.PrintWriter;
+import java.util.List;
+import tricksmith.cli.terminal.Columns;
+import tricksmith.cli.terminal.Figures;
+import tricksmith.cli.terminal.Messages;
+import tricksmith.players.BotKind;
+import tricksmith.playtest.Evenness;
+import tricksmith.playtest.Freedom;
+import tricksmith.playtest.Results;
+import tricksmith.playtest.Sample;
+import tricksmith.playtest.SeatResult;
+import tricksmith.playtest.Share;
+import tricksmith.script.Game;
+
+/** What {@code tricksmith simulate} prints for people. */
+record SimulationReport(Game game, List<BotKind> bots, Results results, Messages messages) {
+
+  void print(PrintWriter out) {
+    BatchText words = new BatchText(messages);
+    out.println(heading(words));
+    if (results.ended() > 0) {
+      print(out, seats());
+      printEvenness(out);
+      print(out, matches());
+      printLeader(out);
+      print(out, choices());
+    }
+    if (results.coverage().matches() > 0) {
+      out.println();
+      new CoverageReport(game, results.coverage(), messages).print(out);
+    }
+    words.printFailures(out, game, results);
+    words.printStopped(out, results);
+  }
+
+  private static void print(PrintWriter out, Columns columns) {
+    out.println();
+    columns.lines().forEach(out::println);
+  }
+
+  private String heading(BatchText words) {
+    return messages.text(
+        "simulate.heading",
+        game.rules().title(),
+        results.played(),
+        game.rules().players(),
+        words.bots(bots),
+        results.seed());
+  }
+
+  private Columns seats() {
+    String interval = messages.text("simulate.interval");
+    Columns columns =
+        Columns.flushRight()
+            .row(
+                messages.text("simulate.seat"),
+                messages.text("simulate.matches"),
+                messages.text("simulate.wins"),
+                messages.text("simulate.share"),
+                interval,
+                messages.text("simulate.score"),
+                messages.text("simulate.deviation"),
+                interval);
+    results.seats().forEach(seat -> addSeat(columns, seat));
+    return columns;
+  }
+
+  private static void addSeat(Columns columns, SeatResult seat) {
+    Sample scores = seat.scores();
+    Share share = seat.share();
+    columns.row(
+        Integer.toString(seat.seat()),
+        Integer.toString(scores.count()),
+        Figures.plain(seat.wins()),
+        Figures.percent(share.value()),
+        Figures.percents(share.from(), share.to()),
+        Figures.decimal(scores.mean()),
+        Figures.decimal(scores.deviation()),
+        interval(scores));
+  }
+
+  private static String interval(Sample sample) {
+    return Figures.interval(sample.mean() - sample.margin(), sample.mean() + sample.margin());
+  }
+
+  private void printEvenness(PrintWriter out) {
+    Evenness evenness = results.evenness();
+    if (!Double.isNaN(evenness.probability())) {
+      out.println();
+      out.println(
+          messages.text(
+              evenness.isMoreThanChance() ? "simulate.uneven" : "simulate.even",
+              Figures.decimal(evenness.statistic()),
+              Figures.probability(evenness.probability())));
+    }
+  }
+
+  private Columns matches() {
+    Columns columns =
+        Columns.ofNumbersWithNames()
+            .row(
+                messages.text("simulate.a-match"),
+                messages.text("simulate.matches"),
+                messages.text("simulate.mean"),
+                messages.text("simulate.interval"),
+                messages.text("simulate.least"),
+                messages.text("simulate.most"));
+    addSample(columns, messages.text("figure.decisions"), results.lengths().decisions());
+    addSample(columns, messages.text("figure.tricks"), results.lengths().tricks());
+    if (results.lengths().deals().most() > 0) {
+      addSample(columns, messages.text("figure.deals"), results.lengths().deals());
+    }
+    addSample(columns, messages.text("figure.rounds"), results.lengths().rounds());
+    addSample(columns, messages.text("figure.margin"), results.closeness().margin());
+    addSample(columns, messages.text("figure.lead-changes"), results.closeness().leadChanges());
+    return columns;
+  }
+
+  /** Leaves out what no match has. */
+  private static void addSample(Columns columns, String name, Sample sample) {
+    if (sample.count() > 0) {
+      columns.row(
+          name,
+          Integer.toString(sample.count()),
+          Figures.decimal(sample.mean()),
+          interval(sample),
+          Figures.plain(sample.least()),
+          Figures.plain(sample.most()));
+    }
+  }
+
+  private void printLeader(PrintWriter out) {
+    Share wins = results.closeness().leaderWins();
+    if (wins.sample() > 0) {
+      out.println();
+      out.println(
+          messages.text(
+              "simulate.leader",
+              Figures.percent(wins.value()),
+              wins.sample(),
+              Figures.percents(wins.from(), wins.to())));
+    }
+  }
+
+  private Columns choices() {
+    String interval = messages.text("simulate.interval");
+    Columns columns =
+        Columns.ofNumbersWithNames()
+            .row(
+                messages.text("simulate.decision"),
+                messages.text("simulate.matches"),
+                messages.text("simulate.times"),
+                messages.text("figure.alternatives"),
+                interval,
+                messages.text("figure.forced"),
+                interval);
+    results.freedoms().forEach(freedom -> addFreedom(columns, freedom.decision(), freedom));
+    if (results.freedoms().size() > 1) {
+      addFreedom(columns, messages.text("simulate.all"), results.freedom());
+    }
+    return columns;
+  }
+
+  private static void addFreedom(Columns columns, String name, Freedom freedom) {
+    Sample forced = freedom.forced();
+    columns.row(
+        name,
+        Integer.toString(forced.count()),
+        Figures.decimal(freedom.decisions().mean()),
+        Figures.decimal(freedom.alternatives().mean()),
+        interval(freedom.alternatives()),
+        Figures.percent(forced.mean()),
+        Figures.percents(forced.mean() - forced.margin(), forced.mean() + forced.margin()));
+  }
+}

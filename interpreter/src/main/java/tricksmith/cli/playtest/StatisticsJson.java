@@ -1,0 +1,89 @@
+package tricksmith.cli.playtest;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cli.game.FaultText;
+import tricksmith.cli.game.ScriptPlace;
+import tricksmith.cli.terminal.Json;
+import tricksmith.cli.terminal.Messages;
+import tricksmith.playtest.Failure;
+import tricksmith.playtest.Results;
+import tricksmith.playtest.RuleUse;
+import tricksmith.playtest.Sample;
+import tricksmith.playtest.Share;
+import tricksmith.script.Game;
+
+/** Writes numbers of batches for programs, the same in all commands. */
+record StatisticsJson(JsonGenerator json, Messages messages) {
+
+  void sample(String field, Sample sample) throws IOException {
+    json.writeObjectFieldStart(field);
+    json.writeNumberField("matches", sample.count());
+    Json.number(json, "mean", sample.mean());
+    Json.number(json, "deviation", sample.deviation());
+    Json.number(json, "intervalFrom", sample.mean() - sample.margin());
+    Json.number(json, "intervalTo", sample.mean() + sample.margin());
+    Json.number(json, "least", sample.least());
+    Json.number(json, "most", sample.most());
+    json.writeEndObject();
+  }
+
+  void share(String field, Share share) throws IOException {
+    json.writeObjectFieldStart(field);
+    json.writeNumberField("matches", share.sample());
+    Json.number(json, "count", share.count());
+    Json.number(json, "share", share.value());
+    Json.number(json, "intervalFrom", share.from());
+    Json.number(json, "intervalTo", share.to());
+    json.writeEndObject();
+  }
+
+  void example(String field, RuleUse.@Nullable Example example) throws IOException {
+    if (example == null) {
+      json.writeNullField(field);
+    } else {
+      moment(field, example.match(), example.seed(), example.choices());
+    }
+  }
+
+  void moment(String field, int match, long seed, int choices) throws IOException {
+    json.writeObjectFieldStart(field);
+    json.writeNumberField("match", match);
+    json.writeNumberField("seed", seed);
+    json.writeNumberField("choices", choices);
+    json.writeEndObject();
+  }
+
+  void failures(Game game, Results results) throws IOException {
+    json.writeArrayFieldStart("failures");
+    for (Failure failure : results.failures()) {
+      failure(game, failure);
+    }
+    json.writeEndArray();
+  }
+
+  private void failure(Game game, Failure failure) throws IOException {
+    Optional<ScriptPlace> place = ScriptPlace.of(game, failure.rule());
+    json.writeStartObject();
+    json.writeStringField("kind", kind(failure.cause()));
+    json.writeStringField("message", FaultText.of(failure.cause(), messages));
+    if (place.isPresent()) {
+      json.writeNumberField("line", place.get().line());
+      json.writeNumberField("column", place.get().column());
+      json.writeStringField("rule", place.get().text());
+    }
+    json.writeNumberField("count", failure.count());
+    json.writeNumberField("firstMatch", failure.firstMatch());
+    json.writeNumberField("firstSeed", failure.firstSeed());
+    json.writeEndObject();
+  }
+
+  private static String kind(Failure.Cause cause) {
+    return switch (cause) {
+      case Failure.ScriptError error -> FaultText.code(error.kind());
+      case Failure.Unfinished _ -> "unfinished";
+    };
+  }
+}

@@ -1,0 +1,56 @@
+package tricksmith.cli.replay;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cli.game.RecordedGames;
+import tricksmith.cli.game.ScriptReference;
+import tricksmith.cli.terminal.Messages;
+import tricksmith.cli.terminal.TextFiles;
+import tricksmith.record.MatchFileProblem;
+import tricksmith.record.MatchFileReader;
+import tricksmith.record.RecordedMatch;
+import tricksmith.record.Replay;
+import tricksmith.record.ReplayResult;
+import tricksmith.script.Game;
+
+/**
+ * Replays the matches of a file, one after the other.
+ *
+ * @param script to use instead of those that the file names, or null
+ * @param verify whether to compare the recorded consequences, too
+ */
+record Playback(Path file, @Nullable Path script, boolean verify, Messages messages) {
+
+  /** Replays all matches. A file of any length takes no more memory than its longest match. */
+  void run(Consumer<PlaybackResult> taker) {
+    TextFiles files = new TextFiles(messages);
+    RecordedGames games = new RecordedGames(file, script, messages);
+    try (MatchFileReader reader = new MatchFileReader(files.reader(file))) {
+      for (MatchFileReader.Item item = reader.next(); item != null; item = reader.next()) {
+        taker.accept(
+            switch (item) {
+              case MatchFileReader.Found found -> replay(found.match(), games);
+              case MatchFileProblem problem -> new PlaybackResult.Refused(null, problem, false);
+            });
+      }
+    } catch (IOException e) {
+      throw files.cannotRead(file, e);
+    }
+  }
+
+  private PlaybackResult replay(RecordedMatch recorded, RecordedGames games) {
+    Game game = games.of(recorded);
+    return switch (Replay.of(recorded, game.rules(), verify)) {
+      case ReplayResult.Done done -> new PlaybackResult.Replayed(recorded, game, done.match());
+      case ReplayResult.Refused refused ->
+          new PlaybackResult.Refused(recorded, refused.problem(), hasChanged(recorded, game));
+    };
+  }
+
+  private static boolean hasChanged(RecordedMatch recorded, Game game) {
+    String before = recorded.sha256();
+    return before != null && !before.equals(ScriptReference.sha256(game.script().source()));
+  }
+}

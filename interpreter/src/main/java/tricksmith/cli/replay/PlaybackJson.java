@@ -1,0 +1,135 @@
+package tricksmith.cli.replay;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import tricksmith.cli.game.FaultText;
+import tricksmith.cli.terminal.Json;
+import tricksmith.cli.terminal.Messages;
+import tricksmith.match.Status;
+import tricksmith.record.RecordedMatch;
+
+/** What {@code tricksmith replay --json} prints; {@code docs/command-line.md} has the fields. */
+final class PlaybackJson implements PlaybackReport {
+
+  private final JsonGenerator json;
+  private final Messages messages;
+  private int replayed;
+  private int refused;
+
+  PlaybackJson(Path file, boolean verified, PrintWriter out, Messages messages) {
+    this.messages = messages;
+    json = Json.begin(out);
+    write(
+        () -> {
+          json.writeStringField("file", file.toString());
+          json.writeBooleanField("verified", verified);
+          json.writeArrayFieldStart("matches");
+        });
+  }
+
+  @Override
+  public void accept(PlaybackResult played) {
+    write(
+        () -> {
+          json.writeStartObject();
+          switch (played) {
+            case PlaybackResult.Replayed match -> replayed(match);
+            case PlaybackResult.Refused match -> refused(match);
+          }
+          json.writeEndObject();
+        });
+  }
+
+  private void replayed(PlaybackResult.Replayed match) throws IOException {
+    replayed++;
+    head(match.recorded());
+    json.writeStringField("script", match.game().script().source().name());
+    status(match.match().status());
+  }
+
+  private void refused(PlaybackResult.Refused match) throws IOException {
+    refused++;
+    RecordedMatch recorded = match.recorded();
+    if (recorded != null) {
+      head(recorded);
+    }
+    json.writeStringField("result", "refused");
+    json.writeObjectFieldStart("problem");
+    json.writeNumberField("line", match.problem().line());
+    json.writeStringField(
+        "kind", match.problem().kind().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    json.writeStringField("message", match.problem().message(messages.locale()));
+    json.writeBooleanField("scriptChanged", match.scriptChanged());
+    json.writeEndObject();
+  }
+
+  private void head(RecordedMatch recorded) throws IOException {
+    json.writeNumberField("line", recorded.line());
+    json.writeStringField("game", recorded.game());
+    json.writeNumberField("players", recorded.players());
+    Long seed = recorded.seed();
+    if (seed == null) {
+      json.writeNullField("seed");
+    } else {
+      json.writeNumberField("seed", seed);
+    }
+  }
+
+  private void status(Status status) throws IOException {
+    switch (status) {
+      case Status.Ended ended -> {
+        json.writeStringField("result", "ended");
+        scores(ended.scores());
+        json.writeArrayFieldStart("winners");
+        for (int winner : ended.winners()) {
+          json.writeNumber(winner);
+        }
+        json.writeEndArray();
+      }
+      case Status.Unfinished _ -> json.writeStringField("result", "unfinished");
+      case Status.Deciding _ -> json.writeStringField("result", "open");
+      case Status.Failed failed -> {
+        json.writeStringField("result", FaultText.code(failed.kind()));
+      }
+    }
+  }
+
+  private void scores(List<Long> scores) throws IOException {
+    json.writeArrayFieldStart("scores");
+    for (long score : scores) {
+      json.writeNumber(Json.decimal(score));
+    }
+    json.writeEndArray();
+  }
+
+  @Override
+  public void close() {
+    write(
+        () -> {
+          json.writeEndArray();
+          json.writeNumberField("replayed", replayed);
+          json.writeNumberField("refused", refused);
+          json.writeEndObject();
+          json.writeRaw('\n');
+          json.close();
+        });
+  }
+
+  /** Something to write. */
+  private interface Writing {
+    void write() throws IOException;
+  }
+
+  private static void write(Writing writing) {
+    try {
+      writing.write();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

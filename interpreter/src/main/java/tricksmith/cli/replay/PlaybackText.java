@@ -1,0 +1,59 @@
+package tricksmith.cli.replay;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import tricksmith.cli.game.GameTitle;
+import tricksmith.cli.game.ResultText;
+import tricksmith.cli.terminal.Messages;
+import tricksmith.script.Game;
+
+/** What {@code tricksmith replay} prints for people: a line for each match. */
+final class PlaybackText implements PlaybackReport {
+
+  private final Path file;
+  private final boolean verified;
+  private final PrintWriter out;
+  private final Messages messages;
+  private int replayed;
+  private int refused;
+
+  PlaybackText(Path file, boolean verified, PrintWriter out, Messages messages) {
+    this.file = file;
+    this.verified = verified;
+    this.out = out;
+    this.messages = messages;
+  }
+
+  @Override
+  public void accept(PlaybackResult played) {
+    switch (played) {
+      case PlaybackResult.Replayed match -> tell(match);
+      case PlaybackResult.Refused match -> tell(match);
+    }
+  }
+
+  private void tell(PlaybackResult.Replayed match) {
+    replayed++;
+    Game game = match.game();
+    String title = GameTitle.of(game.script(), messages.locale());
+    String result = new ResultText(game, messages).of(match.match());
+    out.println(
+        messages.text(
+            "replay.match", file, match.recorded().line(), title, game.rules().players(), result));
+  }
+
+  private void tell(PlaybackResult.Refused match) {
+    refused++;
+    String what = match.problem().message(messages.locale());
+    out.println(messages.text("replay.problem", file, match.problem().line(), what));
+    if (match.scriptChanged()) {
+      out.println(messages.text("replay.changed"));
+    }
+  }
+
+  @Override
+  public void close() {
+    String key = verified ? "replay.verified" : "replay.replayed";
+    out.println(messages.text(key, replayed, refused));
+  }
+}

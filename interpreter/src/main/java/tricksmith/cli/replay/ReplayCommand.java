@@ -1,0 +1,122 @@
+package tricksmith.cli.replay;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import tricksmith.cli.terminal.Environment;
+import tricksmith.cli.terminal.ExitCode;
+import tricksmith.cli.terminal.Messages;
+import tricksmith.cli.terminal.Refusal;
+import tricksmith.match.Status;
+
+/** {@code tricksmith replay}: do recorded matches still hold? */
+@Command(
+    name = "replay",
+    description = "Plays recorded matches again by their script.",
+    footer = {
+      "",
+      "A relative path of a script in the match file is looked for from the folder of the match",
+      "file, and then from the working directory.",
+      "Exit codes: 0 fine, 1 a match does not fit the script or differs, 2 usage, 3 a file cannot",
+      "be read or written."
+    })
+public final class ReplayCommand implements Callable<Integer> {
+
+  private final Environment environment;
+
+  @Parameters(paramLabel = "MATCHFILE", description = "The match file (*.match.jsonl).")
+  @SuppressWarnings("NullAway.Init") // picocli sees to it.
+  private Path file;
+
+  @Option(
+      names = "--script",
+      paramLabel = "FILE",
+      description = "Uses this script instead of the one that the match file names.")
+  private @Nullable Path script;
+
+  @Option(
+      names = "--verify",
+      description = {
+        "Also compares what followed: hands, legal cards, tricks, scores, winners. Tells the first",
+        "difference of each match by its line."
+      })
+  private boolean verify;
+
+  @Option(
+      names = "--trace",
+      paramLabel = "OUT",
+      description = "Writes all matches in full, also what the match file has left out.")
+  private @Nullable Path trace;
+
+  @Option(names = "--json", description = "Prints the results as JSON.")
+  private boolean json;
+
+  public ReplayCommand(Environment environment) {
+    this.environment = environment;
+  }
+
+  @Override
+  public Integer call() {
+    Count count = new Count();
+    if (trace == null) {
+      play(count);
+    } else {
+      playAndWrite(count, trace);
+    }
+    if (count.all == 0) {
+      throw new Refusal(ExitCode.WRONG, environment.messages().text("replay.empty", file));
+    }
+    return count.wrong == 0 ? ExitCode.FINE : ExitCode.WRONG;
+  }
+
+  /** Counts matches. */
+  private static final class Count implements Consumer<PlaybackResult> {
+    private int all;
+    private int wrong;
+    private int refused;
+
+    @Override
+    public void accept(PlaybackResult played) {
+      all++;
+      switch (played) {
+        case PlaybackResult.Refused _ -> {
+          wrong++;
+          refused++;
+        }
+        case PlaybackResult.Replayed match ->
+            wrong += match.match().status() instanceof Status.Failed ? 1 : 0;
+      }
+    }
+  }
+
+  private void playAndWrite(Count count, Path place) {
+    try (TraceWriter writer = new TraceWriter(place, environment.messages())) {
+      play(count.andThen(writer));
+      if (count.refused > 0) {
+        String text = environment.messages().text("replay.trace-dropped", place);
+        environment.terminal().err().println(text);
+      } else if (count.all > 0) {
+        writer.keep();
+      }
+    }
+  }
+
+  private void play(Consumer<PlaybackResult> taker) {
+    Messages messages = environment.messages();
+    try (PlaybackReport report = report(messages)) {
+      new Playback(file, script, verify, messages).run(taker.andThen(report));
+    }
+  }
+
+  private PlaybackReport report(Messages messages) {
+    PrintWriter out = environment.terminal().out();
+    return json
+        ? new PlaybackJson(file, verify, out, messages)
+        : new PlaybackText(file, verify, out, messages);
+  }
+}

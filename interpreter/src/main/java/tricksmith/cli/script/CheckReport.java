@@ -1,0 +1,86 @@
+package tricksmith.cli.script;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.function.Predicate;
+import tricksmith.cli.terminal.Json;
+import tricksmith.cli.terminal.Messages;
+import tricksmith.source.Diagnostic;
+import tricksmith.source.DiagnosticRenderer;
+import tricksmith.source.DiagnosticText;
+
+/** What {@code tricksmith check} prints. */
+record CheckReport(List<CheckedFile> files, Messages messages) {
+
+  /** For people. */
+  void printText(PrintWriter out) {
+    DiagnosticRenderer renderer = DiagnosticRenderer.in(messages.locale());
+    for (CheckedFile file : files) {
+      switch (file) {
+        case CheckedFile.Read read when !read.script().diagnostics().isEmpty() ->
+            out.println(renderer.render(read.script().source(), read.script().diagnostics()));
+        case CheckedFile.Read _ -> {}
+        case CheckedFile.Unread unread ->
+            out.println(renderer.render(unread.reading().name(), unread.reading().diagnostic()));
+      }
+    }
+    out.println(summary());
+  }
+
+  private String summary() {
+    long errors = count(Diagnostic::isError);
+    long unread = files.stream().filter(CheckedFile.Unread.class::isInstance).count();
+    if (errors == 0 && unread == 0 && count(finding -> true) == 0) {
+      return messages.text("check.fine", files.size());
+    }
+    String found =
+        messages.text("check.found", files.size(), errors, count(finding -> !finding.isError()));
+    return unread == 0 ? found : found + " " + messages.text("check.unread", unread);
+  }
+
+  private long count(Predicate<Diagnostic> predicate) {
+    return files.stream()
+        .filter(CheckedFile.Read.class::isInstance)
+        .map(CheckedFile.Read.class::cast)
+        .flatMap(read -> read.script().diagnostics().stream())
+        .filter(predicate)
+        .count();
+  }
+
+  /** For programs. */
+  void printJson(PrintWriter out) {
+    Json.print(
+        out,
+        json -> {
+          json.writeNumberField("errors", count(Diagnostic::isError));
+          json.writeNumberField("warnings", count(finding -> !finding.isError()));
+          json.writeArrayFieldStart("files");
+          for (CheckedFile file : files) {
+            write(json, file);
+          }
+          json.writeEndArray();
+        });
+  }
+
+  private void write(JsonGenerator json, CheckedFile file) throws IOException {
+    json.writeStartObject();
+    switch (file) {
+      case CheckedFile.Unread unread -> {
+        Diagnostic diagnostic = unread.reading().diagnostic();
+        json.writeStringField("file", unread.reading().name());
+        json.writeBooleanField("playable", false);
+        json.writeStringField(
+            "unreadable", DiagnosticText.in(messages.locale()).message(diagnostic));
+      }
+      case CheckedFile.Read read -> {
+        json.writeStringField("file", read.script().source().name());
+        json.writeBooleanField("playable", read.isRight());
+        new FindingsJson(json, messages.locale())
+            .write(read.script().source(), read.script().diagnostics());
+      }
+    }
+    json.writeEndObject();
+  }
+}

@@ -1,0 +1,37 @@
+package tricksmith.cli.script;
+
+import java.nio.file.Path;
+import tricksmith.script.GameScript;
+import tricksmith.source.ReadResult;
+import tricksmith.source.SourceReader;
+
+/** The result of checking a file. */
+sealed interface CheckedFile {
+
+  /** Reads and checks a file. */
+  static CheckedFile check(Path file) {
+    return switch (SourceReader.read(file)) {
+      case ReadResult.Read read -> new Read(GameScript.read(read.source()));
+      case ReadResult.Failed failed -> new Unread(failed);
+    };
+  }
+
+  /** Whether there are no errors. */
+  boolean isRight();
+
+  /** The file was read. */
+  record Read(GameScript script) implements CheckedFile {
+    @Override
+    public boolean isRight() {
+      return script.isPlayable();
+    }
+  }
+
+  /** The file could not be read. */
+  record Unread(ReadResult.Failed reading) implements CheckedFile {
+    @Override
+    public boolean isRight() {
+      return false;
+    }
+  }
+}

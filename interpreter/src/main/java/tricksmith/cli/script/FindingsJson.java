@@ -1,0 +1,44 @@
+package tricksmith.cli.script;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import tricksmith.source.Diagnostic;
+import tricksmith.source.DiagnosticText;
+import tricksmith.source.Place;
+import tricksmith.source.Source;
+
+/** Writes what was found in scripts for programs, the same in all commands. */
+record FindingsJson(JsonGenerator json, Locale locale) {
+
+  /** The field {@code findings}. */
+  void write(Source source, List<Diagnostic> diagnostics) throws IOException {
+    json.writeArrayFieldStart("findings");
+    for (Diagnostic diagnostic : diagnostics) {
+      json.writeStartObject();
+      write(source, diagnostic);
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private void write(Source source, Diagnostic diagnostic) throws IOException {
+    DiagnosticText text = DiagnosticText.in(locale);
+    Place from = source.place(diagnostic.span().start());
+    Place to = source.place(diagnostic.span().end());
+    Optional<String> hint = text.hint(diagnostic);
+    json.writeStringField(
+        "severity", diagnostic.problem().severity().name().toLowerCase(Locale.ROOT));
+    json.writeStringField("code", diagnostic.problem().code());
+    json.writeNumberField("line", from.line());
+    json.writeNumberField("column", from.column());
+    json.writeNumberField("endLine", to.line());
+    json.writeNumberField("endColumn", to.column());
+    json.writeStringField("message", text.message(diagnostic));
+    if (hint.isPresent()) {
+      json.writeStringField("hint", hint.get());
+    }
+  }
+}

@@ -1,0 +1,111 @@
+package tricksmith.cli.script;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import tricksmith.cli.terminal.Json;
+import tricksmith.cli.terminal.Messages;
+import tricksmith.source.Diagnostic;
+import tricksmith.source.DiagnosticRenderer;
+import tricksmith.source.DiagnosticText;
+
+/**
+ * What {@code tricksmith format} prints.
+ *
+ * @param onlyChecked whether the files were left unchanged, as {@code --check} asks
+ */
+record FormatReport(List<FormattedFile> files, boolean onlyChecked, Messages messages) {
+
+  /** For people. */
+  void printText(PrintWriter out) {
+    files.forEach(file -> print(file, out));
+    out.println(summary());
+  }
+
+  private void print(FormattedFile file, PrintWriter out) {
+    DiagnosticRenderer renderer = DiagnosticRenderer.in(messages.locale());
+    switch (file) {
+      case FormattedFile.InForm _ -> {}
+      case FormattedFile.Changed changed ->
+          out.println(
+              messages.text(
+                  onlyChecked ? "format.not-formatted" : "format.formatted", changed.name()));
+      case FormattedFile.Refused refused ->
+          out.println(renderer.render(refused.source(), refused.diagnostics()));
+      case FormattedFile.Unread unread ->
+          out.println(renderer.render(unread.name(), unread.reading().diagnostic()));
+      case FormattedFile.Unwritten unwritten -> out.println(unwritten.why());
+    }
+  }
+
+  private String summary() {
+    long changed = count(FormattedFile.Changed.class);
+    long before = count(FormattedFile.InForm.class);
+    return messages.text(onlyChecked ? "format.checked" : "format.done", changed, before)
+        + note("format.refused", count(FormattedFile.Refused.class))
+        + note("check.unread", count(FormattedFile.Unread.class))
+        + note("format.unwritten", count(FormattedFile.Unwritten.class));
+  }
+
+  private String note(String key, long count) {
+    return count == 0 ? "" : " " + messages.text(key, count);
+  }
+
+  private long count(Class<? extends FormattedFile> kind) {
+    return files.stream().filter(kind::isInstance).count();
+  }
+
+  /** The scripts themselves; what kept one from being formatted goes to {@code err}. */
+  void printScripts(PrintWriter out, PrintWriter err) {
+    for (FormattedFile file : files) {
+      switch (file) {
+        case FormattedFile.InForm inForm -> out.print(inForm.text());
+        case FormattedFile.Changed changed -> out.print(changed.text());
+        case FormattedFile.Refused _, FormattedFile.Unread _, FormattedFile.Unwritten _ ->
+            print(file, err);
+      }
+    }
+    out.flush();
+  }
+
+  /** For programs. */
+  void printJson(PrintWriter out) {
+    Json.print(
+        out,
+        json -> {
+          json.writeArrayFieldStart("files");
+          for (FormattedFile file : files) {
+            json.writeStartObject();
+            json.writeStringField("file", file.name());
+            write(json, file);
+            json.writeEndObject();
+          }
+          json.writeEndArray();
+        });
+  }
+
+  private void write(JsonGenerator json, FormattedFile file) throws IOException {
+    switch (file) {
+      case FormattedFile.InForm _ -> json.writeStringField("result", "unchanged");
+      case FormattedFile.Changed _ ->
+          json.writeStringField("result", onlyChecked ? "not-formatted" : "formatted");
+      case FormattedFile.Refused refused -> {
+        json.writeStringField("result", "refused");
+        new FindingsJson(json, messages.locale()).write(refused.source(), refused.diagnostics());
+      }
+      case FormattedFile.Unread unread -> {
+        json.writeStringField("result", "unreadable");
+        json.writeStringField("message", message(unread.reading().diagnostic()));
+      }
+      case FormattedFile.Unwritten unwritten -> {
+        json.writeStringField("result", "unwritable");
+        json.writeStringField("message", unwritten.why());
+      }
+    }
+  }
+
+  private String message(Diagnostic diagnostic) {
+    return DiagnosticText.in(messages.locale()).message(diagnostic);
+  }
+}

@@ -1,0 +1,110 @@
+package tricksmith.cli.script;
+
+import java.nio.file.Path;
+import java.util.List;
+import tricksmith.cli.terminal.ExitCode;
+import tricksmith.cli.terminal.Refusal;
+import tricksmith.cli.terminal.TextFiles;
+import tricksmith.format.Formatted;
+import tricksmith.format.Formatter;
+import tricksmith.source.Diagnostic;
+import tricksmith.source.ReadResult;
+import tricksmith.source.Source;
+import tricksmith.source.SourceReader;
+
+/** The result of formatting a file. */
+sealed interface FormattedFile {
+
+  /** As the user named it. */
+  String name();
+
+  /** The exit code it calls for in a command that changes files. */
+  int exitCode();
+
+  /** Reads a file and lays it out, without changing it. */
+  static FormattedFile of(Path file) {
+    return switch (SourceReader.read(file)) {
+      case ReadResult.Read(Source source, boolean marked) -> of(source, marked);
+      case ReadResult.Failed failed -> new Unread(failed);
+    };
+  }
+
+  /**
+   * Lays a text out.
+   *
+   * @param marked whether it has a byte order mark, which formatting removes
+   */
+  static FormattedFile of(Source source, boolean marked) {
+    return switch (Formatter.format(source)) {
+      case Formatted.Refused(List<Diagnostic> diagnostics) -> new Refused(source, diagnostics);
+      case Formatted.LaidOut(String text) -> {
+        String wanted = LineEnding.of(source.text()).in(text);
+        boolean same = !marked && wanted.equals(source.text());
+        yield same ? new InForm(source.name(), wanted) : new Changed(source.name(), wanted);
+      }
+    };
+  }
+
+  /** Writes the new text of a file, if it has changed. */
+  default FormattedFile written(Path file, TextFiles files) {
+    if (!(this instanceof Changed changed)) {
+      return this;
+    }
+    try {
+      files.write(file, changed.text());
+      return this;
+    } catch (Refusal refusal) {
+      return new Unwritten(changed.name(), refusal.text());
+    }
+  }
+
+  /** It was formatted already. */
+  record InForm(String name, String text) implements FormattedFile {
+    @Override
+    public int exitCode() {
+      return ExitCode.FINE;
+    }
+  }
+
+  /** It was not formatted; this is the formatted text. */
+  record Changed(String name, String text) implements FormattedFile {
+    @Override
+    public int exitCode() {
+      return ExitCode.FINE;
+    }
+  }
+
+  /** It has errors, and stays as it is. */
+  record Refused(Source source, List<Diagnostic> diagnostics) implements FormattedFile {
+    @Override
+    public String name() {
+      return source.name();
+    }
+
+    @Override
+    public int exitCode() {
+      return ExitCode.WRONG;
+    }
+  }
+
+  /** It could not be read. */
+  record Unread(ReadResult.Failed reading) implements FormattedFile {
+    @Override
+    public String name() {
+      return reading.name();
+    }
+
+    @Override
+    public int exitCode() {
+      return ExitCode.FILE;
+    }
+  }
+
+  /** It could not be written, and stays as it is. */
+  record Unwritten(String name, String why) implements FormattedFile {
+    @Override
+    public int exitCode() {
+      return ExitCode.FILE;
+    }
+  }
+}

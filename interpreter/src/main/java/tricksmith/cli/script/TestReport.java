@@ -1,0 +1,124 @@
+package tricksmith.cli.script;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.function.ToLongFunction;
+import tricksmith.cli.terminal.Json;
+import tricksmith.cli.terminal.Messages;
+import tricksmith.expectation.TestResult;
+import tricksmith.source.Diagnostic;
+import tricksmith.source.DiagnosticRenderer;
+import tricksmith.source.DiagnosticText;
+
+/** What {@code tricksmith test} prints. */
+record TestReport(List<TestedFile> files, Messages messages) {
+
+  /** For people. */
+  void printText(PrintWriter out) {
+    for (TestedFile file : files) {
+      switch (file) {
+        case TestedFile.Tested tested -> print(tested, out);
+        case TestedFile.Wrong wrong -> {
+          List<Diagnostic> errors =
+              wrong.script().diagnostics().stream().filter(Diagnostic::isError).toList();
+          out.println(renderer().render(wrong.script().source(), errors));
+          out.println(messages.text("test.wrong", wrong.name()));
+        }
+        case TestedFile.Unread unread ->
+            out.println(renderer().render(unread.name(), unread.reading().diagnostic()));
+      }
+    }
+    out.println(summary());
+  }
+
+  private DiagnosticRenderer renderer() {
+    return DiagnosticRenderer.in(messages.locale());
+  }
+
+  private void print(TestedFile.Tested tested, PrintWriter out) {
+    for (TestResult failed : tested.failed()) {
+      out.println(messages.text("test.failed", tested.name(), failed.title()));
+      out.println(renderer().render(tested.script().source(), failed.failures()));
+    }
+    out.println(resultOf(tested, messages));
+  }
+
+  /** The result of the tests of a script, in one line. */
+  static String resultOf(TestedFile.Tested tested, Messages messages) {
+    int tests = tested.results().size();
+    int failed = tested.failed().size();
+    if (tests == 0) {
+      return messages.text("test.none", tested.name());
+    }
+    return failed == 0
+        ? messages.text("test.passed", tested.name(), tests)
+        : messages.text("test.some-failed", tested.name(), tests, failed);
+  }
+
+  private String summary() {
+    String done = messages.text("test.done", tests(), failed());
+    long unread = files.stream().filter(TestedFile.Unread.class::isInstance).count();
+    return unread == 0 ? done : done + " " + messages.text("check.unread", unread);
+  }
+
+  private long tests() {
+    return sum(tested -> tested.results().size());
+  }
+
+  private long failed() {
+    return sum(tested -> tested.failed().size());
+  }
+
+  private long sum(ToLongFunction<TestedFile.Tested> count) {
+    return files.stream()
+        .filter(TestedFile.Tested.class::isInstance)
+        .map(TestedFile.Tested.class::cast)
+        .mapToLong(count)
+        .sum();
+  }
+
+  /** For programs. */
+  void printJson(PrintWriter out) {
+    Json.print(
+        out,
+        json -> {
+          json.writeNumberField("tests", tests());
+          json.writeNumberField("failed", failed());
+          json.writeArrayFieldStart("files");
+          for (TestedFile file : files) {
+            json.writeStartObject();
+            json.writeStringField("file", file.name());
+            write(json, file);
+            json.writeEndObject();
+          }
+          json.writeEndArray();
+        });
+  }
+
+  private void write(JsonGenerator json, TestedFile file) throws IOException {
+    FindingsJson findings = new FindingsJson(json, messages.locale());
+    switch (file) {
+      case TestedFile.Tested tested -> {
+        json.writeArrayFieldStart("tests");
+        for (TestResult result : tested.results()) {
+          json.writeStartObject();
+          json.writeStringField("title", result.title());
+          json.writeNumberField(
+              "line", tested.script().source().place(result.span().start()).line());
+          json.writeBooleanField("passed", result.passed());
+          findings.write(tested.script().source(), result.failures());
+          json.writeEndObject();
+        }
+        json.writeEndArray();
+      }
+      case TestedFile.Wrong wrong ->
+          findings.write(wrong.script().source(), wrong.script().diagnostics());
+      case TestedFile.Unread unread ->
+          json.writeStringField(
+              "unreadable",
+              DiagnosticText.in(messages.locale()).message(unread.reading().diagnostic()));
+    }
+  }
+}

@@ -1,0 +1,76 @@
+package tricksmith.cli.script;
+
+import java.nio.file.Path;
+import java.util.List;
+import tricksmith.cli.terminal.ExitCode;
+import tricksmith.expectation.ScriptTests;
+import tricksmith.expectation.TestResult;
+import tricksmith.script.GameScript;
+import tricksmith.source.ReadResult;
+
+/** The result of running the tests of a file. */
+sealed interface TestedFile {
+
+  /** As the user named it. */
+  String name();
+
+  /** The exit code it calls for. */
+  int exitCode();
+
+  /** Reads a script and runs its tests. */
+  static TestedFile test(Path file) {
+    return switch (CheckedFile.check(file)) {
+      case CheckedFile.Unread(ReadResult.Failed reading) -> new Unread(reading);
+      case CheckedFile.Read(GameScript script) ->
+          script.isPlayable() ? new Tested(script, ScriptTests.run(script)) : new Wrong(script);
+    };
+  }
+
+  /** The tests were run. */
+  record Tested(GameScript script, List<TestResult> results) implements TestedFile {
+    public Tested {
+      results = List.copyOf(results);
+    }
+
+    /** Those that have failed. */
+    List<TestResult> failed() {
+      return results.stream().filter(result -> !result.passed()).toList();
+    }
+
+    @Override
+    public String name() {
+      return script.source().name();
+    }
+
+    @Override
+    public int exitCode() {
+      return failed().isEmpty() ? ExitCode.FINE : ExitCode.WRONG;
+    }
+  }
+
+  /** The script has errors. */
+  record Wrong(GameScript script) implements TestedFile {
+    @Override
+    public String name() {
+      return script.source().name();
+    }
+
+    @Override
+    public int exitCode() {
+      return ExitCode.WRONG;
+    }
+  }
+
+  /** The file could not be read. */
+  record Unread(ReadResult.Failed reading) implements TestedFile {
+    @Override
+    public String name() {
+      return reading.name();
+    }
+
+    @Override
+    public int exitCode() {
+      return ExitCode.FILE;
+    }
+  }
+}

@@ -1,0 +1,116 @@
+package tricksmith.parse.advice;
+
+import java.math.BigInteger;
+import java.text.Normalizer;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.antlr.v4.runtime.Token;
+
+/** What the templates of advice cannot write down, but only compute. */
+enum AdviceFunction {
+  /** A decimal number as a fraction in its lowest terms. */
+  FRACTION {
+    @Override
+    String of(ErrorContext error, String decimal) {
+      int point = decimal.indexOf('.');
+      BigInteger numerator = new BigInteger(decimal.replace(".", ""));
+      BigInteger denominator = BigInteger.TEN.pow(decimal.length() - point - 1);
+      BigInteger divisor = numerator.gcd(denominator);
+      BigInteger whole = denominator.divide(divisor);
+      String over = whole.equals(BigInteger.ONE) ? "" : " / " + whole;
+      return numerator.divide(divisor) + over;
+    }
+  },
+  /** The digits before a counter, as narrow ones. */
+  DIGITS {
+    @Override
+    String of(ErrorContext error, String counted) {
+      return Normalizer.normalize(counted, Normalizer.Form.NFKC).replaceAll("[^0-9]", "");
+    }
+  },
+  /** Who acts; everybody together if nobody is named, or everybody. */
+  ACTOR {
+    @Override
+    String of(ErrorContext error, String subject) {
+      return EVERYBODY.matches(subject) ? "each player at once" : withoutArticles(subject);
+    }
+  },
+  /** One of those who act. */
+  EACH {
+    @Override
+    String of(ErrorContext error, String subject) {
+      return EVERYBODY.matches(subject) ? "player" : withoutArticles(subject);
+    }
+  },
+  /** Whether this names all players, or nobody. */
+  EVERYBODY {
+    @Override
+    String of(ErrorContext error, String subject) {
+      return Boolean.toString(matches(subject));
+    }
+  },
+  /** A number of cards; of one, if no number is given. */
+  CARDS {
+    @Override
+    String of(ErrorContext error, String number) {
+      return number.isEmpty() || number.equals("1") ? "1 card" : number + " cards";
+    }
+  },
+  /** A factor, which is left out if it is 1. */
+  TIMES {
+    @Override
+    String of(ErrorContext error, String number) {
+      return number.equals("1") ? "" : number + " * ";
+    }
+  },
+  /** What a script calls that of which a player has much or little. */
+  MEASURE {
+    @Override
+    String of(ErrorContext error, String what) {
+      return switch (what) {
+        case "trick", "tricks" -> "tricks of player";
+        case "point", "points", "score" -> "score of player";
+        case "cards" -> "cards won by player";
+        default -> "VALUE";
+      };
+    }
+  },
+  /** Values with commas between them. */
+  LIST {
+    @Override
+    String of(ErrorContext error, String values) {
+      return values.replace(" ", ", ");
+    }
+  },
+  /** An example of what the parser was reading. */
+  FORM {
+    @Override
+    String of(ErrorContext error, String nothing) {
+      return error.form();
+    }
+  },
+  /** The indentation of the line with the error. */
+  INDENTATION {
+    @Override
+    String of(ErrorContext error, String nothing) {
+      Token first = error.startOfLine(error.startOfStatement(error.found()));
+      return " ".repeat(first.getCharPositionInLine());
+    }
+  };
+
+  abstract String of(ErrorContext error, String words);
+
+  static AdviceFunction named(String name) {
+    return valueOf(name.toUpperCase(Locale.ROOT));
+  }
+
+  boolean matches(String subject) {
+    String words = withoutArticles(subject);
+    return words.isEmpty()
+        || Stream.of("each", "all", "players", "everyone").anyMatch(words.split(" ")[0]::equals);
+  }
+
+  private static String withoutArticles(String words) {
+    return words.replaceAll("\\b(?:the|a|an|of|up) ", "");
+  }
+}

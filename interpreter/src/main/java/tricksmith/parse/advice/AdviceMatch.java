@@ -1,0 +1,69 @@
+package tricksmith.parse.advice;
+
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.antlr.v4.runtime.Token;
+
+/** A pattern that has matched a statement: what its names stand for. */
+record AdviceMatch(
+    ErrorContext error, EncodedStatement statement, LinePattern pattern, Matcher match) {
+
+  /**
+   * {@code $0}, {@code $name}, {@code $name..name}, <code>{name?yes:no}</code>, <code>
+   * {function(name)}</code>.
+   */
+  private static final Pattern PLACEHOLDER =
+      Pattern.compile(
+          "\\$(?<from>\\w+)(?:\\.\\.(?<to>[a-z]\\w*))?|\\{(?<if>\\w+)\\?(?<yes>[^:{}]*):(?<no>[^{}]*)}"
+              + "|\\{(?<function>\\w+)\\((?<argument>\\w*)\\)}");
+
+  private static final String NOTHING = "";
+
+  /** The first token of what a name stands for; {@code 0} is the region. */
+  Token first(String name) {
+    return statement.first(match, group(name));
+  }
+
+  Token last(String name) {
+    return statement.last(match, group(name));
+  }
+
+  List<Token> all() {
+    return statement.all(match);
+  }
+
+  /** A template with everything filled in. */
+  String filled(String template) {
+    return PLACEHOLDER
+        .matcher(template)
+        .replaceAll(found -> Matcher.quoteReplacement(value(found)));
+  }
+
+  private String value(MatchResult placeholder) {
+    if (placeholder.group("function") != null) {
+      return AdviceFunction.named(placeholder.group("function"))
+          .of(error, words(placeholder.group("argument")));
+    }
+    if (placeholder.group("if") != null) {
+      return filled(placeholder.group(has(placeholder.group("if")) ? "yes" : "no"));
+    }
+    String from = placeholder.group("from");
+    String to = placeholder.group("to");
+    return to == null || !has(to) ? words(from) : error.words(first(from), last(to));
+  }
+
+  private String words(String name) {
+    return name.isEmpty() || !has(name) ? NOTHING : error.words(first(name), last(name));
+  }
+
+  /** Whether an optional part is there. */
+  boolean has(String name) {
+    return match.start(group(name)) >= 0;
+  }
+
+  private String group(String name) {
+    return name.equals("0") ? LinePattern.REGION : name;
+  }
+}

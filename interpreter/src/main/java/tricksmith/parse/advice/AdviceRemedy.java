@@ -1,0 +1,98 @@
+package tricksmith.parse.advice;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.antlr.v4.runtime.Token;
+import org.jspecify.annotations.Nullable;
+import tricksmith.parse.diagnostic.ParseProblem;
+import tricksmith.parse.diagnostic.TokenDiagnostic;
+import tricksmith.parse.diagnostic.TokenEdit;
+
+/**
+ * What is said about a line that a pattern matches, and what fixes it.
+ *
+ * @param arguments templates for the arguments of the message
+ * @param edits all to be made together; empty where the problem itself says what fixes it, or
+ *     nothing is known to
+ */
+record AdviceRemedy(ParseProblem problem, List<String> arguments, List<Change> edits) {
+
+  /**
+   * A change of the line.
+   *
+   * @param where the name of what is changed; {@code 0} is the region
+   */
+  sealed interface Change {
+
+    /** Writes something else; text that begins with a space takes the place of the space before. */
+    record Replace(String where, String text) implements Change {}
+
+    /** Writes something after it. */
+    record Append(String where, String text) implements Change {}
+
+    /** Takes it out, with the space after it. */
+    record Remove(String where) implements Change {}
+
+    /** Takes it out, with the space before it. */
+    record Cut(String where) implements Change {}
+
+    /** Takes all tokens of this text out of the whole match. */
+    record RemoveAll(String token) implements Change {}
+  }
+
+  TokenDiagnostic diagnostic(AdviceMatch match) {
+    List<String> words = arguments.stream().map(match::filled).toList();
+    Token first = match.first("0");
+    Token last = match.last("0");
+    TokenDiagnostic diagnostic =
+        problem == ParseProblem.FOREIGN_SIGN
+            ? TokenDiagnostic.written(first, last, words.getFirst(), words.getLast())
+            : TokenDiagnostic.over(first, last, problem, words.toArray(String[]::new));
+    return diagnostic.withEdits(
+        edits.stream()
+            .filter(edit -> applies(edit, match))
+            .flatMap(edit -> edits(edit, match))
+            .toArray(TokenEdit[]::new));
+  }
+
+  private static Stream<TokenEdit> edits(Change change, AdviceMatch match) {
+    return switch (change) {
+      case Change.Replace(String where, String text) ->
+          Stream.of(replaced(match, where, match.filled(text)));
+      case Change.Append(String where, String text) ->
+          Stream.of(TokenEdit.behind(match.last(where), match.filled(text)));
+      case Change.Remove(String where) ->
+          Stream.of(
+              TokenEdit.withoutBefore(match.first(where), match.error().after(match.last(where))));
+      case Change.Cut(String where) -> Stream.of(cut(match, where));
+      case Change.RemoveAll(String token) ->
+          match.all().stream()
+              .filter(each -> EncodedStatement.text(each).equals(token))
+              .map(TokenEdit::without);
+    };
+  }
+
+  private static boolean applies(Change change, AdviceMatch match) {
+    return switch (change) {
+      case Change.Replace(String where, _) -> match.has(where);
+      case Change.Append(String where, _) -> match.has(where);
+      case Change.Remove(String where) -> match.has(where);
+      case Change.Cut(String where) -> match.has(where);
+      case Change.RemoveAll _ -> true;
+    };
+  }
+
+  private static TokenEdit replaced(AdviceMatch match, String where, String text) {
+    @Nullable Token before = match.error().before(match.first(where));
+    return text.startsWith(" ") && before != null
+        ? new TokenEdit(before, true, match.last(where), false, text)
+        : TokenEdit.replace(match.first(where), match.last(where), text);
+  }
+
+  private static TokenEdit cut(AdviceMatch match, String where) {
+    @Nullable Token before = match.error().before(match.first(where));
+    return before == null
+        ? TokenEdit.replace(match.first(where), match.last(where), "")
+        : TokenEdit.withoutBehind(before, match.last(where));
+  }
+}

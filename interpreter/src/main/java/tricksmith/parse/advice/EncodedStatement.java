@@ -1,0 +1,90 @@
+package tricksmith.parse.advice;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import org.antlr.v4.runtime.Token;
+import org.jspecify.annotations.Nullable;
+import tricksmith.grammar.TrickParser;
+import tricksmith.parse.tokens.TokenTypes;
+
+/**
+ * The statement around an error as a text that regular expressions can search: each token is four
+ * characters of flags, its text, and the character U+0001. The flags tell whether the parser
+ * stopped there, whether a statement begins there, whether a line begins there, and of what kind it
+ * is. Two tokens before the statement belong to it, and two from its end on.
+ */
+final class EncodedStatement {
+  private final List<Token> tokens = new ArrayList<>();
+  private final List<Integer> starts = new ArrayList<>();
+  private final StringBuilder text = new StringBuilder();
+
+  EncodedStatement(ErrorContext context) {
+    Token start = context.startOfStatement(context.found());
+    int size = context.tokens().size();
+    int end = context.found().getTokenIndex();
+    while (end < size - 1 && !TokenTypes.PARTING.contains(context.tokens().get(end).getType())) {
+      end++;
+    }
+    int from = Math.max(0, start.getTokenIndex() - 2);
+    for (int index = from; index < Math.min(size, end + 2); index++) {
+      add(context, context.tokens().get(index), start);
+    }
+  }
+
+  private void add(ErrorContext context, Token token, Token start) {
+    @Nullable Token before = context.before(token);
+    boolean startsLine = before == null || before.getLine() != token.getLine();
+    tokens.add(token);
+    starts.add(text.length());
+    text.append(token.equals(context.found()) ? '^' : '.')
+        .append(token.equals(start) ? '<' : '.')
+        .append(startsLine ? '/' : '.')
+        .append(kind(token.getType()))
+        .append(text(token))
+        .append('\u0001');
+  }
+
+  private static char kind(int type) {
+    if (TokenTypes.CLOSING.contains(type)) {
+      return 'e';
+    }
+    if (TokenTypes.isConnective(type)) {
+      return 'c';
+    }
+    return switch (type) {
+      case Token.EOF -> 'e';
+      case TrickParser.WORD -> 'w';
+      case TrickParser.NUMBER -> 'n';
+      default -> TokenTypes.isNameOrNumber(type) ? 'l' : 's';
+    };
+  }
+
+  /** What a token would be in a script; its sign may come from another keyboard. */
+  static String text(Token token) {
+    return TrickParser.VOCABULARY.getLiteralName(token.getType()) == null
+        ? token.getText()
+        : TokenTypes.literal(token.getType());
+  }
+
+  CharSequence text() {
+    return text;
+  }
+
+  /** The first token of a group that has matched at least one. */
+  Token first(Matcher match, String group) {
+    return tokens.get(starts.indexOf(match.start(group)));
+  }
+
+  /** The last token of a group that has matched at least one. */
+  Token last(Matcher match, String group) {
+    int next = starts.indexOf(match.end(group));
+    return next < 0 ? tokens.getLast() : tokens.get(next - 1);
+  }
+
+  /** The tokens of the whole match. */
+  List<Token> all(Matcher match) {
+    int end = starts.indexOf(match.end());
+    return tokens.subList(starts.indexOf(match.start()), end < 0 ? tokens.size() : end);
+  }
+}

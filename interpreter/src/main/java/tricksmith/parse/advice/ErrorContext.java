@@ -1,0 +1,153 @@
+package tricksmith.parse.advice;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.antlr.v4.runtime.Parser;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.RecognitionException;
+import org.antlr.v4.runtime.RuleContext;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.TokenStream;
+import org.antlr.v4.runtime.atn.ATNState;
+import org.jspecify.annotations.Nullable;
+import tricksmith.grammar.TrickParser;
+import tricksmith.parse.tokens.TokenTypes;
+
+/**
+ * A place at which a parser could not go on.
+ *
+ * @param found what stands there
+ * @param expected what could have stood there instead
+ * @param context the rule of the grammar that was being read
+ * @param tokens all of the text
+ * @param atLine whether a line begins here that is none of those of which its block consists
+ */
+public record ErrorContext(
+    Token found,
+    ExpectedTokens expected,
+    ParserRuleContext context,
+    TokenStream tokens,
+    boolean atLine) {
+
+  public static ErrorContext of(Parser parser, RecognitionException error) {
+    return new ErrorContext(
+        error.getOffendingToken(),
+        ExpectedTokens.at(parser, error),
+        parser.getContext(),
+        parser.getInputStream(),
+        false);
+  }
+
+  /**
+   * The line that begins at the present place, where it is none of those that could stand there.
+   */
+  public static ErrorContext ofLine(Parser parser, ATNState state) {
+    return new ErrorContext(
+        parser.getCurrentToken(),
+        ExpectedTokens.at(parser.getATN(), state),
+        parser.getContext(),
+        parser.getInputStream(),
+        true);
+  }
+
+  /** What was read last; null at the start of the text. */
+  public @Nullable Token before() {
+    return before(found);
+  }
+
+  public @Nullable Token before(Token token) {
+    return token.getTokenIndex() == 0 ? null : tokens.get(token.getTokenIndex() - 1);
+  }
+
+  public Token after(Token token) {
+    return tokens.get(Math.min(token.getTokenIndex() + 1, tokens.size() - 1));
+  }
+
+  /** The first token of the line in which a token stands. */
+  public Token startOfLine(Token token) {
+    Token first = token;
+    for (@Nullable Token before = before(first);
+        before != null && before.getLine() == token.getLine();
+        before = before(first)) {
+      first = before;
+    }
+    return first;
+  }
+
+  /** The first token of the statement, or the other line of a block, in which a token stands. */
+  Token startOfStatement(Token token) {
+    Token first = token;
+    for (@Nullable Token before = before(first);
+        before != null && !TokenTypes.PARTING.contains(before.getType());
+        before = before(first)) {
+      first = before;
+    }
+    return first;
+  }
+
+  /** What stands from a token to the end of its line, of a bracket around it, or to a block. */
+  public List<Token> restOfLine(Token first) {
+    return IntStream.range(first.getTokenIndex(), tokens.size())
+        .mapToObj(tokens::get)
+        .takeWhile(token -> !TokenTypes.CLOSING.contains(token.getType()))
+        .takeWhile(token -> token.getLine() == first.getLine())
+        .toList();
+  }
+
+  /** The words from one to the other, in one line. */
+  String words(Token first, Token last) {
+    StringBuilder words = new StringBuilder(first.getText());
+    for (int index = first.getTokenIndex() + 1; index <= last.getTokenIndex(); index++) {
+      Token token = tokens.get(index);
+      boolean apart = token.getStartIndex() > tokens.get(index - 1).getStopIndex() + 1;
+      words.append(apart ? " " : "").append(token.getText());
+    }
+    return words.toString();
+  }
+
+  /** Whether this rule was being read, and none within it. */
+  public boolean in(int rule) {
+    return context.getRuleIndex() == rule;
+  }
+
+  /** Whether this rule was being read, or one within it. */
+  public boolean within(int rule) {
+    for (@Nullable RuleContext around = context; around != null; around = around.getParent()) {
+      if (around.getRuleIndex() == rule) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether this rule should have begun here. */
+  public boolean atStartOf(int rule) {
+    for (@Nullable ParserRuleContext around = context;
+        around != null && found.equals(around.getStart());
+        around = around.getParent()) {
+      if (around.getRuleIndex() == rule) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether the words that are read last are of this type. */
+  public boolean isAfter(int type) {
+    @Nullable Token before = before();
+    return before != null && before.getType() == type;
+  }
+
+  /** Whether a condition should have begun here. */
+  public boolean isConditionNext() {
+    return atStartOf(TrickParser.RULE_condition)
+        || in(TrickParser.RULE_obligation)
+        || in(TrickParser.RULE_clause)
+        || in(TrickParser.RULE_guard);
+  }
+
+  /** How that is written which is being read here. */
+  public String form() {
+    return SyntaxForms.at(before(), context);
+  }
+}

@@ -1,0 +1,81 @@
+package tricksmith.parse.advice;
+
+import java.util.List;
+import org.antlr.v4.runtime.NoViableAltException;
+import org.antlr.v4.runtime.Parser;
+import org.antlr.v4.runtime.RecognitionException;
+import org.antlr.v4.runtime.atn.ATN;
+import org.antlr.v4.runtime.atn.ATNConfig;
+import org.antlr.v4.runtime.atn.ATNState;
+import org.antlr.v4.runtime.atn.Transition;
+import org.antlr.v4.runtime.misc.IntervalSet;
+import tricksmith.grammar.TrickParser;
+import tricksmith.parse.tokens.TokenTypes;
+
+/** The tokens with which reading could have gone on. */
+public final class ExpectedTokens {
+
+  /** More than so many words are no help. */
+  private static final int FEW = 8;
+
+  private final IntervalSet types;
+
+  private ExpectedTokens(IntervalSet types) {
+    this.types = types;
+  }
+
+  /** What could have stood where an error is. */
+  static ExpectedTokens at(Parser parser, RecognitionException error) {
+    return error instanceof NoViableAltException undecided && undecided.getDeadEndConfigs() != null
+        ? new ExpectedTokens(afterAll(undecided))
+        : new ExpectedTokens(
+            parser.getATN().getExpectedTokens(error.getOffendingState(), parser.getContext()));
+  }
+
+  /** What could stand at a state within its rule. */
+  static ExpectedTokens at(ATN atn, ATNState state) {
+    return new ExpectedTokens(atn.nextTokens(state));
+  }
+
+  /** What could have followed in any of the ways that were still open. */
+  private static IntervalSet afterAll(NoViableAltException undecided) {
+    IntervalSet types = new IntervalSet();
+    for (ATNConfig way : undecided.getDeadEndConfigs()) {
+      for (Transition step : way.state.getTransitions()) {
+        if (!step.isEpsilon()) {
+          types.addAll(step.label());
+        }
+      }
+    }
+    return types;
+  }
+
+  /** Whether this type could have stood there. */
+  public boolean contains(int type) {
+    return types.contains(type);
+  }
+
+  /** Whether an expression could have begun. */
+  public boolean isValue() {
+    return contains(TrickParser.NUMBER) && contains(TrickParser.LEFT_PARENTHESIS);
+  }
+
+  /** Whether a name could have stood there, and no other expression. */
+  public boolean isName() {
+    return contains(TrickParser.WORD) && !contains(TrickParser.LEFT_PARENTHESIS);
+  }
+
+  /** The words and signs that could have stood there. */
+  public List<String> words() {
+    return types.toList().stream()
+        .filter(type -> TrickParser.VOCABULARY.getLiteralName(type) != null)
+        .map(TokenTypes::literal)
+        .toList();
+  }
+
+  /** The same, or nothing if they are too many to be told. */
+  public List<String> fewWords() {
+    List<String> words = words();
+    return words.size() > FEW ? List.of() : words;
+  }
+}

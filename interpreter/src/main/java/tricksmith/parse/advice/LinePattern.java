@@ -1,0 +1,213 @@
+package tricksmith.parse.advice;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A pattern over the tokens of a statement, compiled from its notation to a regular expression over
+ * {@link EncodedStatement}. The notation is described in {@code docs/decisions/0013-advice.md}.
+ */
+final class LinePattern {
+
+  /** The group for the tokens that a diagnostic is about. */
+  static final String REGION = "region";
+
+  private static final Pattern ELEMENT =
+      Pattern.compile(
+          """
+          (?<space>\\s+)|(?<open>\\[)|(?<close>])|(?<mark>\\^\\^?)|(?<start>\\|)|(?<line>/(?=\\s))|(?<end>\\$)\
+          |(?<any>\\.\\.\\.)|(?<words>\\*)|(?<little>~)|%(?<class>\\w+)\\*\
+          |&(?<optional>\\??)(?:<(?<ahead>\\w+):\\((?<aheadOf>[^)]*)\\)>|<(?<aheadNumber>\\w+):number>\
+          |\\((?<contains>[^)]*)\\)|(?<stop>\\^))\
+          |!(?<not>\\S+)|<(?<name>\\w+)(?::(?<kind>[^>]*?))?(?<several>\\.\\.\\.)?>(?<maybe>\\??)\
+          |\\((?<oneOf>[^)]*)\\)(?<maybeOne>\\??)|(?<literal>[^\\s\\[\\]]+)\
+          """);
+
+  private static final String FLAGS = "[.^][.<][./]";
+  private static final String SAME_LINE = "[.^][.<]\\.";
+  private static final String TEXT = "[^\u0001]*\u0001";
+
+  /** What a token of each kind looks like after its flags. */
+  private static final Map<String, String> KINDS =
+      Map.ofEntries(
+          Map.entry("", "[wln]" + TEXT),
+          Map.entry("operand", "[wln]" + TEXT),
+          Map.entry("word", "w" + TEXT),
+          Map.entry("name", "[wl]" + TEXT),
+          Map.entry("long", "[wln][^\u0001]{2,}\u0001"),
+          Map.entry("number", "n" + TEXT),
+          Map.entry("words", "[wlnc]" + TEXT),
+          Map.entry("list", "(?:[wln]" + TEXT + "|cof\u0001|s,\u0001)"),
+          Map.entry("nocomma", "(?!s,\u0001)." + TEXT),
+          Map.entry("nocolon", "(?!s:\u0001)[^e]" + TEXT),
+          Map.entry("counted", "w[0-9０-９]+(?:枚|枚ずつ|人|名|回|点|トリック)\u0001"),
+          Map.entry("any", "[^e]" + TEXT),
+          Map.entry("token", "." + TEXT));
+
+  private final Pattern pattern;
+
+  /** The names of what is captured, in no order; {@link #REGION} is not among them. */
+  private final List<String> names = new ArrayList<>();
+
+  LinePattern(String notation) {
+    StringBuilder regex = new StringBuilder();
+    Matcher elements = ELEMENT.matcher(notation);
+    String mark = "";
+    boolean first = false;
+    while (elements.lookingAt()) {
+      if (elements.group("mark") != null) {
+        mark = elements.group("mark").length() == 1 ? "(?=\\^)" : "(?=\\^|" + TEXT + "\\^)";
+      } else if (elements.group("space") == null) {
+        regex.append(elements.group("open") == null ? mark : "");
+        mark = elements.group("open") == null ? "" : mark;
+        regex.append(element(elements, first));
+        first = elements.group("start") != null || (first && takesNothing(elements));
+      }
+      elements.region(elements.end(), notation.length());
+    }
+    if (elements.regionStart() < notation.length()) {
+      throw new IllegalArgumentException("pattern: " + notation);
+    }
+    pattern = Pattern.compile(regex.toString(), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+  }
+
+  /** Where the pattern occurs; null where it does not. */
+  Matcher matcher(CharSequence statement) {
+    return pattern.matcher(statement);
+  }
+
+  List<String> names() {
+    return names;
+  }
+
+  private static boolean takesNothing(MatchResult element) {
+    return element.group("open") != null
+        || element.group("little") != null
+        || element.group("optional") != null
+        || element.group("not") != null;
+  }
+
+  private String element(MatchResult element, boolean first) {
+    String begins = first ? FLAGS : SAME_LINE;
+    if (element.group("open") != null) {
+      return "(?<" + REGION + ">";
+    }
+    if (element.group("close") != null) {
+      return ")";
+    }
+    if (element.group("start") != null) {
+      return "(?=.<)";
+    }
+    if (element.group("line") != null) {
+      return "(?=../)";
+    }
+    if (element.group("end") != null) {
+      return "(?=\\z|../|...e)";
+    }
+    if (element.group("any") != null) {
+      return sequence(begins, KINDS.get("any"), "*?");
+    }
+    if (element.group("words") != null) {
+      return sequence(begins, KINDS.get("words"), "*?");
+    }
+    if (element.group("little") != null) {
+      return "(?:" + FLAGS + ".(?:the|a|an|of|up)\u0001)*+";
+    }
+    if (element.group("class") != null) {
+      return sequence(begins, KINDS.get(element.group("class")), "*?");
+    }
+    if (element.group("not") != null) {
+      return "(?!..." + "." + Pattern.quote(element.group("not")) + "\u0001)";
+    }
+    if (element.group("optional") != null) {
+      return ahead(element, begins);
+    }
+    if (element.group("name") != null) {
+      return captured(element, begins);
+    }
+    if (element.group("oneOf") != null) {
+      return "(?:" + FLAGS + oneOf(element.group("oneOf")) + ")" + element.group("maybeOne");
+    }
+    return FLAGS + "." + Pattern.quote(text(element.group("literal"))) + "\u0001";
+  }
+
+  private static String sequence(String begins, String kind, String times) {
+    return "(?:"
+        + begins
+        + kind
+        + "(?:"
+        + SAME_LINE
+        + kind
+        + ")"
+        + times
+        + ")"
+        + (times.startsWith("*") ? "??" : "");
+  }
+
+  /** What must occur somewhere in the rest of the line, without being passed. */
+  private String ahead(MatchResult element, String begins) {
+    String before = "(?:" + begins + "[^e]" + TEXT + "(?:" + SAME_LINE + "[^e]" + TEXT + ")*?)??";
+    String wanted;
+    if (element.group("stop") != null) {
+      wanted = "\\^..[^e]";
+    } else if (element.group("contains") != null) {
+      wanted = FLAGS + oneOf(element.group("contains"));
+    } else if (element.group("aheadNumber") != null) {
+      wanted = named(element.group("aheadNumber"), FLAGS + KINDS.get("number"));
+    } else {
+      wanted = named(element.group("ahead"), FLAGS + oneOf(element.group("aheadOf")));
+    }
+    String ahead = "(?=" + before + wanted + ")";
+    return element.group("optional").isEmpty() ? ahead : "(?:" + ahead + "|)";
+  }
+
+  private String captured(MatchResult element, String begins) {
+    String kind = element.group("kind") == null ? "" : element.group("kind");
+    boolean several = element.group("several") != null;
+    String times = kind.equals("operand") ? "*)" : "*?)";
+    String body =
+        kind.startsWith("(")
+            ? FLAGS + oneOf(kind.substring(1, kind.length() - 1))
+            : several
+                ? "(?:"
+                    + begins
+                    + kind(kind.isEmpty() ? "any" : kind)
+                    + "(?:"
+                    + SAME_LINE
+                    + kind(kind.isEmpty() ? "any" : kind)
+                    + ")"
+                    + times
+                : FLAGS + kind(kind);
+    return named(element.group("name"), body) + element.group("maybe");
+  }
+
+  private String named(String name, String body) {
+    names.add(name);
+    return "(?<" + name + ">" + body + ")";
+  }
+
+  private static String kind(String kind) {
+    String known = KINDS.get(kind);
+    if (known == null) {
+      throw new IllegalArgumentException("kind: " + kind);
+    }
+    return known;
+  }
+
+  private static String oneOf(String alternatives) {
+    StringBuilder regex = new StringBuilder(".(?:");
+    for (String alternative : alternatives.split("\\|")) {
+      regex.append(regex.length() == 4 ? "" : "|").append(Pattern.quote(text(alternative)));
+    }
+    return regex.append(")\u0001").toString();
+  }
+
+  /** A semicolon stands for the end of a line, whose token has a line break for its text. */
+  private static String text(String literal) {
+    return literal.equals(";") ? "\n" : literal;
+  }
+}

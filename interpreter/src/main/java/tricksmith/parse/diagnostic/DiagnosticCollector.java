@@ -1,0 +1,105 @@
+package tricksmith.parse.diagnostic;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.antlr.v4.runtime.Token;
+import tricksmith.source.Diagnostic;
+import tricksmith.source.Fix;
+import tricksmith.source.Source;
+import tricksmith.source.Span;
+
+/** What was found to be wrong in a text so far. */
+public final class DiagnosticCollector {
+
+  /** Of a text that is no script at all, the first complaints will do. */
+  private static final int ENOUGH = 100;
+
+  private final List<Diagnostic> diagnostics = new ArrayList<>();
+  private final List<Diagnostic> unlessToldOtherwise = new ArrayList<>();
+  private final Set<Integer> spoiltLines = new HashSet<>();
+  private final TokenSpans spans;
+
+  public DiagnosticCollector(TokenSpans spans) {
+    this.spans = spans;
+  }
+
+  public void add(ParseProblem problem, Token at, String... arguments) {
+    add(problem, spans.of(at), arguments);
+  }
+
+  /**
+   * Adds what is wrong with a sign or a bracket. What else is wrong in its line may only follow
+   * from that.
+   */
+  public void addSpoiling(ParseProblem problem, Token at, String... arguments) {
+    spoiltLines.add(at.getLine());
+    add(problem, at, arguments);
+  }
+
+  /** What else is wrong in the line of this token may only follow from what is said already. */
+  public void spoil(Token token) {
+    spoiltLines.add(token.getLine());
+  }
+
+  /** The same where it is known how that is mended. */
+  public void addSpoiling(ParseProblem problem, Token at, Fix fix, String... arguments) {
+    spoiltLines.add(at.getLine());
+    add(problem, spans.of(at), fix, arguments);
+  }
+
+  /**
+   * Adds what is wrong with a word if nothing else is said of the line in which it stands: that may
+   * tell better what is meant.
+   */
+  public void addUnlessToldOtherwise(ParseProblem problem, Token at, String... arguments) {
+    unlessToldOtherwise.add(new Diagnostic(problem, spans.of(at), List.of(arguments), List.of()));
+  }
+
+  /** Whether something in the line of this token may only follow from what is said already. */
+  public boolean isSpoilt(Token token) {
+    return spoiltLines.contains(token.getLine());
+  }
+
+  public void add(ParseProblem problem, Span at, String... arguments) {
+    add(problem, at, List.of(arguments), problem.fixes(at, List.of(arguments)));
+  }
+
+  /** Adds what is wrong somewhere, and how that is mended. */
+  public void add(ParseProblem problem, Span at, Fix fix, String... arguments) {
+    add(problem, at, List.of(arguments), List.of(fix));
+  }
+
+  private void add(ParseProblem problem, Span at, List<String> arguments, List<Fix> fixes) {
+    if (diagnostics.size() < ENOUGH) {
+      diagnostics.add(new Diagnostic(problem, at, arguments, fixes));
+    }
+  }
+
+  /** Where a token stands. */
+  public Span place(Token token) {
+    return spans.of(token);
+  }
+
+  /** What was found, in the order of the text. */
+  public List<Diagnostic> diagnostics(Source source) {
+    Set<Integer> told =
+        diagnostics.stream()
+            .map(diagnostic -> line(diagnostic, source))
+            .collect(Collectors.toUnmodifiableSet());
+    return Stream.concat(
+            diagnostics.stream(),
+            unlessToldOtherwise.stream()
+                .filter(diagnostic -> !told.contains(line(diagnostic, source))))
+        .sorted(Comparator.comparingInt(diagnostic -> diagnostic.span().start()))
+        .toList();
+  }
+
+  private static int line(Diagnostic diagnostic, Source source) {
+    return source.place(diagnostic.span().start()).line();
+  }
+}

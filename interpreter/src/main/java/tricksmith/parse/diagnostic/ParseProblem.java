@@ -1,0 +1,145 @@
+package tricksmith.parse.diagnostic;
+
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.stream.Stream;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Problem;
+import tricksmith.source.Severity;
+import tricksmith.source.Span;
+
+/**
+ * What can be wrong with a text as it is written, whatever it means. Some problems know their fix
+ * from their place and the arguments of their message.
+ */
+public enum ParseProblem implements Problem {
+  UNEXPECTED("TS101"),
+  MISSING_VALUE("TS102"),
+  MISSING_CONDITION("TS103"),
+  MISSING_NAME("TS104"),
+  MISSING_TYPE("TS105"),
+  MISSING_TEXT("TS106"),
+  MISSING_NUMBER("TS107"),
+  MISSING_WORD("TS108", (span, words) -> List.of(insertion(span, words.get(1)))),
+  MISSING_ONE_OF("TS109", (span, words) -> insertions(span, words.get(1))),
+  MISSING_VERB("TS110"),
+  MISSING_EACH("TS111"),
+  SUPERFLUOUS("TS112"),
+  MISSPELT("TS113", replacement(1)),
+  RESERVED_WORD("TS114"),
+  UNFINISHED_LINE("TS115"),
+  COMMA_IN_DECK("TS116"),
+  MISSING_RELATION("TS117"),
+  SET_WITHOUT_BRACKETS("TS118"),
+  INCOMPLETE("TS119"),
+  UNKNOWN_SECTION("TS120"),
+  STATEMENT_OUTSIDE("TS121"),
+  UNKNOWN_LINE("TS122"),
+  NAME_FIRST("TS123"),
+  NOT_A_STATEMENT("TS124"),
+  FOREIGN_LOOP("TS125"),
+  NEEDLESS_WORD("TS126"),
+  CONDITION_BEFORE_VALUE("TS127"),
+  WINNING_OTHERWISE("TS128"),
+  RANGE_OF_NAMES("TS129"),
+  MISPLACED_THEN("TS130"),
+  THEN_AFTER_IF("TS131", replacement(":")),
+  MISPLACED_ELSE("TS132"),
+  MISPLACED_TEXT("TS133"),
+  LABEL_AFTER("TS134"),
+  SEMICOLON_IN_BRACKETS("TS135", replacement(",")),
+  LAST_CASE("TS136", (span, _) -> fix(Edit.insert(span.start(), "else "))),
+  UNQUOTED_LABEL("TS137"),
+  RANGE_WITH_MINUS("TS138", replacement(1)),
+  COMMA_BETWEEN_CARDS("TS139"),
+  AND_WITH_OR("TS140"),
+  SET_TO_FOR_EQUAL("TS141", replacement("==")),
+  CHAINED_COMPARISON("TS142"),
+  NOT_SETTABLE("TS143"),
+  NOT_AN_ELEMENT("TS144"),
+  TWICE("TS145"),
+  MINUS_AS_SIGN("TS146", (span, _) -> fix(Edit.insert(span.end(), " "))),
+  MINUS_IN_NUMBER("TS147", replacement(1)),
+  PASS_WITHOUT_COMMA("TS148"),
+  DECIMAL("TS149", replacement(1)),
+  UNCLOSED_BRACE("TS150"),
+  UNCLOSED_BRACKET("TS151"),
+  CLOSES_NOTHING("TS152", replacement("")),
+  WRONG_BRACKET("TS153", replacement(2)),
+  IN_TWO_STEPS("TS154"),
+  BLOCK_IN_BRACES("TS155"),
+  PROSE_RULE("TS156"),
+  ELSE_WITHOUT_BLOCK("TS157"),
+  VALUES_WITHOUT_BRACKETS("TS158"),
+  UNFINISHED_TEXT("TS160", (span, _) -> fix(Edit.insert(span.end(), "\""))),
+  FOREIGN_TEXT("TS161", (span, _) -> quotes(span)),
+  FOREIGN_SIGN("TS162", replacement(1)),
+  UNKNOWN_SIGN("TS163", replacement("")),
+  UNKNOWN_ESCAPE("TS164"),
+  CHANGED_IN_PLACE("TS165"),
+  FOREIGN_WORD("TS166"),
+  CONDITION_IN_NEXT_LINE("TS167"),
+  TOO_LARGE("TS170"),
+  TOO_DEEP("TS171"),
+  TOO_LONG("TS172");
+
+  private final String code;
+
+  @SuppressWarnings("ImmutableEnumChecker") // Each is a function without state.
+  private final BiFunction<Span, List<String>, List<Fix>> fixes;
+
+  ParseProblem(String code) {
+    this(code, (_, _) -> List.of());
+  }
+
+  ParseProblem(String code, BiFunction<Span, List<String>, List<Fix>> fixes) {
+    this.code = code;
+    this.fixes = fixes;
+  }
+
+  @Override
+  public String code() {
+    return code;
+  }
+
+  @Override
+  public Severity severity() {
+    return Severity.ERROR;
+  }
+
+  /** The fixes that follow from a place and the arguments of the message; empty if none does. */
+  List<Fix> fixes(Span span, List<String> arguments) {
+    return fixes.apply(span, arguments);
+  }
+
+  private static BiFunction<Span, List<String>, List<Fix>> replacement(int argument) {
+    return (span, arguments) -> fix(new Edit(span, arguments.get(argument)));
+  }
+
+  private static BiFunction<Span, List<String>, List<Fix>> replacement(String text) {
+    return (span, _) -> fix(new Edit(span, text));
+  }
+
+  private static List<Fix> fix(Edit edit) {
+    return List.of(Fix.of(edit));
+  }
+
+  private static List<Fix> quotes(Span text) {
+    return List.of(
+        Fix.of(
+            new Edit(new Span(text.start(), text.start() + 1), "\""),
+            new Edit(new Span(text.end() - 1, text.end()), "\"")));
+  }
+
+  /** One fix for each of the words that the message lists. */
+  private static List<Fix> insertions(Span span, String words) {
+    return Stream.of(words.split("`, `", -1)).map(word -> insertion(span, word)).toList();
+  }
+
+  /** Inserts a word before what was found instead, or at the end of the line. */
+  private static Fix insertion(Span span, String word) {
+    boolean atEnd = span.start() == span.end();
+    return Fix.of(Edit.insert(span.start(), atEnd ? " " + word : word + " "));
+  }
+}

@@ -1,0 +1,175 @@
+package tricksmith.parse.recovery;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.antlr.v4.runtime.Parser;
+import org.antlr.v4.runtime.RecognitionException;
+import org.antlr.v4.runtime.Token;
+import org.jspecify.annotations.Nullable;
+import tricksmith.grammar.TrickParser;
+import tricksmith.parse.advice.Advice;
+import tricksmith.parse.advice.AdvicePattern.Stage;
+import tricksmith.parse.advice.ErrorContext;
+import tricksmith.parse.advice.ExpectedTokens;
+import tricksmith.parse.advice.SyntaxForms;
+import tricksmith.parse.diagnostic.DiagnosticCollector;
+import tricksmith.parse.diagnostic.ParseProblem;
+import tricksmith.parse.diagnostic.TokenDiagnostic;
+import tricksmith.parse.tokens.TokenTypes;
+import tricksmith.source.Spelling;
+
+/**
+ * Says what is wrong within a line: from what stands there, from what is before it, and from what
+ * could have stood there instead. The first of several explanations that fits is given.
+ */
+final class ErrorExplainer {
+  private final DiagnosticCollector diagnostics;
+
+  ErrorExplainer(DiagnosticCollector diagnostics) {
+    this.diagnostics = diagnostics;
+  }
+
+  /** One way to explain errors; empty where it does not fit. */
+  private interface Explanation {
+    Optional<TokenDiagnostic> of(ErrorContext error);
+  }
+
+  /** Complains about the place at which a parser could not go on. */
+  void explain(Parser parser, RecognitionException error) {
+    Token found = error.getOffendingToken();
+    if (error instanceof BoundedParser.TooDeep) {
+      diagnostics.add(ParseProblem.TOO_DEEP, found);
+    } else if (!diagnostics.isSpoilt(found)) {
+      diagnose(ErrorContext.of(parser, error)).to(diagnostics);
+      if (found.getType() == TrickParser.UNLESS) {
+        diagnostics.spoil(found); // It is taken for the condition of the statement.
+      }
+    }
+  }
+
+  private static TokenDiagnostic diagnose(ErrorContext context) {
+    return Stream.<Explanation>of(
+            error -> Advice.of(error, Stage.FIRST),
+            ErrorExplainer::misplacedWord,
+            ErrorExplainer::danglingConnective,
+            ErrorExplainer::misspeltWord,
+            error -> Advice.of(error, Stage.AFTER_SPELLING),
+            ErrorExplainer::unfinishedLine,
+            MissingTokens::deed,
+            MissingTokens::value,
+            MissingTokens::name,
+            MissingTokens::textOrNumber,
+            error -> Advice.of(error, Stage.AFTER_MISSING_VALUES),
+            ErrorExplainer::superfluous,
+            MissingTokens::oneOfFew)
+        .flatMap(explanation -> explanation.of(context).stream())
+        .findFirst()
+        .orElseGet(
+            () ->
+                TokenDiagnostic.at(
+                    context.found(),
+                    context.found().getType() == TrickParser.LINE_END
+                        ? ParseProblem.INCOMPLETE
+                        : ParseProblem.UNEXPECTED,
+                    context.form()));
+  }
+
+  /** Words that say by themselves what is wrong. */
+  private static Optional<TokenDiagnostic> misplacedWord(ErrorContext error) {
+    @Nullable ParseProblem problem =
+        switch (error.found().getType()) {
+          case TrickParser.THEN -> misplacedThen(error);
+          case TrickParser.TEXT -> misplacedText(error);
+          case TrickParser.ELSE -> ParseProblem.MISPLACED_ELSE;
+          case TrickParser.SEMICOLON -> ParseProblem.SEMICOLON_IN_BRACKETS;
+          case TrickParser.SIGN -> ParseProblem.MINUS_AS_SIGN;
+          default -> null;
+        };
+    return Optional.ofNullable(problem).map(it -> TokenDiagnostic.at(error.found(), it));
+  }
+
+  private static @Nullable ParseProblem misplacedThen(ErrorContext error) {
+    if (error.within(TrickParser.RULE_branch)) {
+      return ParseProblem.THEN_AFTER_IF;
+    }
+    ExpectedTokens expected = error.expected();
+    return expected.isValue() || expected.isName() ? null : ParseProblem.MISPLACED_THEN;
+  }
+
+  private static @Nullable ParseProblem misplacedText(ErrorContext error) {
+    if (error.expected().isName() || error.in(TrickParser.RULE_deed)) {
+      return null;
+    }
+    return error.within(TrickParser.RULE_trickLine)
+        ? ParseProblem.LABEL_AFTER
+        : ParseProblem.MISPLACED_TEXT;
+  }
+
+  /** A connecting word with which the line ends: what it was to connect is missing. */
+  private static Optional<TokenDiagnostic> danglingConnective(ErrorContext error) {
+    Token found = error.found();
+    Token next = error.after(found);
+    if (!TokenTypes.isConnective(found.getType())
+        || error.expected().isName()
+        || !TokenTypes.ENDING.contains(next.getType())) {
+      return Optional.empty();
+    }
+    ParseProblem problem =
+        TokenTypes.CONDITIONAL.contains(found.getType())
+            ? ParseProblem.MISSING_CONDITION
+            : ParseProblem.MISSING_VALUE;
+    return Optional.of(TokenDiagnostic.between(found, next, problem));
+  }
+
+  /** A word that is nearly one that could stand there. */
+  private static Optional<TokenDiagnostic> misspeltWord(ErrorContext error) {
+    Token found = error.found();
+    if (!error.in(TrickParser.RULE_deed)) {
+      return misspelt(found, error.expected().words());
+    }
+    Token start = error.context().getStart();
+    return start.equals(error.before())
+        ? misspelt(found, TokenTypes.VERBS)
+            .or(() -> isDerived(start) ? Optional.empty() : misspelt(start, TokenTypes.STATEMENTS))
+        : misspelt(found, TokenTypes.VERBS);
+  }
+
+  /** Whether a word is made of one with which a statement begins: a dealer is no misspelt deal. */
+  private static boolean isDerived(Token word) {
+    return TokenTypes.STATEMENTS.stream()
+        .anyMatch(first -> word.getText().startsWith(first) && !word.getText().equals(first));
+  }
+
+  static Optional<TokenDiagnostic> misspelt(Token word, List<String> meant) {
+    return word.getType() == TrickParser.WORD
+        ? Spelling.nearest(word.getText(), meant)
+            .map(nearest -> TokenDiagnostic.at(word, ParseProblem.MISSPELT, nearest))
+        : Optional.empty();
+  }
+
+  /** A line that has to go on in the next, but perhaps was only left unfinished. */
+  private static Optional<TokenDiagnostic> unfinishedLine(ErrorContext error) {
+    Token first = error.startOfLine(error.found());
+    @Nullable Token last = error.before(first);
+    if (last == null
+        || !TokenTypes.JOINING.contains(last.getType())
+        || !TokenTypes.isNameOrNumber(first.getType())) {
+      return Optional.empty();
+    }
+    int distance = error.found().getTokenIndex() - first.getTokenIndex();
+    boolean complete = error.expected().contains(TrickParser.LINE_END);
+    return distance == 1 || distance == 2 || (distance > 2 && complete)
+        ? Optional.of(
+            TokenDiagnostic.at(last, ParseProblem.UNFINISHED_LINE, error.found().getText()))
+        : Optional.empty();
+  }
+
+  /** Something where the line could end. */
+  private static Optional<TokenDiagnostic> superfluous(ErrorContext error) {
+    return error.expected().contains(TrickParser.LINE_END)
+            && !SyntaxForms.isUnfinished(error.before())
+        ? Optional.of(TokenDiagnostic.at(error.found(), ParseProblem.SUPERFLUOUS))
+        : Optional.empty();
+  }
+}

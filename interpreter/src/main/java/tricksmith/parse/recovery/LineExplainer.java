@@ -1,0 +1,96 @@
+package tricksmith.parse.recovery;
+
+import java.util.List;
+import java.util.Optional;
+import org.antlr.v4.runtime.Parser;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.WritableToken;
+import org.antlr.v4.runtime.atn.ATNState;
+import tricksmith.grammar.TrickParser;
+import tricksmith.parse.advice.Advice;
+import tricksmith.parse.advice.AdvicePattern.Stage;
+import tricksmith.parse.advice.ErrorContext;
+import tricksmith.parse.diagnostic.DiagnosticCollector;
+import tricksmith.parse.diagnostic.ParseProblem;
+import tricksmith.parse.diagnostic.TokenDiagnostic;
+import tricksmith.parse.tokens.TokenTypes;
+import tricksmith.source.Spelling;
+
+/** Says what is wrong with a line that is none of those of which a block consists. */
+final class LineExplainer {
+  private final DiagnosticCollector diagnostics;
+
+  LineExplainer(DiagnosticCollector diagnostics) {
+    this.diagnostics = diagnostics;
+  }
+
+  /** Complains about the line that begins at the present place. */
+  void explain(Parser parser, ATNState state) {
+    ErrorContext line = ErrorContext.ofLine(parser, state);
+    TokenDiagnostic diagnostic = diagnose(line);
+    diagnostic.to(diagnostics);
+    takeAsMeant(line, diagnostic);
+  }
+
+  /** A section under a wrong name is read as the one that is meant: so is what stands in it. */
+  private static void takeAsMeant(ErrorContext line, TokenDiagnostic diagnostic) {
+    boolean section =
+        line.in(TrickParser.RULE_script)
+            && diagnostic.problem() == ParseProblem.MISSPELT
+            && line.after(line.found()).getType() == TrickParser.LEFT_BRACE;
+    if (section && line.found() instanceof WritableToken token) {
+      TokenTypes.blockNamed(diagnostic.words().getLast()).ifPresent(token::setType);
+    }
+  }
+
+  private static TokenDiagnostic diagnose(ErrorContext line) {
+    return switch (line.context().getRuleIndex()) {
+      case TrickParser.RULE_script -> section(line);
+      case TrickParser.RULE_block, TrickParser.RULE_playBlock ->
+          Advice.of(line, Stage.FIRST)
+              .orElseGet(() -> TokenDiagnostic.at(line.found(), ParseProblem.NOT_A_STATEMENT));
+      default -> line(line);
+    };
+  }
+
+  private static TokenDiagnostic section(ErrorContext line) {
+    Token found = line.found();
+    if (TokenTypes.STATEMENTS.contains(found.getText())) {
+      return TokenDiagnostic.at(found, ParseProblem.STATEMENT_OUTSIDE);
+    }
+    return Advice.of(line, Stage.FIRST)
+        .or(() -> misspelt(found, TokenTypes.SECTIONS))
+        .orElseGet(
+            () ->
+                TokenDiagnostic.at(
+                    found, ParseProblem.UNKNOWN_SECTION, String.join("`, `", TokenTypes.SECTIONS)));
+  }
+
+  private static TokenDiagnostic line(ErrorContext line) {
+    Token found = line.found();
+    String section = line.context().getStart().getText();
+    List<String> words =
+        line.expected().fewWords().stream().filter(word -> !word.equals("}")).toList();
+    if (words.isEmpty()) {
+      ParseProblem problem =
+          TokenTypes.isConnective(found.getType())
+              ? ParseProblem.RESERVED_WORD
+              : ParseProblem.NAME_FIRST;
+      return TokenDiagnostic.at(found, problem, section);
+    }
+    return Advice.of(line, Stage.FIRST)
+        .or(() -> misspelt(found, words))
+        .orElseGet(
+            () ->
+                TokenDiagnostic.at(
+                    found, ParseProblem.UNKNOWN_LINE, section, String.join("`, `", words)));
+  }
+
+  /** Here words of the language can be misspelt others, too: {@code player 4}. */
+  private static Optional<TokenDiagnostic> misspelt(Token found, List<String> meant) {
+    return TokenTypes.isNameOrNumber(found.getType())
+        ? Spelling.nearest(found.getText(), meant)
+            .map(nearest -> TokenDiagnostic.at(found, ParseProblem.MISSPELT, nearest))
+        : Optional.empty();
+  }
+}

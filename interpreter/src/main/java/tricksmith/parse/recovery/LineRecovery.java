@@ -1,0 +1,242 @@
+package tricksmith.parse.recovery;
+
+import java.util.Set;
+import org.antlr.v4.runtime.DefaultErrorStrategy;
+import org.antlr.v4.runtime.InputMismatchException;
+import org.antlr.v4.runtime.Parser;
+import org.antlr.v4.runtime.RecognitionException;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.TokenStream;
+import org.antlr.v4.runtime.atn.ATNState;
+import org.antlr.v4.runtime.atn.RuleTransition;
+import tricksmith.grammar.TrickParser;
+import tricksmith.parse.diagnostic.DiagnosticCollector;
+import tricksmith.parse.tokens.TokenTypes;
+
+/**
+ * What to do at an error: complain once, give up the line (or only the condition, or the head of a
+ * block, where the error is), and go on behind it.
+ */
+public final class LineRecovery extends DefaultErrorStrategy {
+
+  /** Each is a line that ends in a line end. */
+  private static final Set<Integer> LINES =
+      Set.of(
+          TrickParser.RULE_section,
+          TrickParser.RULE_option,
+          TrickParser.RULE_deckLine,
+          TrickParser.RULE_zone,
+          TrickParser.RULE_stateLine,
+          TrickParser.RULE_statement,
+          TrickParser.RULE_perCard,
+          TrickParser.RULE_trickLine,
+          TrickParser.RULE_winning,
+          TrickParser.RULE_test,
+          TrickParser.RULE_testLine);
+
+  /** Parts of lines: an error in one leaves the rest of the line, such as its block, readable. */
+  private static final Set<Integer> PARTS =
+      Set.of(
+          TrickParser.RULE_condition,
+          TrickParser.RULE_criterion,
+          TrickParser.RULE_eachHead,
+          TrickParser.RULE_playHead,
+          TrickParser.RULE_repeatWithHead,
+          TrickParser.RULE_timesHead,
+          TrickParser.RULE_choiceHead);
+
+  /** Where an abandoned part ends at the latest. */
+  private static final Set<Integer> PART_ENDS =
+      Set.of(
+          TrickParser.LINE_END,
+          TrickParser.LEFT_BRACE,
+          TrickParser.RIGHT_BRACE,
+          TrickParser.THEN,
+          TrickParser.WHEN,
+          TrickParser.UNLESS,
+          TrickParser.EXEMPT,
+          Token.EOF);
+
+  private static final int WHERE_BLOCKS_STAND =
+      stateBefore(TrickParser.RULE_procedure, TrickParser.RULE_block);
+
+  private static final int WHERE_PLAY_BLOCKS_STAND =
+      stateBefore(TrickParser.RULE_playTricks, TrickParser.RULE_playBlock);
+
+  private final ErrorExplainer words;
+  private final LineExplainer lines;
+
+  public LineRecovery(DiagnosticCollector diagnostics) {
+    this.words = new ErrorExplainer(diagnostics);
+    this.lines = new LineExplainer(diagnostics);
+  }
+
+  @Override
+  public void reportError(Parser parser, RecognitionException error) {
+    if (!inErrorRecoveryMode(parser)) {
+      beginErrorCondition(parser);
+      words.explain(parser, error);
+    }
+  }
+
+  /** Goes on behind the line or the part; from anywhere else the error goes up to one of them. */
+  @Override
+  public void recover(Parser parser, RecognitionException error) {
+    int rule = parser.getContext().getRuleIndex();
+    if (LINES.contains(rule)) {
+      leaveLine(parser, parser.getContext().getStart().getTokenIndex(), hasBlocks(rule, error));
+    } else if (PARTS.contains(rule)) {
+      leavePart(parser.getInputStream());
+    } else if (rule == TrickParser.RULE_script) {
+      leaveScript(parser.getInputStream());
+    } else {
+      throw error;
+    }
+  }
+
+  /** No guesses at a missing or a superfluous word. */
+  @Override
+  public Token recoverInline(Parser parser) {
+    throw new InputMismatchException(parser);
+  }
+
+  /** Leaves lines that cannot be any of those that a block consists of. */
+  @Override
+  public void sync(Parser parser) {
+    ATNState state = parser.getInterpreter().atn.states.get(parser.getState());
+    if (!isBetweenLines(parser, state)) {
+      return;
+    }
+    TokenStream input = parser.getInputStream();
+    while (!canBegin(parser, state)) {
+      if (!inErrorRecoveryMode(parser)) {
+        lines.explain(parser, state);
+      }
+      if (canBegin(parser, state)) {
+        return;
+      }
+      leaveLine(parser, input.index(), isBlock(parser.getContext().getRuleIndex()));
+    }
+  }
+
+  private static boolean canBegin(Parser parser, ATNState state) {
+    int next = parser.getInputStream().LA(1);
+    return next == Token.EOF || parser.getATN().nextTokens(state).contains(next);
+  }
+
+  private static boolean isBlock(int rule) {
+    return rule == TrickParser.RULE_block || rule == TrickParser.RULE_playBlock;
+  }
+
+  /** Whether the blocks of a line can be read though the line cannot. */
+  private static boolean hasBlocks(int rule, RecognitionException error) {
+    boolean statement = rule == TrickParser.RULE_statement || rule == TrickParser.RULE_perCard;
+    return statement && !(error instanceof BoundedParser.TooDeep);
+  }
+
+  /** The state from which one rule of the grammar goes on with another. */
+  private static int stateBefore(int rule, int part) {
+    return TrickParser._ATN.states.stream()
+        .filter(state -> state != null && state.ruleIndex == rule)
+        .filter(
+            state ->
+                state.getNumberOfTransitions() == 1
+                    && state.transition(0) instanceof RuleTransition next
+                    && next.target.ruleIndex == part)
+        .findFirst()
+        .orElseThrow()
+        .stateNumber;
+  }
+
+  private static boolean isBetweenLines(Parser parser, ATNState state) {
+    boolean loop =
+        state.getStateType() == ATNState.STAR_LOOP_ENTRY
+            || state.getStateType() == ATNState.STAR_LOOP_BACK;
+    return loop
+        && switch (parser.getContext().getRuleIndex()) {
+          case TrickParser.RULE_script,
+              TrickParser.RULE_gameOptions,
+              TrickParser.RULE_deck,
+              TrickParser.RULE_zones,
+              TrickParser.RULE_state,
+              TrickParser.RULE_lifetime,
+              TrickParser.RULE_block,
+              TrickParser.RULE_playBlock,
+              TrickParser.RULE_trick,
+              TrickParser.RULE_tests,
+              TrickParser.RULE_test ->
+              true;
+          default -> false;
+        };
+  }
+
+  /**
+   * Leaves the line that began at {@code start}, with the blocks that belong to it.
+   *
+   * @param blocks whether these are read
+   */
+  private void leaveLine(Parser parser, int start, boolean blocks) {
+    TokenStream input = parser.getInputStream();
+    int depth = 0;
+    for (int index = start; index < input.index(); index++) {
+      depth += depth(input.get(index).getType());
+    }
+    boolean left = false;
+    while (!left && input.LA(1) != Token.EOF && depth + depth(input.LA(1)) >= 0) {
+      if (blocks && depth == 0 && isBlockNext(input)) {
+        readBlock((TrickParser) parser, input.get(start).getType() == TrickParser.PLAY);
+      } else {
+        depth += depth(input.LA(1));
+        left = depth == 0 && input.LA(1) == TrickParser.LINE_END;
+        input.consume();
+      }
+    }
+    endErrorCondition(parser);
+  }
+
+  /** Whether a block begins here, and no table. */
+  private static boolean isBlockNext(TokenStream input) {
+    if (input.LA(1) != TrickParser.LEFT_BRACE) {
+      return false;
+    }
+    int ahead = 2;
+    while (TokenTypes.isNameOrNumber(input.LA(ahead)) || input.LA(ahead) == TrickParser.TEXT) {
+      ahead++;
+    }
+    return input.LA(ahead) != TrickParser.COLON && input.LA(ahead) != TrickParser.RANGE;
+  }
+
+  /** Reads a block for its own sake, as if it were that of a procedure or of tricks. */
+  private void readBlock(TrickParser parser, boolean ofTricks) {
+    int state = parser.getState();
+    endErrorCondition(parser);
+    if (ofTricks) {
+      parser.setState(WHERE_PLAY_BLOCKS_STAND);
+      parser.playBlock();
+    } else {
+      parser.setState(WHERE_BLOCKS_STAND);
+      parser.block();
+    }
+    parser.setState(state);
+  }
+
+  private static int depth(int type) {
+    return switch (type) {
+      case TrickParser.LEFT_BRACE -> 1;
+      case TrickParser.RIGHT_BRACE -> -1;
+      default -> 0;
+    };
+  }
+
+  private static void leavePart(TokenStream input) {
+    while (!PART_ENDS.contains(input.LA(1))) {
+      input.consume();
+    }
+  }
+
+  private static void leaveScript(TokenStream input) {
+    while (input.LA(1) != Token.EOF) {
+      input.consume();
+    }
+  }
+}

@@ -1,0 +1,87 @@
+package tricksmith.parse.tokens;
+
+import java.util.List;
+import java.util.Set;
+import tricksmith.grammar.TrickLexer;
+
+/**
+ * Recognizes beginnings of lines that can only be a new section or a new statement, so that what
+ * was forgotten before them is not looked for behind them.
+ */
+final class SynchronizingTokens {
+  /** The words with which sections with a block begin. */
+  static final Set<Integer> SECTIONS =
+      Set.of(
+          TrickLexer.OPTIONS,
+          TrickLexer.DECK,
+          TrickLexer.ZONES,
+          TrickLexer.STATE,
+          TrickLexer.MATCH,
+          TrickLexer.TRICK,
+          TrickLexer.SCORE,
+          TrickLexer.END,
+          TrickLexer.TESTS);
+
+  /** Before a name or a number, these begin nothing but a statement. */
+  private static final Set<Integer> STATEMENTS =
+      Set.of(
+          TrickLexer.DEAL,
+          TrickLexer.DEFINE,
+          TrickLexer.EACH,
+          TrickLexer.MOVE,
+          TrickLexer.MUST,
+          TrickLexer.NEW,
+          TrickLexer.PLAY,
+          TrickLexer.REPEAT,
+          TrickLexer.SHOW,
+          TrickLexer.SHUFFLE,
+          TrickLexer.TURN);
+
+  /** After a name, these begin nothing but what somebody does. */
+  private static final Set<Integer> DEEDS =
+      Set.of(
+          TrickLexer.CHOOSES,
+          TrickLexer.DRAWS,
+          TrickLexer.DROPS,
+          TrickLexer.MOVES,
+          TrickLexer.PLAYS,
+          TrickLexer.SCORES,
+          TrickLexer.SITS);
+
+  private SynchronizingTokens() {}
+
+  /** Whether a section begins with this lexeme, and nothing else can. */
+  static boolean isSection(List<Lexeme> lexemes, int index) {
+    Lexeme first = lexemes.get(index);
+    int next = typeAt(lexemes, index + 1);
+    return first.startsLine()
+        && ((first.type() == TrickLexer.GAME && next == TrickLexer.TEXT)
+            || (SECTIONS.contains(first.type()) && next == TrickLexer.LEFT_BRACE)
+            || isNamedDeck(lexemes, index));
+  }
+
+  private static boolean isNamedDeck(List<Lexeme> lexemes, int index) {
+    return lexemes.get(index).type() == TrickLexer.DECK
+        && TokenTypes.isNameOrNumber(typeAt(lexemes, index + 1))
+        && typeAt(lexemes, index + 2) == TrickLexer.LEFT_BRACE;
+  }
+
+  /** Whether a section or a statement begins with this lexeme, and nothing else can. */
+  static boolean isStatement(List<Lexeme> lexemes, int index) {
+    Lexeme first = lexemes.get(index);
+    int next = typeAt(lexemes, index + 1);
+    return isSection(lexemes, index)
+        || (first.startsLine()
+            && ((STATEMENTS.contains(first.type()) && TokenTypes.isNameOrNumber(next))
+                || (TokenTypes.isNameOrNumber(first.type()) && DEEDS.contains(next))
+                || (first.type() == TrickLexer.MUST && next == TrickLexer.TEXT)
+                || (first.type() == TrickLexer.MAY && next == TrickLexer.NOT)
+                || (first.type() == TrickLexer.BEST && next == TrickLexer.BY)
+                || (first.type() == TrickLexer.REPEAT && next == TrickLexer.UNTIL)
+                || (first.type() == TrickLexer.EACH && next == TrickLexer.OF)));
+  }
+
+  private static int typeAt(List<Lexeme> lexemes, int index) {
+    return index < lexemes.size() ? lexemes.get(index).type() : TrickLexer.EOF;
+  }
+}

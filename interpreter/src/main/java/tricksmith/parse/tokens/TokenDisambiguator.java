@@ -1,0 +1,107 @@
+package tricksmith.parse.tokens;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import tricksmith.grammar.TrickLexer;
+
+/**
+ * Tells apart what is written alike: a minus that subtracts from one that is a sign, {@code except}
+ * of sets from that of obligations, {@code in} of sets from {@code in turn}, {@code some card} from
+ * a definition {@code some(card)}. All of it needs a look at neighbours or surroundings and no
+ * more.
+ */
+public final class TokenDisambiguator {
+  private static final Set<Integer> BEFORE_SIGN =
+      Set.of(
+          TrickLexer.LEFT_PARENTHESIS,
+          TrickLexer.LEFT_BRACKET,
+          TrickLexer.COMMA,
+          TrickLexer.COLON,
+          TrickLexer.RANGE,
+          TrickLexer.SET_TO,
+          TrickLexer.EQUAL,
+          TrickLexer.UNEQUAL,
+          TrickLexer.LESS,
+          TrickLexer.AT_MOST,
+          TrickLexer.GREATER,
+          TrickLexer.AT_LEAST,
+          TrickLexer.SIGN);
+
+  private final List<Lexeme> lexemes;
+  private boolean inTrick;
+  private int braces;
+  private int brackets;
+
+  private TokenDisambiguator(List<Lexeme> lexemes) {
+    this.lexemes = lexemes;
+  }
+
+  /** The same words, told apart. */
+  public static List<Lexeme> toldApart(List<Lexeme> lexemes) {
+    TokenDisambiguator words = new TokenDisambiguator(lexemes);
+    List<Lexeme> toldApart = new ArrayList<>(lexemes.size());
+    for (int index = 0; index < lexemes.size(); index++) {
+      toldApart.add(words.tellApart(index));
+    }
+    return toldApart;
+  }
+
+  private Lexeme tellApart(int index) {
+    Lexeme lexeme = lexemes.get(index);
+    goThrough(index);
+    return switch (lexeme.type()) {
+      case TrickLexer.MINUS -> isSign(index) ? lexeme.as(TrickLexer.SIGN) : lexeme;
+      case TrickLexer.EXCEPT ->
+          inTrick && braces == 1 && brackets == 0 ? lexeme.as(TrickLexer.EXEMPT) : lexeme;
+      case TrickLexer.IN -> beginsOrder(index) ? lexeme.as(TrickLexer.IN_ORDER) : lexeme;
+      case TrickLexer.SOME, TrickLexer.EVERY, TrickLexer.NO, TrickLexer.FIRST, TrickLexer.LAST ->
+          isCalled(index) ? lexeme.as(TrickLexer.WORD) : lexeme;
+      default -> lexeme;
+    };
+  }
+
+  private void goThrough(int index) {
+    switch (lexemes.get(index).type()) {
+      case TrickLexer.TRICK -> inTrick |= braces == 0 && beginsSection(index);
+      case TrickLexer.LEFT_BRACE -> braces++;
+      case TrickLexer.RIGHT_BRACE -> {
+        braces--;
+        inTrick &= braces > 0;
+      }
+      case TrickLexer.LEFT_PARENTHESIS, TrickLexer.LEFT_BRACKET -> brackets++;
+      case TrickLexer.RIGHT_PARENTHESIS, TrickLexer.RIGHT_BRACKET -> brackets--;
+      default -> {
+        // Nothing that surrounds anything.
+      }
+    }
+  }
+
+  /** A minus directly before what it negates, and not directly after something. */
+  private boolean isSign(int index) {
+    if (index + 1 == lexemes.size() || lexemes.get(index + 1).spaced()) {
+      return false;
+    }
+    return index == 0
+        || lexemes.get(index).spaced()
+        || BEFORE_SIGN.contains(lexemes.get(index - 1).type());
+  }
+
+  /** A word directly before a bracket is the name of a definition. */
+  private boolean isCalled(int index) {
+    return typeAt(index + 1) == TrickLexer.LEFT_PARENTHESIS && !lexemes.get(index + 1).spaced();
+  }
+
+  private boolean beginsOrder(int index) {
+    return typeAt(index + 1) == TrickLexer.TURN
+        || (typeAt(index + 1) == TrickLexer.RANDOM && typeAt(index + 2) == TrickLexer.ORDER);
+  }
+
+  private boolean beginsSection(int index) {
+    return lexemes.get(index).startsLine() && typeAt(index + 1) == TrickLexer.LEFT_BRACE;
+  }
+
+  private int typeAt(int index) {
+    return index < lexemes.size() ? lexemes.get(index).type() : TrickLexer.EOF;
+  }
+}

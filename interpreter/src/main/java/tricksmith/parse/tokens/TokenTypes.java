@@ -1,0 +1,171 @@
+package tricksmith.parse.tokens;
+
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.IntStream;
+import tricksmith.grammar.TrickParser;
+
+/** Which words begin what, for messages about those that do not. */
+public final class TokenTypes {
+
+  /** With these each section begins. */
+  public static final List<String> SECTIONS =
+      words(
+          TrickParser.GAME,
+          TrickParser.TITLE,
+          TrickParser.BY,
+          TrickParser.PLAYERS,
+          TrickParser.LANGUAGE,
+          TrickParser.OPTIONS,
+          TrickParser.DECK,
+          TrickParser.ZONES,
+          TrickParser.STATE,
+          TrickParser.DEFINE,
+          TrickParser.MATCH,
+          TrickParser.TRICK,
+          TrickParser.SCORE,
+          TrickParser.END,
+          TrickParser.TESTS);
+
+  /** With these statements begin. */
+  public static final List<String> STATEMENTS =
+      words(
+          TrickParser.REPEAT,
+          TrickParser.IF,
+          TrickParser.NEW,
+          TrickParser.SHUFFLE,
+          TrickParser.DEAL,
+          TrickParser.MOVE,
+          TrickParser.TURN,
+          TrickParser.SHOW,
+          TrickParser.EACH,
+          TrickParser.PLAY,
+          TrickParser.SCORE,
+          TrickParser.END,
+          TrickParser.DEFINE);
+
+  /** This is what somebody can do. */
+  public static final List<String> VERBS =
+      words(
+          TrickParser.SCORES,
+          TrickParser.CHOOSES,
+          TrickParser.MAY,
+          TrickParser.MOVES,
+          TrickParser.DRAWS,
+          TrickParser.SITS,
+          TrickParser.DROPS,
+          TrickParser.FORM,
+          TrickParser.PLAYS);
+
+  /** After these a line goes on in the next, even where something was forgotten. */
+  public static final Set<Integer> JOINING =
+      Set.of(
+          TrickParser.SET_TO,
+          TrickParser.EQUAL,
+          TrickParser.UNEQUAL,
+          TrickParser.LESS,
+          TrickParser.AT_MOST,
+          TrickParser.GREATER,
+          TrickParser.AT_LEAST,
+          TrickParser.PLUS,
+          TrickParser.MINUS,
+          TrickParser.TIMES,
+          TrickParser.DIVIDED_BY,
+          TrickParser.AND,
+          TrickParser.OR,
+          TrickParser.NOT,
+          TrickParser.IN,
+          TrickParser.IS,
+          TrickParser.ARE,
+          TrickParser.IF,
+          TrickParser.UNLESS,
+          TrickParser.WHEN,
+          TrickParser.WHERE,
+          TrickParser.UNTIL,
+          TrickParser.OF,
+          TrickParser.OVER,
+          TrickParser.FROM,
+          TrickParser.TO);
+
+  /** After these a condition follows. */
+  public static final Set<Integer> CONDITIONAL =
+      Set.of(
+          TrickParser.IF,
+          TrickParser.UNLESS,
+          TrickParser.WHEN,
+          TrickParser.WHERE,
+          TrickParser.UNTIL);
+
+  /** With these no value begins. */
+  public static final Set<Integer> ENDING =
+      Set.of(
+          TrickParser.LINE_END,
+          TrickParser.EOF,
+          TrickParser.LEFT_BRACE,
+          TrickParser.RIGHT_BRACE,
+          TrickParser.RIGHT_PARENTHESIS,
+          TrickParser.RIGHT_BRACKET,
+          TrickParser.COMMA);
+
+  /** Here a line is over, or its block begins. */
+  public static final Set<Integer> CLOSING =
+      Set.of(
+          TrickParser.LINE_END,
+          TrickParser.EOF,
+          TrickParser.LEFT_BRACE,
+          TrickParser.RIGHT_BRACE,
+          TrickParser.RIGHT_PARENTHESIS,
+          TrickParser.RIGHT_BRACKET);
+
+  /** Sections that are blocks and have no name of their own. */
+  private static final Set<Integer> BLOCKS =
+      Set.of(
+          TrickParser.OPTIONS,
+          TrickParser.DECK,
+          TrickParser.ZONES,
+          TrickParser.STATE,
+          TrickParser.MATCH,
+          TrickParser.TRICK,
+          TrickParser.SCORE,
+          TrickParser.END,
+          TrickParser.TESTS);
+
+  /** Behind these a statement begins, or another line of a block. */
+  public static final Set<Integer> PARTING =
+      Set.of(TrickParser.LINE_END, TrickParser.LEFT_BRACE, TrickParser.RIGHT_BRACE);
+
+  private TokenTypes() {}
+
+  /** The word with which a section begins that is a block; nothing if there is none such. */
+  public static OptionalInt blockNamed(String word) {
+    return BLOCKS.stream()
+        .filter(type -> literal(type).equals(word))
+        .mapToInt(Integer::intValue)
+        .findFirst();
+  }
+
+  /** Whether it is one of the connecting words, which can never be names. */
+  public static boolean isConnective(int type) {
+    return (TrickParser.AND <= type && type <= TrickParser.WITH)
+        || type == TrickParser.EXEMPT
+        || type == TrickParser.IN_ORDER;
+  }
+
+  /** Whether it is a number or can be a name, as words of the language can. */
+  public static boolean isNameOrNumber(int type) {
+    return type == TrickParser.NUMBER
+        || type == TrickParser.WORD
+        || (TrickParser.WITH < type && type < TrickParser.LEFT_BRACE);
+  }
+
+  /** How a word of the language or a sign is written. */
+  public static String literal(int type) {
+    String quoted = TrickParser.VOCABULARY.getLiteralName(type);
+    return quoted.substring(1, quoted.length() - 1);
+  }
+
+  private static List<String> words(int... types) {
+    return IntStream.of(types).mapToObj(TokenTypes::literal).toList();
+  }
+}

@@ -1,0 +1,86 @@
+package tricksmith.parse.tree;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.grammar.TrickParser.CardCountContext;
+import tricksmith.grammar.TrickParser.ChoiceContext;
+import tricksmith.grammar.TrickParser.ChoiceHeadContext;
+import tricksmith.grammar.TrickParser.ChoosesContext;
+import tricksmith.parse.diagnostic.DiagnosticCollector;
+import tricksmith.parse.diagnostic.ParseProblem;
+import tricksmith.parse.diagnostic.TokenSpans;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+import tricksmith.syntax.Expression;
+import tricksmith.syntax.Expression.Binary;
+import tricksmith.syntax.Expression.BinaryOperator;
+import tricksmith.syntax.Expression.Word;
+import tricksmith.syntax.Statement;
+import tricksmith.syntax.Statement.Block;
+import tricksmith.syntax.Statement.CardCount;
+import tricksmith.syntax.Statement.Choice;
+import tricksmith.syntax.Statement.Pass;
+
+/** Builds choices. */
+record ChoiceBuilder(
+    TokenSpans spans,
+    DiagnosticCollector diagnostics,
+    NameBuilder names,
+    ExpressionBuilder expressions,
+    StatementBuilder statements) {
+
+  Statement choice(Span span, Expression subject, ChoosesContext chooses) {
+    ChoiceContext choice = chooses.choice();
+    ChoiceHeadContext head = choice.choiceHead();
+    @Nullable Block then = statements.optionalBlock(choice.block(0));
+    @Nullable Block otherwise = statements.optionalBlock(choice.block(1));
+    if (head.exception != null) {
+      return new Statement.Unreadable(
+          span, Stream.of(then, otherwise).flatMap(Stream::ofNullable).toList());
+    }
+    return new Choice(
+        span,
+        subject,
+        names.name(head.name()),
+        cardCount(head.cardCount()),
+        sets(head),
+        expressions.optionalCondition(head.condition()),
+        pass(chooses, head),
+        names.optionalText(head.TEXT()),
+        then,
+        otherwise);
+  }
+
+  private List<Expression> sets(ChoiceHeadContext head) {
+    List<Expression> sets = expressions.junctions(head.junction());
+    if (!sets.isEmpty()
+        && sets.getLast()
+            instanceof
+            Binary(_, BinaryOperator operator, Expression offered, Word(Span place, String word))
+        && operator == BinaryOperator.OR
+        && word.equals("pass")) {
+      Fix comma = Fix.of(Edit.insert(offered.span().end(), ","));
+      diagnostics.add(ParseProblem.PASS_WITHOUT_COMMA, place, comma);
+    }
+    return sets;
+  }
+
+  private @Nullable CardCount cardCount(@Nullable CardCountContext count) {
+    if (count == null) {
+      return null;
+    }
+    Expression least = expressions.sum(count.sum(0));
+    Expression most = count.sum(1) == null ? least : expressions.sum(count.sum(1));
+    return new CardCount(spans.of(count), least, most);
+  }
+
+  /** {@code or pass if C} says more than {@code may choose}, and so it counts if both are there. */
+  private @Nullable Pass pass(ChoosesContext chooses, ChoiceHeadContext head) {
+    if (head.orPass() != null) {
+      return new Pass(spans.of(head.orPass()), expressions.optionalGuard(head.orPass().guard()));
+    }
+    return chooses.MAY() == null ? null : new Pass(spans.of(chooses.MAY().getSymbol()), null);
+  }
+}

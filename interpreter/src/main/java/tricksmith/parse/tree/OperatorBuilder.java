@@ -1,0 +1,180 @@
+package tricksmith.parse.tree;
+
+import java.util.List;
+import java.util.function.Function;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.tree.TerminalNode;
+import tricksmith.grammar.TrickParser;
+import tricksmith.grammar.TrickParser.JunctionContext;
+import tricksmith.grammar.TrickParser.MembersContext;
+import tricksmith.grammar.TrickParser.NameContext;
+import tricksmith.grammar.TrickParser.NegationContext;
+import tricksmith.grammar.TrickParser.OperandContext;
+import tricksmith.grammar.TrickParser.ProductContext;
+import tricksmith.grammar.TrickParser.RangeContext;
+import tricksmith.grammar.TrickParser.RelationContext;
+import tricksmith.grammar.TrickParser.RelationTailContext;
+import tricksmith.grammar.TrickParser.SignedContext;
+import tricksmith.grammar.TrickParser.SumContext;
+import tricksmith.grammar.TrickParser.TermContext;
+import tricksmith.parse.diagnostic.DiagnosticCollector;
+import tricksmith.parse.diagnostic.ParseProblem;
+import tricksmith.parse.diagnostic.TokenSpans;
+import tricksmith.parse.tokens.BracketBalancer;
+import tricksmith.source.Span;
+import tricksmith.syntax.Expression;
+import tricksmith.syntax.Expression.Binary;
+import tricksmith.syntax.Expression.BinaryOperator;
+import tricksmith.syntax.Expression.Call;
+import tricksmith.syntax.Expression.CallForm;
+import tricksmith.syntax.Expression.Is;
+import tricksmith.syntax.Expression.Neighbour;
+import tricksmith.syntax.Expression.Unary;
+import tricksmith.syntax.Expression.UnaryOperator;
+import tricksmith.syntax.Expression.Unreadable;
+
+/** Builds what has operators, from {@code and} and {@code or} down to {@code of} and the dot. */
+final class OperatorBuilder {
+
+  /** So many operators in a row are nothing that somebody wrote. */
+  private static final int LONGEST = BracketBalancer.DEEPEST;
+
+  private final TokenSpans spans;
+  private final DiagnosticCollector diagnostics;
+  private final NameBuilder names;
+  private final PrimaryBuilder primaries;
+
+  OperatorBuilder(
+      TokenSpans spans,
+      DiagnosticCollector diagnostics,
+      NameBuilder names,
+      PrimaryBuilder primaries) {
+    this.spans = spans;
+    this.diagnostics = diagnostics;
+    this.names = names;
+    this.primaries = primaries;
+  }
+
+  Expression junction(JunctionContext junction) {
+    if (!junction.AND().isEmpty() && !junction.OR().isEmpty()) {
+      diagnostics.add(ParseProblem.AND_WITH_OR, firstOther(junction));
+    }
+    return chain(junction, junction.negation(), this::negation);
+  }
+
+  /** The first operator that is not the same as the one before it. */
+  private static Token firstOther(JunctionContext junction) {
+    int index = 1;
+    while (operator(junction, index).getType() == operator(junction, 1).getType()) {
+      index++;
+    }
+    return operator(junction, index);
+  }
+
+  private Expression negation(NegationContext negation) {
+    return negation.NOT() == null
+        ? relation(negation.relation())
+        : new Unary(spans.of(negation), UnaryOperator.NOT, negation(negation.negation()));
+  }
+
+  private Expression relation(RelationContext relation) {
+    List<RelationTailContext> tails = relation.relationTail();
+    if (tails.size() > 1) {
+      diagnostics.add(ParseProblem.CHAINED_COMPARISON, tails.get(1).getStart());
+      return new Unreadable(spans.of(relation));
+    }
+    Expression left = range(relation.range());
+    return tails.isEmpty() ? left : related(left, tails.getFirst());
+  }
+
+  private Expression related(Expression left, RelationTailContext tail) {
+    Span span = left.span().to(spans.of(tail));
+    if (tail.range() == null) {
+      return new Is(span, left, tail.NOT() != null, names.name(tail.name()));
+    }
+    BinaryOperator operator = tail.NOT() == null ? meaning(tail.getStart()) : BinaryOperator.NOT_IN;
+    return new Binary(span, operator, left, range(tail.range()));
+  }
+
+  Expression range(RangeContext range) {
+    return chain(range, range.sum(), this::sum);
+  }
+
+  Expression sum(SumContext sum) {
+    return chain(sum, sum.product(), this::product);
+  }
+
+  private Expression product(ProductContext product) {
+    return chain(product, product.signed(), this::signed);
+  }
+
+  private Expression signed(SignedContext signed) {
+    return signed.SIGN() == null
+        ? term(signed.term())
+        : new Unary(spans.of(signed), UnaryOperator.NEGATE, signed(signed.signed()));
+  }
+
+  Expression term(TermContext term) {
+    return chain(term, term.operand(), this::operand);
+  }
+
+  Expression members(MembersContext members) {
+    return chain(members, members.term(), this::term);
+  }
+
+  Expression operand(OperandContext operand) {
+    Expression value = primaries.primary(operand.primary());
+    if (operand.operand() != null) {
+      Expression of = operand(operand.operand());
+      value = new Neighbour(value.span().to(of.span()), value, operand.LEFT() != null, of);
+    }
+    for (NameContext property : operand.name()) {
+      Span span = value.span().to(spans.of(property));
+      value = new Call(span, names.name(property), List.of(value), CallForm.DOT);
+    }
+    return value;
+  }
+
+  /** Puts {@code a + b - c} together from the left. */
+  private <C extends ParserRuleContext> Expression chain(
+      ParserRuleContext whole, List<C> operands, Function<C, Expression> build) {
+    if (operands.size() > LONGEST) {
+      diagnostics.add(ParseProblem.TOO_LONG, operator(whole, LONGEST));
+      return new Unreadable(spans.of(whole));
+    }
+    Expression left = build.apply(operands.getFirst());
+    for (int index = 1; index < operands.size(); index++) {
+      Expression right = build.apply(operands.get(index));
+      Span span = left.span().to(right.span());
+      left = new Binary(span, meaning(operator(whole, index)), left, right);
+    }
+    return left;
+  }
+
+  /** The operator before an operand: the two stand in turns. */
+  private static Token operator(ParserRuleContext chain, int operand) {
+    return ((TerminalNode) chain.getChild(2 * operand - 1)).getSymbol();
+  }
+
+  private static BinaryOperator meaning(Token operator) {
+    return switch (operator.getType()) {
+      case TrickParser.OR -> BinaryOperator.OR;
+      case TrickParser.AND -> BinaryOperator.AND;
+      case TrickParser.EQUAL -> BinaryOperator.EQUAL;
+      case TrickParser.UNEQUAL -> BinaryOperator.UNEQUAL;
+      case TrickParser.LESS -> BinaryOperator.LESS;
+      case TrickParser.AT_MOST -> BinaryOperator.AT_MOST;
+      case TrickParser.GREATER -> BinaryOperator.GREATER;
+      case TrickParser.AT_LEAST -> BinaryOperator.AT_LEAST;
+      case TrickParser.IN, TrickParser.ON -> BinaryOperator.IN;
+      case TrickParser.EXCEPT -> BinaryOperator.EXCEPT;
+      case TrickParser.RANGE -> BinaryOperator.RANGE;
+      case TrickParser.PLUS -> BinaryOperator.PLUS;
+      case TrickParser.MINUS -> BinaryOperator.MINUS;
+      case TrickParser.TIMES -> BinaryOperator.TIMES;
+      case TrickParser.DIVIDED_BY -> BinaryOperator.DIVIDED_BY;
+      default -> throw new IllegalArgumentException("not an operator: " + operator.getText());
+    };
+  }
+}

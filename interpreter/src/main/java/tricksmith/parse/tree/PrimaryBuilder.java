@@ -1,0 +1,207 @@
+package tricksmith.parse.tree;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.grammar.TrickParser.AggregateContext;
+import tricksmith.grammar.TrickParser.BracketedContext;
+import tricksmith.grammar.TrickParser.BracketsContext;
+import tricksmith.grammar.TrickParser.CallContext;
+import tricksmith.grammar.TrickParser.CombinationsContext;
+import tricksmith.grammar.TrickParser.EndOfZoneContext;
+import tricksmith.grammar.TrickParser.ExpressionContext;
+import tricksmith.grammar.TrickParser.HoldingContext;
+import tricksmith.grammar.TrickParser.IndexedContext;
+import tricksmith.grammar.TrickParser.NeighbourContext;
+import tricksmith.grammar.TrickParser.NextAfterContext;
+import tricksmith.grammar.TrickParser.NumberContext;
+import tricksmith.grammar.TrickParser.NumberOfContext;
+import tricksmith.grammar.TrickParser.OnlyOfContext;
+import tricksmith.grammar.TrickParser.OutermostContext;
+import tricksmith.grammar.TrickParser.PlaceContext;
+import tricksmith.grammar.TrickParser.PrimaryContext;
+import tricksmith.grammar.TrickParser.PropertyContext;
+import tricksmith.grammar.TrickParser.QuantifiedContext;
+import tricksmith.grammar.TrickParser.RowContext;
+import tricksmith.grammar.TrickParser.SeatContext;
+import tricksmith.grammar.TrickParser.TableContext;
+import tricksmith.grammar.TrickParser.TrickWordContext;
+import tricksmith.grammar.TrickParser.WonByContext;
+import tricksmith.grammar.TrickParser.WordContext;
+import tricksmith.parse.diagnostic.DiagnosticCollector;
+import tricksmith.parse.diagnostic.ParseProblem;
+import tricksmith.parse.diagnostic.TokenDiagnostic;
+import tricksmith.parse.diagnostic.TokenEdit;
+import tricksmith.parse.diagnostic.TokenSpans;
+import tricksmith.source.Span;
+import tricksmith.syntax.Expression;
+import tricksmith.syntax.Expression.Aggregate;
+import tricksmith.syntax.Expression.Aggregation;
+import tricksmith.syntax.Expression.Call;
+import tricksmith.syntax.Expression.CallForm;
+import tricksmith.syntax.Expression.Count;
+import tricksmith.syntax.Expression.EndOfZone;
+import tricksmith.syntax.Expression.Holding;
+import tricksmith.syntax.Expression.Indexed;
+import tricksmith.syntax.Expression.Listed;
+import tricksmith.syntax.Expression.Neighbour;
+import tricksmith.syntax.Expression.NumberLiteral;
+import tricksmith.syntax.Expression.OnlyOf;
+import tricksmith.syntax.Expression.OrElse;
+import tricksmith.syntax.Expression.Outermost;
+import tricksmith.syntax.Expression.PlaceAmong;
+import tricksmith.syntax.Expression.PlaceInList;
+import tricksmith.syntax.Expression.Product;
+import tricksmith.syntax.Expression.Quantified;
+import tricksmith.syntax.Expression.Quantifier;
+import tricksmith.syntax.Expression.Row;
+import tricksmith.syntax.Expression.Seat;
+import tricksmith.syntax.Expression.Table;
+import tricksmith.syntax.Expression.TrickWord;
+import tricksmith.syntax.Expression.Unreadable;
+import tricksmith.syntax.Expression.WonBy;
+import tricksmith.syntax.Expression.Word;
+import tricksmith.syntax.Name;
+
+/** Builds expressions that begin with a word of their own, and the simplest ones. */
+final class PrimaryBuilder {
+  private final TokenSpans spans;
+  private final DiagnosticCollector diagnostics;
+  private final NameBuilder names;
+  private final ExpressionBuilder expressions;
+
+  PrimaryBuilder(
+      TokenSpans spans,
+      DiagnosticCollector diagnostics,
+      NameBuilder names,
+      ExpressionBuilder expressions) {
+    this.spans = spans;
+    this.diagnostics = diagnostics;
+    this.names = names;
+    this.expressions = expressions;
+  }
+
+  Expression primary(PrimaryContext primary) {
+    Span span = spans.of(primary);
+    return switch (primary) {
+      case NumberContext number -> new NumberLiteral(span, names.number(number.NUMBER()));
+      case BracketsContext brackets -> bracketed(span, brackets.bracketed());
+      case CombinationsContext all -> new Product(span, expressions(all.expression()));
+      case QuantifiedContext quantified -> quantified(span, quantified);
+      case NumberOfContext of -> new Count(span, expressions.domain(of.domain()));
+      case AggregateContext aggregate -> aggregate(span, aggregate);
+      case PlaceContext place -> place(span, place);
+      case TableContext table -> table(span, table);
+      case SeatContext seat -> new Seat(span, expressions.count(seat.count()));
+      case NeighbourContext next -> neighbour(span, next);
+      case NextAfterContext next -> nextAfter(span, next);
+      case HoldingContext who -> new Holding(span, expressions.operand(who.operand()));
+      case EndOfZoneContext end -> endOfZone(span, end);
+      case TrickWordContext trick -> new TrickWord(span, trick.FIRST() != null);
+      case OutermostContext end ->
+          new Outermost(span, end.FIRST() != null, expressions.domain(end.domain()));
+      case WonByContext won -> new WonBy(span, expressions.operand(won.operand()));
+      case OnlyOfContext only -> new OnlyOf(span, expressions.term(only.term()));
+      case PropertyContext property -> property(span, property);
+      case CallContext call ->
+          new Call(
+              span, names.name(call.name()), expressions(call.expression()), CallForm.BRACKETS);
+      case IndexedContext indexed ->
+          new Indexed(span, names.name(indexed.name()), expressions(indexed.expression()));
+      case WordContext word -> new Word(span, word.getText());
+      default -> new Unreadable(span);
+    };
+  }
+
+  private List<Expression> expressions(List<ExpressionContext> all) {
+    return expressions.expressions(all);
+  }
+
+  private Expression bracketed(Span span, BracketedContext bracketed) {
+    List<Expression> all = expressions(bracketed.expression());
+    if (bracketed.cases() != null) {
+      return expressions.cases(all.getFirst(), bracketed.cases());
+    }
+    if (bracketed.OR() != null) {
+      return new OrElse(spans.of(bracketed), all.getFirst(), all.getLast());
+    }
+    return all.size() == 1 ? all.getFirst() : new Listed(span, all);
+  }
+
+  private Expression quantified(Span span, QuantifiedContext quantified) {
+    Quantifier quantifier =
+        quantified.SOME() != null
+            ? Quantifier.SOME
+            : quantified.EVERY() != null ? Quantifier.EVERY : Quantifier.NO;
+    return new Quantified(span, quantifier, expressions.domain(quantified.domain()));
+  }
+
+  private Expression aggregate(Span span, AggregateContext aggregate) {
+    Aggregation aggregation =
+        aggregate.SUM() != null
+            ? Aggregation.SUM
+            : aggregate.HIGHEST() != null ? Aggregation.HIGHEST : Aggregation.LOWEST;
+    return new Aggregate(
+        span,
+        aggregation,
+        expressions.sum(aggregate.sum()),
+        expressions.domain(aggregate.domain()));
+  }
+
+  private Expression place(Span span, PlaceContext place) {
+    Expression subject = expressions.operand(place.operand());
+    return place.standards() == null
+        ? new PlaceInList(span, subject, names.items(place.item()))
+        : new PlaceAmong(
+            span, subject, place.LAST() != null, expressions.standards(place.standards()));
+  }
+
+  private Expression table(Span span, TableContext table) {
+    return new Table(
+        span,
+        expressions.sum(table.sum()),
+        table.row().stream().map(this::row).toList(),
+        table.expression() == null ? null : expressions.expression(table.expression()));
+  }
+
+  private Row row(RowContext row) {
+    return new Row(
+        spans.of(row), names.items(row.item()), expressions.expression(row.expression()));
+  }
+
+  private Expression neighbour(Span span, NeighbourContext next) {
+    return new Neighbour(span, null, next.LEFT() != null, expressions.operand(next.operand()));
+  }
+
+  private Expression nextAfter(Span span, NextAfterContext next) {
+    Name name = new Name(spans.of(next.NEXT().getSymbol(), next.AFTER().getSymbol()), "next after");
+    return new Call(span, name, List.of(expressions.operand(next.operand())), CallForm.OF);
+  }
+
+  private Expression endOfZone(Span span, EndOfZoneContext end) {
+    return new EndOfZone(span, end.TOP() != null, howMany(end), expressions.operand(end.operand()));
+  }
+
+  private @Nullable Expression howMany(EndOfZoneContext end) {
+    if (end.name() != null && end.name().getText().equals("card")) {
+      TokenDiagnostic.at(
+              end.name().getStart(),
+              ParseProblem.NEEDLESS_WORD,
+              (end.TOP() == null ? "bottom" : "top") + " of " + end.operand().getText())
+          .withEdits(TokenEdit.withoutBefore(end.name().getStart(), end.OF().getSymbol()))
+          .to(diagnostics);
+      return null;
+    }
+    if (end.name() != null) {
+      return new Word(spans.of(end.name()), end.name().getText());
+    }
+    return end.count() == null ? null : expressions.count(end.count());
+  }
+
+  private Expression property(Span span, PropertyContext property) {
+    return new Call(
+        span,
+        names.name(property.propertyName()),
+        List.of(expressions.operand(property.operand())),
+        CallForm.OF);
+  }
+}

@@ -1,0 +1,63 @@
+package tricksmith.parse.tree;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.jspecify.annotations.Nullable;
+import tricksmith.grammar.TrickParser.BlockContext;
+import tricksmith.grammar.TrickParser.PerCardContext;
+import tricksmith.grammar.TrickParser.PlayBlockContext;
+import tricksmith.grammar.TrickParser.PlayLineContext;
+import tricksmith.grammar.TrickParser.StatementContext;
+import tricksmith.parse.diagnostic.TokenSpans;
+import tricksmith.syntax.Statement;
+import tricksmith.syntax.Statement.Block;
+
+/** Keeps the blocks of statements that cannot be read: what is in them can. */
+record UnreadableBlocks(TokenSpans spans, StatementBuilder statements) {
+
+  /** The blocks that are a part of this, and not of a part. */
+  static Stream<ParserRuleContext> directlyIn(ParserRuleContext context) {
+    return context.getRuleContexts(ParserRuleContext.class).stream()
+        .filter(UnreadableBlocks::isBlock);
+  }
+
+  private static boolean isBlock(ParserRuleContext context) {
+    return context instanceof BlockContext || context instanceof PlayBlockContext;
+  }
+
+  /** A statement of which only the blocks can be read. */
+  Statement statement(ParserRuleContext broken) {
+    return new Statement.Unreadable(spans.of(broken), blocks(broken).map(this::block).toList());
+  }
+
+  /** The blocks that stand behind a statement, and do not belong to it. */
+  Optional<Statement> behind(ParserRuleContext statement) {
+    List<Block> blocks = directlyIn(statement).map(this::block).toList();
+    return blocks.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Statement.Unreadable(spans.of(statement), blocks));
+  }
+
+  /** A block, those for each card of a trick included. */
+  Block block(ParserRuleContext block) {
+    return block instanceof PlayBlockContext play
+        ? new Block(
+            spans.of(play),
+            statements.withUnreadable(play, play.playLine().stream().flatMap(this::line)))
+        : statements.block((BlockContext) block, spans.of(block));
+  }
+
+  private Stream<Statement> line(PlayLineContext line) {
+    @Nullable PerCardContext perCard = line.perCard();
+    return perCard == null
+        ? statements.statements(line.getRuleContexts(StatementContext.class)).stream()
+        : Stream.of(statement(perCard));
+  }
+
+  private static Stream<ParserRuleContext> blocks(ParserRuleContext context) {
+    return context.getRuleContexts(ParserRuleContext.class).stream()
+        .flatMap(part -> isBlock(part) ? Stream.of(part) : blocks(part));
+  }
+}

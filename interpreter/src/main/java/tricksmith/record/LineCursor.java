@@ -1,0 +1,70 @@
+package tricksmith.record;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the lines of a recorded match one by one, and keeps the first problem found in them. */
+final class LineCursor {
+
+  private final List<RecordedLine> lines;
+  private final List<RecordedLine.Derived> derived = new ArrayList<>();
+  private int next;
+  private @Nullable MatchFileProblem problem;
+
+  LineCursor(RecordedMatch match) {
+    lines = match.lines();
+  }
+
+  /** The next input, or null; keeps the derived lines before it for {@link #takeDerived}. */
+  RecordedLine.@Nullable Input peek() {
+    while (next < lines.size() && lines.get(next) instanceof RecordedLine.Derived line) {
+      derived.add(line);
+      next++;
+    }
+    return next < lines.size() && lines.get(next) instanceof RecordedLine.Input input
+        ? input
+        : null;
+  }
+
+  /** The next input, which there must be. */
+  RecordedLine.Input take() {
+    RecordedLine.Input input = peek();
+    if (input == null) {
+      throw new IllegalStateException("no more lines");
+    }
+    next++;
+    return input;
+  }
+
+  /** The derived lines since the last call. */
+  List<RecordedLine.Derived> takeDerived() {
+    peek();
+    List<RecordedLine.Derived> taken = List.copyOf(derived);
+    derived.clear();
+    return taken;
+  }
+
+  void report(MatchFileProblem found) {
+    if (problem == null) {
+      problem = found;
+    }
+  }
+
+  @Nullable MatchFileProblem problem() {
+    return problem;
+  }
+
+  /** A line in a few words. */
+  static String describe(RecordedLine line) {
+    return switch (line) {
+      case RecordedLine.Chance chance -> "chance \"" + chance.name() + "\"";
+      case RecordedLine.Shuffle shuffle -> "shuffle \"" + shuffle.zone() + "\"";
+      case RecordedLine.Decision decision ->
+          "decision \"" + decision.name() + "\" (" + decision.seat() + ")";
+      case RecordedLine.Trick _ -> "trick";
+      case RecordedLine.Score _ -> "score";
+      case RecordedLine.End _ -> "end";
+    };
+  }
+}

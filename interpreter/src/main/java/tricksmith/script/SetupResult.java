@@ -1,0 +1,18 @@
+package tricksmith.script;
+
+import java.util.List;
+import tricksmith.compile.Objection;
+
+/** The result of setting a game up. */
+public sealed interface SetupResult {
+
+  /** The game can be played. */
+  record Ready(Game game) implements SetupResult {}
+
+  /** The game cannot be played with this setup. */
+  record Refused(List<Objection> objections) implements SetupResult {
+    public Refused {
+      objections = List.copyOf(objections);
+    }
+  }
+}

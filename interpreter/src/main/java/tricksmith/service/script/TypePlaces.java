@@ -1,0 +1,61 @@
+package tricksmith.service.script;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.source.Span;
+import tricksmith.syntax.Definition;
+import tricksmith.syntax.Script;
+import tricksmith.syntax.Section;
+import tricksmith.syntax.TypeName;
+
+/** Finds the words that name types. */
+public final class TypePlaces {
+  private final List<Span> places = new ArrayList<>();
+
+  private TypePlaces() {}
+
+  /** The spans of all names of types. */
+  public static List<Span> in(Script script) {
+    TypePlaces found = new TypePlaces();
+    script.sections().forEach(found::section);
+    return found.places;
+  }
+
+  private void section(Section section) {
+    switch (section) {
+      case Section.Options options -> options.options().forEach(option -> type(option.type()));
+      case Section.State state -> state.lines().forEach(this::line);
+      case Section.Define define -> definition(define.definition());
+      default -> {
+        // It names no types.
+      }
+    }
+  }
+
+  private void line(Section.StateLine line) {
+    switch (line) {
+      case Section.Variable variable -> {
+        variable.indices().forEach(index -> places.add(index.span()));
+        type(variable.type());
+      }
+      case Section.NamedType named -> type(named.type());
+      case Section.Unreadable _ -> {}
+    }
+  }
+
+  private void definition(Definition definition) {
+    definition.parameters().forEach(parameter -> type(parameter.type()));
+  }
+
+  private void type(@Nullable TypeName type) {
+    switch (type) {
+      case null -> {}
+      case TypeName.Simple simple -> places.add(simple.span());
+      case TypeName.Alternatives alternatives -> alternatives.members().forEach(this::type);
+      case TypeName.Product product -> product.factors().forEach(this::type);
+      case TypeName.Some some -> places.add(some.plural().span());
+      case TypeName.Range _, TypeName.Unreadable _ -> {}
+    }
+  }
+}

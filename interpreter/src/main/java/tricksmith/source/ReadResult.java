@@ -1,0 +1,21 @@
+package tricksmith.source;
+
+/** The result of reading a file: its text, or why it cannot be read. */
+public sealed interface ReadResult {
+
+  /**
+   * The file could be read.
+   *
+   * @param source without the byte order mark
+   * @param marked whether the file began with a byte order mark
+   */
+  record Read(Source source, boolean marked) implements ReadResult {}
+
+  /**
+   * The file could not be read.
+   *
+   * @param name what messages call the file
+   * @param diagnostic why; about the file as a whole
+   */
+  record Failed(String name, Diagnostic diagnostic) implements ReadResult {}
+}
