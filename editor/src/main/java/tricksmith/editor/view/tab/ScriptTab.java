@@ -373,7 +373,10 @@ public final class ScriptTab implements TabContents {
       case GO_TO_LINE -> navigation.goToLine();
       case NEXT_PROBLEM -> parts.problems().step(1);
       case PREVIOUS_PROBLEM -> parts.problems().step(-1);
-      case SWITCH_SIDES -> table.switchSides();
+      case SWITCH_SIDES -> switchSides();
+      case TEXT_ALONE -> show(Halves.TEXT);
+      case TEXT_AND_TABLE -> show(Halves.BOTH);
+      case TABLE_ALONE -> show(sides.inSight() == Halves.TABLE ? Halves.BOTH : Halves.TABLE);
       case NEW_MATCH -> parts.playtest().beginAnother();
       case TAKE_BACK -> session.takeBack();
       case OPEN_HANDS -> parts.playtest().turnHands();
@@ -408,6 +411,28 @@ public final class ScriptTab implements TabContents {
                             new Span(0, before.length()), formatted, new Span(caret, caret)));
                   }
                 }));
+  }
+
+  private void switchSides() {
+    if (sides.inSight() == Halves.BOTH) {
+      table.switchSides();
+    } else {
+      sides.flip();
+      focusInSight();
+    }
+  }
+
+  private void show(Halves halves) {
+    sides.show(halves);
+    focusInSight();
+  }
+
+  private void focusInSight() {
+    if (sides.inSight() == Halves.TABLE) {
+      parts.playtest().answerByKeys();
+    } else {
+      script.focus();
+    }
   }
 
   private void toggleOutline() {
