@@ -106,6 +106,11 @@ public record Playtest(
     return Optional.ofNullable(live).map(ScoreSheet::of);
   }
 
+  /** Whether the rules may lay a whole hand open, as that of a dummy. */
+  public boolean laysHandsOpen() {
+    return live != null && HandsLaidOpen.by(live.game());
+  }
+
   /** Whether the match is over or has failed. */
   public boolean isOver() {
     return live != null && !(live.match().status() instanceof Status.Deciding);

@@ -84,7 +84,7 @@ public final class Reasons {
 
   /** Why a card of the hand may or may not be played; empty unless a card must be played. */
   public Optional<WhyCard> card(int card) {
-    if (!isPlay()) {
+    if (!isPlay(match)) {
       return Optional.empty();
     }
     List<Step> steps = new ArrayList<>();
@@ -97,8 +97,8 @@ public final class Reasons {
     return Optional.of(new WhyCard(faces.of(card), true, steps));
   }
 
-  private boolean isPlay() {
-    return match.status() instanceof Status.Deciding(var decision)
+  private static boolean isPlay(Match then) {
+    return then.status() instanceof Status.Deciding(var decision)
         && decision.options() instanceof Decision.OneOf(_, boolean play)
         && play;
   }
@@ -181,18 +181,18 @@ public final class Reasons {
   }
 
   /**
-   * Explains the trick in progress, or just finished, after this many choices; empty if there was
-   * none.
+   * Why the trick that was finished by this choice went to its winner or, if none was, why the
+   * trick under way stands as it does; empty if there was no card to compare.
+   *
+   * @param choices after how many choices
    */
   public Optional<WhyTrick> trick(int choices) {
-    Match then = live.course().after(choices).match();
-    TrickComparison comparison = then.comparison();
-    if (comparison == null && choices > 0) {
-      comparison = finished(choices);
-    }
+    Event.TrickFinished outcome = outcome(choices);
+    TrickComparison comparison =
+        outcome == null ? live.course().after(choices).match().comparison() : beforeItsEnd(choices);
     return Optional.ofNullable(comparison)
         .filter(found -> !found.plays().isEmpty())
-        .map(found -> why(found, outcome(choices)));
+        .map(found -> why(found, outcome));
   }
 
   /** The end of the trick at a moment; null if none ended. */
@@ -204,17 +204,20 @@ public final class Reasons {
         .orElse(null);
   }
 
-  /** The comparison at the moment the last card was played. */
-  private @Nullable TrickComparison finished(int choices) {
-    Match before = live.course().after(choices - 1).match();
-    boolean isCard =
-        live.course().eventsSince(choices).getFirst() instanceof Event.Chosen(_, _, long value)
-            && Values.isCard(value);
-    if (!isCard) {
+  /**
+   * How the cards compared when the choice was made that ended the trick. By now the next trick may
+   * be under way.
+   */
+  private @Nullable TrickComparison beforeItsEnd(int choices) {
+    if (choices == 0) {
       return null;
     }
-    Event.Chosen last = (Event.Chosen) live.course().eventsSince(choices).getFirst();
-    return before.comparisonWith(Values.index(last.value()));
+    Match before = live.course().after(choices - 1).match();
+    return live.course().eventsSince(choices).getFirst() instanceof Event.Chosen(_, _, long value)
+            && Values.isCard(value)
+            && isPlay(before)
+        ? before.comparisonWith(Values.index(value))
+        : before.comparison();
   }
 
   private WhyTrick why(TrickComparison comparison, Event.@Nullable TrickFinished outcome) {

@@ -19,6 +19,7 @@ import tricksmith.match.Rules;
 import tricksmith.match.Standing;
 import tricksmith.match.Status;
 import tricksmith.match.Values;
+import tricksmith.rules.Zone;
 import tricksmith.script.Game;
 
 /** Draws up the {@link Table} of a match for its viewers. */
@@ -165,7 +166,13 @@ public final class TablePicture {
         .filter(zone -> Objects.equals(view.zone(zone).owner(), owner))
         .filter(zone -> !view.zone(zone).cards().isEmpty())
         .mapToObj(this::pile)
+        .filter(pile -> owner == null || !areTricksWon(pile))
         .toList();
+  }
+
+  /** Unseen, they are told by the number of tricks. */
+  private static boolean areTricksWon(Table.Pile pile) {
+    return pile.name().equals(Zone.WON) && pile.cards().stream().allMatch(Objects::isNull);
   }
 
   private boolean isHand(int zone) {

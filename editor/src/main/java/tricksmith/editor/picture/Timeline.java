@@ -119,6 +119,22 @@ public record Timeline(List<Entry> entries, int at, int length) {
     return Optional.ofNullable(named);
   }
 
+  /** After how many choices the last trick of this deal was over that a seat has won. */
+  public Optional<Integer> lastTrickOf(int seat) {
+    Integer last = null;
+    for (Entry entry : entries) {
+      if (entry.choices() <= at) {
+        switch (entry) {
+          case Shuffled _ -> last = null;
+          case Trick(int choices, _, Integer winner, _) when winner != null && winner == seat ->
+              last = choices;
+          case Trick _, CameUp _, Played _, Chosen _, Scored _, Over _, Noted _ -> {}
+        }
+      }
+    }
+    return Optional.ofNullable(last);
+  }
+
   /**
    * Choices made so far in the deal for the pending decision: the calls of an auction, in order.
    */

@@ -4,10 +4,21 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.input.MouseEvent;
 
-/** A card that something can be done with, by mouse, touch or keyboard; screen readers are told. */
+/**
+ * A card that something can be done with, by mouse, touch or keyboard; screen readers are told. The
+ * button keeps its place: only the card on it is raised, so that it never slips away from under the
+ * pointer.
+ */
 final class CardButton extends Button {
+  /** In heights of the card. */
+  private static final double LEGAL = 0.06;
+
+  private static final double POINTED_AT = 0.06;
+  private static final double PICKED = 0.2;
+
   private final CardFace face;
   private Runnable pointed = () -> {};
+  private boolean isPicked;
 
   CardButton(CardFace face, String accessibleText, Runnable action) {
     this.face = face;
@@ -19,6 +30,21 @@ final class CardButton extends Button {
     setOnAction(_ -> action.run());
     // Also a card that the tab key passes over takes the focus when it is pressed.
     addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> requestFocus());
+    hoverProperty().subscribe(this::raise);
+    heightProperty().subscribe(this::raise);
+  }
+
+  private void raise() {
+    boolean isLegal = face.getStyleClass().contains("legal");
+    double by = isPicked ? PICKED : (isLegal ? LEGAL : 0) + (isLegal && isHover() ? POINTED_AT : 0);
+    face.setTranslateY(-by * getHeight());
+  }
+
+  /** Raises and ticks the card, or puts it back. */
+  void pick(boolean picked) {
+    isPicked = picked;
+    face.pick(picked);
+    raise();
   }
 
   CardFace face() {

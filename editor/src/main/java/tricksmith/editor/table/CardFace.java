@@ -6,26 +6,43 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import javafx.scene.transform.Scale;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.picture.Table;
+import tricksmith.editor.table.geometry.TableGeometry;
 
 /**
  * A card as it lies on the table: rank and suit in its corner, so that it can be told in a fan, and
- * the suit's sign in its middle; or its back.
+ * the suit's sign large; or its back. It is drawn once at a nominal size and scaled, so that all
+ * cards look alike however large they are.
  */
-final class CardFace extends StackPane {
+final class CardFace extends Region {
+  /** The width at which the stylesheet draws it. */
+  private static final double NOMINAL = 100;
+
+  /** Where nobody says otherwise: beside other things in a list. */
+  private static final double SMALL = 36;
+
   private static final PseudoClass PICKED = PseudoClass.getPseudoClass("picked");
   private static final String TICK = "card-tick";
 
   private final int card;
-  private @Nullable Node middle;
+  private final StackPane paper = new StackPane();
+  private final Region veil = new Region();
+  private final Scale scale = new Scale();
+  private double wide = SMALL;
   private @Nullable CardCorner corner;
 
   CardFace(Table.@Nullable Face face, SuitSigns signs) {
     getStyleClass().add("card");
+    paper.getStyleClass().add("paper");
+    paper.getTransforms().add(scale);
+    paper.setManaged(false);
+    getChildren().add(paper);
     card = face == null ? -1 : face.card();
     if (face == null) {
       getStyleClass().add("card-back");
+      paper.getChildren().add(part("card-pattern"));
       return;
     }
     getStyleClass().add(signs.style(face.suit()));
@@ -34,32 +51,49 @@ final class CardFace extends StackPane {
     } else {
       special(face, signs);
     }
+    veil.getStyleClass().add("card-veil");
+    veil.setMouseTransparent(true);
+    veil.setManaged(false);
+    veil.getTransforms().add(scale);
+    getChildren().add(veil);
   }
 
   private void ordinary(String rank, String suit, SuitSigns signs) {
     Label number = word(rank, "card-rank");
-    Label sign = word(signs.sign(suit), "card-suit");
-    boolean isName = !signs.french() && suit.length() > 1;
-    if (isName && suit.length() > 2) {
-      sign.getStyleClass().add("card-long");
+    if (rank.length() > 1) {
+      number.getStyleClass().add("card-two-figures");
     }
+    boolean isName = !signs.french() && suit.length() > 1;
+    Label sign = signs.french() ? sign(suit, signs, "card-suit") : suitName(suit);
+    CardCourt.of(rank, signs.french()).ifPresent(paper.getChildren()::add);
+    Node middle = signs.french() ? sign(suit, signs, "card-pip") : shape();
+    StackPane.setAlignment(middle, Pos.BOTTOM_RIGHT);
+    paper.getChildren().add(middle);
     put(new CardCorner(number, sign, isName ? brief(suit) : null));
-    middle = signs.french() ? word(signs.sign(suit), "card-pip") : shape();
-    setAlignment(middle, Pos.BOTTOM_RIGHT);
-    getChildren().add(middle);
+  }
+
+  private static Label sign(String suit, SuitSigns signs, String style) {
+    return word(signs.sign(suit), style);
+  }
+
+  private static Label suitName(String suit) {
+    Label name = word(suit, "card-suit");
+    if (suit.length() > 2) {
+      name.getStyleClass().add("card-long");
+    }
+    return name;
   }
 
   /** A card without suit or rank: its label, and what it is. */
   private void special(Table.Face face, SuitSigns signs) {
     getStyleClass().add("card-special");
+    Label kind = word(face.kind() == null ? "★" : face.kind(), "card-kind");
+    kind.setMinWidth(0);
+    StackPane.setAlignment(kind, Pos.BOTTOM_CENTER);
+    paper.getChildren().add(kind);
     put(
         new CardCorner(
             word(face.label(), "card-rank"), word(signs.sign(face.suit()), "card-suit"), null));
-    Label kind = word(face.kind() == null ? "★" : face.kind(), "card-kind");
-    kind.setMinWidth(0);
-    middle = kind;
-    setAlignment(middle, Pos.BOTTOM_CENTER);
-    getChildren().add(middle);
   }
 
   private static Node brief(String suit) {
@@ -69,13 +103,18 @@ final class CardFace extends StackPane {
 
   private void put(CardCorner inCorner) {
     corner = inCorner;
-    getChildren().add(inCorner);
+    paper.getChildren().add(inCorner);
   }
 
   private static Region shape() {
-    Region shape = new Region();
-    shape.getStyleClass().add("suit-shape");
-    return shape;
+    return part("suit-shape");
+  }
+
+  private static Region part(String style) {
+    Region part = new Region();
+    part.getStyleClass().add(style);
+    part.setMouseTransparent(true);
+    return part;
   }
 
   private static Label word(String words, String style) {
@@ -88,19 +127,16 @@ final class CardFace extends StackPane {
   /** Raises and ticks a card that is picked, or puts it back. */
   void pick(boolean picked) {
     pseudoClassStateChanged(PICKED, picked);
-    getChildren().removeIf(child -> child.getStyleClass().contains(TICK));
+    paper.getChildren().removeIf(child -> child.getStyleClass().contains(TICK));
     if (picked) {
       Label tick = word("✓", TICK);
-      setAlignment(tick, Pos.BOTTOM_LEFT);
-      getChildren().add(tick);
+      StackPane.setAlignment(tick, Pos.TOP_RIGHT);
+      paper.getChildren().add(tick);
     }
   }
 
-  /** Leaves out what another card covers. */
+  /** Keeps what is written in the part that another card leaves in sight. */
   void cover(boolean covered) {
-    if (middle != null) {
-      middle.setOpacity(covered ? 0 : 1);
-    }
     if (corner != null) {
       corner.cover(covered);
     }
@@ -115,5 +151,52 @@ final class CardFace extends StackPane {
   CardFace marked(String style) {
     getStyleClass().add(style);
     return this;
+  }
+
+  /** Makes it so many pixels wide. */
+  CardFace wide(double pixels) {
+    if (wide != pixels) {
+      wide = pixels;
+      requestLayout();
+    }
+    return this;
+  }
+
+  @Override
+  protected double computePrefWidth(double height) {
+    return wide;
+  }
+
+  @Override
+  protected double computePrefHeight(double width) {
+    return wide * TableGeometry.CARD_RATIO;
+  }
+
+  @Override
+  protected double computeMinWidth(double height) {
+    return wide;
+  }
+
+  @Override
+  protected double computeMinHeight(double width) {
+    return wide * TableGeometry.CARD_RATIO;
+  }
+
+  @Override
+  protected double computeMaxWidth(double height) {
+    return wide;
+  }
+
+  @Override
+  protected double computeMaxHeight(double width) {
+    return wide * TableGeometry.CARD_RATIO;
+  }
+
+  @Override
+  protected void layoutChildren() {
+    scale.setX(getWidth() / NOMINAL);
+    scale.setY(getWidth() / NOMINAL);
+    paper.resizeRelocate(0, 0, NOMINAL, NOMINAL * TableGeometry.CARD_RATIO);
+    veil.resizeRelocate(0, 0, NOMINAL, NOMINAL * TableGeometry.CARD_RATIO);
   }
 }

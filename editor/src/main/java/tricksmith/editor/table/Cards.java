@@ -1,5 +1,7 @@
 package tricksmith.editor.table;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
@@ -43,6 +45,43 @@ final class Cards {
   boolean hasWon(Table.SeatPlace seat) {
     return table.outcome() instanceof Table.Ended(List<Integer> winners)
         && winners.contains(seat.number());
+  }
+
+  /** The cards of a hand from the left: by suit, red and black in turn, the highest first. */
+  List<Table.Held> inOrder(List<Table.Held> hand) {
+    List<String> suits = signs.inHand();
+    return hand.stream()
+        .sorted(
+            Comparator.comparingInt((Table.Held held) -> suits.indexOf(suitOf(held)))
+                .thenComparingInt(held -> held.face() == null ? 0 : -held.face().card()))
+        .toList();
+  }
+
+  private static String suitOf(Table.Held held) {
+    Table.Face face = held.face();
+    return face == null || face.suit() == null ? "" : face.suit();
+  }
+
+  /** The suits of a hand that was laid open, from the left; the only suit that is named first. */
+  List<String> columns() {
+    List<String> named =
+        table.variables().stream()
+            .filter(variable -> variable.values().size() == 1)
+            .map(variable -> variable.values().getFirst())
+            .filter(signs::isSuit)
+            .distinct()
+            .toList();
+    List<String> columns = new ArrayList<>(signs.inHand());
+    if (named.size() == 1) {
+      columns.remove(named.getFirst());
+      columns.addFirst(named.getFirst());
+    }
+    return columns;
+  }
+
+  /** How many seats there are. */
+  int players() {
+    return table.seats().size();
   }
 
   SuitSigns signs() {
@@ -127,7 +166,7 @@ final class Cards {
 
   private void showPicked(CardButton button, Table.Face face) {
     boolean picked = selection.contains(face.card());
-    button.face().pick(picked);
+    button.pick(picked);
     button.setAccessibleText(words.say(picked ? "card.picked" : "card.pickable", name(face)));
   }
 

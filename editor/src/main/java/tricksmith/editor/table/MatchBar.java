@@ -1,10 +1,14 @@
 package tricksmith.editor.table;
 
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.CheckMenuItem;
-import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
@@ -15,8 +19,8 @@ import javafx.scene.control.TextFormatter;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -24,8 +28,11 @@ import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.Speed;
 
-/** Commands for the match as a whole. */
-final class MatchBar extends FlowPane {
+/**
+ * Commands for the match as a whole, in one line, each with its word; those that have no room go
+ * into a menu.
+ */
+final class MatchBar extends Pane {
   private final PlaytestActions actions;
   private final Words words;
   private final TextField seed = new TextField();
@@ -38,6 +45,15 @@ final class MatchBar extends FlowPane {
   private final MenuButton speed;
   private final CheckMenuItem moving;
   private final TestsButton tests;
+  private final HBox seeds;
+  private final MenuButton more = new MenuButton("", new FontIcon(Feather.MORE_HORIZONTAL));
+  private final List<Node> left;
+  private final List<Node> right;
+
+  /** What gives way first where there is little room. */
+  private final List<Node> given;
+
+  private List<Node> offered = List.of();
   private long shownSeed;
 
   /** What else the bar can ask for. */
@@ -84,9 +100,88 @@ final class MatchBar extends FlowPane {
     Button scores = button("match.scores", "scores", Feather.AWARD);
     scores.setOnAction(_ -> wishes.scores().accept(scores));
     seedName.setText(words.say("match.seed"));
-    HBox seeds = new HBox(seedName, seed);
+    seeds = new HBox(seedName, seed);
     seeds.getStyleClass().add("seed-box");
-    getChildren().addAll(another, seeds, takeBack, speed, open, scores, knobs, figures, tests);
+    more.setId("more-commands");
+    more.setAccessibleText(words.say("match.more"));
+    more.setTooltip(new Tooltip(words.say("match.more")));
+    left = List.of(another, seeds, takeBack);
+    right = List.of(open, scores, knobs, figures, tests, more);
+    given = List.of(seeds, open, figures, scores, knobs, takeBack);
+    getChildren().addAll(left);
+    getChildren().addAll(right);
+  }
+
+  // One line.
+
+  @Override
+  protected double computePrefHeight(double width) {
+    return 40 * em() / 13;
+  }
+
+  @Override
+  protected double computeMinWidth(double height) {
+    return 0;
+  }
+
+  @Override
+  protected void layoutChildren() {
+    double gap = em() * 0.3;
+    double edge = em() * 0.75;
+    Set<Node> shown = new LinkedHashSet<>(left);
+    shown.addAll(right);
+    shown.removeIf(node -> node.equals(tests) && !tests.hasResults());
+    shown.remove(more);
+    List<Node> hidden = new ArrayList<>();
+    for (Node next : given) {
+      if (needed(shown, gap) + 2 * edge > getWidth()) {
+        shown.remove(next);
+        hidden.add(next);
+        shown.add(more);
+      }
+    }
+    offer(hidden);
+    getChildren().forEach(node -> node.setVisible(shown.contains(node)));
+    double x = edge;
+    for (Node node : left) {
+      x = place(node, x, gap);
+    }
+    x = getWidth() - edge;
+    for (Node node : right.reversed()) {
+      if (node.isVisible()) {
+        double width = node.prefWidth(-1);
+        place(node, x - width, gap);
+        x -= width + gap;
+      }
+    }
+  }
+
+  private static double needed(Set<Node> shown, double gap) {
+    return shown.stream().mapToDouble(node -> node.prefWidth(-1) + gap).sum();
+  }
+
+  private double place(Node node, double x, double gap) {
+    if (!node.isVisible()) {
+      return x;
+    }
+    double width = node.prefWidth(-1);
+    double height = Math.min(getHeight(), node.prefHeight(-1));
+    node.resizeRelocate(snapPositionX(x), snapPositionY((getHeight() - height) / 2), width, height);
+    return x + width + gap;
+  }
+
+  private void offer(List<Node> hidden) {
+    if (!hidden.equals(offered)) {
+      offered = List.copyOf(hidden);
+      more.getItems().clear();
+      for (Node node : hidden) {
+        if (node instanceof ButtonBase button) {
+          MenuItem item = new MenuItem(button.getText());
+          item.setOnAction(_ -> button.fire());
+          more.getItems().add(item);
+        }
+      }
+    }
   }
 
   private Button button(String key, String id, Feather icon) {
@@ -134,11 +229,9 @@ final class MatchBar extends FlowPane {
     actions.play(playtest -> playtest.begin(next));
   }
 
-  /** Leaves out words that can be done without. */
-  void narrow(boolean isNarrow, boolean isSlim) {
-    seedName.setVisible(!isSlim);
-    seedName.setManaged(!isSlim);
-    speed.setContentDisplay(isNarrow ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT);
+  /** How fast bots play, which stands beside the time. */
+  MenuButton speed() {
+    return speed;
   }
 
   private void openHands() {
@@ -172,6 +265,7 @@ final class MatchBar extends FlowPane {
     another.setDisable(live == null);
     takeBack.setDisable(live == null || live.at() == 0);
     tests.show(playtest.tests());
+    requestLayout();
     open.setSelected(playtest.viewers().openHands());
     speed.setText(words.say("speed." + playtest.speed()));
     for (MenuItem item : speed.getItems()) {

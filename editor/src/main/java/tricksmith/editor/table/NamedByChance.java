@@ -2,7 +2,7 @@ package tricksmith.editor.table;
 
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.picture.Table;
@@ -12,7 +12,7 @@ import tricksmith.editor.picture.Timeline;
  * The player whom chance has named: who was first in a race, or who deals. A human who wants to be
  * that player says so, on a branch: no bot is slow enough to be beaten by hand.
  */
-final class NamedByChance extends FlowPane {
+final class NamedByChance extends HBox {
 
   NamedByChance(Timeline.CameUp named, Table table, PlaytestActions actions, Words words) {
     setId("named");
@@ -21,7 +21,7 @@ final class NamedByChance extends FlowPane {
     Label who =
         new Label(
             words.say("entry.came-up", name, words.say("seat", String.valueOf(named.label()))));
-    who.getStyleClass().add("text-muted");
+    who.setMinWidth(USE_PREF_SIZE);
     getChildren().add(who);
     for (Table.SeatPlace seat : table.seats()) {
       String label = String.valueOf(seat.number());

@@ -1,5 +1,7 @@
 package tricksmith.editor.table;
 
+import java.util.Locale;
+
 /** What stands in scripts and sheets as it is said at the table. */
 final class PlainWords {
   private PlainWords() {}
@@ -7,6 +9,13 @@ final class PlainWords {
   /** A name in the script's own words: {@code first-to-name} is "first to name". */
   static String name(String name) {
     return name.replace('-', ' ');
+  }
+
+  /** The same where it stands alone: {@code First to name}. */
+  static String title(String name) {
+    String plain = name(name);
+    int first = plain.isEmpty() ? 0 : Character.charCount(plain.codePointAt(0));
+    return plain.substring(0, first).toUpperCase(Locale.ROOT) + plain.substring(first);
   }
 
   /** A number with the sign that is as wide as a digit, and not a hyphen. */

@@ -6,11 +6,12 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.VBox;
+import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.SceneDraft;
@@ -29,8 +30,7 @@ public final class PlaytestPane extends BorderPane {
   private final StopBar stopBar;
   private final TablePane table;
   private final TimelineBar timeline;
-  private final VBox above = new VBox();
-  private final VBox below = new VBox();
+  private final StackPane stage = new StackPane();
   private final HistoryList history;
   private final ScenePane scene;
   private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
@@ -43,8 +43,11 @@ public final class PlaytestPane extends BorderPane {
   private static final double LARGE_EM = 58;
   private static final double NOT_HIGH_EM = 50;
 
-  /** Of the height: the table must be seen while options are turned. */
-  private static final double MOST_FOR_KNOBS = 0.4;
+  /** How wide options are that slide over the table. */
+  private static final double SHEET_EM = 28;
+
+  private static final double BAR_EM = 52;
+  private static final double USUAL_EM = 13;
 
   private final Region knobs;
   private final PlaytestActions actions;
@@ -75,16 +78,21 @@ public final class PlaytestPane extends BorderPane {
             new MatchBar.Wishes(
                 this::showKnobs, this::askForFigures, table::move, table::showScores));
     stopBar = new StopBar(actions, words, matchBar::beginAnother);
-    timeline = new TimelineBar(actions, words);
+    timeline = new TimelineBar(actions, words, matchBar.speed());
     history = new HistoryList(actions, words);
     scene = new ScenePane(actions, words, () -> showScene(false));
     timeline.scene().setOnAction(_ -> showScene(timeline.scene().isSelected()));
     timeline.history().selectedProperty().subscribe(this::showHistory);
-    setTop(above);
-    above.getChildren().addAll(matchBar, knobs, stopBar);
-    setCenter(table);
-    setBottom(below);
-    below.getChildren().addAll(history, timeline);
+    setTop(matchBar);
+    setCenter(stage);
+    setBottom(timeline);
+    slideOver(knobs);
+    slideOver(history);
+    StackPane.setAlignment(stopBar, Pos.TOP_CENTER);
+    stopBar.setMaxHeight(USE_PREF_SIZE);
+    stage.getStyleClass().add("table-stage");
+    StackPane.setAlignment(timeline.noteLine(), Pos.BOTTOM_CENTER);
+    stage.getChildren().setAll(table, history, knobs, stopBar, timeline.noteLine());
     showKnobs(false);
     addEventFilter(KeyEvent.KEY_PRESSED, new ArrowKeys(this)::pressed);
     addEventHandler(KeyEvent.KEY_PRESSED, this::leaveSceneBy);
@@ -104,21 +112,21 @@ public final class PlaytestPane extends BorderPane {
     pseudoClassStateChanged(NARROW, narrow);
     pseudoClassStateChanged(LOW, getHeight() < LOW_EM * em);
     pseudoClassStateChanged(LARGE, getHeight() > LARGE_EM * em && getWidth() > NARROW_EM * em);
-    matchBar.narrow(narrow, slim);
+    double sheet = Math.min(SHEET_EM * em, getWidth());
+    for (Region each : List.of(knobs, history)) {
+      each.setMinWidth(sheet);
+      each.setPrefWidth(sheet);
+      each.setMaxWidth(sheet);
+    }
+    stopBar.setMaxWidth(Math.min(getWidth() - em, BAR_EM * em));
+    table.zoom(em / USUAL_EM);
     timeline.narrow(slim);
   }
 
-  /** Options get what the question and the hand leave. */
-  @Override
-  protected void layoutChildren() {
-    if (knobs.isManaged()) {
-      double bars = stopBar.isManaged() ? stopBar.prefHeight(getWidth()) : 0;
-      bars += matchBar.prefHeight(getWidth()) + below.prefHeight(getWidth());
-      double free = getHeight() - bars - Math.ceil(table.leastHeight());
-      double most = Math.min(free, getHeight() * MOST_FOR_KNOBS);
-      knobs.setMaxHeight(Math.max(knobs.minHeight(getWidth()), most));
-    }
-    super.layoutChildren();
+  private static void slideOver(Region sheet) {
+    sheet.getStyleClass().add("sheet");
+    StackPane.setAlignment(sheet, Pos.CENTER_RIGHT);
+    sheet.setMaxHeight(Double.MAX_VALUE);
   }
 
   /** Lets cards glide to their places, or be there at once. */
@@ -137,8 +145,10 @@ public final class PlaytestPane extends BorderPane {
   }
 
   private void leaveSceneBy(KeyEvent key) {
-    if (key.getCode() == KeyCode.ESCAPE && getCenter() == scene) {
+    if (key.getCode() == KeyCode.ESCAPE && showsScene()) {
       scene.leave();
+      key.consume();
+    } else if (key.getCode() == KeyCode.ESCAPE && table.hideWhy()) {
       key.consume();
     }
   }
@@ -151,7 +161,7 @@ public final class PlaytestPane extends BorderPane {
       actions.play(Playtest::pause);
       scene.show(draft.get());
     }
-    setCenter(possible ? scene : table);
+    stage.getChildren().set(0, possible ? scene : table);
     if (possible) {
       scene.focusFirst();
     } else {
@@ -159,9 +169,13 @@ public final class PlaytestPane extends BorderPane {
     }
   }
 
+  private boolean showsScene() {
+    return stage.getChildren().getFirst().equals(scene);
+  }
+
   /** The match has changed under a table that is being set by hand. */
   private void followWithScene(Playtest playtest) {
-    if (getCenter() == scene) {
+    if (showsScene()) {
       Optional<SceneDraft> draft = playtest.scene();
       draft.ifPresentOrElse(scene::follow, () -> showScene(false));
     }

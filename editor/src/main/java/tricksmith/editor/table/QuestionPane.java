@@ -2,63 +2,82 @@ package tricksmith.editor.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.picture.Table;
 import tricksmith.match.Pick;
 
-/** What somebody is asked, with all the answers that are not cards in the hand. */
+/**
+ * What somebody is asked, in one line at the own hand, with the few answers that fit there. While
+ * somebody points at a card the reason stands in its place.
+ */
 final class QuestionPane extends VBox {
-  private static final int LEAST_FOR_A_GRID = 6;
+  private static final PseudoClass REASON = PseudoClass.getPseudoClass("reason");
 
   private final Table table;
-  private final Cards cards;
   private final Selection selection;
   private final PlaytestActions actions;
   private final Answering answering;
   private final Words words;
   private final Label question = new Label();
+  private final HBox line = new HBox();
 
   QuestionPane(
-      Table table,
-      Cards cards,
-      Selection selection,
-      PlaytestActions actions,
-      Answering answering,
-      Words words) {
+      Table table, Selection selection, PlaytestActions actions, Answering answering, Words words) {
     this.table = table;
-    this.cards = cards;
     this.selection = selection;
     this.actions = actions;
     this.answering = answering;
     this.words = words;
     getStyleClass().add("question");
+    setPickOnBounds(false);
+    setFillWidth(false);
+    line.getStyleClass().add("question-line");
     question.setId("question");
     question.setWrapText(true);
     question.setText(asks());
-    getChildren().add(question);
+    line.getChildren().add(question);
+    getChildren().add(line);
     if (table.dealOver()) {
       addNextDeal();
     } else if (table.cover() > 0) {
       addCover();
     } else if (table.question() != null) {
-      addAnswers(table.question());
+      table.question().several().ifPresent(this::addSeveral);
     }
+    setVisible(!question.getText().isEmpty());
   }
 
   /** Says something instead of the question, as long as somebody points at something. */
   void explain(String explanation) {
     question.setText(explanation);
+    pseudoClassStateChanged(REASON, true);
+    setVisible(true);
   }
 
   /** Asks again. */
   void ask() {
     question.setText(asks());
+    pseudoClassStateChanged(REASON, false);
+    setVisible(!question.getText().isEmpty());
+  }
+
+  /** Says that this is not the end of what was played. */
+  void past(int choices, int length) {
+    Label past = new Label(words.say("past", choices, length));
+    past.getStyleClass().add("past-chip");
+    past.setMinWidth(USE_PREF_SIZE);
+    line.getChildren().addFirst(past);
+  }
+
+  /** Says besides whom chance has named. */
+  void add(NamedByChance named) {
+    line.getChildren().add(named);
   }
 
   private String asks() {
@@ -89,9 +108,9 @@ final class QuestionPane extends VBox {
     if (asked.play()) {
       return words.say(asked.ofHuman() ? "question.play" : "question.plays", who);
     }
+    String name = PlainWords.name(asked.name());
     String amount = asked.several().map(several -> " (" + amount(several) + ")").orElse("");
-    return words.say(asked.ofHuman() ? "question.choose" : "question.chooses", who, asked.name())
-        + amount;
+    return words.say(asked.ofHuman() ? "question.choose" : "question.chooses", who, name) + amount;
   }
 
   private String amount(Table.Several several) {
@@ -106,7 +125,7 @@ final class QuestionPane extends VBox {
     look.setId("uncover");
     look.getStyleClass().addAll("accent", "answer");
     look.setOnAction(_ -> actions.play(playtest -> playtest.uncover(table.cover())));
-    addFlow(List.of(look));
+    add(List.of(look));
   }
 
   /** Who has looked at the end of a deal says so. */
@@ -115,107 +134,18 @@ final class QuestionPane extends VBox {
     next.setId("next-deal");
     next.getStyleClass().addAll("accent", "answer");
     next.setOnAction(_ -> actions.play(Playtest::nextDeal));
-    addFlow(List.of(next));
+    add(List.of(next));
   }
 
-  /** Shows something below what is said. */
-  void show(Node more) {
-    getChildren().add(1, more);
+  private void add(List<? extends Node> answers) {
+    HBox few = new HBox();
+    few.getStyleClass().addAll("answers", "few-answers");
+    few.getChildren().setAll(answers);
+    line.getChildren().add(few);
   }
 
-  private void addAnswers(Table.Question asked) {
+  private void addSeveral(Table.Several several) {
     List<Node> answers = new ArrayList<>();
-    if (isTable(asked.choices())) {
-      getChildren().add(grid(asked));
-      asked.choices().stream()
-          .filter(choice -> choice.parts().size() != 2)
-          .map(this::answer)
-          .forEach(answers::add);
-    } else {
-      asked.choices().stream().map(this::answer).forEach(answers::add);
-    }
-    asked.several().ifPresent(several -> addSeveral(answers, several));
-    addFlow(answers);
-  }
-
-  private void addFlow(List<Node> answers) {
-    if (!answers.isEmpty()) {
-      FlowPane flow = new FlowPane();
-      flow.getStyleClass().add("answers");
-      flow.getChildren().setAll(answers);
-      getChildren().add(flow);
-    }
-  }
-
-  /** Values of two parts are easier found in a table. */
-  private static boolean isTable(List<Table.Choice> choices) {
-    return choices.stream().filter(choice -> choice.parts().size() == 2).count()
-        >= LEAST_FOR_A_GRID;
-  }
-
-  /** Rows and columns stand in their declared order, and what is not offered leaves a gap. */
-  private Node grid(Table.Question asked) {
-    List<Table.Choice> choices =
-        asked.choices().stream().filter(choice -> choice.parts().size() == 2).toList();
-    List<String> rows = offered(asked.inOrder(0), choices, 0);
-    List<String> columns =
-        asked.inOrder(1).isEmpty() ? offered(List.of(), choices, 1) : asked.inOrder(1);
-    GridPane grid = new GridPane();
-    grid.getStyleClass().addAll("answers", "answer-grid");
-    for (int row = 0; row < rows.size(); row++) {
-      for (int column = 0; column < columns.size(); column++) {
-        List<String> parts = List.of(rows.get(row), columns.get(column));
-        Node cell =
-            choices.stream()
-                .filter(choice -> choice.parts().equals(parts))
-                .findFirst()
-                .map(this::answer)
-                .orElseGet(() -> gap(parts));
-        grid.add(cell, column, row);
-      }
-    }
-    return grid;
-  }
-
-  /** The values of one part that are offered, in declared order if there is one. */
-  private static List<String> offered(List<String> declared, List<Table.Choice> choices, int part) {
-    List<String> found = choices.stream().map(choice -> choice.parts().get(part)).toList();
-    List<String> inOrder = declared.isEmpty() ? found : declared;
-    return inOrder.stream().filter(found::contains).distinct().toList();
-  }
-
-  private Node gap(List<String> parts) {
-    Label gap = new Label(words(parts));
-    gap.getStyleClass().addAll("answer", "answer-gap");
-    gap.setVisible(false);
-    return gap;
-  }
-
-  private String words(List<String> parts) {
-    return String.join(" ", parts.stream().map(cards.signs()::words).toList());
-  }
-
-  private Node answer(Table.Choice choice) {
-    if (choice.face() != null) {
-      return cards.choosable(choice.face(), choice.alternative());
-    }
-    SuitSigns signs = cards.signs();
-    Button button = new Button(choice.pass() ? words.say("answer.pass") : words(choice.parts()));
-    button.getStyleClass().add("answer");
-    if (choice.parts().size() == 1 && signs.isSuit(choice.label())) {
-      button.getStyleClass().addAll("suit-answer", signs.style(choice.label()));
-    }
-    if (!button.getStyleClass().contains("suit-answer")) {
-      RedSigns.on(button);
-    }
-    button.setMinWidth(USE_PREF_SIZE);
-    Pick pick = new Pick.One(choice.alternative());
-    button.setOnAction(_ -> answering.choose(pick));
-    return button;
-  }
-
-  private void addSeveral(List<Node> answers, Table.Several several) {
-    several.elsewhere().stream().map(cards::pickable).forEach(answers::add);
     answers.add(confirm(several));
     if (several.pass()) {
       Button pass = new Button(words.say("answer.pass"));
@@ -223,12 +153,14 @@ final class QuestionPane extends VBox {
       pass.setOnAction(_ -> answering.choose(new Pick.Pass()));
       answers.add(pass);
     }
+    add(answers);
   }
 
   private Button confirm(Table.Several several) {
     Button confirm = new Button();
     confirm.setId("confirm");
     confirm.getStyleClass().addAll("accent", "answer");
+    confirm.setMinWidth(USE_PREF_SIZE);
     var size = selection.sizeProperty();
     confirm
         .textProperty()

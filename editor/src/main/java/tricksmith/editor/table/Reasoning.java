@@ -2,12 +2,15 @@ package tricksmith.editor.table;
 
 import javafx.scene.Node;
 
-/** Says why things are as they are, beside the part of the table that was asked. */
+/** Says why things are so, beside the part of the table that was asked. */
 interface Reasoning {
 
   /** Where a seat's points came from. */
   void score(int seat, Node beside);
 
   /** Why the trick goes to whom it goes that was on the table after so many choices. */
-  void trick(int choices, Node beside);
+  void trick(int choices);
+
+  /** Lays the trick out again that a seat has won last. */
+  void lastTrickOf(int seat);
 }

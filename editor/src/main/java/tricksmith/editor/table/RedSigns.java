@@ -37,7 +37,8 @@ public final class RedSigns {
     return labeled;
   }
 
-  private static boolean isRed(String word) {
+  /** Whether a word is, or has in it, the sign of a red suit. */
+  static boolean isRed(String word) {
     return word.indexOf('♥') >= 0 || word.indexOf('♦') >= 0;
   }
 }

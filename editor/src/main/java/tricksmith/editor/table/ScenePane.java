@@ -29,6 +29,7 @@ import tricksmith.source.DiagnosticText;
  */
 final class ScenePane extends ScrollPane {
   private static final int NOTHING = -1;
+  private static final double CARD = 40;
 
   private final PlaytestActions actions;
   private final Words words;
@@ -226,7 +227,7 @@ final class ScenePane extends ScrollPane {
 
   private Node card(Table.Face face, SuitSigns signs) {
     boolean locked = now().isLocked(face.card());
-    CardFace drawn = new CardFace(face, signs).marked("small-card");
+    CardFace drawn = new CardFace(face, signs).wide(CARD);
     String name = CardNames.of(face, signs, words);
     if (locked) {
       drawn.marked("locked");

@@ -20,6 +20,8 @@ public record SuitSigns(List<String> suits, boolean french) {
   private static final Map<String, String> STYLES =
       Map.of("♣", "clubs", "♦", "diamonds", "♥", "hearts", "♠", "spades");
 
+  private static final List<String> ALTERNATING = List.of("S", "H", "C", "D");
+
   /** How many shapes there are for suits of one's own. */
   private static final int SHAPES = 8;
 
@@ -27,6 +29,11 @@ public record SuitSigns(List<String> suits, boolean french) {
   public static SuitSigns of(List<String> suits) {
     return new SuitSigns(
         List.copyOf(suits), !suits.isEmpty() && SIGNS.keySet().containsAll(Set.copyOf(suits)));
+  }
+
+  /** The suits as they are held in a hand: those of the French deck black and red in turn. */
+  List<String> inHand() {
+    return french ? ALTERNATING.stream().filter(suits::contains).toList() : suits;
   }
 
   /** What is written for a suit: its sign, or its name; nothing for none. */

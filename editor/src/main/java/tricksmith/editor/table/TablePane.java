@@ -1,65 +1,73 @@
 package tricksmith.editor.table;
 
 import atlantafx.base.controls.Popover;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import javafx.application.Platform;
+import java.util.stream.Stream;
 import javafx.css.PseudoClass;
+import javafx.scene.Group;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.ScrollPane;
-import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.scene.shape.Rectangle;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.picture.Reasons;
 import tricksmith.editor.picture.ScoreSheet;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.picture.Timeline;
+import tricksmith.editor.table.geometry.Place;
+import tricksmith.editor.table.geometry.TableGeometry;
+import tricksmith.editor.table.geometry.TableShape;
 import tricksmith.match.Pick;
 
-/** The table: drawn anew from each picture of the match, and from nothing else. */
-final class TablePane extends BorderPane {
-  /** Of the width: the middle needs some, too. */
-  private static final double MOST_FOR_SIDES = 0.6;
+/**
+ * The table: drawn anew from each picture of the match, and from nothing else. Where things lie
+ * does not depend on the picture but on the game and the size of the pane.
+ */
+final class TablePane extends Pane {
+  private static final double FELT_INSET = 6;
+  private static final double USUAL_PILE = 54;
+  private static final double HIGHEST_REASON = 126;
+  private static final PseudoClass PAST = PseudoClass.getPseudoClass("past");
 
-  /** Of the height, before the others are drawn smaller for it. */
-  private static final double MOST_FOR_QUESTION = 0.4;
-
-  /** Of the height, if the own hand leaves so much. */
-  private static final double LEAST_FOR_TRICK = 0.35;
-
-  private static final PseudoClass COMPACT = PseudoClass.getPseudoClass("compact");
   private final PlaytestActions actions;
   private final Words words;
   private final WhyPanels panels;
-  private final BorderPane content = new BorderPane();
-  private final Shrinking asking = new Shrinking(new Region());
-  private final VBox own = new VBox();
-  private final Motion motion = new Motion(this);
+  private final Region felt = region("felt");
+  private final Region mat = region("mat");
+  private final Group drawn = new Group();
+  private final Group leaving = new Group();
+  private final Label none;
+  private final Motion motion = new Motion(this, leaving);
   private final Map<Integer, SeatPanel> seats = new HashMap<>();
-  private final ScrollPane scrolled = new ScrollPane(content);
-  private Density density = Density.ROOMY;
-  private @Nullable Room room;
-  private boolean isFitDue;
+  private final TableRoom room = new TableRoom();
   private Selection selection = new Selection();
   private @Nullable Playtest shown;
   private @Nullable Table table;
   private Timeline.@Nullable CameUp named;
   private Timeline time = new Timeline(List.of(), 0, 0);
-  private @Nullable QuestionPane question;
-  private @Nullable TrickPane trick;
-  private @Nullable StatePane state;
+  private @Nullable Drawn picture;
+  private @Nullable OverMat why;
   private Reasons.Lit lit = Reasons.Lit.NOTHING;
+  private double zoom = 1;
+
+  /** What is drawn of a picture, besides the seats. */
+  private record Drawn(
+      TableShape shape,
+      TrickPane trick,
+      StatePane state,
+      Optional<BoardPane> board,
+      List<PileView> piles,
+      QuestionPane question,
+      List<OverMat> over) {}
 
   TablePane(PlaytestActions actions, Words words) {
     this.actions = actions;
@@ -67,21 +75,25 @@ final class TablePane extends BorderPane {
     panels = new WhyPanels(actions, words);
     setId("table");
     getStyleClass().add("table");
-    content.getStyleClass().add("table-content");
-    scrolled.setFitToWidth(true);
-    scrolled.setFitToHeight(true);
-    scrolled.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-    scrolled.setFocusTraversable(false);
-    setCenter(scrolled);
-    asking.getStyleClass().add("question-scrolled");
-    VBox.setVgrow(asking, Priority.ALWAYS);
-    own.getStyleClass().add("own");
-    Label none = new Label(words.say("table.none"));
-    none.getStyleClass().add("text-muted");
+    none = new Label(words.say("table.none"));
+    none.getStyleClass().add("on-felt");
     none.setWrapText(true);
-    content.setCenter(none);
-    widthProperty().addListener(_ -> fitSoon());
-    heightProperty().addListener(_ -> fitSoon());
+    drawn.setManaged(false);
+    leaving.setManaged(false);
+    getChildren().addAll(felt, mat, none, drawn, leaving);
+    mat.setVisible(false);
+    Rectangle clip = new Rectangle();
+    clip.widthProperty().bind(widthProperty());
+    clip.heightProperty().bind(heightProperty());
+    setClip(clip);
+    setMinSize(0, 0);
+  }
+
+  private static Region region(String style) {
+    Region region = new Region();
+    region.getStyleClass().add(style);
+    region.setMouseTransparent(true);
+    return region;
   }
 
   /** Whether cards glide. */
@@ -89,313 +101,294 @@ final class TablePane extends BorderPane {
     motion.turn(moving);
   }
 
+  /** Makes decoration so many times as large, as far as there is room. */
+  void zoom(double newZoom) {
+    if (zoom != newZoom) {
+      zoom = newZoom;
+      requestLayout();
+    }
+  }
+
   /**
    * Draws the picture of this match, unless it looks like the one that stands there: most edits of
    * the rules change nothing on the table.
    */
-  void show(Playtest playtest, Timeline time) {
+  void show(Playtest playtest, Timeline newTime) {
     shown = playtest;
     Timeline.CameUp namedBefore = named;
-    named = time.named().orElse(null);
-    this.time = time;
-    Table picture = playtest.table();
+    named = newTime.named().orElse(null);
+    time = newTime;
+    felt.pseudoClassStateChanged(PAST, time.at() < time.length());
+    Table now = playtest.table();
     Table before = table;
-    if (picture == null) {
+    if (now == null) {
       return;
     }
-    table = picture;
-    if (before != null && picture.looksLike(before) && Objects.equals(named, namedBefore)) {
+    table = now;
+    if (before != null && now.looksLike(before) && Objects.equals(named, namedBefore)) {
       return;
     }
     selection = new Selection();
     boolean focused = hasFocusInside();
     motion.remember();
-    drawFitting(picture);
+    hideWhy();
+    draw(now);
     light(lit);
     if (getScene() != null) {
       applyCss();
       layout();
-      scrollToTrick();
-      motion.play();
+      animate(before, now);
     }
     if (focused) {
       focusFirstAnswer();
     }
   }
 
-  // Room.
+  private void animate(@Nullable Table before, Table now) {
+    TableGeometry places = geometry();
+    if (places == null) {
+      return;
+    }
+    if (before != null && before.trick().finished() && !now.trick().equals(before.trick())) {
+      gather(before, places);
+    }
+    motion.play(face -> origin(face, now, places));
+  }
 
-  /** For what room was made: as long as it is the same, nothing jumps to other places. */
-  private record Room(double width, double height, int players, long seed) {}
+  /** A card that somebody has played out of a hand that was not seen comes from that hand. */
+  private Optional<Place> origin(CardFace face, Table now, TableGeometry places) {
+    return now.trick().cards().stream()
+        .filter(played -> played.face().card() == face.card())
+        .findFirst()
+        .flatMap(played -> Optional.ofNullable(seats.get(played.seat())))
+        .map(seat -> seat.origin(places));
+  }
 
-  private void fitSoon() {
-    if (!isFitDue) {
-      isFitDue = true;
-      Platform.runLater(this::fit);
+  private void gather(Table before, TableGeometry places) {
+    Optional<SeatPanel> winner = before.trick().winner().map(seats::get);
+    SuitSigns signs = SuitSigns.of(before.suits());
+    List<CardFace> gone =
+        before.trick().cards().stream().map(played -> new CardFace(played.face(), signs)).toList();
+    winner.ifPresent(seat -> motion.gather(gone, pileOf(seat, places)));
+  }
+
+  private static Place pileOf(SeatPanel seat, TableGeometry places) {
+    var slots = places.seats().get(seat.step());
+    return slots.hasPile() ? slots.pile() : slots.plaque();
+  }
+
+  // Places.
+
+  private @Nullable TableGeometry geometry() {
+    Drawn now = picture;
+    return now == null || getWidth() <= 0 || getHeight() <= 0
+        ? null
+        : TableGeometry.of(now.shape(), getWidth(), getHeight(), zoom);
+  }
+
+  @Override
+  protected void layoutChildren() {
+    felt.resizeRelocate(
+        FELT_INSET, FELT_INSET, getWidth() - 2 * FELT_INSET, getHeight() - 2 * FELT_INSET);
+    none.setVisible(picture == null);
+    none.resizeRelocate(40, getHeight() / 2 - 30, Math.max(0, getWidth() - 80), 60);
+    TableGeometry places = geometry();
+    Drawn now = picture;
+    if (places != null && now != null) {
+      place(now, places);
     }
   }
 
-  private void fit() {
-    isFitDue = false;
-    if (table != null && !roomFor(table).equals(room)) {
-      boolean focused = hasFocusInside();
-      drawFitting(table);
-      light(lit);
-      layout();
-      scrollToTrick();
-      if (focused) {
-        focusFirstAnswer();
-      }
+  private void place(Drawn now, TableGeometry places) {
+    mat.setVisible(true);
+    resizeTo(mat, places.mat());
+    seats.values().forEach(seat -> seat.place(places));
+    now.trick().place(places);
+    SeatPanel.scale(now.state(), places.variables(), places.scale());
+    now.state().fit(places.variables().height() / places.scale());
+    now.board()
+        .ifPresent(board -> places.board().ifPresent(lane -> placeBoard(board, lane, places)));
+    placePiles(now.piles(), places);
+    placeQuestion(now.question(), places);
+    now.over().forEach(over -> over.place(places));
+    if (why != null) {
+      why.place(places);
     }
   }
 
-  private Room roomFor(Table picture) {
-    return new Room(getWidth(), getHeight(), picture.seats().size(), picture.match().seed());
+  private static void placeBoard(BoardPane board, Place lane, TableGeometry places) {
+    double by = Math.min(places.scale(), lane.height() / Math.max(1, board.prefHeight(-1)));
+    SeatPanel.scale(board, lane, by);
   }
 
-  /** Draws it roomy, or else compact; once compact it stays so in the same room. */
-  private void drawFitting(Table picture) {
-    Room now = roomFor(picture);
-    if (!now.equals(room)) {
-      room = now;
-      density = Density.ROOMY;
-    }
-    draw(picture);
-    if (getScene() != null && getHeight() > 0) {
-      makeFit(picture);
-    }
+  private static void resizeTo(Region part, Place slot) {
+    part.resizeRelocate(slot.x(), slot.y(), slot.width(), slot.height());
   }
 
-  private void makeFit(Table picture) {
-    applyCss();
-    if (density == Density.ROOMY && !fits()) {
-      density = Density.COMPACT;
-      draw(picture);
-      applyCss();
-    }
-    asking.setMaxHeight(mostForQuestion());
-    if (trick != null) {
-      trick.enlarge(getHeight() - neededHeight());
+  private static void placePiles(List<PileView> piles, TableGeometry places) {
+    Place slot = places.piles();
+    double wanted = piles.stream().mapToDouble(pile -> pile.prefWidth(-1) + 10).sum();
+    double highest = piles.stream().mapToDouble(pile -> pile.prefHeight(-1)).max().orElse(1);
+    double most = 0.86 * places.card() / USUAL_PILE;
+    double by =
+        Math.min(most, Math.min(slot.width() / Math.max(1, wanted), slot.height() / highest));
+    boolean inMiddle = Math.abs(slot.centerX() - places.mat().centerX()) < 1;
+    double x = inMiddle ? slot.centerX() - wanted * by / 2 : slot.right() - wanted * by;
+    for (PileView pile : piles) {
+      double width = pile.prefWidth(-1);
+      double height = pile.prefHeight(-1);
+      double y = inMiddle ? slot.centerY() - height * by / 2 : slot.bottom() - height * by;
+      SeatPanel.scale(pile, new Place(x, y, width * by, height * by), by);
+      x += (width + 10) * by;
     }
   }
 
-  /** Of what has no room the trick is seen first: it lies lowest. */
-  private void scrollToTrick() {
-    scrolled.setVvalue(density == Density.COMPACT ? scrolled.getVmax() : scrolled.getVmin());
-  }
-
-  private boolean fits() {
-    double sides = preferredWidth(content.getLeft()) + preferredWidth(content.getRight());
-    return sides <= getWidth() * MOST_FOR_SIDES && neededHeight() <= getHeight();
-  }
-
-  private double neededHeight() {
-    double question = Math.min(asking.prefHeight(getWidth()), getHeight() * MOST_FOR_QUESTION);
-    return content.prefHeight(getWidth()) + question + ownWithoutQuestion();
-  }
-
-  private static double preferredWidth(@Nullable Node node) {
-    return node == null ? 0 : node.prefWidth(-1);
-  }
-
-  private double ownWithoutQuestion() {
-    double others = 0;
-    for (Node part : own.getChildren()) {
-      others += part == asking ? own.getSpacing() : part.prefHeight(getWidth()) + own.getSpacing();
-    }
-    return others + own.snappedTopInset() + own.snappedBottomInset();
-  }
-
-  /** So much that the trick can still be seen, but never less than a line with answers. */
-  private double mostForQuestion() {
-    double left = getHeight() * (1 - LEAST_FOR_TRICK) - ownWithoutQuestion();
-    return Math.max(left, asking.minHeight(getWidth()) * 2);
-  }
-
-  /** What it cannot do with less than: the own hand, and the question or a part of it. */
-  double leastHeight() {
-    if (table == null) {
-      return 0;
-    }
-    double question = Math.min(asking.prefHeight(getWidth()), asking.minHeight(getWidth()) * 2);
-    return ownWithoutQuestion() + question;
+  private static void placeQuestion(QuestionPane question, TableGeometry places) {
+    Place slot = places.question();
+    double by = places.scale();
+    double width = slot.width() / by;
+    double height = Math.min(question.prefHeight(width), HIGHEST_REASON);
+    double high = Math.max(slot.height(), height * by);
+    SeatPanel.scale(question, new Place(slot.x(), slot.bottom() - high, slot.width(), high), by);
   }
 
   // Drawing.
 
-  private void draw(Table picture) {
-    pseudoClassStateChanged(COMPACT, density == Density.COMPACT);
-    Cards cards = new Cards(picture, selection, answering(), words, pointing());
-    Round round = new Round(picture.seats().size(), Math.max(1, picture.eyes()));
+  private void draw(Table now) {
+    Cards cards = new Cards(now, selection, answering(), words, pointing());
+    Round round = new Round(now.seats().size(), Math.max(1, now.eyes()), now.clockwise());
     seats.clear();
-    VBox left = column("left-seats");
-    VBox right = column("right-seats");
-    FlowPane top = new FlowPane();
-    top.getStyleClass().addAll("top-seats", "players-" + round.players());
-    for (int step = 1; step < round.players(); step++) {
-      int number = (round.bottom() - 1 + step) % round.players() + 1;
-      SeatPanel panel = panel(picture.seat(number), false, cards);
-      switch (density == Density.COMPACT ? Round.Part.TOP : round.part(number)) {
-        case LEFT -> left.getChildren().addFirst(panel);
-        case RIGHT -> right.getChildren().add(panel);
-        case TOP, BOTTOM -> top.getChildren().add(panel);
-      }
+    for (Table.SeatPlace seat : now.seats()) {
+      int step = round.step(seat.number());
+      seats.put(seat.number(), new SeatPanel(seat, step, cards, actions, words, reasoning()));
     }
-    content.setLeft(orNothing(left));
-    content.setRight(orNothing(right));
-    content.setTop(orNothing(top));
-    content.setCenter(middle(picture, cards, round));
-    setBottom(own(picture, cards, round));
+    TrickPane trick = new TrickPane(now.trick(), awaited(now), round, cards, words, reasoning());
+    StatePane state = new StatePane(worthShowing(now), cards.signs());
+    Optional<Table.Grid> grid = now.grids().stream().filter(Table.Grid::yesNo).findFirst();
+    Optional<BoardPane> board = grid.map(it -> new BoardPane(it, cards.signs(), words));
+    List<PileView> piles =
+        now.piles().stream().map(pile -> new PileView(pile, cards, words, USUAL_PILE, 5)).toList();
+    QuestionPane question = question(now);
+    picture = new Drawn(shape(now, grid), trick, state, board, piles, question, over(now, cards));
+    show(Objects.requireNonNull(picture), round);
+    requestLayout();
   }
 
-  private static VBox column(String style) {
-    VBox column = new VBox();
-    column.getStyleClass().add(style);
-    return column;
+  /**
+   * The variables of nobody in particular: those first that name a suit. What is chosen again and
+   * again stands in the auction.
+   */
+  private List<Table.Variable> worthShowing(Table now) {
+    return now.variables().stream()
+        .filter(variable -> time.calls(variable.name()).size() < 2)
+        .sorted(Comparator.comparing(variable -> !namesASuit(variable, now.suits())))
+        .toList();
   }
 
-  private static @Nullable Node orNothing(Pane pane) {
-    return pane.getChildren().isEmpty() ? null : pane;
+  private static boolean namesASuit(Table.Variable variable, List<String> suits) {
+    return variable.values().stream()
+        .flatMap(value -> Stream.of(value.split("\\.")))
+        .anyMatch(suits::contains);
   }
 
-  private SeatPanel panel(Table.SeatPlace seat, boolean large, Cards cards) {
-    SeatPanel panel = new SeatPanel(seat, large, density, cards, actions, words, reasoning());
-    seats.put(seat.number(), panel);
-    return panel;
+  private TableShape shape(Table now, Optional<Table.Grid> board) {
+    int rows = board.map(grid -> grid.rows().size()).orElse(0);
+    boolean dummy = Optional.ofNullable(shown).map(Playtest::laysHandsOpen).orElse(false);
+    return room.shape(now, rows, dummy);
   }
 
-  private Node middle(Table picture, Cards cards, Round round) {
-    state = new StatePane(picture, cards.signs(), words);
-    FlowPane piles = new FlowPane();
+  /** The last to be added lies on top. */
+  private void show(Drawn now, Round round) {
+    List<Node> all = new ArrayList<>();
+    now.board().ifPresent(all::add);
+    all.add(now.state());
+    Group piles = new Group();
     piles.setId("piles");
-    piles.getStyleClass().add("piles");
-    picture.piles().stream()
-        .map(pile -> new PileView(pile, cards, words, density))
-        .forEach((density == Density.COMPACT ? state : piles).getChildren()::add);
-    trick = new TrickPane(picture.trick(), round, cards, words);
-    VBox.setVgrow(trick, Priority.ALWAYS);
-    VBox middle = new VBox();
-    middle.getStyleClass().add("middle");
-    if (!state.getChildren().isEmpty()) {
-      middle.getChildren().add(state);
-    }
-    if (!piles.getChildren().isEmpty()) {
-      middle.getChildren().add(piles);
-    }
-    middle.getChildren().addAll(trick, outcome(picture, cards));
-    return middle;
+    now.piles().forEach(pile -> pile.setManaged(false));
+    piles.getChildren().setAll(now.piles());
+    all.add(piles);
+    seats.values().stream().filter(seat -> seat.step() > 0).forEach(all::add);
+    all.add(now.trick());
+    all.add(Objects.requireNonNull(seats.get(round.bottom())));
+    all.add(now.question());
+    all.addAll(now.over());
+    all.forEach(part -> part.setManaged(false));
+    drawn.getChildren().setAll(all);
   }
 
-  /** How the trick stands or has ended, in words, with what led to it. */
-  private Node outcome(Table picture, Cards cards) {
-    FlowPane line = new FlowPane();
-    line.getStyleClass().add("trick-line");
-    if (!picture.trick().cards().isEmpty()) {
-      line.getChildren().add(standing(picture.trick(), "why-this-trick"));
-    }
-    Table.TrickPlace last = picture.lastTrick();
-    if (last != null && (density == Density.ROOMY || line.getChildren().isEmpty())) {
-      HBox before = new HBox();
-      before.setId("last-trick");
-      before.getStyleClass().add("last-trick");
-      Label head = new Label(words.say("trick.last"));
-      head.getStyleClass().add("text-muted");
-      before.getChildren().add(head);
-      for (Table.PlayedCard played : last.cards()) {
-        CardFace face = cards.lying(played.face()).marked("tiny-card");
-        before.getChildren().add(played.winning() ? face.marked("winning") : face);
-      }
-      line.getChildren().addAll(before, standing(last, "why-last-trick"));
-    }
-    return line;
+  /** The place of the next card is kept free in sight. */
+  private static List<Integer> awaited(Table now) {
+    Table.Question asked = now.question();
+    boolean waits = asked != null && asked.play() && now.outcome() instanceof Table.Going;
+    return waits && now.trick().cards().stream().noneMatch(played -> played.seat() == asked.seat())
+        ? List.of(asked.seat())
+        : List.of();
   }
 
-  private Node standing(Table.TrickPlace place, String id) {
-    String best =
-        place
-            .winner()
-            .map(seat -> words.say("seat", seat))
-            .orElseGet(() -> words.say(place.tied().isEmpty() ? "trick.nobody" : "trick.tied"));
-    String key = place.finished() ? "trick.won" : "trick.winning";
-    String text =
-        place.reason() == null
-            ? words.say(place.outOfCards() ? outOfCards(place) : key, best)
-            : words.say(key + "-by", best, place.reason());
-    Button why = new Button(text);
-    why.setId(id);
-    why.getStyleClass().addAll("why-button", "flat");
-    why.setOnAction(_ -> reasoning().trick(place.choices(), why));
-    return why;
-  }
-
-  private static String outOfCards(Table.TrickPlace place) {
-    return place.winner().isPresent() ? "trick.won-cards" : "trick.nobody-cards";
-  }
-
-  private Node own(Table picture, Cards cards, Round round) {
-    question = new QuestionPane(picture, cards, selection, actions, answering(), words);
-    if (picture.dealOver() || picture.outcome() instanceof Table.Ended) {
-      question.show(scores(picture));
+  private QuestionPane question(Table now) {
+    QuestionPane question = new QuestionPane(now, selection, actions, answering(), words);
+    if (time.at() < time.length()) {
+      question.past(time.at(), time.length());
     }
-    calls(picture).ifPresent(question::show);
-    asking.setContent(question);
-    asking.setVvalue(0);
-    own.getChildren().setAll(asking);
     if (named != null) {
-      own.getChildren().add(new NamedByChance(named, picture, actions, words));
+      question.add(new NamedByChance(named, now, actions, words));
     }
-    own.getChildren().add(panel(picture.seat(round.bottom()), true, cards));
-    return own;
+    return question;
+  }
+
+  /** What lies over the middle of the table: answers, or the scores at the end of a deal. */
+  private List<OverMat> over(Table now, Cards cards) {
+    List<OverMat> over = new ArrayList<>();
+    AnswersPane.of(now, calls(now), cards, answering(), words)
+        .ifPresent(answers -> over.add(new OverMat(answers)));
+    if (now.dealOver() || now.outcome() instanceof Table.Ended) {
+      over.add(new OverMat(titled("match.scores", scores(now))).closedBy(words.say("close")));
+    }
+    return over;
+  }
+
+  private List<Timeline.Chosen> calls(Table now) {
+    Table.Question asked = now.question();
+    return asked == null || asked.play() || now.dealOver() ? List.of() : time.calls(asked.name());
   }
 
   private Answering answering() {
     return new Answering() {
       @Override
       public void choose(Pick pick) {
-        Table picture = table;
-        if (picture != null) {
-          actions.play(playtest -> playtest.choose(picture.match(), pick));
+        Table now = table;
+        if (now != null) {
+          actions.play(playtest -> playtest.choose(now.match(), pick));
         }
       }
 
       @Override
       public void showRule(Table.Face excluded) {
         Optional.ofNullable(table)
-            .flatMap(picture -> picture.exclusionOf(excluded))
+            .flatMap(now -> now.exclusionOf(excluded))
             .ifPresent(exclusion -> actions.reveal(exclusion.place().span()));
       }
     };
   }
 
-  /** What others have called before in the same auction. */
-  private Optional<Node> calls(Table picture) {
-    Table.Question asked = picture.question();
-    List<Timeline.Chosen> calls =
-        asked == null || asked.play() || picture.dealOver() ? List.of() : time.calls(asked.name());
-    if (calls.isEmpty()) {
-      return Optional.empty();
-    }
-    Label line = new Label(new CallWords(words, SuitSigns.of(picture.suits())).of(calls));
-    line.setId("calls");
-    line.setWrapText(true);
-    line.getStyleClass().add("text-muted");
-    return Optional.of(line);
-  }
-
-  private Node scores(Table picture) {
+  private Node scores(Table now) {
     ScoreSheet sheet =
         Optional.ofNullable(shown).flatMap(Playtest::scores).orElse(new ScoreSheet(List.of()));
-    return new ScorePane(sheet, picture.seats().size(), actions, words);
+    return new ScorePane(sheet, now.seats().size(), actions, words);
+  }
+
+  private VBox titled(String title, Node content) {
+    Label head = new Label(words.say(title));
+    head.getStyleClass().add("why-title");
+    VBox both = new VBox(head, content);
+    both.getStyleClass().add("why");
+    return both;
   }
 
   /** Shows the scores that were noted so far, below a button. */
   void showScores(Node above) {
     if (table != null) {
-      Label title = new Label(words.say("match.scores"));
-      title.getStyleClass().add("why-title");
-      VBox sheet = new VBox(title, scores(table));
-      sheet.getStyleClass().add("why");
-      Popover popover = popover(sheet);
+      Popover popover = popover(titled("match.scores", scores(table)));
       popover.setArrowLocation(Popover.ArrowLocation.TOP_CENTER);
       popover.show(above);
     }
@@ -412,8 +405,9 @@ final class TablePane extends BorderPane {
 
       @Override
       public void nothing() {
-        if (question != null) {
-          question.ask();
+        if (picture != null) {
+          picture.question().ask();
+          requestLayout();
         }
         mark("would-do", List.of());
         actions.light(List.of());
@@ -425,51 +419,78 @@ final class TablePane extends BorderPane {
     return Optional.ofNullable(shown).flatMap(Playtest::reasons);
   }
 
-  private void explain(Reasons.WhyCard why) {
-    if (question != null && table != null) {
-      question.explain(new WhyWords(words, SuitSigns.of(table.suits())).card(why));
-    }
-    if (!why.allowed()) {
-      mark("would-do", why.steps().getLast().fulfilling());
+  private void explain(Reasons.WhyCard reason) {
+    if (picture != null && table != null && !reason.allowed()) {
+      picture.question().explain(new WhyWords(words, SuitSigns.of(table.suits())).card(reason));
+      mark("would-do", reason.steps().getLast().fulfilling());
+      requestLayout();
     }
     actions.light(
-        why.steps().stream()
+        reason.steps().stream()
             .filter(step -> step.verdict() != Reasons.Verdict.NOT_IN_FORCE)
             .map(step -> step.place().span())
             .toList());
   }
 
   private void mark(String style, List<Table.Face> faces) {
-    for (Node node : lookupAll(".hand .card")) {
-      node.getStyleClass().remove(style);
-      if (node instanceof CardFace face
-          && faces.stream().anyMatch(each -> each.card() == face.card())) {
-        face.marked(style);
-      }
-    }
+    seats.values().stream()
+        .flatMap(SeatPanel::faces)
+        .forEach(
+            card -> {
+              card.getStyleClass().remove(style);
+              if (faces.stream().anyMatch(each -> each.card() == card.card())) {
+                card.marked(style);
+              }
+            });
   }
 
   private Reasoning reasoning() {
     return new Reasoning() {
       @Override
       public void score(int seat, Node beside) {
-        reasons().ifPresent(reasons -> present(panels.score(seat, reasons.score(seat)), beside));
+        reasons()
+            .ifPresent(reasons -> popover(panels.score(seat, reasons.score(seat))).show(beside));
       }
 
       @Override
-      public void trick(int choices, Node beside) {
-        Table picture = table;
-        if (picture != null) {
-          reasons()
-              .flatMap(reasons -> reasons.trick(choices))
-              .ifPresent(why -> present(panels.trick(why, SuitSigns.of(picture.suits())), beside));
-        }
+      public void trick(int choices) {
+        showWhy(choices);
+      }
+
+      @Override
+      public void lastTrickOf(int seat) {
+        time.lastTrickOf(seat).ifPresent(TablePane.this::showWhy);
       }
     };
   }
 
-  private static void present(Node content, Node beside) {
-    popover(content).show(beside);
+  /** Lays a trick out again, with every criterion, over the middle of the table. */
+  void showWhy(int choices) {
+    Table now = table;
+    if (now == null) {
+      return;
+    }
+    hideWhy();
+    reasons()
+        .flatMap(reasons -> reasons.trick(choices))
+        .ifPresent(
+            reason -> {
+              OverMat over =
+                  new OverMat(panels.trick(reason, SuitSigns.of(now.suits())))
+                      .closedBy(words.say("close"));
+              over.setId("why-over");
+              over.setManaged(false);
+              drawn.getChildren().add(over);
+              why = over;
+              requestLayout();
+            });
+  }
+
+  /** Takes the reasons off the table; tells whether there were any. */
+  boolean hideWhy() {
+    OverMat open = why;
+    why = null;
+    return open != null && drawn.getChildren().remove(open);
   }
 
   private static Popover popover(Node content) {
@@ -482,24 +503,25 @@ final class TablePane extends BorderPane {
   /** Lights up what a rule does on the table. */
   void light(Reasons.Lit newLit) {
     lit = newLit;
-    for (Node node : lookupAll(".hand .card")) {
-      node.getStyleClass().removeAll("lit-against", "lit-for");
-      if (node instanceof CardFace face && face.card() >= 0) {
-        if (lit.excluded().contains(face.card())) {
-          face.marked("lit-against");
-        } else if (lit.fulfilling().contains(face.card())) {
-          face.marked("lit-for");
-        }
+    seats.values().stream().flatMap(SeatPanel::faces).forEach(this::light);
+    seats.forEach((number, panel) -> panel.light(lit.scorers().contains(number)));
+    if (picture != null) {
+      picture.trick().light(lit.deciding());
+      picture.state().light(lit.variables());
+      picture.board().ifPresent(board -> board.light(lit.variables()));
+      picture.question().getStyleClass().remove("lit");
+      if (lit.asks()) {
+        picture.question().getStyleClass().add("lit");
       }
     }
-    seats.forEach((number, panel) -> panel.light(lit.scorers().contains(number)));
-    if (trick != null && state != null && question != null) {
-      trick.light(lit.deciding());
-      state.light(lit.variables());
-      question.getStyleClass().remove("lit");
-      if (lit.asks()) {
-        question.getStyleClass().add("lit");
-      }
+  }
+
+  private void light(CardFace face) {
+    face.getStyleClass().removeAll("lit-against", "lit-for");
+    if (face.card() >= 0 && lit.excluded().contains(face.card())) {
+      face.marked("lit-against");
+    } else if (face.card() >= 0 && lit.fulfilling().contains(face.card())) {
+      face.marked("lit-for");
     }
   }
 

@@ -12,6 +12,7 @@ final class TestsButton extends MenuButton {
 
   private final PlaytestActions actions;
   private final Words words;
+  private boolean hasResults;
 
   TestsButton(PlaytestActions actions, Words words) {
     this.actions = actions;
@@ -22,9 +23,13 @@ final class TestsButton extends MenuButton {
     show(List.of());
   }
 
+  /** Whether there are tests at all. */
+  boolean hasResults() {
+    return hasResults;
+  }
+
   void show(List<TestResult> results) {
-    setVisible(!results.isEmpty());
-    setManaged(!results.isEmpty());
+    hasResults = !results.isEmpty();
     long failed = results.stream().filter(result -> !result.passed()).count();
     setText(
         failed == 0

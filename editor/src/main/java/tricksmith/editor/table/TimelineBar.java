@@ -3,14 +3,16 @@ package tricksmith.editor.table;
 import java.util.List;
 import java.util.stream.Collectors;
 import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -21,7 +23,9 @@ import tricksmith.editor.picture.Table;
 import tricksmith.editor.picture.Timeline;
 
 /** Going through the time of the match, and from branch to branch. */
-final class TimelineBar extends VBox {
+final class TimelineBar extends HBox {
+  private static final double NOTE_WIDTH = 480;
+
   private final PlaytestActions actions;
   private final Words words;
   private final TimelineTrack track;
@@ -35,7 +39,12 @@ final class TimelineBar extends VBox {
   private final NoteLine noteLine;
   private String pinTitle = "";
 
-  TimelineBar(PlaytestActions actions, Words words) {
+  /**
+   * A bar.
+   *
+   * @param speed how fast bots play
+   */
+  TimelineBar(PlaytestActions actions, Words words, MenuButton speed) {
     this.actions = actions;
     this.words = words;
     getStyleClass().add("timeline");
@@ -65,29 +74,60 @@ final class TimelineBar extends VBox {
     scene.setId("scene");
     scene.setAccessibleText(words.say("scene"));
     scene.setTooltip(new Tooltip(words.say("scene")));
-    HBox line = new HBox(track, moment);
-    line.getStyleClass().add("timeline-line");
-    FlowPane steps = new FlowPane();
-    steps.getStyleClass().add("timeline-steps");
-    steps
-        .getChildren()
+    MenuButton more = more();
+    getChildren()
         .addAll(
             back("time.start", "to-start", Feather.SKIP_BACK, Stride.MATCH),
-            back("time.back-deal", "back-deal", Feather.REWIND, Stride.DEAL),
             back("time.back-trick", "back-trick", Feather.CHEVRONS_LEFT, Stride.TRICK),
             back("time.back-card", "back-card", Feather.CHEVRON_LEFT, Stride.CARD),
             forward("time.card", "forward-card", Feather.CHEVRON_RIGHT, Stride.CARD),
             forward("time.trick", "forward-trick", Feather.CHEVRONS_RIGHT, Stride.TRICK),
-            forward("time.round", "forward-round", Feather.FAST_FORWARD, Stride.ROUND),
             forward("time.end", "to-end", Feather.SKIP_FORWARD, Stride.MATCH),
+            track,
+            moment,
             goOn,
             branches,
-            scene,
-            pin,
-            note,
-            history);
-    getChildren().addAll(line, noteLine, steps);
+            speed,
+            more);
+    for (ButtonBase hidden : List.of(scene, pin, note, history)) {
+      hidden.setVisible(false);
+      hidden.setManaged(false);
+      getChildren().add(hidden);
+    }
+    noteLine.setMaxWidth(NOTE_WIDTH);
     showNoteLine(false);
+  }
+
+  /** What is used now and then. */
+  private MenuButton more() {
+    MenuButton more = new MenuButton("", new FontIcon(Feather.MORE_HORIZONTAL));
+    more.setId("more-time");
+    more.setMinWidth(USE_PREF_SIZE);
+    more.setAccessibleText(words.say("match.more"));
+    more.setTooltip(new Tooltip(words.say("match.more")));
+    more.getItems()
+        .addAll(
+            item("time.back-deal", () -> actions.play(match -> match.back(Stride.DEAL))),
+            item(
+                "time.round",
+                () -> actions.playOn((match, wanted) -> match.forward(Stride.ROUND, wanted))),
+            new SeparatorMenuItem(),
+            item("scene", scene::fire),
+            item("pin", pin::fire),
+            item("note", note::fire),
+            item("time.history", history::fire));
+    return more;
+  }
+
+  private MenuItem item(String key, Runnable action) {
+    MenuItem item = new MenuItem(words.say(key));
+    item.setOnAction(_ -> action.run());
+    return item;
+  }
+
+  /** The line for a note, which floats over the table. */
+  NoteLine noteLine() {
+    return noteLine;
   }
 
   private void showNoteLine(boolean focused) {
@@ -126,6 +166,8 @@ final class TimelineBar extends VBox {
 
   /** Leaves out words that can be done without. */
   void narrow(boolean isNarrow) {
+    moment.setVisible(!isNarrow);
+    moment.setManaged(!isNarrow);
     ContentDisplay shown = isNarrow ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT;
     goOn.setContentDisplay(shown);
     branches.setContentDisplay(shown);
@@ -166,6 +208,7 @@ final class TimelineBar extends VBox {
     boolean waits = (going && live.waiting()) || live.isAtStop();
     scene.setDisable(!going);
     goOn.setVisible(waits);
+    goOn.setManaged(waits);
   }
 
   /** Marks the moments at which a rule has done something. */

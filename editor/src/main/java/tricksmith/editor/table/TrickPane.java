@@ -1,53 +1,92 @@
 package tricksmith.editor.table;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
-import javafx.css.PseudoClass;
-import javafx.scene.Node;
-import javafx.scene.control.Label;
-import javafx.scene.layout.Pane;
+import java.util.Map;
+import javafx.scene.Group;
+import javafx.scene.control.Button;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.VBox;
+import javafx.scene.transform.Scale;
+import org.jspecify.annotations.Nullable;
 import tricksmith.editor.picture.Table;
+import tricksmith.editor.table.geometry.Place;
+import tricksmith.editor.table.geometry.TableGeometry;
 
-/** The cards of the trick, each before the seat that has played it. */
-final class TrickPane extends Pane {
-  /** In heights of cards: with less room those of other seats would be covered. */
-  private static final double LEAST_FOR_ROUND = 2.1;
+/**
+ * The cards of a trick, each before the seat that has played it; dashed places for those that are
+ * to come; and on the best card the way to the reasons.
+ */
+final class TrickPane extends Group {
+  /** How far a card of a playoff lies beside the one before. */
+  private static final double ASIDE = 0.3;
 
-  /** The same where two sit at each side. */
-  private static final double LEAST_FOR_MANY = 3.1;
+  private static final double DOWN = 0.08;
 
-  private static final int MANY = 5;
+  /** Under this width there is no room for more than a word. */
+  private static final double BRIEF = 90;
 
-  /** In heights of cards: with so much room more they are larger. */
-  private static final double ROOM_FOR_LARGE = 1.4;
+  private static final double LONG = 140;
 
-  private static final PseudoClass LARGE = PseudoClass.getPseudoClass("large");
-
+  private final Words words;
   private final Round round;
   private final List<Played> played = new ArrayList<>();
+  private final Map<Integer, Region> toCome = new HashMap<>();
+  private final @Nullable Button why;
+  private final Table.TrickPlace trick;
+  private double wide;
 
-  private record Played(int seat, int layer, Region node) {}
+  private record Played(int seat, int layer, boolean winning, CardFace face) {}
 
-  TrickPane(Table.TrickPlace trick, Round round, Cards cards, Words words) {
+  /**
+   * A trick.
+   *
+   * @param awaited the seats whose cards are to come
+   * @param reasoning asked why the best card is the best
+   */
+  TrickPane(
+      Table.TrickPlace trick,
+      List<Integer> awaited,
+      Round round,
+      Cards cards,
+      Words words,
+      Reasoning reasoning) {
+    this.words = words;
     this.round = round;
+    this.trick = trick;
     setId("trick");
     getStyleClass().add("trick");
     setAccessibleText(words.say("trick", trick.number()));
+    for (int seat : awaited) {
+      Region place = new Region();
+      place.getStyleClass().add("card-to-come");
+      place.setMouseTransparent(true);
+      toCome.put(seat, place);
+      add(place);
+    }
     for (Table.PlayedCard card : trick.cards()) {
-      add(card, cards, words, trick);
+      add(card, cards);
+    }
+    why = trick.cards().isEmpty() ? null : why(reasoning);
+    if (why != null) {
+      add(why);
     }
   }
 
-  private void add(Table.PlayedCard card, Cards cards, Words words, Table.TrickPlace trick) {
+  private void add(Region part) {
+    part.setManaged(false);
+    getChildren().add(part);
+  }
+
+  private void add(Table.PlayedCard card, Cards cards) {
     CardFace face = cards.lying(card.face());
-    Label below = new Label(words.say("seat", card.seat()));
-    below.getStyleClass().addAll("played-by", "text-muted");
+    face.setAccessibleText(
+        words.say(
+            card.winning() ? "trick.best-card" : "trick.card",
+            words.say("seat", card.seat()),
+            cards.name(card.face())));
     if (card.winning()) {
       face.marked("winning");
-      below.setText(words.say("trick.best", card.seat()));
-      below.getStyleClass().add("wins");
     }
     if (trick.tied().contains(card.seat()) && !card.earlier()) {
       face.marked("tied");
@@ -55,95 +94,96 @@ final class TrickPane extends Pane {
     if (card.earlier()) {
       face.marked("earlier");
     }
-    VBox both = new VBox(face, below);
-    both.getStyleClass().add("played");
     int layer = (int) played.stream().filter(other -> other.seat() == card.seat()).count();
-    played.add(new Played(card.seat(), layer, both));
-    getChildren().add(both);
+    played.add(new Played(card.seat(), layer, card.winning(), face));
+    add(face);
+  }
+
+  private Button why(Reasoning reasoning) {
+    Button button = new Button();
+    button.setId("why-this-trick");
+    button.getStyleClass().setAll("why-pill");
+    button.setAccessibleText(whole());
+    button.setTooltip(new javafx.scene.control.Tooltip(whole()));
+    button.setOnAction(_ -> reasoning.trick(trick.choices()));
+    return button;
+  }
+
+  /** How the trick stands or has ended, with what led to it. */
+  private String whole() {
+    String best = best();
+    String key = trick.finished() ? "trick.won" : "trick.winning";
+    if (trick.reason() != null) {
+      return words.say(key + "-by", best, trick.reason());
+    }
+    boolean hasWinner = trick.winner().isPresent();
+    return trick.outOfCards()
+        ? words.say(hasWinner ? "trick.won-cards" : "trick.nobody-cards", best)
+        : words.say(key, best);
+  }
+
+  private String best() {
+    return trick
+        .winner()
+        .map(seat -> words.say("seat", seat))
+        .orElseGet(() -> words.say(trick.tied().isEmpty() ? "trick.nobody" : "trick.tied"));
+  }
+
+  private String brief() {
+    if (trick.winner().isEmpty()) {
+      return words.say("pill.none", best());
+    }
+    if (wide < BRIEF) {
+      return words.say("pill.brief");
+    }
+    return wide >= LONG || trick.finished()
+        ? words.say(trick.finished() ? "pill.won" : "pill.best-of", best())
+        : words.say("pill.best");
+  }
+
+  /** Puts all into their places. */
+  void place(TableGeometry table) {
+    wide = table.card() / table.scale();
+    toCome.forEach((seat, place) -> resizeTo(place, table.seats().get(round.step(seat)).trick()));
+    Place best = null;
+    for (Played one : played) {
+      Place slot = table.seats().get(round.step(one.seat())).trick();
+      double x = slot.x() + one.layer() * ASIDE * slot.width();
+      double y = slot.y() + one.layer() * DOWN * slot.height();
+      one.face().wide(slot.width()).resizeRelocate(x, y, slot.width(), slot.height());
+      if (one.winning() || (best == null && trick.winner().isEmpty())) {
+        best = new Place(x, y, slot.width(), slot.height());
+      }
+    }
+    if (why != null && best != null) {
+      placePill(why, best, table);
+    }
+  }
+
+  private void placePill(Button pill, Place card, TableGeometry table) {
+    pill.setText(brief());
+    double by = table.scale();
+    pill.getTransforms().setAll(new Scale(by, by));
+    double width = pill.prefWidth(-1) * by;
+    double height = pill.prefHeight(-1) * by;
+    pill.resizeRelocate(
+        card.centerX() - width / 2,
+        card.bottom() - height - 0.03 * card.height(),
+        width / by,
+        height / by);
+  }
+
+  private static void resizeTo(Region part, Place slot) {
+    part.resizeRelocate(slot.x(), slot.y(), slot.width(), slot.height());
   }
 
   /** Marks the cards of these seats: a rule has decided for them. */
   void light(List<Integer> seats) {
     for (Played one : played) {
-      Node face = ((VBox) one.node()).getChildren().getFirst();
-      face.getStyleClass().remove("lit");
+      one.face().getStyleClass().remove("lit");
       if (seats.contains(one.seat())) {
-        face.getStyleClass().add("lit");
+        one.face().getStyleClass().add("lit");
       }
-    }
-  }
-
-  /** Makes its cards larger where there is so much more room than it wants. */
-  void enlarge(double moreRoom) {
-    boolean large = prefHeight(-1) + moreRoom > cardHeight() * (leastForRound() + ROOM_FOR_LARGE);
-    pseudoClassStateChanged(LARGE, large && !played.isEmpty());
-  }
-
-  private double leastForRound() {
-    return round.players() < MANY ? LEAST_FOR_ROUND : LEAST_FOR_MANY;
-  }
-
-  private double cardWidth() {
-    return played.stream().mapToDouble(one -> one.node().prefWidth(-1)).max().orElse(0);
-  }
-
-  private double cardHeight() {
-    return played.stream().mapToDouble(one -> one.node().prefHeight(-1)).max().orElse(0);
-  }
-
-  @Override
-  protected double computeMinHeight(double width) {
-    return played.isEmpty() ? 0 : cardHeight();
-  }
-
-  @Override
-  protected double computePrefHeight(double width) {
-    return cardHeight() * leastForRound();
-  }
-
-  @Override
-  protected double computePrefWidth(double height) {
-    return cardWidth() * 4;
-  }
-
-  @Override
-  protected void layoutChildren() {
-    if (played.size() > 1 && getHeight() < cardHeight() * leastForRound()) {
-      layOutInLine();
-    } else {
-      layOutRound();
-    }
-  }
-
-  /** In the order in which they were played. */
-  private void layOutInLine() {
-    double width = cardWidth();
-    double height = cardHeight();
-    double room = getWidth() - width;
-    double step = Math.min(width * 1.25, room / (played.size() - 1));
-    double left = (room - step * (played.size() - 1)) / 2;
-    for (int i = 0; i < played.size(); i++) {
-      double x = snapPositionX(left + i * step);
-      double y = snapPositionY((getHeight() - height) / 2);
-      played.get(i).node().resizeRelocate(x, y, width, height);
-    }
-  }
-
-  private void layOutRound() {
-    double width = cardWidth();
-    double height = cardHeight();
-    double acrossRoom = Math.min((getWidth() - width) / 2, width * 2.1);
-    double downRoom =
-        Math.min((getHeight() - height) / 2, height * (round.players() < MANY ? 0.75 : 1.05));
-    for (Played one : played) {
-      double x = getWidth() / 2 + round.right(one.seat()) * acrossRoom - width / 2;
-      double y = getHeight() / 2 + round.below(one.seat()) * downRoom - height / 2;
-      one.node()
-          .resizeRelocate(
-              snapPositionX(x + one.layer() * width * 0.42),
-              snapPositionY(y + one.layer() * height * 0.12),
-              width,
-              height);
     }
   }
 }

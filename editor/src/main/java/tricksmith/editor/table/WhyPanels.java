@@ -6,6 +6,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import tricksmith.editor.branches.RulePlace;
 import tricksmith.editor.picture.Reasons;
@@ -13,6 +14,8 @@ import tricksmith.editor.picture.Table;
 
 /** Reasons as tables: the criteria side by side for the cards of a trick, the points by line. */
 final class WhyPanels {
+  private static final double CARD = 46;
+
   private final PlaytestActions actions;
   private final Words words;
 
@@ -22,11 +25,11 @@ final class WhyPanels {
   }
 
   /** Why a trick goes to whom it goes. */
-  Node trick(Reasons.WhyTrick why, SuitSigns signs) {
+  Region trick(Reasons.WhyTrick why, SuitSigns signs) {
     GridPane grid = grid("why-trick");
     for (int i = 0; i < why.cards().size(); i++) {
       Table.PlayedCard card = why.cards().get(i);
-      CardFace face = new CardFace(card.face(), signs).marked("small-card");
+      CardFace face = new CardFace(card.face(), signs).wide(CARD);
       VBox head = new VBox(face, quiet(words.say("seat", card.seat())));
       head.getStyleClass().add("played");
       if (card.winning()) {
@@ -92,7 +95,7 @@ final class WhyPanels {
   }
 
   /** Where a seat's points came from. */
-  Node score(int seat, List<Reasons.Points> points) {
+  Region score(int seat, List<Reasons.Points> points) {
     GridPane grid = grid("why-score");
     int row = 0;
     for (Reasons.Points line : points) {
@@ -136,7 +139,7 @@ final class WhyPanels {
     return label;
   }
 
-  private static Node titled(String title, Node content) {
+  private static Region titled(String title, Node content) {
     Label head = new Label(title);
     head.getStyleClass().add("why-title");
     VBox box = new VBox(head, content);

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
@@ -234,7 +235,7 @@ class PlaytestPaneTest {
         });
 
     robot.interact(() -> find(".hand .illegal").getParent().requestFocus());
-    robot.moveTo(find(".hand .illegal"));
+    robot.interact(() -> ((CardButton) find(".hand .illegal").getParent()).point());
 
     assertThat(text("#question")).contains("may not be played", "follow suit", "line ");
     assertThat(playground.lit).isNotEmpty();
@@ -367,10 +368,56 @@ class PlaytestPaneTest {
 
     List<Integer> seats =
         live().branch().choices().stream().limit(3).map(choice -> choice.seat()).toList();
-    assertThat(text("#calls").split("  ·  ")).hasSize(3);
-    assertThat(text("#calls")).startsWith("Seat " + seats.getFirst() + ": ");
+    assertThat(find("#calls").getAccessibleText().split("  ·  ")).hasSize(3);
+    assertThat(find("#calls").getAccessibleText()).startsWith("Seat " + seats.getFirst() + ": ");
+    assertThat(all("#calls .auction-call")).hasSize(3);
+    assertThat(all("#calls .auction-head")).as("a column for each seat").hasSize(4);
     assertThat(all("#seat-1 .chip").stream().map(chip -> ((Labeled) chip).getText()))
         .contains("with Seat 3");
+  }
+
+  @Test
+  void aTrickThatWasGatheredIsTakenUpAgainAndExplained(FxRobot robot) {
+    openInTheMiddle(robot, "supertrump", 2);
+    robot.interact(
+        () -> {
+          playground.playOn((match, wanted) -> match.forward(Stride.TRICK, wanted));
+          playground.playOn((match, wanted) -> match.forward(Stride.CARD, wanted));
+        });
+    assertThat(table().trick().finished()).as("another trick is under way").isFalse();
+
+    robot.interact(() -> ((Button) find(".won-button")).fire());
+
+    assertThat(all("#why-trick .card")).hasSize(2);
+    assertThat(all("#why-trick .winning")).hasSize(1);
+    assertThat(all("#why-trick .decides")).isNotEmpty();
+    robot.type(KeyCode.ESCAPE);
+  }
+
+  @Test
+  void whoLooksAtThePastIsTold(FxRobot robot) {
+    openInTheMiddle(robot, "supertrump", 2);
+
+    assertThat(all(".past-chip")).hasSize(1);
+    robot.interact(() -> playground.playOn((match, wanted) -> match.forward(Stride.MATCH, wanted)));
+
+    assertThat(all(".past-chip")).isEmpty();
+  }
+
+  @Test
+  void neitherNewsNorOptionsMoveTheTable(FxRobot robot) {
+    openInTheMiddle(robot, "supertrump", 2);
+    Bounds before = find("#seat-1").localToScene(find("#seat-1").getBoundsInLocal());
+    double height = find("#table").getLayoutBounds().getHeight();
+
+    robot.interact(() -> playground.edit("winner scores 1", "winner scores 7"));
+    robot.interact(() -> playground.pane.turnKnobs());
+    robot.interact(() -> stage.getScene().getRoot().layout());
+
+    assertThat(find("#stop").getParent().isVisible()).isTrue();
+    assertThat(find("#table").getLayoutBounds().getHeight()).isEqualTo(height);
+    assertThat(find("#occupant-1").localToScene(0, 0).getY())
+        .isBetween(before.getMinY(), before.getMaxY());
   }
 
   /** Seat 1 has a card more: all are alike, so that every trick is tied. */
@@ -398,7 +445,8 @@ class PlaytestPaneTest {
           playground.playOn((match, wanted) -> match.forward(Stride.MATCH, wanted));
         });
 
-    assertThat(text("#why-this-trick")).contains("Seat 1", "nobody else had a card left");
+    assertThat(find("#why-this-trick").getAccessibleText())
+        .contains("Seat 1", "nobody else had a card left");
     robot.interact(() -> ((Button) find("#why-this-trick")).fire());
     assertThat(robot.lookup("#why-tie").queryLabeled().getText()).contains("Only Seat 1");
     assertThat(robot.lookup("#why-trick .winning").queryAll()).hasSize(1);

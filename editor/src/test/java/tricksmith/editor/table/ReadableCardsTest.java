@@ -134,19 +134,16 @@ class ReadableCardsTest {
   void ofACoveredCardRankAndSuitStayInSight(FxRobot robot) {
     open(robot, 900);
 
-    List<Node> hand =
-        ((Fan) stage.getScene().getRoot().lookup(".own-seat .hand"))
-            .getChildrenUnmodifiable().stream().toList();
+    Fan fan = (Fan) stage.getScene().getRoot().lookup(".own-seat .hand");
+    List<Node> hand = fan.cards();
     assertThat(hand).hasSize(10);
     for (int i = 0; i + 1 < hand.size(); i++) {
-      Bounds next = inScene(hand.get(i + 1));
-      if (next.getMinY() == inScene(hand.get(i)).getMinY()) {
-        for (Node written : hand.get(i).lookupAll(".card-corner .text")) {
-          if (isShown(written, hand.get(i))) {
-            assertThat(inScene(written).getMaxX())
-                .as(((Text) written).getText())
-                .isLessThanOrEqualTo(next.getMinX() + 1);
-          }
+      Node card = hand.get(i);
+      double strip = fan.places().get(i + 1).place().x() - fan.places().get(i).place().x();
+      for (Node written : card.lookupAll(".card-corner .text")) {
+        if (isShown(written, card)) {
+          Bounds ink = card.sceneToLocal(inScene(written));
+          assertThat(ink.getMaxX()).as(((Text) written).getText()).isLessThanOrEqualTo(strip + 2);
         }
       }
     }
@@ -173,7 +170,7 @@ class ReadableCardsTest {
       for (Node part : seat.lookupAll(".pile-name .label")) {
         assertThat(inScene(part).getMaxX()).isLessThanOrEqualTo(frame.getMaxX());
       }
-      Bounds pile = inScene(seat.lookup(".pile .fan"));
+      Bounds pile = inScene(seat.lookup(".pile .pile-cards"));
       Bounds card = inScene(seat.lookup(".pile .card"));
       assertThat(pile.getHeight()).as("no column of cards").isLessThan(card.getHeight() * 2.5);
     }

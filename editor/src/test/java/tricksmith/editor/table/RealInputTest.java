@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Objects;
 import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
@@ -78,17 +79,21 @@ class RealInputTest {
       Button confirm = robot.lookup("#confirm").queryButton();
       for (Node card : cards) {
         if (confirm.isDisabled()) {
-          robot.clickOn(card);
+          robot.clickOn(inSight(card));
         }
       }
       robot.clickOn(confirm);
     } else if (cards.isEmpty()) {
       robot.clickOn(seen(robot, ".answers .button").getFirst());
     } else {
-      // In the corner, as cards further right may lie over the rest of it.
-      Bounds card = cards.getFirst().localToScreen(cards.getFirst().getBoundsInLocal());
-      robot.clickOn(card.getMinX() + 4, card.getMinY() + 8);
+      robot.clickOn(inSight(cards.getFirst()));
     }
+  }
+
+  /** On its left strip, as cards further right may lie over the rest of it. */
+  private static Point2D inSight(Node card) {
+    Bounds whole = card.getLayoutBounds();
+    return card.localToScreen(whole.getWidth() * 0.1, whole.getHeight() * 0.5);
   }
 
   private static List<Node> seen(FxRobot robot, String selector) {
@@ -116,14 +121,13 @@ class RealInputTest {
     open(robot, "mas-menos", 2);
     Node first = seen(robot, ".card-button .legal").getFirst();
     String unpicked = first.getParent().getAccessibleText();
-    Bounds card = first.localToScreen(first.getBoundsInLocal());
 
-    robot.clickOn(card.getMinX() + 4, card.getMinY() + 8);
+    robot.clickOn(inSight(first));
     assertThat(robot.lookup(".card-tick").queryAll()).hasSize(1);
     assertThat(first.lookup(".card-tick")).isNotNull();
     assertThat(first.getParent().getAccessibleText()).endsWith("picked");
 
-    robot.clickOn(card.getMinX() + 4, card.getMinY() + 8);
+    robot.clickOn(inSight(first));
     assertThat(robot.lookup(".card-tick").queryAll()).isEmpty();
     assertThat(first.getParent().getAccessibleText()).isEqualTo(unpicked);
   }

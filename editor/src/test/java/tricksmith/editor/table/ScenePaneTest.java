@@ -8,6 +8,7 @@ import java.util.Objects;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
@@ -40,7 +41,7 @@ class ScenePaneTest {
           playground = Playground.open(stage, Playground.bundled(game), players, look);
           playground.playOn((match, wanted) -> match.forward(Stride.TRICK, wanted));
         });
-    robot.clickOn("#scene");
+    robot.interact(() -> robot.lookup("#scene").queryAs(ToggleButton.class).fire());
     assertThat(robot.lookup("#scene-pane").tryQuery()).isPresent();
   }
 

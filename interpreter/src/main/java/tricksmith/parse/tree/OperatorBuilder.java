@@ -152,7 +152,7 @@ final class OperatorBuilder {
     return left;
   }
 
-  /** The operator before an operand: the two stand in turns. */
+  /** The operator before an operand: they alternate. */
   private static Token operator(ParserRuleContext chain, int operand) {
     return ((TerminalNode) chain.getChild(2 * operand - 1)).getSymbol();
   }

@@ -1,10 +1,9 @@
-package tricksmith.cli;
+package tricksmith.cli.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
-import tricksmith.cli.game.ScriptReference;
 import tricksmith.source.Source;
 
 class ScriptReferenceTest {

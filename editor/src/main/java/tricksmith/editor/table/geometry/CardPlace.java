@@ -1,0 +1,26 @@
+package tricksmith.editor.table.geometry;
+
+/**
+ * Where a card lies.
+ *
+ * @param place before it is turned
+ * @param degrees clockwise, around its centre
+ */
+public record CardPlace(Place place, double degrees) {
+
+  /** The smallest upright rectangle that holds the turned card. */
+  public Place bounds() {
+    double angle = Math.toRadians(Math.abs(degrees));
+    double width = place.width() * Math.cos(angle) + place.height() * Math.sin(angle);
+    double height = place.width() * Math.sin(angle) + place.height() * Math.cos(angle);
+    return Place.around(place.centerX(), place.centerY(), width, height);
+  }
+
+  CardPlace scaled(double factor) {
+    return new CardPlace(place.scaled(factor), degrees);
+  }
+
+  CardPlace moved(double byX, double byY) {
+    return new CardPlace(place.moved(byX, byY), degrees);
+  }
+}

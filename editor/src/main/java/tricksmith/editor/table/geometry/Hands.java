@@ -1,0 +1,104 @@
+package tricksmith.editor.table.geometry;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * How cards of hands lie: the own one in a row of large cards, those of others as fans, and one
+ * that was laid open in columns.
+ *
+ * @param card width of the own cards
+ * @param center of the table, from the left
+ * @param top of the own hand
+ * @param width that the own hand may take
+ * @param plaque width of a plaque
+ * @param gap between columns
+ */
+record Hands(double card, double center, double top, double width, double plaque, double gap) {
+  static final double BEHIND_PLAQUE = 0.46;
+  static final double ON_TOP = 0.5;
+  static final double DUMMY = 0.68;
+  static final double DUMMY_GAP = 1.2;
+  private static final double RATIO = TableGeometry.CARD_RATIO;
+  private static final double OWN_STEP = 0.66;
+  private static final double OWN_DEGREES = 13;
+  private static final double SINK = 0.08;
+  private static final double BACK_STEP = 0.5;
+  private static final double BACK_DEGREES = 7;
+  private static final double OF_PLAQUE = 0.94;
+  private static final double OF_SLOT = 0.92;
+  private static final double COLUMN_STEP = 0.265;
+  private static final double ROW_STEP = 0.3;
+  private static final double ROWS_APART = 0.36;
+
+  Hands transformed(double factor, double byX) {
+    return new Hands(
+        card * factor,
+        center * factor + byX,
+        top * factor,
+        width * factor,
+        plaque * factor,
+        gap * factor);
+  }
+
+  List<CardPlace> own(int cards) {
+    double step = Math.min(OWN_STEP * card, (width - card) / Math.max(1, cards - 1));
+    double degrees = Math.min(OWN_DEGREES, cards) / 2;
+    return fan(cards, new Place(0, top, card, card * RATIO), step, degrees, center);
+  }
+
+  List<CardPlace> other(SeatSlots seat, int cards) {
+    double wide = (seat.isHandBehindPlaque() ? BEHIND_PLAQUE : ON_TOP) * card;
+    double room = seat.isHandBehindPlaque() ? plaque * OF_PLAQUE : seat.hand().width() * OF_SLOT;
+    double step = Math.min(BACK_STEP * wide, (room - wide) / Math.max(1, cards - 1));
+    double top = seat.hand().y();
+    Place back = new Place(0, top, wide, wide * RATIO);
+    return fan(cards, back, step, BACK_DEGREES, seat.hand().centerX());
+  }
+
+  private static List<CardPlace> fan(
+      int cards, Place card, double step, double degrees, double center) {
+    List<CardPlace> places = new ArrayList<>();
+    double left = center - (step * (cards - 1) + card.width()) / 2;
+    for (int i = 0; i < cards; i++) {
+      double aside = cards == 1 ? 0 : 2.0 * i / (cards - 1) - 1;
+      double sunk = SINK * card.height() * aside * aside;
+      places.add(new CardPlace(card.moved(left + i * step, sunk), degrees * aside));
+    }
+    return places;
+  }
+
+  List<CardPlace> dummy(SeatSlots seat, int suit, int suits, int cards) {
+    return seat.edge() == Edge.TOP
+        ? column(seat, suit, suits, cards)
+        : row(seat, suit, suits, cards);
+  }
+
+  private List<CardPlace> column(SeatSlots seat, int suit, int suits, int cards) {
+    double room = seat.hand().width();
+    double wide = Math.min(DUMMY * card, (room - (suits - 1) * DUMMY_GAP * gap) / suits);
+    double whole = suits * wide + (suits - 1) * DUMMY_GAP * gap;
+    double left = seat.hand().centerX() - whole / 2 + suit * (wide + DUMMY_GAP * gap);
+    double high = wide * RATIO;
+    double step =
+        Math.min(COLUMN_STEP * high, (seat.hand().height() - high) / Math.max(1, cards - 1));
+    return upright(new Place(left, seat.hand().y(), wide, high), cards, 0, step);
+  }
+
+  /** At a side four rows stand above the plaque. */
+  private List<CardPlace> row(SeatSlots seat, int suit, int suits, int cards) {
+    double wide = Math.min(DUMMY * card, plaque / 2);
+    double high = wide * RATIO;
+    double step = Math.min(ROW_STEP * wide, (plaque - wide) / Math.max(1, cards - 1));
+    double top = seat.plaque().y() - gap / 2 - high - (suits - 1 - suit) * ROWS_APART * high;
+    return upright(new Place(seat.plaque().x(), top, wide, high), cards, step, 0);
+  }
+
+  private static List<CardPlace> upright(Place first, int cards, double right, double down) {
+    List<CardPlace> places = new ArrayList<>();
+    for (int i = 0; i < cards; i++) {
+      places.add(new CardPlace(first.moved(i * right, i * down), 0));
+    }
+    return places;
+  }
+}

@@ -1,0 +1,52 @@
+package tricksmith.editor.table.geometry;
+
+/** A rectangle on the table, in pixels; x grows to the right and y downwards. */
+public record Place(double x, double y, double width, double height) {
+
+  /** A rectangle around a centre. */
+  static Place around(double centerX, double centerY, double width, double height) {
+    return new Place(centerX - width / 2, centerY - height / 2, width, height);
+  }
+
+  public double right() {
+    return x + width;
+  }
+
+  public double bottom() {
+    return y + height;
+  }
+
+  public double centerX() {
+    return x + width / 2;
+  }
+
+  public double centerY() {
+    return y + height / 2;
+  }
+
+  /** Whether both share more than an edge. */
+  public boolean overlaps(Place other) {
+    return x < other.right() - EPSILON
+        && other.x < right() - EPSILON
+        && y < other.bottom() - EPSILON
+        && other.y < bottom() - EPSILON;
+  }
+
+  /** Whether the other lies inside, edges included. */
+  public boolean contains(Place other) {
+    return other.x >= x - EPSILON
+        && other.y >= y - EPSILON
+        && other.right() <= right() + EPSILON
+        && other.bottom() <= bottom() + EPSILON;
+  }
+
+  Place scaled(double factor) {
+    return new Place(x * factor, y * factor, width * factor, height * factor);
+  }
+
+  Place moved(double byX, double byY) {
+    return new Place(x + byX, y + byY, width, height);
+  }
+
+  private static final double EPSILON = 1e-6;
+}

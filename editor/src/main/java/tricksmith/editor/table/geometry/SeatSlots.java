@@ -1,0 +1,41 @@
+package tricksmith.editor.table.geometry;
+
+/**
+ * The fixed slots of a seat.
+ *
+ * @param edge where it sits
+ * @param plaque who sits there, with name, tags and score
+ * @param hand what is in sight of the hand: a fan may stand behind the plaque
+ * @param pile tricks that were won, and other zones of the seat; empty where there is no room
+ * @param trick the card that the seat plays
+ */
+public record SeatSlots(Edge edge, Place plaque, Place hand, Place pile, Place trick) {
+
+  /** Whether there is room for piles beside the plaque. */
+  public boolean hasPile() {
+    return pile.width() > 0;
+  }
+
+  /** Whether the plaque covers the lower part of the fan. */
+  public boolean isHandBehindPlaque() {
+    return hand.bottom() <= plaque.y() + 1;
+  }
+
+  SeatSlots scaled(double factor) {
+    return new SeatSlots(
+        edge,
+        plaque.scaled(factor),
+        hand.scaled(factor),
+        pile.scaled(factor),
+        trick.scaled(factor));
+  }
+
+  SeatSlots moved(double byX, double byY) {
+    return new SeatSlots(
+        edge,
+        plaque.moved(byX, byY),
+        hand.moved(byX, byY),
+        pile.moved(byX, byY),
+        trick.moved(byX, byY));
+  }
+}

@@ -1,0 +1,293 @@
+package tricksmith.editor.table.geometry;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** The slots of a table at zoom 1, each from a closed formula. */
+final class Slots {
+  static final double LEAST_WIDTH = 700;
+  static final double LEAST_HEIGHT = 464;
+
+  private static final double RATIO = TableGeometry.CARD_RATIO;
+  private static final double USUAL_WIDTH = 742;
+  private static final double USUAL_HEIGHT = 658;
+  private static final double NARROWEST_CARD = 20;
+  private static final double WIDEST_CARD = 168;
+
+  /** Of a fan that stands behind its plaque, in widths of the own cards. */
+  private static final double IN_SIGHT = 0.38;
+
+  /** Of the own hand above the edge, in heights of its cards: its ends sink, and turn. */
+  private static final double OWN_HAND = 1.12;
+
+  /** How far a card that may be played stands out, in its height. */
+  private static final double RAISED = 0.06;
+
+  private static final int MANY_SEATS = 7;
+
+  private final TableShape shape;
+  private final SeatPattern pattern;
+  private final double width;
+  private final double height;
+  private final double scale;
+  private final double margin;
+  private final double gap;
+  private final double plaqueWidth;
+  private final double plaqueHeight;
+  private final double lane;
+  private final double topInCards;
+  private final double card;
+
+  Slots(TableShape shape, double width, double height) {
+    this.shape = shape;
+    this.width = width;
+    this.height = height;
+    pattern = SeatPattern.of(shape.players(), shape.boardRows() > 0);
+    double room = Math.min(width / USUAL_WIDTH, height / USUAL_HEIGHT);
+    scale = scale(room, shape.players());
+    margin = 14 * Math.clamp(room, 0.8, 1);
+    gap = 8 * scale;
+    plaqueWidth = plaqueWidth();
+    plaqueHeight = 44 * scale;
+    lane = lane();
+    topInCards = topInCards();
+    card = card();
+  }
+
+  private static double scale(double room, int players) {
+    double scale = room < 1 ? Math.max(0.8, room) : Math.min(1.3, 1 + 0.4 * (room - 1));
+    return players < MANY_SEATS ? scale : Math.max(0.78, 0.9 * scale);
+  }
+
+  private double plaqueWidth() {
+    int onTop = pattern.onTop();
+    double usual = 164 * scale;
+    return onTop < 2 ? usual : Math.min(usual, (width - 2 * margin) / onTop - gap);
+  }
+
+  private double lane() {
+    return shape.boardRows() == 0 ? 0 : 24 + (height < 520 ? 20 : 27.5) * shape.boardRows();
+  }
+
+  private double topInCards() {
+    return switch (pattern.onTop()) {
+      case 0 -> 0;
+      case 1 -> shape.dummy() ? 1.87 : 0.76;
+      default -> IN_SIGHT;
+    };
+  }
+
+  /**
+   * One width for all moments: what is left of height and width, and what the largest hand needs.
+   */
+  private double card() {
+    double fixed =
+        2 * margin
+            + (pattern.onTop() > 1 ? plaqueHeight : 0)
+            + 3 * gap
+            + (pattern.rows() - 1) * gap
+            + plaqueHeight
+            + (lane > 0 ? lane + gap : 0);
+    double inHeight = topInCards + RATIO * pattern.rows() + RATIO * (OWN_HAND + RAISED);
+    double sides = pattern.atSides() > 0 ? 2 * plaqueWidth : 0;
+    double byHeight = 0.95 * (height - fixed) / inHeight;
+    double byTrick = (width - 2 * margin - sides - 4 * gap) / pattern.columns() - gap;
+    double byHand = (width - 2 * margin) / (1 + 0.24 * (shape.largestHand() - 1));
+    double most = Math.min(Math.min(WIDEST_CARD, byHeight), Math.min(byTrick, byHand));
+    return Math.max(NARROWEST_CARD, most);
+  }
+
+  // Bands, from above.
+
+  private double topBand() {
+    return margin + topInCards * card + (pattern.onTop() > 1 ? plaqueHeight : 0);
+  }
+
+  private double ownHand() {
+    return height - margin - OWN_HAND * RATIO * card;
+  }
+
+  private double ownRow() {
+    return ownHand() - RAISED * RATIO * card - gap - plaqueHeight;
+  }
+
+  private Place mat() {
+    double left = margin + plaqueWidth + gap;
+    double top = topBand() + gap;
+    return new Place(left, top, width - 2 * left, ownRow() - gap - top);
+  }
+
+  TableGeometry geometry() {
+    Place mat = mat();
+    List<SeatSlots> seats =
+        IntStream.range(0, pattern.players()).mapToObj(step -> seat(step, mat)).toList();
+    double handWidth =
+        Math.min(
+            width - 2 * margin - 0.15 * RATIO * card,
+            card + 0.66 * card * (Math.max(1, shape.largestHand()) - 1));
+    return new TableGeometry(
+        new Place(0, 0, width, height),
+        card,
+        scale,
+        gap,
+        mat,
+        board(mat),
+        new Place(mat.x(), ownRow(), mat.width(), plaqueHeight),
+        corner(seats, Edge.LEFT, margin),
+        pattern.players() < MANY_SEATS
+            ? corner(seats, Edge.RIGHT, width - margin - plaqueWidth)
+            : middleOfRing(mat),
+        seats,
+        new Hands(card, width / 2, ownHand(), handWidth, plaqueWidth, gap));
+  }
+
+  // The trick.
+
+  private Place trick(int step, Place mat) {
+    SeatPattern.Offset offset = pattern.trick().get(step);
+    double x = mat.centerX() + offset.right() * (card + gap);
+    double y = mat.centerY() + offset.down() * (card * RATIO + gap) + aside(offset);
+    return Place.around(x, y, card, card * RATIO);
+  }
+
+  /** A board lies between the lowest row of cards and those above. */
+  private double aside(SeatPattern.Offset offset) {
+    if (lane == 0) {
+      return 0;
+    }
+    boolean lowest = offset.down() >= 0.5;
+    return (lowest ? 1 : -1) * (lane + gap) / 2;
+  }
+
+  private Optional<Place> board(Place mat) {
+    if (lane == 0) {
+      return Optional.empty();
+    }
+    double below = pattern.rows() == 2 ? 0 : (card * RATIO + gap) / 2;
+    return Optional.of(Place.around(mat.centerX(), mat.centerY() + below, mat.width(), lane));
+  }
+
+  // Seats.
+
+  private SeatSlots seat(int step, Place mat) {
+    Edge edge = pattern.edge(step);
+    Place trick = trick(step, mat);
+    return switch (edge) {
+      case BOTTOM -> own(trick);
+      case LEFT -> atSide(edge, margin, step, trick, mat);
+      case RIGHT -> atSide(edge, width - margin - plaqueWidth, step, trick, mat);
+      case TOP -> pattern.onTop() == 1 ? alone(trick) : behind(pattern.placeAtEdge(step), trick);
+    };
+  }
+
+  private SeatSlots own(Place trick) {
+    double top = ownHand();
+    return new SeatSlots(
+        Edge.BOTTOM,
+        new Place(margin, ownRow(), plaqueWidth, plaqueHeight),
+        new Place(margin, top, width - 2 * margin, height - margin - top),
+        new Place(width - margin - plaqueWidth, ownRow(), plaqueWidth, plaqueHeight),
+        trick);
+  }
+
+  private SeatSlots alone(Place trick) {
+    double fan = shape.dummy() ? topInCards * card - 2 : Hands.ON_TOP * RATIO * card;
+    double columns = 4 * Hands.DUMMY * card + 3 * Hands.DUMMY_GAP * gap;
+    double wanted = shape.dummy() ? columns : 3.1 * card;
+    double slot = Math.min(wanted, width - 2 * margin - 2 * plaqueWidth - 4 * gap);
+    Place hand = new Place((width - slot) / 2, margin + 2, slot, fan);
+    double middle = margin + 2 + Hands.ON_TOP * RATIO * card / 2;
+    double top = Math.max(margin, middle - plaqueHeight / 2);
+    double left = hand.x() - gap - plaqueWidth;
+    double pile = Math.min(plaqueWidth, width - margin - hand.right() - gap);
+    return new SeatSlots(
+        Edge.TOP,
+        new Place(left, top, plaqueWidth, plaqueHeight),
+        hand,
+        new Place(hand.right() + gap, top, pile, plaqueHeight),
+        trick);
+  }
+
+  private SeatSlots behind(int place, Place trick) {
+    int onTop = pattern.onTop();
+    double apart = Math.min((width - 2 * margin) / onTop, 1.75 * plaqueWidth);
+    double anchor = width / 2 + (place - (onTop - 1) / 2.0) * apart;
+    double room = shape.players() < MANY_SEATS ? 56 * scale : 0;
+    double pile = Math.min(room, apart - plaqueWidth - gap / 2);
+    double left = anchor - (plaqueWidth + pile) / 2;
+    double top = margin + IN_SIGHT * card;
+    Place plaque = new Place(left, top, plaqueWidth, plaqueHeight);
+    Place beside =
+        pile > 0
+            ? new Place(plaque.right() + gap / 2, top, pile - gap / 2, plaqueHeight)
+            : nowhere(plaque);
+    return new SeatSlots(Edge.TOP, plaque, fanOver(plaque), beside, trick);
+  }
+
+  private static Place nowhere(Place plaque) {
+    return new Place(plaque.right(), plaque.y(), 0, 0);
+  }
+
+  private Place fanOver(Place plaque) {
+    return new Place(plaque.x(), plaque.y() - IN_SIGHT * card, plaqueWidth, IN_SIGHT * card);
+  }
+
+  private SeatSlots atSide(Edge edge, double x, int step, Place trick, Place mat) {
+    boolean alone = pattern.atSides() == 1;
+    double top = alone ? topOfOne(mat) : topOfTwo(edge, step, mat);
+    Place plaque = new Place(x, top, plaqueWidth, plaqueHeight);
+    Place pile =
+        alone ? new Place(x, plaque.bottom() + gap, plaqueWidth, 34 * scale) : nowhere(plaque);
+    return new SeatSlots(edge, plaque, fanOver(plaque), pile, trick);
+  }
+
+  private double topOfOne(Place mat) {
+    double above = pattern.onTop() > 2 ? 0 : 0.04 * height;
+    double wanted = mat.centerY() - above - plaqueHeight / 2;
+    return Math.max(wanted, topBandOfSides() + IN_SIGHT * card);
+  }
+
+  /** Below those who sit on top in the same corner. */
+  private double topBandOfSides() {
+    if (pattern.onTop() > 1) {
+      return topBand() + gap;
+    }
+    return pattern.onTop() == 0
+        ? margin
+        : margin + 2 + (Hands.ON_TOP * RATIO * card + plaqueHeight) / 2 + gap;
+  }
+
+  private double topOfTwo(Edge edge, int step, Place mat) {
+    double one = IN_SIGHT * card + plaqueHeight;
+    double apart = 18 * scale;
+    double top = Math.max(mat.centerY() - gap - (2 * one + apart) / 2, topBand() + gap);
+    int fromAbove = edge == Edge.LEFT ? 1 - pattern.placeAtEdge(step) : pattern.placeAtEdge(step);
+    return top + fromAbove * (one + apart) + IN_SIGHT * card;
+  }
+
+  // Corners.
+
+  /** What is left of a side between those who sit there and the own row. */
+  private Place corner(List<SeatSlots> seats, Edge edge, double x) {
+    List<Place> above = new ArrayList<>();
+    seats.stream()
+        .filter(seat -> seat.edge() == edge)
+        .forEach(
+            seat -> {
+              above.add(seat.plaque());
+              above.add(seat.pile());
+            });
+    double bottom = ownRow() - gap;
+    double top = gap + above.stream().mapToDouble(Place::bottom).max().orElse(topBand());
+    return new Place(x, top, plaqueWidth, Math.max(0, bottom - top));
+  }
+
+  private Place middleOfRing(Place mat) {
+    double aside = pattern.trick().get(2).right();
+    double free = 2 * Math.abs(aside) * (card + gap) - card - 2 * gap;
+    double up = lane > 0 ? (lane + gap) / 2 : 0;
+    return Place.around(mat.centerX(), mat.centerY() - up, free, card * RATIO);
+  }
+}

@@ -1,0 +1,101 @@
+package tricksmith.editor.table.geometry;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * Where everything lies on a table of some size. It depends on the shape of the game and the size
+ * alone, and never on the moment of the match. Seats are counted clockwise in steps from the own
+ * one, which is step 0.
+ *
+ * @param area the whole of it
+ * @param card width of a card of the own hand and of the trick
+ * @param scale by which decoration and its text are larger than at the usual size
+ * @param gap between neighbours
+ * @param mat the middle of the table; questions and reasons may cover it
+ * @param board the board in the middle; empty if the game has none
+ * @param question one line between the own plaque and the own pile
+ * @param variables what belongs to nobody: the lower left corner
+ * @param piles shared piles: the lower right corner, or the middle of a ring of many seats
+ * @param seats by step
+ * @param hands how cards of hands lie
+ */
+public record TableGeometry(
+    Place area,
+    double card,
+    double scale,
+    double gap,
+    Place mat,
+    Optional<Place> board,
+    Place question,
+    Place variables,
+    Place piles,
+    List<SeatSlots> seats,
+    Hands hands) {
+
+  /** A card is so many times as high as it is wide. */
+  public static final double CARD_RATIO = 1.4;
+
+  public TableGeometry {
+    seats = List.copyOf(seats);
+  }
+
+  /**
+   * The places on a table of this size.
+   *
+   * @param zoom by which constants are multiplied, as far as the size allows it
+   */
+  public static TableGeometry of(TableShape shape, double width, double height, double zoom) {
+    double within =
+        Math.min(zoom, Math.min(width / Slots.LEAST_WIDTH, height / Slots.LEAST_HEIGHT));
+    double factor = Math.max(LEAST_FACTOR, within);
+    double inner = Math.min(width, height * WIDEST);
+    TableGeometry plain = new Slots(shape, inner / factor, height / factor).geometry();
+    return plain.transformed(factor, (width - inner) / 2, new Place(0, 0, width, height));
+  }
+
+  private static final double LEAST_FACTOR = 0.05;
+  private static final double WIDEST = 1.75;
+
+  private TableGeometry transformed(double factor, double byX, Place whole) {
+    return new TableGeometry(
+        whole,
+        card * factor,
+        scale * factor,
+        gap * factor,
+        mat.scaled(factor).moved(byX, 0),
+        board.map(place -> place.scaled(factor).moved(byX, 0)),
+        question.scaled(factor).moved(byX, 0),
+        variables.scaled(factor).moved(byX, 0),
+        piles.scaled(factor).moved(byX, 0),
+        seats.stream().map(seat -> seat.scaled(factor).moved(byX, 0)).toList(),
+        hands.transformed(factor, byX));
+  }
+
+  /** How high a card of the own hand and of the trick is. */
+  public double cardHeight() {
+    return card * CARD_RATIO;
+  }
+
+  /** The places of so many cards in the own hand, from the left. */
+  public List<CardPlace> ownHand(int cards) {
+    return hands.own(cards);
+  }
+
+  /** The places of so many cards in the hand of another seat. */
+  public List<CardPlace> hand(int step, int cards) {
+    return hands.other(seats.get(step), cards);
+  }
+
+  /**
+   * The places of a hand that was laid open.
+   *
+   * @param suits how many cards of each suit there are
+   */
+  public List<List<CardPlace>> dummy(int step, List<Integer> suits) {
+    return IntStream.range(0, suits.size())
+        .mapToObj(suit -> hands.dummy(seats.get(step), suit, suits.size(), suits.get(suit)))
+        .toList();
+  }
+}
