@@ -45,14 +45,18 @@ final class CallChecker {
   private final PartChecker parts;
 
   CallChecker(
-      TypedExpressions expressions, Symbols symbols, CheckLog log, DefinitionChecker definitions) {
+      TypedExpressions expressions,
+      Symbols symbols,
+      CheckLog log,
+      DefinitionChecker definitions,
+      PartChecker parts) {
     this.expressions = expressions;
     this.symbols = symbols;
     this.log = log;
     this.definitions = definitions;
     this.candidates = new Candidates(symbols);
     this.unknownNames = new UnknownNames(symbols, log);
-    this.parts = new PartChecker(symbols.labelTypes(), log);
+    this.parts = parts;
   }
 
   /** {@code f(x)}, {@code f of x}, {@code x.f}. */
