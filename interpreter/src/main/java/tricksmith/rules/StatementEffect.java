@@ -5,6 +5,7 @@ import java.util.Set;
 import tricksmith.rules.Dependency.State;
 
 /** What a statement can do, beside setting variables. */
+@SuppressWarnings("ImmutableEnumChecker") // Nobody changes the set.
 public enum StatementEffect {
   /** Begins a deal; variables that live for a deal or a trick start again. */
   STARTS_DEAL(State.CARDS, State.TRICKS, State.IN_PLAY, State.SIDES),

@@ -10,6 +10,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.picture.Timeline;
@@ -22,6 +23,8 @@ import tricksmith.match.Pick;
  */
 final class AnswersPane extends VBox {
   private static final int LEAST_FOR_A_GRID = 6;
+  private static final int FEW = 5;
+  private static final int MANY = 12;
   private static final double CARD = 64;
 
   private final Cards cards;
@@ -76,13 +79,20 @@ final class AnswersPane extends VBox {
         .ifPresent(
             several -> several.elsewhere().stream().map(this::pickable).forEach(others::add));
     if (!others.isEmpty()) {
-      FlowPane flow = new FlowPane();
-      flow.getStyleClass().add("answers");
-      flow.getChildren().setAll(others);
-      flow.setPrefWrapLength(others.size() > 12 ? 520 : 330);
-      all.getChildren().add(flow);
+      all.getChildren().add(inARow(others));
     }
     return all.getChildren().isEmpty() ? Optional.empty() : Optional.of(all);
+  }
+
+  /** Few stand in one row; more go on in the next. */
+  private static Pane inARow(List<Node> answers) {
+    Pane row = answers.size() <= FEW ? new HBox() : new FlowPane();
+    if (row instanceof FlowPane flow) {
+      flow.setPrefWrapLength(answers.size() > MANY ? 520 : 330);
+    }
+    row.getStyleClass().addAll("answers", "answer-row");
+    row.getChildren().setAll(answers);
+    return row;
   }
 
   private Node pickable(Table.Face face) {
@@ -152,6 +162,8 @@ final class AnswersPane extends VBox {
       word.setMinWidth(USE_PREF_SIZE);
       if (word.getText().length() > 2) {
         word.getStyleClass().add("long-part");
+      } else if (!cards.signs().isSuit(part)) {
+        word.getStyleClass().add("figure-part");
       }
       if (RedSigns.isRed(word.getText())) {
         word.getStyleClass().add("red-sign");

@@ -89,6 +89,7 @@ public final class PlaytestPane extends BorderPane {
     slideOver(knobs);
     slideOver(history);
     StackPane.setAlignment(stopBar, Pos.TOP_CENTER);
+    stopBar.setMaxHeight(USE_PREF_SIZE);
     stage.getStyleClass().add("table-stage");
     StackPane.setAlignment(timeline.noteLine(), Pos.BOTTOM_CENTER);
     stage.getChildren().setAll(table, history, knobs, stopBar, timeline.noteLine());

@@ -22,7 +22,9 @@ class WhyEveryTrickTest {
   @MethodSource("tricksmith.editor.live.BundledMatchesTest#games")
   void everyTrickNamesItsWinnerAndWhatDecided(Path file) {
     Playtest playtest =
-        Playtest.NONE.under(Scripts.game(Scripts.text(file)), 5).forward(Stride.ROUND, () -> true);
+        Playtest.NONE
+            .under(TestGames.game(TestGames.text(file)), 5)
+            .forward(Stride.ROUND, () -> true);
     LiveMatch live = Objects.requireNonNull(playtest.live());
     Reasons reasons = playtest.reasons().orElseThrow();
     List<Integer> ends =

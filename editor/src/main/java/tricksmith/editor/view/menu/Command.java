@@ -54,6 +54,9 @@ public enum Command {
   PREVIOUS_SCRIPT(Group.GO, "Shortcut+Page Up"),
 
   OUTLINE(Group.VIEW, "Shortcut+Shift+L"),
+  TEXT_ALONE(Group.VIEW, "Shortcut+F9"),
+  TEXT_AND_TABLE(Group.VIEW, "Shift+F9"),
+  TABLE_ALONE(Group.VIEW, "F9"),
   ZOOM_IN(Group.VIEW, "Shortcut+Plus"),
   ZOOM_OUT(Group.VIEW, "Shortcut+Minus"),
   ZOOM_RESET(Group.VIEW, "Shortcut+0"),

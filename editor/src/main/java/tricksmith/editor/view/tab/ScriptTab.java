@@ -68,13 +68,13 @@ public final class ScriptTab implements TabContents {
   /**
    * A tab with a script.
    *
-   * @param painter runs the search for colors
+   * @param painter runs the search for colours
    * @param abandoned what was not saved when an earlier program ended; null if there was nothing
    * @param changed told when something changes that the window shows around the tab
    */
   public ScriptTab(
       WindowContext context,
-      Beginning beginning,
+      ScriptToOpen beginning,
       Executor painter,
       DraftFiles.@Nullable Abandoned abandoned,
       Consumer<ScriptTab> changed) {
@@ -92,7 +92,7 @@ public final class ScriptTab implements TabContents {
     session =
         EditingSession.open(
             beginning.opened(),
-            beginning.wishes(),
+            beginning.settings(),
             beginning.seed(),
             sessionWorker,
             branches,
@@ -130,7 +130,7 @@ public final class ScriptTab implements TabContents {
     }
   }
 
-  private void begin(Beginning beginning, DraftFiles.@Nullable Abandoned abandoned) {
+  private void begin(ScriptToOpen beginning, DraftFiles.@Nullable Abandoned abandoned) {
     if (abandoned != null || !beginning.opened().isNew()) {
       arrival.resume(beginning);
     }
@@ -179,7 +179,7 @@ public final class ScriptTab implements TabContents {
 
   private void set(OptionControl option, List<String> values) {
     if (shown != null) {
-      session.wish(shown.wishes().with(option, values));
+      session.configure(shown.settings().with(option, values));
     }
   }
 
@@ -373,7 +373,10 @@ public final class ScriptTab implements TabContents {
       case GO_TO_LINE -> navigation.goToLine();
       case NEXT_PROBLEM -> parts.problems().step(1);
       case PREVIOUS_PROBLEM -> parts.problems().step(-1);
-      case SWITCH_SIDES -> table.switchSides();
+      case SWITCH_SIDES -> switchSides();
+      case TEXT_ALONE -> show(Halves.TEXT);
+      case TEXT_AND_TABLE -> show(Halves.BOTH);
+      case TABLE_ALONE -> show(sides.inSight() == Halves.TABLE ? Halves.BOTH : Halves.TABLE);
       case NEW_MATCH -> parts.playtest().beginAnother();
       case TAKE_BACK -> session.takeBack();
       case OPEN_HANDS -> parts.playtest().turnHands();
@@ -408,6 +411,28 @@ public final class ScriptTab implements TabContents {
                             new Span(0, before.length()), formatted, new Span(caret, caret)));
                   }
                 }));
+  }
+
+  private void switchSides() {
+    if (sides.inSight() == Halves.BOTH) {
+      table.switchSides();
+    } else {
+      sides.flip();
+      focusInSight();
+    }
+  }
+
+  private void show(Halves halves) {
+    sides.show(halves);
+    focusInSight();
+  }
+
+  private void focusInSight() {
+    if (sides.inSight() == Halves.TABLE) {
+      parts.playtest().answerByKeys();
+    } else {
+      script.focus();
+    }
   }
 
   private void toggleOutline() {

@@ -6,14 +6,14 @@ import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.live.MatchSettings;
 
 /**
- * What a tab begins with.
+ * A script for a new tab, and the match to show beside it.
  *
  * @param match that came with the script
  * @param draft the text as it was left, if the match was played by an earlier one
  */
-public record Beginning(
+public record ScriptToOpen(
     ScriptFile.Opened opened,
-    MatchSettings wishes,
+    MatchSettings settings,
     long seed,
     Optional<ImportedMatch> match,
     Optional<String> draft) {
@@ -21,17 +21,17 @@ public record Beginning(
   /** The seed of a match that nobody asked for. */
   public static final long USUAL_SEED = 1;
 
-  public Beginning(ScriptFile.Opened opened, MatchSettings wishes, long seed) {
-    this(opened, wishes, seed, Optional.empty(), Optional.empty());
+  public ScriptToOpen(ScriptFile.Opened opened, MatchSettings settings, long seed) {
+    this(opened, settings, seed, Optional.empty(), Optional.empty());
   }
 
   /** The same with another text. */
-  public Beginning with(ScriptFile.Opened other) {
-    return new Beginning(other, wishes, seed, match, draft);
+  public ScriptToOpen with(ScriptFile.Opened other) {
+    return new ScriptToOpen(other, settings, seed, match, draft);
   }
 
   /** Whether a particular match is asked for. */
   boolean asksForMatch() {
-    return !wishes.equals(MatchSettings.NONE) || seed != USUAL_SEED;
+    return !settings.equals(MatchSettings.NONE) || seed != USUAL_SEED;
   }
 }
