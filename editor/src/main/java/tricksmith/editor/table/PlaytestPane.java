@@ -249,6 +249,18 @@ public final class PlaytestPane extends BorderPane {
     }
   }
 
+  /** Leaves nothing but the table and its commands, or brings the time back. */
+  public void alone(boolean nowAlone) {
+    matchBar.alone(nowAlone);
+    timeline.setVisible(!nowAlone);
+    timeline.setManaged(!nowAlone);
+  }
+
+  /** Is told when somebody at the table that is alone wants the text back. */
+  public void onShowText(Runnable listener) {
+    matchBar.showText().setOnAction(_ -> listener.run());
+  }
+
   /** Begins another match. */
   public void beginAnother() {
     matchBar.beginAnother();
