@@ -4,6 +4,7 @@ import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleName;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.service.completion.Completion;
 import tricksmith.service.completion.Snippet;
 import tricksmith.service.hover.Hover;
@@ -172,7 +174,7 @@ class ArchitectureTest {
         .check(SHIPPED);
   }
 
-  /** {@code check.names} is part of the checker's face: the rooms speak of names as well. */
+  /** Names and problems are part of the checker's face, but its rooms speak of them as well. */
   @ParameterizedTest
   @ValueSource(strings = {"parse", "check"})
   void onlyTheFaceOfAPackageIsUsedFromOutside(String house) {
@@ -182,7 +184,34 @@ class ArchitectureTest {
         .should()
         .dependOnClassesThat(
             resideInAPackage("tricksmith." + house + ".*..")
-                .and(not(resideInAPackage("tricksmith.check.names"))))
+                .and(not(resideInAPackage("tricksmith.check.names")))
+                .and(not(belongToAnyOf(CheckProblem.class))))
+        .check(SHIPPED);
+  }
+
+  @Test
+  void roomsOfTheCheckerFormNoCycles() {
+    slices().matching("tricksmith.check.(*)..").should().beFreeOfCycles().check(SHIPPED);
+    noClasses()
+        .that()
+        .resideInAPackage("tricksmith.check.*..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("tricksmith.check")
+        .check(SHIPPED);
+  }
+
+  @Test
+  void onlyTheFaceOfTheCheckerIsUsedOutsideOfIt() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("tricksmith.check..")
+        .should()
+        .dependOnClassesThat(
+            resideInAPackage("tricksmith.check.*..")
+                .and(not(resideInAPackage("tricksmith.check.names")))
+                // Quick fixes begin with the problem.
+                .and(not(simpleName("CheckProblem"))))
         .check(SHIPPED);
   }
 

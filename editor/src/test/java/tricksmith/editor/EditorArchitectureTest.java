@@ -77,15 +77,17 @@ class EditorArchitectureTest {
         "source"),
     PERSISTENCE("editor.branches", "editor.files", "editor.live", "editor.session"),
     TEXT("grammar", "source"),
+    MESSAGES(),
     TABLE(
         "editor.branches",
         "editor.live",
+        "editor.messages",
         "editor.picture",
         "expectation",
         "match",
         "cards",
         "source"),
-    HIGHLIGHT("grammar"),
+    HIGHLIGHT("editor.text", "grammar"),
     TRIALS(
         "editor.branches",
         "editor.session",
@@ -103,6 +105,7 @@ class EditorArchitectureTest {
         "editor.files",
         "editor.highlight",
         "editor.live",
+        "editor.messages",
         "editor.persistence",
         "editor.picture",
         "editor.session",
@@ -145,7 +148,7 @@ class EditorArchitectureTest {
         case TEXT -> Stream.of("org.antlr.v4.runtime..", "com.github.difflib..");
         case FILES -> Stream.of("com.google.gson..");
         case COMMAND -> Stream.of("picocli..");
-        case BRANCHES, PICTURE, LIVE, SESSION, PERSISTENCE, TRIALS -> Stream.of();
+        case BRANCHES, PICTURE, LIVE, SESSION, PERSISTENCE, TRIALS, MESSAGES -> Stream.of();
       };
     }
   }

@@ -1,6 +1,5 @@
 package tricksmith.check;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -9,37 +8,30 @@ import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.names.DeclaredName;
 import tricksmith.check.names.NameKind;
 import tricksmith.check.names.Parameter;
-import tricksmith.check.sanity.Settings;
 import tricksmith.check.symbols.DeckConstants;
 import tricksmith.check.symbols.DeclaredSymbols;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Option;
-import tricksmith.rules.Term;
-import tricksmith.rules.Terms;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
 import tricksmith.rules.Variable;
 import tricksmith.rules.Zone;
+import tricksmith.rules.analysis.PartialEvaluator;
+import tricksmith.rules.analysis.Setting;
 import tricksmith.source.Span;
 
 /** Collects what a script declares. */
 final class DeclaredNames {
   private final DeclaredSymbols declared;
   private final CheckedRules rules;
-  private final Settings.Setting defaults;
+  private final PartialEvaluator defaults;
 
   private DeclaredNames(DeclaredSymbols declared, CheckedRules rules) {
     this.declared = declared;
     this.rules = rules;
-    Map<Option, String> values = new HashMap<>();
-    for (Option option : rules.options()) {
-      if (option.initial().size() == 1 && !(option.type() instanceof Type.SetOf)) {
-        values.put(option, option.initial().getFirst());
-      }
-    }
-    this.defaults = new Settings.Setting(rules.leastPlayers(), values);
+    this.defaults = new PartialEvaluator(rules, Setting.initial(rules));
   }
 
   static List<DeclaredName> of(DeclaredSymbols declared, CheckedRules rules) {
@@ -100,18 +92,15 @@ final class DeclaredNames {
 
   /** The value of a definition if it is the same for every number of players. */
   private @Nullable String value(DefinedTerm definition) {
-    boolean counts = Terms.all(definition.body()).anyMatch(DeclaredNames::countsPlayers);
-    Object value =
-        counts || !definition.parameters().isEmpty() ? null : defaults.value(definition.body());
-    return switch (value) {
-      case null -> null;
+    boolean counts = definition.body().all().anyMatch(part -> part.operator() == Operator.EVERYONE);
+    return switch (counts || !definition.parameters().isEmpty()
+        ? null
+        : defaults.value(definition.body())) {
       case Boolean truth -> truth ? "yes" : "no";
-      default -> value.toString();
+      case Long number -> Long.toString(number);
+      case String label -> label;
+      case null, default -> null;
     };
-  }
-
-  private static boolean countsPlayers(Term term) {
-    return term instanceof Term.Operation operation && operation.operator() == Operator.EVERYONE;
   }
 
   private Stream<DeclaredName> constants() {

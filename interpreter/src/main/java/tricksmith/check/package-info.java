@@ -2,8 +2,8 @@
  * From a syntax tree to {@link tricksmith.rules.CheckedRules}: resolves names, infers types, and
  * reports what is wrong.
  *
- * <p>This folder and {@code names} are what others use. The rooms below build on one another, in
- * this order:
+ * <p>This folder, {@code names} and the problems are what others use. The rooms below build on one
+ * another, in this order:
  *
  * <ul>
  *   <li>{@code names}: what a name is, for those who ask;

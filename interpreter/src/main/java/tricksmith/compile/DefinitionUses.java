@@ -9,7 +9,6 @@ import java.util.stream.Stream;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Term;
-import tricksmith.rules.analysis.AllTerms;
 
 /** Which rules ask a definition, directly or through others. */
 public final class DefinitionUses {
@@ -41,7 +40,8 @@ public final class DefinitionUses {
           .filter(entry -> entry.kind() == RuleTable.Kind.COMPARISON)
           .forEach(users::add);
     }
-    AllTerms.outsideOfDefinitions(rules)
+    rules
+        .terms()
         .flatMap(DefinitionUses::calls)
         .filter(call -> asking.contains(call.definition()))
         .flatMap(call -> places.at(call.span().start()).stream().limit(1))
@@ -66,7 +66,7 @@ public final class DefinitionUses {
   }
 
   private static Stream<Term.DefinitionCall> calls(Term term) {
-    Stream<Term.DefinitionCall> inside = Subterms.of(term).flatMap(DefinitionUses::calls);
+    Stream<Term.DefinitionCall> inside = term.children().stream().flatMap(DefinitionUses::calls);
     return term instanceof Term.DefinitionCall call
         ? Stream.concat(Stream.of(call), inside)
         : inside;

@@ -132,7 +132,7 @@ final class Definitions {
           when operator == Operator.PASSED || operator == Operator.PASSES ->
           true;
       case Term.DefinitionCall call when asksForPasses(definition(call).body()) -> true;
-      default -> Subterms.of(term).anyMatch(this::asksForPasses);
+      default -> term.children().stream().anyMatch(this::asksForPasses);
     };
   }
 

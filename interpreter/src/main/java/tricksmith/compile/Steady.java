@@ -34,7 +34,7 @@ final class Steady {
   boolean is(Term term) {
     Boolean found = known.get(term);
     if (found == null) {
-      found = isItself(term) && Subterms.of(term).allMatch(this::is);
+      found = isItself(term) && term.children().stream().allMatch(this::is);
       known.put(term, found);
     }
     return found;
@@ -150,6 +150,7 @@ final class Steady {
           LEFT_OF,
           RIGHT_OF,
           NEXT_AFTER,
+          OTHER_OF,
           PARTNER_OF,
           PARTNERS_OF,
           SIDE_OF,

@@ -10,7 +10,6 @@ import tricksmith.match.RuleId;
 import tricksmith.match.Step;
 import tricksmith.match.Value;
 import tricksmith.rules.Action;
-import tricksmith.rules.Actions;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.CheckedTest;
 import tricksmith.rules.ChoiceWithin;
@@ -37,7 +36,7 @@ final class TestCompiler {
     ofMatch.cells().begin(passes, Constants.number(0));
     this.expressions = ofMatch.within(new Step.Passing(passed, passes));
     this.plays =
-        Actions.all(rules.procedure())
+        Action.all(rules.procedure())
             .filter(Action.PlayTricks.class::isInstance)
             .map(Action.PlayTricks.class::cast)
             .toList();

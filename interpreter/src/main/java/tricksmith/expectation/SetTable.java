@@ -32,7 +32,6 @@ public final class SetTable {
   /** For each zone that is named, the labels of its cards. */
   private final Map<Integer, List<String>> named = new LinkedHashMap<>();
 
-  /** The result. */
   public sealed interface Outcome {}
 
   /** The match on the table as it is set. */

@@ -9,17 +9,16 @@ import tricksmith.source.Source;
 import tricksmith.source.Span;
 
 /**
- * What a script could go on with at a place, as the grammar allows: for completion. What names
- * there are is for others to say; for them there are two texts in which a made-up name stands at
- * the place.
+ * What the grammar allows at an offset, for completion. It does not know which names are in scope;
+ * for whoever does, it offers two texts with a placeholder name at the offset.
  *
- * @param word the word at the place that would be replaced; empty where none is begun
- * @param words the words of the language that could stand there, and signs
+ * @param word the word at the offset, which a completion replaces; empty where none has begun
+ * @param words the words and signs of the language that are allowed there
  * @param kinds what could begin there
- * @param asItIs the script with the name at the place
+ * @param asItIs the script with the placeholder
  * @param completed the same, what follows it in its statement replaced by the shortest that is
- *     allowed; the same as {@code asItIs} where no name can stand
- * @param name the place of the name in both
+ *     allowed; the same as {@code asItIs} where no name is allowed
+ * @param name the span of the placeholder in both
  */
 public record Continuation(
     Span word, List<String> words, Set<Kind> kinds, Source asItIs, Source completed, Span name) {
@@ -54,7 +53,7 @@ public record Continuation(
   }
 
   /**
-   * What could stand at an offset.
+   * What is allowed at an offset.
    *
    * @return empty within texts and comments, where nothing is completed
    */

@@ -26,7 +26,7 @@ import tricksmith.parse.tokens.TokenTypes;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 
-/** Finds what a script could go on with. */
+/** Finds what the grammar allows at an offset. */
 final class ContinuationFinder {
   private static final Map<Integer, Kind> OF_RULES =
       Map.ofEntries(
@@ -85,7 +85,7 @@ final class ContinuationFinder {
     return word == null ? Optional.empty() : new ContinuationFinder(source, word).find();
   }
 
-  /** Keeps a name from becoming one with the word before which it stands. */
+  /** Separates the placeholder from a word directly after it. */
   private String space() {
     boolean atEnd = word.end() == source.text().length();
     return word.start() < word.end() || atEnd || !isWordSign(source.text().codePointAt(word.end()))
@@ -123,7 +123,7 @@ final class ContinuationFinder {
     return unreadable && line != null ? Prediction.of(line, spine.line()) : whole;
   }
 
-  /** The words with which it could go on, however the words before it are meant. */
+  /** The words that are allowed at the caret, in every reading of the words before it. */
   private List<String> words() {
     Set<Integer> types = new HashSet<>(prediction(tokens.subList(0, caret + 1)).tokens());
     types.addAll(ifLineGoesOn());

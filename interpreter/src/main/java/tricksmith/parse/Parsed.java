@@ -5,7 +5,7 @@ import tricksmith.source.Diagnostic;
 import tricksmith.syntax.Script;
 
 /**
- * What became of a text.
+ * The result of parsing.
  *
  * @param script all that could be read; where something could not, the tree says {@code Unreadable}
  * @param diagnostics what is wrong, in the order of the text; empty if all could be read

@@ -1,13 +1,13 @@
 package tricksmith.parse;
 
-/** What a word does where it stands, as far as the word itself does not tell. */
+/** What a word does in a script, as far as the word itself does not tell. */
 public enum Role {
 
   /** The first word of a section; more exactly, it may also be one of the next three. */
   SECTION,
   /** {@code game}. */
   GAME,
-  /** The first word of what else stands in the head: {@code title}, {@code by}, {@code players}. */
+  /** The first word of another line of the head: {@code title}, {@code by}, {@code players}. */
   HEAD,
   /** {@code define}, of a section or in a block. */
   DEFINITION,

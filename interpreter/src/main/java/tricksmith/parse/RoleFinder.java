@@ -52,7 +52,7 @@ import tricksmith.grammar.TrickParser.VariableContext;
 import tricksmith.grammar.TrickParser.ZoneContext;
 import tricksmith.grammar.TrickParser.ZonesContext;
 
-/** Finds what each token does where it stands. */
+/** Finds the roles of tokens. */
 final class RoleFinder {
   private final Map<Token, Set<Role>> roles = new HashMap<>();
 

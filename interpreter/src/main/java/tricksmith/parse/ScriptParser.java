@@ -27,13 +27,13 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Script;
 import tricksmith.syntax.Section;
 
-/** Reads scripts. */
+/** Parses scripts. */
 public final class ScriptParser {
   private ScriptParser() {}
 
   /**
-   * Reads a text as a script. It never fails: what cannot be read is left out of the tree or stands
-   * in it as {@code Unreadable}, and a diagnostic says why.
+   * Parses a text. This never fails: what cannot be read is missing from the tree or {@code
+   * Unreadable} in it, and a diagnostic says why.
    */
   public static Parsed parse(Source source) {
     TokenSpans spans = TokenSpans.of(source.text());
@@ -55,7 +55,7 @@ public final class ScriptParser {
     return new Script(everything, List.of(new Section.Unreadable(everything)));
   }
 
-  /** The tokens with which the parser is fed. */
+  /** The tokens that the parser reads. */
   static List<Token> tokens(String text, DiagnosticCollector diagnostics) {
     BracketBalancer.Balanced words =
         BracketBalancer.agree(
@@ -65,7 +65,7 @@ public final class ScriptParser {
         .toList();
   }
 
-  /** Tries the fast way, which gives up at the first error, and then the one that recovers. */
+  /** Parses fast, giving up at the first error; then once more, recovering from errors. */
   static ScriptContext tree(List<Token> tokens, DiagnosticCollector diagnostics) {
     try {
       BoundedParser fast = parser(tokens);
@@ -79,11 +79,11 @@ public final class ScriptParser {
     }
   }
 
-  /** Gives up at the first error without a word. */
+  /** Gives up at the first error without reporting it. */
   private static final class FirstErrorEnds extends BailErrorStrategy {
     @Override
     public void reportError(Parser parser, RecognitionException error) {
-      // The thorough way finds the words.
+      // The second attempt reports it.
     }
   }
 

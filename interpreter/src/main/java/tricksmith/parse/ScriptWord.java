@@ -11,8 +11,8 @@ import tricksmith.source.Source;
 import tricksmith.source.Span;
 
 /**
- * A word, sign or comment as it stands in a text, whether or not the text is a script. What it
- * means there is not known yet.
+ * A word, sign or comment of a text, whether or not the text is a script. What it means there is
+ * not known yet.
  */
 public record ScriptWord(Span span, Kind kind, String text) {
 

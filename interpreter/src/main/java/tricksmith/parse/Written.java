@@ -4,22 +4,21 @@ import java.util.Set;
 import tricksmith.source.Span;
 
 /**
- * A piece of what stands in a script, spaces and line breaks aside. Semicolons are none: they say
- * what line breaks say.
+ * A piece of a script, spaces and line breaks aside. Semicolons are none: they say what line breaks
+ * say.
  */
 public sealed interface Written {
 
-  /** As it stands there. */
+  /** As written, quotes included. */
   String text();
 
-  /** Where it stands. */
   Span span();
 
   /**
    * A word, a number, a text or a sign.
    *
-   * @param roles what it does there
-   * @param endsStatement whether a statement, or whatever stands on a line, ends after it
+   * @param roles what it does in the script; empty where the word itself tells
+   * @param endsStatement whether a statement or another line ends after it
    */
   record Word(String text, Span span, Set<Role> roles, boolean endsStatement) implements Written {
 
@@ -27,7 +26,6 @@ public sealed interface Written {
       roles = Set.copyOf(roles);
     }
 
-    /** Whether this is what it does there. */
     public boolean is(Role role) {
       return roles.contains(role);
     }

@@ -14,7 +14,7 @@ import tricksmith.parse.diagnostic.DiagnosticCollector;
 import tricksmith.parse.diagnostic.TokenSpans;
 import tricksmith.source.Source;
 
-/** A script piece by piece, as it was written: for whoever cares for its looks. */
+/** A script piece by piece, as it was written, for the formatter. */
 public final class WrittenScript {
   private final TokenSpans spans;
   private final String text;
@@ -62,7 +62,7 @@ public final class WrittenScript {
     return new Written.Word(token.getText(), spans.of(token), does, ends);
   }
 
-  /** Some tokens stand for what is not there, such as the end of a line. */
+  /** Some tokens are inserted, such as the end of a line. */
   private static boolean isWritten(Token token) {
     return token.getStopIndex() >= token.getStartIndex();
   }

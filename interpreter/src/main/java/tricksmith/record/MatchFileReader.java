@@ -28,7 +28,6 @@ public final class MatchFileReader implements Closeable {
   /** What the file holds next: a match, or what is wrong. After a problem there is nothing more. */
   public sealed interface Item permits Found, MatchFileProblem {}
 
-  /** A match. */
   public record Found(RecordedMatch match) implements Item {}
 
   /**

@@ -28,7 +28,6 @@ public sealed interface RecordedLine {
   /** A shuffle: the first card is the next to be dealt, drawn or turned up. */
   record Shuffle(int line, String zone, List<String> order) implements Input {}
 
-  /** A decision. */
   record Decision(
       int line,
       String name,
@@ -47,7 +46,6 @@ public sealed interface RecordedLine {
   /** One alternative, or a pass. */
   record One(String label) implements Picked {}
 
-  /** Several cards. */
   record Several(List<String> cards) implements Picked {}
 
   /** A card played by a seat. */
@@ -63,6 +61,5 @@ public sealed interface RecordedLine {
   /** Scores by seat. */
   record Score(int line, List<BigDecimal> scores) implements Derived {}
 
-  /** The end. */
   record End(int line, List<BigDecimal> scores, List<Integer> winners) implements Derived {}
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Action;
 import tricksmith.rules.Term;
+import tricksmith.rules.analysis.Certainty;
 
 /** Statements that are never performed, whatever happens, and conditions that always hold. */
 final class Branches implements Reviewer {
@@ -16,34 +17,24 @@ final class Branches implements Reviewer {
   private record Branch(Certainty certainty, Findings findings) {
 
     void review(Action action) {
-      switch (action) {
-        case Action.If branch -> branches(branch);
-        case Action.RepeatUntil repeat -> stopsAtOnce(repeat.until());
-        case Action.RepeatTimes repeat -> notOnce(repeat.times());
-        case Action.RepeatWith repeat -> {
-          stopsAtOnce(repeat.until());
-          overNothing(repeat.values());
-        }
-        case Action.Each each -> {
-          stopsAtOnce(each.until());
-          forNobody(each.where());
-          overNothing(List.of(each.set()));
-        }
-        case Action.PlayTricks play -> {
-          stopsAtOnce(play.until());
-          notOnce(play.count());
-        }
-        case Action.ChooseAtOnce choose -> forNobody(choose.where());
-        case Action.MoveAtOnce move -> forNobody(move.where());
-        default -> {}
+      branches(action.condition());
+      forNobody(action.where());
+      Action.Repetition repetition = action.repetition();
+      if (repetition != null) {
+        stopsAtOnce(repetition.until());
+        notOnce(repetition.times());
+        overNothing(repetition.over());
       }
     }
 
-    private void branches(Action.If branch) {
-      if (certainty.never(branch.condition())) {
-        findings.add(ReviewProblem.NEVER_PERFORMED, branch.condition().span());
-      } else if (certainty.always(branch.condition())) {
-        findings.add(ReviewProblem.CONDITION_FOR_NOTHING, branch.condition().span());
+    private void branches(@Nullable Term condition) {
+      if (condition == null) {
+        return;
+      }
+      if (certainty.never(condition)) {
+        findings.add(ReviewProblem.NEVER_PERFORMED, condition.span());
+      } else if (certainty.always(condition)) {
+        findings.add(ReviewProblem.CONDITION_FOR_NOTHING, condition.span());
       }
     }
 
@@ -66,7 +57,7 @@ final class Branches implements Reviewer {
     }
 
     private void overNothing(List<Term> values) {
-      if (values.stream().allMatch(certainty::isNothing)) {
+      if (!values.isEmpty() && values.stream().allMatch(certainty::isNothing)) {
         findings.add(ReviewProblem.NEVER_PERFORMED, values.getFirst().span());
       }
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Term;
+import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Span;
 
 /** Lines of cases and tables that are never come to. */
@@ -26,7 +27,7 @@ final class CasesAndTables implements Reviewer {
     List<Term> seen = new ArrayList<>();
     for (Term.Row row : table.rows()) {
       for (Term key : row.keys()) {
-        if (seen.stream().anyMatch(earlier -> SameTerms.same(earlier, key))) {
+        if (seen.stream().anyMatch(earlier -> TermEquality.same(earlier, key))) {
           findings.add(ReviewProblem.ROW_TWICE, key.span(), key(key));
         }
         seen.add(key);
@@ -35,14 +36,7 @@ final class CasesAndTables implements Reviewer {
   }
 
   private static String key(Term key) {
-    return switch (key) {
-      case Term.NumberConstant number -> Long.toString(number.value());
-      case Term.SuitConstant suit -> suit.suit();
-      case Term.RankConstant rank -> rank.rank();
-      case Term.FaceConstant face -> face.label();
-      case Term.LabelConstant label -> label.label();
-      default -> "…";
-    };
+    return key instanceof Term.Constant constant ? constant.written() : "…";
   }
 
   private static void cases(Term.Cases cases, Rulebook book, Findings findings) {
@@ -51,7 +45,7 @@ final class CasesAndTables implements Reviewer {
     for (Term.Case each : cases.cases()) {
       if (decided
           || book.certainty().never(each.condition())
-          || asked.stream().anyMatch(before -> SameTerms.same(before, each.condition()))) {
+          || asked.stream().anyMatch(before -> TermEquality.same(before, each.condition()))) {
         findings.add(ReviewProblem.CASE_NEVER, whole(each));
       }
       asked.add(each.condition());

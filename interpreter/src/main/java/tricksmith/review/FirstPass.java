@@ -2,15 +2,15 @@ package tricksmith.review;
 
 import java.util.BitSet;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Action;
-import tricksmith.rules.Actions;
 import tricksmith.rules.CheckedRules;
+import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
-import tricksmith.rules.Term.VariableValue;
 import tricksmith.rules.Variable;
+import tricksmith.rules.analysis.EffectAnalysis;
+import tricksmith.rules.analysis.VariableReads;
 import tricksmith.source.Span;
 import tricksmith.syntax.Section.Lifetime;
 
@@ -21,7 +21,7 @@ import tricksmith.syntax.Section.Lifetime;
  */
 final class FirstPass {
   private final CheckedRules rules;
-  private final Changes changes;
+  private final EffectAnalysis effects;
   private final VariableReads reads;
   private final Findings findings;
   private final BitSet possible = new BitSet();
@@ -29,8 +29,8 @@ final class FirstPass {
 
   FirstPass(Rulebook book, Findings findings) {
     this.rules = book.rules();
-    this.changes = new Changes(rules);
-    this.reads = new VariableReads(book);
+    this.effects = new EffectAnalysis(rules);
+    this.reads = new VariableReads(book.rules());
     this.findings = findings;
   }
 
@@ -52,49 +52,41 @@ final class FirstPass {
   }
 
   private void calculations(Action action) {
-    Actions.terms(action)
+    action.terms().stream()
         .flatMap(term -> reads.calculatedWith(term).stream())
-        .forEach(value -> report(value, ReviewProblem.NO_VALUE_YET));
+        .forEach(read -> report(read, ReviewProblem.NO_VALUE_YET));
   }
 
   private void step(Action action) {
-    switch (action) {
-      case Action.NewDeal _ -> newDeal();
-      case Action.Deal deal -> from(deal.from(), ReviewProblem.READ_BEFORE_SET);
-      case Action.RepeatUntil repeat -> loop(repeat.body());
-      case Action.RepeatTimes repeat -> loop(repeat.body());
-      case Action.RepeatWith repeat -> loop(repeat.body());
-      case Action.Each each -> {
-        from(each.from(), ReviewProblem.READ_BEFORE_SET);
-        if (each.where() == null) {
-          loop(each.body());
-        } else {
-          set(changes.variables(each.body()));
-        }
-      }
-      case Action.PlayTricks play -> tricks(play);
-      case Action.Score _ -> block(rules.score());
-      case Action.EndMatch _ -> ended = true;
-      default -> set(changes.variables(List.of(action)));
+    if (action.effects().contains(StatementEffect.PLAYS_TRICKS)) {
+      tricks(action);
+      return;
     }
+    from(action.from(), ReviewProblem.READ_BEFORE_SET);
+    if (action.effects().contains(StatementEffect.STARTS_DEAL)) {
+      newDeal();
+    }
+    if (action.effects().contains(StatementEffect.PERFORMS_SCORE)) {
+      block(rules.score());
+    }
+    if (action.repetition() != null && action.where() == null) {
+      block(action.inside());
+    }
+    set(effects.variables(List.of(action)));
+    ended |= action.effects().contains(StatementEffect.ENDS_MATCH);
   }
 
-  private void loop(List<Action> body) {
-    block(body);
-    set(changes.variables(body));
-  }
-
-  private void tricks(Action.PlayTricks play) {
+  private void tricks(Action play) {
     if (play.from() == null) {
       leader(play);
     } else {
       from(play.from(), ReviewProblem.NO_VALUE_YET);
     }
-    set(changes.variables(List.of(play)));
-    block(play.body());
+    set(effects.variables(List.of(play)));
+    block(play.blocks().getLast().actions());
   }
 
-  private void leader(Action.PlayTricks play) {
+  private void leader(Action play) {
     boolean known =
         rules.variables().stream()
             .filter(variable -> variable.name().equals(Variable.LEADER))
@@ -105,7 +97,7 @@ final class FirstPass {
   }
 
   /** The word with which it begins: the rest may be a long block. */
-  private static Span head(Action.PlayTricks play) {
+  private static Span head(Action play) {
     int start = play.span().start();
     return new Span(start, start + "play".length());
   }
@@ -119,13 +111,14 @@ final class FirstPass {
   }
 
   private void from(@Nullable Term from, ReviewProblem problem) {
-    Set<VariableValue> root = from == null ? Set.of() : VariableReads.root(from);
-    root.forEach(value -> report(value, problem));
+    if (from != null) {
+      reads.root(from).ifPresent(read -> report(read, problem));
+    }
   }
 
-  private void report(VariableValue value, ReviewProblem problem) {
-    if (!possible.get(value.variable().id())) {
-      findings.add(problem, value.span(), value.variable().name());
+  private void report(VariableReads.Read read, ReviewProblem problem) {
+    if (!possible.get(read.variable().id())) {
+      findings.add(problem, read.span(), read.variable().name());
     }
   }
 

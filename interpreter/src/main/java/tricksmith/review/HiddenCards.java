@@ -4,6 +4,7 @@ import java.util.stream.Stream;
 import tricksmith.rules.Action;
 import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules;
+import tricksmith.rules.analysis.HiddenZones;
 
 /**
  * Obligations and alternatives that depend on cards which the player who is bound, or asked, cannot
@@ -13,30 +14,24 @@ final class HiddenCards implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    HiddenZones hidden = new HiddenZones(book);
+    HiddenZones hidden = new HiddenZones(book.rules());
     TrickRules trick = book.rules().trick();
     Term player = new Term.LocalValue(trick.span(), trick.player());
-    Sight bound = new Sight(book, hidden, player, ReviewProblem.HIDDEN_IN_OBLIGATION, findings);
-    trick.obligations().stream().flatMap(Obligations::terms).forEach(bound::review);
+    HiddenReads bound =
+        new HiddenReads(book, hidden, player, ReviewProblem.HIDDEN_IN_OBLIGATION, findings);
+    trick.obligations().stream()
+        .flatMap(obligation -> obligation.terms().stream())
+        .forEach(bound::review);
     book.actions()
-        .forEach(
-            action -> {
-              if (action instanceof Action.Choose(_, Action.Choice choice)) {
-                choice(choice, book, hidden, findings);
-              } else if (action instanceof Action.ChooseAtOnce choose) {
-                choice(choose.choice(), book, hidden, findings);
-              }
-            });
+        .map(Action::choice)
+        .flatMap(Stream::ofNullable)
+        .forEach(choice -> review(choice, book, hidden, findings));
   }
 
-  private static void choice(
+  private static void review(
       Action.Choice choice, Rulebook book, HiddenZones hidden, Findings findings) {
-    Sight asked =
-        new Sight(book, hidden, choice.player(), ReviewProblem.HIDDEN_IN_CHOICE, findings);
-    Stream.concat(
-            choice.offered().stream(),
-            Stream.of(choice.least(), choice.most(), choice.where(), choice.pass())
-                .flatMap(Stream::ofNullable))
-        .forEach(asked::review);
+    HiddenReads asked =
+        new HiddenReads(book, hidden, choice.player(), ReviewProblem.HIDDEN_IN_CHOICE, findings);
+    choice.deciding().forEach(asked::review);
   }
 }

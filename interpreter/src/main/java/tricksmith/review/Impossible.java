@@ -1,31 +1,29 @@
 package tricksmith.review;
 
-import java.util.EnumSet;
-import java.util.Set;
-import tricksmith.rules.Operator;
+import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Term;
 
 /** Values that there never are: those of a division by zero, and players where nobody sits. */
 final class Impossible implements Reviewer {
-  private static final Set<Operator> DIVIDE = EnumSet.of(Operator.DIVIDED_BY, Operator.REMAINDER);
 
   @Override
   public void review(Rulebook book, Findings findings) {
     book.everyTerm()
         .forEach(
             part -> {
-              if (part instanceof Term.Operation operation) {
-                division(operation, book, findings);
-              } else if (part instanceof Term.Seat seat) {
+              division(part, book, findings);
+              if (part instanceof Term.Seat seat) {
                 seat(seat, book, findings);
               }
             });
   }
 
-  private static void division(Term.Operation operation, Rulebook book, Findings findings) {
-    if (DIVIDE.contains(operation.operator())
-        && book.certainty().isZero(operation.operands().get(1))) {
-      findings.add(ReviewProblem.DIVISION_BY_ZERO, operation.operands().get(1).span());
+  private static void division(Term term, Rulebook book, Findings findings) {
+    if (term.operator() != null && term.operator().has(Trait.DIVIDES)) {
+      Term divisor = term.children().get(1);
+      if (book.certainty().isZero(divisor)) {
+        findings.add(ReviewProblem.DIVISION_BY_ZERO, divisor.span());
+      }
     }
   }
 

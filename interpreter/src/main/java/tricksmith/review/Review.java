@@ -8,23 +8,23 @@ import tricksmith.source.Diagnostic;
 public final class Review {
   private static final List<Reviewer> REVIEWERS =
       List.of(
-          new Obligations(),
-          new Comparison(),
+          new UselessObligations(),
+          new UselessCriteria(),
           new Ties(),
           new TricksPlayed(),
           new Branches(),
           new Unreachable(),
           new Endings(),
-          new Alternatives(),
+          new EmptyChoices(),
           new VariablesSet(),
-          new CardSupply(),
+          new DeckShortages(),
           new LeftOut(),
           new Scoring(),
           new Unused(),
           new CasesAndTables(),
           new SwallowedConditions(),
           new Impossible(),
-          new Reasons(),
+          new UnknownReasons(),
           new HiddenCards());
 
   private Review() {}

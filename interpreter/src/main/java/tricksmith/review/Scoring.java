@@ -1,9 +1,12 @@
 package tricksmith.review;
 
+import static tricksmith.rules.StatementEffect.PERFORMS_SCORE;
+import static tricksmith.rules.StatementEffect.SCORES;
+
 import java.util.List;
 import tricksmith.rules.Action;
-import tricksmith.rules.Actions;
 import tricksmith.rules.CheckedRules;
+import tricksmith.rules.StatementEffect;
 
 /** Scores that nobody is given, and ends without winners. */
 final class Scoring implements Reviewer {
@@ -11,7 +14,8 @@ final class Scoring implements Reviewer {
   @Override
   public void review(Rulebook book, Findings findings) {
     CheckedRules rules = book.rules();
-    boolean performed = Actions.all(rules.procedure()).anyMatch(Action.Score.class::isInstance);
+    boolean performed =
+        Action.all(rules.procedure()).anyMatch(action -> has(action, PERFORMS_SCORE));
     if (!rules.score().isEmpty() && !performed) {
       findings.add(ReviewProblem.SCORE_NOT_PERFORMED, rules.score().getFirst().span());
       return;
@@ -28,8 +32,12 @@ final class Scoring implements Reviewer {
 
   private static void scores(Rulebook book, Findings findings) {
     List<Action> procedure = book.rules().procedure();
-    if (!procedure.isEmpty() && book.actions().noneMatch(Action.Scores.class::isInstance)) {
+    if (!procedure.isEmpty() && book.actions().noneMatch(action -> has(action, SCORES))) {
       findings.add(ReviewProblem.NOBODY_SCORES, procedure.getLast().span());
     }
+  }
+
+  private static boolean has(Action action, StatementEffect effect) {
+    return action.effects().contains(effect);
   }
 }

@@ -1,10 +1,7 @@
 package tricksmith.review;
 
-import java.util.stream.Stream;
-import tricksmith.rules.Local;
-import tricksmith.rules.Operator;
+import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Term;
-import tricksmith.rules.Terms;
 import tricksmith.syntax.Expression.Quantifier;
 
 /**
@@ -24,23 +21,18 @@ final class SwallowedConditions implements Reviewer {
 
   private static void review(Term.Quantified quantified, Findings findings) {
     Term.Domain domain = quantified.domain();
-    if (domain.condition() instanceof Term.Operation both
-        && (both.operator() == Operator.AND || both.operator() == Operator.OR)
-        && speaksOf(both.operands().getFirst(), domain.element())) {
-      Stream.of(both.operands().get(1))
-          .filter(part -> !speaksOf(part, domain.element()))
-          .forEach(
-              part ->
-                  findings.add(
-                      ReviewProblem.SWALLOWED_CONDITION,
-                      part.span(),
-                      domain.element().name(),
-                      quantified.quantifier() == Quantifier.NO ? "no" : "every"));
+    Term both = domain.condition();
+    if (both == null || both.operator() == null || !both.operator().has(Trait.SHORT_CIRCUITS)) {
+      return;
     }
-  }
-
-  private static boolean speaksOf(Term term, Local element) {
-    return Terms.all(term)
-        .anyMatch(part -> part instanceof Term.LocalValue(_, Local local) && local.equals(element));
+    Term first = both.children().getFirst();
+    Term second = both.children().get(1);
+    if (first.reads(domain.element()) && !second.reads(domain.element())) {
+      findings.add(
+          ReviewProblem.SWALLOWED_CONDITION,
+          second.span(),
+          domain.element().name(),
+          quantified.quantifier() == Quantifier.NO ? "no" : "every");
+    }
   }
 }

@@ -11,19 +11,25 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.DeckRules;
+import tricksmith.rules.Dependency;
+import tricksmith.rules.Dependency.OnDefinition;
+import tricksmith.rules.Dependency.OnLocal;
+import tricksmith.rules.Dependency.OnOption;
+import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Dependency.OnZone;
+import tricksmith.rules.Dependency.State;
+import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Local;
-import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules;
 import tricksmith.rules.TrickRules.Criterion;
 import tricksmith.rules.Type;
+import tricksmith.rules.analysis.PartialEvaluator;
+import tricksmith.rules.analysis.PlayableCards;
+import tricksmith.rules.analysis.Setting;
 
 /** Cards of which several can be best, where nothing says what then happens. */
 final class Ties implements Reviewer {
-
-  /** By these, cards of the same face can differ. */
-  private static final Set<Operator> TELL_COPIES_APART =
-      EnumSet.of(Operator.PLAYER_OF, Operator.TRICK_OF, Operator.HOLDER_OF, Operator.TABLE);
 
   @Override
   public void review(Rulebook book, Findings findings) {
@@ -48,14 +54,14 @@ final class Ties implements Reviewer {
     if (copy.isPresent() && measures.stream().allMatch(each -> seesFacesOnly(each, book))) {
       return copy;
     }
-    return Setting.all(book, measures.stream()).stream()
+    return Setting.playable(book.rules(), measures.stream()).stream()
         .flatMap(setting -> bestOfSeveral(trick, setting, book).stream())
         .findFirst();
   }
 
   private static Optional<DeckRules.Card> copy(Rulebook book) {
     Set<String> labels = new HashSet<>();
-    return new PlayableCards(book)
+    return new PlayableCards(book.rules())
         .decks().stream()
             .flatMap(deck -> deck.cards().stream())
             .filter(card -> !labels.add(card.label()))
@@ -63,33 +69,29 @@ final class Ties implements Reviewer {
   }
 
   private static boolean seesFacesOnly(Term measure, Rulebook book) {
-    return !book.uses(measure, TELL_COPIES_APART)
+    return !book.uses(measure, EnumSet.of(Trait.TELLS_COPIES_APART))
         && book.everythingIn(measure).allMatch(part -> isOfAFace(part, book));
   }
 
   /** Whether a part of a measure is the same for all cards of a face. */
   private static boolean isOfAFace(Term part, Rulebook book) {
-    return switch (part) {
-      case Term.LocalValue(_, Local local) -> !local.equals(book.rules().trick().player());
-      case Term.Operation operation ->
-          operation.operands().size() == 1
-              || operation.operands().stream().noneMatch(each -> each.type() == Type.Basic.CARD);
-      case Term.VariableValue variable -> variable.type() != Type.Basic.CARD;
-      case Term.NumberConstant _,
-          Term.YesNoConstant _,
-          Term.LabelConstant _,
-          Term.SuitConstant _,
-          Term.RankConstant _,
-          Term.OptionValue _,
-          Term.DefinitionCall _,
-          Term.Cases _,
-          Term.Table _,
-          Term.PlaceInList _,
-          Term.SetOfValues _,
-          Term.NumberRange _,
-          Term.KindTest _ ->
-          true;
-      default -> false;
+    if (!part.binds().isEmpty() || part.pile() != null) {
+      return false;
+    }
+    if (part.operator() != null) {
+      List<Term> operands = part.children();
+      return operands.size() == 1
+          || operands.stream().noneMatch(each -> each.type() == Type.Basic.CARD);
+    }
+    return part.reads().stream().allMatch(read -> isOfAFace(read, part.type(), book));
+  }
+
+  private static boolean isOfAFace(Dependency read, Type type, Rulebook book) {
+    return switch (read) {
+      case OnLocal(Local local) -> !local.equals(book.rules().trick().player());
+      case OnVariable _ -> type != Type.Basic.CARD;
+      case OnOption _, OnDefinition _ -> true;
+      case OnZone _, State _ -> false;
     };
   }
 
@@ -98,7 +100,8 @@ final class Ties implements Reviewer {
       TrickRules trick, Setting setting, Rulebook book) {
     List<DeckRules.Card> best = new ArrayList<>();
     List<Long> highest = List.of();
-    for (DeckRules.Card card : Rulebook.cardsThatCanBeThere(new PlayableCards(book).decks())) {
+    for (DeckRules.Card card :
+        DeckRules.cardsInSomeSetting(new PlayableCards(book.rules()).decks())) {
       List<Long> key = key(card, trick, setting, book);
       if (key.isEmpty()) {
         return Optional.empty();
@@ -118,10 +121,11 @@ final class Ties implements Reviewer {
   /** What a card is compared by, larger numbers being better; empty if that is not certain. */
   private static List<Long> key(
       DeckRules.Card card, TrickRules trick, Setting setting, Rulebook book) {
-    Foresight foresight = Foresight.in(book, setting).with(trick.card(), card);
+    PartialEvaluator evaluator =
+        new PartialEvaluator(book.rules(), setting).with(trick.card(), card);
     List<Long> key = new ArrayList<>();
     for (Criterion criterion : trick.criteria()) {
-      @Nullable Long place = foresight.place(Objects.requireNonNull(criterion.measure()));
+      @Nullable Long place = evaluator.place(Objects.requireNonNull(criterion.measure()));
       if (place == null) {
         return List.of();
       }

@@ -1,7 +1,7 @@
 package tricksmith.review;
 
 import java.util.stream.Stream;
-import tricksmith.rules.Action;
+import tricksmith.rules.StatementEffect;
 import tricksmith.rules.TrickRules;
 
 /** Rules for tricks where none are played. */
@@ -16,7 +16,9 @@ final class TricksPlayed implements Reviewer {
                 trick.obligations().stream().map(TrickRules.Obligation::span),
                 trick.criteria().stream().map(TrickRules.Criterion::span))
             .anyMatch(span -> !span.equals(trick.span()));
-    if (written && book.actions().noneMatch(Action.PlayTricks.class::isInstance)) {
+    if (written
+        && book.actions()
+            .noneMatch(action -> action.effects().contains(StatementEffect.PLAYS_TRICKS))) {
       findings.add(ReviewProblem.NO_TRICKS_PLAYED, trick.span());
     }
   }

@@ -2,7 +2,7 @@ package tricksmith.review;
 
 import java.util.List;
 import tricksmith.rules.Action;
-import tricksmith.rules.Actions;
+import tricksmith.rules.StatementEffect;
 
 /** Statements behind the end of the match, or behind what goes on until then. */
 final class Unreachable implements Reviewer {
@@ -20,31 +20,24 @@ final class Unreachable implements Reviewer {
         findings.add(ReviewProblem.UNREACHABLE, action.span());
         return;
       }
-      blocks(action).forEach(inside -> block(inside, book, findings));
+      action.blocks().forEach(inside -> block(inside.actions(), book, findings));
     }
-  }
-
-  private static List<List<Action>> blocks(Action action) {
-    return switch (action) {
-      case Action.If branch -> List.of(branch.then(), branch.otherwise());
-      case Action.Choose choose -> List.of(choose.choice().then(), choose.choice().otherwise());
-      case Action.ChooseAtOnce choose ->
-          List.of(choose.choice().then(), choose.choice().otherwise());
-      case Action.PlayTricks play ->
-          List.of(play.beforeEachCard(), play.afterEachCard(), play.body());
-      default -> List.of(Actions.inside(action));
-    };
   }
 
   /** Whether nothing after this is ever performed. */
   private static boolean isTheLast(Action action, Rulebook book) {
-    return switch (action) {
-      case Action.EndMatch _ -> true;
-      case Action.If branch ->
-          endsInside(branch.then(), book) && endsInside(branch.otherwise(), book);
-      case Action.RepeatUntil repeat -> book.certainty().never(repeat.until());
-      default -> false;
-    };
+    if (action.effects().contains(StatementEffect.ENDS_MATCH)) {
+      return true;
+    }
+    Action.Repetition repetition = action.repetition();
+    if (repetition != null) {
+      return repetition.over().isEmpty()
+          && action.effects().isEmpty()
+          && repetition.until() != null
+          && book.certainty().never(repetition.until());
+    }
+    return action.condition() != null
+        && action.blocks().stream().allMatch(block -> endsInside(block.actions(), book));
   }
 
   private static boolean endsInside(List<Action> block, Rulebook book) {

@@ -4,9 +4,10 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.Collectors;
 import tricksmith.rules.CheckedRules;
-import tricksmith.rules.Term;
+import tricksmith.rules.Dependency;
+import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Variable;
-import tricksmith.rules.analysis.AllTerms;
+import tricksmith.rules.analysis.EffectAnalysis;
 
 /** Variables that are read and have no value there. */
 final class VariablesSet implements Reviewer {
@@ -16,15 +17,15 @@ final class VariablesSet implements Reviewer {
     Set<Integer> set = set(book);
     neverSet(book, set, findings);
     new FirstPass(book, findings).review();
-    new ValuesInReach(book, set).findings(findings);
+    new UnsetReads(book, set).findings(findings);
   }
 
   /** The variables that something sets, or that start with a value. */
   private static Set<Integer> set(Rulebook book) {
     CheckedRules rules = book.rules();
-    Changes changes = new Changes(rules);
+    EffectAnalysis effects = new EffectAnalysis(rules);
     Set<Integer> set = new HashSet<>();
-    book.actions().flatMap(changes::variables).forEach(variable -> set.add(variable.id()));
+    book.actions().flatMap(effects::variables).forEach(variable -> set.add(variable.id()));
     rules.variables().stream()
         .filter(variable -> variable.initial() != null || variable.name().equals(Variable.LEADER))
         .forEach(variable -> set.add(variable.id()));
@@ -32,14 +33,14 @@ final class VariablesSet implements Reviewer {
   }
 
   private static void neverSet(Rulebook book, Set<Integer> set, Findings findings) {
-    Set<Integer> read =
-        AllTerms.outsideOfDefinitions(book.rules())
-            .flatMap(book::everythingIn)
-            .filter(Term.VariableValue.class::isInstance)
-            .map(value -> ((Term.VariableValue) value).variable().id())
-            .collect(Collectors.toSet());
+    Set<Dependency> read =
+        book.rules()
+            .terms()
+            .flatMap(term -> book.dependencies(term).stream())
+            .collect(Collectors.toUnmodifiableSet());
     book.rules().variables().stream()
-        .filter(variable -> read.contains(variable.id()) && !set.contains(variable.id()))
+        .filter(variable -> read.contains(new OnVariable(variable.id())))
+        .filter(variable -> !set.contains(variable.id()))
         .forEach(
             variable ->
                 findings.add(ReviewProblem.NEVER_SET, variable.declared(), variable.name()));

@@ -1,6 +1,8 @@
 package tricksmith.rules;
 
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
 import tricksmith.syntax.Statement.EachOrder;
@@ -15,6 +17,121 @@ public sealed interface Action {
   /** Where it stands in the script. */
   Span span();
 
+  /** The facts of this kind of statement. */
+  Flow flow();
+
+  /** Its own terms, not those of statements inside of it. */
+  default List<Term> terms() {
+    return flow().terms();
+  }
+
+  /** The statements inside of it. */
+  default List<Block> blocks() {
+    return flow().blocks();
+  }
+
+  /** What it does itself. */
+  default Set<StatementEffect> effects() {
+    return flow().effects();
+  }
+
+  /** The variables that it sets itself; {@code leader}, which play sets, is not among them. */
+  default List<Variable> sets() {
+    return flow().sets();
+  }
+
+  /** The locals that its blocks, and the conditions asked in each pass, can read. */
+  default List<Local> binds() {
+    return flow().binds();
+  }
+
+  /** Which of the elements that it goes through it is for; null for all. */
+  default @Nullable Term where() {
+    return null;
+  }
+
+  /** What decides which of its blocks is performed; null where nothing does. */
+  default @Nullable Term condition() {
+    return null;
+  }
+
+  /** The player with whom it begins; null where nobody is named. */
+  default @Nullable Term from() {
+    return null;
+  }
+
+  /** How many cards each player gets, or how many tricks are played; null where nothing says so. */
+  default @Nullable Term count() {
+    return null;
+  }
+
+  /** What somebody chooses; null if nobody does. */
+  default @Nullable Choice choice() {
+    return null;
+  }
+
+  /** The cards that it moves; null if it moves none itself. */
+  default @Nullable Transfer transfer() {
+    return null;
+  }
+
+  /** The cards that others get to see by it, or the zone where they then lie; null for none. */
+  default @Nullable Term reveals() {
+    return null;
+  }
+
+  /** The statements directly inside of it. */
+  default List<Action> inside() {
+    return blocks().stream().flatMap(block -> block.actions().stream()).toList();
+  }
+
+  /** How it repeats its blocks; null if it does not. */
+  default @Nullable Repetition repetition() {
+    return blocks().isEmpty() ? null : blocks().getFirst().repetition();
+  }
+
+  /** Those of its terms that are asked in each pass. */
+  default List<Term> eachPass() {
+    Repetition repetition = repetition();
+    return repetition == null ? List.of() : Shape.present(where(), repetition.until());
+  }
+
+  /** It, and all statements inside of it. */
+  default Stream<Action> all() {
+    return Stream.concat(Stream.of(this), all(inside()));
+  }
+
+  /** These statements, and all inside of them. */
+  static Stream<Action> all(List<Action> actions) {
+    return actions.stream().flatMap(Action::all);
+  }
+
+  /**
+   * Statements inside of another.
+   *
+   * @param repetition null for a block that is performed once or not at all; no two such blocks of
+   *     a statement are both performed
+   */
+  record Block(List<Action> actions, @Nullable Repetition repetition) {}
+
+  /**
+   * How often a block is performed.
+   *
+   * @param until asked in each pass; null where there is none
+   * @param times evaluated once; null where no number is written
+   * @param over what is gone through, evaluated once; empty for nothing
+   * @param bounded whether it ends although nothing changes
+   */
+  record Repetition(@Nullable Term until, @Nullable Term times, List<Term> over, boolean bounded) {}
+
+  /**
+   * Cards that go from one zone to another.
+   *
+   * @param cards by where they lay
+   * @param to null for the hands of players
+   */
+  record Transfer(Term cards, Term.@Nullable ZoneCards to) {}
+
   /**
    * Sets a variable.
    *
@@ -22,17 +139,39 @@ public sealed interface Action {
    *     {@code else}
    */
   record Assign(Span span, Variable variable, List<Term> indices, Term value, boolean keepIfNone)
-      implements Action {}
+      implements Action {
+    @Override
+    public Flow flow() {
+      return Flow.of(Shape.joined(indices, List.of(value))).setting(variable);
+    }
+  }
 
   /** Sets a variable to a random element of the set, by a chance event called {@code name}. */
   record AssignRandom(Span span, Variable variable, List<Term> indices, Term set, String name)
-      implements Action {}
+      implements Action {
+    @Override
+    public Flow flow() {
+      return Flow.of(Shape.joined(indices, List.of(set)), StatementEffect.CHANCE).setting(variable);
+    }
+  }
 
   /** {@code repeat until}. */
-  record RepeatUntil(Span span, Term until, List<Action> body) implements Action {}
+  record RepeatUntil(Span span, Term until, List<Action> body) implements Action {
+    @Override
+    public Flow flow() {
+      return Flow.of(List.of(until))
+          .with(new Block(body, new Repetition(until, null, List.of(), false)));
+    }
+  }
 
   /** {@code repeat N times}. */
-  record RepeatTimes(Span span, Term times, List<Action> body) implements Action {}
+  record RepeatTimes(Span span, Term times, List<Action> body) implements Action {
+    @Override
+    public Flow flow() {
+      return Flow.of(List.of(times))
+          .with(new Block(body, new Repetition(null, times, List.of(), true)));
+    }
+  }
 
   /**
    * {@code repeat with}.
@@ -47,17 +186,39 @@ public sealed interface Action {
       boolean overAndOver,
       @Nullable Term until,
       List<Action> body)
-      implements Action {}
+      implements Action {
+    @Override
+    public Flow flow() {
+      return Flow.of(Shape.joined(values, Shape.present(until)))
+          .with(new Block(body, new Repetition(until, null, values, !overAndOver)))
+          .binding(local);
+    }
+  }
 
   /** {@code if}. */
   record If(Span span, Term condition, List<Action> then, List<Action> otherwise)
-      implements Action {}
+      implements Action {
+    @Override
+    public Flow flow() {
+      return Flow.of(List.of(condition)).with(new Block(then, null), new Block(otherwise, null));
+    }
+  }
 
   /** {@code new deal}. */
-  record NewDeal(Span span) implements Action {}
+  record NewDeal(Span span) implements Action {
+    @Override
+    public Flow flow() {
+      return Flow.of(List.of(), StatementEffect.STARTS_DEAL);
+    }
+  }
 
   /** {@code shuffle Z}; the chance event is called after the zone. */
-  record Shuffle(Span span, Term.ZoneCards zone) implements Action {}
+  record Shuffle(Span span, Term.ZoneCards zone) implements Action {
+    @Override
+    public Flow flow() {
+      return Flow.of(List.of(zone), StatementEffect.SHUFFLES);
+    }
+  }
 
   /**
    * Deals to the players in play.
@@ -73,7 +234,17 @@ public sealed interface Action {
       Term.ZoneCards zone,
       @Nullable Term from,
       @Nullable Term atATime)
-      implements Action {}
+      implements Action {
+    @Override
+    public Flow flow() {
+      return Flow.of(Shape.present(count, zone, from, atATime), StatementEffect.MOVES_CARDS);
+    }
+
+    @Override
+    public Transfer transfer() {
+      return new Transfer(zone, null);
+    }
+  }
 
   /**
    * Moves cards.
@@ -83,19 +254,66 @@ public sealed interface Action {
    */
   record Move(
       Span span, Term cards, Term.ZoneCards to, @Nullable Facing facing, boolean atTheBottom)
-      implements Action {}
+      implements Action {
+    @Override
+    public Flow flow() {
+      return Flow.of(
+          Shape.present(cards, to, facing == null ? null : facing.condition()),
+          StatementEffect.MOVES_CARDS);
+    }
+
+    @Override
+    public Transfer transfer() {
+      return new Transfer(cards, to);
+    }
+
+    @Override
+    public @Nullable Term reveals() {
+      return facing != null && facing.up() ? to : null;
+    }
+  }
 
   /** {@code face up if C}: otherwise as the zone says. The condition is null for always. */
   record Facing(boolean up, @Nullable Term condition) {}
 
   /** Draws from the top into the hands of players. */
-  record Draw(Span span, Term players, Term count, Term.ZoneCards zone) implements Action {}
+  record Draw(Span span, Term players, Term count, Term.ZoneCards zone) implements Action {
+    @Override
+    public Flow flow() {
+      return Flow.of(List.of(players, count, zone), StatementEffect.MOVES_CARDS);
+    }
+
+    @Override
+    public Transfer transfer() {
+      return new Transfer(zone, null);
+    }
+  }
 
   /** Turns cards up or down. */
-  record Turn(Span span, boolean up, Term cards) implements Action {}
+  record Turn(Span span, boolean up, Term cards) implements Action {
+    @Override
+    public Flow flow() {
+      return Flow.of(List.of(cards), StatementEffect.SHOWS_CARDS);
+    }
+
+    @Override
+    public @Nullable Term reveals() {
+      return up ? cards : null;
+    }
+  }
 
   /** Shows cards to players. */
-  record Show(Span span, Term cards, Term players) implements Action {}
+  record Show(Span span, Term cards, Term players) implements Action {
+    @Override
+    public Flow flow() {
+      return Flow.of(List.of(cards, players), StatementEffect.SHOWS_CARDS);
+    }
+
+    @Override
+    public Term reveals() {
+      return cards;
+    }
+  }
 
   /**
    * Does the body for each element.
@@ -117,10 +335,26 @@ public sealed interface Action {
       @Nullable Term until,
       String name,
       List<Action> body)
-      implements Action {}
+      implements Action {
+    @Override
+    public Flow flow() {
+      return Flow.of(Shape.present(set, where, from, until), StatementEffect.GOES_ROUND)
+          .with(
+              new Block(
+                  body,
+                  new Repetition(until, null, List.of(set), order != EachOrder.ROUND_AND_ROUND)))
+          .binding(element)
+          .alsoIf(order == EachOrder.RANDOM, StatementEffect.CHANCE);
+    }
+  }
 
   /** One player chooses. */
-  record Choose(Span span, Choice choice) implements Action {}
+  record Choose(Span span, Choice choice) implements Action {
+    @Override
+    public Flow flow() {
+      return Flow.asking(List.of(), choice);
+    }
+  }
 
   /**
    * All players in play for whom {@code where} holds choose in secret; then, by seat, values are
@@ -129,13 +363,25 @@ public sealed interface Action {
    * @param element the player, which the choice reads
    */
   record ChooseAtOnce(Span span, Local element, @Nullable Term where, Choice choice)
-      implements Action {}
+      implements Action {
+    @Override
+    public Flow flow() {
+      return Flow.asking(Shape.present(where), choice).binding(element);
+    }
+  }
 
   /**
    * Moves that are performed together: cards and targets of all are found before the first card is
    * moved.
    */
-  record MoveAtOnce(Span span, Local element, @Nullable Term where, Move move) implements Action {}
+  record MoveAtOnce(Span span, Local element, @Nullable Term where, Move move) implements Action {
+    @Override
+    public Flow flow() {
+      return Flow.of(Shape.present(where), StatementEffect.MOVES_CARDS)
+          .with(new Block(List.of(move), null))
+          .binding(element);
+    }
+  }
 
   /**
    * What is chosen.
@@ -165,7 +411,17 @@ public sealed interface Action {
       @Nullable Term where,
       @Nullable Term pass,
       List<Action> then,
-      List<Action> otherwise) {}
+      List<Action> otherwise) {
+
+    List<Term> terms() {
+      return Shape.joined(indices, offered, Shape.present(player, least, most, where, pass));
+    }
+
+    /** What decides which alternatives there are. */
+    public List<Term> deciding() {
+      return Shape.joined(offered, Shape.present(least, most, where, pass));
+    }
+  }
 
   /**
    * Plays tricks.
@@ -186,23 +442,64 @@ public sealed interface Action {
       List<Action> beforeEachCard,
       List<Action> afterEachCard,
       List<Action> body)
-      implements Action {}
+      implements Action {
+    @Override
+    public Flow flow() {
+      return Flow.of(Shape.present(count, from, until), StatementEffect.PLAYS_TRICKS)
+          .with(block(beforeEachCard), block(afterEachCard), block(body))
+          .binding(player, card);
+    }
+
+    private Block block(List<Action> actions) {
+      return new Block(actions, new Repetition(until, count, List.of(), count != null));
+    }
+  }
 
   /** Performs the section {@code score}, and notes the scores. */
-  record Score(Span span) implements Action {}
+  record Score(Span span) implements Action {
+    @Override
+    public Flow flow() {
+      return Flow.of(List.of(), StatementEffect.PERFORMS_SCORE);
+    }
+  }
 
   /** Adds to the score of each of the players. */
-  record Scores(Span span, Term players, Term value) implements Action {}
+  record Scores(Span span, Term players, Term value) implements Action {
+    @Override
+    public Flow flow() {
+      return Flow.of(List.of(players, value), StatementEffect.SCORES);
+    }
+  }
 
   /** Out of play for the deal, or for the match. */
-  record Leave(Span span, Term players, boolean forTheMatch) implements Action {}
+  record Leave(Span span, Term players, boolean forTheMatch) implements Action {
+    @Override
+    public Flow flow() {
+      return Flow.of(List.of(players), StatementEffect.SITS_OUT);
+    }
+  }
 
   /** These players are one side from now on. */
-  record FormSide(Span span, Term players) implements Action {}
+  record FormSide(Span span, Term players) implements Action {
+    @Override
+    public Flow flow() {
+      return Flow.of(List.of(players), StatementEffect.FORMS_SIDES);
+    }
+  }
 
   /** {@code player} decides for {@code other} until the next deal. */
-  record PlayFor(Span span, Term player, Term other) implements Action {}
+  record PlayFor(Span span, Term player, Term other) implements Action {
+    @Override
+    public Flow flow() {
+      return Flow.of(List.of(player, other), StatementEffect.DELEGATES);
+    }
+  }
 
   /** Ends the match. */
-  record EndMatch(Span span) implements Action {}
+  record EndMatch(Span span) implements Action {
+    @Override
+    public Flow flow() {
+      return Flow.of(List.of(), StatementEffect.ENDS_MATCH);
+    }
+  }
 }

@@ -2,6 +2,7 @@ package tricksmith.rules;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
 
@@ -40,6 +41,52 @@ public record CheckedRules(
     Ending ending,
     List<CheckedTest> tests) {
 
+  /** The definition with this id; null if what is written there is not understood. */
+  public @Nullable DefinedTerm definition(int id) {
+    return definitions.stream().filter(each -> each.id() == id).findFirst().orElse(null);
+  }
+
+  /** The names of suits, ranks or labels of a type, from small to large; empty for other types. */
+  public List<String> order(Type type) {
+    if (type == Type.Basic.SUIT) {
+      return suits;
+    }
+    if (type == Type.Basic.RANK) {
+      return ranks;
+    }
+    return type instanceof Type.Labels written ? written.labels() : List.of();
+  }
+
+  /** All statements of the procedure and of the section {@code score}. */
+  public Stream<Action> actions() {
+    return Stream.of(procedure, score).flatMap(List::stream).flatMap(Action::all);
+  }
+
+  /** The conditions on which partners and decks depend. */
+  public Stream<Term> setUpConditions() {
+    return Stream.concat(
+            partners.stream().map(Partners::condition),
+            decks.stream()
+                .flatMap(deck -> deck.leaveOuts().stream())
+                .map(DeckRules.LeaveOut::condition))
+        .flatMap(Stream::ofNullable);
+  }
+
+  /** The terms of statements, the trick, the end and first values: what plays a part by itself. */
+  public Stream<Term> terms() {
+    return Stream.of(
+            actions().flatMap(action -> action.terms().stream()),
+            trick.terms(),
+            ending.terms().stream(),
+            variables.stream().map(Variable::initial).flatMap(Stream::ofNullable))
+        .flatMap(terms -> terms);
+  }
+
+  /** Those of definitions too. */
+  public Stream<Term> termsWithDefinitions() {
+    return Stream.concat(terms(), definitions.stream().map(DefinedTerm::body));
+  }
+
   /**
    * Who plays together.
    *
@@ -54,11 +101,24 @@ public record CheckedRules(
   }
 
   /** How the winners of a match are found. */
-  public sealed interface Ending {}
+  public sealed interface Ending {
+
+    List<Term> terms();
+  }
 
   /** By score. */
-  public record ByScore(boolean highest) implements Ending {}
+  public record ByScore(boolean highest) implements Ending {
+    @Override
+    public List<Term> terms() {
+      return List.of();
+    }
+  }
 
   /** By a term of type player or set of players. */
-  public record Winners(Term winners) implements Ending {}
+  public record Winners(Term winners) implements Ending {
+    @Override
+    public List<Term> terms() {
+      return List.of(winners);
+    }
+  }
 }

@@ -25,26 +25,13 @@ public record ChoiceWithin(Action.Choice choice, List<Local> players) {
   }
 
   private static Stream<ChoiceWithin> all(Action action, List<Local> around) {
-    List<Local> players = Stream.concat(around.stream(), player(action)).toList();
-    Stream<ChoiceWithin> own =
-        switch (action) {
-          case Action.Choose(_, Action.Choice choice) ->
-              Stream.of(new ChoiceWithin(choice, players));
-          case Action.ChooseAtOnce at -> Stream.of(new ChoiceWithin(at.choice(), players));
-          default -> Stream.of();
-        };
-    return Stream.concat(own, all(Actions.inside(action), players));
-  }
-
-  private static Stream<Local> player(Action action) {
-    return switch (action) {
-      case Action.Each each when each.element().type() == Type.Basic.PLAYER ->
-          Stream.of(each.element());
-      case Action.RepeatWith repeat when repeat.local().type() == Type.Basic.PLAYER ->
-          Stream.of(repeat.local());
-      case Action.ChooseAtOnce choose -> Stream.of(choose.element());
-      case Action.PlayTricks play -> Stream.of(play.player());
-      default -> Stream.of();
-    };
+    List<Local> players =
+        Stream.concat(
+                around.stream(),
+                action.binds().stream().filter(local -> local.type() == Type.Basic.PLAYER))
+            .toList();
+    return Stream.concat(
+        Stream.ofNullable(action.choice()).map(choice -> new ChoiceWithin(choice, players)),
+        all(action.inside(), players));
   }
 }

@@ -1,6 +1,9 @@
 package tricksmith.rules;
 
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
 
@@ -38,4 +41,23 @@ public record DeckRules(
    * @param condition reads options and {@code number of everyone} only; null for always
    */
   public record LeaveOut(Span span, List<String> labels, @Nullable Term condition) {}
+
+  /** Whether the same cards are left out in every setting. */
+  public boolean isFixed() {
+    return leaveOuts.stream().allMatch(line -> line.condition() == null);
+  }
+
+  /** The cards of these decks that are not left out in every setting; copies once. */
+  public static List<Card> cardsInSomeSetting(List<DeckRules> decks) {
+    return decks.stream().flatMap(DeckRules::cardsInSomeSetting).distinct().toList();
+  }
+
+  private Stream<Card> cardsInSomeSetting() {
+    Set<String> out =
+        leaveOuts.stream()
+            .filter(line -> line.condition() == null)
+            .flatMap(line -> line.labels().stream())
+            .collect(Collectors.toSet());
+    return cards.stream().filter(card -> card.copy() == 1 && !out.contains(card.label()));
+  }
 }

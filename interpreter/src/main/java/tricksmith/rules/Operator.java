@@ -1,129 +1,266 @@
 package tricksmith.rules;
 
+import static tricksmith.rules.Fact.DECK;
+import static tricksmith.rules.Fact.PLACES;
+import static tricksmith.rules.Fact.PLAY;
+import static tricksmith.rules.Fact.Trait.ALSO_OF_PAIRS;
+import static tricksmith.rules.Fact.Trait.CALCULATES;
+import static tricksmith.rules.Fact.Trait.CHANGED_BY_CANDIDATE;
+import static tricksmith.rules.Fact.Trait.CHANGED_BY_LEAD;
+import static tricksmith.rules.Fact.Trait.COMPARES_CARDS;
+import static tricksmith.rules.Fact.Trait.COMPARES_FACES;
+import static tricksmith.rules.Fact.Trait.COUNTS;
+import static tricksmith.rules.Fact.Trait.COUNTS_STEPS;
+import static tricksmith.rules.Fact.Trait.DIVIDES;
+import static tricksmith.rules.Fact.Trait.EXPECTS_NONE;
+import static tricksmith.rules.Fact.Trait.NAVIGATES;
+import static tricksmith.rules.Fact.Trait.NOT_IN_CRITERIA;
+import static tricksmith.rules.Fact.Trait.ONLY_IN_LOOPS;
+import static tricksmith.rules.Fact.Trait.ONLY_IN_OBLIGATIONS;
+import static tricksmith.rules.Fact.Trait.REDEFINABLE;
+import static tricksmith.rules.Fact.Trait.REMOTE;
+import static tricksmith.rules.Fact.Trait.SEES_HANDS;
+import static tricksmith.rules.Fact.Trait.SHORT_CIRCUITS;
+import static tricksmith.rules.Fact.Trait.TELLS_COPIES_APART;
+import static tricksmith.rules.Fact.called;
+import static tricksmith.rules.Fact.dependsOn;
+import static tricksmith.rules.Fact.folds;
+import static tricksmith.rules.Fact.named;
+import static tricksmith.rules.Fact.ofNumbers;
+import static tricksmith.rules.Type.Basic.CARD;
+import static tricksmith.rules.Type.Basic.NUMBER;
+import static tricksmith.rules.Type.Basic.PLAYER;
+import static tricksmith.rules.Type.Basic.RANK;
+import static tricksmith.rules.Type.Basic.SIDE;
+import static tricksmith.rules.Type.Basic.SUIT;
+import static tricksmith.rules.Type.Basic.TRICK;
+import static tricksmith.rules.Type.Basic.YES_NO;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tricksmith.rules.Dependency.State;
+import tricksmith.rules.Fact.Overload;
+import tricksmith.rules.Fact.Trait;
+
 /**
- * The built-in functions of {@link Term.Operation}. The comment gives operand types → result type;
- * {@code players} is a set of players, {@code T} any type.
+ * The built-in functions of {@link Term.Operation}, each declared once with its facts. The comment
+ * gives operand types → result type where no overload does; {@code T} is any type.
  */
+@SuppressWarnings("ImmutableEnumChecker") // Facts are never changed.
 public enum Operator {
   // Logic: yes/no …
-  NOT,
-  AND,
-  OR,
+  NOT(folds(ConstantFolding::not)),
+  AND(SHORT_CIRCUITS, folds(ConstantFolding::and)),
+  OR(SHORT_CIRCUITS, folds(ConstantFolding::or)),
   /**
    * T, T → yes/no; at most one operand is a {@link Term.FaceConstant} that stands for several
    * cards.
    */
-  EQUAL,
-  UNEQUAL,
+  EQUAL(COMPARES_FACES, folds(ConstantFolding::equal)),
+  UNEQUAL(COMPARES_FACES, folds(ConstantFolding.negated(ConstantFolding::equal))),
   /** Of numbers, ranks, suits, or labels of one type, by declared order. */
-  LESS,
-  AT_MOST,
-  GREATER,
-  AT_LEAST,
+  LESS(folds(ConstantFolding.compared(order -> order < 0))),
+  AT_MOST(folds(ConstantFolding.compared(order -> order <= 0))),
+  GREATER(folds(ConstantFolding.compared(order -> order > 0))),
+  AT_LEAST(folds(ConstantFolding.compared(order -> order >= 0))),
   /** T, set of T → yes/no. */
-  IN,
-  NOT_IN,
+  IN(COMPARES_FACES, folds(ConstantFolding::in)),
+  NOT_IN(COMPARES_FACES, folds(ConstantFolding.negated(ConstantFolding::in))),
   /** T → yes/no. */
-  IS_NONE,
-  IS_CHOSEN,
+  IS_NONE(EXPECTS_NONE, folds(ConstantFolding::isNone)),
+  IS_CHOSEN(EXPECTS_NONE, folds(ConstantFolding.negated(ConstantFolding::isNone))),
   /** set → yes/no. */
-  IS_EMPTY,
+  IS_EMPTY(COUNTS, folds(ConstantFolding.ofSet(Set::isEmpty))),
 
   // Numbers.
-  PLUS,
-  MINUS,
-  TIMES,
-  DIVIDED_BY,
-  NEGATE,
-  DIFFERENCE,
-  LEAST,
-  GREATEST,
-  ROUNDED_DOWN,
-  ROUNDED_UP,
-  REMAINDER,
+  PLUS(CALCULATES, folds(ConstantFolding.ofNumbers(Math::addExact))),
+  MINUS(CALCULATES, folds(ConstantFolding.ofNumbers(Math::subtractExact))),
+  TIMES(CALCULATES, folds(ConstantFolding.ofNumbers(Math::multiplyExact))),
+  DIVIDED_BY(CALCULATES, DIVIDES, folds(ConstantFolding::quotient)),
+  NEGATE(CALCULATES, folds(ConstantFolding.ofNumber(Math::negateExact))),
+  DIFFERENCE(
+      ofNumbers("difference"),
+      CALCULATES,
+      folds(ConstantFolding.ofNumbers((one, other) -> Math.abs(Math.subtractExact(one, other))))),
+  LEAST(ofNumbers("least"), CALCULATES, folds(ConstantFolding.ofNumbers(Math::min))),
+  GREATEST(ofNumbers("greatest"), CALCULATES, folds(ConstantFolding.ofNumbers(Math::max))),
+  ROUNDED_DOWN(
+      called("rounded-down", NUMBER, NUMBER),
+      CALCULATES,
+      folds(ConstantFolding.rounded(Math::floorDiv))),
+  ROUNDED_UP(
+      called("rounded-up", NUMBER, NUMBER),
+      CALCULATES,
+      folds(ConstantFolding.rounded(Math::ceilDiv))),
+  REMAINDER(
+      ofNumbers("remainder"),
+      CALCULATES,
+      DIVIDES,
+      folds(ConstantFolding.ofNumbers(ConstantFolding::remainder))),
 
   // Sets.
   /** set, set → set. */
-  UNION,
-  EXCEPT,
+  UNION(folds(ConstantFolding.ofSets(Set::addAll))),
+  EXCEPT(folds(ConstantFolding.ofSets(Set::removeAll))),
   /** set → number. */
-  SIZE,
+  SIZE(COUNTS, folds(ConstantFolding.ofSet(set -> (long) set.size()))),
   /** set of T → T: the element, if there is exactly one. */
-  ONLY_OF,
-  /**
-   * → all of them: in play, all, sides with somebody in play; the suits and ranks of the cards of
-   * this match; all cards.
-   */
-  PLAYERS,
-  EVERYONE,
-  SIDES,
-  SUITS,
-  RANKS,
-  CARDS,
+  ONLY_OF(folds(ConstantFolding.ofSet(ConstantFolding::only))),
+  /** Those in play. */
+  PLAYERS(named("players", Types.PLAYERS), dependsOn(State.IN_PLAY)),
+  EVERYONE(named("everyone", Types.PLAYERS), folds(ConstantFolding::everyone)),
+  /** Those with somebody in play. */
+  SIDES(named("sides", Types.SIDES), dependsOn(State.IN_PLAY, State.SIDES)),
+  /** Those of the cards of this match. */
+  SUITS(named("suits", Types.SUITS), DECK, folds(ConstantFolding.ofCards(DeckRules.Card::suit))),
+  RANKS(named("ranks", Types.RANKS), DECK, folds(ConstantFolding.ofCards(DeckRules.Card::rank))),
+  CARDS(named("cards", Types.CARDS), DECK),
   /** → all labels of the element type of the result. */
-  ALL_LABELS,
+  ALL_LABELS(folds(ConstantFolding::labels)),
 
-  // Cards: card → …
-  SUIT_OF,
-  RANK_OF,
-  NUMBER_OF,
-  PLAYER_OF,
-  /** card → trick: in which it was played. */
-  TRICK_OF,
+  // Cards.
+  SUIT_OF(called("suit", CARD, SUIT), DECK, folds(ConstantFolding.ofCard(DeckRules.Card::suit))),
+  RANK_OF(called("rank", CARD, RANK), DECK, folds(ConstantFolding.ofCard(DeckRules.Card::rank))),
+  NUMBER_OF(
+      called("number", CARD, NUMBER), DECK, folds(ConstantFolding.ofCard(DeckRules.Card::number))),
+  PLAYER_OF(called("player", CARD, PLAYER), PLACES, CHANGED_BY_CANDIDATE, TELLS_COPIES_APART),
+  /** In which it was played. */
+  TRICK_OF(called("trick", CARD, TRICK), PLACES, CHANGED_BY_CANDIDATE, TELLS_COPIES_APART),
   /** card → player: who has it in hand. */
-  HOLDER_OF,
+  HOLDER_OF(PLACES, CHANGED_BY_CANDIDATE, TELLS_COPIES_APART, SEES_HANDS),
 
   // Players.
   /** player, number of steps → player. */
-  LEFT_OF,
-  RIGHT_OF,
-  /** player → player in play. */
-  NEXT_AFTER,
-  /** player → player, players. */
-  PARTNER_OF,
-  PARTNERS_OF,
-  SIDE_OF,
-  /** player or side → players. */
-  OPPONENTS_OF,
+  LEFT_OF(dependsOn(State.SEATS), COUNTS_STEPS, NAVIGATES),
+  RIGHT_OF(dependsOn(State.SEATS), COUNTS_STEPS, NAVIGATES),
+  /** The next player in play. */
+  NEXT_AFTER(called("next after", PLAYER, PLAYER), dependsOn(State.IN_PLAY), NAVIGATES, REMOTE),
+  /** The only other one in play; of a label, the other one of its type. None if there are more. */
+  OTHER_OF(
+      called("other", PLAYER, PLAYER),
+      called("other", SIDE, SIDE),
+      dependsOn(State.IN_PLAY, State.SIDES),
+      ALSO_OF_PAIRS,
+      NAVIGATES,
+      folds(ConstantFolding::other)),
+  PARTNER_OF(called("partner", PLAYER, PLAYER), dependsOn(State.SIDES), NAVIGATES, REMOTE),
+  PARTNERS_OF(called("partners", PLAYER, Types.PLAYERS), dependsOn(State.SIDES), REMOTE),
+  SIDE_OF(called("side", PLAYER, SIDE), dependsOn(State.SIDES), NAVIGATES),
+  OPPONENTS_OF(
+      called("opponents", PLAYER, Types.PLAYERS),
+      called("opponents", SIDE, Types.PLAYERS),
+      dependsOn(State.IN_PLAY, State.SIDES),
+      REMOTE),
   /** side → players, in play or not. */
-  MEMBERS_OF,
-  /** player or side → number. */
-  SCORE_OF,
+  MEMBERS_OF(dependsOn(State.SIDES)),
+  SCORE_OF(
+      called("score", PLAYER, NUMBER),
+      called("score", SIDE, NUMBER),
+      dependsOn(State.SCORES, State.SIDES),
+      REMOTE),
 
   // Tricks.
-  /** → the cards of the present stage. */
-  TABLE,
-  LED,
-  SUIT_LED,
-  WINNER,
-  WINNING_CARD,
-  LOSER,
-  STAGE,
+  /** The cards of the present stage. */
+  TABLE(named("table", Types.CARDS), PLAY, CHANGED_BY_CANDIDATE, TELLS_COPIES_APART),
+  LED(named("led", CARD), PLAY, CHANGED_BY_LEAD),
+  SUIT_LED(named("suit-led", SUIT), PLAY, REDEFINABLE, CHANGED_BY_CANDIDATE),
+  WINNER(named("winner", PLAYER), PLAY, COMPARES_CARDS, CHANGED_BY_CANDIDATE, NOT_IN_CRITERIA),
+  WINNING_CARD(
+      named("winning-card", CARD), PLAY, COMPARES_CARDS, CHANGED_BY_CANDIDATE, NOT_IN_CRITERIA),
+  LOSER(named("loser", PLAYER), PLAY, COMPARES_CARDS, CHANGED_BY_CANDIDATE, NOT_IN_CRITERIA),
+  STAGE(named("stage", NUMBER), PLAY),
+  THIS_TRICK(named("trick", TRICK), PLAY, CHANGED_BY_CANDIDATE),
   /** → trick. */
-  THIS_TRICK,
-  LAST_TRICK,
+  LAST_TRICK(PLAY, CHANGED_BY_CANDIDATE),
   /** → yes/no. */
-  FIRST_TRICK,
-  /** → tricks. */
-  TRICKS,
-  /** players → tricks. */
-  TRICKS_OF,
-  /** trick → …. */
-  WINNER_OF,
-  LEADER_OF,
-  WINNING_CARD_OF,
-  SUIT_LED_OF,
-  PLACE_OF_TRICK,
-  CARDS_OF_TRICK,
-  /** → all cards played in this deal. */
-  PLAYED,
-  /** The card that is played → yes/no; in obligations only. */
-  BEATS,
-  TIES,
+  FIRST_TRICK(PLAY),
+  TRICKS(named("tricks", Types.TRICKS), PLAY, CHANGED_BY_CANDIDATE),
+  TRICKS_OF(called("tricks", Types.PLAYERS, Types.TRICKS), PLAY, REMOTE),
+  WINNER_OF(called("winner", TRICK, PLAYER), PLAY, COMPARES_CARDS, CHANGED_BY_CANDIDATE),
+  LEADER_OF(called("leader", TRICK, PLAYER), PLAY, CHANGED_BY_CANDIDATE),
+  WINNING_CARD_OF(called("winning-card", TRICK, CARD), PLAY, COMPARES_CARDS, CHANGED_BY_CANDIDATE),
+  SUIT_LED_OF(called("suit-led", TRICK, SUIT), PLAY, COMPARES_CARDS, CHANGED_BY_CANDIDATE),
+  PLACE_OF_TRICK(called("number", TRICK, NUMBER), DECK, REMOTE),
+  CARDS_OF_TRICK(called("cards", TRICK, Types.CARDS), PLAY, CHANGED_BY_CANDIDATE),
+  /** All cards played in this deal. */
+  PLAYED(named("played", Types.CARDS), PLAY, CHANGED_BY_CANDIDATE),
+  /** Whether the card that is played does. */
+  BEATS(
+      called("beats", CARD, YES_NO),
+      PLAY,
+      COMPARES_CARDS,
+      CHANGED_BY_CANDIDATE,
+      ONLY_IN_OBLIGATIONS,
+      NOT_IN_CRITERIA),
+  TIES(
+      called("ties", CARD, YES_NO),
+      PLAY,
+      COMPARES_CARDS,
+      CHANGED_BY_CANDIDATE,
+      ONLY_IN_OBLIGATIONS,
+      NOT_IN_CRITERIA),
 
   // The innermost loop over players.
-  /** player → yes/no. */
-  PASSED,
-  /** → number. */
-  PASSES
+  PASSED(called("passed", PLAYER, YES_NO), dependsOn(State.PASSES), ONLY_IN_LOOPS),
+  PASSES(named("passes", NUMBER), dependsOn(State.PASSES), ONLY_IN_LOOPS);
+
+  private final List<Overload> overloads;
+  private final Set<State> reads;
+  private final Set<Trait> traits;
+  private final ConstantFolding.Function folding;
+
+  Operator(Fact... facts) {
+    List<Overload> called = new ArrayList<>();
+    Set<State> read = EnumSet.noneOf(State.class);
+    Set<Trait> trueOf = EnumSet.noneOf(Trait.class);
+    ConstantFolding.Function folds = _ -> null;
+    for (Fact fact : facts) {
+      switch (fact) {
+        case Overload overload -> called.add(overload);
+        case Fact.Reads(Set<State> states) -> read.addAll(states);
+        case Fact.Folds(ConstantFolding.Function function) -> folds = function;
+        case Trait trait -> trueOf.add(trait);
+      }
+    }
+    this.overloads = List.copyOf(called);
+    this.reads = Collections.unmodifiableSet(read);
+    this.traits = Collections.unmodifiableSet(trueOf);
+    this.folding = folds;
+  }
+
+  /** How scripts call it with which operands; empty if signs or the grammar stand for it. */
+  public List<Overload> overloads() {
+    return overloads;
+  }
+
+  /** The name by which messages call it: as scripts do, if they have a word for it. */
+  public String word() {
+    return overloads.isEmpty()
+        ? name().toLowerCase(Locale.ROOT).replace('_', '-')
+        : overloads.getFirst().word();
+  }
+
+  /** What its value depends on beside its operands; errs on the side of more. */
+  public Set<State> reads() {
+    return reads;
+  }
+
+  public boolean has(Trait trait) {
+    return traits.contains(trait);
+  }
+
+  /** Whether it never fails. */
+  public boolean isTotal() {
+    return Collections.disjoint(traits, Trait.PARTIAL);
+  }
+
+  /** Its value for known operands; null if that is not known. */
+  public @Nullable Object fold(ConstantFolding.Operands operands) {
+    return folding.of(operands);
+  }
 }

@@ -1,7 +1,17 @@
 package tricksmith.rules;
 
 import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.rules.Dependency.OnDefinition;
+import tricksmith.rules.Dependency.OnLocal;
+import tricksmith.rules.Dependency.OnOption;
+import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Dependency.OnZone;
+import tricksmith.rules.Dependency.State;
+import tricksmith.rules.Fact.Trait;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression.Aggregation;
 import tricksmith.syntax.Expression.Quantifier;
@@ -10,6 +20,9 @@ import tricksmith.syntax.Expression.Quantifier;
  * An expression with its type, every name resolved and every short form written out. Where a
  * construct of the language wants players, a side has become {@link Operator#MEMBERS_OF} it; where
  * it wants a number, a set has become its {@link Operator#SIZE}; a bare {@code hand} has its owner.
+ *
+ * <p>Every kind of term states the facts that analyses fold over, so that none of them has to list
+ * the kinds there are.
  */
 public sealed interface Term {
 
@@ -19,38 +32,154 @@ public sealed interface Term {
   /** What it yields. */
   Type type();
 
+  /** The facts of this kind of term. */
+  Shape shape();
+
+  /** The terms directly inside of it, in the order of the text; no definition's body. */
+  default List<Term> children() {
+    return shape().children();
+  }
+
+  /**
+   * The same with other children.
+   *
+   * @param children as many as {@link #children()}, of the same types
+   */
+  default Term withChildren(List<Term> children) {
+    return shape().rebuild().apply(new Children(children));
+  }
+
+  /** What tells it from other terms of its class and type with the same children. */
+  default Object head() {
+    return shape().head();
+  }
+
+  /** What its value depends on beside its children; errs on the side of more. */
+  default Set<Dependency> reads() {
+    return shape().reads();
+  }
+
+  /** Whether it never fails where its children, and definitions that it calls, do not. */
+  default boolean total() {
+    return shape().total();
+  }
+
+  /** The locals that it binds in its children. */
+  default List<Local> binds() {
+    return shape().binds();
+  }
+
+  /** The children that are certainly evaluated whenever it is; errs on the side of fewer. */
+  default List<Term> strict() {
+    return shape().strict();
+  }
+
+  /** The children that need have no value. */
+  default List<Term> guarded() {
+    return shape().guarded();
+  }
+
+  /** The built-in function that it applies to its children; null if it applies none. */
+  default @Nullable Operator operator() {
+    return null;
+  }
+
+  /** The zone of which it is all cards, or some at an end; null if it is neither. */
+  default @Nullable ZoneCards pile() {
+    return null;
+  }
+
+  /** Whether a face among its children means any card of that face. */
+  default boolean comparesFaces() {
+    return operator() != null && operator().has(Trait.COMPARES_FACES);
+  }
+
+  /** The set of which it needs only the number of elements; null if there is none such. */
+  default @Nullable Term counted() {
+    return null;
+  }
+
+  /** It, and all terms inside of it; what a definition is made of is not inside of its calls. */
+  default Stream<Term> all() {
+    return Stream.concat(Stream.of(this), children().stream().flatMap(Term::all));
+  }
+
+  /** Whether its value depends on that of a local. */
+  default boolean reads(Local local) {
+    return all().anyMatch(part -> part.reads().contains(new OnLocal(local)));
+  }
+
+  /** A value that is written in the script. */
+  sealed interface Constant extends Term {
+
+    /** As scripts write it. */
+    default String written() {
+      return head().toString();
+    }
+  }
+
   /** A whole number. */
-  record NumberConstant(Span span, long value) implements Term {
+  record NumberConstant(Span span, long value) implements Constant {
     @Override
     public Type type() {
       return Type.Basic.NUMBER;
     }
+
+    @Override
+    public Shape shape() {
+      return Shape.leaf(this, value);
+    }
   }
 
   /** {@code yes}, {@code no}. */
-  record YesNoConstant(Span span, boolean value) implements Term {
+  record YesNoConstant(Span span, boolean value) implements Constant {
     @Override
     public Type type() {
       return Type.Basic.YES_NO;
     }
+
+    @Override
+    public Shape shape() {
+      return Shape.leaf(this, value);
+    }
+
+    @Override
+    public String written() {
+      return value ? "yes" : "no";
+    }
   }
 
   /** A label; {@code type} is the type that was expected: labels or a union that has it. */
-  record LabelConstant(Span span, Type type, String label) implements Term {}
+  record LabelConstant(Span span, Type type, String label) implements Constant {
+    @Override
+    public Shape shape() {
+      return Shape.leaf(this, label);
+    }
+  }
 
   /** A suit by its name. */
-  record SuitConstant(Span span, String suit) implements Term {
+  record SuitConstant(Span span, String suit) implements Constant {
     @Override
     public Type type() {
       return Type.Basic.SUIT;
     }
+
+    @Override
+    public Shape shape() {
+      return Shape.leaf(this, suit);
+    }
   }
 
   /** A rank by its name. */
-  record RankConstant(Span span, String rank) implements Term {
+  record RankConstant(Span span, String rank) implements Constant {
     @Override
     public Type type() {
       return Type.Basic.RANK;
+    }
+
+    @Override
+    public Shape shape() {
+      return Shape.leaf(this, rank);
     }
   }
 
@@ -58,10 +187,15 @@ public sealed interface Term {
    * A card by its label: all cards of that face. Compared, it means any of them; elsewhere there
    * must be only one.
    */
-  record FaceConstant(Span span, String label) implements Term {
+  record FaceConstant(Span span, String label) implements Constant {
     @Override
     public Type type() {
       return Type.Basic.CARD;
+    }
+
+    @Override
+    public Shape shape() {
+      return Shape.leaf(this, label).totalIf(false);
     }
   }
 
@@ -71,16 +205,31 @@ public sealed interface Term {
     public Type type() {
       return Type.Basic.PLAYER;
     }
+
+    @Override
+    public Shape shape() {
+      return Shape.of("seat", List.of(number), parts -> new Seat(span, parts.next()));
+    }
   }
 
   /** {@code none}, of the type expected; for a set type, the empty set. */
-  record None(Span span, Type type) implements Term {}
+  record None(Span span, Type type) implements Term {
+    @Override
+    public Shape shape() {
+      return Shape.leaf(this, "none");
+    }
+  }
 
   /** An option: constant for a match. */
   record OptionValue(Span span, Option option) implements Term {
     @Override
     public Type type() {
       return option.type();
+    }
+
+    @Override
+    public Shape shape() {
+      return Shape.leaf(this, option).reading(new OnOption(option));
     }
   }
 
@@ -90,6 +239,15 @@ public sealed interface Term {
     public Type type() {
       return variable.type();
     }
+
+    @Override
+    public Shape shape() {
+      return Shape.of(
+              variable.id(),
+              indices,
+              parts -> new VariableValue(span, variable, parts.several(indices)))
+          .reading(new OnVariable(variable.id()));
+    }
   }
 
   /** A local. */
@@ -97,6 +255,11 @@ public sealed interface Term {
     @Override
     public Type type() {
       return local.type();
+    }
+
+    @Override
+    public Shape shape() {
+      return Shape.leaf(this, local).reading(new OnLocal(local));
     }
   }
 
@@ -106,10 +269,36 @@ public sealed interface Term {
    * @param definition its place in {@link CheckedRules#definitions()}
    */
   record DefinitionCall(Span span, Type type, int definition, List<Term> arguments)
-      implements Term {}
+      implements Term {
+    @Override
+    public Shape shape() {
+      return Shape.of(
+              definition,
+              arguments,
+              parts -> new DefinitionCall(span, type, definition, parts.several(arguments)))
+          .reading(new OnDefinition(definition));
+    }
+  }
 
   /** A built-in function of its operands. */
-  record Operation(Span span, Type type, Operator operator, List<Term> operands) implements Term {}
+  record Operation(Span span, Type type, Operator operator, List<Term> operands) implements Term {
+    @Override
+    public Shape shape() {
+      return Shape.of(
+              operator,
+              operands,
+              parts -> new Operation(span, type, operator, parts.several(operands)))
+          .reading(operator.reads())
+          .totalIf(operator.isTotal())
+          .strictIn(operator.has(Trait.SHORT_CIRCUITS) ? operands.subList(0, 1) : operands)
+          .guarding(operator.has(Trait.EXPECTS_NONE) ? operands : List.of());
+    }
+
+    @Override
+    public @Nullable Term counted() {
+      return operator.has(Trait.COUNTS) ? operands.getFirst() : null;
+    }
+  }
 
   /**
    * The cards of a zone.
@@ -122,6 +311,20 @@ public sealed interface Term {
     public Type type() {
       return new Type.SetOf(Type.Basic.CARD);
     }
+
+    @Override
+    public Shape shape() {
+      return Shape.of(
+              zone.id(),
+              Shape.present(owner),
+              parts -> new ZoneCards(span, zone, parts.optional(owner)))
+          .reading(new OnZone(zone.id()), State.CARDS, State.TRICKS);
+    }
+
+    @Override
+    public ZoneCards pile() {
+      return this;
+    }
   }
 
   /**
@@ -133,6 +336,21 @@ public sealed interface Term {
     public Type type() {
       return count == null ? Type.Basic.CARD : new Type.SetOf(Type.Basic.CARD);
     }
+
+    @Override
+    public Shape shape() {
+      return Shape.of(
+              top,
+              Shape.present(count, zone),
+              parts -> new EndOfZone(span, top, parts.optional(count), (ZoneCards) parts.next()))
+          .reading(State.CARDS, State.TRICKS)
+          .totalIf(count == null);
+    }
+
+    @Override
+    public ZoneCards pile() {
+      return zone;
+    }
   }
 
   /** Whether a card is a special one of this kind. */
@@ -140,6 +358,11 @@ public sealed interface Term {
     @Override
     public Type type() {
       return Type.Basic.YES_NO;
+    }
+
+    @Override
+    public Shape shape() {
+      return Shape.of(kind, List.of(card), parts -> new KindTest(span, parts.next(), kind));
     }
   }
 
@@ -152,6 +375,17 @@ public sealed interface Term {
     public Type type() {
       return Type.Basic.YES_NO;
     }
+
+    @Override
+    public Shape shape() {
+      return domain.shape(
+          quantifier, parts -> new Quantified(span, quantifier, parts.domain(domain)));
+    }
+
+    @Override
+    public @Nullable Term counted() {
+      return domain.condition() == null ? domain.set() : null;
+    }
   }
 
   /**
@@ -160,13 +394,30 @@ public sealed interface Term {
    * order of the decks. Of other elements, the first in their own order. With {@code last}, the
    * other end. None if there is no element.
    */
-  record Outermost(Span span, Type type, boolean first, Domain domain) implements Term {}
+  record Outermost(Span span, Type type, boolean first, Domain domain) implements Term {
+    @Override
+    public Shape shape() {
+      return domain
+          .shape(first, parts -> new Outermost(span, type, first, parts.domain(domain)))
+          .reading(type == Type.Basic.CARD ? Set.of(State.TRICKS) : Set.of());
+    }
+  }
 
   /** {@code number of DOMAIN}. */
   record Count(Span span, Domain domain) implements Term {
     @Override
     public Type type() {
       return Type.Basic.NUMBER;
+    }
+
+    @Override
+    public Shape shape() {
+      return domain.shape("number", parts -> new Count(span, parts.domain(domain)));
+    }
+
+    @Override
+    public @Nullable Term counted() {
+      return domain.condition() == null ? domain.set() : null;
     }
   }
 
@@ -176,6 +427,16 @@ public sealed interface Term {
     public Type type() {
       return value.type();
     }
+
+    @Override
+    public Shape shape() {
+      return Shape.of(
+              aggregation,
+              Shape.joined(List.of(value), domain.children()),
+              parts -> new Aggregate(span, aggregation, parts.next(), parts.domain(domain)))
+          .binding(domain.element())
+          .totalIf(aggregation != Aggregation.SUM);
+    }
   }
 
   /** {@code SET where C}. */
@@ -184,6 +445,11 @@ public sealed interface Term {
     public Type type() {
       return domain.set().type();
     }
+
+    @Override
+    public Shape shape() {
+      return domain.shape("where", parts -> new Filtered(span, parts.domain(domain)));
+    }
   }
 
   /** {@code DOMAIN with most E}: the best elements. */
@@ -191,6 +457,15 @@ public sealed interface Term {
     @Override
     public Type type() {
       return domain.set().type();
+    }
+
+    @Override
+    public Shape shape() {
+      return Shape.of(
+              Standard.directions(standards),
+              Shape.joined(domain.children(), Standard.values(standards)),
+              parts -> new Selected(span, parts.domain(domain), parts.standards(standards)))
+          .binding(domain.element());
     }
   }
 
@@ -206,6 +481,17 @@ public sealed interface Term {
     public Type type() {
       return Type.Basic.NUMBER;
     }
+
+    @Override
+    public Shape shape() {
+      return Shape.of(
+              List.of(worse, Standard.directions(standards)),
+              Shape.joined(List.of(subject), domain.children(), Standard.values(standards)),
+              parts ->
+                  new PlaceAmong(
+                      span, parts.next(), worse, parts.domain(domain), parts.standards(standards)))
+          .binding(domain.element());
+    }
   }
 
   /** The place in a list of constants, from 1; none if it is not there. */
@@ -214,20 +500,74 @@ public sealed interface Term {
     public Type type() {
       return Type.Basic.NUMBER;
     }
+
+    @Override
+    public Shape shape() {
+      return Shape.of(
+          "place",
+          Shape.joined(List.of(subject), list),
+          parts -> new PlaceInList(span, parts.next(), parts.several(list)));
+    }
+
+    @Override
+    public boolean comparesFaces() {
+      return true;
+    }
   }
 
   /**
    * The first value whose condition holds; without {@code otherwise} none, or the empty set, if no
    * condition does.
    */
-  record Cases(Span span, Type type, List<Case> cases, @Nullable Term otherwise) implements Term {}
+  record Cases(Span span, Type type, List<Case> cases, @Nullable Term otherwise) implements Term {
+    @Override
+    public Shape shape() {
+      return Shape.of(
+              cases.size(),
+              Shape.joined(
+                  cases.stream().flatMap(each -> each.children().stream()).toList(),
+                  Shape.present(otherwise)),
+              parts ->
+                  new Cases(
+                      span,
+                      type,
+                      cases.stream().map(_ -> new Case(parts.next(), parts.next())).toList(),
+                      parts.optional(otherwise)))
+          .strictIn(List.of(cases.getFirst().condition()));
+    }
+  }
 
   /**
    * The value beside the key; without {@code otherwise} none, or the empty set, if the key is not
    * there.
    */
   record Table(Span span, Type type, Term key, List<Row> rows, @Nullable Term otherwise)
-      implements Term {}
+      implements Term {
+    @Override
+    public Shape shape() {
+      return Shape.of(
+              rows.stream().map(row -> row.keys().size()).toList(),
+              Shape.joined(
+                  List.of(key),
+                  rows.stream().flatMap(row -> row.children().stream()).toList(),
+                  Shape.present(otherwise)),
+              parts ->
+                  new Table(
+                      span,
+                      type,
+                      parts.next(),
+                      rows.stream()
+                          .map(row -> new Row(parts.several(row.keys()), parts.next()))
+                          .toList(),
+                      parts.optional(otherwise)))
+          .strictIn(List.of(key));
+    }
+
+    @Override
+    public boolean comparesFaces() {
+      return true;
+    }
+  }
 
   /** {@code (E, or D)}. */
   record OrElse(Span span, Term value, Term otherwise) implements Term {
@@ -235,10 +575,25 @@ public sealed interface Term {
     public Type type() {
       return value.type();
     }
+
+    @Override
+    public Shape shape() {
+      return Shape.of(
+              "or",
+              List.of(value, otherwise),
+              parts -> new OrElse(span, parts.next(), parts.next()))
+          .guarding(List.of(value));
+    }
   }
 
   /** A set of values written one by one; those that are none are not in it. */
-  record SetOfValues(Span span, Type type, List<Term> elements) implements Term {}
+  record SetOfValues(Span span, Type type, List<Term> elements) implements Term {
+    @Override
+    public Shape shape() {
+      return Shape.of(
+          "set", elements, parts -> new SetOfValues(span, type, parts.several(elements)));
+    }
+  }
 
   /** The whole numbers from {@code least} to {@code most}. */
   record NumberRange(Span span, Term least, Term most) implements Term {
@@ -246,19 +601,52 @@ public sealed interface Term {
     public Type type() {
       return new Type.SetOf(Type.Basic.NUMBER);
     }
+
+    @Override
+    public Shape shape() {
+      return Shape.of(
+              "..",
+              List.of(least, most),
+              parts -> new NumberRange(span, parts.next(), parts.next()))
+          .strictIn(List.of(least, most))
+          .totalIf(false);
+    }
   }
 
   /**
    * All combinations of the factors' elements, the last factor changing fastest. The factors are
    * sets.
    */
-  record Combinations(Span span, Type type, List<Term> factors) implements Term {}
+  record Combinations(Span span, Type type, List<Term> factors) implements Term {
+    @Override
+    public Shape shape() {
+      return Shape.of(
+              "combinations",
+              factors,
+              parts -> new Combinations(span, type, parts.several(factors)))
+          .totalIf(false);
+    }
+  }
 
   /** The combination of these parts; none if one of them is none. */
-  record Combination(Span span, Type type, List<Term> parts) implements Term {}
+  record Combination(Span span, Type type, List<Term> parts) implements Term {
+    @Override
+    public Shape shape() {
+      return Shape.of(
+              "combination",
+              parts,
+              children -> new Combination(span, type, children.several(parts)))
+          .totalIf(false);
+    }
+  }
 
   /** A value if it is one of this type, otherwise none. */
-  record Member(Span span, Type type, Term value) implements Term {}
+  record Member(Span span, Type type, Term value) implements Term {
+    @Override
+    public Shape shape() {
+      return Shape.of("member", List.of(value), parts -> new Member(span, type, parts.next()));
+    }
+  }
 
   /**
    * One part of a combination: {@code bid.suit}, and {@code moved[chip]} reads an entry by the
@@ -266,17 +654,52 @@ public sealed interface Term {
    *
    * @param place from 0
    */
-  record Part(Span span, Type type, Term combination, int place) implements Term {}
+  record Part(Span span, Type type, Term combination, int place) implements Term {
+    @Override
+    public Shape shape() {
+      return Shape.of(
+          place, List.of(combination), parts -> new Part(span, type, parts.next(), place));
+    }
+  }
 
   /** {@code element in set where condition}; the condition is null where there is none. */
-  record Domain(Local element, Term set, @Nullable Term condition) {}
+  record Domain(Local element, Term set, @Nullable Term condition) {
+
+    List<Term> children() {
+      return Shape.present(set, condition);
+    }
+
+    /** That of a term that has nothing but a domain. */
+    Shape shape(Object head, Function<Children, Term> rebuild) {
+      return Shape.of(head, children(), rebuild).binding(element);
+    }
+  }
 
   /** {@code most E}, {@code fewest E}; {@code value} reads the domain's element. */
-  record Standard(Span span, boolean most, Term value) {}
+  record Standard(Span span, boolean most, Term value) {
+
+    static List<Term> values(List<Standard> standards) {
+      return standards.stream().map(Standard::value).toList();
+    }
+
+    static List<Boolean> directions(List<Standard> standards) {
+      return standards.stream().map(Standard::most).toList();
+    }
+  }
 
   /** {@code value if condition}. */
-  record Case(Term value, Term condition) {}
+  record Case(Term value, Term condition) {
+
+    List<Term> children() {
+      return List.of(value, condition);
+    }
+  }
 
   /** {@code Q K: 3}: the keys are constants. */
-  record Row(List<Term> keys, Term value) {}
+  record Row(List<Term> keys, Term value) {
+
+    List<Term> children() {
+      return Shape.joined(keys, List.of(value));
+    }
+  }
 }

@@ -1,6 +1,7 @@
 package tricksmith.rules;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
 
@@ -21,6 +22,13 @@ public record TrickRules(
     @Nullable Integer suitLed,
     @Nullable Span playoff,
     Span span) {
+
+  /** The terms of all obligations and criteria. */
+  public Stream<Term> terms() {
+    return Stream.concat(
+        obligations.stream().flatMap(each -> each.terms().stream()),
+        criteria.stream().flatMap(each -> each.terms().stream()));
+  }
 
   /** Whether ties go to a playoff. */
   public boolean hasPlayoff() {
@@ -43,7 +51,12 @@ public record TrickRules(
       boolean forbids,
       Term predicate,
       @Nullable Term when,
-      @Nullable Term except) {}
+      @Nullable Term except) {
+
+    public List<Term> terms() {
+      return Shape.present(predicate, when, except);
+    }
+  }
 
   /**
    * A criterion.
@@ -63,5 +76,10 @@ public record TrickRules(
       boolean smaller,
       @Nullable Term when,
       boolean ofTheCard,
-      @Nullable Term except) {}
+      @Nullable Term except) {
+
+    public List<Term> terms() {
+      return Shape.present(measure, when, except);
+    }
+  }
 }

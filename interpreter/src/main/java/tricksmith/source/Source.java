@@ -29,7 +29,6 @@ public final class Source {
     return name;
   }
 
-  /** All of the text. */
   public String text() {
     return text;
   }

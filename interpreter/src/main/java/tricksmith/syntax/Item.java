@@ -7,7 +7,6 @@ import tricksmith.source.Span;
  */
 public sealed interface Item {
 
-  /** Its span. */
   Span span();
 
   /** A single name; a number is kept as it was written. */

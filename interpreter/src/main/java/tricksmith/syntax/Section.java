@@ -63,10 +63,8 @@ public sealed interface Section {
    */
   record Deck(Span span, @Nullable Name name, List<DeckLine> lines) implements Section {}
 
-  /** A line of a deck. */
   sealed interface DeckLine {
 
-    /** Its span. */
     Span span();
   }
 
@@ -124,10 +122,8 @@ public sealed interface Section {
   /** {@code state { }}. */
   record State(Span span, List<StateLine> lines) implements Section {}
 
-  /** A line of the state. */
   sealed interface StateLine {
 
-    /** Its span. */
     Span span();
   }
 
@@ -195,7 +191,6 @@ public sealed interface Section {
   /** What a criterion compares. */
   sealed interface Measure {
 
-    /** Its span. */
     Span span();
   }
 
@@ -214,7 +209,6 @@ public sealed interface Section {
   /** Who wins. */
   sealed interface Ending {
 
-    /** Its span. */
     Span span();
   }
 
@@ -230,10 +224,8 @@ public sealed interface Section {
   /** {@code test "…" { }}. */
   record Test(Span span, Text title, List<TestLine> lines) {}
 
-  /** A line of a test. */
   sealed interface TestLine {
 
-    /** Its span. */
     Span span();
   }
 

@@ -6,7 +6,6 @@ import tricksmith.source.Span;
 /** A type as it was written ({@code docs/language.md}, 3). */
 public sealed interface TypeName {
 
-  /** Its span. */
   Span span();
 
   /**

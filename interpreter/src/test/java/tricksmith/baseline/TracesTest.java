@@ -14,6 +14,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tricksmith.games.GameFiles;
@@ -25,6 +27,7 @@ import tricksmith.script.GameScript;
  * the options' defaults and with settings drawn at random. A file for each game has the hashes of
  * the traces.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class TracesTest {
   private static final Path PLAYED_NOW = Path.of("target", "baseline");
 

@@ -19,7 +19,7 @@ import tricksmith.source.Diagnostic;
 import tricksmith.source.Source;
 import tricksmith.syntax.Script;
 
-/** Whatever stands in a script: checking it ends, and there are rules or there are errors. */
+/** Checking any script ends, with rules or with errors. */
 class MutatedScriptsTest {
   private static final Pattern WORD = Pattern.compile("\"[^\"\n]*\"|[\\w♠-]+|\\S");
   private static final int MUTANTS = 40;

@@ -36,7 +36,7 @@ class NameUsesTest {
   private static final Source SOURCE = new Source("names.trick", SCRIPT);
   private static final Checked CHECKED = Checker.check(ScriptParser.parse(SOURCE).script(), SOURCE);
 
-  /** The lines in which a name stands, and that of its declaration. */
+  /** The lines that contain a name, and the line that declares it. */
   private static String uses(NameKind kind, String name) {
     return CHECKED.names().stream()
         .filter(use -> use.kind() == kind && use.name().equals(name))

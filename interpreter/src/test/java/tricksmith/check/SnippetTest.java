@@ -16,9 +16,9 @@ import tricksmith.source.DiagnosticRenderer;
 import tricksmith.source.Source;
 
 /**
- * Beside each snippet stands what is to become of it: what it means, or what is wrong with it.
- * {@code -Dsnippets.rewrite=true} writes these files anew; a new snippet gets its file and fails
- * once, to be looked at.
+ * Each snippet has its expected outcome beside it: what it means, or what is wrong with it. {@code
+ * -Dsnippets.rewrite=true} rewrites these files; a new snippet gets its file and fails once, so
+ * that somebody looks at it.
  */
 class SnippetTest {
 

@@ -32,7 +32,7 @@ import tricksmith.source.Source;
 /** Every pattern of advice has examples, recognizes them alone, and fixes them. */
 class AdviceTest {
 
-  private record Case(AdvicePattern pattern, Example example) {
+  record Case(AdvicePattern pattern, Example example) {
     @Override
     public String toString() {
       return pattern.name() + ": " + example.line();

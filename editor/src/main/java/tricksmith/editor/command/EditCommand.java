@@ -68,7 +68,7 @@ public final class EditCommand implements AdditionalCommand {
       description = "Opens the window, tries it, and closes it: for the build, which records this.")
   private boolean rehearse;
 
-  /** For the command line, which fills in what was typed. */
+  /** For picocli, which fills in the arguments. */
   @SuppressWarnings("NullAway.Init")
   public EditCommand() {}
 
@@ -116,7 +116,7 @@ public final class EditCommand implements AdditionalCommand {
         : Arrays.stream(value.split(",", -1)).map(String::strip).toList();
   }
 
-  /** That of {@code --lang}, or of the machine. */
+  /** The language of {@code --lang}, or of the machine. */
   private Locale language() {
     OptionSpec option = command.root().findOption("--lang");
     return option != null && option.getValue() instanceof Language given

@@ -9,14 +9,14 @@ import tricksmith.record.RecordedMatch;
 /**
  * A match that comes from a file.
  *
- * @param wishes how it was played
+ * @param settings how it was played
  * @param branches all its branches
  * @param present number of the branch to show
  * @param at the moment to show, as a number of choices
  * @param recorded the recording of another program, to compare with what the rules yield
  */
 public record ImportedMatch(
-    MatchSettings wishes,
+    MatchSettings settings,
     List<Branch> branches,
     int present,
     int at,

@@ -8,6 +8,7 @@ import org.antlr.v4.runtime.CodePointCharStream;
 import org.antlr.v4.runtime.Token;
 import org.fxmisc.richtext.model.StyleSpans;
 import org.fxmisc.richtext.model.StyleSpansBuilder;
+import tricksmith.editor.text.CodeUnits;
 import tricksmith.grammar.TrickLexer;
 
 /**
@@ -61,12 +62,12 @@ public final class Highlighting {
     CodePointCharStream characters = CharStreams.fromString(text);
     TrickLexer lexer = new TrickLexer(characters);
     lexer.removeErrorListeners();
-    Utf16Offsets offsets = new Utf16Offsets(text);
+    CodeUnits offsets = new CodeUnits(text);
     StyleSpansBuilder<Collection<String>> spans = new StyleSpansBuilder<>();
     int styled = 0;
     for (Token token : lexer.getAllTokens()) {
-      int start = offsets.of(token.getStartIndex());
-      int end = offsets.of(token.getStopIndex() + 1);
+      int start = offsets.offsetOf(token.getStartIndex());
+      int end = offsets.offsetOf(token.getStopIndex() + 1);
       spans.add(List.of(), start - styled);
       spans.add(TokenStyle.of(token, lexer.getVocabulary()).classes(), end - start);
       styled = end;

@@ -2,7 +2,6 @@ package tricksmith.editor.live;
 
 import java.util.Objects;
 import tricksmith.rules.Action;
-import tricksmith.rules.Actions;
 import tricksmith.rules.Term;
 import tricksmith.rules.Zone;
 import tricksmith.script.Game;
@@ -12,7 +11,7 @@ final class HandsLaidOpen {
   private HandsLaidOpen() {}
 
   static boolean by(Game game) {
-    return Actions.all(Objects.requireNonNull(game.script().rules()).procedure())
+    return Action.all(Objects.requireNonNull(game.script().rules()).procedure())
         .anyMatch(
             action ->
                 action instanceof Action.Turn(_, boolean up, Term.ZoneCards(_, Zone zone, _))

@@ -5,15 +5,18 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Where the editor keeps what is its own.
+ * The editor's own folders.
  *
- * @param state settings, drafts, and what was played
- * @param scripts the user's own scripts
- * @param bundled the scripts that come with the program
+ * @param state settings, drafts and branches
+ * @param scripts the user's scripts
+ * @param bundled the scripts that ship with the program
  */
 public record ApplicationFolders(Path state, Path scripts, Path bundled) {
 
-  /** Where it is usual on this machine; the system property {@code tricksmith.state} goes first. */
+  /**
+   * The usual folders on this machine; the system property {@code tricksmith.state} overrides the
+   * first.
+   */
   public static ApplicationFolders ofMachine() {
     Path home = Path.of(System.getProperty("user.home", ""));
     String told = System.getProperty("tricksmith.state", "");

@@ -18,18 +18,20 @@ import tricksmith.editor.files.WholeFile;
 import tricksmith.editor.session.BranchStore;
 
 /**
- * What was played by scripts, one file for each script, beside the settings. What cannot be read is
- * as if it were not there.
+ * The branches of scripts, one file per script. Unreadable files count as missing.
  *
- * @param folder which is made when it is needed
+ * @param folder created when it is first needed
  */
 public record BranchFiles(Path folder) implements BranchStore {
   private static final Logger LOG = LoggerFactory.getLogger(BranchFiles.class);
 
-  /** How long a table stays whose script is gone, while its folder is there. */
+  /** How long branches are kept after their script is gone, if its folder still exists. */
   private static final Duration GONE = Duration.ofDays(60);
 
-  /** The same if its folder is gone as well, which may only be a drive that is not connected. */
+  /**
+   * How long branches are kept if the folder is gone as well; it may be on a drive that is not
+   * connected.
+   */
   private static final Duration UNREACHABLE = Duration.ofDays(365);
 
   @Override
@@ -53,18 +55,18 @@ public record BranchFiles(Path folder) implements BranchStore {
     WholeFile.replace(fileOf(script), (scriptLine + "\n" + table).getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Tables did not always begin with a line that names the script. */
+  /** Older files do not begin with a line that names the script. */
   private static String withoutScript(String content) {
     return content.startsWith("{") ? content : content.substring(content.indexOf('\n') + 1);
   }
 
-  /** Removes what was played by scripts that have been gone for long. */
+  /** Removes the branches of scripts that have been gone for long. */
   public void forgetGone(Instant now) {
     if (Files.notExists(folder)) {
       return;
     }
-    try (Stream<Path> tables = Files.list(folder)) {
-      for (Path table : tables.filter(file -> file.toString().endsWith(".json")).toList()) {
+    try (Stream<Path> branchFiles = Files.list(folder)) {
+      for (Path table : branchFiles.filter(file -> file.toString().endsWith(".json")).toList()) {
         if (isGone(table, now)) {
           Files.deleteIfExists(table);
         }
@@ -85,7 +87,7 @@ public record BranchFiles(Path folder) implements BranchStore {
     return !there && (reachable || kept.plus(UNREACHABLE).isBefore(now));
   }
 
-  /** The script that a table is of; empty if it does not say. */
+  /** The script that a file belongs to; empty if it does not say. */
   private static Optional<Path> scriptOf(Path table) throws IOException {
     try (BufferedReader lines = Files.newBufferedReader(table)) {
       return Optional.ofNullable(lines.readLine())
@@ -107,7 +109,7 @@ public record BranchFiles(Path folder) implements BranchStore {
     }
   }
 
-  /** Scripts of the same name may lie in many folders. */
+  /** Scripts of the same name may be in many folders. */
   private Path fileOf(Path script) {
     Path whole = whole(script);
     UUID place = UUID.nameUUIDFromBytes(whole.toString().getBytes(StandardCharsets.UTF_8));

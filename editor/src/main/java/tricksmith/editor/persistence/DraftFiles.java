@@ -18,14 +18,14 @@ import tricksmith.editor.files.WholeFile;
 import tricksmith.editor.session.DraftStore;
 
 /**
- * Drafts of texts that are not saved. They are kept beside the settings, one file each, that names
- * the process it belongs to: what a process has left when it ended is found by the next.
+ * Drafts of unsaved texts, one file each, which names the process it belongs to: the next process
+ * finds what an earlier one left behind.
  */
 public final class DraftFiles {
   private static final Logger LOG = LoggerFactory.getLogger(DraftFiles.class);
   private static final String HEADING = "tricksmith draft 2";
 
-  /** Of drafts that did not say yet what was saved. */
+  /** The heading of drafts that did not yet contain the saved text. */
   private static final String FORMER_HEADING = "tricksmith draft 1";
 
   private static final String EXTENSION = ".draft";
@@ -33,23 +33,26 @@ public final class DraftFiles {
 
   private final Path folder;
 
-  /** Drafts in a folder, which is made when it is needed. */
+  /** Drafts in a folder, which is created when it is first needed. */
   public DraftFiles(Path folder) {
     this.folder = folder;
   }
 
   /**
-   * What was not saved when its program ended.
+   * A draft whose process has ended.
    *
-   * @param keptIn where the draft is
-   * @param file in which the text belongs
-   * @param saved what that held when it was last read or written by that program, if it is known;
-   *     empty text if it was never there
+   * @param keptIn the file of the draft
+   * @param file the script's file
+   * @param saved what the script's file held when that process last read or wrote it, if known;
+   *     empty text if it did not exist
    */
   public record Abandoned(
       Path keptIn, Path file, Instant when, Optional<String> saved, String text) {
 
-    /** The file as that program knew it; what has become of it since is for who edits it to see. */
+    /**
+     * The script's file as that process knew it; whoever edits it will notice what has changed
+     * since.
+     */
     public ScriptFile.Opened fileAsItWas() {
       try {
         ScriptFile.Opened now = ScriptFile.open(file);
@@ -63,7 +66,7 @@ public final class DraftFiles {
       }
     }
 
-    /** Whether the file holds this text by now. */
+    /** Whether the script's file holds this text by now. */
     public boolean isSaved() {
       try {
         return ScriptFile.open(file).text().equals(text);
@@ -74,12 +77,12 @@ public final class DraftFiles {
     }
   }
 
-  /** A place for the draft of one script. */
+  /** Creates a store for the draft of one script. */
   public DraftStore newDraft() {
     return new Keeper(ownFile());
   }
 
-  /** Takes over what was abandoned, without a moment in which it is not kept. */
+  /** Takes over an abandoned draft, which is stored at every moment. */
   public DraftStore takeOver(Abandoned abandoned) {
     Path own = ownFile();
     try {
@@ -97,7 +100,7 @@ public final class DraftFiles {
         ProcessHandle.current().pid() + "-" + NUMBERS.incrementAndGet() + EXTENSION);
   }
 
-  /** What processes that are no longer there have left, the oldest first. */
+  /** The drafts of processes that no longer run, oldest first. */
   public List<Abandoned> abandoned() {
     if (Files.notExists(folder)) {
       return List.of();
@@ -136,7 +139,7 @@ public final class DraftFiles {
     return line.equals(HEADING) || line.equals(FORMER_HEADING);
   }
 
-  /** How long the saved text is, that text, and then the draft. */
+  /** The content is the length of the saved text, that text, and then the draft. */
   private static Abandoned withSaved(Path file, Path script, Instant when, String texts) {
     int begin = texts.indexOf('\n') + 1;
     int end = begin + Integer.parseInt(texts.substring(0, begin).strip());
@@ -144,7 +147,7 @@ public final class DraftFiles {
         file, script, when, Optional.of(texts.substring(begin, end)), texts.substring(end));
   }
 
-  /** Numbers of processes are given again, so when it began counts too. */
+  /** Process numbers are reused, so the start time counts too. */
   private static boolean isOfLiving(String process) {
     String[] words = process.split(" ", 2);
     Optional<ProcessHandle> handle = ProcessHandle.of(Long.parseLong(words[0]));
@@ -166,7 +169,7 @@ public final class DraftFiles {
         .getBytes(StandardCharsets.UTF_8);
   }
 
-  /** A window may end it while its session is still keeping. */
+  /** A window may end it while the session is still writing. */
   private static final class Keeper implements DraftStore {
     private final Path draft;
     private boolean ended;
@@ -199,7 +202,7 @@ public final class DraftFiles {
     }
   }
 
-  /** Removes what was abandoned for good. */
+  /** Removes an abandoned draft for good. */
   public void remove(Abandoned abandoned) {
     new Keeper(abandoned.keptIn()).forget();
   }

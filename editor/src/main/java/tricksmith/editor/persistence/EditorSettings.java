@@ -8,14 +8,14 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
- * How somebody likes the editor.
+ * The user's settings.
  *
  * @param zoom in percent, one of {@link #ZOOMS}
- * @param autosave whether files are saved without being told to
- * @param wrap whether long lines go on below instead of beyond the edge
- * @param recent files that were opened, the last one first
- * @param open scripts that were open the last time, in the order of their tabs
- * @param front the one of them that was in front
+ * @param autosave whether files are saved without being asked
+ * @param wrap whether long lines wrap
+ * @param recent recently opened files, latest first
+ * @param open scripts that were open last time, in tab order
+ * @param front the script that was selected
  * @param panes how the window is divided
  */
 public record EditorSettings(
@@ -29,10 +29,10 @@ public record EditorSettings(
     Optional<Path> front,
     PaneLayout panes) {
 
-  /** How large everything can be, in percent. */
+  /** Possible sizes, in percent. */
   public static final List<Integer> ZOOMS = List.of(80, 90, 100, 110, 125, 150, 175, 200);
 
-  /** What somebody has who has not chosen yet. */
+  /** The default settings. */
   public static final EditorSettings USUAL =
       new EditorSettings(
           Theme.SYSTEM,
@@ -47,7 +47,6 @@ public record EditorSettings(
 
   private static final int MOST_RECENT = 10;
 
-  /** Colours. */
   public enum Theme {
     SYSTEM,
     LIGHT,
@@ -55,13 +54,12 @@ public record EditorSettings(
     HIGH_CONTRAST
   }
 
-  /** The language of the window. */
   public enum Language {
     SYSTEM,
     ENGLISH,
     JAPANESE;
 
-    /** The locale, where {@code system} is that of the machine. */
+    /** The locale; {@code system} is the machine's. */
     public Locale locale(Locale system) {
       return switch (this) {
         case SYSTEM -> system;
@@ -77,39 +75,34 @@ public record EditorSettings(
     open = List.copyOf(open);
   }
 
-  /** The same with another theme. */
   public EditorSettings withTheme(Theme newTheme) {
     return new EditorSettings(newTheme, language, zoom, autosave, wrap, recent, open, front, panes);
   }
 
-  /** The same with another language. */
   public EditorSettings withLanguage(Language newLanguage) {
     return new EditorSettings(theme, newLanguage, zoom, autosave, wrap, recent, open, front, panes);
   }
 
-  /** The same, larger or smaller by so many steps. */
+  /** Zooms by this many steps. */
   public EditorSettings zoomedBy(int steps) {
     int place = Math.clamp(ZOOMS.indexOf(zoom) + (long) steps, 0, ZOOMS.size() - 1);
     return new EditorSettings(
         theme, language, ZOOMS.get(place), autosave, wrap, recent, open, front, panes);
   }
 
-  /** The same at its usual size. */
   public EditorSettings unzoomed() {
     return new EditorSettings(theme, language, 100, autosave, wrap, recent, open, front, panes);
   }
 
-  /** The same, saving by itself or not. */
   public EditorSettings withAutosave(boolean newAutosave) {
     return new EditorSettings(theme, language, zoom, newAutosave, wrap, recent, open, front, panes);
   }
 
-  /** The same, with long lines going on below or not. */
   public EditorSettings withWrap(boolean newWrap) {
     return new EditorSettings(theme, language, zoom, autosave, newWrap, recent, open, front, panes);
   }
 
-  /** The same after a file was opened. */
+  /** Moves a file to the front of the recent ones. */
   public EditorSettings withRecent(Path file) {
     List<Path> files =
         Stream.concat(Stream.of(file), recent.stream().filter(other -> !other.equals(file)))
@@ -118,13 +111,11 @@ public record EditorSettings(
     return new EditorSettings(theme, language, zoom, autosave, wrap, files, open, front, panes);
   }
 
-  /** The same with other scripts open, and another one in front. */
   public EditorSettings withOpen(List<Path> files, Optional<Path> newFront) {
     return new EditorSettings(
         theme, language, zoom, autosave, wrap, recent, files, newFront, panes);
   }
 
-  /** The same with the window divided otherwise. */
   public EditorSettings withPanes(UnaryOperator<PaneLayout> change) {
     return new EditorSettings(
         theme, language, zoom, autosave, wrap, recent, open, front, change.apply(panes));

@@ -16,7 +16,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tricksmith.editor.files.ScriptFile;
 
-/** The scripts that a new one can begin from. */
+/** The scripts that a new one can be based on. */
 public record Library(ApplicationFolders folders) {
   private static final Logger LOG = LoggerFactory.getLogger(Library.class);
   private static final String EXTENSION = ".trick";
@@ -27,7 +27,6 @@ public record Library(ApplicationFolders folders) {
   private static final Pattern PLAYERS = Pattern.compile("(?m)^\\s*players\\s+([0-9. ]*[0-9])");
   private static final Pattern AUTHOR = Pattern.compile("(?m)^\\s*by\\s+\"([^\"\n]*)\"");
 
-  /** Where a script comes from. */
   public enum Shelf {
     TEMPLATES,
     BUNDLED,
@@ -38,18 +37,18 @@ public record Library(ApplicationFolders folders) {
   /**
    * A script.
    *
-   * @param title in the reader's language, if it has one
-   * @param about a sentence for who does not know it; empty where nobody has written one
-   * @param path where it is; null for a template
+   * @param title in the user's language, if it has one
+   * @param about a sentence for newcomers; may be empty
+   * @param path null for a template
    */
   public record Entry(Shelf shelf, String title, String about, @Nullable Path path, String text) {
 
-    /** For how many players it is, as the script says it; empty if it does not. */
+    /** The number of players, in the script's words; empty if it does not say. */
     public Optional<String> players() {
       return first(PLAYERS);
     }
 
-    /** Who has made it, if the script says so. */
+    /** The author, if the script names one. */
     public Optional<String> author() {
       return first(AUTHOR);
     }
@@ -60,7 +59,7 @@ public record Library(ApplicationFolders folders) {
     }
   }
 
-  /** All scripts, shelf by shelf; each shelf by title. */
+  /** All scripts, shelf by shelf, each sorted by title. */
   public List<Entry> entries(Locale language) {
     List<Entry> entries = new ArrayList<>(Templates.entries(language));
     entries.addAll(scripts(Shelf.BUNDLED, folders.bundled(), language));
@@ -109,9 +108,9 @@ public record Library(ApplicationFolders folders) {
   }
 
   /**
-   * A file for a new script, not there yet.
+   * A file for a new script that does not exist yet.
    *
-   * @param title what the script is to be called
+   * @param title of the script
    */
   public Path newFile(String title) {
     String name = fileName(title);
@@ -133,7 +132,7 @@ public record Library(ApplicationFolders folders) {
   }
 
   /**
-   * Makes a new script from the text of another: with another title, and in a file of its own.
+   * Creates a script from the text of another, with its own title and file.
    *
    * @throws IOException if it cannot be written
    */
@@ -144,7 +143,7 @@ public record Library(ApplicationFolders folders) {
     return file;
   }
 
-  /** A text ends with its quotation mark: those within a title become printed ones. */
+  /** A quotation mark would end the string: those in a title become typographic ones. */
   private static String quoted(String title) {
     StringBuilder quoted = new StringBuilder();
     boolean open = false;

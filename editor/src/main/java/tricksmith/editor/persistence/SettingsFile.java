@@ -15,13 +15,12 @@ import org.slf4j.LoggerFactory;
 import tricksmith.editor.files.WholeFile;
 
 /**
- * Where settings are kept. They are never worth an error: what cannot be read is as if it were not
- * there, and what cannot be written is forgotten.
+ * The file of the settings. They are never worth an error: what cannot be read counts as missing,
+ * and what cannot be written is dropped.
  */
 public record SettingsFile(Path path) {
   private static final Logger LOG = LoggerFactory.getLogger(SettingsFile.class);
 
-  /** What is kept there. */
   public EditorSettings read() {
     if (Files.notExists(path)) {
       return EditorSettings.USUAL;
@@ -77,7 +76,6 @@ public record SettingsFile(Path path) {
     }
   }
 
-  /** Keeps settings. */
   public void write(EditorSettings settings) {
     Properties kept = new Properties();
     kept.setProperty("theme", settings.theme().name());

@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.ResourceBundle;
 
-/** Scripts to begin from: small, whole, and explained where they are likely to be changed. */
+/** Scripts to start from: small, complete, and commented where they are likely to be changed. */
 final class Templates {
   private static final List<String> NAMES = List.of("plain", "trumps", "bidding", "points");
 

@@ -29,7 +29,7 @@ public final class BranchAutosaver implements Consumer<SessionState> {
   private final BranchStore store;
   private final Worker worker;
   private final Consumer<SessionState> next;
-  private final Consumer<String> whenUnkept;
+  private final Consumer<String> whenUnsaved;
   private final BranchMerge otherWindows = new BranchMerge();
   private @Nullable SessionState latest;
   private @Nullable LiveMatch looked;
@@ -42,14 +42,14 @@ public final class BranchAutosaver implements Consumer<SessionState> {
   /**
    * Creates an autosaver for one session, whose states go on to {@code next}.
    *
-   * @param whenUnkept told the reason when branches can no longer be saved
+   * @param whenUnsaved told the reason when branches can no longer be saved
    */
   public BranchAutosaver(
-      BranchStore store, Worker worker, Consumer<SessionState> next, Consumer<String> whenUnkept) {
+      BranchStore store, Worker worker, Consumer<SessionState> next, Consumer<String> whenUnsaved) {
     this.store = store;
     this.worker = worker;
     this.next = next;
-    this.whenUnkept = whenUnkept;
+    this.whenUnsaved = whenUnsaved;
   }
 
   /**
@@ -144,7 +144,7 @@ public final class BranchAutosaver implements Consumer<SessionState> {
       if (!fails) {
         fails = true;
         LOG.warn("What was played is not kept", failure);
-        whenUnkept.accept(String.valueOf(failure.getMessage()));
+        whenUnsaved.accept(String.valueOf(failure.getMessage()));
       }
       return false;
     }

@@ -74,7 +74,7 @@ public final class EditingSession {
 
   private EditingSession(
       ScriptFile.Opened opened,
-      MatchSettings wishes,
+      MatchSettings settings,
       long firstSeed,
       Worker worker,
       Consumer<SessionState> listener,
@@ -83,7 +83,7 @@ public final class EditingSession {
     this.worker = worker;
     this.listener = listener;
     this.drafts = drafts;
-    this.state = SessionState.opened(opened, wishes);
+    this.state = SessionState.opened(opened, settings);
     saving = new ScriptSaver(new FileWatch(!opened.isNew()), drafts);
   }
 
@@ -94,22 +94,22 @@ public final class EditingSession {
    */
   public static EditingSession open(
       ScriptFile.Opened opened,
-      MatchSettings wishes,
+      MatchSettings settings,
       long seed,
       Worker worker,
       Consumer<SessionState> listener) {
-    return open(opened, wishes, seed, worker, listener, DraftStore.NONE);
+    return open(opened, settings, seed, worker, listener, DraftStore.NONE);
   }
 
   /** Starts a session that stores drafts of unsaved text. */
   public static EditingSession open(
       ScriptFile.Opened opened,
-      MatchSettings wishes,
+      MatchSettings settings,
       long seed,
       Worker worker,
       Consumer<SessionState> listener,
       DraftStore drafts) {
-    EditingSession session = new EditingSession(opened, wishes, seed, worker, listener, drafts);
+    EditingSession session = new EditingSession(opened, settings, seed, worker, listener, drafts);
     worker.run(() -> session.check(0, opened.text()));
     return session;
   }
@@ -172,8 +172,8 @@ public final class EditingSession {
   }
 
   /** Changes the number of players and the options. */
-  public void wish(MatchSettings wishes) {
-    change(before -> setUp(before.withWishes(wishes)));
+  public void configure(MatchSettings settings) {
+    change(before -> setUp(before.withSettings(settings)));
   }
 
   /**
@@ -299,7 +299,7 @@ public final class EditingSession {
   private SessionState arrived(
       SessionState before, ImportedMatch match, Consumer<MatchFileProblem> listener) {
     arrivals.add(match);
-    SessionState after = setUp(before.withWishes(match.wishes()));
+    SessionState after = setUp(before.withSettings(match.settings()));
     LiveMatch playing = after.playing();
     if (arrivals.isEmpty() && playing != null) {
       match
@@ -354,7 +354,7 @@ public final class EditingSession {
       return before;
     }
     Game inForce = before.playing() == null ? null : before.playing().game();
-    MatchSettings.Outcome outcome = before.wishes().setUp(script, inForce);
+    MatchSettings.Outcome outcome = before.settings().setUp(script, inForce);
     SessionState after = before.withReading(script, outcome.objections());
     if (outcome.game() == null) {
       return after;

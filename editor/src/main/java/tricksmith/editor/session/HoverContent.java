@@ -10,12 +10,12 @@ import tricksmith.source.Diagnostic;
 import tricksmith.source.Span;
 
 /** What to show about a place of a script: its problems, and the meaning of its word. */
-public record HoverContent(List<Mendable> problems, Optional<Hover> word) {
+public record HoverContent(List<Problem> problems, Optional<Hover> word) {
 
   /** A problem and its quick fixes. */
-  public record Mendable(Diagnostic diagnostic, List<QuickFix> fixes) {
+  public record Problem(Diagnostic diagnostic, List<QuickFix> fixes) {
 
-    public Mendable {
+    public Problem {
       fixes = List.copyOf(fixes);
     }
   }
@@ -27,13 +27,13 @@ public record HoverContent(List<Mendable> problems, Optional<Hover> word) {
   /** Collects what to show about a place, in a language. */
   public static HoverContent at(Analysis analysis, int offset, Locale language) {
     return new HoverContent(
-        mendable(analysis, new Span(offset, offset), language), analysis.hover(offset, language));
+        problemsAt(analysis, new Span(offset, offset), language), analysis.hover(offset, language));
   }
 
   /** The problems at a place. */
-  public static List<Mendable> mendable(Analysis analysis, Span place, Locale language) {
+  public static List<Problem> problemsAt(Analysis analysis, Span place, Locale language) {
     return analysis.diagnosticsAt(place).stream()
-        .map(diagnostic -> new Mendable(diagnostic, analysis.fixes(diagnostic, language)))
+        .map(diagnostic -> new Problem(diagnostic, analysis.fixes(diagnostic, language)))
         .toList();
   }
 

@@ -23,7 +23,7 @@ import tricksmith.source.Span;
  * @param disk its file
  * @param reading the result of the last check, possibly of an older text; null before the first
  * @param objections why the script cannot be played with any number of players
- * @param wishes the players and options the designer asks for
+ * @param settings the players and options the designer asks for
  * @param playtest the match played under the last good rules
  * @param failure what last failed; null if nothing did
  * @param unkept why there is no draft of unsaved text; null if there is one
@@ -33,7 +33,7 @@ public record SessionState(
     ScriptOnDisk disk,
     @Nullable GameScript reading,
     List<Objection> objections,
-    MatchSettings wishes,
+    MatchSettings settings,
     Playtest playtest,
     @Nullable Failure failure,
     @Nullable String unkept) {
@@ -121,7 +121,7 @@ public record SessionState(
   }
 
   /** Objections to the designer's settings, as diagnostics without a place. */
-  public List<Diagnostic> wishesNotMet() {
+  public List<Diagnostic> settingsNotMet() {
     return objections.stream()
         .map(
             objection -> new Diagnostic(objection.problem(), new Span(0, 0), objection.arguments()))
@@ -174,33 +174,37 @@ public record SessionState(
   }
 
   /** The state before anything is read. */
-  static SessionState opened(ScriptFile.Opened opened, MatchSettings wishes) {
+  static SessionState opened(ScriptFile.Opened opened, MatchSettings settings) {
     String saved = opened.isNew() ? "" : opened.text();
     return new SessionState(
         opened.text(),
         ScriptOnDisk.of(opened.file(), saved),
         null,
         List.of(),
-        wishes,
+        settings,
         Playtest.NONE,
         null,
         null);
   }
 
   SessionState withText(String newText) {
-    return new SessionState(newText, disk, reading, objections, wishes, playtest, failure, unkept);
+    return new SessionState(
+        newText, disk, reading, objections, settings, playtest, failure, unkept);
   }
 
   SessionState withDisk(ScriptOnDisk newDisk) {
-    return new SessionState(text, newDisk, reading, objections, wishes, playtest, failure, unkept);
+    return new SessionState(
+        text, newDisk, reading, objections, settings, playtest, failure, unkept);
   }
 
   SessionState withFailure(@Nullable Failure newFailure) {
-    return new SessionState(text, disk, reading, objections, wishes, playtest, newFailure, unkept);
+    return new SessionState(
+        text, disk, reading, objections, settings, playtest, newFailure, unkept);
   }
 
   SessionState withUnkept(@Nullable String newUnkept) {
-    return new SessionState(text, disk, reading, objections, wishes, playtest, failure, newUnkept);
+    return new SessionState(
+        text, disk, reading, objections, settings, playtest, failure, newUnkept);
   }
 
   /** A failure to save persists; a bug is over once the session goes on. */
@@ -208,16 +212,17 @@ public record SessionState(
     return failure == null || failure.isOfSaving() ? this : withFailure(null);
   }
 
-  SessionState withWishes(MatchSettings newWishes) {
+  SessionState withSettings(MatchSettings newWishes) {
     return new SessionState(text, disk, reading, objections, newWishes, playtest, failure, unkept);
   }
 
   SessionState withReading(GameScript newReading, List<Objection> newObjections) {
     return new SessionState(
-        text, disk, newReading, newObjections, wishes, playtest, failure, unkept);
+        text, disk, newReading, newObjections, settings, playtest, failure, unkept);
   }
 
   SessionState withPlaytest(Playtest newPlaytest) {
-    return new SessionState(text, disk, reading, objections, wishes, newPlaytest, failure, unkept);
+    return new SessionState(
+        text, disk, reading, objections, settings, newPlaytest, failure, unkept);
   }
 }

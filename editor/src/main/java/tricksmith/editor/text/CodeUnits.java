@@ -4,16 +4,17 @@ package tricksmith.editor.text;
  * Converts code points, which the lexer counts, to UTF-16 units, which the window counts. Offsets
  * must be asked for in ascending order.
  */
-final class CodeUnits {
+public final class CodeUnits {
   private final String text;
   private int codePoint;
   private int offset;
 
-  CodeUnits(String text) {
+  public CodeUnits(String text) {
     this.text = text;
   }
 
-  int offsetOf(int wanted) {
+  /** The offset of a code point, counted from 0. */
+  public int offsetOf(int wanted) {
     offset = text.offsetByCodePoints(offset, wanted - codePoint);
     codePoint = wanted;
     return offset;

@@ -21,7 +21,7 @@ import tricksmith.editor.view.library.OpenFailureMessages;
 import tricksmith.editor.view.look.Look;
 import tricksmith.editor.view.look.ObservableSettings;
 import tricksmith.editor.view.look.Texts;
-import tricksmith.editor.view.tab.Beginning;
+import tricksmith.editor.view.tab.ScriptToOpen;
 import tricksmith.editor.view.tab.WindowContext;
 
 /**
@@ -31,11 +31,11 @@ import tricksmith.editor.view.tab.WindowContext;
  */
 public final class EditorApplication {
   private final OpenResult.@Nullable Ready opened;
-  private final MatchSettings wishes;
+  private final MatchSettings settings;
   private final long seed;
   private final Locale language;
   private final ApplicationFolders folders = ApplicationFolders.ofMachine();
-  private final SettingsFile settings = new SettingsFile(folders.state().resolve("settings"));
+  private final SettingsFile settingsFile = new SettingsFile(folders.state().resolve("settings"));
 
   /**
    * Creates an application that opens a script.
@@ -45,9 +45,9 @@ public final class EditorApplication {
    * @param language of the system, or the one asked for
    */
   public EditorApplication(
-      OpenResult.@Nullable Ready opened, MatchSettings wishes, long seed, Locale language) {
+      OpenResult.@Nullable Ready opened, MatchSettings settings, long seed, Locale language) {
     this.opened = opened;
-    this.wishes = wishes;
+    this.settings = settings;
     this.seed = seed;
     this.language = language;
   }
@@ -106,7 +106,7 @@ public final class EditorApplication {
   private void open(CompletableFuture<Void> closed, Consumer<Stage> afterwards) {
     try {
       Stage stage = new Stage();
-      EditorWindow.open(stage, surroundings(), beginnings());
+      EditorWindow.open(stage, context(), beginnings());
       stage.showingProperty().subscribe(showing -> completeWhenHidden(showing, closed));
       afterwards.accept(stage);
     } catch (RuntimeException error) {
@@ -114,16 +114,17 @@ public final class EditorApplication {
     }
   }
 
-  private List<Beginning> beginnings() {
+  private List<ScriptToOpen> beginnings() {
     return opened == null
         ? List.of()
-        : List.of(new Beginning(opened.script(), wishes, seed, opened.match(), opened.draft()));
+        : List.of(
+            new ScriptToOpen(opened.script(), settings, seed, opened.match(), opened.draft()));
   }
 
-  private WindowContext surroundings() {
+  private WindowContext context() {
     return new WindowContext(
         language,
-        new ObservableSettings(settings.read(), settings::write),
+        new ObservableSettings(settingsFile.read(), settingsFile::write),
         new Look(),
         new FileDialogs(),
         new DraftFiles(folders.state().resolve("drafts")),

@@ -46,8 +46,8 @@ import tricksmith.editor.view.menu.CommandRow;
 import tricksmith.editor.view.menu.MenuRow;
 import tricksmith.editor.view.menu.ShortcutList;
 import tricksmith.editor.view.menu.ToolRow;
-import tricksmith.editor.view.tab.Beginning;
 import tricksmith.editor.view.tab.ScriptTab;
+import tricksmith.editor.view.tab.ScriptToOpen;
 import tricksmith.editor.view.tab.WindowContext;
 
 /** The window: menus, and a tab for each script. */
@@ -61,7 +61,7 @@ final class EditorWindow {
   private static final PseudoClass ALONE = PseudoClass.getPseudoClass("alone");
 
   private final Stage stage;
-  private final WindowContext surroundings;
+  private final WindowContext context;
   private final BackgroundWorker painter = new BackgroundWorker("colours");
   private final List<ScriptTab> scripts = new ArrayList<>();
   private final TabPane tabs = new TabPane();
@@ -73,20 +73,20 @@ final class EditorWindow {
   private boolean isTableAlone;
   private @Nullable Tab libraryTab;
 
-  private EditorWindow(Stage stage, WindowContext surroundings) {
+  private EditorWindow(Stage stage, WindowContext context) {
     this.stage = stage;
-    this.surroundings = surroundings;
-    texts = surroundings.texts();
+    this.context = context;
+    texts = context.texts();
   }
 
   /** Opens a window with abandoned drafts first, then these scripts. */
-  static EditorWindow open(Stage stage, WindowContext surroundings, List<Beginning> beginnings) {
-    EditorWindow window = new EditorWindow(stage, surroundings);
+  static EditorWindow open(Stage stage, WindowContext context, List<ScriptToOpen> beginnings) {
+    EditorWindow window = new EditorWindow(stage, context);
     window.show(beginnings);
     return window;
   }
 
-  private void show(List<Beginning> beginnings) {
+  private void show(List<ScriptToOpen> beginnings) {
     tabs.setId("scripts");
     tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.ALL_TABS);
     tabs.getStyleClass().add("scripts");
@@ -97,7 +97,7 @@ final class EditorWindow {
     acceptFiles(stage.getScene());
     dress();
     speak();
-    surroundings.preferences().settingsProperty().addListener(this::settingsHaveChanged);
+    context.preferences().settingsProperty().addListener(this::settingsHaveChanged);
     Platform.getPreferences().colorSchemeProperty().addListener(colours);
     stage.setOnCloseRequest(
         request -> {
@@ -116,7 +116,7 @@ final class EditorWindow {
   }
 
   private Scene sceneAsLargeAsLastTime() {
-    PaneLayout panes = surroundings.preferences().now().panes();
+    PaneLayout panes = context.preferences().now().panes();
     Rectangle2D screen = Screen.getPrimary().getVisualBounds();
     double width = panes.width() > 0 ? panes.width() : WIDTH;
     double height = panes.height() > 0 ? panes.height() : HEIGHT;
@@ -126,7 +126,7 @@ final class EditorWindow {
 
   private void keepSize() {
     if (!stage.isMaximized() && !stage.isFullScreen() && !stage.isIconified()) {
-      surroundings
+      context
           .preferences()
           .change(
               settings ->
@@ -137,8 +137,8 @@ final class EditorWindow {
 
   /** Reopens what was open last time; returns messages about what could not be opened. */
   private List<String> openLastTime() {
-    EditorSettings lastTime = surroundings.preferences().now();
-    List<DraftFiles.Abandoned> drafts = new ArrayList<>(surroundings.drafts().abandoned());
+    EditorSettings lastTime = context.preferences().now();
+    List<DraftFiles.Abandoned> drafts = new ArrayList<>(context.drafts().abandoned());
     List<String> refusals = new ArrayList<>();
     for (Path file : lastTime.open()) {
       Optional<DraftFiles.Abandoned> draft = takeDraft(file, drafts);
@@ -174,13 +174,13 @@ final class EditorWindow {
   private void keepOpen() {
     List<Path> open = scripts.stream().map(ScriptTab::path).toList();
     Optional<Path> front = selected().map(ScriptTab::path);
-    surroundings.preferences().change(settings -> settings.withOpen(open, front));
+    context.preferences().change(settings -> settings.withOpen(open, front));
   }
 
   /** Opens these scripts, and abandoned drafts of others. */
-  private List<String> open(List<Beginning> beginnings) {
-    List<DraftFiles.Abandoned> drafts = new ArrayList<>(surroundings.drafts().abandoned());
-    for (Beginning beginning : beginnings) {
+  private List<String> open(List<ScriptToOpen> beginnings) {
+    List<DraftFiles.Abandoned> drafts = new ArrayList<>(context.drafts().abandoned());
+    for (ScriptToOpen beginning : beginnings) {
       takeDraft(beginning.opened().file().path(), drafts)
           .ifPresentOrElse(
               draft -> add(beginning.with(draft.fileAsItWas()), draft), () -> add(beginning, null));
@@ -213,31 +213,30 @@ final class EditorWindow {
   /** A draft that its file already holds is dropped. */
   private void recover(DraftFiles.Abandoned draft) {
     if (draft.isSaved()) {
-      surroundings.drafts().remove(draft);
+      context.drafts().remove(draft);
     } else {
       add(beginning(draft.fileAsItWas()), draft);
     }
   }
 
-  private static Beginning beginning(ScriptFile.Opened opened) {
-    return new Beginning(opened, MatchSettings.NONE, Beginning.USUAL_SEED);
+  private static ScriptToOpen beginning(ScriptFile.Opened opened) {
+    return new ScriptToOpen(opened, MatchSettings.NONE, ScriptToOpen.USUAL_SEED);
   }
 
-  private static Beginning beginning(OpenResult.Ready ready) {
-    return new Beginning(
-        ready.script(), MatchSettings.NONE, Beginning.USUAL_SEED, ready.match(), ready.draft());
+  private static ScriptToOpen beginning(OpenResult.Ready ready) {
+    return new ScriptToOpen(
+        ready.script(), MatchSettings.NONE, ScriptToOpen.USUAL_SEED, ready.match(), ready.draft());
   }
 
-  private void add(Beginning beginning, DraftFiles.@Nullable Abandoned draft) {
-    ScriptTab script =
-        new ScriptTab(surroundings, beginning, painter::run, draft, _ -> showTitle());
+  private void add(ScriptToOpen beginning, DraftFiles.@Nullable Abandoned draft) {
+    ScriptTab script = new ScriptTab(context, beginning, painter::run, draft, _ -> showTitle());
     script.tab().setOnCloseRequest(request -> closeRequested(request, script));
     script.tab().setText(script.name());
     scripts.add(script);
     tabs.getTabs().add(script.tab());
     tabs.getSelectionModel().select(script.tab());
     Path path = script.path();
-    surroundings.preferences().change(settings -> settings.withRecent(path));
+    context.preferences().change(settings -> settings.withRecent(path));
     keepOpen();
     script.focus();
   }
@@ -315,12 +314,11 @@ final class EditorWindow {
 
   private void fillLibrary(Tab tab) {
     tab.setText(texts.say("library.title"));
-    tab.setContent(
-        new LibraryPane(texts, new Library(surroundings.folders()), this::open, this::say));
+    tab.setContent(new LibraryPane(texts, new Library(context.folders()), this::open, this::say));
   }
 
   private void say(String words) {
-    new MessageDialog(surroundings.look(), surroundings.preferences().now()).show(stage, words);
+    new MessageDialog(context.look(), context.preferences().now()).show(stage, words);
   }
 
   private void settingsHaveChanged(
@@ -340,10 +338,10 @@ final class EditorWindow {
     if (isTableAlone) {
       turnTableAlone();
     }
-    texts = surroundings.texts();
+    texts = context.texts();
     root.setTop(
         new CommandRow(
-            new MenuRow(texts, surroundings.preferences(), this::perform, this::open),
+            new MenuRow(texts, context.preferences(), this::perform, this::open),
             new ToolRow(texts, this::perform)));
     scripts.forEach(script -> script.speak(texts));
     if (libraryTab != null) {
@@ -353,7 +351,7 @@ final class EditorWindow {
   }
 
   private void dress() {
-    surroundings.look().applyTo(stage.getScene(), surroundings.preferences().now());
+    context.look().applyTo(stage.getScene(), context.preferences().now());
   }
 
   /** The focus follows, after the click on the tab and once its content is there. */
@@ -390,10 +388,10 @@ final class EditorWindow {
   }
 
   private void perform(Command command) {
-    ObservableSettings preferences = surroundings.preferences();
+    ObservableSettings preferences = context.preferences();
     switch (command) {
       case NEW -> openLibrary();
-      case OPEN -> surroundings.files().open(stage, texts).ifPresent(this::open);
+      case OPEN -> context.files().open(stage, texts).ifPresent(this::open);
       case CLOSE -> closeSelected();
       case QUIT -> closeAll();
       case NEXT_SCRIPT -> step(1);
@@ -403,7 +401,7 @@ final class EditorWindow {
       case ZOOM_RESET -> preferences.change(EditorSettings::unzoomed);
       case WRAP -> preferences.change(settings -> settings.withWrap(!settings.wrap()));
       case TABLE_ALONE -> turnTableAlone();
-      case SHORTCUTS -> new ShortcutList(texts).open(stage, surroundings.look(), preferences.now());
+      case SHORTCUTS -> new ShortcutList(texts).open(stage, context.look(), preferences.now());
       default -> selected().ifPresent(script -> script.perform(command));
     }
   }
@@ -468,7 +466,7 @@ final class EditorWindow {
   }
 
   private UnsavedDialog.Answer ask(List<ScriptTab> unsaved) {
-    return new UnsavedDialog(texts, surroundings.question())
+    return new UnsavedDialog(texts, context.question())
         .ask(stage, unsaved.stream().map(ScriptTab::name).toList());
   }
 

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The command as it is typed, in a process of its own: JavaFX starts once in each. */
+/** The command as typed, in a process of its own: JavaFX starts only once per process. */
 class EditCommandTest {
   @TempDir private Path folder;
 

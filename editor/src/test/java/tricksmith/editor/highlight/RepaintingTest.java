@@ -8,7 +8,7 @@ import org.fxmisc.richtext.model.StyleSpans;
 import org.fxmisc.richtext.model.StyleSpansBuilder;
 import org.junit.jupiter.api.Test;
 
-/** Only what looks different is painted anew. */
+/** Only what looks different is repainted. */
 class RepaintingTest {
 
   @Test
@@ -38,7 +38,7 @@ class RepaintingTest {
     assertThat(Repainting.of("ab", spans("aaa"), spans("bb"))).isEmpty();
   }
 
-  /** A stretch for each word, as long as it, in the style of its first letter. */
+  /** A stretch for each word, as long as the word, in the style of its first letter. */
   private static StyleSpans<Collection<String>> spans(String... words) {
     StyleSpansBuilder<Collection<String>> spans = new StyleSpansBuilder<>();
     for (String word : words) {

@@ -51,7 +51,7 @@ class BundledMatchesTest {
     }
   }
 
-  /** Cards of whoever is to play that may neither be played nor are excluded for a reason. */
+  /** Cards of the seat to play that may not be played, though nothing excludes them. */
   private static List<Table.Held> unexplained(Playtest playtest, Table table) {
     Table.Question question = table.question();
     if (question == null || !question.play() || !question.ofHuman()) {
@@ -67,8 +67,8 @@ class BundledMatchesTest {
   }
 
   /**
-   * Reads, checks and sets up a text, and plays a whole match again by it. Run by hand to see how
-   * long that takes: {@code -Dreload.times=true}.
+   * Reads, checks and sets up a text, and plays a whole match again under it. Run by hand to see
+   * how long that takes: {@code -Dreload.times=true}.
    */
   @ParameterizedTest
   @MethodSource("games")
@@ -103,7 +103,7 @@ class BundledMatchesTest {
     assertThat(again.table()).isEqualTo(withMatchOf(again, playtest));
   }
 
-  /** The match is another object, and all else must be the same. */
+  /** The match is another object; all else must be equal. */
   private static Table withMatchOf(Playtest one, Playtest other) {
     Table table = Objects.requireNonNull(other.table());
     return new Table(

@@ -23,7 +23,6 @@ import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 import tricksmith.source.Source;
 
-/** Tables that are set by hand. */
 class SceneDraftTest {
 
   private static Playtest small() {
@@ -71,7 +70,7 @@ class SceneDraftTest {
         .orElseThrow();
   }
 
-  /** The card that lies face up on the stock stays; those under it are mixed like the hands. */
+  /** The face-up card on the stock stays; those under it are shuffled with the hands. */
   @Test
   void fillsTheHiddenPartOfAStockToo() {
     Playtest playtest =
@@ -119,7 +118,7 @@ class SceneDraftTest {
         .cards();
   }
 
-  /** For all that a seat knows, each card may lie where it lies. */
+  /** As far as any seat knows, each card may be where it is. */
   private static void nobodyIsWrongAboutACard(Match match) {
     List<MatchView.Zone> zones = match.table().zones();
     for (int zone = 0; zone < zones.size(); zone++) {

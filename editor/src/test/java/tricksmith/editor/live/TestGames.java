@@ -10,11 +10,10 @@ import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;
 import tricksmith.source.Source;
 
-/** Games for tests. */
 final class TestGames {
   static final String FOLLOW = "  must \"follow suit\"  card.suit == led.suit\n";
 
-  /** Two players, six tricks, a trump that is chosen. */
+  /** Two players, six tricks, and a trump that is chosen. */
   static final String SMALL =
       """
       game "Small"

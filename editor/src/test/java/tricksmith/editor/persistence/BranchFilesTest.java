@@ -18,65 +18,66 @@ class BranchFilesTest {
 
   @Test
   void scriptsOfTheSameNameKeepTheirOwn() throws Exception {
-    BranchFiles tables = new BranchFiles(folder.resolve("tables"));
+    BranchFiles branchFiles = new BranchFiles(folder.resolve("tables"));
     Path here = folder.resolve("here").resolve("a b.trick");
     Path there = folder.resolve("there").resolve("a b.trick");
 
-    tables.keep(here, "切り札");
-    tables.keep(there, "other");
+    branchFiles.keep(here, "切り札");
+    branchFiles.keep(there, "other");
 
-    assertThat(tables.read(here)).contains("切り札");
-    assertThat(tables.read(folder.resolve("there/../here/a b.trick"))).contains("切り札");
-    tables.forget(here);
-    assertThat(tables.read(here)).isEmpty();
-    assertThat(tables.read(there)).contains("other");
+    assertThat(branchFiles.read(here)).contains("切り札");
+    assertThat(branchFiles.read(folder.resolve("there/../here/a b.trick"))).contains("切り札");
+    branchFiles.forget(here);
+    assertThat(branchFiles.read(here)).isEmpty();
+    assertThat(branchFiles.read(there)).contains("other");
   }
 
   @Test
   void whatWasPlayedByAScriptThatIsGoneIsForgottenAfterAWhile() throws Exception {
-    BranchFiles tables = new BranchFiles(folder.resolve("tables"));
+    BranchFiles branchFiles = new BranchFiles(folder.resolve("tables"));
     Path there = Files.writeString(folder.resolve("a b.trick"), "game");
     Path gone = folder.resolve("gone.trick");
     Path unreachable = folder.resolve("drive").resolve("c.trick");
     for (Path script : List.of(there, gone, unreachable)) {
-      tables.keep(script, "{}");
+      branchFiles.keep(script, "{}");
     }
 
-    tables.forgetGone(after(59));
-    assertThat(kept(tables, there, gone, unreachable)).containsExactly(true, true, true);
-    tables.forgetGone(after(61));
-    assertThat(kept(tables, there, gone, unreachable)).containsExactly(true, false, true);
-    tables.forgetGone(after(366));
-    assertThat(kept(tables, there, gone, unreachable)).containsExactly(true, false, false);
+    branchFiles.forgetGone(after(59));
+    assertThat(kept(branchFiles, there, gone, unreachable)).containsExactly(true, true, true);
+    branchFiles.forgetGone(after(61));
+    assertThat(kept(branchFiles, there, gone, unreachable)).containsExactly(true, false, true);
+    branchFiles.forgetGone(after(366));
+    assertThat(kept(branchFiles, there, gone, unreachable)).containsExactly(true, false, false);
   }
 
   @Test
   void readsTablesThatDoNotNameTheirScript() throws Exception {
-    BranchFiles tables = new BranchFiles(folder);
+    BranchFiles branchFiles = new BranchFiles(folder);
     Path script = folder.resolve("a.trick");
-    tables.keep(script, "{}");
+    branchFiles.keep(script, "{}");
     try (var files = Files.list(folder)) {
       Files.writeString(files.findFirst().orElseThrow(), "{ \"format\": 1 }\n");
     }
-    assertThat(tables.read(script)).contains("{ \"format\": 1 }\n");
+    assertThat(branchFiles.read(script)).contains("{ \"format\": 1 }\n");
   }
 
   private static Instant after(int days) {
     return Instant.now().plus(Duration.ofDays(days));
   }
 
-  private static List<Boolean> kept(BranchFiles tables, Path... scripts) {
-    return Stream.of(scripts).map(script -> tables.read(script).isPresent()).toList();
+  private static List<Boolean> kept(BranchFiles branchFiles, Path... scripts) {
+    return Stream.of(scripts).map(script -> branchFiles.read(script).isPresent()).toList();
   }
 
   @Test
   void whatCannotBeReadIsNoError() throws Exception {
-    BranchFiles tables = new BranchFiles(Files.writeString(folder.resolve("file"), "in the way"));
+    BranchFiles branchFiles =
+        new BranchFiles(Files.writeString(folder.resolve("file"), "in the way"));
     Path script = folder.resolve("a.trick");
 
-    assertThatThrownBy(() -> tables.keep(script, "text")).isInstanceOf(IOException.class);
-    tables.forget(script);
+    assertThatThrownBy(() -> branchFiles.keep(script, "text")).isInstanceOf(IOException.class);
+    branchFiles.forget(script);
 
-    assertThat(tables.read(script)).isEmpty();
+    assertThat(branchFiles.read(script)).isEmpty();
   }
 }

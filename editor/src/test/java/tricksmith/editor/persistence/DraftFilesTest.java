@@ -76,7 +76,7 @@ class DraftFilesTest {
     assertThat(new DraftFiles(folder).abandoned()).isEmpty();
   }
 
-  /** Our own draft, of a process that began at another time. */
+  /** A draft of our own process number, but of a process that started at another time. */
   private void leaveBehind(String text) throws Exception {
     new DraftFiles(folder).newDraft().keep(folder.resolve("a b.trick"), "保存\n済み", text);
     Path draft = drafts().getFirst();

@@ -21,13 +21,12 @@ import tricksmith.editor.files.ImportedMatch;
 import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.live.MatchSettings;
 
-/** What was played by a script is there again when it is opened next. */
+/** What was played under a script is there again when it is next opened. */
 class BranchAutosaverTest {
   @TempDir private Path folder;
   private final Shelf shelf = new Shelf();
   private Path script = Path.of("");
 
-  /** In memory. */
   private static final class Shelf implements BranchStore {
     final Map<Path, String> kept = new HashMap<>();
     boolean full;
@@ -51,7 +50,7 @@ class BranchAutosaverTest {
     }
   }
 
-  /** A session with what it keeps. */
+  /** A session with its autosaver. */
   private static final class Desk {
     final StepwiseWorker worker = new StepwiseWorker();
     final List<String> unkept = new ArrayList<>();

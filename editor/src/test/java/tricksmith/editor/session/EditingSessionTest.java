@@ -60,9 +60,9 @@ class EditingSessionTest {
     session = open(MatchSettings.NONE);
   }
 
-  private EditingSession open(MatchSettings wishes) throws Exception {
+  private EditingSession open(MatchSettings settings) throws Exception {
     EditingSession opened =
-        EditingSession.open(ScriptFile.open(file), wishes, 7, worker, states::add);
+        EditingSession.open(ScriptFile.open(file), settings, 7, worker, states::add);
     worker.work();
     return opened;
   }
@@ -320,7 +320,7 @@ class EditingSessionTest {
   void saysWhichWishesAreNotMetAndPlaysWithoutThem() throws Exception {
     session = open(new MatchSettings(5, Map.of("nonsense", List.of("1"))));
 
-    assertThat(now().wishesNotMet()).isNotEmpty();
+    assertThat(now().settingsNotMet()).isNotEmpty();
     assertThat(now().playing().game().setup().players()).isEqualTo(2);
   }
 
@@ -330,7 +330,7 @@ class EditingSessionTest {
     worker.work();
 
     assertThat(now().playing().game().setup().players()).isEqualTo(3);
-    assertThat(now().wishesNotMet()).isEmpty();
+    assertThat(now().settingsNotMet()).isEmpty();
   }
 
   @Test
@@ -366,7 +366,7 @@ class EditingSessionTest {
     worker.work();
   }
 
-  /** Plays the first alternative each time: chooses trumps first, if they are not chosen yet. */
+  /** Always plays the first alternative, after choosing trumps if necessary. */
   private void playTricks(int tricks) {
     if (!deciding().name().equals("play")) {
       choose(3);

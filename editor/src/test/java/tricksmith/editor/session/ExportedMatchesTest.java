@@ -37,7 +37,7 @@ class ExportedMatchesTest {
 
   @TempDir private Path folder;
 
-  /** A session with the last state that it has told. */
+  /** A session with its latest state. */
   private static final class Desk {
     final StepwiseWorker worker = new StepwiseWorker();
     final List<SessionState> states = new ArrayList<>();

@@ -22,7 +22,7 @@ import tricksmith.editor.live.MatchSettings;
 import tricksmith.editor.persistence.DraftFiles;
 import tricksmith.editor.session.SessionState.Failure;
 
-/** Whatever happens to a file, and whatever was typed: no text is lost without a question. */
+/** Whatever happens to a file, and whatever was typed, no text is lost without a question. */
 class FilesAndTextsTest {
   private static final String SAVED = "// saved\n";
   private static final String MINE = "// mine\n";
@@ -46,7 +46,7 @@ class FilesAndTextsTest {
     REMOVES_FOLDER
   }
 
-  /** How the text stands. */
+  /** What is typed. */
   enum Written {
     SAVED,
     UNSAVED,
@@ -280,7 +280,6 @@ class FilesAndTextsTest {
     return states.getLast();
   }
 
-  /** The texts of all drafts. */
   private List<String> kept() throws IOException {
     Path place = folder.resolve("drafts");
     if (Files.notExists(place)) {

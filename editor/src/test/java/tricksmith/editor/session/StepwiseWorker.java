@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 
-/** Works when it is told to, and lets pauses pass when it is told to. */
+/** Runs tasks, and lets pauses pass, only on request. */
 final class StepwiseWorker implements Worker {
   private final Deque<Runnable> tasks = new ArrayDeque<>();
   private final List<Runnable> later = new ArrayList<>();
@@ -21,14 +21,14 @@ final class StepwiseWorker implements Worker {
     later.add(task);
   }
 
-  /** Does everything except for what waits for a pause. */
+  /** Runs all tasks but those that wait for a pause. */
   void work() {
     while (!tasks.isEmpty()) {
       tasks.remove().run();
     }
   }
 
-  /** Lets all pauses pass, and does everything. */
+  /** Lets all pauses pass, and runs all tasks. */
   void pauseAndWork() {
     work();
     List<Runnable> due = List.copyOf(later);

@@ -7,7 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tricksmith.source.Span;
 
-/** In these texts {@code |} is the caret, and {@code [} to {@code ]} a selection. */
+/** In these texts {@code |} is the caret, and {@code [} to {@code ]} is a selection. */
 class IndentationTest {
 
   @ParameterizedTest

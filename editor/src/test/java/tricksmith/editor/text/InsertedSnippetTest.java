@@ -10,7 +10,7 @@ class InsertedSnippetTest {
   private static final String BEFORE = "match {\n  de";
   private static final Span WORD = new Span(10, 12);
 
-  /** Two places: {@code from} and the empty block. */
+  /** Two placeholders: {@code from} and the empty block. */
   private static final InsertedSnippet BLOCK =
       new InsertedSnippet("for from {\n    \n  }", List.of(new Span(4, 8), new Span(15, 15)));
 

@@ -106,7 +106,7 @@ class TextComparisonTest {
         .collect(Collectors.joining("\n"));
   }
 
-  /** Few different lines, so that many are the same; with and without an end of the last. */
+  /** Few distinct lines, so that many are equal; with and without a final line break. */
   private static String text(Random random) {
     return IntStream.range(0, random.nextInt(8))
             .mapToObj(_ -> List.of("a", "b", "", "c d").get(random.nextInt(4)))
@@ -114,7 +114,7 @@ class TextComparisonTest {
         + (random.nextBoolean() ? "\n" : "");
   }
 
-  /** Each difference taken over alone, as somebody does who takes one after the other. */
+  /** Adopts the differences one by one. */
   private static String taken(TextComparison first) {
     TextComparison compared = first;
     for (int steps = 0; steps < 20 && !compared.isEmpty(); steps++) {

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import tricksmith.source.Span;
 
-/** The selection stands between the signs « and »; without them the caret is at |. */
+/** The selection is between « and »; without them the caret is at |. */
 class WholeLinesTest {
 
   @Test

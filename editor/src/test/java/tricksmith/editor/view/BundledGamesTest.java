@@ -19,7 +19,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.files.ScriptFile;
 
-/** Every bundled game opens, with a match that can be played. */
+/** Every bundled game opens with a match that can be played. */
 @ExtendWith(ApplicationExtension.class)
 class BundledGamesTest {
   @TempDir private Path folder;

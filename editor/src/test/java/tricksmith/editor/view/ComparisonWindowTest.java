@@ -24,7 +24,7 @@ import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.text.TextComparison;
 import tricksmith.editor.view.comparison.ComparisonList;
 
-/** Two texts beside each other: what others have written, and what is unsaved here. */
+/** Comparing what others have written with what is unsaved here. */
 @ExtendWith(ApplicationExtension.class)
 class ComparisonWindowTest {
   private static final String BETWEEN = "// same\n".repeat(12);

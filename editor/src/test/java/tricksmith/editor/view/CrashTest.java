@@ -20,7 +20,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
-/** An editor in a process of its own is killed, and another finds what was typed in it. */
+/** One editor process is killed, and another finds what was typed in it. */
 @ExtendWith(ApplicationExtension.class)
 class CrashTest {
   @TempDir private Path folder;

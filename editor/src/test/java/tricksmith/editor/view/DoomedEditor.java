@@ -8,7 +8,7 @@ import javafx.stage.Stage;
 import org.fxmisc.richtext.CodeArea;
 import tricksmith.editor.files.ScriptFile;
 
-/** A process with a window in which somebody types, and which nobody closes. */
+/** A process with a window in which somebody types and that nobody closes. */
 final class DoomedEditor {
   static final String TYPED = "// 消えないメモ\n";
 

@@ -35,7 +35,7 @@ import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.editor.view.menu.Command;
 import tricksmith.editor.view.panes.ProblemList;
 
-/** What a person does with a script, in the whole window. */
+/** Editing a script in the whole window. */
 @ExtendWith(ApplicationExtension.class)
 class EditingTest {
   private static final String SCRIPT =

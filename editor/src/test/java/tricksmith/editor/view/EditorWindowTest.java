@@ -31,7 +31,7 @@ import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.table.PlaytestPane;
 
 /**
- * Drives the whole window, as a designer would: plays, changes a rule, makes a mistake, mends it.
+ * Drives the whole window as a designer would: plays, changes a rule, makes a mistake, fixes it.
  */
 @ExtendWith(ApplicationExtension.class)
 class EditorWindowTest {
@@ -123,7 +123,7 @@ class EditorWindowTest {
     assertThat(script(robot).isFocused()).isFalse();
   }
 
-  /** What is lit of the script. */
+  /** The lit stretches of the script. */
   private static String lit(FxRobot robot) {
     CodeArea area = script(robot);
     String text = area.getText();
@@ -152,7 +152,7 @@ class EditorWindowTest {
     assertThat(content()).contains("x");
   }
 
-  /** Without waiting for the answer, which is to be given. */
+  /** Does not wait for the answer. */
   private void askToClose() {
     Platform.runLater(
         () -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST)));
@@ -167,14 +167,14 @@ class EditorWindowTest {
     }
   }
 
-  /** Answers questions until there are cards to play, some of which may not be. */
+  /** Answers questions until there are cards to play, some of which may not be played. */
   private static void begin(FxRobot robot) {
     until("a question", () -> robot.lookup(".answers .button").tryQuery().isPresent());
     robot.clickOn(robot.lookup(".answers .button").<Node>query());
     until("cards to play", () -> !legalCards(robot).isEmpty());
   }
 
-  /** Cards that move cannot be hit. */
+  /** Moving cards cannot be clicked. */
   private static void untilCardsLieStill(FxRobot robot) {
     until(
         "cards lie still",
@@ -215,7 +215,7 @@ class EditorWindowTest {
     return robot.lookup(".playtest").queryAs(PlaytestPane.class);
   }
 
-  /** What is written in a part of the window. */
+  /** The text of a part of the window. */
   private static String text(FxRobot robot, String id) {
     Node part = robot.lookup(id).query();
     StringBuilder text = new StringBuilder();

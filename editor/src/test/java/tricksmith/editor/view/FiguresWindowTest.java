@@ -31,7 +31,7 @@ import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.persistence.EditorSettings.Theme;
 import tricksmith.editor.trials.CoveredRule;
 
-/** Figures of many matches beside the script. */
+/** Figures of batches next to the script. */
 @ExtendWith({StylesheetsHold.class, ApplicationExtension.class})
 class FiguresWindowTest {
   @TempDir private Path folder;

@@ -11,7 +11,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
-/** Shows that windows open and take keys on a machine without a display. */
+/** Windows open and take keys on a machine without a display. */
 @ExtendWith(ApplicationExtension.class)
 class HeadlessTest {
   private CodeArea area;

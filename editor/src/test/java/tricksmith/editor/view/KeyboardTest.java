@@ -33,7 +33,7 @@ import org.testfx.framework.junit5.Start;
 import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.view.script.ScriptArea;
 
-/** Who has no mouse reaches everything, and who sees nothing is told what it is. */
+/** The keyboard reaches everything, and screen readers name it. */
 @ExtendWith(ApplicationExtension.class)
 class KeyboardTest {
   private static final int MORE_THAN_ENOUGH = 120;
@@ -103,9 +103,7 @@ class KeyboardTest {
     robot.interact(() -> robot.lookup("#script").query().requestFocus());
   }
 
-  /**
-   * From the table on until the script, in which the key indents; within a hand by the arrow keys.
-   */
+  /** From the table to the script, where Tab indents; within a hand with the arrow keys. */
   private void walk(FxRobot robot, Set<Node> reached, KeyCode... next) {
     robot.push(KeyCode.F6);
     Node script = robot.lookup("#script").query();

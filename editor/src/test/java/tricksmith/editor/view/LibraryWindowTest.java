@@ -24,7 +24,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.files.ScriptFile;
 
-/** Games are begun and chosen without a mouse, and the keyboard is where one looks. */
+/** Games are started and chosen without a mouse, and the focus is where one looks. */
 @ExtendWith(ApplicationExtension.class)
 class LibraryWindowTest {
   @TempDir private Path folder;

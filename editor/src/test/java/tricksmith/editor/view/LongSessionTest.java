@@ -34,7 +34,7 @@ import tricksmith.editor.files.ScriptFile;
 
 /**
  * A long session leaks nothing. The long form is run by hand: {@code -Dlong.session=2000} is the
- * number of edits, and as many matches.
+ * number of edits, and of matches.
  */
 @ExtendWith(ApplicationExtension.class)
 class LongSessionTest {
@@ -43,8 +43,8 @@ class LongSessionTest {
   private static final int LONG = 100;
 
   /**
-   * A round more may take so much for good: its branch, with all choices by their labels. In few
-   * rounds what is loaded for the first time weighs more than that.
+   * What each further round may retain: its branch, with the labels of all choices. With few
+   * rounds, what is loaded for the first time weighs more than that.
    */
   private static final long MOST_A_ROUND = ROUNDS >= LONG ? 40_000 : 150_000;
 
@@ -90,7 +90,7 @@ class LongSessionTest {
     assertThat(nodes(robot)).as("nodes in the window").isLessThan(nodes + 200);
   }
 
-  /** Points are turned up and down, and each time another match is played to its end. */
+  /** Changes points back and forth, and plays another match to its end each time. */
   private void rounds(FxRobot robot, CodeArea area, int count) {
     for (int round = 0; round < count; round++) {
       String points = round % 2 == 0 ? "winner scores 1 " : "winner scores 2 ";
@@ -122,7 +122,7 @@ class LongSessionTest {
     return robot.lookup((Node _) -> true).queryAll().size();
   }
 
-  /** What is left after a collection, in bytes; the room that it leaves free here and there not. */
+  /** Bytes retained after a collection, without the gaps it leaves. */
   private static long retained() {
     WaitForAsyncUtils.waitForFxEvents();
     try {
@@ -161,7 +161,7 @@ class LongSessionTest {
     }
 
     assertThat(closed).hasSize(3);
-    // The robot holds on to all events with the nodes that they were for, until it begins anew.
+    // The robot retains all events, with their nodes, until it starts over.
     FxToolkit.registerStage(() -> stage);
     until(
         "closed scripts are forgotten",

@@ -22,7 +22,7 @@ import org.testfx.framework.junit5.Start;
 import tricksmith.editor.files.OpenResult;
 import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.live.MatchSettings;
-import tricksmith.editor.view.tab.Beginning;
+import tricksmith.editor.view.tab.ScriptToOpen;
 
 /** Saves, shares and opens matches in the window. */
 @ExtendWith(ApplicationExtension.class)
@@ -110,13 +110,12 @@ class MatchFilesWindowTest {
     String seed = seed(robot);
     robot.interact(stage::hide);
 
-    Beginning beginning =
-        new Beginning(
+    ScriptToOpen beginning =
+        new ScriptToOpen(
             ScriptFile.open(folder.resolve("supertrump.trick")),
             MatchSettings.NONE,
-            Beginning.USUAL_SEED);
-    robot.interact(
-        () -> EditorWindow.open(stage, Opened.in(folder).surroundings(), List.of(beginning)));
+            ScriptToOpen.USUAL_SEED);
+    robot.interact(() -> EditorWindow.open(stage, Opened.in(folder).context(), List.of(beginning)));
 
     until("the note", () -> robot.lookup(".track-note").tryQuery().isPresent());
     assertThat(text(robot, "#moment")).isEqualTo(moment);

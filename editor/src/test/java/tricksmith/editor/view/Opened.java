@@ -16,13 +16,13 @@ import tricksmith.editor.view.library.FilePrompts;
 import tricksmith.editor.view.look.Look;
 import tricksmith.editor.view.look.ObservableSettings;
 import tricksmith.editor.view.look.Texts;
-import tricksmith.editor.view.tab.Beginning;
+import tricksmith.editor.view.tab.ScriptToOpen;
 import tricksmith.editor.view.tab.WindowContext;
 
-/** Windows as tests open them: everything is kept in one folder. */
+/** Windows for tests; everything is stored in one folder. */
 record Opened(Path folder, ObservableSettings preferences, Locale language, FilePrompts files) {
 
-  /** Smaller than the headless screen, which stands no list of completions beyond its edge. */
+  /** Smaller than the headless screen, beyond whose edge a list of completions cannot be shown. */
   private static final EditorSettings SETTINGS =
       EditorSettings.USUAL
           .withTheme(EditorSettings.Theme.LIGHT)
@@ -55,7 +55,7 @@ record Opened(Path folder, ObservableSettings preferences, Locale language, File
     };
   }
 
-  WindowContext surroundings() {
+  WindowContext context() {
     return new WindowContext(
         language,
         preferences,
@@ -68,9 +68,9 @@ record Opened(Path folder, ObservableSettings preferences, Locale language, File
   EditorWindow window(Stage stage, ScriptFile.Opened... scripts) {
     return EditorWindow.open(
         stage,
-        surroundings(),
+        context(),
         List.of(scripts).stream()
-            .map(script -> new Beginning(script, MatchSettings.NONE, 5))
+            .map(script -> new ScriptToOpen(script, MatchSettings.NONE, 5))
             .toList());
   }
 }

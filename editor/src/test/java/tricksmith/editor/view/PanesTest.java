@@ -21,7 +21,7 @@ import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.editor.view.tab.SideBySide;
 
-/** How somebody has divided the window stays so from one time to the next. */
+/** The division of the window is the same the next time. */
 @ExtendWith(ApplicationExtension.class)
 class PanesTest {
   @TempDir private Path folder;

@@ -20,13 +20,12 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 
 /**
- * Pictures of windows for people to look at, in {@code target/screenshots} or where the system
- * property {@code screenshots} says. Writes PNG by hand: the JDK's writer would need AWT and
- * another module of JavaFX.
+ * Pictures of windows, in {@code target/screenshots} or the folder of the system property {@code
+ * screenshots}. Writes PNG itself: the JDK's writer would need AWT and another module of JavaFX.
  */
 public final class Screenshot {
 
-  /** Whether somebody has said where to, and so wants all of them. */
+  /** Whether somebody asked for pictures, and so wants all of them. */
   static final boolean ARE_WANTED = System.getProperty("screenshots") != null;
 
   private static final Path FOLDER =
@@ -49,7 +48,7 @@ public final class Screenshot {
     }
   }
 
-  /** Takes a picture of a window with all that floats over it; on the JavaFX thread. */
+  /** Takes a picture of a window with everything that floats above it; on the JavaFX thread. */
   static void takeWithPopups(Stage stage, String name) {
     WritableImage image = stage.getScene().snapshot(null);
     double left = stage.getX() + stage.getScene().getX();

@@ -34,7 +34,7 @@ import tricksmith.editor.view.library.FileKind;
 import tricksmith.editor.view.library.FilePrompts;
 import tricksmith.editor.view.look.Texts;
 
-/** What a person is told and asked about the files of scripts. */
+/** Notices and questions about the files of scripts. */
 @ExtendWith(ApplicationExtension.class)
 class ScriptFilesWindowTest {
   private static final String SCRIPT = "// a note, earlier\ngame \"Small\"\n";

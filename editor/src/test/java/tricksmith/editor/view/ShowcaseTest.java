@@ -46,7 +46,7 @@ class ShowcaseTest {
     stage.setOnHidden(null);
   }
 
-  /** Each game in both languages and all themes where pictures are asked for; otherwise a few. */
+  /** Each game in both languages and all themes if pictures are asked for; otherwise a few. */
   static Stream<Arguments> games() {
     Stream<Arguments> few =
         Stream.of(
@@ -94,7 +94,7 @@ class ShowcaseTest {
     return card.getTranslateX() == 0 && card.getTranslateY() == 0;
   }
 
-  /** To where there is something on the table: some tricks, and two cards of the next. */
+  /** Plays until there is something on the table: some tricks, and two cards of the next. */
   private static void playOn(FxRobot robot) {
     for (String step : List.of("trick", "trick", "trick", "card", "card")) {
       String before = moment(robot);

@@ -21,9 +21,9 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.live.MatchSettings;
-import tricksmith.editor.view.tab.Beginning;
+import tricksmith.editor.view.tab.ScriptToOpen;
 
-/** In a small window, with many cards and answers, what is needed to play stays in sight. */
+/** In a small window with many cards and answers, everything needed to play stays visible. */
 @ExtendWith(ApplicationExtension.class)
 class SmallWindowTest {
   @TempDir private Path folder;
@@ -76,11 +76,11 @@ class SmallWindowTest {
   void sixSeatsLeaveRoomForALongQuestionAndTheHand(FxRobot robot) throws IOException {
     Opened opened = Opened.in(folder);
     opened.preferences().change(settings -> settings.withPanes(panes -> panes.withSize(1000, 700)));
-    Beginning six =
-        new Beginning(
+    ScriptToOpen six =
+        new ScriptToOpen(
             ScriptFile.open(folder.resolve("saizen.trick")), new MatchSettings(6, Map.of()), 5);
     robot.interact(stage::hide);
-    robot.interact(() -> EditorWindow.open(stage, opened.surroundings(), List.of(six)));
+    robot.interact(() -> EditorWindow.open(stage, opened.context(), List.of(six)));
     until("six seats", () -> robot.lookup("#seat-6").tryQuery().isPresent());
     robot.interact(() -> stage.getScene().getRoot().layout());
 
@@ -93,7 +93,7 @@ class SmallWindowTest {
     }
   }
 
-  /** Above the line of time, with all its cards; and of the question what one can scroll. */
+  /** The hand is above the timeline with all its cards, and the question can be scrolled to. */
   private static void handAndQuestionAreInSight(FxRobot robot) {
     Bounds question = bounds(robot, ".question");
     Bounds hand = bounds(robot, "#hand-1");

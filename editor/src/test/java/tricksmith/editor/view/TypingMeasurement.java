@@ -33,9 +33,9 @@ import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.view.menu.Command;
 
 /**
- * How long somebody waits who types: from the event of a key in the window to the drawing of the
- * text with its colours and errors. Not a test: it says times and judges nothing. How to run it,
- * and what it said, is in {@code docs/performance.md}.
+ * Measures how long a typing user waits: from the key event to the drawing of the text with its
+ * colours and errors. Not a test: it prints times and judges nothing. {@code docs/performance.md}
+ * says how to run it, and what it printed.
  */
 final class TypingMeasurement {
   private static final int WARM_UP = Integer.getInteger("warm-up", 60);
@@ -53,7 +53,7 @@ final class TypingMeasurement {
     area = (CodeArea) stage.getScene().getRoot().lookup("#script");
   }
 
-  /** Measures a bundled script, and the same with so many lines that it has 2,000. */
+  /** Measures a bundled script, and the same script lengthened to 2,000 lines. */
   public static void main(String[] arguments) throws Exception {
     try {
       measureAll(arguments);
@@ -69,7 +69,7 @@ final class TypingMeasurement {
     CompletableFuture<Void> started = new CompletableFuture<>();
     Platform.startup(() -> started.complete(null));
     started.get();
-    Platform.setImplicitExit(false); // The first window is closed before the second is opened.
+    Platform.setImplicitExit(false); // The first window closes before the second opens.
     TypingMeasurement first = open(folder, "bundled.trick", bundled);
     long sinceStart =
         System.currentTimeMillis() - ManagementFactory.getRuntimeMXBean().getStartTime();
@@ -88,8 +88,8 @@ final class TypingMeasurement {
   }
 
   /**
-   * With definitions that are all used, a hundred by one, and these by an obligation; it is not in
-   * force, as playing by so many conditions would be measured too.
+   * Adds definitions that are all used, a hundred by one, and these by an obligation; that is not
+   * in force, so that playing under so many conditions is not measured as well.
    */
   private static String lengthened(String script) {
     StringBuilder text = new StringBuilder(script);
@@ -189,7 +189,7 @@ final class TypingMeasurement {
     say(what + ": completion", lists);
   }
 
-  /** What the threads have used that work on what is typed, in milliseconds. */
+  /** CPU times of the threads that process typed text, in milliseconds. */
   private static Map<String, Double> processorTimes() {
     ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     Map<String, Double> times = new TreeMap<>();
@@ -235,7 +235,7 @@ final class TypingMeasurement {
     return (System.nanoTime() - begin) / 1e6;
   }
 
-  /** Waits for the first drawing of the window at which something holds. */
+  /** Waits for the first drawing of the window at which a condition holds. */
   private void drawn(BooleanSupplier holds)
       throws InterruptedException, ExecutionException, TimeoutException {
     CompletableFuture<Void> seen = new CompletableFuture<>();

@@ -16,7 +16,7 @@ final class Writing {
     robot.push(keys);
   }
 
-  /** Puts the caret behind the first place at which a word stands. */
+  /** Puts the caret after the first occurrence of a word. */
   static void moveBehind(FxRobot robot, String word) {
     CodeArea area = area(robot);
     robot.interact(
@@ -27,7 +27,7 @@ final class Writing {
         });
   }
 
-  /** Writes a file as another program does; at no moment is only a part of it there. */
+  /** Writes a file as another program does, atomically. */
   static void elsewhere(Path file, String text) throws IOException {
     Path whole = Files.writeString(file.resolveSibling(file.getFileName() + ".whole"), text);
     Files.move(whole, file, StandardCopyOption.ATOMIC_MOVE);

@@ -35,7 +35,7 @@ import tricksmith.editor.view.assist.CompletionList;
 import tricksmith.editor.view.panes.OutlinePane;
 import tricksmith.service.script.OutlineItem;
 
-/** What helps a person while a script is written. */
+/** Everything that helps with writing a script. */
 @ExtendWith(ApplicationExtension.class)
 class WritingTest {
   private static final String SCRIPT =

@@ -26,6 +26,7 @@ import tricksmith.rules.Local;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
 import tricksmith.source.Span;
+import tricksmith.syntax.Name;
 
 /** What could be written at a place. */
 public final class Candidates {
@@ -84,16 +85,8 @@ public final class Candidates {
   public Expected givens() {
     Stream<Candidate> ofSeats =
         Stream.of("score", "tricks")
-            .map(
-                name ->
-                    new Candidate(
-                        NameKind.FUNCTION,
-                        name,
-                        Type.Basic.NUMBER,
-                        List.of(new Parameter("seat 1", Type.Basic.PLAYER)),
-                        List.of(),
-                        null,
-                        true));
+            .map(name -> plain(NameKind.FUNCTION, name, Type.Basic.NUMBER, null, null))
+            .map(name -> name.withParameters(List.of(new Parameter("seat 1", Type.Basic.PLAYER))));
     return new Expected(
         null, Stream.of(options(null), variables(null), ofSeats).flatMap(names -> names).toList());
   }
@@ -194,14 +187,13 @@ public final class Candidates {
     return symbols.variables().all().stream()
         .map(
             variable ->
-                new Candidate(
-                    NameKind.VARIABLE,
-                    variable.name(),
-                    known(variable.type()),
-                    List.of(),
-                    variable.indices(),
-                    place(variable.declared()),
-                    fits(variable.type(), hint)));
+                plain(
+                        NameKind.VARIABLE,
+                        variable.name(),
+                        variable.type(),
+                        variable.declared(),
+                        hint)
+                    .withIndices(variable.indices()));
   }
 
   private Stream<Candidate> definitions(Scope scope, @Nullable Type hint) {
@@ -211,15 +203,9 @@ public final class Candidates {
   }
 
   private Candidate definition(DefinitionSymbol entry, @Nullable Type hint) {
-    Type type = entry.type();
-    return new Candidate(
-        NameKind.DEFINITION,
-        entry.name().text(),
-        known(type),
-        entry.parameters().stream().map(Parameter::of).toList(),
-        List.of(),
-        entry.name().span(),
-        fits(type, hint));
+    Name name = entry.name();
+    return plain(NameKind.DEFINITION, name.text(), entry.type(), name.span(), hint)
+        .withParameters(entry.parameters().stream().map(Parameter::of).toList());
   }
 
   private Stream<Candidate> options(@Nullable Type hint) {
@@ -231,14 +217,8 @@ public final class Candidates {
     return symbols.zones().values().stream()
         .map(
             zone ->
-                new Candidate(
-                    NameKind.ZONE,
-                    zone.name(),
-                    Types.CARDS,
-                    List.of(),
-                    zone.perPlayer() ? List.of(Type.Basic.PLAYER) : List.of(),
-                    place(zone.declared()),
-                    fits(Types.CARDS, hint)));
+                plain(NameKind.ZONE, zone.name(), Types.CARDS, zone.declared(), hint)
+                    .withIndices(zone.perPlayer() ? List.of(Type.Basic.PLAYER) : List.of()));
   }
 
   private static Stream<Candidate> words(@Nullable Type hint) {
@@ -267,14 +247,8 @@ public final class Candidates {
   }
 
   private static Candidate function(BuiltInFunction function, @Nullable Type hint) {
-    return new Candidate(
-        NameKind.FUNCTION,
-        function.name(),
-        function.result(),
-        function.parameters().stream().map(Parameter::of).toList(),
-        List.of(),
-        null,
-        fits(function.result(), hint));
+    return plain(NameKind.FUNCTION, function.name(), function.result(), null, hint)
+        .withParameters(function.parameters().stream().map(Parameter::of).toList());
   }
 
   private Stream<Candidate> constants(@Nullable Type hint) {
@@ -297,14 +271,8 @@ public final class Candidates {
     Type wanted = hint == null ? null : Types.having(label, hint);
     Type type = wanted != null ? wanted : symbols.labelTypes().having(label);
     Span declared = symbols.labelTypes().label(label);
-    return new Candidate(
-        NameKind.LABEL,
-        label,
-        type,
-        List.of(),
-        List.of(),
-        declared,
-        wanted != null || hint == null);
+    boolean fits = wanted != null || hint == null;
+    return new Candidate(NameKind.LABEL, label, type, declared, fits);
   }
 
   private Stream<Candidate> kinds() {
@@ -318,9 +286,12 @@ public final class Candidates {
   }
 
   private static Candidate plain(
-      NameKind kind, String name, Type type, @Nullable Span declared, @Nullable Type hint) {
-    return new Candidate(
-        kind, name, known(type), List.of(), List.of(), place(declared), fits(type, hint));
+      NameKind kind,
+      String name,
+      @Nullable Type type,
+      @Nullable Span declared,
+      @Nullable Type hint) {
+    return new Candidate(kind, name, known(type), place(declared), fits(type, hint));
   }
 
   private static boolean fits(@Nullable Type type, @Nullable Type hint) {

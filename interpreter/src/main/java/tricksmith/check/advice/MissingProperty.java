@@ -1,12 +1,11 @@
 package tricksmith.check.advice;
 
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.ErrorTerm;
 import tricksmith.check.symbols.BuiltInFunction;
-import tricksmith.rules.Operator;
+import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
@@ -19,17 +18,6 @@ import tricksmith.source.Fix;
  */
 public final class MissingProperty {
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_-]+");
-
-  /** Properties that people name when they mean them. */
-  private static final Set<Operator> REMOTE =
-      Set.of(
-          Operator.PLACE_OF_TRICK,
-          Operator.SCORE_OF,
-          Operator.PARTNER_OF,
-          Operator.PARTNERS_OF,
-          Operator.OPPONENTS_OF,
-          Operator.TRICKS_OF,
-          Operator.NEXT_AFTER);
 
   private final CheckLog log;
 
@@ -53,7 +41,7 @@ public final class MissingProperty {
             .filter(function -> function.parameters().getFirst().equals(term.type()))
             .filter(function -> Types.fits(function.result(), wanted))
             .filter(function -> function.result() != Type.Basic.YES_NO)
-            .filter(function -> !REMOTE.contains(function.operator()))
+            .filter(function -> !function.operator().has(Trait.REMOTE))
             .findFirst()
             .map(function -> meant(term, function.name()));
   }

@@ -36,7 +36,10 @@ enum NameGuess {
       "deal 7 to each player",
       unknown ->
           unknown.hint == Type.Basic.NUMBER ? Synonyms.number(unknown.name) : Optional.empty()),
-  SPELLING("trmp = H", "trump = H", unknown -> Spelling.nearest(unknown.name, unknown.names()));
+  SPELLING(
+      "seat 1 scores 1 if trmp == H",
+      "seat 1 scores 1 if trump == H",
+      unknown -> Spelling.nearest(unknown.name, unknown.names()));
 
   private final String wrong;
   private final String right;

@@ -158,7 +158,7 @@ public enum TypeAdvice {
     }
 
     private String localName() {
-      return term instanceof Term.LocalValue(_, Local local) ? local.name() : "";
+      return term.head() instanceof Local local ? local.name() : "";
     }
 
     private Optional<MissingProperty.Meant> property() {
@@ -172,11 +172,11 @@ public enum TypeAdvice {
 
   /** {@code rank} becomes {@code number}, if it is written. */
   private static @Nullable Fix numberForRank(Term term) {
-    if (!(term instanceof Term.Operation operation) || operation.operator() != Operator.RANK_OF) {
+    if (term.operator() != Operator.RANK_OF) {
       return null;
     }
     Span whole = term.span();
-    boolean ofOwner = operation.operands().getFirst().span().start() > whole.start();
+    boolean ofOwner = term.children().getFirst().span().start() > whole.start();
     int start = ofOwner ? whole.start() : whole.end() - RANK.length();
     return Fix.of(new Edit(new Span(start, start + RANK.length()), "number"));
   }

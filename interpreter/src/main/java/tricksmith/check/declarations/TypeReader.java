@@ -84,8 +84,6 @@ public final class TypeReader {
                         NameKind.LABEL_TYPE,
                         Types.name(type) + ending,
                         type,
-                        List.of(),
-                        List.of(),
                         labelTypes.declared(Notation.of(type)),
                         true))
             .toList());

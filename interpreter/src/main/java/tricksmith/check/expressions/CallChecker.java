@@ -45,14 +45,18 @@ final class CallChecker {
   private final PartChecker parts;
 
   CallChecker(
-      TypedExpressions expressions, Symbols symbols, CheckLog log, DefinitionChecker definitions) {
+      TypedExpressions expressions,
+      Symbols symbols,
+      CheckLog log,
+      DefinitionChecker definitions,
+      PartChecker parts) {
     this.expressions = expressions;
     this.symbols = symbols;
     this.log = log;
     this.definitions = definitions;
     this.candidates = new Candidates(symbols);
     this.unknownNames = new UnknownNames(symbols, log);
-    this.parts = new PartChecker(symbols.labelTypes(), log);
+    this.parts = parts;
   }
 
   /** {@code f(x)}, {@code f of x}, {@code x.f}. */
@@ -153,6 +157,11 @@ final class CallChecker {
         use(call.function(), NameKind.FUNCTION, null);
         return operation(function, call.span(), List.of(fitting));
       }
+    }
+    BuiltInFunction first = functions.getFirst();
+    if (first.takesPair(operand.type())) {
+      use(call.function(), NameKind.FUNCTION, null);
+      return new Term.Operation(call.span(), operand.type(), first.operator(), List.of(operand));
     }
     return partOf(operand, call.function(), call.span());
   }

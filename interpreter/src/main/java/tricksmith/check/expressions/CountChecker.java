@@ -1,11 +1,9 @@
 package tricksmith.check.expressions;
 
 import java.util.List;
-import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.ErrorTerm;
 import tricksmith.check.expressions.DomainChecker.Opened;
 import tricksmith.check.symbols.Scope;
-import tricksmith.check.symbols.Symbols;
 import tricksmith.check.types.ProductTypes;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
@@ -20,17 +18,13 @@ final class CountChecker {
   private static final String NUMBER = "number";
 
   private final TypedExpressions expressions;
-  private final Symbols symbols;
-  private final CheckLog log;
   private final DomainChecker domains;
   private final PartChecker parts;
 
-  CountChecker(TypedExpressions expressions, Symbols symbols, CheckLog log, DomainChecker domains) {
+  CountChecker(TypedExpressions expressions, DomainChecker domains, PartChecker parts) {
     this.expressions = expressions;
-    this.symbols = symbols;
-    this.log = log;
     this.domains = domains;
-    this.parts = new PartChecker(symbols.labelTypes(), log);
+    this.parts = parts;
   }
 
   Term count(Expression.Count count, Scope scope) {

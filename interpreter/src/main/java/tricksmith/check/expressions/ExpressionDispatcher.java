@@ -31,7 +31,8 @@ public final class ExpressionDispatcher implements ExpressionChecker {
   public ExpressionDispatcher(Symbols symbols, CheckLog log) {
     this.typed = new TypedExpressions(this, symbols, log);
     this.definitions = new DefinitionChecker(typed, symbols.definitions(), log);
-    this.calls = new CallChecker(typed, symbols, log, definitions);
+    PartChecker parts = new PartChecker(symbols.labelTypes(), log);
+    this.calls = new CallChecker(typed, symbols, log, definitions, parts);
     ImpliedOwners owners = new ImpliedOwners(symbols, log);
     this.words =
         new WordChecker(symbols, log, new NameResolver(symbols, calls, definitions, owners));
@@ -39,7 +40,7 @@ public final class ExpressionDispatcher implements ExpressionChecker {
     this.comparisons = new ComparisonChecker(typed, symbols, log);
     this.operators = new OperatorChecker(typed, symbols, log, comparisons, lists);
     this.domains = new DomainChecker(typed, symbols, log);
-    this.counts = new CountChecker(typed, symbols, log, domains);
+    this.counts = new CountChecker(typed, domains, parts);
     this.entries = new EntryChecker(typed, symbols, log);
     this.alternatives = new AlternativesChecker(typed, lists);
     this.table = new TableChecker(typed, symbols);

@@ -133,7 +133,7 @@ public final class TypedExpressions implements ExpressionChecker {
     if (term instanceof Term.ZoneCards zone) {
       return zone;
     }
-    if (term instanceof Term.Operation operation && operation.operator() == Operator.TABLE) {
+    if (term.operator() == Operator.TABLE) {
       return new Term.ZoneCards(term.span(), symbols.zone(Zone.TABLE), null);
     }
     if (!ErrorTerm.is(term)) {

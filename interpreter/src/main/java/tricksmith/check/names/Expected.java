@@ -39,5 +39,19 @@ public record Expected(@Nullable Type type, List<Candidate> candidates) {
       parameters = List.copyOf(parameters);
       indices = List.copyOf(indices);
     }
+
+    /** A name without parameters and indices. */
+    public Candidate(
+        NameKind kind, String name, @Nullable Type type, @Nullable Span declared, boolean fits) {
+      this(kind, name, type, List.of(), List.of(), declared, fits);
+    }
+
+    public Candidate withParameters(List<Parameter> all) {
+      return new Candidate(kind, name, type, all, indices, declared, fits);
+    }
+
+    public Candidate withIndices(List<Type> all) {
+      return new Candidate(kind, name, type, parameters, all, declared, fits);
+    }
   }
 }

@@ -1,14 +1,15 @@
 package tricksmith.check.sanity;
 
 import java.util.HashSet;
-import java.util.List;
-import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Stream;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.DeckRules;
 import tricksmith.rules.Term;
+import tricksmith.rules.analysis.PartialEvaluator;
+import tricksmith.rules.analysis.Setting;
 
 /** Whatever is left out of a deck, some cards must stay. */
 public final class DecksHaveCards implements Check {
@@ -19,23 +20,22 @@ public final class DecksHaveCards implements Check {
   }
 
   private static void report(DeckRules deck, CheckedRules rules, CheckLog notes) {
-    List<Term> conditions =
-        deck.leaveOuts().stream()
-            .map(DeckRules.LeaveOut::condition)
-            .filter(Objects::nonNull)
-            .toList();
-    Settings.all(rules.leastPlayers(), rules.mostPlayers(), conditions).stream()
-        .filter(setting -> isEmpty(deck, setting))
+    Stream<Term> conditions =
+        deck.leaveOuts().stream().map(DeckRules.LeaveOut::condition).flatMap(Stream::ofNullable);
+    Setting.all(rules, conditions).stream()
+        .filter(setting -> isEmpty(deck, new PartialEvaluator(rules, setting)))
         .findFirst()
         .ifPresent(
             setting ->
-                notes.problem(CheckProblem.NO_CARDS, deck.span(), deck.name(), setting.toString()));
+                notes.problem(CheckProblem.NO_CARDS, deck.span(), deck.name(), setting.inFull()));
   }
 
-  private static boolean isEmpty(DeckRules deck, Settings.Setting setting) {
+  private static boolean isEmpty(DeckRules deck, PartialEvaluator evaluator) {
     Set<String> out = new HashSet<>();
     deck.leaveOuts().stream()
-        .filter(line -> line.condition() == null || setting.holds(line.condition()))
+        .filter(
+            line ->
+                line.condition() == null || Boolean.TRUE.equals(evaluator.holds(line.condition())))
         .forEach(line -> out.addAll(line.labels()));
     return deck.cards().stream().allMatch(card -> out.contains(card.label()));
   }

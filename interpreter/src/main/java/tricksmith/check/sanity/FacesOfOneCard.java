@@ -7,8 +7,6 @@ import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Term;
-import tricksmith.rules.Terms;
-import tricksmith.rules.analysis.AllTerms;
 
 /**
  * A card written in the script means its face. Where it stands for a card and is not compared,
@@ -22,7 +20,8 @@ public final class FacesOfOneCard implements Check {
     rules.decks().stream()
         .flatMap(deck -> deck.cards().stream())
         .forEach(card -> copies.merge(card.label(), 1, Integer::sum));
-    AllTerms.of(rules)
+    rules
+        .termsWithDefinitions()
         .flatMap(FacesOfOneCard::taken)
         .filter(face -> copies.getOrDefault(face.label(), 1) > 1)
         .forEach(face -> notes.problem(CheckProblem.SEVERAL_CARDS, face.span(), face.label()));
@@ -30,23 +29,11 @@ public final class FacesOfOneCard implements Check {
 
   /** The faces in a term that are taken for a card. */
   private static Stream<Term.FaceConstant> taken(Term term) {
-    if (term instanceof Term.FaceConstant face) {
-      return Stream.of(face);
-    }
-    return comparedOrPart(term);
-  }
-
-  private static Stream<Term.FaceConstant> comparedOrPart(Term term) {
-    boolean compares =
-        term instanceof Term.Operation operation
-            && switch (operation.operator()) {
-              case EQUAL, UNEQUAL, IN, NOT_IN -> true;
-              default -> false;
-            };
-    boolean looksUp = term instanceof Term.Table || term instanceof Term.PlaceInList;
-    return Terms.parts(term)
-        .filter(part -> !((compares || looksUp) && isFaces(part)))
-        .flatMap(FacesOfOneCard::taken);
+    return term instanceof Term.FaceConstant face
+        ? Stream.of(face)
+        : term.children().stream()
+            .filter(part -> !(term.comparesFaces() && isFaces(part)))
+            .flatMap(FacesOfOneCard::taken);
   }
 
   private static boolean isFaces(Term term) {

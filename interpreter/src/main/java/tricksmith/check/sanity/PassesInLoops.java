@@ -1,35 +1,41 @@
 package tricksmith.check.sanity;
 
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.rules.Action;
-import tricksmith.rules.Actions;
 import tricksmith.rules.CheckedRules;
-import tricksmith.rules.Operator;
+import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
-import tricksmith.rules.analysis.Reading;
+import tricksmith.rules.analysis.OperatorUses;
 
 /** {@code passed} and {@code passes} speak of the loop over players around them. */
 public final class PassesInLoops implements Check {
 
   @Override
   public void report(CheckedRules rules, CheckLog notes) {
-    Reading reading = new Reading(rules.definitions(), Set.of(Operator.PASSED, Operator.PASSES));
+    OperatorUses uses =
+        new OperatorUses(rules.definitions(), operator -> operator.has(Trait.ONLY_IN_LOOPS));
     Stream.of(outsideOfLoops(rules.procedure()), outsideOfLoops(rules.score()))
         .flatMap(terms -> terms)
-        .flatMap(reading::in)
-        .forEach(use -> notes.problem(CheckProblem.NO_LOOP, use.span(), use.word()));
+        .flatMap(uses::in)
+        .forEach(use -> notes.problem(CheckProblem.NO_LOOP, use.span(), use.operator().word()));
   }
 
   private static Stream<Term> outsideOfLoops(List<Action> actions) {
     return actions.stream()
         .flatMap(
             action ->
-                action instanceof Action.Each each
-                    ? Stream.concat(Stream.of(each.set()), Stream.ofNullable(each.from()))
-                    : Stream.concat(Actions.terms(action), outsideOfLoops(Actions.inside(action))));
+                action.effects().contains(StatementEffect.GOES_ROUND)
+                    ? before(action)
+                    : Stream.concat(action.terms().stream(), outsideOfLoops(action.inside())));
+  }
+
+  /** What is evaluated before a loop begins. */
+  private static Stream<Term> before(Action loop) {
+    List<Term> eachPass = loop.eachPass();
+    return loop.terms().stream().filter(term -> !eachPass.contains(term));
   }
 }

@@ -3,16 +3,16 @@ package tricksmith.check.sanity;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.rules.Action;
-import tricksmith.rules.Actions;
 import tricksmith.rules.CheckedRules;
+import tricksmith.rules.StatementEffect;
 
 /** What {@code score} performs cannot perform {@code score} again. */
 public final class ScoreWithoutEnd implements Check {
 
   @Override
   public void report(CheckedRules rules, CheckLog notes) {
-    Actions.all(rules.score())
-        .filter(Action.Score.class::isInstance)
+    Action.all(rules.score())
+        .filter(action -> action.effects().contains(StatementEffect.PERFORMS_SCORE))
         .forEach(score -> notes.problem(CheckProblem.RECURSION, score.span(), "score → score"));
   }
 }

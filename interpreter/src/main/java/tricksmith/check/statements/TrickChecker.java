@@ -13,7 +13,6 @@ import tricksmith.rules.Local;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
-import tricksmith.rules.Terms;
 import tricksmith.rules.TrickRules;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
@@ -109,8 +108,8 @@ public final class TrickChecker {
   private @Nullable Term inForce(Section.Obligation written, Scope scope) {
     Term when = when(written.when(), written.unless(), scope);
     if (when != null) {
-      Terms.all(when)
-          .filter(part -> part instanceof Term.LocalValue(_, Local local) && isCard(local, scope))
+      when.all()
+          .filter(part -> part.head() instanceof Local local && isCard(local, scope))
           .findFirst()
           .ifPresent(part -> log.problem(CheckProblem.CARD_NOT_PLAYED_YET, part.span()));
     }
@@ -128,7 +127,7 @@ public final class TrickChecker {
     boolean ofTheCard =
         Stream.of(when, except)
             .flatMap(Stream::ofNullable)
-            .anyMatch(term -> Terms.reads(term, card) || Terms.reads(term, player));
+            .anyMatch(term -> term.reads(card) || term.reads(player));
     return new TrickRules.Criterion(
         written.span(),
         label(written.label(), written.measure().span()),

@@ -1,6 +1,9 @@
 package tricksmith.check.symbols;
 
 import java.util.List;
+import java.util.stream.Stream;
+import tricksmith.rules.Fact.Overload;
+import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
@@ -12,52 +15,17 @@ import tricksmith.rules.Types;
  * @param parameters the types of the operands; {@link Types#PLAYERS} stands for a player or several
  */
 public record BuiltInFunction(String name, List<Type> parameters, Type result, Operator operator) {
-  private static final Type NUMBER = Type.Basic.NUMBER;
-  private static final Type YES_NO = Type.Basic.YES_NO;
-  private static final Type CARD = Type.Basic.CARD;
-  private static final Type SUIT = Type.Basic.SUIT;
-  private static final Type PLAYER = Type.Basic.PLAYER;
-  private static final Type SIDE = Type.Basic.SIDE;
-  private static final Type TRICK = Type.Basic.TRICK;
-
   private static final List<BuiltInFunction> ALL =
-      List.of(
-          of("suit", CARD, SUIT, Operator.SUIT_OF),
-          of("rank", CARD, Type.Basic.RANK, Operator.RANK_OF),
-          of("number", CARD, NUMBER, Operator.NUMBER_OF),
-          of("number", TRICK, NUMBER, Operator.PLACE_OF_TRICK),
-          of("player", CARD, PLAYER, Operator.PLAYER_OF),
-          of("trick", CARD, TRICK, Operator.TRICK_OF),
-          of("beats", CARD, YES_NO, Operator.BEATS),
-          of("ties", CARD, YES_NO, Operator.TIES),
-          of("winner", TRICK, PLAYER, Operator.WINNER_OF),
-          of("leader", TRICK, PLAYER, Operator.LEADER_OF),
-          of("winning-card", TRICK, CARD, Operator.WINNING_CARD_OF),
-          of("suit-led", TRICK, SUIT, Operator.SUIT_LED_OF),
-          of("cards", TRICK, Types.CARDS, Operator.CARDS_OF_TRICK),
-          of("tricks", Types.PLAYERS, Types.TRICKS, Operator.TRICKS_OF),
-          of("score", PLAYER, NUMBER, Operator.SCORE_OF),
-          of("score", SIDE, NUMBER, Operator.SCORE_OF),
-          of("side", PLAYER, SIDE, Operator.SIDE_OF),
-          of("partner", PLAYER, PLAYER, Operator.PARTNER_OF),
-          of("partners", PLAYER, Types.PLAYERS, Operator.PARTNERS_OF),
-          of("opponents", PLAYER, Types.PLAYERS, Operator.OPPONENTS_OF),
-          of("opponents", SIDE, Types.PLAYERS, Operator.OPPONENTS_OF),
-          of("next after", PLAYER, PLAYER, Operator.NEXT_AFTER),
-          of("passed", PLAYER, YES_NO, Operator.PASSED),
-          ofTwo("difference", Operator.DIFFERENCE),
-          ofTwo("least", Operator.LEAST),
-          ofTwo("greatest", Operator.GREATEST),
-          ofTwo("remainder", Operator.REMAINDER),
-          of("rounded-down", NUMBER, NUMBER, Operator.ROUNDED_DOWN),
-          of("rounded-up", NUMBER, NUMBER, Operator.ROUNDED_UP));
+      Stream.of(Operator.values())
+          .flatMap(
+              operator ->
+                  operator.overloads().stream()
+                      .filter(overload -> !overload.parameters().isEmpty())
+                      .map(overload -> of(overload, operator)))
+          .toList();
 
-  private static BuiltInFunction of(String name, Type operand, Type result, Operator operator) {
-    return new BuiltInFunction(name, List.of(operand), result, operator);
-  }
-
-  private static BuiltInFunction ofTwo(String name, Operator operator) {
-    return new BuiltInFunction(name, List.of(NUMBER, NUMBER), NUMBER, operator);
+  private static BuiltInFunction of(Overload overload, Operator operator) {
+    return new BuiltInFunction(overload.word(), overload.parameters(), overload.result(), operator);
   }
 
   public static List<BuiltInFunction> all() {
@@ -73,8 +41,18 @@ public record BuiltInFunction(String name, List<Type> parameters, Type result, O
   public static List<String> namesFor(Type type) {
     return ALL.stream()
         .filter(function -> function.parameters.size() == 1)
-        .filter(function -> Types.fits(type, function.parameters.getFirst()))
+        .filter(
+            function ->
+                Types.fits(type, function.parameters.getFirst()) || function.takesPair(type))
         .map(BuiltInFunction::name)
+        .distinct()
         .toList();
+  }
+
+  /** Whether it takes values of a type that has two labels, whatever its parameter is. */
+  public boolean takesPair(Type type) {
+    return operator.has(Trait.ALSO_OF_PAIRS)
+        && type instanceof Type.Labels(_, List<String> labels)
+        && labels.size() == 2;
   }
 }

@@ -93,8 +93,8 @@ public final class Scope {
   }
 
   /**
-   * The player or side that is meant where none is named: the innermost subject, {@code player} or
-   * {@code side}. Null if there is none.
+   * The player or side that acts where none is named: the innermost subject, or the innermost local
+   * that is named after its type. Null if there is none.
    *
    * @param sides whether it may be a side
    */

@@ -32,25 +32,11 @@ final class OptionLabels {
   }
 
   private static @Nullable String label(Term term) {
-    if (term instanceof Term.NumberConstant number) {
-      return Long.toString(number.value());
+    if (term instanceof Term.Constant constant && term.type() != Type.Basic.CARD) {
+      return constant.written();
     }
-    if (term instanceof Term.YesNoConstant yesNo) {
-      return yesNo.value() ? "yes" : "no";
-    }
-    if (term instanceof Term.LabelConstant label) {
-      return label.label();
-    }
-    if (term instanceof Term.SuitConstant suit) {
-      return suit.suit();
-    }
-    return term instanceof Term.RankConstant rank ? rank.rank() : negative(term);
-  }
-
-  private static @Nullable String negative(Term term) {
-    return term instanceof Term.Operation operation
-            && operation.operator() == Operator.NEGATE
-            && operation.operands().getFirst() instanceof Term.NumberConstant number
+    return term.operator() == Operator.NEGATE
+            && term.children().getFirst() instanceof Term.NumberConstant number
         ? Long.toString(-number.value())
         : null;
   }

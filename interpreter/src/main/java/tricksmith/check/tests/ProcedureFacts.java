@@ -3,7 +3,6 @@ package tricksmith.check.tests;
 import java.util.List;
 import java.util.stream.Stream;
 import tricksmith.rules.Action;
-import tricksmith.rules.Actions;
 import tricksmith.rules.ChoiceWithin;
 import tricksmith.rules.Local;
 
@@ -20,7 +19,7 @@ public record ProcedureFacts(List<ChoiceWithin> choices, List<Local> loopNames, 
     List<Action> both = Stream.concat(procedure.stream(), score.stream()).toList();
     return new ProcedureFacts(
         ChoiceWithin.all(both).toList(),
-        Actions.all(both)
+        Action.all(both)
             .filter(Action.RepeatWith.class::isInstance)
             .map(loop -> ((Action.RepeatWith) loop).local())
             .toList(),

@@ -40,7 +40,7 @@ public final class RecordedGames {
     this.messages = messages;
   }
 
-  /** The game of a match. */
+  /** The game of a match, read and set up on first use. */
   public Game of(RecordedMatch match) {
     Path file = script == null ? named(match) : script;
     Key key = new Key(file, match.players(), match.options());

@@ -17,7 +17,7 @@ import tricksmith.script.Game;
 /** The state of a match in words. */
 public record ResultText(Game game, Messages messages) {
 
-  /** A seat. */
+  /** The name of a seat, counted from 1. */
   public String seat(int seat) {
     return messages.text("seat", seat);
   }

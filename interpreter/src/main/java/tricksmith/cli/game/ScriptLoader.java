@@ -56,7 +56,7 @@ public record ScriptLoader(Messages messages) {
     return setUp(script, new Setup(players, options.values(messages)), ExitCode.USAGE);
   }
 
-  /** Sets a game up. */
+  /** Sets a game up, or refuses with the given exit code. */
   public Game setUp(GameScript script, Setup setup, int exitCodeIfRefused) {
     return switch (script.setUp(setup)) {
       case SetupResult.Ready ready -> ready.game();

@@ -26,7 +26,7 @@ public record ScriptReference(String path, String sha256) {
    * Relative if possible, so that folders that are moved or shared together still fit. What is not
    * found from the match file is looked for from the working directory.
    */
-  public static Path path(Path script, Path matchFile, Path workingDirectory) {
+  static Path path(Path script, Path matchFile, Path workingDirectory) {
     Path folder = matchFile.resolveSibling("");
     boolean together = script.startsWith(workingDirectory) && folder.startsWith(workingDirectory);
     if (together || script.startsWith(folder)) {

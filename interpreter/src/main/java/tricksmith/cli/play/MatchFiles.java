@@ -15,6 +15,7 @@ import tricksmith.record.MatchFileProblem;
 import tricksmith.record.MatchFileReader;
 import tricksmith.record.MatchFileWriter;
 import tricksmith.record.RecordedMatch;
+import tricksmith.record.Replay;
 import tricksmith.record.ReplayResult;
 import tricksmith.script.Game;
 
@@ -43,7 +44,7 @@ record MatchFiles(Messages messages) {
   Saved resume(Path file, @Nullable Path script) {
     RecordedMatch recorded = only(file);
     Game game = new RecordedGames(file, script, messages).of(recorded);
-    return switch (tricksmith.record.Replay.of(recorded, game.rules(), true)) {
+    return switch (Replay.of(recorded, game.rules(), true)) {
       case ReplayResult.Refused refused -> throw refusal(file, refused.problem());
       case ReplayResult.Done done when done.match().status() instanceof Status.Deciding ->
           new Saved(game, done.match(), recorded.seed());

@@ -11,6 +11,7 @@ import tricksmith.cli.terminal.TextFiles;
 import tricksmith.record.MatchFileProblem;
 import tricksmith.record.MatchFileReader;
 import tricksmith.record.RecordedMatch;
+import tricksmith.record.Replay;
 import tricksmith.record.ReplayResult;
 import tricksmith.script.Game;
 
@@ -41,7 +42,7 @@ record Playback(Path file, @Nullable Path script, boolean verify, Messages messa
 
   private PlaybackResult replay(RecordedMatch recorded, RecordedGames games) {
     Game game = games.of(recorded);
-    return switch (tricksmith.record.Replay.of(recorded, game.rules(), verify)) {
+    return switch (Replay.of(recorded, game.rules(), verify)) {
       case ReplayResult.Done done -> new PlaybackResult.Replayed(recorded, game, done.match());
       case ReplayResult.Refused refused ->
           new PlaybackResult.Refused(recorded, refused.problem(), hasChanged(recorded, game));

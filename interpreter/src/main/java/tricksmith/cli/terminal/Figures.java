@@ -36,7 +36,7 @@ public final class Figures {
     return decimal(from) + " … " + decimal(to);
   }
 
-  /** A share in percent. */
+  /** A share as a percentage, such as {@code 51.9%}. */
   public static String percent(double share) {
     return Double.isNaN(share) ? NONE : String.format(Locale.ROOT, "%.1f%%", 100 * share);
   }

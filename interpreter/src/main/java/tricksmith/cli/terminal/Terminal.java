@@ -24,7 +24,7 @@ public record Terminal(
     boolean errIsSeen,
     Locale locale) {
 
-  /** That of the process. */
+  /** The terminal of this process: its standard input, output and error. */
   public static Terminal ofProcess(Locale locale) {
     return new Terminal(
         new BufferedReader(

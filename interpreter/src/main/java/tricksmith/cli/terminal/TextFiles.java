@@ -41,7 +41,7 @@ public final class TextFiles {
     }
   }
 
-  /** Writes all of a file. */
+  /** Writes a file, whole or not at all; throws a {@link Refusal} if it cannot be written. */
   public void write(Path file, String text) {
     try (AtomicFile written = AtomicFile.begin(file)) {
       written.writer().write(text);
@@ -51,7 +51,7 @@ public final class TextFiles {
     }
   }
 
-  /** Why a file cannot be read. */
+  /** The refusal for a file that cannot be read. */
   public Refusal cannotRead(Path file, IOException why) {
     return switch (why) {
       case NoSuchFileException _ -> refusal("file.missing", file);

@@ -2,15 +2,16 @@ package tricksmith.parse.advice;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tricksmith.grammar.TrickParser;
 
 /**
- * Where a pattern applies: all of its conditions hold, of each one of its alternatives.
+ * Where a pattern applies: where all of its conditions hold.
  *
- * @param atLines whether it also applies to lines that none of their block can be
+ * @param atLines whether it applies to lines that their block does not allow
  */
 record AdviceContext(List<Predicate<ErrorContext>> conditions, boolean atLines) {
 
@@ -37,7 +38,7 @@ record AdviceContext(List<Predicate<ErrorContext>> conditions, boolean atLines) 
   }
 
   private static Predicate<ErrorContext> condition(String notation) {
-    String[] parts = notation.split(":");
+    String[] parts = notation.split(":", 2);
     String name = parts[1];
     return switch (parts[0]) {
       case "in" -> in(rule(name));
@@ -80,7 +81,7 @@ record AdviceContext(List<Predicate<ErrorContext>> conditions, boolean atLines) 
         type -> String.valueOf(TrickParser.VOCABULARY.getSymbolicName(type)));
   }
 
-  private static int index(String name, int size, java.util.function.IntFunction<String> names) {
+  private static int index(String name, int size, IntFunction<String> names) {
     return IntStream.range(0, size)
         .filter(index -> name.equals(names.apply(index)))
         .findFirst()

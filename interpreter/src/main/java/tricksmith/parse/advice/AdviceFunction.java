@@ -3,7 +3,7 @@ package tricksmith.parse.advice;
 import java.math.BigInteger;
 import java.text.Normalizer;
 import java.util.Locale;
-import java.util.stream.Stream;
+import java.util.regex.Pattern;
 import org.antlr.v4.runtime.Token;
 
 /** What the templates of advice cannot write down, but only compute. */
@@ -32,21 +32,14 @@ enum AdviceFunction {
   ACTOR {
     @Override
     String of(ErrorContext error, String subject) {
-      return EVERYBODY.matches(subject) ? "each player at once" : withoutArticles(subject);
+      return isEverybody(subject) ? "each player at once" : withoutArticles(subject);
     }
   },
   /** One of those who act. */
   EACH {
     @Override
     String of(ErrorContext error, String subject) {
-      return EVERYBODY.matches(subject) ? "player" : withoutArticles(subject);
-    }
-  },
-  /** Whether this names all players, or nobody. */
-  EVERYBODY {
-    @Override
-    String of(ErrorContext error, String subject) {
-      return Boolean.toString(matches(subject));
+      return isEverybody(subject) ? "player" : withoutArticles(subject);
     }
   },
   /** A number of cards; of one, if no number is given. */
@@ -98,16 +91,18 @@ enum AdviceFunction {
     }
   };
 
+  private static final Pattern EVERYBODY =
+      Pattern.compile("$|(?:each|all|players|everyone)(?: |$)");
+
   abstract String of(ErrorContext error, String words);
 
   static AdviceFunction named(String name) {
     return valueOf(name.toUpperCase(Locale.ROOT));
   }
 
-  boolean matches(String subject) {
-    String words = withoutArticles(subject);
-    return words.isEmpty()
-        || Stream.of("each", "all", "players", "everyone").anyMatch(words.split(" ")[0]::equals);
+  /** Whether all players act: nobody is named, or everybody. */
+  private static boolean isEverybody(String subject) {
+    return EVERYBODY.matcher(withoutArticles(subject)).lookingAt();
   }
 
   private static String withoutArticles(String words) {

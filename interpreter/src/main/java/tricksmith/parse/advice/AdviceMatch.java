@@ -6,9 +6,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.antlr.v4.runtime.Token;
 
-/** A pattern that has matched a statement: what its names stand for. */
-record AdviceMatch(
-    ErrorContext error, EncodedStatement statement, LinePattern pattern, Matcher match) {
+/** What the names of a pattern mean in a statement that it has matched. */
+record AdviceMatch(ErrorContext error, EncodedStatement statement, Matcher match) {
 
   /**
    * {@code $0}, {@code $name}, {@code $name..name}, <code>{name?yes:no}</code>, <code>
@@ -21,7 +20,7 @@ record AdviceMatch(
 
   private static final String NOTHING = "";
 
-  /** The first token of what a name stands for; {@code 0} is the region. */
+  /** The first token of the part with this name; {@code 0} is the region. */
   Token first(String name) {
     return statement.first(match, group(name));
   }

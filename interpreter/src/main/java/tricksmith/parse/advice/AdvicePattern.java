@@ -3,7 +3,9 @@ package tricksmith.parse.advice;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import tricksmith.parse.diagnostic.TokenDiagnostic;
 
 /**
@@ -40,12 +42,11 @@ public record AdvicePattern(
   /**
    * A line to which the pattern applies.
    *
-   * @param section where it stands in a script
+   * @param section the part of a script to which it belongs
    * @param line what somebody wrote
    * @param fixed what the quick fix makes of it; null where there is none
    */
-  public record Example(
-      String section, String line, @org.jspecify.annotations.Nullable String fixed) {}
+  public record Example(String section, String line, @Nullable String fixed) {}
 
   /** What this pattern says about an error; empty if it does not match. */
   Optional<TokenDiagnostic> diagnose(ErrorContext error, EncodedStatement statement) {
@@ -57,8 +58,8 @@ public record AdvicePattern(
         .flatMap(
             variant ->
                 Stream.of(variant.pattern().matcher(statement.text()))
-                    .filter(java.util.regex.Matcher::find)
-                    .map(match -> new AdviceMatch(error, statement, variant.pattern(), match))
+                    .filter(Matcher::find)
+                    .map(match -> new AdviceMatch(error, statement, match))
                     .map(variant.remedy()::diagnostic));
   }
 }

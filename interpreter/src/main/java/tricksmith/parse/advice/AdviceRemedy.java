@@ -17,11 +17,7 @@ import tricksmith.parse.diagnostic.TokenEdit;
  */
 record AdviceRemedy(ParseProblem problem, List<String> arguments, List<Change> edits) {
 
-  /**
-   * A change of the line.
-   *
-   * @param where the name of what is changed; {@code 0} is the region
-   */
+  /** A change of the part with the name {@code where}; {@code 0} is the region. */
   sealed interface Change {
 
     /** Writes something else; text that begins with a space takes the place of the space before. */
@@ -60,7 +56,7 @@ record AdviceRemedy(ParseProblem problem, List<String> arguments, List<Change> e
       case Change.Replace(String where, String text) ->
           Stream.of(replaced(match, where, match.filled(text)));
       case Change.Append(String where, String text) ->
-          Stream.of(TokenEdit.behind(match.last(where), match.filled(text)));
+          Stream.of(TokenEdit.after(match.last(where), match.filled(text)));
       case Change.Remove(String where) ->
           Stream.of(
               TokenEdit.withoutBefore(match.first(where), match.error().after(match.last(where))));
@@ -93,6 +89,6 @@ record AdviceRemedy(ParseProblem problem, List<String> arguments, List<Change> e
     @Nullable Token before = match.error().before(match.first(where));
     return before == null
         ? TokenEdit.replace(match.first(where), match.last(where), "")
-        : TokenEdit.withoutBehind(before, match.last(where));
+        : TokenEdit.withoutAfter(before, match.last(where));
   }
 }

@@ -14,11 +14,11 @@ import tricksmith.grammar.TrickParser;
 import tricksmith.parse.tokens.TokenTypes;
 
 /**
- * A place at which a parser could not go on.
+ * A place at which the parser stopped, with what is around it.
  *
- * @param found what stands there
- * @param expected what could have stood there instead
- * @param context the rule of the grammar that was being read
+ * @param found the offending token
+ * @param expected what was allowed instead
+ * @param context the innermost rule of the grammar that was being read
  * @param tokens all of the text
  * @param atLine whether a line begins here that is none of those of which its block consists
  */
@@ -38,9 +38,7 @@ public record ErrorContext(
         false);
   }
 
-  /**
-   * The line that begins at the present place, where it is none of those that could stand there.
-   */
+  /** The line that begins at the current token, none of those that its block allows. */
   public static ErrorContext ofLine(Parser parser, ATNState state) {
     return new ErrorContext(
         parser.getCurrentToken(),
@@ -50,7 +48,7 @@ public record ErrorContext(
         true);
   }
 
-  /** What was read last; null at the start of the text. */
+  /** The token before the error; null at the start of the text. */
   public @Nullable Token before() {
     return before(found);
   }
@@ -63,7 +61,7 @@ public record ErrorContext(
     return tokens.get(Math.min(token.getTokenIndex() + 1, tokens.size() - 1));
   }
 
-  /** The first token of the line in which a token stands. */
+  /** The first token of the line of a token. */
   public Token startOfLine(Token token) {
     Token first = token;
     for (@Nullable Token before = before(first);
@@ -74,7 +72,7 @@ public record ErrorContext(
     return first;
   }
 
-  /** The first token of the statement, or the other line of a block, in which a token stands. */
+  /** The first token of the statement, or of another line of a block, around a token. */
   Token startOfStatement(Token token) {
     Token first = token;
     for (@Nullable Token before = before(first);
@@ -85,7 +83,7 @@ public record ErrorContext(
     return first;
   }
 
-  /** What stands from a token to the end of its line, of a bracket around it, or to a block. */
+  /** The tokens from one to the end of its line, of a bracket around it, or to a block. */
   public List<Token> restOfLine(Token first) {
     return IntStream.range(first.getTokenIndex(), tokens.size())
         .mapToObj(tokens::get)
@@ -132,7 +130,7 @@ public record ErrorContext(
     return false;
   }
 
-  /** Whether the words that are read last are of this type. */
+  /** Whether the token before is of this type. */
   public boolean isAfter(int type) {
     @Nullable Token before = before();
     return before != null && before.getType() == type;
@@ -146,7 +144,7 @@ public record ErrorContext(
         || in(TrickParser.RULE_guard);
   }
 
-  /** How that is written which is being read here. */
+  /** An example of what was being read. */
   public String form() {
     return SyntaxForms.at(before(), context);
   }

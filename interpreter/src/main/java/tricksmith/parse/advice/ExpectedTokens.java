@@ -12,7 +12,7 @@ import org.antlr.v4.runtime.misc.IntervalSet;
 import tricksmith.grammar.TrickParser;
 import tricksmith.parse.tokens.TokenTypes;
 
-/** The tokens with which reading could have gone on. */
+/** The tokens that were allowed at an error. */
 public final class ExpectedTokens {
 
   /** More than so many words are no help. */
@@ -24,7 +24,7 @@ public final class ExpectedTokens {
     this.types = types;
   }
 
-  /** What could have stood where an error is. */
+  /** What was allowed where an error is. */
   static ExpectedTokens at(Parser parser, RecognitionException error) {
     return error instanceof NoViableAltException undecided && undecided.getDeadEndConfigs() != null
         ? new ExpectedTokens(afterAll(undecided))
@@ -32,7 +32,7 @@ public final class ExpectedTokens {
             parser.getATN().getExpectedTokens(error.getOffendingState(), parser.getContext()));
   }
 
-  /** What could stand at a state within its rule. */
+  /** What a state allows within its rule. */
   static ExpectedTokens at(ATN atn, ATNState state) {
     return new ExpectedTokens(atn.nextTokens(state));
   }
@@ -50,7 +50,7 @@ public final class ExpectedTokens {
     return types;
   }
 
-  /** Whether this type could have stood there. */
+  /** Whether this type was allowed. */
   public boolean contains(int type) {
     return types.contains(type);
   }
@@ -60,12 +60,12 @@ public final class ExpectedTokens {
     return contains(TrickParser.NUMBER) && contains(TrickParser.LEFT_PARENTHESIS);
   }
 
-  /** Whether a name could have stood there, and no other expression. */
+  /** Whether a name was allowed, and no other expression. */
   public boolean isName() {
     return contains(TrickParser.WORD) && !contains(TrickParser.LEFT_PARENTHESIS);
   }
 
-  /** The words and signs that could have stood there. */
+  /** The words and signs that were allowed. */
   public List<String> words() {
     return types.toList().stream()
         .filter(type -> TrickParser.VOCABULARY.getLiteralName(type) != null)
@@ -73,7 +73,7 @@ public final class ExpectedTokens {
         .toList();
   }
 
-  /** The same, or nothing if they are too many to be told. */
+  /** The same; empty if they are too many to list. */
   public List<String> fewWords() {
     List<String> words = words();
     return words.size() > FEW ? List.of() : words;

@@ -1,8 +1,7 @@
 package tricksmith.parse.advice;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -50,9 +49,6 @@ final class LinePattern {
 
   private final Pattern pattern;
 
-  /** The names of what is captured, in no order; {@link #REGION} is not among them. */
-  private final List<String> names = new ArrayList<>();
-
   LinePattern(String notation) {
     StringBuilder regex = new StringBuilder();
     Matcher elements = ELEMENT.matcher(notation);
@@ -75,13 +71,8 @@ final class LinePattern {
     pattern = Pattern.compile(regex.toString(), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
   }
 
-  /** Where the pattern occurs; null where it does not. */
   Matcher matcher(CharSequence statement) {
     return pattern.matcher(statement);
-  }
-
-  List<String> names() {
-    return names;
   }
 
   private static boolean takesNothing(MatchResult element) {
@@ -91,7 +82,7 @@ final class LinePattern {
         || element.group("not") != null;
   }
 
-  private String element(MatchResult element, boolean first) {
+  private static String element(MatchResult element, boolean first) {
     String begins = first ? FLAGS : SAME_LINE;
     if (element.group("open") != null) {
       return "(?<" + REGION + ">";
@@ -109,16 +100,16 @@ final class LinePattern {
       return "(?=\\z|../|...e)";
     }
     if (element.group("any") != null) {
-      return sequence(begins, KINDS.get("any"), "*?");
+      return sequence(begins, kind("any"));
     }
     if (element.group("words") != null) {
-      return sequence(begins, KINDS.get("words"), "*?");
+      return sequence(begins, kind("words"));
     }
     if (element.group("little") != null) {
       return "(?:" + FLAGS + ".(?:the|a|an|of|up)\u0001)*+";
     }
     if (element.group("class") != null) {
-      return sequence(begins, KINDS.get(element.group("class")), "*?");
+      return sequence(begins, kind(element.group("class")));
     }
     if (element.group("not") != null) {
       return "(?!..." + "." + Pattern.quote(element.group("not")) + "\u0001)";
@@ -135,21 +126,13 @@ final class LinePattern {
     return FLAGS + "." + Pattern.quote(text(element.group("literal"))) + "\u0001";
   }
 
-  private static String sequence(String begins, String kind, String times) {
-    return "(?:"
-        + begins
-        + kind
-        + "(?:"
-        + SAME_LINE
-        + kind
-        + ")"
-        + times
-        + ")"
-        + (times.startsWith("*") ? "??" : "");
+  /** No token or more, as few as will do. */
+  private static String sequence(String begins, String kind) {
+    return "(?:" + begins + kind + "(?:" + SAME_LINE + kind + ")*?)??";
   }
 
   /** What must occur somewhere in the rest of the line, without being passed. */
-  private String ahead(MatchResult element, String begins) {
+  private static String ahead(MatchResult element, String begins) {
     String before = "(?:" + begins + "[^e]" + TEXT + "(?:" + SAME_LINE + "[^e]" + TEXT + ")*?)??";
     String wanted;
     if (element.group("stop") != null) {
@@ -157,7 +140,7 @@ final class LinePattern {
     } else if (element.group("contains") != null) {
       wanted = FLAGS + oneOf(element.group("contains"));
     } else if (element.group("aheadNumber") != null) {
-      wanted = named(element.group("aheadNumber"), FLAGS + KINDS.get("number"));
+      wanted = named(element.group("aheadNumber"), FLAGS + kind("number"));
     } else {
       wanted = named(element.group("ahead"), FLAGS + oneOf(element.group("aheadOf")));
     }
@@ -165,28 +148,27 @@ final class LinePattern {
     return element.group("optional").isEmpty() ? ahead : "(?:" + ahead + "|)";
   }
 
-  private String captured(MatchResult element, String begins) {
-    String kind = element.group("kind") == null ? "" : element.group("kind");
-    boolean several = element.group("several") != null;
-    String times = kind.equals("operand") ? "*)" : "*?)";
-    String body =
-        kind.startsWith("(")
-            ? FLAGS + oneOf(kind.substring(1, kind.length() - 1))
-            : several
-                ? "(?:"
-                    + begins
-                    + kind(kind.isEmpty() ? "any" : kind)
-                    + "(?:"
-                    + SAME_LINE
-                    + kind(kind.isEmpty() ? "any" : kind)
-                    + ")"
-                    + times
-                : FLAGS + kind(kind);
+  private static String captured(MatchResult element, String begins) {
+    String kind = Objects.requireNonNullElse(element.group("kind"), "");
+    String body;
+    if (kind.startsWith("(")) {
+      body = FLAGS + oneOf(kind.substring(1, kind.length() - 1));
+    } else if (element.group("several") == null) {
+      body = FLAGS + kind(kind);
+    } else {
+      body = several(begins, kind);
+    }
     return named(element.group("name"), body) + element.group("maybe");
   }
 
-  private String named(String name, String body) {
-    names.add(name);
+  /** One token or more of a line: as few as will do, but all operands in a row. */
+  private static String several(String begins, String kind) {
+    String token = kind(kind.isEmpty() ? "any" : kind);
+    String times = kind.equals("operand") ? "*" : "*?";
+    return begins + token + "(?:" + SAME_LINE + token + ")" + times;
+  }
+
+  private static String named(String name, String body) {
     return "(?<" + name + ">" + body + ")";
   }
 
@@ -200,7 +182,7 @@ final class LinePattern {
 
   private static String oneOf(String alternatives) {
     StringBuilder regex = new StringBuilder(".(?:");
-    for (String alternative : alternatives.split("\\|")) {
+    for (String alternative : alternatives.split("\\|", -1)) {
       regex.append(regex.length() == 4 ? "" : "|").append(Pattern.quote(text(alternative)));
     }
     return regex.append(")\u0001").toString();

@@ -40,7 +40,7 @@ public final class SyntaxForms {
     return word != null && OF_VALUES.containsKey(word.getType());
   }
 
-  /** How that is written in which a place stands; what is before the place may say it best. */
+  /** An example of what the parser was reading; the word before the error may tell best. */
   static String at(@Nullable Token before, @Nullable RuleContext context) {
     @Nullable String value = before == null ? null : OF_VALUES.get(before.getType());
     return value == null ? of(context) : value;

@@ -13,10 +13,10 @@ import tricksmith.source.Fix;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 
-/** What was found to be wrong in a text so far. */
+/** Collects what is wrong with one text. */
 public final class DiagnosticCollector {
 
-  /** Of a text that is no script at all, the first complaints will do. */
+  /** For a text that is no script at all, the first ones will do. */
   private static final int ENOUGH = 100;
 
   private final List<Diagnostic> diagnostics = new ArrayList<>();
@@ -33,15 +33,15 @@ public final class DiagnosticCollector {
   }
 
   /**
-   * Adds what is wrong with a sign or a bracket. What else is wrong in its line may only follow
-   * from that.
+   * Adds what is wrong with a sign or a bracket. Further errors in its line may only be
+   * consequences.
    */
   public void addSpoiling(ParseProblem problem, Token at, String... arguments) {
     spoiltLines.add(at.getLine());
     add(problem, at, arguments);
   }
 
-  /** What else is wrong in the line of this token may only follow from what is said already. */
+  /** Marks the line of this token: further errors in it may only be consequences. */
   public void spoil(Token token) {
     spoiltLines.add(token.getLine());
   }
@@ -53,14 +53,14 @@ public final class DiagnosticCollector {
   }
 
   /**
-   * Adds what is wrong with a word if nothing else is said of the line in which it stands: that may
-   * tell better what is meant.
+   * Adds what is wrong with a word, unless something else is reported for its line that may say
+   * better what was meant.
    */
   public void addUnlessToldOtherwise(ParseProblem problem, Token at, String... arguments) {
     unlessToldOtherwise.add(new Diagnostic(problem, spans.of(at), List.of(arguments), List.of()));
   }
 
-  /** Whether something in the line of this token may only follow from what is said already. */
+  /** Whether errors in the line of this token may only be consequences. */
   public boolean isSpoilt(Token token) {
     return spoiltLines.contains(token.getLine());
   }
@@ -80,7 +80,7 @@ public final class DiagnosticCollector {
     }
   }
 
-  /** Where a token stands. */
+  /** The span of a token. */
   public Span place(Token token) {
     return spans.of(token);
   }

@@ -7,14 +7,13 @@ import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
 /**
- * What there is to say about a place.
+ * A diagnostic whose place is given by tokens.
  *
- * @param at what stands there, or what it is missing after
- * @param through where what stands there ends: {@code at}, or a later one
- * @param after whether the place is directly behind {@code at}
- * @param words what {@code at} is called, and whatever else the message mentions
- * @param edits what mends it; empty where the problem, its place and its words say that, or nobody
- *     knows
+ * @param at the first token concerned, or the one after which something is missing
+ * @param through the last token concerned
+ * @param after whether the place is directly after {@code at}
+ * @param words the arguments of the message
+ * @param edits what fixes it, all together; empty where the problem knows its fix, or none is known
  */
 public record TokenDiagnostic(
     ParseProblem problem,
@@ -27,20 +26,20 @@ public record TokenDiagnostic(
   /** More of a word than this is not repeated in a message. */
   private static final int LONGEST = 40;
 
-  /** A complaint about what stands somewhere; the message may mention it first. */
+  /** About one token, which is the first argument of the message. */
   public static TokenDiagnostic at(Token found, ParseProblem problem, String... more) {
     return new TokenDiagnostic(problem, found, found, false, words(found, more), List.of());
   }
 
-  /** A complaint about several words in a row; the message may mention {@code words}. */
+  /** About several tokens in a row. */
   public static TokenDiagnostic over(
       Token first, Token last, ParseProblem problem, String... words) {
     return new TokenDiagnostic(problem, first, last, false, List.of(words), List.of());
   }
 
   /**
-   * A complaint that something is missing; the message may mention first what it is missing after.
-   * The place is what stands there instead, if that is in the same line.
+   * Something is missing after a token, which is the first argument of the message. The place is
+   * what was found instead, if that is on the same line.
    */
   public static TokenDiagnostic between(
       Token before, Token found, ParseProblem problem, String... more) {
@@ -49,12 +48,12 @@ public record TokenDiagnostic(
     return new TokenDiagnostic(problem, at, at, !sameLine, words(before, more), List.of());
   }
 
-  /** A complaint about words that are written otherwise; the message says how. */
+  /** Words that a script writes otherwise; the message says how. */
   public static TokenDiagnostic written(Token first, Token last, String found, String meant) {
     return over(first, last, ParseProblem.FOREIGN_SIGN, shortened(found), meant);
   }
 
-  /** The same complaint, with what mends it: all of this together. */
+  /** The same diagnostic, fixed by all of these edits together. */
   public TokenDiagnostic withEdits(TokenEdit... changes) {
     return new TokenDiagnostic(problem, at, through, after, words, List.of(changes));
   }

@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
 
 /**
- * Where tokens stand. The lexer counts characters, a span counts UTF-16 units: they differ after an
- * emoji.
+ * The spans of tokens. The lexer counts characters, a span counts UTF-16 units: they differ after
+ * an emoji.
  */
 public final class TokenSpans {
   private final int @Nullable [] offsets;
@@ -16,7 +16,6 @@ public final class TokenSpans {
     this.offsets = offsets;
   }
 
-  /** The places of a text. */
   public static TokenSpans of(String text) {
     int characters = text.codePointCount(0, text.length());
     return new TokenSpans(characters == text.length() ? null : offsets(text, characters));

@@ -17,9 +17,9 @@ import tricksmith.grammar.TrickParser;
 import tricksmith.parse.prediction.ShortestCompletion.Filler;
 
 /**
- * Reads tokens, the last of which stands for whatever somebody may write there, in every way that
- * the grammar allows; and finds with which tokens and rules that could begin, and the shortest way
- * to go on after it.
+ * Reads tokens in every way that the grammar allows. The last token is a placeholder for what is
+ * about to be written: the prediction knows which tokens and rules can begin there, and the
+ * shortest completion after it.
  */
 public final class Prediction {
   private static final ATN GRAMMAR = TrickParser._ATN;
@@ -64,7 +64,7 @@ public final class Prediction {
   /**
    * Reads tokens as this rule.
    *
-   * @param types the last is that of a name, whatever will stand there
+   * @param types the last is the placeholder, a name
    */
   public static Prediction of(int rule, List<Integer> types) {
     Prediction prediction = new Prediction(types);
@@ -90,7 +90,7 @@ public final class Prediction {
     return rules;
   }
 
-  /** The shortest way to go on behind a name there; null if none can stand there. */
+  /** The shortest completion after a name; null if no name is allowed. */
   public @Nullable Filler rest() {
     return rest;
   }

@@ -8,9 +8,9 @@ import org.antlr.v4.runtime.Token;
 import tricksmith.grammar.TrickParser;
 
 /**
- * The tokens that decide what can stand at a place: the heads of the blocks around it, and its own
- * line. Of what stands before it in those blocks only the last line is kept, so that a long or
- * broken script is no hindrance.
+ * The tokens that decide what is allowed at a place: the heads of the blocks around it, and its own
+ * line. Of the lines before it in those blocks only the last is kept, so that neither the length of
+ * a script nor its errors matter.
  */
 public final class Spine {
   private final Deque<Level> levels = new ArrayDeque<>();

@@ -20,8 +20,8 @@ import tricksmith.parse.tokens.TokenTypes;
 import tricksmith.source.Spelling;
 
 /**
- * Says what is wrong within a line: from what stands there, from what is before it, and from what
- * could have stood there instead. The first of several explanations that fits is given.
+ * Explains errors within lines, from what was found, what is before it, and what was allowed
+ * instead. The first explanation that fits is given.
  */
 final class ErrorExplainer {
   private final DiagnosticCollector diagnostics;
@@ -35,7 +35,7 @@ final class ErrorExplainer {
     Optional<TokenDiagnostic> of(ErrorContext error);
   }
 
-  /** Complains about the place at which a parser could not go on. */
+  /** Reports why the parser stopped. */
   void explain(Parser parser, RecognitionException error) {
     Token found = error.getOffendingToken();
     if (error instanceof BoundedParser.TooDeep) {
@@ -106,7 +106,7 @@ final class ErrorExplainer {
         : ParseProblem.MISPLACED_TEXT;
   }
 
-  /** A connecting word with which the line ends: what it was to connect is missing. */
+  /** A connecting word that ends the line: what it connects is missing. */
   private static Optional<TokenDiagnostic> danglingConnective(ErrorContext error) {
     Token found = error.found();
     Token next = error.after(found);
@@ -122,7 +122,7 @@ final class ErrorExplainer {
     return Optional.of(TokenDiagnostic.between(found, next, problem));
   }
 
-  /** A word that is nearly one that could stand there. */
+  /** A word that is nearly one that is allowed. */
   private static Optional<TokenDiagnostic> misspeltWord(ErrorContext error) {
     Token found = error.found();
     if (!error.in(TrickParser.RULE_deed)) {
@@ -148,7 +148,7 @@ final class ErrorExplainer {
         : Optional.empty();
   }
 
-  /** A line that has to go on in the next, but perhaps was only left unfinished. */
+  /** A line that continues on the next, but perhaps was only left unfinished. */
   private static Optional<TokenDiagnostic> unfinishedLine(ErrorContext error) {
     Token first = error.startOfLine(error.found());
     @Nullable Token last = error.before(first);

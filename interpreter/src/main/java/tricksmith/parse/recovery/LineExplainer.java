@@ -16,7 +16,7 @@ import tricksmith.parse.diagnostic.TokenDiagnostic;
 import tricksmith.parse.tokens.TokenTypes;
 import tricksmith.source.Spelling;
 
-/** Says what is wrong with a line that is none of those of which a block consists. */
+/** Explains lines that their block does not allow. */
 final class LineExplainer {
   private final DiagnosticCollector diagnostics;
 
@@ -24,7 +24,7 @@ final class LineExplainer {
     this.diagnostics = diagnostics;
   }
 
-  /** Complains about the line that begins at the present place. */
+  /** Reports the line that begins at the current token. */
   void explain(Parser parser, ATNState state) {
     ErrorContext line = ErrorContext.ofLine(parser, state);
     TokenDiagnostic diagnostic = diagnose(line);
@@ -32,7 +32,7 @@ final class LineExplainer {
     takeAsMeant(line, diagnostic);
   }
 
-  /** A section under a wrong name is read as the one that is meant: so is what stands in it. */
+  /** Reads a section under a wrong name, and what is in it, as the section that is meant. */
   private static void takeAsMeant(ErrorContext line, TokenDiagnostic diagnostic) {
     boolean section =
         line.in(TrickParser.RULE_script)

@@ -14,8 +14,8 @@ import tricksmith.parse.diagnostic.DiagnosticCollector;
 import tricksmith.parse.tokens.TokenTypes;
 
 /**
- * What to do at an error: complain once, give up the line (or only the condition, or the head of a
- * block, where the error is), and go on behind it.
+ * What the parser does at an error: it reports it once, skips the rest of the line (or only of the
+ * condition or the head of a block), and continues after it.
  */
 public final class LineRecovery extends DefaultErrorStrategy {
 
@@ -79,7 +79,7 @@ public final class LineRecovery extends DefaultErrorStrategy {
     }
   }
 
-  /** Goes on behind the line or the part; from anywhere else the error goes up to one of them. */
+  /** Continues after the line or the part; elsewhere the error propagates to one of them. */
   @Override
   public void recover(Parser parser, RecognitionException error) {
     int rule = parser.getContext().getRuleIndex();
@@ -134,7 +134,7 @@ public final class LineRecovery extends DefaultErrorStrategy {
     return statement && !(error instanceof BoundedParser.TooDeep);
   }
 
-  /** The state from which one rule of the grammar goes on with another. */
+  /** The state in which one rule of the grammar calls another. */
   private static int stateBefore(int rule, int part) {
     return TrickParser._ATN.states.stream()
         .filter(state -> state != null && state.ruleIndex == rule)

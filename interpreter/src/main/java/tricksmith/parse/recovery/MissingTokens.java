@@ -70,7 +70,7 @@ final class MissingTokens {
     return words.isEmpty()
         ? diagnostic
         : diagnostic.withEdits(
-            TokenEdit.before(words.getFirst(), "\""), TokenEdit.behind(words.getLast(), "\""));
+            TokenEdit.before(words.getFirst(), "\""), TokenEdit.after(words.getLast(), "\""));
   }
 
   /** One of a few words or signs, if they are few enough to be told. */

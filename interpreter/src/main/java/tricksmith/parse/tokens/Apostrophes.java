@@ -12,7 +12,7 @@ import tricksmith.parse.diagnostic.ParseProblem;
 
 /**
  * Reads words with an apostrophe as they are meant: {@code dealer's hand} as {@code hand of
- * dealer}, {@code isn't} as {@code is not}. What is meant by others the line around them tells.
+ * dealer}, {@code isn't} as {@code is not}. The line around them tells what others mean.
  */
 final class Apostrophes {
   private static final Set<String> SIGNS = Set.of("'", "’");
@@ -59,7 +59,7 @@ final class Apostrophes {
     return token.getType() == TrickLexer.UNKNOWN && SIGNS.contains(token.getText());
   }
 
-  /** Whether an apostrophe stands here, with a word directly on both sides. */
+  /** Whether this is an apostrophe with a word directly on both sides. */
   private boolean joinsWords(int index) {
     return isSign(written.get(index))
         && !read.isEmpty()
@@ -139,7 +139,7 @@ final class Apostrophes {
     read.add(unwritten(word, meant.getLast(), words.getLast()));
   }
 
-  /** A token without extent, behind another. */
+  /** A token without extent, after another. */
   private static CommonToken unwritten(CommonToken before, int type, String text) {
     CommonToken token = new CommonToken(before);
     token.setType(type);

@@ -14,13 +14,13 @@ import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /**
- * Makes the brackets of a text agree, and complains where they do not. A bracket that closes
+ * Balances the brackets of a text, and reports where they are not balanced. A bracket that closes
  * nothing is left out. A brace that is not closed is closed where the next section begins; so a
  * forgotten brace spoils one section only.
  */
 public final class BracketBalancer {
 
-  /** So many brackets in brackets are nothing that somebody wrote. */
+  /** Nobody nests brackets deeper than this. */
   public static final int DEEPEST = 200;
 
   private final List<Lexeme> written;
@@ -151,7 +151,7 @@ public final class BracketBalancer {
     unclosed.add(opening);
   }
 
-  /** What stands last in the line of a bracket, before whatever begins or ends a block there. */
+  /** The last token in the line of a bracket, before whatever begins or ends a block there. */
   private Lexeme lastOf(Lexeme opening) {
     Lexeme last = opening;
     int depth = 0;

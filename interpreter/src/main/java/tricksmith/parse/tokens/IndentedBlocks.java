@@ -14,8 +14,8 @@ import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /**
- * Reads blocks that are written behind a colon, by indentation, as the blocks in braces that are
- * meant, and complains about them.
+ * Reads blocks that are indented after a colon as the blocks in braces that they should be, and
+ * reports them.
  */
 public final class IndentedBlocks {
   /** Beside the sections, what has a block. */
@@ -33,7 +33,7 @@ public final class IndentedBlocks {
   private final List<Lexeme> written;
   private final DiagnosticCollector diagnostics;
 
-  /** Where a block begins and ends instead of a colon, by the index of what stands there. */
+  /** The last index of each block, by the index of the colon before it. */
   private final Map<Integer, Integer> ends = new HashMap<>();
 
   private IndentedBlocks(List<Lexeme> written, DiagnosticCollector diagnostics) {
@@ -41,7 +41,7 @@ public final class IndentedBlocks {
     this.diagnostics = diagnostics;
   }
 
-  /** The same words, with braces around what is indented behind a colon. */
+  /** The same tokens, with braces around what is indented after a colon. */
   public static List<Lexeme> inBraces(List<Lexeme> written, DiagnosticCollector diagnostics) {
     IndentedBlocks blocks = new IndentedBlocks(written, diagnostics);
     int head = 0;
@@ -54,7 +54,7 @@ public final class IndentedBlocks {
     return blocks.ends.isEmpty() ? written : blocks.inBraces();
   }
 
-  /** Looks at a line, and at what is indented behind it. */
+  /** Looks at a line, and at what is indented below it. */
   private void look(int head, int next) {
     Lexeme first = written.get(head);
     if (written.get(next - 1).type() != TrickLexer.COLON
@@ -70,13 +70,11 @@ public final class IndentedBlocks {
             .orElse(written.size());
     if (first.type() != TrickLexer.IF || isBlock(next, end)) {
       ends.put(next - 1, end - 1);
-      complain(head, next - 1, end - 1);
+      report(head, next - 1, end - 1);
     }
   }
 
-  /**
-   * Whether more than one statement is indented behind an {@code if}, or it has an {@code else}.
-   */
+  /** Whether more than one statement is indented below an {@code if}, or it has an {@code else}. */
   private boolean isBlock(int first, int end) {
     int indentation = written.get(first).indentation();
     boolean several =
@@ -86,7 +84,7 @@ public final class IndentedBlocks {
     return several || (end < written.size() && written.get(end).type() == TrickLexer.ELSE);
   }
 
-  private void complain(int head, int colon, int last) {
+  private void report(int head, int colon, int last) {
     Fix braces =
         Fix.of(
             new Edit(diagnostics.place(written.get(colon).token()), " {"),

@@ -34,11 +34,11 @@ public final class LineEndInserter {
           TrickLexer.TIMES,
           TrickLexer.DIVIDED_BY);
 
-  /** Brackets that can stand at the beginning of a line that goes on with the one before. */
+  /** Brackets that can begin a continuation line. */
   private static final Set<Integer> BRACKETS =
       Set.of(TrickLexer.LEFT_BRACE, TrickLexer.RIGHT_PARENTHESIS, TrickLexer.RIGHT_BRACKET);
 
-  /** The only connecting words with which something can begin. */
+  /** The only connecting words that can begin a statement. */
   private static final Set<Integer> BEGINNING =
       Set.of(TrickLexer.IF, TrickLexer.NOT, TrickLexer.BY, TrickLexer.ON);
 
@@ -49,7 +49,7 @@ public final class LineEndInserter {
   /** The brackets around the present place, innermost first, braces included. */
   private final Deque<Lexeme> open = new ArrayDeque<>();
 
-  /** Those brackets of the present line that nobody closes. */
+  /** The unclosed brackets of the current line. */
   private final Deque<Lexeme> forgotten = new ArrayDeque<>();
 
   private LineEndInserter(BracketBalancer.Balanced words) {

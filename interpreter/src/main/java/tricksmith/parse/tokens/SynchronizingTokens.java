@@ -5,8 +5,8 @@ import java.util.Set;
 import tricksmith.grammar.TrickLexer;
 
 /**
- * Recognizes beginnings of lines that can only be a new section or a new statement, so that what
- * was forgotten before them is not looked for behind them.
+ * Recognizes lines that can only begin a new section or statement, so that what is missing before
+ * them is not looked for after them.
  */
 final class SynchronizingTokens {
   /** The words with which sections with a block begin. */
@@ -37,7 +37,7 @@ final class SynchronizingTokens {
           TrickLexer.SHUFFLE,
           TrickLexer.TURN);
 
-  /** After a name, these begin nothing but what somebody does. */
+  /** After a name, these can only be a verb. */
   private static final Set<Integer> DEEDS =
       Set.of(
           TrickLexer.CHOOSES,

@@ -45,7 +45,7 @@ public final class TokenTypes {
           TrickParser.END,
           TrickParser.DEFINE);
 
-  /** This is what somebody can do. */
+  /** What players can do. */
   public static final List<String> VERBS =
       words(
           TrickParser.SCORES,
@@ -58,7 +58,7 @@ public final class TokenTypes {
           TrickParser.FORM,
           TrickParser.PLAYS);
 
-  /** After these a line goes on in the next, even where something was forgotten. */
+  /** After these a line continues on the next, even if something is missing. */
   public static final Set<Integer> JOINING =
       Set.of(
           TrickParser.SET_TO,

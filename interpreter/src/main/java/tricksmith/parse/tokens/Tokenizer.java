@@ -12,7 +12,7 @@ import tricksmith.grammar.TrickLexer;
 import tricksmith.parse.diagnostic.DiagnosticCollector;
 import tricksmith.parse.diagnostic.ParseProblem;
 
-/** Takes a text apart into what is seen of it, and complains about signs that no script has. */
+/** Splits a text into its visible tokens, and reports signs that no script has. */
 public final class Tokenizer {
   private static final Pattern SUBTRACTION = Pattern.compile("[0-9]+(-[0-9]+)+");
 
@@ -30,7 +30,7 @@ public final class Tokenizer {
   private final DiagnosticCollector diagnostics;
   private final List<Lexeme> lexemes = new ArrayList<>();
 
-  /** The line whose rest is the comment that somebody meant. */
+  /** The line whose rest is a comment with a foreign sign. */
   private int commentLine;
 
   private boolean startsLine = true;
@@ -41,7 +41,7 @@ public final class Tokenizer {
     this.diagnostics = diagnostics;
   }
 
-  /** What is seen of a text, in order. */
+  /** The visible tokens of a text, in order. */
   public static List<Lexeme> of(String text, DiagnosticCollector diagnostics) {
     TrickLexer lexer = new TrickLexer(CharStreams.fromString(text));
     lexer.removeErrorListeners();
@@ -124,7 +124,7 @@ public final class Tokenizer {
     return word.as(TrickLexer.NUMBER);
   }
 
-  /** Whether numbers that stand here are rather from one to the other than one less the other. */
+  /** Whether two numbers joined by a minus are rather a range than a subtraction here. */
   private boolean isRangeExpected() {
     return !lexemes.isEmpty()
         && (BEFORE_RANGES.contains(lexemes.getLast().type())

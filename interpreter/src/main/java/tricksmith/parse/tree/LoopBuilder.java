@@ -100,7 +100,7 @@ record LoopBuilder(
         body(each, binder));
   }
 
-  /** Keeps what is in the loop, for whomever it may be. */
+  /** Keeps the body of a loop whose head cannot be read. */
   private Statement eachOfUnreadable(EachContext each, Span head) {
     Name binder = new Name(head, "player");
     return new Each(
@@ -159,7 +159,7 @@ record LoopBuilder(
     return doing.turn() == null ? statements.show(doing.show()) : statements.turn(doing.turn());
   }
 
-  /** A verb without subject: its subject is the one at whom the loop stands. */
+  /** A verb without a subject: its subject is the loop variable. */
   private Statement verb(VerbContext verb, @Nullable Name binder) {
     Span span = spans.of(verb);
     Expression subject =

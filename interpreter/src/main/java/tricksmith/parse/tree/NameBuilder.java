@@ -82,7 +82,7 @@ final class NameBuilder {
     return number(number.getSymbol());
   }
 
-  /** A whole number; one that is larger than numbers can be is complained about. */
+  /** A whole number; 0 and a diagnostic for one that is too large. */
   long number(Token token) {
     if (!token.getText().chars().allMatch(Character::isDigit)) {
       return 0;
@@ -93,7 +93,7 @@ final class NameBuilder {
         return number;
       }
     } catch (NumberFormatException tooLarge) {
-      // It is complained about likewise.
+      // Reported below.
     }
     diagnostics.add(ParseProblem.TOO_LARGE, token, token.getText());
     return 0;
@@ -151,7 +151,7 @@ final class NameBuilder {
     return alternatives(span, type.typeMember());
   }
 
-  /** One type, or several between which {@code |} stands. */
+  /** One type, or several separated by {@code |}. */
   TypeName alternatives(Span span, List<TypeMemberContext> members) {
     List<TypeName> types = readable(members).map(this::member).toList();
     if (types.isEmpty()) {

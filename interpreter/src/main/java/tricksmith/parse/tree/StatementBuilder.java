@@ -33,7 +33,7 @@ import tricksmith.syntax.Expression;
 import tricksmith.syntax.Statement;
 import tricksmith.syntax.Statement.Block;
 
-/** Builds statements: simple ones and branches here, loops and deeds by its helpers. */
+/** Builds statements: simple ones and branches itself, the others by its helpers. */
 final class StatementBuilder {
   private final TokenSpans spans;
   private final ExpressionBuilder expressions;
@@ -66,7 +66,7 @@ final class StatementBuilder {
         : new Block(spans.of(block), withUnreadable(block, statements(block.statement()).stream()));
   }
 
-  /** The statements of a block, and the blocks that stand among them behind no head. */
+  /** The statements of a block, and the blocks among them that have no head. */
   List<Statement> withUnreadable(ParserRuleContext block, Stream<Statement> statements) {
     return Stream.concat(statements, UnreadableBlocks.directlyIn(block).map(this::withoutHead))
         .sorted(Comparator.comparingInt(statement -> statement.span().start()))
@@ -93,7 +93,7 @@ final class StatementBuilder {
     Stream<Statement> read = Stream.of(guarded(action, statement.guard()));
     return statement.exception == null
         ? read
-        : Stream.concat(read, broken.behind(statement).stream());
+        : Stream.concat(read, broken.after(statement).stream());
   }
 
   /** A statement after {@code if C:} or {@code each player}. */

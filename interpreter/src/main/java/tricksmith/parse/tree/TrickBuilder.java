@@ -77,7 +77,7 @@ record TrickBuilder(
             span, expressions.condition(measure.condition()), measure.LOWER() != null);
   }
 
-  /** What stands after {@code when}, {@code unless} or {@code except}. */
+  /** The condition after {@code when}, {@code unless} or {@code except}. */
   private @Nullable Expression clause(List<ClauseContext> clauses, int word) {
     List<ClauseContext> all =
         clauses.stream().filter(clause -> clause.getStart().getType() == word).toList();

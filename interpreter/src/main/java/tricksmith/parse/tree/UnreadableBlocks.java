@@ -14,7 +14,7 @@ import tricksmith.parse.diagnostic.TokenSpans;
 import tricksmith.syntax.Statement;
 import tricksmith.syntax.Statement.Block;
 
-/** Keeps the blocks of statements that cannot be read: what is in them can. */
+/** Keeps the blocks of statements that cannot be read themselves. */
 record UnreadableBlocks(TokenSpans spans, StatementBuilder statements) {
 
   /** The blocks that are a part of this, and not of a part. */
@@ -32,8 +32,8 @@ record UnreadableBlocks(TokenSpans spans, StatementBuilder statements) {
     return new Statement.Unreadable(spans.of(broken), blocks(broken).map(this::block).toList());
   }
 
-  /** The blocks that stand behind a statement, and do not belong to it. */
-  Optional<Statement> behind(ParserRuleContext statement) {
+  /** The blocks that follow a statement and do not belong to it. */
+  Optional<Statement> after(ParserRuleContext statement) {
     List<Block> blocks = directlyIn(statement).map(this::block).toList();
     return blocks.isEmpty()
         ? Optional.empty()

@@ -134,7 +134,6 @@ public final class Hovers {
     return typed(called, name.type()) + value;
   }
 
-  /** A name with its parameters. */
   public static String called(String name, List<Parameter> parameters) {
     return parameters.isEmpty()
         ? name

@@ -26,7 +26,7 @@ final class HoverHelp {
   private final LanguageQuery askingForFixes;
   private final Supplier<Texts> texts;
   private final Bubble bubble = new Bubble("meaning-bubble");
-  private final FixMenu fixes = new FixMenu(this::mend);
+  private final FixMenu fixes = new FixMenu(this::applyFix);
 
   /** The time the mouse may take from the text to the bubble. */
   private final PauseTransition leaving = new PauseTransition(Duration.millis(300));
@@ -63,7 +63,7 @@ final class HoverHelp {
         .ifPresent(
             bounds ->
                 bubble.show(
-                    script.node(), bounds, new HoverPane(texts.get(), meaning, this::mend)));
+                    script.node(), bounds, new HoverPane(texts.get(), meaning, this::applyFix)));
   }
 
   private void leave() {
@@ -87,15 +87,15 @@ final class HoverHelp {
     askingForFixes.ask(
         analysis -> {
           List<QuickFix> here =
-              fixes(HoverContent.mendable(analysis, new Span(caret, caret), language));
+              fixes(HoverContent.problemsAt(analysis, new Span(caret, caret), language));
           return here.isEmpty()
-              ? fixes(HoverContent.mendable(analysis, new Span(start, end), language))
+              ? fixes(HoverContent.problemsAt(analysis, new Span(start, end), language))
               : here;
         },
         found -> offer(found, caret));
   }
 
-  private static List<QuickFix> fixes(List<HoverContent.Mendable> problems) {
+  private static List<QuickFix> fixes(List<HoverContent.Problem> problems) {
     return problems.stream().flatMap(problem -> problem.fixes().stream()).distinct().toList();
   }
 
@@ -114,7 +114,7 @@ final class HoverHelp {
   }
 
   /** Applies a quick fix. */
-  void mend(QuickFix fix) {
+  void applyFix(QuickFix fix) {
     hide();
     script.applyAll(fix.edits());
     script.focus();

@@ -14,19 +14,19 @@ import tricksmith.service.hover.Hover;
 /** The content of a hover bubble: problems, quick fixes, and the meaning of the word. */
 final class HoverPane extends VBox {
 
-  /** Creates a pane; {@code mend} receives the fix that is chosen. */
-  HoverPane(Texts texts, HoverContent meaning, Consumer<QuickFix> mend) {
+  /** Creates a pane; {@code applyFix} receives the fix that is chosen. */
+  HoverPane(Texts texts, HoverContent meaning, Consumer<QuickFix> applyFix) {
     getStyleClass().add("meaning");
     setId("meaning");
     ProblemMessages words = new ProblemMessages(texts);
-    for (HoverContent.Mendable problem : meaning.problems()) {
+    for (HoverContent.Problem problem : meaning.problems()) {
       MessageText message = new MessageText();
       message.say(words.explanation(problem.diagnostic()));
       message
           .getStyleClass()
           .add(problem.diagnostic().isError() ? "problem-error" : "problem-warning");
       getChildren().add(message);
-      problem.fixes().forEach(fix -> getChildren().add(link(fix, mend)));
+      problem.fixes().forEach(fix -> getChildren().add(link(fix, applyFix)));
     }
     meaning.word().ifPresent(this::addWord);
   }
@@ -51,11 +51,11 @@ final class HoverPane extends VBox {
     }
   }
 
-  private static Hyperlink link(QuickFix fix, Consumer<QuickFix> mend) {
+  private static Hyperlink link(QuickFix fix, Consumer<QuickFix> applyFix) {
     Hyperlink link = new Hyperlink(MessageText.plain(fix.label()));
     link.getStyleClass().add("fix");
     link.setWrapText(true);
-    link.setOnAction(_ -> mend.accept(fix));
+    link.setOnAction(_ -> applyFix.accept(fix));
     return link;
   }
 }

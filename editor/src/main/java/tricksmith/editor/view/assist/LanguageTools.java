@@ -21,11 +21,11 @@ public final class LanguageTools {
   private final ScriptPane script;
   private final Supplier<Texts> texts;
   private final Consumer<Span> goTo;
-  private final LanguageQuery askingForOverview;
-  private final LanguageQuery askingForRemedies;
-  private final LanguageQuery askingForPlace;
-  private final CompletionHelp completing;
-  private final HoverHelp meanings;
+  private final LanguageQuery overviewQuery;
+  private final LanguageQuery fixQuery;
+  private final LanguageQuery placeQuery;
+  private final CompletionHelp completion;
+  private final HoverHelp hover;
   private final SignatureHelp signatures;
 
   /**
@@ -38,43 +38,43 @@ public final class LanguageTools {
     this.script = script;
     this.texts = texts;
     this.goTo = goTo;
-    askingForOverview = new LanguageQuery(script, assistant);
-    askingForRemedies = new LanguageQuery(script, assistant);
-    askingForPlace = new LanguageQuery(script, assistant);
-    completing = new CompletionHelp(script, assistant, texts);
-    meanings = new HoverHelp(script, assistant, texts);
+    overviewQuery = new LanguageQuery(script, assistant);
+    fixQuery = new LanguageQuery(script, assistant);
+    placeQuery = new LanguageQuery(script, assistant);
+    completion = new CompletionHelp(script, assistant, texts);
+    hover = new HoverHelp(script, assistant, texts);
     signatures = new SignatureHelp(script, assistant, texts);
     script.onChanged(this::changed);
     script.onShortcutClick(_ -> goToDefinition());
   }
 
   private void changed(int position, int removed, int inserted) {
-    meanings.hide();
-    completing.edited(position, removed, inserted);
+    hover.hide();
+    completion.edited(position, removed, inserted);
     signatures.update();
   }
 
   public void caretMoved() {
     signatures.update();
-    completing.caretMoved();
+    completion.caretMoved();
   }
 
   /** Changes the language. */
   public void speak() {
-    completing.speak();
-    meanings.hide();
+    completion.speak();
+    hover.hide();
     signatures.hide();
   }
 
-  /** Analyzes the text as a whole, and colors it. */
-  public void survey(Consumer<Overview> listener, Consumer<QuickFixes> mending) {
-    askingForOverview.ask(
+  /** Analyzes the text as a whole, and colours it. */
+  public void survey(Consumer<Overview> listener, Consumer<QuickFixes> fixButton) {
+    overviewQuery.ask(
         Overview::of,
         overview -> {
           script.colour(marks(overview.colours()));
           listener.accept(overview);
         });
-    askingForRemedies.ask(analysis -> QuickFixes.of(analysis, texts.get().language()), mending);
+    fixQuery.ask(analysis -> QuickFixes.of(analysis, texts.get().language()), fixButton);
   }
 
   private static List<Mark> marks(List<ColouredWord> words) {
@@ -84,19 +84,19 @@ public final class LanguageTools {
   }
 
   public void complete() {
-    completing.open();
+    completion.open();
   }
 
   public void explain() {
-    meanings.explainCaret();
+    hover.explainCaret();
   }
 
   public void offerFixes() {
-    meanings.offerFixes();
+    hover.offerFixes();
   }
 
-  public void mend(QuickFix fix) {
-    meanings.mend(fix);
+  public void applyFix(QuickFix fix) {
+    hover.applyFix(fix);
   }
 
   public void showSignature() {
@@ -106,17 +106,17 @@ public final class LanguageTools {
   /** Goes to the declaration of the name at the caret. */
   public void goToDefinition() {
     int caret = script.caret();
-    askingForPlace.ask(
+    placeQuery.ask(
         analysis -> analysis.definition(caret),
         place ->
             place.ifPresentOrElse(
-                goTo, () -> meanings.say(new Label(texts.get().say("definition.none")))));
+                goTo, () -> hover.say(new Label(texts.get().say("definition.none")))));
   }
 
   /** Hides everything. */
   public void hide() {
-    completing.close();
-    meanings.hide();
+    completion.close();
+    hover.hide();
     signatures.hide();
   }
 }

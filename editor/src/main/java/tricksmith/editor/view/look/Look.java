@@ -15,7 +15,7 @@ import javafx.scene.text.Font;
 import tricksmith.editor.persistence.EditorSettings;
 
 /**
- * The look of windows: a theme, our stylesheet on top of its colors, and fonts with Japanese and
+ * The look of windows: a theme, our stylesheet on top of its colours, and fonts with Japanese and
  * suits: one for scripts, and another in two weights for everything else.
  */
 public final class Look {

@@ -4,7 +4,7 @@ import java.util.Locale;
 import javafx.scene.control.Label;
 import tricksmith.service.script.WordKind;
 
-/** A small sign for the kind of a word in a list: a letter in the color it has in the text. */
+/** A small sign for the kind of a word in a list: a letter in the colour it has in the text. */
 public final class WordSign {
   private WordSign() {}
 

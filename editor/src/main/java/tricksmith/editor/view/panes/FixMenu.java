@@ -10,10 +10,10 @@ import tricksmith.service.QuickFix;
 
 /** A menu of quick fixes; the first has the focus. */
 public final class FixMenu extends ContextMenu {
-  private final Consumer<QuickFix> mend;
+  private final Consumer<QuickFix> applyFix;
 
-  public FixMenu(Consumer<QuickFix> mend) {
-    this.mend = mend;
+  public FixMenu(Consumer<QuickFix> applyFix) {
+    this.applyFix = applyFix;
     setId("fixes");
   }
 
@@ -34,7 +34,7 @@ public final class FixMenu extends ContextMenu {
   private MenuItem item(QuickFix fix) {
     MenuItem item = new MenuItem(MessageText.plain(fix.label()));
     item.setMnemonicParsing(false);
-    item.setOnAction(_ -> mend.accept(fix));
+    item.setOnAction(_ -> applyFix.accept(fix));
     return item;
   }
 }

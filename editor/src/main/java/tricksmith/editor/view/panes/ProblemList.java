@@ -44,7 +44,7 @@ public final class ProblemList extends ListView<ProblemList.Entry> {
 
   private final Texts texts;
   private final Consumer<Diagnostic> reveal;
-  private final Consumer<QuickFix> mend;
+  private final Consumer<QuickFix> applyFix;
   private final FixMenu fixMenu;
   private Map<Diagnostic, List<QuickFix>> fixes = Map.of();
   private int shown;
@@ -52,12 +52,12 @@ public final class ProblemList extends ListView<ProblemList.Entry> {
   /** Half-typed words are errors: the text must not grow and shrink with every other key. */
   private final PauseTransition leaving = new PauseTransition(Duration.seconds(2));
 
-  /** Creates a list; {@code reveal} goes to a problem and {@code mend} applies a fix. */
-  public ProblemList(Texts texts, Consumer<Diagnostic> reveal, Consumer<QuickFix> mend) {
+  /** Creates a list; {@code reveal} goes to a problem and {@code applyFix} applies a fix. */
+  public ProblemList(Texts texts, Consumer<Diagnostic> reveal, Consumer<QuickFix> applyFix) {
     this.texts = texts;
     this.reveal = reveal;
-    this.mend = mend;
-    fixMenu = new FixMenu(mend);
+    this.applyFix = applyFix;
+    fixMenu = new FixMenu(applyFix);
     setId("problems");
     getStyleClass().add("problems");
     setAccessibleText(texts.say("problems.name"));
@@ -131,8 +131,8 @@ public final class ProblemList extends ListView<ProblemList.Entry> {
   private final class Cell extends ListCell<Entry> {
     private final Label sign = new Label();
     private final MessageText words = new MessageText();
-    private final Button mending = new Button();
-    private final HBox row = new HBox(sign, words, mending);
+    private final Button fixButton = new Button();
+    private final HBox row = new HBox(sign, words, fixButton);
 
     Cell() {
       setPrefWidth(0);
@@ -140,8 +140,8 @@ public final class ProblemList extends ListView<ProblemList.Entry> {
       sign.setMinWidth(USE_PREF_SIZE);
       words.setMaxWidth(Double.MAX_VALUE);
       HBox.setHgrow(words, Priority.ALWAYS);
-      mending.getStyleClass().addAll("small", "problem-fix");
-      mending.setMinWidth(USE_PREF_SIZE);
+      fixButton.getStyleClass().addAll("small", "problem-fix");
+      fixButton.setMinWidth(USE_PREF_SIZE);
       row.getStyleClass().add("problem");
     }
 
@@ -174,21 +174,21 @@ public final class ProblemList extends ListView<ProblemList.Entry> {
       words.say(entry.words());
       setAccessibleText(MessageText.plain(entry.words()));
       List<QuickFix> found = fixes.getOrDefault(entry.diagnostic(), List.of());
-      mending.setVisible(!found.isEmpty());
-      mending.setManaged(!found.isEmpty());
-      mending.setText(texts.say(found.size() > 1 ? "problem.fixes" : "problem.fix"));
-      mending.setOnAction(_ -> mend(found));
-      mending.setTooltip(
+      fixButton.setVisible(!found.isEmpty());
+      fixButton.setManaged(!found.isEmpty());
+      fixButton.setText(texts.say(found.size() > 1 ? "problem.fixes" : "problem.fix"));
+      fixButton.setOnAction(_ -> applyFix(found));
+      fixButton.setTooltip(
           found.size() == 1 ? new Tooltip(MessageText.plain(found.getFirst().label())) : null);
     }
 
     /** A single fix is applied at once; of several, one is chosen. */
-    private void mend(List<QuickFix> found) {
+    private void applyFix(List<QuickFix> found) {
       if (found.size() == 1) {
-        mend.accept(found.getFirst());
+        applyFix.accept(found.getFirst());
       } else {
-        Bounds place = mending.localToScreen(mending.getBoundsInLocal());
-        fixMenu.show(mending, place.getMinX(), place.getMaxY(), found, "");
+        Bounds place = fixButton.localToScreen(fixButton.getBoundsInLocal());
+        fixMenu.show(fixButton, place.getMinX(), place.getMaxY(), found, "");
       }
     }
   }

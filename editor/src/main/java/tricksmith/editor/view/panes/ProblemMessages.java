@@ -31,38 +31,42 @@ public final class ProblemMessages {
   }
 
   /** Annotations for the text; places edited since are left out. */
-  public List<TextAnnotation> remarks(SessionState state) {
+  public List<TextAnnotation> annotations(SessionState state) {
     explanations.clear();
-    List<TextAnnotation> remarks = new ArrayList<>();
-    state.sinceReading().ifPresent(change -> addProblems(state, change, remarks));
-    state.sinceInForce().ifPresent(change -> addTests(state.playtest().tests(), change, remarks));
-    return List.copyOf(remarks);
+    List<TextAnnotation> annotations = new ArrayList<>();
+    state.sinceReading().ifPresent(change -> addProblems(state, change, annotations));
+    state
+        .sinceInForce()
+        .ifPresent(change -> addTests(state.playtest().tests(), change, annotations));
+    return List.copyOf(annotations);
   }
 
-  private void addProblems(SessionState state, TextChange change, List<TextAnnotation> remarks) {
+  private void addProblems(
+      SessionState state, TextChange change, List<TextAnnotation> annotations) {
     for (Diagnostic diagnostic : state.diagnostics()) {
       change
           .carry(state.pointedAt(diagnostic))
           .map(span -> new TextAnnotation(span, style(diagnostic), explanation(diagnostic)))
-          .ifPresent(remarks::add);
+          .ifPresent(annotations::add);
     }
   }
 
   /** Marks each expectation as met or not. */
-  private void addTests(List<TestResult> results, TextChange change, List<TextAnnotation> remarks) {
+  private void addTests(
+      List<TestResult> results, TextChange change, List<TextAnnotation> annotations) {
     String met = texts.say("test.met");
     for (TestResult result : results) {
       for (Span place : result.met()) {
         change
             .carry(place)
             .map(span -> new TextAnnotation(span, TextAnnotation.MET, met))
-            .ifPresent(remarks::add);
+            .ifPresent(annotations::add);
       }
       for (Diagnostic failure : result.failures()) {
         change
             .carry(failure.span())
             .map(span -> new TextAnnotation(span, TextAnnotation.NOT_MET, explanation(failure)))
-            .ifPresent(remarks::add);
+            .ifPresent(annotations::add);
       }
     }
   }
@@ -71,8 +75,8 @@ public final class ProblemMessages {
   public List<ProblemList.Entry> entries(SessionState state) {
     return Stream.concat(
             state.diagnostics().stream().map(diagnostic -> entry(state, diagnostic)),
-            state.wishesNotMet().stream()
-                .map(wish -> new ProblemList.Entry(wish, explanation(wish))))
+            state.settingsNotMet().stream()
+                .map(configure -> new ProblemList.Entry(configure, explanation(configure))))
         .toList();
   }
 

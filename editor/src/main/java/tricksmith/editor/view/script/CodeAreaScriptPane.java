@@ -49,19 +49,19 @@ public final class CodeAreaScriptPane implements ScriptPane {
   private final Subscription subscriptions;
   private Consumer<String> edited = _ -> {};
   private Runnable caretMoved = () -> {};
-  private List<TextAnnotation> remarks = List.of();
+  private List<TextAnnotation> annotations = List.of();
   private ChangeListener changed = (_, _, _) -> {};
   private IntConsumer rests = _ -> {};
   private Runnable moves = () -> {};
   private IntConsumer shortcutClicked = _ -> {};
-  private List<Mark> meanings = List.of();
+  private List<Mark> hover = List.of();
   private List<Span> lit = List.of();
   private Optional<List<UseMark>> uses = Optional.empty();
   private List<Span> brackets = List.of();
   private List<Span> folded = List.of();
   private BracketPairs allBrackets = NO_BRACKETS;
 
-  /** Creates a pane that computes colors in the background. */
+  /** Creates a pane that computes colours in the background. */
   public CodeAreaScriptPane(Texts texts, Executor background) {
     colouring = new SyntaxColouring(area, background);
     structuring = new Structuring(background, this::structured);
@@ -215,18 +215,18 @@ public final class CodeAreaScriptPane implements ScriptPane {
 
   @Override
   public void colour(List<Mark> newMeanings) {
-    if (!meanings.equals(newMeanings)) {
-      meanings = List.copyOf(newMeanings);
+    if (!hover.equals(newMeanings)) {
+      hover = List.copyOf(newMeanings);
       recolour();
     }
   }
 
   @Override
-  public void remark(List<TextAnnotation> newRemarks) {
-    if (!remarks.equals(newRemarks)) {
-      remarks = List.copyOf(newRemarks);
+  public void annotate(List<TextAnnotation> newAnnotations) {
+    if (!annotations.equals(newAnnotations)) {
+      annotations = List.copyOf(newAnnotations);
       recolour();
-      gutter.show(gutter.folds(), remarks);
+      gutter.show(gutter.folds(), annotations);
     }
   }
 
@@ -340,9 +340,11 @@ public final class CodeAreaScriptPane implements ScriptPane {
     int position = change.getPosition();
     int removed = change.getRemoved().length();
     int inserted = change.getInserted().length();
-    remarks =
-        remarks.stream().flatMap(remark -> remark.after(position, removed, inserted)).toList();
-    meanings = meanings.stream().flatMap(mark -> mark.after(position, removed, inserted)).toList();
+    annotations =
+        annotations.stream()
+            .flatMap(annotate -> annotate.after(position, removed, inserted))
+            .toList();
+    hover = hover.stream().flatMap(mark -> mark.after(position, removed, inserted)).toList();
     uses =
         uses.map(
             marks ->
@@ -361,14 +363,14 @@ public final class CodeAreaScriptPane implements ScriptPane {
     String text = area.getText();
     recolour();
     structuring.renew(text);
-    gutter.show(gutter.folds(), remarks);
+    gutter.show(gutter.folds(), annotations);
     gutter.showUse(uses);
     edited.accept(text);
   }
 
   private void structured(BracketPairs newBrackets, Folds folds) {
     allBrackets = newBrackets;
-    gutter.show(folds, remarks);
+    gutter.show(folds, annotations);
     showBrackets();
     showFolded();
   }
@@ -391,8 +393,8 @@ public final class CodeAreaScriptPane implements ScriptPane {
     lit.forEach(span -> marks.add(new Mark(span.start(), span.end(), LIT)));
     folded.forEach(span -> marks.add(new Mark(span.start(), span.end(), FOLDED)));
     brackets.forEach(span -> marks.add(new Mark(span.start(), span.end(), BRACKET)));
-    remarks.stream().flatMap(TextAnnotation::mark).forEach(marks::add);
-    colouring.renew(meanings, marks);
+    annotations.stream().flatMap(TextAnnotation::mark).forEach(marks::add);
+    colouring.renew(hover, marks);
   }
 
   private void indent(KeyEvent key) {

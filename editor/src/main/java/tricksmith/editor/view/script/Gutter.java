@@ -47,19 +47,21 @@ final class Gutter implements IntFunction<Node> {
     NOT_MET(TextAnnotation.NOT_MET, "✗", "gutter-not-met"),
     MET(TextAnnotation.MET, "✓", "gutter-met");
 
-    private final String remark;
+    private final String annotate;
     private final String text;
     private final String style;
 
-    Sign(String remark, String text, String style) {
-      this.remark = remark;
+    Sign(String annotate, String text, String style) {
+      this.annotate = annotate;
       this.text = text;
       this.style = style;
     }
 
-    static Sign of(List<TextAnnotation> remarks) {
+    static Sign of(List<TextAnnotation> annotations) {
       return Stream.of(values())
-          .filter(sign -> remarks.stream().anyMatch(remark -> remark.style().equals(sign.remark)))
+          .filter(
+              sign ->
+                  annotations.stream().anyMatch(annotate -> annotate.style().equals(sign.annotate)))
           .findFirst()
           .orElse(WARNING);
     }
@@ -153,8 +155,8 @@ final class Gutter implements IntFunction<Node> {
   }
 
   /** Shows these folds and annotations; redraws only lines that differ. */
-  void show(Folds newFolds, List<TextAnnotation> remarks) {
-    Map<Integer, List<TextAnnotation>> newMarks = byLine(remarks);
+  void show(Folds newFolds, List<TextAnnotation> annotations) {
+    Map<Integer, List<TextAnnotation>> newMarks = byLine(annotations);
     Set<Integer> lines = new TreeSet<>();
     addDifferences(folds.lastLines(), newFolds.lastLines(), lines);
     addDifferences(marks, newMarks, lines);
@@ -214,12 +216,12 @@ final class Gutter implements IntFunction<Node> {
     return folds;
   }
 
-  private Map<Integer, List<TextAnnotation>> byLine(List<TextAnnotation> remarks) {
+  private Map<Integer, List<TextAnnotation>> byLine(List<TextAnnotation> annotations) {
     Map<Integer, List<TextAnnotation>> byLine = new HashMap<>();
     int length = area.getLength();
-    for (TextAnnotation remark : remarks) {
-      int line = area.lineOf(Math.min(remark.span().start(), length));
-      byLine.merge(line, List.of(remark.beside()), Gutter::both);
+    for (TextAnnotation annotate : annotations) {
+      int line = area.lineOf(Math.min(annotate.span().start(), length));
+      byLine.merge(line, List.of(annotate.beside()), Gutter::both);
     }
     return byLine;
   }

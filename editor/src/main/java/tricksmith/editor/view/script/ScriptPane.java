@@ -68,11 +68,11 @@ public interface ScriptPane {
   /** Called when a character is clicked with the shortcut key held down. */
   void onShortcutClick(IntConsumer listener);
 
-  /** Replaces the colors of words by their meaning. */
-  void colour(List<Mark> meanings);
+  /** Replaces the colours of words by their meaning. */
+  void colour(List<Mark> hover);
 
   /** Replaces all annotations. */
-  void remark(List<TextAnnotation> remarks);
+  void annotate(List<TextAnnotation> annotations);
 
   /**
    * Replaces the rule use shown in the gutter.

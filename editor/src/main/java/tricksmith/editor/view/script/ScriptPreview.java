@@ -8,7 +8,7 @@ import javafx.scene.layout.StackPane;
 import org.fxmisc.flowless.VirtualizedScrollPane;
 import tricksmith.editor.highlight.Highlighting;
 
-/** A read-only script in its colors. */
+/** A read-only script in its colours. */
 public final class ScriptPreview extends StackPane {
   private final ScriptArea area = new ScriptArea();
 

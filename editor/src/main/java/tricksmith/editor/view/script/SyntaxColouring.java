@@ -9,7 +9,7 @@ import tricksmith.editor.highlight.Painting;
 import tricksmith.editor.highlight.Repainting;
 
 /**
- * Keeps the colors of an area in step with its text. They are computed in the background; outdated
+ * Keeps the colours of an area in step with its text. They are computed in the background; outdated
  * results are dropped.
  */
 final class SyntaxColouring {
@@ -24,7 +24,7 @@ final class SyntaxColouring {
   }
 
   /**
-   * Colors the current text.
+   * Colours the current text.
    *
    * @param words marks for the meaning of words
    * @param rest everything else that stands out

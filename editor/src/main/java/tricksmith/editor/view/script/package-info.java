@@ -1,4 +1,4 @@
-/** The text area of a script and everything drawn in it: colors, annotations, the gutter. */
+/** The text area of a script and everything drawn in it: colours, annotations, the gutter. */
 @NullMarked
 package tricksmith.editor.view.script;
 

@@ -22,11 +22,11 @@ final class MatchArrival {
   }
 
   /** Restores what was played last time, and shows it unless another match is asked for. */
-  void resume(Beginning beginning) {
+  void resume(ScriptToOpen beginning) {
     ScriptFile file = beginning.opened().file();
     Optional<ImportedMatch> match = branches.restored(file.path());
     if (match.isPresent() && beginning.asksForMatch()) {
-      show(match.get().as(beginning.wishes()));
+      show(match.get().as(beginning.settings()));
       session.newMatch(beginning.seed());
     } else if (match.isPresent()) {
       show(match.get());

@@ -68,13 +68,13 @@ public final class ScriptTab implements TabContents {
   /**
    * A tab with a script.
    *
-   * @param painter runs the search for colors
+   * @param painter runs the search for colours
    * @param abandoned what was not saved when an earlier program ended; null if there was nothing
    * @param changed told when something changes that the window shows around the tab
    */
   public ScriptTab(
       WindowContext context,
-      Beginning beginning,
+      ScriptToOpen beginning,
       Executor painter,
       DraftFiles.@Nullable Abandoned abandoned,
       Consumer<ScriptTab> changed) {
@@ -92,7 +92,7 @@ public final class ScriptTab implements TabContents {
     session =
         EditingSession.open(
             beginning.opened(),
-            beginning.wishes(),
+            beginning.settings(),
             beginning.seed(),
             sessionWorker,
             branches,
@@ -130,7 +130,7 @@ public final class ScriptTab implements TabContents {
     }
   }
 
-  private void begin(Beginning beginning, DraftFiles.@Nullable Abandoned abandoned) {
+  private void begin(ScriptToOpen beginning, DraftFiles.@Nullable Abandoned abandoned) {
     if (abandoned != null || !beginning.opened().isNew()) {
       arrival.resume(beginning);
     }
@@ -179,7 +179,7 @@ public final class ScriptTab implements TabContents {
 
   private void set(OptionControl option, List<String> values) {
     if (shown != null) {
-      session.wish(shown.wishes().with(option, values));
+      session.configure(shown.settings().with(option, values));
     }
   }
 

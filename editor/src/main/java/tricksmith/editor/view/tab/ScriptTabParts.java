@@ -69,7 +69,7 @@ final class ScriptTabParts {
     renameBar = new RenameBar(texts, script, assistant);
     uses = new UsesPane(texts, script, assistant);
     outline = new OutlinePane(texts, navigation::goTo);
-    problems = new ProblemList(texts, navigation::goTo, tools::mend);
+    problems = new ProblemList(texts, navigation::goTo, tools::applyFix);
     words = new ProblemMessages(texts);
     knobs = new OptionsPane(texts, setOption);
     Shrinking knobsScrolled = new Shrinking(knobs);
@@ -118,8 +118,8 @@ final class ScriptTabParts {
   }
 
   /** Shows quick fixes. */
-  void offer(QuickFixes remedies) {
-    problems.offer(remedies.fixes());
+  void offer(QuickFixes fixes) {
+    problems.offer(fixes.fixes());
   }
 
   void edited() {
@@ -133,7 +133,7 @@ final class ScriptTabParts {
     shown = state;
     if (before == null || isEdited || !state.hasProblemsOf(before)) {
       isEdited = false;
-      script.remark(words.remarks(state));
+      script.annotate(words.annotations(state));
       problems.show(words.entries(state));
     }
     notices.show(state);

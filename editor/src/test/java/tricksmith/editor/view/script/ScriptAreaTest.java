@@ -48,7 +48,7 @@ class ScriptAreaTest {
     stage.show();
   }
 
-  /** With its colours before there is anything to be coloured, as the window has. */
+  /** With the window's colours, before there is anything to colour. */
   private static Scene dressed(Parent root) {
     Scene scene = new Scene(root, 400, 300);
     new Look().applyTo(scene, EditorSettings.USUAL.withTheme(EditorSettings.Theme.LIGHT));
@@ -96,7 +96,7 @@ class ScriptAreaTest {
     robot.interact(() -> pane.open("must"));
     robot.clickOn("#script").write("x");
     robot.interact(
-        () -> pane.remark(List.of(new TextAnnotation(new Span(0, 4), "script-error", "wrong"))));
+        () -> pane.annotate(List.of(new TextAnnotation(new Span(0, 4), "script-error", "wrong"))));
     WaitForAsyncUtils.waitForFxEvents();
 
     robot.press(KeyCode.SHORTCUT).type(KeyCode.Z, KeyCode.Z).release(KeyCode.SHORTCUT);
@@ -154,14 +154,14 @@ class ScriptAreaTest {
         () -> {
           places.add(pane.boundsOf(0).orElseThrow().getMinX());
           area(robot).insertText(4, "x");
-          pane.remark(List.of(new TextAnnotation(new Span(0, 4), "script-error", "wrong")));
+          pane.annotate(List.of(new TextAnnotation(new Span(0, 4), "script-error", "wrong")));
           places.add(pane.boundsOf(0).orElseThrow().getMinX());
         });
 
     assertThat(places.getLast()).isEqualTo(places.getFirst());
   }
 
-  /** In a scene that no mouse has been over: a scene remembers what was under it. */
+  /** In a scene that the mouse has not touched: a scene remembers the node under it. */
   @Test
   void isForgottenWhenItIsDisposedOf(FxRobot robot) {
     AtomicReference<CodeAreaScriptPane> kept = new AtomicReference<>();

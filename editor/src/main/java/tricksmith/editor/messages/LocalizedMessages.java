@@ -1,0 +1,35 @@
+package tricksmith.editor.messages;
+
+import java.text.MessageFormat;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.ResourceBundle;
+
+/** The messages of a resource bundle in the user's language. */
+public class LocalizedMessages {
+  private final Locale language;
+  private final ResourceBundle bundle;
+
+  /** Messages in {@code language}; in English where the bundle does not have it. */
+  protected LocalizedMessages(String bundle, Locale language) {
+    this.language = language;
+    this.bundle =
+        ResourceBundle.getBundle(
+            bundle,
+            language,
+            // Falls back to English, not to the machine's language.
+            ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
+  }
+
+  /** The requested language, even if the bundle does not have it. */
+  public Locale language() {
+    return language;
+  }
+
+  /** The message for {@code key}, with arguments filled in. */
+  public String say(String key, Object... arguments) {
+    // Numbers as they are typed: a seed is no amount of money.
+    Object[] words = Arrays.stream(arguments).map(String::valueOf).toArray();
+    return new MessageFormat(bundle.getString(key), language).format(words);
+  }
+}

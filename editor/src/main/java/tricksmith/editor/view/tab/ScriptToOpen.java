@@ -1,0 +1,37 @@
+package tricksmith.editor.view.tab;
+
+import java.util.Optional;
+import tricksmith.editor.files.ImportedMatch;
+import tricksmith.editor.files.ScriptFile;
+import tricksmith.editor.live.MatchSettings;
+
+/**
+ * A script for a new tab, and the match to show beside it.
+ *
+ * @param match that came with the script
+ * @param draft the text as it was left, if the match was played by an earlier one
+ */
+public record ScriptToOpen(
+    ScriptFile.Opened opened,
+    MatchSettings settings,
+    long seed,
+    Optional<ImportedMatch> match,
+    Optional<String> draft) {
+
+  /** The seed of a match that nobody asked for. */
+  public static final long USUAL_SEED = 1;
+
+  public ScriptToOpen(ScriptFile.Opened opened, MatchSettings settings, long seed) {
+    this(opened, settings, seed, Optional.empty(), Optional.empty());
+  }
+
+  /** The same with another text. */
+  public ScriptToOpen with(ScriptFile.Opened other) {
+    return new ScriptToOpen(other, settings, seed, match, draft);
+  }
+
+  /** Whether a particular match is asked for. */
+  boolean asksForMatch() {
+    return !settings.equals(MatchSettings.NONE) || seed != USUAL_SEED;
+  }
+}

@@ -1,0 +1,89 @@
+package tricksmith.review;
+
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.supply.Shortage;
+import tricksmith.review.supply.SupplySimulation;
+import tricksmith.rules.Action;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.DeckRules;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.analysis.EffectAnalysis;
+import tricksmith.rules.analysis.Setting;
+import tricksmith.source.Span;
+
+/** Decks that cannot be dealt as they are to be, for some number of players or some options. */
+final class DeckShortages implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    CheckedRules rules = book.rules();
+    EffectAnalysis effects = new EffectAnalysis(rules);
+    Stream<Term> terms =
+        Stream.of(
+                book.actions().flatMap(action -> counts(action, effects)),
+                rules.decks().stream()
+                    .flatMap(deck -> deck.leaveOuts().stream())
+                    .map(DeckRules.LeaveOut::condition),
+                book.actions().filter(action -> supplies(action, effects)).map(Action::condition))
+            .flatMap(each -> each)
+            .flatMap(Stream::ofNullable);
+    Set<Span> found = new HashSet<>();
+    for (Setting setting : Setting.playable(rules, terms)) {
+      new SupplySimulation(rules, setting, shortage -> report(shortage, found, findings)).run();
+    }
+  }
+
+  private static void report(Shortage shortage, Set<Span> found, Findings findings) {
+    if (!found.add(shortage.span())) {
+      return;
+    }
+    String wanted = Long.toString(shortage.wanted());
+    String there = Long.toString(shortage.there());
+    if (shortage.kind() == Shortage.Kind.CHOICE) {
+      findings.add(ReviewProblem.FEWER_CARDS, shortage.span(), wanted, there, shortage.setting());
+    } else {
+      findings.add(
+          problem(shortage.kind()),
+          shortage.span(),
+          shortage.zone(),
+          wanted,
+          there,
+          shortage.setting());
+    }
+  }
+
+  private static ReviewProblem problem(Shortage.Kind kind) {
+    return switch (kind) {
+      case FIRST_TIME -> ReviewProblem.TOO_FEW_CARDS;
+      case NEXT_TIME -> ReviewProblem.TOO_FEW_CARDS_NEXT_TIME;
+      case WITHOUT_NEW_DEAL -> ReviewProblem.NO_NEW_DEAL;
+      case CHOICE -> ReviewProblem.FEWER_CARDS;
+    };
+  }
+
+  /** How many cards are dealt, drawn or chosen. */
+  private static Stream<@Nullable Term> counts(Action action, EffectAnalysis effects) {
+    Action.Choice choice = action.choice();
+    Action.Repetition repetition = action.repetition();
+    Stream<@Nullable Term> passes =
+        repetition != null && supplies(action, effects)
+            ? repetition.over().stream().map(value -> value)
+            : Stream.of();
+    return Stream.of(
+            Stream.of(
+                action.transfer() == null ? null : action.count(),
+                choice == null ? null : choice.least()),
+            passes)
+        .flatMap(terms -> terms);
+  }
+
+  /** Whether cards are dealt, drawn or moved inside of it. */
+  private static boolean supplies(Action action, EffectAnalysis effects) {
+    return effects.canHave(action.inside(), EnumSet.of(StatementEffect.MOVES_CARDS));
+  }
+}

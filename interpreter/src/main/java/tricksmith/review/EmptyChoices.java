@@ -1,0 +1,66 @@
+package tricksmith.review;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.rules.Action;
+import tricksmith.rules.Term;
+import tricksmith.rules.analysis.Certainty;
+import tricksmith.rules.analysis.PartialEvaluator;
+import tricksmith.rules.analysis.Setting;
+
+/** Decisions in which there is nothing to be decided. */
+final class EmptyChoices implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    book.actions()
+        .map(Action::choice)
+        .flatMap(Stream::ofNullable)
+        .forEach(choice -> review(choice, book, findings));
+  }
+
+  private static void review(Action.Choice choice, Rulebook book, Findings findings) {
+    Term least = choice.least();
+    Term most = choice.most();
+    if (least != null && most != null) {
+      counts(least, most, book, findings);
+      return;
+    }
+    Term nothing = nothing(choice, book.certainty());
+    if (nothing != null) {
+      boolean mayPass = choice.pass() != null && !book.certainty().never(choice.pass());
+      findings.add(
+          mayPass ? ReviewProblem.ONLY_PASSING : ReviewProblem.NO_ALTERNATIVES, nothing.span());
+    }
+  }
+
+  /** Why there are certainly no alternatives; null if there may be some. */
+  private static @Nullable Term nothing(Action.Choice choice, Certainty certainty) {
+    if (choice.where() != null && certainty.never(choice.where())) {
+      return choice.where();
+    }
+    List<Term> offered = choice.offered();
+    return offered.stream().allMatch(certainty::isNothing) ? offered.getFirst() : null;
+  }
+
+  private static void counts(Term least, Term most, Rulebook book, Findings findings) {
+    if (book.certainty().isAtMost(most, 0)) {
+      findings.add(ReviewProblem.NO_CARDS_WANTED, most.span());
+      return;
+    }
+    for (Setting setting : Setting.playable(book.rules(), Stream.of(least, most))) {
+      PartialEvaluator evaluator = new PartialEvaluator(book.rules(), setting);
+      Long from = evaluator.number(least);
+      Long to = evaluator.number(most);
+      if (from != null && to != null && from > to) {
+        findings.add(
+            ReviewProblem.CARD_COUNTS,
+            least.span().to(most.span()),
+            Long.toString(from),
+            Long.toString(to));
+        return;
+      }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+package tricksmith.review;
+
+import static java.util.stream.Collectors.joining;
+
+import java.util.List;
+import tricksmith.rules.CheckedTest;
+import tricksmith.rules.TrickRules.Criterion;
+
+/** Reasons for which tests expect that somebody wins, and which no criterion can be. */
+final class UnknownReasons implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    List<String> reasons = book.rules().trick().criteria().stream().map(Criterion::label).toList();
+    for (CheckedTest test : book.rules().tests()) {
+      for (CheckedTest.Line line : test.lines()) {
+        if (line instanceof CheckedTest.Wins wins
+            && wins.reason() != null
+            && !reasons.contains(wins.reason())) {
+          findings.add(ReviewProblem.UNKNOWN_REASON, wins.span(), wins.reason(), inQuotes(reasons));
+        }
+      }
+    }
+  }
+
+  private static String inQuotes(List<String> reasons) {
+    return reasons.stream().map(each -> '"' + each + '"').collect(joining(", "));
+  }
+}

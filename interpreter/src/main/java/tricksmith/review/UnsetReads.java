@@ -1,0 +1,137 @@
+package tricksmith.review;
+
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import tricksmith.rules.Action;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.Variable;
+import tricksmith.rules.analysis.EffectAnalysis;
+import tricksmith.rules.analysis.VariableReads;
+import tricksmith.source.Span;
+import tricksmith.syntax.Section.Lifetime;
+
+/**
+ * Follows the procedure and keeps account of which variables can have a value. What is read only
+ * where its variable cannot have one yet, or none any more after {@code new deal}, is found.
+ */
+final class UnsetReads {
+  private final CheckedRules rules;
+  private final EffectAnalysis effects;
+  private final VariableReads reads;
+  private final Set<Integer> everSet;
+  private final Map<Span, Seen> found = new LinkedHashMap<>();
+  private final BitSet possible = new BitSet();
+
+  UnsetReads(Rulebook book, Set<Integer> everSet) {
+    this.rules = book.rules();
+    this.effects = new EffectAnalysis(rules);
+    this.reads = new VariableReads(book.rules());
+    this.everSet = everSet;
+  }
+
+  /** Whether a read can ever find a value. */
+  private record Seen(Variable variable, boolean findsValue) {}
+
+  void findings(Findings findings) {
+    rules.variables().stream()
+        .filter(variable -> variable.initial() != null)
+        .forEach(variable -> possible.set(variable.id()));
+    block(rules.procedure());
+    found.forEach(
+        (span, read) -> {
+          if (!read.findsValue() && everSet.contains(read.variable().id())) {
+            findings.add(ReviewProblem.READ_BEFORE_SET, span, read.variable().name());
+          }
+        });
+  }
+
+  private void block(List<Action> actions) {
+    actions.forEach(this::step);
+  }
+
+  private void step(Action action) {
+    Set<StatementEffect> done = action.effects();
+    if (done.contains(StatementEffect.STARTS_DEAL)) {
+      setBack(Lifetime.DEAL, Lifetime.TRICK);
+    }
+    if (action.repetition() == null) {
+      action.terms().forEach(this::read);
+      set(effects.variables(action));
+      alternatives(action.blocks());
+    } else {
+      loop(action);
+    }
+    if (done.contains(StatementEffect.PERFORMS_SCORE)) {
+      block(rules.score());
+    }
+  }
+
+  /** At most one of the blocks is performed. */
+  private void alternatives(List<Action.Block> blocks) {
+    BitSet before = (BitSet) possible.clone();
+    BitSet after = new BitSet();
+    for (Action.Block block : blocks) {
+      possible.clear();
+      possible.or(before);
+      block(block.actions());
+      after.or(possible);
+    }
+    if (!blocks.isEmpty()) {
+      possible.clear();
+      possible.or(after);
+    }
+  }
+
+  /** What a pass sets may be there in the next. */
+  private void loop(Action action) {
+    List<Term> eachPass = action.eachPass();
+    action.terms().stream().filter(term -> !eachPass.contains(term)).forEach(this::read);
+    set(effects.variables(List.of(action)));
+    BitSet before = (BitSet) possible.clone();
+    eachPass.forEach(this::read);
+    if (action.effects().contains(StatementEffect.PLAYS_TRICKS)) {
+      trick(action.blocks());
+    } else {
+      action.blocks().forEach(block -> block(block.actions()));
+    }
+    possible.or(before);
+  }
+
+  /** Cards are played between the first block and the others. */
+  private void trick(List<Action.Block> blocks) {
+    setBack(Lifetime.TRICK);
+    List<Action> aroundCards =
+        blocks.subList(0, 2).stream().flatMap(block -> block.actions().stream()).toList();
+    set(effects.variables(aroundCards));
+    block(blocks.getFirst().actions());
+    rules.trick().terms().forEach(this::read);
+    blocks.subList(1, blocks.size()).forEach(block -> block(block.actions()));
+  }
+
+  private void setBack(Lifetime... lifetimes) {
+    List<Lifetime> over = List.of(lifetimes);
+    rules.variables().stream()
+        .filter(variable -> over.contains(variable.lifetime()) && variable.initial() == null)
+        .forEach(variable -> possible.clear(variable.id()));
+  }
+
+  private void set(Stream<Variable> variables) {
+    variables.forEach(variable -> possible.set(variable.id()));
+  }
+
+  private void read(Term term) {
+    for (VariableReads.Read read : reads.in(term)) {
+      boolean hasValue = possible.get(read.variable().id());
+      found.merge(
+          read.span(),
+          new Seen(read.variable(), hasValue),
+          (some, more) -> new Seen(read.variable(), some.findsValue() || more.findsValue()));
+    }
+  }
+}

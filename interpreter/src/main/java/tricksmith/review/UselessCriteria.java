@@ -1,0 +1,142 @@
+package tricksmith.review;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.rules.DeckRules;
+import tricksmith.rules.Dependency;
+import tricksmith.rules.Dependency.OnLocal;
+import tricksmith.rules.Term;
+import tricksmith.rules.TrickRules;
+import tricksmith.rules.TrickRules.Criterion;
+import tricksmith.rules.analysis.PartialEvaluator;
+import tricksmith.rules.analysis.Setting;
+import tricksmith.rules.analysis.TermEquality;
+
+/** Criteria that never decide anything, and a playoff that there never is. */
+final class UselessCriteria implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    TrickRules trick = book.rules().trick();
+    List<Criterion> before = new ArrayList<>();
+    boolean decided = false;
+    for (Criterion criterion : trick.criteria()) {
+      if (decided) {
+        findings.add(ReviewProblem.DECIDED_BEFORE, criterion.span(), criterion.label());
+      } else {
+        review(criterion, before, book, findings);
+        before.add(criterion);
+        decided = tellsAllApart(before, book);
+      }
+    }
+    if (decided && trick.hasPlayoff()) {
+      findings.add(ReviewProblem.NO_TIES, trick.span());
+    }
+  }
+
+  private static void review(
+      Criterion criterion, List<Criterion> before, Rulebook book, Findings findings) {
+    if (criterion.when() != null && book.certainty().never(criterion.when())) {
+      findings.add(ReviewProblem.NEVER_IN_FORCE, criterion.span(), criterion.label());
+    } else if (isTheSameForAll(criterion, book)) {
+      findings.add(ReviewProblem.COMPARES_NOTHING, criterion.span(), criterion.label());
+    } else {
+      before.stream()
+          .filter(earlier -> comparesTheSame(earlier, criterion))
+          .findFirst()
+          .ifPresent(
+              earlier ->
+                  findings.add(
+                      ReviewProblem.CRITERION_TWICE,
+                      criterion.span(),
+                      criterion.label(),
+                      earlier.label()));
+    }
+  }
+
+  /** Whether it cannot depend on which of the cards on the table is asked about. */
+  private static boolean isTheSameForAll(Criterion criterion, Rulebook book) {
+    Term measure = criterion.measure();
+    if (measure == null || criterion.ofTheCard()) {
+      return false;
+    }
+    TrickRules trick = book.rules().trick();
+    Set<Dependency> reads = book.dependencies(measure);
+    boolean asksOfTheCard =
+        reads.contains(new OnLocal(trick.card())) || reads.contains(new OnLocal(trick.player()));
+    return !asksOfTheCard || hasOneValue(measure, book);
+  }
+
+  private static boolean hasOneValue(Term measure, Rulebook book) {
+    Set<Object> values = new HashSet<>();
+    for (Setting setting : book.certainty().settings(measure)) {
+      values.clear();
+      for (DeckRules.Card card : book.cards()) {
+        Object value = value(measure, card, setting, book);
+        if (value == null || (values.add(value) && values.size() > 1)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private static @Nullable Object value(
+      Term measure, DeckRules.Card card, Setting setting, Rulebook book) {
+    return new PartialEvaluator(book.rules(), setting)
+        .with(book.rules().trick().card(), card)
+        .value(measure);
+  }
+
+  private static boolean comparesTheSame(Criterion earlier, Criterion later) {
+    return earlier.measure() != null
+        && TermEquality.same(earlier.measure(), later.measure())
+        && earlier.except() == null
+        && later.except() == null
+        && (earlier.when() == null
+            || (!earlier.ofTheCard() && TermEquality.same(earlier.when(), later.when())));
+  }
+
+  /** Whether no two cards can be equal by all of these criteria. */
+  private static boolean tellsAllApart(List<Criterion> criteria, Rulebook book) {
+    List<Criterion> unconditional =
+        criteria.stream().filter(each -> each.when() == null && each.except() == null).toList();
+    return unconditional.stream().anyMatch(each -> each.measure() == null)
+        || (!hasCopies(book) && haveDifferentValues(unconditional, book));
+  }
+
+  private static boolean hasCopies(Rulebook book) {
+    return book.rules().decks().stream()
+        .flatMap(deck -> deck.cards().stream())
+        .anyMatch(card -> card.copy() > 1);
+  }
+
+  private static boolean haveDifferentValues(List<Criterion> criteria, Rulebook book) {
+    List<Term> measures =
+        criteria.stream().map(Criterion::measure).flatMap(Stream::ofNullable).toList();
+    if (measures.isEmpty()) {
+      return false;
+    }
+    return Setting.playable(book.rules(), measures.stream()).stream()
+        .allMatch(setting -> haveDifferentValues(measures, setting, book));
+  }
+
+  private static boolean haveDifferentValues(List<Term> measures, Setting setting, Rulebook book) {
+    Set<List<Object>> values = new HashSet<>();
+    for (DeckRules.Card card : book.cards()) {
+      List<Object> known =
+          measures.stream()
+              .map(measure -> value(measure, card, setting, book))
+              .flatMap(Stream::ofNullable)
+              .toList();
+      if (!values.add(known) || known.isEmpty()) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,104 @@
+package tricksmith.review;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import tricksmith.rules.DeckRules;
+import tricksmith.rules.Dependency.OnLocal;
+import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.TrickRules;
+import tricksmith.rules.TrickRules.Obligation;
+import tricksmith.rules.analysis.PartialEvaluator;
+import tricksmith.rules.analysis.TermEquality;
+
+/** Obligations that never make any difference. */
+final class UselessObligations implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    List<Obligation> obligations = book.rules().trick().obligations();
+    for (int place = 0; place < obligations.size(); place++) {
+      review(obligations.get(place), obligations.subList(0, place), book, findings);
+    }
+  }
+
+  private static void review(
+      Obligation obligation, List<Obligation> earlier, Rulebook book, Findings findings) {
+    ReviewProblem problem = problem(obligation, book);
+    if (problem != null) {
+      findings.add(problem, obligation.span(), obligation.label());
+      return;
+    }
+    earlier.stream()
+        .filter(before -> leavesNothingToDo(before, obligation))
+        .findFirst()
+        .ifPresent(
+            before ->
+                findings.add(
+                    ReviewProblem.OBLIGATION_TWICE,
+                    obligation.span(),
+                    obligation.label(),
+                    before.label()));
+    Term except = obligation.except();
+    if (except != null && Boolean.FALSE.equals(verdict(except, obligation, book))) {
+      findings.add(ReviewProblem.NO_CARD_EXEMPT, except.span(), obligation.label());
+    }
+  }
+
+  private static @Nullable ReviewProblem problem(Obligation obligation, Rulebook book) {
+    if (obligation.when() != null && book.certainty().never(obligation.when())) {
+      return ReviewProblem.NEVER_IN_FORCE;
+    }
+    Term except = obligation.except();
+    if (except != null && Boolean.TRUE.equals(verdict(except, obligation, book))) {
+      return ReviewProblem.EVERY_CARD_EXEMPT;
+    }
+    Boolean verdict = verdict(obligation.predicate(), obligation, book);
+    if (verdict != null) {
+      return verdict ? ReviewProblem.EVERY_CARD_FULFILS : ReviewProblem.NO_CARD_FULFILS;
+    }
+    return seesTheCard(obligation, book) ? null : ReviewProblem.SAME_FOR_ALL_CARDS;
+  }
+
+  /** What is asked about the card: whether it is so for all cards, or for none. */
+  private static @Nullable Boolean verdict(Term term, Obligation obligation, Rulebook book) {
+    return book.certainty()
+        .verdict(term, book.rules().trick().card(), card -> whatIsLed(obligation, card));
+  }
+
+  /** The card with which one leads is the one led. */
+  private static Function<PartialEvaluator, PartialEvaluator> whatIsLed(
+      Obligation obligation, DeckRules.Card card) {
+    return evaluator -> obligation.lead() ? evaluator.with(Operator.LED, card) : evaluator;
+  }
+
+  private static boolean seesTheCard(Obligation obligation, Rulebook book) {
+    Term term = obligation.predicate();
+    TrickRules trick = book.rules().trick();
+    Set<Trait> changing =
+        canBeLed(obligation, trick)
+            ? EnumSet.of(Trait.CHANGED_BY_CANDIDATE, Trait.CHANGED_BY_LEAD)
+            : EnumSet.of(Trait.CHANGED_BY_CANDIDATE);
+    return book.uses(term, changing)
+        || !book.zonesIn(term).isEmpty()
+        || book.dependencies(term).contains(new OnLocal(trick.card()));
+  }
+
+  /** Whether the card that is played can be the first of a trick, or of a stage. */
+  private static boolean canBeLed(Obligation obligation, TrickRules trick) {
+    return obligation.lead() || trick.hasPlayoff();
+  }
+
+  /** What the earlier one leaves of a hand either fulfils the later one, or none of it does. */
+  private static boolean leavesNothingToDo(Obligation earlier, Obligation later) {
+    return earlier.lead() == later.lead()
+        && earlier.forbids() == later.forbids()
+        && TermEquality.same(earlier.predicate(), later.predicate())
+        && (earlier.when() == null || TermEquality.same(earlier.when(), later.when()))
+        && TermEquality.same(earlier.except(), later.except());
+  }
+}

@@ -1,0 +1,32 @@
+package tricksmith.review.supply;
+
+/** How many cards there are at least and at most. */
+record CardAmount(long least, long most) {
+  static final CardAmount NONE = new CardAmount(0, 0);
+
+  static CardAmount exactly(long count) {
+    return new CardAmount(count, count);
+  }
+
+  static CardAmount upTo(long most) {
+    return new CardAmount(0, most);
+  }
+
+  CardAmount plus(CardAmount other) {
+    return new CardAmount(least + other.least, most + other.most);
+  }
+
+  /** What stays if some are taken, as far as they go. */
+  CardAmount minus(CardAmount other) {
+    return new CardAmount(Math.max(0, least - other.most), Math.max(0, most - other.least));
+  }
+
+  CardAmount or(CardAmount other) {
+    return new CardAmount(Math.min(least, other.least), Math.max(most, other.most));
+  }
+
+  /** The smaller of both. */
+  CardAmount atMost(CardAmount limit) {
+    return new CardAmount(Math.min(least, limit.least), Math.min(most, limit.most));
+  }
+}

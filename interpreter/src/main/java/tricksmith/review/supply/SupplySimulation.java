@@ -1,0 +1,377 @@
+package tricksmith.review.supply;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.supply.Shortage.Kind;
+import tricksmith.rules.Action;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.ConstantFolding;
+import tricksmith.rules.Local;
+import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Zone;
+import tricksmith.rules.analysis.EffectAnalysis;
+import tricksmith.rules.analysis.PartialEvaluator;
+import tricksmith.rules.analysis.Setting;
+import tricksmith.source.Span;
+import tricksmith.syntax.Statement.EachOrder;
+
+/**
+ * Follows the procedure in one setting, and keeps account of how many cards lie where, as far as
+ * that is certain.
+ */
+public final class SupplySimulation {
+  private static final int MOST_STEPS = 2_000;
+  private static final int MOST_PASSES = 60;
+
+  private final CheckedRules rules;
+  private final EffectAnalysis effects;
+  private final ZoneAmounts piles;
+  private final Consumer<Shortage> shortages;
+  private final boolean allStayInPlay;
+  private final Kind nextTime;
+  private final Set<Local> players = new HashSet<>();
+  private PartialEvaluator evaluator;
+  private String setting;
+  private Kind kind = Kind.FIRST_TIME;
+  private boolean certain = true;
+  private boolean ended;
+  private int steps;
+
+  /**
+   * The procedure of these rules.
+   *
+   * @param shortages is told of each time that there are certainly too few cards
+   */
+  public SupplySimulation(CheckedRules rules, Setting setting, Consumer<Shortage> shortages) {
+    this.rules = rules;
+    this.effects = new EffectAnalysis(rules);
+    this.evaluator = new PartialEvaluator(rules, setting);
+    this.setting = setting.toString();
+    this.piles = new ZoneAmounts(rules, evaluator);
+    this.shortages = shortages;
+    this.nextTime = can(StatementEffect.STARTS_DEAL) ? Kind.NEXT_TIME : Kind.WITHOUT_NEW_DEAL;
+    this.allStayInPlay = !can(StatementEffect.SITS_OUT);
+  }
+
+  private boolean can(StatementEffect effect) {
+    return rules.actions().anyMatch(action -> action.effects().contains(effect));
+  }
+
+  public void run() {
+    block(rules.procedure());
+  }
+
+  private void block(List<Action> actions) {
+    for (Action action : actions) {
+      if (ended || ++steps > MOST_STEPS) {
+        return;
+      }
+      step(action);
+    }
+  }
+
+  private void step(Action action) {
+    switch (action) {
+      case Action.NewDeal _ -> piles.newDeal();
+      case Action.Deal deal -> deal(deal);
+      case Action.Draw draw -> draw(draw);
+      case Action.Move move -> move(move);
+      case Action.If branch -> branch(branch);
+      case Action.Choose(_, Action.Choice choice) -> choice(choice);
+      case Action.ChooseAtOnce choose -> {
+        players.add(choose.element());
+        choice(choose.choice());
+      }
+      case Action.RepeatTimes repeat -> times(repeat);
+      case Action.RepeatUntil repeat -> until(repeat);
+      case Action.RepeatWith repeat -> with(repeat);
+      case Action.Each each -> each(each);
+      case Action.PlayTricks play -> tricks(play);
+      case Action.MoveAtOnce _ -> piles.forget(rules.zones());
+      case Action.Score _ -> block(rules.score());
+      case Action.EndMatch _ -> ended |= certain;
+      case Action.Assign _,
+          Action.AssignRandom _,
+          Action.Shuffle _,
+          Action.Turn _,
+          Action.Show _,
+          Action.Scores _,
+          Action.Leave _,
+          Action.FormSide _,
+          Action.PlayFor _ -> {}
+    }
+  }
+
+  private CardAmount playersInPlay() {
+    return allStayInPlay
+        ? CardAmount.exactly(evaluator.players())
+        : CardAmount.upTo(evaluator.players());
+  }
+
+  private void deal(Action.Deal deal) {
+    Zone zone = deal.zone().zone();
+    Zone hand = hand();
+    CardAmount there = piles.of(zone);
+    if (deal.count() == null) {
+      piles.put(hand, CardAmount.upTo(there.most()));
+      piles.take(zone, allStayInPlay ? there : CardAmount.upTo(there.most()));
+      return;
+    }
+    Long each = evaluator.number(deal.count());
+    if (each == null || zone.perPlayer()) {
+      piles.put(hand, CardAmount.upTo(there.most()));
+      piles.take(zone, CardAmount.upTo(there.most()));
+      return;
+    }
+    supply(deal.span(), zone, times(each, playersInPlay()));
+    piles.put(hand, CardAmount.upTo(Math.max(0, each)));
+  }
+
+  private static CardAmount times(long each, CardAmount players) {
+    long count = Math.clamp(each, 0, 1_000_000);
+    return new CardAmount(count * players.least(), count * players.most());
+  }
+
+  /** Takes cards that must be there. */
+  private void supply(Span span, Zone zone, CardAmount wanted) {
+    CardAmount there = piles.of(zone);
+    if (certain && wanted.least() > there.most()) {
+      shortages.accept(
+          new Shortage(kind, span, zone.name(), wanted.least(), there.most(), setting));
+    }
+    piles.take(zone, wanted);
+  }
+
+  private void draw(Action.Draw draw) {
+    Zone zone = draw.zone().zone();
+    Long each = evaluator.number(draw.count());
+    if (each == null || zone.perPlayer()) {
+      piles.take(zone, CardAmount.upTo(piles.of(zone).most()));
+      piles.put(hand(), CardAmount.upTo(piles.all()));
+      return;
+    }
+    supply(draw.span(), zone, times(each, howMany(draw.players())));
+    piles.put(hand(), CardAmount.upTo(Math.max(0, each)));
+  }
+
+  private CardAmount howMany(Term term) {
+    if (term.head() instanceof Local local && players.contains(local)) {
+      return CardAmount.exactly(1);
+    }
+    if (isPlayers(term)) {
+      return playersInPlay();
+    }
+    return CardAmount.upTo(term.type() instanceof Type.SetOf ? evaluator.players() : 1);
+  }
+
+  private static boolean isPlayers(Term term) {
+    return term.operator() == Operator.PLAYERS;
+  }
+
+  private void move(Action.Move move) {
+    CardAmount moved = taken(move.cards());
+    piles.put(move.to().zone(), moved);
+  }
+
+  private CardAmount taken(Term cards) {
+    if (cards instanceof Term.ZoneCards(_, Zone zone, _) && !zone.perPlayer()) {
+      CardAmount all = piles.of(zone);
+      piles.take(zone, all);
+      return all;
+    }
+    if (cards instanceof Term.EndOfZone end && !end.zone().zone().perPlayer()) {
+      Long count = end.count() == null ? Long.valueOf(1) : evaluator.number(end.count());
+      CardAmount there = piles.of(end.zone().zone());
+      CardAmount taken =
+          count == null
+              ? CardAmount.upTo(there.most())
+              : there.atMost(CardAmount.exactly(Math.max(0, count)));
+      piles.take(end.zone().zone(), taken);
+      return taken;
+    }
+    piles.somethingIsTaken();
+    return CardAmount.upTo(cards.type() instanceof Type.SetOf ? piles.all() : 1);
+  }
+
+  private void branch(Action.If branch) {
+    Boolean holds = evaluator.holds(branch.condition());
+    if (holds == null) {
+      perhaps(branch.then(), branch.otherwise());
+    } else {
+      block(holds ? branch.then() : branch.otherwise());
+    }
+  }
+
+  private void perhaps(List<Action> one, List<Action> other) {
+    boolean before = certain;
+    certain = false;
+    Map<Integer, CardAmount> state = piles.now();
+    block(one);
+    Map<Integer, CardAmount> after = piles.now();
+    piles.setTo(state);
+    block(other);
+    piles.or(after);
+    certain = before;
+  }
+
+  private void choice(Action.Choice choice) {
+    Long least = choice.least() == null ? Long.valueOf(1) : evaluator.number(choice.least());
+    Long there = offered(choice.offered());
+    boolean mayPass = choice.pass() != null;
+    if (certain && !mayPass && least != null && there != null && least > there) {
+      Term first = choice.offered().getFirst();
+      shortages.accept(new Shortage(Kind.CHOICE, first.span(), "", least, there, setting));
+    }
+    perhaps(choice.then(), choice.otherwise());
+  }
+
+  /** How many cards are offered at most; null if that cannot be known. */
+  private @Nullable Long offered(List<Term> terms) {
+    long offered = 0;
+    for (Term term : terms) {
+      if (!(term instanceof Term.ZoneCards zone)
+          || (zone.owner() != null && zone.owner().type() instanceof Type.SetOf)) {
+        return null;
+      }
+      offered += piles.of(zone.zone()).most();
+    }
+    return offered;
+  }
+
+  private void times(Action.RepeatTimes repeat) {
+    Long times = evaluator.number(repeat.times());
+    if (times == null || times > MOST_PASSES) {
+      twice(repeat.body());
+      return;
+    }
+    Kind before = kind;
+    for (int pass = 0; pass < times; pass++) {
+      block(repeat.body());
+      kind = nextTime;
+    }
+    kind = before;
+  }
+
+  private void until(Action.RepeatUntil repeat) {
+    if (!Boolean.TRUE.equals(evaluator.holds(repeat.until()))) {
+      twice(repeat.body());
+    }
+  }
+
+  /** A loop that goes on is performed at least twice; after that nothing is certain. */
+  private void twice(List<Action> body) {
+    Map<Integer, CardAmount> state = piles.now();
+    Kind before = kind;
+    block(body);
+    kind = nextTime;
+    block(body);
+    kind = before;
+    after(body, state);
+  }
+
+  private void after(List<Action> body, Map<Integer, CardAmount> state) {
+    if (movesCards(body)) {
+      piles.forget(rules.zones());
+    } else {
+      piles.or(state);
+    }
+  }
+
+  private void with(Action.RepeatWith repeat) {
+    List<Object> values = values(repeat.values());
+    if (values == null || repeat.overAndOver() || repeat.until() != null) {
+      twice(repeat.body());
+      return;
+    }
+    PartialEvaluator before = evaluator;
+    String outside = setting;
+    for (Object value : values) {
+      evaluator = before.with(repeat.local(), value);
+      setting = outside + ", " + repeat.local().name() + " = " + value;
+      block(repeat.body());
+    }
+    evaluator = before;
+    setting = outside;
+  }
+
+  private @Nullable List<Object> values(List<Term> terms) {
+    List<Object> values = new ArrayList<>();
+    for (Term term : terms) {
+      Object value = evaluator.value(term);
+      if (value instanceof Set<?> set) {
+        values.addAll(set);
+      } else {
+        values.add(Objects.requireNonNullElse(value, ConstantFolding.NONE));
+      }
+    }
+    boolean known = values.stream().allMatch(value -> value instanceof Long);
+    return known && values.size() <= MOST_PASSES ? values : null;
+  }
+
+  private void each(Action.Each each) {
+    players.add(each.element());
+    boolean all =
+        allStayInPlay
+            && isPlayers(each.set())
+            && each.where() == null
+            && each.until() == null
+            && each.order() != EachOrder.ROUND_AND_ROUND;
+    if (all) {
+      for (int player = 0; player < evaluator.players(); player++) {
+        block(each.body());
+      }
+    } else {
+      loop(each.body(), each.where() == null && isPlayers(each.set()));
+    }
+  }
+
+  /** A loop of which nothing is certain but perhaps its first pass. */
+  private void loop(List<Action> body, boolean once) {
+    boolean before = certain;
+    Map<Integer, CardAmount> state = piles.now();
+    certain &= once;
+    block(body);
+    certain = before;
+    after(body, state);
+  }
+
+  private void tricks(Action.PlayTricks play) {
+    Map<Integer, CardAmount> state = piles.now();
+    loop(play.body(), false);
+    if (movesCards(play.body())) {
+      return;
+    }
+    piles.setTo(state);
+    piles.somethingIsTaken();
+    piles.forget(
+        rules.zones().stream()
+            .filter(zone -> Set.of(Zone.WON, Zone.ASIDE, Zone.TABLE).contains(zone.name()))
+            .toList());
+  }
+
+  private Zone hand() {
+    return rules.zones().stream()
+        .filter(zone -> zone.name().equals(Zone.HAND))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private boolean movesCards(List<Action> actions) {
+    return effects.canHave(
+        actions,
+        EnumSet.of(
+            StatementEffect.STARTS_DEAL,
+            StatementEffect.MOVES_CARDS,
+            StatementEffect.PLAYS_TRICKS));
+  }
+}

@@ -1,0 +1,43 @@
+package tricksmith.rules;
+
+/** Something on which the value of a term can depend. */
+public sealed interface Dependency {
+
+  /** A variable, by its place in {@link CheckedRules#variables()}. */
+  record OnVariable(int variable) implements Dependency {}
+
+  /** A zone, by its place in {@link CheckedRules#zones()}. */
+  record OnZone(int zone) implements Dependency {}
+
+  /** An option. */
+  record OnOption(Option option) implements Dependency {}
+
+  /** A local. */
+  record OnLocal(Local local) implements Dependency {}
+
+  /** All that a definition depends on, by its place in {@link CheckedRules#definitions()}. */
+  record OnDefinition(int definition) implements Dependency {}
+
+  /** The state of a match beside its variables. */
+  enum State implements Dependency {
+    /** Which cards the match has; fixed when it begins. */
+    DECKS,
+    /** Who sits where; fixed when the match begins. */
+    SEATS,
+    /** Which cards lie where, and in which order. */
+    CARDS,
+    /** What has been played in this deal. */
+    TRICKS,
+    SCORES,
+    /** Who is in play. */
+    IN_PLAY,
+    SIDES,
+    /** Who has passed in a loop. */
+    PASSES;
+
+    /** Whether it never changes during a match. */
+    public boolean isFixed() {
+      return this == DECKS || this == SEATS;
+    }
+  }
+}

@@ -1,0 +1,54 @@
+package tricksmith.rules;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import tricksmith.rules.Action.Block;
+import tricksmith.rules.Action.Choice;
+
+/**
+ * What a kind of statement states of itself, for analyses to fold over.
+ *
+ * @param terms those of the statement itself, not of statements inside of it
+ * @param blocks the statements inside of it
+ * @param effects what it does itself
+ * @param sets the variables that it sets itself, but for {@code leader} by play
+ * @param binds what its blocks, and the conditions asked in each pass, can read
+ */
+record Flow(
+    List<Term> terms,
+    List<Block> blocks,
+    Set<StatementEffect> effects,
+    List<Variable> sets,
+    List<Local> binds) {
+
+  /** Of a statement without blocks. */
+  static Flow of(List<Term> terms, StatementEffect... effects) {
+    return new Flow(terms, List.of(), Set.of(effects), List.of(), List.of());
+  }
+
+  /** Of a choice, with further terms that are evaluated before. */
+  static Flow asking(List<Term> terms, Choice choice) {
+    return of(Shape.joined(terms, choice.terms()), StatementEffect.ASKS)
+        .with(new Block(choice.then(), null), new Block(choice.otherwise(), null))
+        .setting(choice.variable());
+  }
+
+  Flow with(Block... inside) {
+    return new Flow(terms, List.of(inside), effects, sets, binds);
+  }
+
+  Flow setting(Variable variable) {
+    return new Flow(terms, blocks, effects, List.of(variable), binds);
+  }
+
+  Flow binding(Local... locals) {
+    return new Flow(terms, blocks, effects, sets, List.of(locals));
+  }
+
+  Flow alsoIf(boolean so, StatementEffect effect) {
+    Set<StatementEffect> more =
+        Set.copyOf(Stream.concat(effects.stream(), Stream.of(effect)).toList());
+    return so ? new Flow(terms, blocks, more, sets, binds) : this;
+  }
+}

@@ -1,0 +1,79 @@
+package tricksmith.rules;
+
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a kind of term states of itself, for analyses to fold over.
+ *
+ * @param head what tells it from other terms of its class and type with the same children: a value,
+ *     an operator, a variable; neither its place nor the locals that it binds
+ * @param children the terms directly inside of it, in the order of the text; no definition's body
+ * @param rebuild makes the same term of other children
+ * @param reads what its value depends on beside its children; errs on the side of more
+ * @param total whether it never fails where its children, and definitions that it calls, do not
+ * @param binds the locals that it binds in its children
+ * @param strict the children that are certainly evaluated whenever it is; errs on the side of fewer
+ * @param guarded the children that need have no value
+ */
+record Shape(
+    Object head,
+    List<Term> children,
+    Function<Children, Term> rebuild,
+    Set<Dependency> reads,
+    boolean total,
+    List<Local> binds,
+    List<Term> strict,
+    List<Term> guarded) {
+
+  /** Depends on nothing but its children, is total, and binds nothing. */
+  static Shape of(Object head, List<Term> children, Function<Children, Term> rebuild) {
+    return new Shape(head, children, rebuild, Set.of(), true, List.of(), List.of(), List.of());
+  }
+
+  /** Of a term without children. */
+  static Shape leaf(Term term, Object head) {
+    return of(head, List.of(), _ -> term);
+  }
+
+  Shape reading(Dependency... dependencies) {
+    return reading(Set.of(dependencies));
+  }
+
+  Shape reading(Set<? extends Dependency> dependencies) {
+    return new Shape(
+        head, children, rebuild, Set.copyOf(dependencies), total, binds, strict, guarded);
+  }
+
+  Shape totalIf(boolean never) {
+    return new Shape(head, children, rebuild, reads, never, binds, strict, guarded);
+  }
+
+  Shape binding(Local local) {
+    return new Shape(head, children, rebuild, reads, total, List.of(local), strict, guarded);
+  }
+
+  Shape strictIn(List<Term> evaluated) {
+    return new Shape(head, children, rebuild, reads, total, binds, evaluated, guarded);
+  }
+
+  Shape guarding(List<Term> terms) {
+    return new Shape(head, children, rebuild, reads, total, binds, strict, terms);
+  }
+
+  /** Those that are there. */
+  static List<Term> present(@Nullable Term... terms) {
+    return Stream.of(terms).flatMap(Stream::ofNullable).toList();
+  }
+
+  static List<Term> joined(List<Term> some, List<Term> more) {
+    return Stream.concat(some.stream(), more.stream()).toList();
+  }
+
+  static List<Term> joined(List<Term> some, List<Term> more, List<Term> others) {
+    return joined(some, joined(more, others));
+  }
+}

@@ -1,0 +1,73 @@
+package tricksmith.rules.analysis;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Dependency;
+import tricksmith.rules.Dependency.OnDefinition;
+import tricksmith.rules.Dependency.OnZone;
+import tricksmith.rules.Term;
+
+/** Looks at terms through the definitions that they call. */
+public final class CallGraph {
+  private final Map<Integer, DefinedTerm> definitions = new HashMap<>();
+
+  public CallGraph(List<DefinedTerm> definitions) {
+    definitions.forEach(each -> this.definitions.put(each.id(), each));
+  }
+
+  /** The definition that a term calls; null if it calls none, or one that is not understood. */
+  public @Nullable DefinedTerm called(Term term) {
+    return term.reads().stream()
+        .flatMap(CallGraph::definition)
+        .findFirst()
+        .map(definitions::get)
+        .orElse(null);
+  }
+
+  /** A term and all inside of it, and all inside of the definitions that it calls. */
+  public Stream<Term> everythingIn(Term term) {
+    List<Term> found = new ArrayList<>();
+    collect(term, found, new HashSet<>());
+    return found.stream();
+  }
+
+  /** All that the value of a term depends on. */
+  public Set<Dependency> dependencies(Term term) {
+    return everythingIn(term)
+        .flatMap(part -> part.reads().stream())
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  /** The places of all zones on which the value of a term depends. */
+  public Set<Integer> zones(Term term) {
+    return dependencies(term).stream()
+        .filter(OnZone.class::isInstance)
+        .map(read -> ((OnZone) read).zone())
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  /** Definitions can call one another in a circle while somebody writes them. */
+  private void collect(Term term, List<Term> found, Set<Integer> seen) {
+    term.all()
+        .forEach(
+            part -> {
+              found.add(part);
+              DefinedTerm definition = called(part);
+              if (definition != null && seen.add(definition.id())) {
+                collect(definition.body(), found, seen);
+              }
+            });
+  }
+
+  private static Stream<Integer> definition(Dependency dependency) {
+    return dependency instanceof OnDefinition(int definition) ? Stream.of(definition) : Stream.of();
+  }
+}

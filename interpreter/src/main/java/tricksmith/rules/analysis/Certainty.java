@@ -1,0 +1,103 @@
+package tricksmith.rules.analysis;
+
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.ConstantFolding;
+import tricksmith.rules.DeckRules;
+import tricksmith.rules.Local;
+import tricksmith.rules.Term;
+
+/** Which conditions hold, or do not, in every setting of a game. */
+public final class Certainty {
+  private final CheckedRules rules;
+  private final List<DeckRules.Card> cards;
+
+  public Certainty(CheckedRules rules) {
+    this.rules = rules;
+    this.cards = DeckRules.cardsInSomeSetting(rules.decks());
+  }
+
+  /** Whether a condition certainly holds. */
+  public boolean always(Term condition) {
+    return Boolean.TRUE.equals(verdict(condition));
+  }
+
+  /** Whether a condition certainly does not hold. */
+  public boolean never(Term condition) {
+    return Boolean.FALSE.equals(verdict(condition));
+  }
+
+  /** Whether it holds; null if that depends on anything. */
+  private @Nullable Boolean verdict(Term condition) {
+    return common(settings(condition), evaluator -> evaluator.holds(condition));
+  }
+
+  /** Whether a condition holds for whichever card of the game; null if that depends on anything. */
+  public @Nullable Boolean verdict(
+      Term condition,
+      Local card,
+      Function<DeckRules.Card, Function<PartialEvaluator, PartialEvaluator>> also) {
+    Boolean verdict = null;
+    List<Setting> settings = settings(condition);
+    for (DeckRules.Card each : cards) {
+      Boolean one =
+          common(
+              settings,
+              evaluator -> also.apply(each).apply(evaluator).with(card, each).holds(condition));
+      if (one == null || (verdict != null && !verdict.equals(one))) {
+        return null;
+      }
+      verdict = one;
+    }
+    return verdict;
+  }
+
+  /** Whether a set is certainly empty, or a single value certainly none. */
+  public boolean isNothing(Term term) {
+    return isCertainly(term, value -> value.equals(ConstantFolding.NONE) || value.equals(Set.of()));
+  }
+
+  /** Whether a number is certainly 0. */
+  public boolean isZero(Term number) {
+    return isCertainly(number, value -> value.equals(0L));
+  }
+
+  /** Whether a number is certainly not larger than so much. */
+  public boolean isAtMost(Term number, long most) {
+    return isCertainly(number, value -> value instanceof Long known && known <= most);
+  }
+
+  private boolean isCertainly(Term term, Predicate<Object> question) {
+    List<Setting> settings = settings(term);
+    return !settings.isEmpty()
+        && settings.stream()
+            .allMatch(
+                setting -> {
+                  Object value = new PartialEvaluator(rules, setting).value(term);
+                  return value != null && question.test(value);
+                });
+  }
+
+  /** The settings that a term can tell apart; one is enough for what asks for none of them. */
+  public List<Setting> settings(Term term) {
+    return Setting.playable(rules, Stream.of(term));
+  }
+
+  private @Nullable Boolean common(
+      List<Setting> settings, Function<PartialEvaluator, @Nullable Boolean> question) {
+    Boolean verdict = null;
+    for (Setting setting : settings) {
+      Boolean one = question.apply(new PartialEvaluator(rules, setting));
+      if (one == null || (verdict != null && !verdict.equals(one))) {
+        return null;
+      }
+      verdict = one;
+    }
+    return verdict;
+  }
+}

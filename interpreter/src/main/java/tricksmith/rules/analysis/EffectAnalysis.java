@@ -1,0 +1,78 @@
+package tricksmith.rules.analysis;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import tricksmith.rules.Action;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Dependency;
+import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Variable;
+import tricksmith.syntax.Section.Lifetime;
+
+/** What statements can do, with all inside of them and the section {@code score} they perform. */
+public final class EffectAnalysis {
+  private final CheckedRules rules;
+
+  public EffectAnalysis(CheckedRules rules) {
+    this.rules = rules;
+  }
+
+  /** Whether one of these statements can have one of these effects. */
+  public boolean canHave(List<Action> actions, Set<StatementEffect> effects) {
+    return effects(actions).anyMatch(effects::contains);
+  }
+
+  /** Whether one of them is an event, after which a loop can go on. */
+  public boolean haveEvents(List<Action> actions) {
+    return effects(actions).anyMatch(StatementEffect::isEvent);
+  }
+
+  /** All that they can change. */
+  public Set<Dependency> changes(List<Action> actions) {
+    Stream<Dependency> states = effects(actions).flatMap(effect -> effect.changes().stream());
+    Stream<Variable> over =
+        effects(actions).anyMatch(EffectAnalysis::resets) ? reset() : Stream.of();
+    return Stream.concat(
+            states, Stream.concat(variables(actions), over).map(each -> new OnVariable(each.id())))
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  /** The variables that they can set. */
+  public Stream<Variable> variables(List<Action> actions) {
+    return performed(actions).flatMap(this::variables);
+  }
+
+  /** The variables that a statement itself can set. */
+  public Stream<Variable> variables(Action action) {
+    Stream<Variable> leader =
+        action.effects().contains(StatementEffect.PLAYS_TRICKS)
+            ? rules.variables().stream().filter(each -> each.name().equals(Variable.LEADER))
+            : Stream.of();
+    return Stream.concat(action.sets().stream(), leader);
+  }
+
+  private Stream<StatementEffect> effects(List<Action> actions) {
+    return performed(actions).flatMap(action -> action.effects().stream());
+  }
+
+  /** What the section {@code score} performs cannot perform it again. */
+  private Stream<Action> performed(List<Action> actions) {
+    return Action.all(actions)
+        .flatMap(
+            action ->
+                action.effects().contains(StatementEffect.PERFORMS_SCORE)
+                    ? Stream.concat(Stream.of(action), Action.all(rules.score()))
+                    : Stream.of(action));
+  }
+
+  private static boolean resets(StatementEffect effect) {
+    return effect == StatementEffect.STARTS_DEAL || effect == StatementEffect.PLAYS_TRICKS;
+  }
+
+  private Stream<Variable> reset() {
+    return rules.variables().stream().filter(variable -> variable.lifetime() != Lifetime.MATCH);
+  }
+}

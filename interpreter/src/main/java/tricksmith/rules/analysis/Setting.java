@@ -1,0 +1,171 @@
+package tricksmith.rules.analysis;
+
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.CheckedRules.Partners;
+import tricksmith.rules.ConstantFolding;
+import tricksmith.rules.Dependency.OnOption;
+import tricksmith.rules.Option;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+
+/**
+ * A number of players and options with which a game can be set up.
+ *
+ * @param options values by option, as {@link ConstantFolding} has them; an option that is not there
+ *     may have any value
+ */
+public record Setting(int players, Map<Option, Object> options) {
+  private static final int MOST = 2_000;
+
+  /** One for each number of players, with options as they are when nobody sets them. */
+  public static List<Setting> defaults(CheckedRules rules) {
+    return numbersOfPlayers(rules)
+        .mapToObj(players -> new Setting(players, initialOptions(rules)))
+        .toList();
+  }
+
+  /** The fewest players, with options as they are when nobody sets them. */
+  public static Setting initial(CheckedRules rules) {
+    return new Setting(rules.leastPlayers(), initialOptions(rules));
+  }
+
+  private static Map<Option, Object> initialOptions(CheckedRules rules) {
+    return rules.options().stream()
+        .filter(option -> option.initial().size() == 1)
+        .filter(option -> !(option.type() instanceof Type.SetOf))
+        .collect(Collectors.toMap(option -> option, Setting::initial, (one, _) -> one));
+  }
+
+  private static Object initial(Option option) {
+    String label = option.initial().getFirst();
+    if (option.type() == Type.Basic.NUMBER) {
+      return Long.valueOf(label);
+    }
+    return option.type() == Type.Basic.YES_NO ? (Object) label.equals("yes") : label;
+  }
+
+  /** All that these terms can tell apart; options that would make too many are left open. */
+  public static List<Setting> all(CheckedRules rules, Stream<Term> terms) {
+    List<Setting> settings =
+        numbersOfPlayers(rules).mapToObj(players -> new Setting(players, Map.of())).toList();
+    for (Option option : options(rules, terms)) {
+      List<Object> values = values(rules, option);
+      if (!values.isEmpty() && (long) values.size() * settings.size() <= MOST) {
+        settings =
+            settings.stream()
+                .flatMap(setting -> values.stream().map(value -> setting.with(option, value)))
+                .toList();
+      }
+    }
+    return settings;
+  }
+
+  /**
+   * All that these terms can tell apart and in which there are partners for everybody or nobody;
+   * first those with options at their defaults.
+   */
+  public static List<Setting> playable(CheckedRules rules, Stream<Term> terms) {
+    return all(rules, Stream.concat(terms, partnersWhen(rules))).stream()
+        .filter(setting -> setting.players % 2 == 0 || !setting.hasPartners(rules))
+        .sorted(Comparator.comparingInt(Setting::changed))
+        .toList();
+  }
+
+  /** How many options have another value than their default. */
+  private int changed() {
+    return (int) options.entrySet().stream().filter(Setting::isChanged).count();
+  }
+
+  private static boolean isChanged(Map.Entry<Option, Object> option) {
+    return !option.getKey().initial().equals(List.of(written(option.getValue())));
+  }
+
+  private static IntStream numbersOfPlayers(CheckedRules rules) {
+    return IntStream.rangeClosed(rules.leastPlayers(), rules.mostPlayers());
+  }
+
+  /** What decides who plays together, if there can be an odd number of players. */
+  private static Stream<Term> partnersWhen(CheckedRules rules) {
+    return numbersOfPlayers(rules).allMatch(players -> players % 2 == 0)
+        ? Stream.of()
+        : rules.partners().stream().map(Partners::condition).flatMap(Stream::ofNullable);
+  }
+
+  /** Whether players certainly have partners. */
+  public boolean hasPartners(CheckedRules rules) {
+    PartialEvaluator evaluator = new PartialEvaluator(rules, this);
+    return rules.partners().stream()
+        .map(Partners::condition)
+        .anyMatch(
+            condition -> condition == null || Boolean.TRUE.equals(evaluator.holds(condition)));
+  }
+
+  private static List<Option> options(CheckedRules rules, Stream<Term> terms) {
+    CallGraph calls = new CallGraph(rules.definitions());
+    return terms
+        .flatMap(calls::everythingIn)
+        .flatMap(part -> part.reads().stream())
+        .filter(OnOption.class::isInstance)
+        .map(read -> ((OnOption) read).option())
+        .distinct()
+        .toList();
+  }
+
+  private static List<Object> values(CheckedRules rules, Option option) {
+    return switch (option.type()) {
+      case Type.Labels(_, List<String> labels) -> List.copyOf(labels);
+      case Type.Basic basic -> values(rules, option, basic);
+      case Type.Nothing _, Type.Union _, Type.Product _, Type.SetOf _ -> List.of();
+    };
+  }
+
+  private static List<Object> values(CheckedRules rules, Option option, Type.Basic type) {
+    return switch (type) {
+      case YES_NO -> List.of(true, false);
+      case SUIT, RANK -> List.copyOf(rules.order(type));
+      case NUMBER ->
+          option.most() - option.least() < MOST
+              ? LongStream.rangeClosed(option.least(), option.most())
+                  .<Object>mapToObj(Long::valueOf)
+                  .toList()
+              : List.of();
+      case CARD, PLAYER, SIDE, TRICK -> List.of();
+    };
+  }
+
+  private Setting with(Option option, Object value) {
+    Map<Option, Object> more = new LinkedHashMap<>(options);
+    more.put(option, value);
+    return new Setting(players, more);
+  }
+
+  /** As a script writes it: {@code players 5, cards = 11}; without options at their default. */
+  @Override
+  public String toString() {
+    return written(options.entrySet().stream().filter(Setting::isChanged));
+  }
+
+  /** The same, options at their default included. */
+  public String inFull() {
+    return written(options.entrySet().stream());
+  }
+
+  private String written(Stream<Map.Entry<Option, Object>> shown) {
+    return Stream.concat(
+            Stream.of("players " + players),
+            shown.map(entry -> entry.getKey().name() + " = " + written(entry.getValue())))
+        .collect(Collectors.joining(", "));
+  }
+
+  private static String written(Object value) {
+    return value instanceof Boolean truth ? (truth ? "yes" : "no") : value.toString();
+  }
+}

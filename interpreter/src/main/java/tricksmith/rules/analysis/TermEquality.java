@@ -1,0 +1,49 @@
+package tricksmith.rules.analysis;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tricksmith.rules.Term;
+
+/**
+ * Whether two terms mean the same, wherever in the script they stand and whatever locals are
+ * called.
+ */
+public final class TermEquality {
+  private final Map<Object, Object> counterparts = new HashMap<>();
+
+  private TermEquality() {}
+
+  /** Whether both mean the same, or neither is there. */
+  public static boolean same(@Nullable Term one, @Nullable Term other) {
+    return one == null || other == null ? one == other : new TermEquality().equal(one, other);
+  }
+
+  private boolean equal(Term one, Term other) {
+    if (one.getClass() != other.getClass() || !one.type().equals(other.type())) {
+      return false;
+    }
+    pair(one.binds(), other.binds());
+    return counterparts.getOrDefault(one.head(), one.head()).equals(other.head())
+        && equal(one.children(), other.children());
+  }
+
+  private void pair(List<?> some, List<?> others) {
+    for (int place = 0; place < Math.min(some.size(), others.size()); place++) {
+      counterparts.put(some.get(place), others.get(place));
+    }
+  }
+
+  private boolean equal(List<Term> some, List<Term> others) {
+    if (some.size() != others.size()) {
+      return false;
+    }
+    for (int place = 0; place < some.size(); place++) {
+      if (!equal(some.get(place), others.get(place))) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,103 @@
+package tricksmith.rules.analysis;
+
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
+import tricksmith.source.Span;
+
+/** Where terms read variables that are nothing without a value. */
+public final class VariableReads {
+  private final CheckedRules rules;
+  private final CallGraph calls;
+  private final Map<Integer, Set<Read>> inDefinitions = new HashMap<>();
+
+  public VariableReads(CheckedRules rules) {
+    this.rules = rules;
+    this.calls = new CallGraph(rules.definitions());
+  }
+
+  /** A place where a variable, or an entry of one, is read. */
+  public record Read(Span span, Variable variable) {}
+
+  /**
+   * All reads, those in definitions included, but for those that ask just whether there is a value
+   * or say what holds without one.
+   */
+  public Set<Read> in(Term term) {
+    Set<Read> found = new LinkedHashSet<>();
+    collect(term, found);
+    return found;
+  }
+
+  private void collect(Term term, Set<Read> found) {
+    if (isNothingWithoutValue(term.type())) {
+      of(term).forEach(found::add);
+    }
+    DefinedTerm definition = calls.called(term);
+    if (definition != null) {
+      found.addAll(inDefinition(definition));
+    }
+    for (Term part : term.children()) {
+      if (term.guarded().contains(part) && of(part).findAny().isPresent()) {
+        continue;
+      }
+      collect(part, found);
+    }
+  }
+
+  private Set<Read> inDefinition(DefinedTerm definition) {
+    Set<Read> known = inDefinitions.get(definition.id());
+    if (known == null) {
+      known = in(definition.body());
+      inDefinitions.put(definition.id(), known);
+    }
+    return known;
+  }
+
+  /** The variable that a term itself reads. */
+  private Stream<Read> of(Term term) {
+    return term.reads().stream()
+        .filter(OnVariable.class::isInstance)
+        .map(read -> rules.variables().get(((OnVariable) read).variable()))
+        .map(variable -> new Read(term.span(), variable));
+  }
+
+  /** A yes/no without value is no, a set is empty. */
+  private static boolean isNothingWithoutValue(Type type) {
+    return type != Type.Basic.YES_NO && !(type instanceof Type.SetOf);
+  }
+
+  /** The variables with which something is certainly calculated when a term is evaluated. */
+  public Set<Read> calculatedWith(Term term) {
+    Set<Read> found = new LinkedHashSet<>();
+    collectCalculated(term, found);
+    return found;
+  }
+
+  private void collectCalculated(Term term, Set<Read> found) {
+    for (Term part : term.strict()) {
+      if (term.operator() != null && term.operator().has(Trait.CALCULATES)) {
+        of(part).forEach(found::add);
+      }
+      collectCalculated(part, found);
+    }
+  }
+
+  /** The variable that says which player is meant: {@code dealer} in {@code left of dealer}. */
+  public Optional<Read> root(Term term) {
+    if (term.operator() != null && term.operator().has(Trait.NAVIGATES)) {
+      return root(term.children().getFirst());
+    }
+    return term.children().isEmpty() ? of(term).findFirst() : Optional.empty();
+  }
+}

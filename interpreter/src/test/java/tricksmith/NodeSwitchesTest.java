@@ -1,0 +1,211 @@
+package tricksmith;
+
+import static java.util.stream.Collectors.toSet;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.source.tree.CaseTree;
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.DefaultCaseLabelTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.ImportTree;
+import com.sun.source.tree.InstanceOfTree;
+import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.SwitchExpressionTree;
+import com.sun.source.tree.SwitchTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.JavacTask;
+import com.sun.source.util.TreeScanner;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import tricksmith.rules.Action;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+
+/**
+ * Analyses fold over the facts that terms, statements and operators state of themselves, so that
+ * none of them passes over a new one in silence: no {@code default} beside such a node, and no
+ * {@code instanceof}. A switch that lists all of them is pointed at by the compiler, and still is
+ * one more file to touch.
+ */
+class NodeSwitchesTest {
+  private static final Path SOURCES = Path.of("src/main/java/tricksmith");
+
+  private static final List<String> PACKAGES = List.of("rules", "check", "review", "service");
+
+  /** Those that list all kinds of terms or statements, and why. */
+  private static final Map<String, String> EXHAUSTIVE =
+      Map.of(
+          "PartialEvaluator", "It is the one evaluator of terms.",
+          "SupplySimulation", "It performs statements on amounts of cards.");
+
+  /** Those that look for some kinds of terms or statements only, and why. */
+  private static final Map<String, String> SELECTIVE =
+      Map.of(
+          "CasesAndTables", "It is about the lines of these two.",
+          "OptionLabels", "Options are set to constants and sets of them; the rest is refused.",
+          "TypedExpressions", "Where a zone is wanted, the rest is refused.",
+          "FacesOfOneCard", "It is about faces, and sets of them.",
+          "Impossible", "It is about seats that are not there.",
+          "ProcedureFacts", "Tests set what one loop names.",
+          "SupplySimulation",
+              "It knows the amount of whole zones and of their ends; elsewhere, of none.",
+          "SwallowedConditions", "It is about quantifiers, of which it repeats the word.",
+          "TestChecker", "A test speaks of the variable that a decision sets.");
+
+  @Test
+  void onlyTheEvaluatorAndItsLikeListNodes() throws IOException {
+    assertThat(found(Uses::exhaustive)).isEqualTo(EXHAUSTIVE.keySet());
+  }
+
+  @Test
+  void nobodyElseLooksForSomeNodesOnly() throws IOException {
+    assertThat(found(Uses::selective)).isEqualTo(SELECTIVE.keySet());
+  }
+
+  private static Set<String> found(Predicate<Uses> wanted) throws IOException {
+    Set<String> found = new TreeSet<>();
+    for (CompilationUnitTree unit : units()) {
+      Uses uses = new Uses();
+      uses.scan(unit, null);
+      if (wanted.test(uses)) {
+        found.add(Path.of(unit.getSourceFile().getName()).getFileName().toString().split("\\.")[0]);
+      }
+    }
+    return found;
+  }
+
+  private static Iterable<? extends CompilationUnitTree> units() throws IOException {
+    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
+      Iterable<? extends JavaFileObject> sources = files.getJavaFileObjectsFromPaths(sources());
+      return ((JavacTask) compiler.getTask(null, files, null, List.of(), null, sources)).parse();
+    }
+  }
+
+  private static List<Path> sources() throws IOException {
+    try (Stream<Path> files = Files.walk(SOURCES)) {
+      return files
+          .filter(file -> file.toString().endsWith(".java"))
+          .filter(file -> PACKAGES.contains(SOURCES.relativize(file).getName(0).toString()))
+          .toList();
+    }
+  }
+
+  /** What a file does with nodes. */
+  private static final class Uses extends TreeScanner<Void, Void> {
+    private static final Set<String> KINDS =
+        Stream.concat(kinds(Term.class, "Term."), kinds(Action.class, "Action.")).collect(toSet());
+    private static final Set<String> OPERATORS =
+        Arrays.stream(Operator.values()).map(Operator::name).collect(toSet());
+
+    private boolean speaksOfOperators;
+    private boolean listsNodes;
+    private boolean selectsNodes;
+
+    boolean exhaustive() {
+      return listsNodes;
+    }
+
+    boolean selective() {
+      return selectsNodes;
+    }
+
+    private static Stream<String> kinds(Class<?> sealed, String prefix) {
+      return Arrays.stream(sealed.getPermittedSubclasses())
+          .flatMap(
+              kind ->
+                  kind.isSealed()
+                      ? Stream.concat(Stream.of(prefix + kind.getSimpleName()), kinds(kind, prefix))
+                      : Stream.of(prefix + kind.getSimpleName(), kind.getSimpleName()));
+    }
+
+    @Override
+    public Void visitImport(ImportTree imported, Void nothing) {
+      speaksOfOperators |= imported.toString().contains("tricksmith.rules.Operator;");
+      return null;
+    }
+
+    @Override
+    public Void visitInstanceOf(InstanceOfTree test, Void nothing) {
+      Tree kind = test.getPattern() == null ? test.getType() : test.getPattern();
+      selectsNodes |= !named(kind, KINDS).isEmpty();
+      return super.visitInstanceOf(test, nothing);
+    }
+
+    @Override
+    public Void visitMemberReference(MemberReferenceTree reference, Void nothing) {
+      selectsNodes |= !named(reference.getQualifierExpression(), classes()).isEmpty();
+      return super.visitMemberReference(reference, nothing);
+    }
+
+    private static Set<String> classes() {
+      return KINDS.stream().map(kind -> kind + ".class").collect(toSet());
+    }
+
+    @Override
+    public Void visitSwitch(SwitchTree branches, Void nothing) {
+      cases(branches.getCases());
+      return super.visitSwitch(branches, nothing);
+    }
+
+    @Override
+    public Void visitSwitchExpression(SwitchExpressionTree branches, Void nothing) {
+      cases(branches.getCases());
+      return super.visitSwitchExpression(branches, nothing);
+    }
+
+    private void cases(List<? extends CaseTree> cases) {
+      Set<String> nodes = new HashSet<>();
+      Set<String> operators = new HashSet<>();
+      boolean otherwise = false;
+      for (CaseTree each : cases) {
+        for (Tree label : each.getLabels()) {
+          otherwise |= label instanceof DefaultCaseLabelTree;
+          nodes.addAll(named(label, KINDS));
+          operators.addAll(named(label, speaksOfOperators ? OPERATORS : Set.of()));
+        }
+      }
+      listsNodes |= !otherwise && (!nodes.isEmpty() || operators.equals(OPERATORS));
+      selectsNodes |= otherwise && !(nodes.isEmpty() && operators.isEmpty());
+    }
+
+    private static Set<String> named(Tree tree, Set<String> wanted) {
+      Set<String> found = new HashSet<>();
+      new TreeScanner<Void, Void>() {
+        @Override
+        public Void visitMemberSelect(MemberSelectTree select, Void nothing) {
+          String name = select.toString();
+          if (wanted.contains(name)) {
+            found.add(name);
+          }
+          return super.visitMemberSelect(select, nothing);
+        }
+
+        @Override
+        public Void visitIdentifier(IdentifierTree identifier, Void nothing) {
+          String name = identifier.getName().toString();
+          if (wanted.contains(name)) {
+            found.add(name);
+          }
+          return super.visitIdentifier(identifier, nothing);
+        }
+      }.scan(tree, null);
+      return found;
+    }
+  }
+}
