@@ -97,6 +97,7 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
   public boolean isBotsTurn(SeatAssignment seating) {
     return !waiting
         && !isAtStop()
+        && course.difference().isEmpty()
         && match().status() instanceof Status.Deciding(var decision)
         && !seating.isHuman(decision.decider());
   }

@@ -17,6 +17,9 @@ final class CardCorner extends VBox {
   /** Smaller than this nobody can read it. */
   private static final double LEAST_SCALE = 0.6;
 
+  /** So much too long, it goes on below the next card; anything longer is cut. */
+  private static final double LITTLE_TOO_LONG = 1.8;
+
   /** Of both edges, in widths of the left one. */
   private static final double EDGES = 1.2;
 
@@ -124,7 +127,8 @@ final class CardCorner extends VBox {
   /** Every line keeps its height, so that the lines of all cards of a hand are level. */
   private void fit(Node node, double room, double column, double top) {
     double scale = scale(node, room);
-    double width = Math.min(onWholeCard(), node.prefWidth(-1) * scale);
+    double whole = node.prefWidth(-1) * scale;
+    double width = Math.min(onWholeCard(), whole > room * LITTLE_TOO_LONG ? room : whole);
     double height = node.prefHeight(-1);
     node.getTransforms().setAll(new Scale(scale, scale));
     node.resizeRelocate(

@@ -1,7 +1,9 @@
 package tricksmith.editor.table;
 
 import java.util.List;
+import java.util.function.IntConsumer;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuItem;
@@ -14,12 +16,19 @@ import tricksmith.editor.picture.Timeline;
 final class HistoryList extends ListView<Timeline.Entry> {
   private final PlaytestActions actions;
   private final Words words;
+  private final IntConsumer why;
   private EntryWords entryWords;
   private int at;
   private int players;
 
-  HistoryList(PlaytestActions actions, Words words) {
+  /**
+   * A list.
+   *
+   * @param why asked why the trick goes to whom it goes that ended after so many choices
+   */
+  HistoryList(PlaytestActions actions, Words words, IntConsumer why) {
     this.actions = actions;
+    this.why = why;
     this.words = words;
     entryWords = new EntryWords(words, SuitSigns.of(List.of()));
     setId("history");
@@ -69,6 +78,7 @@ final class HistoryList extends ListView<Timeline.Entry> {
       super.updateItem(entry, empty);
       getStyleClass().removeAll("to-come", "now", "chapter", "noted");
       setContextMenu(null);
+      setGraphic(null);
       if (empty || entry == null) {
         setText(null);
         return;
@@ -80,12 +90,24 @@ final class HistoryList extends ListView<Timeline.Entry> {
         getStyleClass().add("now");
       }
       switch (entry) {
-        case Timeline.Shuffled _, Timeline.Trick _, Timeline.Scored _, Timeline.Over _ ->
+        case Timeline.Trick trick -> {
+          getStyleClass().add("chapter");
+          setGraphic(why(trick));
+        }
+        case Timeline.Shuffled _, Timeline.Scored _, Timeline.Over _ ->
             getStyleClass().add("chapter");
         case Timeline.Noted _ -> getStyleClass().add("noted");
         case Timeline.CameUp cameUp -> offerOthers(cameUp);
         case Timeline.Played _, Timeline.Chosen _ -> {}
       }
+    }
+
+    private Hyperlink why(Timeline.Trick trick) {
+      Hyperlink link = new Hyperlink(words.say("history.why"));
+      link.getStyleClass().add("history-why");
+      link.setAccessibleText(words.say("history.why-trick", trick.number()));
+      link.setOnAction(_ -> why.accept(trick.choices()));
+      return link;
     }
 
     /** Something else could have come up. */

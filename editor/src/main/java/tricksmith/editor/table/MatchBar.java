@@ -45,6 +45,8 @@ final class MatchBar extends Pane {
   private final MenuButton speed;
   private final CheckMenuItem moving;
   private final TestsButton tests;
+  private final Button showText;
+  private boolean isAlone;
   private final HBox seeds;
   private final MenuButton more = new MenuButton("", new FontIcon(Feather.MORE_HORIZONTAL));
   private final List<Node> left;
@@ -105,7 +107,8 @@ final class MatchBar extends Pane {
     more.setId("more-commands");
     more.setAccessibleText(words.say("match.more"));
     more.setTooltip(new Tooltip(words.say("match.more")));
-    left = List.of(another, seeds, takeBack);
+    showText = button("match.show-text", "show-text", Feather.COLUMNS);
+    left = List.of(showText, another, seeds, takeBack);
     right = List.of(open, scores, knobs, figures, tests, more);
     given = List.of(seeds, open, figures, scores, knobs, takeBack);
     getChildren().addAll(left);
@@ -132,6 +135,9 @@ final class MatchBar extends Pane {
     shown.addAll(right);
     shown.removeIf(node -> node.equals(tests) && !tests.hasResults());
     shown.remove(more);
+    if (!isAlone) {
+      shown.remove(showText);
+    }
     List<Node> hidden = new ArrayList<>();
     for (Node next : given) {
       if (needed(shown, gap) + 2 * edge > getWidth()) {
@@ -227,6 +233,17 @@ final class MatchBar extends Pane {
     long wanted = isNumber ? Long.parseLong(typed) : shownSeed;
     long next = wanted == shownSeed ? wanted + 1 : wanted;
     actions.play(playtest -> playtest.begin(next));
+  }
+
+  /** Offers the way back to the text while the table is alone in the window. */
+  void alone(boolean nowAlone) {
+    isAlone = nowAlone;
+    requestLayout();
+  }
+
+  /** The way back to the text. */
+  Button showText() {
+    return showText;
   }
 
   /** How fast bots play, which stands beside the time. */

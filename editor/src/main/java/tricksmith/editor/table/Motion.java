@@ -25,7 +25,7 @@ import tricksmith.editor.table.geometry.Place;
 final class Motion {
   private static final Duration PLAY = Duration.millis(260);
   private static final Duration GATHER = Duration.millis(320);
-  private static final Interpolator OUT = Interpolator.SPLINE(.2, .8, .2, 1);
+  private static final Interpolator OUT = Interpolator.ofSpline(.2, .8, .2, 1);
   private static final double NOT_WORTH_IT = 3;
 
   private final Parent table;

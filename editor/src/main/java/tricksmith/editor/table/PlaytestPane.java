@@ -31,6 +31,10 @@ public final class PlaytestPane extends BorderPane {
   private final TablePane table;
   private final TimelineBar timeline;
   private final StackPane stage = new StackPane();
+
+  /** What has become of an edit, over the table. */
+  private final StackPane news = new StackPane();
+
   private final HistoryList history;
   private final ScenePane scene;
   private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
@@ -79,7 +83,7 @@ public final class PlaytestPane extends BorderPane {
                 this::showKnobs, this::askForFigures, table::move, table::showScores));
     stopBar = new StopBar(actions, words, matchBar::beginAnother);
     timeline = new TimelineBar(actions, words, matchBar.speed());
-    history = new HistoryList(actions, words);
+    history = new HistoryList(actions, words, this::explainTrick);
     scene = new ScenePane(actions, words, () -> showScene(false));
     timeline.scene().setOnAction(_ -> showScene(timeline.scene().isSelected()));
     timeline.history().selectedProperty().subscribe(this::showHistory);
@@ -88,11 +92,13 @@ public final class PlaytestPane extends BorderPane {
     setBottom(timeline);
     slideOver(knobs);
     slideOver(history);
+    news.getChildren().setAll(stopBar);
+    news.setPickOnBounds(false);
     StackPane.setAlignment(stopBar, Pos.TOP_CENTER);
     stopBar.setMaxHeight(USE_PREF_SIZE);
     stage.getStyleClass().add("table-stage");
     StackPane.setAlignment(timeline.noteLine(), Pos.BOTTOM_CENTER);
-    stage.getChildren().setAll(table, history, knobs, stopBar, timeline.noteLine());
+    stage.getChildren().setAll(table, history, knobs, news, timeline.noteLine());
     showKnobs(false);
     addEventFilter(KeyEvent.KEY_PRESSED, new ArrowKeys(this)::pressed);
     addEventHandler(KeyEvent.KEY_PRESSED, this::leaveSceneBy);
@@ -162,6 +168,7 @@ public final class PlaytestPane extends BorderPane {
       scene.show(draft.get());
     }
     stage.getChildren().set(0, possible ? scene : table);
+    news.setVisible(!possible);
     if (possible) {
       scene.focusFirst();
     } else {
@@ -179,6 +186,12 @@ public final class PlaytestPane extends BorderPane {
       Optional<SceneDraft> draft = playtest.scene();
       draft.ifPresentOrElse(scene::follow, () -> showScene(false));
     }
+  }
+
+  /** The list gives way to what it was asked for. */
+  private void explainTrick(int choices) {
+    timeline.history().setSelected(false);
+    table.showWhy(choices);
   }
 
   private void showHistory(boolean visible) {
@@ -234,6 +247,18 @@ public final class PlaytestPane extends BorderPane {
       table.light(lit);
       timeline.light(lit.moments());
     }
+  }
+
+  /** Leaves nothing but the table and its commands, or brings the time back. */
+  public void alone(boolean nowAlone) {
+    matchBar.alone(nowAlone);
+    timeline.setVisible(!nowAlone);
+    timeline.setManaged(!nowAlone);
+  }
+
+  /** Is told when somebody at the table that is alone wants the text back. */
+  public void onShowText(Runnable listener) {
+    matchBar.showText().setOnAction(_ -> listener.run());
   }
 
   /** Begins another match. */

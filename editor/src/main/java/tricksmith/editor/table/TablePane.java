@@ -319,10 +319,12 @@ final class TablePane extends Pane {
   /** The place of the next card is kept free in sight. */
   private static List<Integer> awaited(Table now) {
     Table.Question asked = now.question();
-    boolean waits = asked != null && asked.play() && now.outcome() instanceof Table.Going;
-    return waits && now.trick().cards().stream().noneMatch(played -> played.seat() == asked.seat())
-        ? List.of(asked.seat())
-        : List.of();
+    if (asked == null || !asked.play() || !(now.outcome() instanceof Table.Going)) {
+      return List.of();
+    }
+    int seat = asked.seat();
+    boolean lies = now.trick().cards().stream().anyMatch(played -> played.seat() == seat);
+    return lies ? List.of() : List.of(seat);
   }
 
   private QuestionPane question(Table now) {
@@ -420,9 +422,9 @@ final class TablePane extends Pane {
   }
 
   private void explain(Reasons.WhyCard reason) {
-    if (picture != null && table != null && !reason.allowed()) {
+    if (picture != null && table != null && !(reason.allowed() && isUnderPointer())) {
       picture.question().explain(new WhyWords(words, SuitSigns.of(table.suits())).card(reason));
-      mark("would-do", reason.steps().getLast().fulfilling());
+      mark("would-do", reason.allowed() ? List.of() : reason.steps().getLast().fulfilling());
       requestLayout();
     }
     actions.light(
@@ -430,6 +432,11 @@ final class TablePane extends Pane {
             .filter(step -> step.verdict() != Reasons.Verdict.NOT_IN_FORCE)
             .map(step -> step.place().span())
             .toList());
+  }
+
+  /** With the mouse, the question stays as long as the cards may be played. */
+  private boolean isUnderPointer() {
+    return lookupAll(".card-button").stream().anyMatch(Node::isHover);
   }
 
   private void mark(String style, List<Table.Face> faces) {

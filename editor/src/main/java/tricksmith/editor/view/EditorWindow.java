@@ -12,8 +12,10 @@ import javafx.animation.Timeline;
 import javafx.application.Platform;
 import javafx.beans.InvalidationListener;
 import javafx.beans.Observable;
+import javafx.css.PseudoClass;
 import javafx.event.Event;
 import javafx.geometry.Rectangle2D;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
@@ -56,6 +58,8 @@ final class EditorWindow {
 
   private static final Duration LOOK_AT_FILES = Duration.seconds(1);
 
+  private static final PseudoClass ALONE = PseudoClass.getPseudoClass("alone");
+
   private final Stage stage;
   private final WindowContext context;
   private final BackgroundWorker painter = new BackgroundWorker("colours");
@@ -66,6 +70,7 @@ final class EditorWindow {
       new Timeline(new KeyFrame(LOOK_AT_FILES, _ -> scripts.forEach(ScriptTab::lookAtFile)));
   private final InvalidationListener colours = _ -> Platform.runLater(this::dress);
   private Texts texts;
+  private boolean isTableAlone;
   private @Nullable Tab libraryTab;
 
   private EditorWindow(Stage stage, WindowContext context) {
@@ -330,6 +335,9 @@ final class EditorWindow {
   }
 
   private void speak() {
+    if (isTableAlone) {
+      turnTableAlone();
+    }
     texts = context.texts();
     root.setTop(
         new CommandRow(
@@ -392,9 +400,23 @@ final class EditorWindow {
       case ZOOM_OUT -> preferences.change(settings -> settings.zoomedBy(-1));
       case ZOOM_RESET -> preferences.change(EditorSettings::unzoomed);
       case WRAP -> preferences.change(settings -> settings.withWrap(!settings.wrap()));
+      case TABLE_ALONE -> turnTableAlone();
       case SHORTCUTS -> new ShortcutList(texts).open(stage, context.look(), preferences.now());
       default -> selected().ifPresent(script -> script.perform(command));
     }
+  }
+
+  /** The table alone in the window, and back. */
+  private void turnTableAlone() {
+    if (!isTableAlone && selected().isEmpty()) {
+      return;
+    }
+    isTableAlone = !isTableAlone;
+    tabs.pseudoClassStateChanged(ALONE, isTableAlone);
+    Node commands = root.getTop();
+    commands.setVisible(!isTableAlone);
+    commands.setManaged(!isTableAlone);
+    scripts.forEach(script -> script.tableAlone(isTableAlone, this::turnTableAlone));
   }
 
   private void step(int by) {

@@ -13,6 +13,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.GridPane;
 import javafx.stage.Stage;
@@ -27,6 +28,7 @@ import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.branches.OtherSetting;
 import tricksmith.editor.branches.Stride;
+import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.Speed;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.view.Screenshot;
@@ -392,6 +394,37 @@ class PlaytestPaneTest {
     assertThat(all("#why-trick .winning")).hasSize(1);
     assertThat(all("#why-trick .decides")).isNotEmpty();
     robot.type(KeyCode.ESCAPE);
+  }
+
+  @Test
+  void everyTrickInTheListSaysWhy(FxRobot robot) {
+    openInTheMiddle(robot, "supertrump", 2);
+    robot.interact(() -> ((ToggleButton) find("#show-history")).setSelected(true));
+    robot.interact(() -> stage.getScene().getRoot().layout());
+    List<Node> links = all("#history .history-why").stream().filter(Node::isVisible).toList();
+    assertThat(links).hasSizeGreaterThan(1);
+
+    for (Node link : links) {
+      robot.interact(((Hyperlink) link)::fire);
+      assertThat(all("#why-trick .winning")).as(link.getAccessibleText()).hasSize(1);
+    }
+  }
+
+  @Test
+  void botsWaitUntilSomebodyHasTakenNoteOfWhatAnEditHasChanged() {
+    String text = Playground.bundled("supertrump");
+    Playtest match = Playtest.NONE.under(Playground.game(text, 2), 5).seat(1, Occupant.RANDOM_BOT);
+    for (int choice = 0; choice < 12; choice++) {
+      match = match.botChooses();
+    }
+    assertThat(match.isBotsTurn()).isTrue();
+
+    String edited = text.replace("winner scores 1", "winner scores 7");
+    Playtest after = match.under(Playground.game(edited, 2), 0);
+
+    assertThat(Objects.requireNonNull(after.live()).course().difference()).isPresent();
+    assertThat(after.isBotsTurn()).as("the news stand until somebody has taken note").isFalse();
+    assertThat(after.noted().isBotsTurn()).isTrue();
   }
 
   @Test

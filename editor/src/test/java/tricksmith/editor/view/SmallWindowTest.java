@@ -97,7 +97,7 @@ class SmallWindowTest {
   private static void handAndQuestionAreInSight(FxRobot robot) {
     Bounds question = bounds(robot, ".question");
     Bounds hand = bounds(robot, "#hand-1");
-    assertThat(question.getHeight()).isGreaterThan(30);
+    assertThat(question.getHeight()).isGreaterThan(18);
     assertThat(question.getMaxY()).isLessThanOrEqualTo(hand.getMinY());
     assertThat(hand.getMaxY()).isLessThanOrEqualTo(bounds(robot, "#track").getMinY());
   }

@@ -376,7 +376,6 @@ public final class ScriptTab implements TabContents {
       case SWITCH_SIDES -> switchSides();
       case TEXT_ALONE -> show(Halves.TEXT);
       case TEXT_AND_TABLE -> show(Halves.BOTH);
-      case TABLE_ALONE -> show(sides.inSight() == Halves.TABLE ? Halves.BOTH : Halves.TABLE);
       case NEW_MATCH -> parts.playtest().beginAnother();
       case TAKE_BACK -> session.takeBack();
       case OPEN_HANDS -> parts.playtest().turnHands();
@@ -392,6 +391,7 @@ public final class ScriptTab implements TabContents {
           ZOOM_OUT,
           ZOOM_RESET,
           WRAP,
+          TABLE_ALONE,
           SHORTCUTS ->
           throw new IllegalArgumentException("not asked of a script: " + command);
     }
@@ -425,6 +425,19 @@ public final class ScriptTab implements TabContents {
   private void show(Halves halves) {
     sides.show(halves);
     focusInSight();
+  }
+
+  /**
+   * Leaves nothing but the table in the window, or brings the rest back.
+   *
+   * @param showText does the latter, asked for at the table
+   */
+  public void tableAlone(boolean alone, Runnable showText) {
+    parts.playtest().alone(alone);
+    parts.playtest().onShowText(showText);
+    parts.status().setVisible(!alone);
+    parts.status().setManaged(!alone);
+    show(alone ? Halves.TABLE : Halves.BOTH);
   }
 
   private void focusInSight() {
