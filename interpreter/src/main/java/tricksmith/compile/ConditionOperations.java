@@ -71,6 +71,7 @@ final class ConditionOperations {
           LEFT_OF,
           RIGHT_OF,
           NEXT_AFTER,
+          OTHER_OF,
           PARTNER_OF,
           PARTNERS_OF,
           SIDE_OF,

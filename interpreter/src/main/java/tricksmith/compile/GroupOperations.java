@@ -81,6 +81,7 @@ final class GroupOperations {
           LEFT_OF,
           RIGHT_OF,
           NEXT_AFTER,
+          OTHER_OF,
           PARTNER_OF,
           SIDE_OF,
           SCORE_OF,

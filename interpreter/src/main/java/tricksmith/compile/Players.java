@@ -38,6 +38,19 @@ final class Players {
     }
   }
 
+  /** The only other one of all, if there is exactly one. */
+  record OtherOf(Value one, Group all, Kind kind) implements Value {
+    @Override
+    public long of(Position position) {
+      long found = one.of(position);
+      if (found == Values.NONE) {
+        return Values.NONE;
+      }
+      IndexSet others = all.of(position).without(Values.index(found));
+      return others.size() == 1 ? Values.of(kind, others.next(0)) : Values.NONE;
+    }
+  }
+
   /** The other member of the player's side, if there is exactly one. */
   record PartnerOf(Value player) implements Value {
     @Override

@@ -150,6 +150,7 @@ final class Steady {
           LEFT_OF,
           RIGHT_OF,
           NEXT_AFTER,
+          OTHER_OF,
           PARTNER_OF,
           PARTNERS_OF,
           SIDE_OF,

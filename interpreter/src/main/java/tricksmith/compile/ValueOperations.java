@@ -1,7 +1,9 @@
 package tricksmith.compile;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.function.BinaryOperator;
+import tricksmith.match.Group;
 import tricksmith.match.Position;
 import tricksmith.match.Step;
 import tricksmith.match.Value;
@@ -45,6 +47,7 @@ final class ValueOperations {
       case LEFT_OF -> neighbour(operands, true);
       case RIGHT_OF -> neighbour(operands, false);
       case NEXT_AFTER -> thingOf(operands, Kind.PLAYER, Position::nextInPlay);
+      case OTHER_OF -> other(operands.getFirst());
       case PARTNER_OF -> new Players.PartnerOf(first(operands));
       case SIDE_OF -> thingOf(operands, Kind.SIDE, Position::sideOf);
       case SCORE_OF ->
@@ -146,6 +149,18 @@ final class ValueOperations {
   private Value neighbour(List<Term> operands, boolean left) {
     Value steps = operands.size() > 1 ? expressions.value(operands.get(1)) : Constants.number(1);
     return new Players.Neighbour(first(operands), steps, left, expressions.facts().players());
+  }
+
+  private Value other(Term one) {
+    Kind kind = Objects.requireNonNull(Kinds.of(one.type()));
+    Group all =
+        switch (kind) {
+          case PLAYER -> Position::playersInPlay;
+          case SIDE -> Position::sidesInPlay;
+          case YES_NO, SUIT, RANK, CARD, TRICK, LABEL, COMBINATION ->
+              new Constants.FixedGroup(expressions.facts().axis(one.type()).indices());
+        };
+    return new Players.OtherOf(expressions.value(one), all, kind);
   }
 
   private Value passes() {

@@ -123,7 +123,7 @@ final class ContinuationFinder {
     return unreadable && line != null ? Prediction.of(line, spine.line()) : whole;
   }
 
-  /** The words with which it could go on, however the words before it are meant. */
+  /** The words that are allowed at the caret, in every reading of the words before it. */
   private List<String> words() {
     Set<Integer> types = new HashSet<>(prediction(tokens.subList(0, caret + 1)).tokens());
     types.addAll(ifLineGoesOn());

@@ -238,6 +238,18 @@ public final class ConstantFolding {
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
+  /** Known of a label only: who is in play changes during a match. */
+  static @Nullable Object other(Operands operands) {
+    if (!(operands.result() instanceof Type.Labels(_, List<String> labels))) {
+      return null;
+    }
+    return switch (operands.first()) {
+      case null -> null;
+      case String label -> labels.get(1 - labels.indexOf(label));
+      case Object none -> none;
+    };
+  }
+
   static @Nullable Object labels(Operands operands) {
     return operands.result() instanceof Type.SetOf(Type.Labels labels)
         ? new LinkedHashSet<>(labels.labels())

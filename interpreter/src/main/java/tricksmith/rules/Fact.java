@@ -70,6 +70,8 @@ public sealed interface Fact {
     ONLY_IN_LOOPS,
     /** Its value gives away what lies in hands. */
     SEES_HANDS,
+    /** Also takes a label of a type that has two of them, and yields one of the same type. */
+    ALSO_OF_PAIRS,
     /** Seldom what is meant by somebody who names the operand only. */
     REMOTE;
 

@@ -3,6 +3,7 @@ package tricksmith.rules;
 import static tricksmith.rules.Fact.DECK;
 import static tricksmith.rules.Fact.PLACES;
 import static tricksmith.rules.Fact.PLAY;
+import static tricksmith.rules.Fact.Trait.ALSO_OF_PAIRS;
 import static tricksmith.rules.Fact.Trait.CALCULATES;
 import static tricksmith.rules.Fact.Trait.CHANGED_BY_CANDIDATE;
 import static tricksmith.rules.Fact.Trait.CHANGED_BY_LEAD;
@@ -139,6 +140,14 @@ public enum Operator {
   RIGHT_OF(dependsOn(State.SEATS), COUNTS_STEPS, NAVIGATES),
   /** The next player in play. */
   NEXT_AFTER(called("next after", PLAYER, PLAYER), dependsOn(State.IN_PLAY), NAVIGATES, REMOTE),
+  /** The only other one in play; of a label, the other one of its type. None if there are more. */
+  OTHER_OF(
+      called("other", PLAYER, PLAYER),
+      called("other", SIDE, SIDE),
+      dependsOn(State.IN_PLAY, State.SIDES),
+      ALSO_OF_PAIRS,
+      NAVIGATES,
+      folds(ConstantFolding::other)),
   PARTNER_OF(called("partner", PLAYER, PLAYER), dependsOn(State.SIDES), NAVIGATES, REMOTE),
   PARTNERS_OF(called("partners", PLAYER, Types.PLAYERS), dependsOn(State.SIDES), REMOTE),
   SIDE_OF(called("side", PLAYER, SIDE), dependsOn(State.SIDES), NAVIGATES),

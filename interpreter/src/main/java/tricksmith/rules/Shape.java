@@ -69,8 +69,11 @@ record Shape(
     return Stream.of(terms).flatMap(Stream::ofNullable).toList();
   }
 
-  @SafeVarargs
-  static List<Term> joined(List<Term>... parts) {
-    return Stream.of(parts).flatMap(List::stream).toList();
+  static List<Term> joined(List<Term> some, List<Term> more) {
+    return Stream.concat(some.stream(), more.stream()).toList();
+  }
+
+  static List<Term> joined(List<Term> some, List<Term> more, List<Term> others) {
+    return joined(some, joined(more, others));
   }
 }

@@ -100,7 +100,7 @@ class MessagesTest {
   private static Properties bundle(String name) throws IOException {
     Properties properties = new Properties();
     try (InputStream stream =
-            Messages.class.getResourceAsStream("/tricksmith/cli/" + name + ".properties");
+            Messages.class.getResourceAsStream("/tricksmith/cli/terminal/" + name + ".properties");
         Reader reader = new InputStreamReader(stream, StandardCharsets.UTF_8)) {
       properties.load(reader);
     }

@@ -332,6 +332,7 @@ class ExpressionsTest {
         right of seat 1 == seat 3                      => yes
         2 left of seat 2 == seat 1                     => yes
         next after seat 3 == seat 1                    => yes
+        other of seat 1 is nobody                      => yes
         partner of seat 1 is nobody                    => yes
         number of partners of seat 1                   => 0
         number of opponents of seat 1                  => 2
@@ -348,9 +349,25 @@ class ExpressionsTest {
             number of players                          => 3
             number of everyone                         => 4
             next after seat 1 == seat 3                => yes
+            other of side of seat 1 == side of seat 4  => yes
             left of seat 1 == seat 2                   => yes
             number of sides                            => 2
             score of side of seat 1                    => 0
+            """);
+  }
+
+  @Test
+  void knowsTheOtherOfTwo() {
+    new Scene("state { way: high | low; unset: high | low; nobody-yet: player }", 2, "way = low")
+        .yields(
+            """
+            other of seat 1 == seat 2                  => yes
+            (left of seat 1).other == seat 1           => yes
+            other of side of seat 2 == side of seat 1  => yes
+            other of way == high                       => yes
+            other of other of way == way               => yes
+            other of unset is nobody                   => yes
+            other of nobody-yet is nobody              => yes
             """);
   }
 

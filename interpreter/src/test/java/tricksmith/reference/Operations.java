@@ -88,6 +88,7 @@ final class Operations {
         case LEFT_OF -> ofPlayer(player -> situation.seating().clockwise(player, steps()));
         case RIGHT_OF -> ofPlayer(player -> situation.seating().clockwise(player, -steps()));
         case NEXT_AFTER -> ofPlayer(situation.seating()::nextAfter);
+        case OTHER_OF -> other();
         case PARTNER_OF -> ofPlayer(player -> onlyOf(situation.seating().partners(player)));
         case PARTNERS_OF ->
             ofPlayer(player -> Thing.Group.of(situation.seating().partners(player)));
@@ -191,6 +192,20 @@ final class Operations {
       return operand(0) instanceof Thing.Trick(PlayedTrick trick)
           ? property.apply(trick)
           : Thing.nothing();
+    }
+
+    /** The only other one; with several others, or none, nothing. */
+    private Thing other() {
+      Thing one = operand(0);
+      Stream<? extends Thing> all =
+          switch (one) {
+            case Thing.Player _ -> situation.seating().inPlay().stream();
+            case Thing.Side _ -> situation.seating().sidesInPlay().stream();
+            case Thing.Label _ -> labels(operation.type()).map(Thing.Label::new);
+            default -> Stream.of();
+          };
+      List<? extends Thing> others = all.filter(each -> !each.equals(one)).toList();
+      return others.size() == 1 ? others.getFirst() : Thing.nothing();
     }
 
     private Thing opponents() {

@@ -299,6 +299,7 @@ final class RandomExpressions {
     return dice.way(
         () -> "(" + dice.word("left", "right", "2 left") + " of " + player(scope, less) + ")",
         () -> "(next after " + player(scope, less) + ")",
+        () -> "(other of " + player(scope, less) + ")",
         () -> "(partner of " + player(scope, less) + ")",
         () -> card(scope, less) + ".player",
         () -> "(player holding " + card(scope, less) + ")",

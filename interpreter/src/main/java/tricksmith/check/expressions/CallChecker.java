@@ -158,6 +158,11 @@ final class CallChecker {
         return operation(function, call.span(), List.of(fitting));
       }
     }
+    BuiltInFunction first = functions.getFirst();
+    if (first.takesPair(operand.type())) {
+      use(call.function(), NameKind.FUNCTION, null);
+      return new Term.Operation(call.span(), operand.type(), first.operator(), List.of(operand));
+    }
     return partOf(operand, call.function(), call.span());
   }
 

@@ -3,6 +3,7 @@ package tricksmith.check.symbols;
 import java.util.List;
 import java.util.stream.Stream;
 import tricksmith.rules.Fact.Overload;
+import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
@@ -40,8 +41,18 @@ public record BuiltInFunction(String name, List<Type> parameters, Type result, O
   public static List<String> namesFor(Type type) {
     return ALL.stream()
         .filter(function -> function.parameters.size() == 1)
-        .filter(function -> Types.fits(type, function.parameters.getFirst()))
+        .filter(
+            function ->
+                Types.fits(type, function.parameters.getFirst()) || function.takesPair(type))
         .map(BuiltInFunction::name)
+        .distinct()
         .toList();
+  }
+
+  /** Whether it takes values of a type that has two labels, whatever its parameter is. */
+  public boolean takesPair(Type type) {
+    return operator.has(Trait.ALSO_OF_PAIRS)
+        && type instanceof Type.Labels(_, List<String> labels)
+        && labels.size() == 2;
   }
 }

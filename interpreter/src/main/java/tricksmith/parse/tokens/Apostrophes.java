@@ -12,7 +12,7 @@ import tricksmith.parse.diagnostic.ParseProblem;
 
 /**
  * Reads words with an apostrophe as they are meant: {@code dealer's hand} as {@code hand of
- * dealer}, {@code isn't} as {@code is not}. What is meant by others the line around them tells.
+ * dealer}, {@code isn't} as {@code is not}. The line around them tells what others mean.
  */
 final class Apostrophes {
   private static final Set<String> SIGNS = Set.of("'", "’");

@@ -20,7 +20,7 @@ import tricksmith.source.Fix;
  */
 public final class BracketBalancer {
 
-  /** So many brackets in brackets are nothing that somebody wrote. */
+  /** Nobody nests brackets deeper than this. */
   public static final int DEEPEST = 200;
 
   private final List<Lexeme> written;

@@ -26,12 +26,12 @@ public record Lexeme(CommonToken token, boolean startsLine, boolean spaced, int 
     return new Lexeme(changed, startsLine, spaced, indentation);
   }
 
-  /** A lexeme that nobody wrote, without extent, directly before this one. */
+  /** An inserted lexeme, without extent, directly before this one. */
   Lexeme before(int type, String text) {
     return invented(token.getStartIndex(), type, text);
   }
 
-  /** A lexeme that nobody wrote, without extent, directly after this one. */
+  /** An inserted lexeme, without extent, directly after this one. */
   Lexeme after(int type, String text) {
     return invented(token.getStopIndex() + 1, type, text);
   }

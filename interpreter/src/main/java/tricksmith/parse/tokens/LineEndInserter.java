@@ -49,7 +49,7 @@ public final class LineEndInserter {
   /** The brackets around the present place, innermost first, braces included. */
   private final Deque<Lexeme> open = new ArrayDeque<>();
 
-  /** Those brackets of the present line that nobody closes. */
+  /** The unclosed brackets of the current line. */
   private final Deque<Lexeme> forgotten = new ArrayDeque<>();
 
   private LineEndInserter(BracketBalancer.Balanced words) {

@@ -37,7 +37,7 @@ final class SynchronizingTokens {
           TrickLexer.SHUFFLE,
           TrickLexer.TURN);
 
-  /** After a name, these begin nothing but what somebody does. */
+  /** After a name, these can only be a verb. */
   private static final Set<Integer> DEEDS =
       Set.of(
           TrickLexer.CHOOSES,

@@ -45,7 +45,7 @@ public final class TokenTypes {
           TrickParser.END,
           TrickParser.DEFINE);
 
-  /** This is what somebody can do. */
+  /** What players can do. */
   public static final List<String> VERBS =
       words(
           TrickParser.SCORES,

@@ -30,7 +30,7 @@ public final class Tokenizer {
   private final DiagnosticCollector diagnostics;
   private final List<Lexeme> lexemes = new ArrayList<>();
 
-  /** The line whose rest is the comment that somebody meant. */
+  /** The line whose rest is a comment with a foreign sign. */
   private int commentLine;
 
   private boolean startsLine = true;

@@ -110,7 +110,6 @@ record ActBuilder(
     return statement.with(span, value);
   }
 
-  /** What somebody does. */
   Statement verb(Span span, Expression subject, VerbContext verb) {
     return switch (verb) {
       case ScoresContext scores ->

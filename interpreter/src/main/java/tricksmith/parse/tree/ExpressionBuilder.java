@@ -125,12 +125,12 @@ final class ExpressionBuilder {
     return restriction.UNLESS() == null ? condition : not(condition);
   }
 
-  /** The contrary of a condition, as it is meant by {@code unless}. */
+  /** The negation of a condition, for {@code unless}. */
   static Expression not(Expression condition) {
     return new Unary(condition.span(), UnaryOperator.NOT, condition);
   }
 
-  /** Reads {@code a = b} as the comparison that is meant, and says so. */
+  /** Reads {@code a = b} as a comparison, and reports it. */
   private Expression compared(List<JunctionContext> sides, List<TerminalNode> wrongSigns) {
     Expression left = junction(sides.getFirst());
     for (int index = 1; index < sides.size(); index++) {

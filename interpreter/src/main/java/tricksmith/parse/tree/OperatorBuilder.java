@@ -37,7 +37,7 @@ import tricksmith.syntax.Expression.Unreadable;
 /** Builds what has operators, from {@code and} and {@code or} down to {@code of} and the dot. */
 final class OperatorBuilder {
 
-  /** So many operators in a row are nothing that somebody wrote. */
+  /** Nobody writes more operators in a row than this. */
   private static final int LONGEST = BracketBalancer.DEEPEST;
 
   private final TokenSpans spans;
