@@ -75,7 +75,8 @@ public final class SyntaxForms {
         new Beginning(TrickParser.RULE_obligation, TrickParser.MAY),
         "may not \"lead a trump\" CONDITION unless CONDITION");
     forms.put(
-        new Beginning(TrickParser.RULE_playLine, TrickParser.BEFORE), "before each card { … }");
+        new Beginning(TrickParser.RULE_playLine, TrickParser.BEFORE),
+        "before each trick { … }`, `before each card { … }");
     forms.put(new Beginning(TrickParser.RULE_playLine, TrickParser.AFTER), "after each card { … }");
     return forms;
   }
