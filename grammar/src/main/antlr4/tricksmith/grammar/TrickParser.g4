@@ -128,8 +128,8 @@ order
 playTricks: PLAY playHead playBlock?;
 playHead: sum? TRICKS (FROM junction)? (UNTIL condition)?;
 playBlock: LEFT_BRACE playLine* RIGHT_BRACE;
-playLine: perCard | statement;
-perCard: (BEFORE | AFTER) EACH CARD block LINE_END;
+playLine: aroundPlay | statement;
+aroundPlay: (BEFORE EACH (TRICK | CARD) | AFTER EACH CARD) block LINE_END;
 
 deed: junction (SET_TO random | SET_TO value | verb);
 random: RANDOM (FROM junction | name) (COMMA CALLED TEXT)?;

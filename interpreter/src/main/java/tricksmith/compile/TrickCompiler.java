@@ -1,6 +1,7 @@
 package tricksmith.compile;
 
 import tricksmith.match.RuleId;
+import tricksmith.match.Rules;
 import tricksmith.match.Step;
 import tricksmith.match.Values;
 import tricksmith.rules.Action;
@@ -37,6 +38,8 @@ final class TrickCompiler {
       loops.countDown(rule, left, exit);
     }
     assembly.add(new Step.BeginPass(rule, passes, true));
+    assembly.add(new Step.SetBack(rule, Rules.Lifetime.TRICK));
+    procedure.block(play.beforeEachTrick(), expressions);
     trick(rule, play, expressions);
     procedure.block(play.body(), expressions);
     assembly.add(new Step.CollectTrick(rule));

@@ -40,7 +40,8 @@ final class Effects implements Witness {
       case Step.SetValue _, Step.SetGroup _, Step.SetRandom _, Step.Choose _, Step.ChooseAtOnce _ ->
           noteVariables(step.rule());
       // These begin lifetimes anew, and say who leads; nobody has assigned that.
-      case Step.NewDeal _, Step.BeginTrick _, Step.FinishStage _ -> contents = contents();
+      case Step.NewDeal _, Step.SetBack _, Step.BeginTrick _, Step.FinishStage _ ->
+          contents = contents();
       case Step.Deal _,
           Step.Draw _,
           Step.Move _,

@@ -566,6 +566,7 @@ public final class MatchRun {
       case Step.SetValue set -> setValue(set);
       case Step.NextElement element -> nextElement(element);
       case Step.BeginPass pass -> course.beginPass(pass, board);
+      case Step.SetBack set -> board.reset(set.lifetime());
       case Step.BeginTrick _ -> trickPlay.begin();
       case Step.FinishStage finish -> finishStage(finish);
       case Step.CollectTrick _ -> trickPlay.collect();

@@ -92,6 +92,7 @@ final class RuleReport implements Witness {
           Step.NextElement _,
           Step.Show _,
           Step.ChooseAtOnce _,
+          Step.SetBack _,
           Step.BeginTrick _,
           Step.NextToPlay _,
           Step.PlayCard _,

@@ -36,6 +36,7 @@ public sealed interface Step {
           Show _,
           Choose _,
           ChooseAtOnce _,
+          SetBack _,
           BeginTrick _,
           NextToPlay _,
           FinishStage _,
@@ -168,6 +169,9 @@ public sealed interface Step {
 
   /** Cells of a loop over players: the set of those who have passed in it, and passes in a row. */
   record Passing(int groupCell, int countCell) {}
+
+  /** The cells of a lifetime begin anew. */
+  record SetBack(RuleId rule, Rules.Lifetime lifetime) implements Step {}
 
   /**
    * A trick begins, led by the value of the leader's cell or the next player in play who has cards.

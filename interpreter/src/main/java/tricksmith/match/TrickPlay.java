@@ -27,7 +27,6 @@ final class TrickPlay {
     }
     board.values[rules.leaderCell()] = Values.of(Values.Kind.PLAYER, leader);
     tricks.begin(leader, fromOn(leader));
-    board.reset(Rules.Lifetime.TRICK);
   }
 
   /** Whether somebody else is named to lead the trick under way, to which no card was played. */

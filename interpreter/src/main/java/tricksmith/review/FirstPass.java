@@ -77,11 +77,12 @@ final class FirstPass {
   }
 
   private void tricks(Action play) {
-    if (play.from() == null) {
-      leader(play);
-    } else {
-      from(play.from(), ReviewProblem.NO_VALUE_YET);
+    from(play.from(), ReviewProblem.NO_VALUE_YET);
+    if (play.from() != null) {
+      set(effects.variables(play));
     }
+    block(play.blocks().getFirst().actions());
+    leader(play);
     set(effects.variables(List.of(play)));
     block(play.blocks().getLast().actions());
   }

@@ -103,15 +103,19 @@ final class UnsetReads {
     possible.or(before);
   }
 
-  /** Cards are played between the first block and the others. */
+  /**
+   * The blocks before each trick and each card, a card, then those after it and after the trick.
+   */
   private void trick(List<Action.Block> blocks) {
     setBack(Lifetime.TRICK);
-    List<Action> aroundCards =
-        blocks.subList(0, 2).stream().flatMap(block -> block.actions().stream()).toList();
-    set(effects.variables(aroundCards));
     block(blocks.getFirst().actions());
+    List<Action.Block> fromLeadOn = blocks.subList(1, blocks.size());
+    List<Action> aroundCards =
+        fromLeadOn.subList(0, 2).stream().flatMap(block -> block.actions().stream()).toList();
+    set(effects.variables(aroundCards));
+    block(fromLeadOn.getFirst().actions());
     rules.trick().terms().forEach(this::read);
-    blocks.subList(1, blocks.size()).forEach(block -> block(block.actions()));
+    fromLeadOn.subList(1, fromLeadOn.size()).forEach(block -> block(block.actions()));
   }
 
   private void setBack(Lifetime... lifetimes) {

@@ -439,6 +439,7 @@ public sealed interface Action {
       @Nullable Term until,
       Local player,
       Local card,
+      List<Action> beforeEachTrick,
       List<Action> beforeEachCard,
       List<Action> afterEachCard,
       List<Action> body)
@@ -446,7 +447,7 @@ public sealed interface Action {
     @Override
     public Flow flow() {
       return Flow.of(Shape.present(count, from, until), StatementEffect.PLAYS_TRICKS)
-          .with(block(beforeEachCard), block(afterEachCard), block(body))
+          .with(block(beforeEachTrick), block(beforeEachCard), block(afterEachCard), block(body))
           .binding(player, card);
     }
 

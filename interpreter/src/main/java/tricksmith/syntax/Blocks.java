@@ -25,7 +25,7 @@ public final class Blocks {
       case Statement.Each each -> Stream.of(each.body());
       case Statement.Choice choice -> present(choice.then(), choice.otherwise());
       case Statement.PlayTricks play ->
-          present(play.beforeEachCard(), play.afterEachCard(), play.body());
+          present(play.beforeEachTrick(), play.beforeEachCard(), play.afterEachCard(), play.body());
       case Statement.Unreadable unreadable -> unreadable.blocks().stream();
       case Statement.Assignment _,
           Statement.RandomAssignment _,

@@ -163,6 +163,7 @@ public sealed interface Statement {
       @Nullable Expression count,
       @Nullable Expression from,
       @Nullable Expression until,
+      @Nullable Block beforeEachTrick,
       @Nullable Block beforeEachCard,
       @Nullable Block afterEachCard,
       Block body)

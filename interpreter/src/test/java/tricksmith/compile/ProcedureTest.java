@@ -298,6 +298,56 @@ class ProcedureTest {
   }
 
   @Test
+  void actsBeforeEachTrickThatIsPlayed() {
+    String play = "new deal\ndeal 2 to each player from seat 1\nplay %s from seat 2%s {\n";
+    String until = play.formatted("tricks", " until hands are empty");
+    String write = "before each trick { log = joined(number of tricks) }\n";
+    after(until + write + "}").yields("log => 1");
+    after(until + write + "log = joined(7)\n}").yields("log => 717");
+    after(play.formatted("1 tricks", "") + write + "}\nlog = joined(9)").yields("log => 9");
+    after(play.formatted("0 tricks", "") + "before each trick { log = joined(5) } }")
+        .yields("log => 0");
+    after(until + "before each trick { seat 1 scores 5; end the match }\n}").yields("log => 5");
+  }
+
+  @Test
+  void whatHappensBeforeATrickDecidesWhoLeadsIt() {
+    String play = "new deal\n%s\nplay 1 tricks %s {\nbefore each trick { %s }\n}";
+    String leader = "seat-number[trick.leader] => ";
+    String dealt = "deal 2 to each player from seat 1";
+    after(play.formatted(dealt, "from seat 2", "leader = left of leader")).yields(leader + "3");
+    after(play.formatted(dealt, "", "leader = seat 4")).yields(leader + "4");
+    after(play.formatted(dealt, "from seat 2", "seat 2 sits out")).yields(leader + "3");
+    after(play.formatted(dealt, "from seat 2", "move hand of seat 2 to aside"))
+        .yields(leader + "3");
+    after(play.formatted("", "from seat 2", dealt)).yields(leader + "2");
+    after(play.formatted(dealt, "from seat 2", "move hands to aside"))
+        .yields("log => NOBODY_TO_LEAD");
+  }
+
+  @Test
+  void variablesOfATrickAreSetBackBeforeWhatHappensBeforeIt() {
+    new Scene(
+            """
+            state {
+              log: number = 0
+              each trick { named: number = 1 }
+            }
+            """,
+            3,
+            """
+            new deal
+            deal 2 to each player from seat 1
+            play tricks from seat 1 until hands are empty {
+              before each trick { log = log * 10 + named; named = 4 }
+              log = log * 10 + named
+              named = 8
+            }
+            """)
+        .yields("log => 1414");
+  }
+
+  @Test
   void scores() {
     String head = "score { define due(player) = 2\n each player scores due(player) }\n";
     assertThat(endOf(head + "match { score\n score\n seat 2 scores 1 / 2 }"))

@@ -381,6 +381,7 @@ final class Game {
     place(name);
     later(() -> new Step.JumpUnless(RULE, p -> !until.holds(p), target(name + "over")));
     step(new Step.BeginPass(RULE, pass, true));
+    step(new Step.SetBack(RULE, Lifetime.TRICK));
     step(new Step.BeginTrick(RULE));
     place(name + "stage");
     later(() -> new Step.NextToPlay(RULE, who, target(name + "played")));

@@ -76,12 +76,13 @@ class TricksTest {
   }
 
   @Test
-  void setsVariablesOfTheTrickBackWhenItBegins() {
+  void setsBackVariablesOfTheTrick() {
     int named = game.cell("named", Lifetime.TRICK, game.number(0));
     hands("2C 3D", "4C 5D", "6C 7H")
         .set(game.leader, game.seat(1))
         .place("trick")
         .unless(p -> !game.handsAreEmpty(p), "over")
+        .step(new Step.SetBack(Game.RULE, Lifetime.TRICK))
         .step(new Step.BeginTrick(Game.RULE))
         .place("turn")
         .later(() -> new Step.NextToPlay(Game.RULE, game.who, game.target("done")))

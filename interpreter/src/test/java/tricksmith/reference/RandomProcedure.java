@@ -34,6 +34,7 @@ final class RandomProcedure {
           %s
           %s
           %s
+          %s
         }
         %s
       }
@@ -52,6 +53,7 @@ final class RandomProcedure {
             statements(scope, 3),
             dice.maybe(30, () -> dice.number(1, 5) + " "),
             dice.word("left of dealer", "dealer", "seat 2"),
+            dice.maybe(30, () -> "before each trick {\n" + statements(scope, 1) + "\n}"),
             dice.maybe(20, () -> aroundCard("before", scope)),
             dice.maybe(30, () -> aroundCard("after", scope.withCard("card"))),
             statements(scope, 2),

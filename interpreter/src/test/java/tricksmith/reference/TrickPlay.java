@@ -28,7 +28,10 @@ final class TrickPlay {
     this.comparison = new Comparison(situation, evaluator);
   }
 
-  /** The leader is set first; then the condition is tested before each trick. */
+  /**
+   * The leader is set first; then the condition is tested before each trick. What comes before the
+   * trick may name another leader.
+   */
   void play(Action.PlayTricks play, Environment environment) {
     int most =
         play.count() == null ? Integer.MAX_VALUE : evaluator.whole(play.count(), environment);
@@ -41,6 +44,8 @@ final class TrickPlay {
         return;
       }
       loop.beginPass();
+      procedure.begin(Lifetime.TRICK);
+      procedure.perform(play.beforeEachTrick(), environment);
       playOne(play, leader(), environment);
     }
   }
@@ -64,7 +69,6 @@ final class TrickPlay {
             .filter(this::hasCards)
             .findFirst()
             .orElseThrow(() -> new ScriptError(ScriptError.Kind.NOBODY_TO_LEAD));
-    procedure.begin(Lifetime.TRICK);
     PlayedTrick trick = situation.beginTrick(leader);
     setLeader(leader);
     playStages(play, trick, situation.seating().inPlayFrom(leader), environment);

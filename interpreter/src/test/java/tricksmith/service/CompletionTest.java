@@ -89,6 +89,13 @@ class CompletionTest {
   }
 
   @Test
+  void theBodyOfTricksOffersWhatHappensAroundThem() {
+    String body = "match { play tricks until hands are empty {\n  ";
+    assertThat(labels(body + "‸\n} }")).contains("before each trick { }", "before each card { }");
+    assertThat(labels(body + "before each ‸ { score }\n} }")).contains("trick", "card");
+  }
+
+  @Test
   void afterSomebodyComesWhatTheyDo() {
     assertThat(labels("match { winner ‸ }")).contains("scores 1", "chooses name from hand");
     assertThat(labels("match { winner sc‸ }")).first().isEqualTo("scores 1");

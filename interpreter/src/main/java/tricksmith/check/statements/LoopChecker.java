@@ -158,6 +158,7 @@ final class LoopChecker {
         until,
         player,
         card,
+        blocks.blockIfAny(play.beforeEachTrick(), scope),
         blocks.blockIfAny(play.beforeEachCard(), before),
         blocks.blockIfAny(play.afterEachCard(), before.with(card)),
         blocks.block(play.body(), scope));

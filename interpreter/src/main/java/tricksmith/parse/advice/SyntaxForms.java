@@ -75,7 +75,8 @@ public final class SyntaxForms {
         new Beginning(TrickParser.RULE_obligation, TrickParser.MAY),
         "may not \"lead a trump\" CONDITION unless CONDITION");
     forms.put(
-        new Beginning(TrickParser.RULE_playLine, TrickParser.BEFORE), "before each card { … }");
+        new Beginning(TrickParser.RULE_playLine, TrickParser.BEFORE),
+        "before each trick { … }`, `before each card { … }");
     forms.put(new Beginning(TrickParser.RULE_playLine, TrickParser.AFTER), "after each card { … }");
     return forms;
   }
@@ -166,7 +167,7 @@ public final class SyntaxForms {
         "PLAYER chooses NAME from SET where CONDITION, or pass`, `PLAYER chooses NAME: 2 cards from"
             + " hand");
     forms.put(TrickParser.RULE_verb, "PLAYER scores NUMBER");
-    forms.put(TrickParser.RULE_perCard, "after each card { … }");
+    forms.put(TrickParser.RULE_aroundPlay, "after each card { … }");
     forms.put(TrickParser.RULE_trick, "trick { … }");
     forms.put(TrickParser.RULE_obligation, "must \"follow suit\" CONDITION when CONDITION");
     forms.put(TrickParser.RULE_comparison, "best by \"a trump\" VALUE then \"the higher\" VALUE");

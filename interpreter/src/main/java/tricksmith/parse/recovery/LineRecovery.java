@@ -28,7 +28,7 @@ public final class LineRecovery extends DefaultErrorStrategy {
           TrickParser.RULE_zone,
           TrickParser.RULE_stateLine,
           TrickParser.RULE_statement,
-          TrickParser.RULE_perCard,
+          TrickParser.RULE_aroundPlay,
           TrickParser.RULE_trickLine,
           TrickParser.RULE_winning,
           TrickParser.RULE_test,
@@ -130,7 +130,7 @@ public final class LineRecovery extends DefaultErrorStrategy {
 
   /** Whether the blocks of a line can be read though the line cannot. */
   private static boolean hasBlocks(int rule, RecognitionException error) {
-    boolean statement = rule == TrickParser.RULE_statement || rule == TrickParser.RULE_perCard;
+    boolean statement = rule == TrickParser.RULE_statement || rule == TrickParser.RULE_aroundPlay;
     return statement && !(error instanceof BoundedParser.TooDeep);
   }
 

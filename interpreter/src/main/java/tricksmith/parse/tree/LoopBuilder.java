@@ -2,8 +2,10 @@ package tricksmith.parse.tree;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.grammar.TrickParser.AroundPlayContext;
 import tricksmith.grammar.TrickParser.DoingContext;
 import tricksmith.grammar.TrickParser.EachContext;
 import tricksmith.grammar.TrickParser.EachHeadContext;
@@ -182,8 +184,9 @@ record LoopBuilder(
         readable
             ? expressions.optionalCondition(head.condition())
             : new Expression.Unreadable(spans.of(head)),
-        perCard(lines, true),
-        perCard(lines, false),
+        around(lines, line -> line.BEFORE() != null && line.TRICK() != null),
+        around(lines, line -> line.BEFORE() != null && line.CARD() != null),
+        around(lines, line -> line.AFTER() != null),
         afterTrick(play.playBlock(), lines, new Span(span.end(), span.end())));
   }
 
@@ -199,18 +202,18 @@ record LoopBuilder(
             .stream();
     Stream<Statement> unread =
         lines.stream()
-            .map(PlayLineContext::perCard)
+            .map(PlayLineContext::aroundPlay)
             .filter(line -> line != null && line.exception != null)
             .map(broken::statement);
     return new Block(
         spans.of(block), statements.withUnreadable(block, Stream.concat(read, unread)));
   }
 
-  private @Nullable Block perCard(List<PlayLineContext> lines, boolean before) {
+  private @Nullable Block around(List<PlayLineContext> lines, Predicate<AroundPlayContext> moment) {
     return lines.stream()
-        .map(PlayLineContext::perCard)
+        .map(PlayLineContext::aroundPlay)
         .filter(line -> line != null && line.exception == null)
-        .filter(line -> (line.BEFORE() != null) == before)
+        .filter(moment)
         .findFirst()
         .map(line -> statements.block(line.block(), spans.of(line)))
         .orElse(null);

@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.jspecify.annotations.Nullable;
+import tricksmith.grammar.TrickParser.AroundPlayContext;
 import tricksmith.grammar.TrickParser.BlockContext;
-import tricksmith.grammar.TrickParser.PerCardContext;
 import tricksmith.grammar.TrickParser.PlayBlockContext;
 import tricksmith.grammar.TrickParser.PlayLineContext;
 import tricksmith.grammar.TrickParser.StatementContext;
@@ -40,7 +40,7 @@ record UnreadableBlocks(TokenSpans spans, StatementBuilder statements) {
         : Optional.of(new Statement.Unreadable(spans.of(statement), blocks));
   }
 
-  /** A block, those for each card of a trick included. */
+  /** A block, those around tricks and cards included. */
   Block block(ParserRuleContext block) {
     return block instanceof PlayBlockContext play
         ? new Block(
@@ -50,10 +50,10 @@ record UnreadableBlocks(TokenSpans spans, StatementBuilder statements) {
   }
 
   private Stream<Statement> line(PlayLineContext line) {
-    @Nullable PerCardContext perCard = line.perCard();
-    return perCard == null
+    @Nullable AroundPlayContext aroundPlay = line.aroundPlay();
+    return aroundPlay == null
         ? statements.statements(line.getRuleContexts(StatementContext.class)).stream()
-        : Stream.of(statement(perCard));
+        : Stream.of(statement(aroundPlay));
   }
 
   private static Stream<ParserRuleContext> blocks(ParserRuleContext context) {

@@ -347,8 +347,8 @@ public final class SupplySimulation {
 
   private void tricks(Action.PlayTricks play) {
     Map<Integer, CardAmount> state = piles.now();
-    loop(play.body(), false);
-    if (movesCards(play.body())) {
+    loop(play.inside(), false);
+    if (movesCards(play.inside())) {
       return;
     }
     piles.setTo(state);

@@ -111,6 +111,7 @@ record Template(Kind place, String word, String text) {
           statement("score", "score"),
           statement("end", "end the match"),
           statement("define", "define ${name}(${card}) = ${value}"),
+          new Template(Kind.PLAY_LINE, "before", "before each trick {\n  ${}\n}"),
           new Template(Kind.PLAY_LINE, "before", "before each card {\n  ${}\n}"),
           new Template(Kind.PLAY_LINE, "after", "after each card {\n  ${}\n}"),
           new Template(Kind.VERB, "scores", "scores ${1}"),
