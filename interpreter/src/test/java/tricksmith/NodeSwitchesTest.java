@@ -83,7 +83,8 @@ class NodeSwitchesTest {
       Uses uses = new Uses();
       uses.scan(unit, null);
       if (wanted.test(uses)) {
-        found.add(Path.of(unit.getSourceFile().getName()).getFileName().toString().split("\\.")[0]);
+        found.add(
+            Path.of(unit.getSourceFile().getName()).getFileName().toString().replace(".java", ""));
       }
     }
     return found;
@@ -144,13 +145,13 @@ class NodeSwitchesTest {
     public Void visitInstanceOf(InstanceOfTree test, Void nothing) {
       Tree kind = test.getPattern() == null ? test.getType() : test.getPattern();
       selectsNodes |= !named(kind, KINDS).isEmpty();
-      return super.visitInstanceOf(test, nothing);
+      return super.visitInstanceOf(test, null);
     }
 
     @Override
     public Void visitMemberReference(MemberReferenceTree reference, Void nothing) {
       selectsNodes |= !named(reference.getQualifierExpression(), classes()).isEmpty();
-      return super.visitMemberReference(reference, nothing);
+      return super.visitMemberReference(reference, null);
     }
 
     private static Set<String> classes() {
@@ -160,13 +161,13 @@ class NodeSwitchesTest {
     @Override
     public Void visitSwitch(SwitchTree branches, Void nothing) {
       cases(branches.getCases());
-      return super.visitSwitch(branches, nothing);
+      return super.visitSwitch(branches, null);
     }
 
     @Override
     public Void visitSwitchExpression(SwitchExpressionTree branches, Void nothing) {
       cases(branches.getCases());
-      return super.visitSwitchExpression(branches, nothing);
+      return super.visitSwitchExpression(branches, null);
     }
 
     private void cases(List<? extends CaseTree> cases) {
@@ -193,7 +194,7 @@ class NodeSwitchesTest {
           if (wanted.contains(name)) {
             found.add(name);
           }
-          return super.visitMemberSelect(select, nothing);
+          return super.visitMemberSelect(select, null);
         }
 
         @Override
@@ -202,7 +203,7 @@ class NodeSwitchesTest {
           if (wanted.contains(name)) {
             found.add(name);
           }
-          return super.visitIdentifier(identifier, nothing);
+          return super.visitIdentifier(identifier, null);
         }
       }.scan(tree, null);
       return found;

@@ -65,7 +65,7 @@ final class HiddenReads {
     Term counted = term.counted();
     if (counted != null) {
       number(counted, meant, place);
-    } else if (!asksForOwnCard(term, meant) && !seesHands(term) && term.pile() != term) {
+    } else if (!asksForOwnCard(term, meant) && !seesHands(term) && !term.equals(term.pile())) {
       term.children().forEach(part -> look(part, meant, place));
     }
     DefinedTerm definition = book.called(term);
@@ -111,7 +111,7 @@ final class HiddenReads {
 
   /** How many cards lie somewhere everybody can see. */
   private void number(Term set, Map<Local, Term> meant, @Nullable Span place) {
-    if (set.pile() != set) {
+    if (!set.equals(set.pile())) {
       look(set, meant, place);
     }
   }

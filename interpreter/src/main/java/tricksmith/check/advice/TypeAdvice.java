@@ -154,7 +154,7 @@ public enum TypeAdvice {
     }
 
     private boolean finds(Type type) {
-      return term.type() == type;
+      return term.type().equals(type);
     }
 
     private String localName() {

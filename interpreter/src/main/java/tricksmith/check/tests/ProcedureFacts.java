@@ -11,7 +11,7 @@ import tricksmith.rules.Local;
  *
  * @param choices in the order of the text
  * @param loopNames the names of {@code repeat with}
- * @param scores whether the script has a section {@code score}
+ * @param scores whether the script has a section for scoring
  */
 public record ProcedureFacts(List<ChoiceWithin> choices, List<Local> loopNames, boolean scores) {
 

@@ -17,7 +17,10 @@ public final class TermEquality {
 
   /** Whether both mean the same, or neither is there. */
   public static boolean same(@Nullable Term one, @Nullable Term other) {
-    return one == null || other == null ? one == other : new TermEquality().equal(one, other);
+    if (one == null || other == null) {
+      return one == null && other == null;
+    }
+    return new TermEquality().equal(one, other);
   }
 
   private boolean equal(Term one, Term other) {

@@ -16,19 +16,6 @@ import tricksmith.source.Source;
 
 /** Each row of the tables of advice gives the advice of its example. */
 class AdviceExamplesTest {
-  private static final String SCRIPT =
-      """
-      game "Example"
-      state {
-        a cell is a1 | a2 | a3
-        a call is [number, suit]
-        each deal { trump: suit; call: call }
-      }
-      match {
-        %s
-      }
-      """;
-
   @ParameterizedTest
   @EnumSource
   void guessesTheName(NameGuess guess) {
@@ -58,7 +45,18 @@ class AdviceExamplesTest {
   }
 
   private static String script(String line) {
-    return SCRIPT.formatted(line);
+    return """
+    game "Example"
+    state {
+      a cell is a1 | a2 | a3
+      a call is [number, suit]
+      each deal { trump: suit; call: call }
+    }
+    match {
+      %s
+    }
+    """
+        .formatted(line);
   }
 
   private static String fixed(String line, Diagnostic diagnostic) {
