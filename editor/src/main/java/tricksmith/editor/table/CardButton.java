@@ -3,6 +3,7 @@ package tricksmith.editor.table;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.transform.Translate;
 
 /**
  * A card that something can be done with, by mouse, touch or keyboard; screen readers are told. The
@@ -20,8 +21,12 @@ final class CardButton extends Button {
   private Runnable pointed = () -> {};
   private boolean isPicked;
 
+  /** Not the card's own translation, which is that of cards on their way. */
+  private final Translate raised = new Translate();
+
   CardButton(CardFace face, String accessibleText, Runnable action) {
     this.face = face;
+    face.getTransforms().add(raised);
     getStyleClass().setAll("card-button");
     setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
     setGraphic(face);
@@ -37,7 +42,7 @@ final class CardButton extends Button {
   private void raise() {
     boolean isLegal = face.getStyleClass().contains("legal");
     double by = isPicked ? PICKED : (isLegal ? LEGAL : 0) + (isLegal && isHover() ? POINTED_AT : 0);
-    face.setTranslateY(-by * getHeight());
+    raised.setY(-by * getHeight());
   }
 
   /** Raises and ticks the card, or puts it back. */

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.stream.Stream;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -49,7 +50,7 @@ class BundledGamesTest {
     ScriptFile.Opened opened = ScriptFile.open(game);
     robot.interact(() -> Opened.in(folder).speaking(Locale.JAPANESE).window(stage, opened));
     until("a match", () -> robot.lookup("#question").tryQueryAs(Label.class).isPresent());
-    robot.clickOn("#open-hands");
+    robot.interact(() -> robot.lookup("#open-hands").queryAs(ButtonBase.class).fire());
     until("open hands", () -> robot.lookup(".hand .card-back").tryQuery().isEmpty());
 
     robot.interact(() -> Screenshot.take(stage.getScene(), "game-" + opened.file().name()));

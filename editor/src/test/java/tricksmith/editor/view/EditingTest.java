@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.Menu;
@@ -170,7 +171,7 @@ class EditingTest {
 
   @Test
   void turnsKnobsAndPlaysByThem(FxRobot robot) {
-    robot.clickOn("#show-knobs");
+    robot.interact(() -> robot.lookup("#show-knobs").queryAs(ButtonBase.class).fire());
     until("the knobs", () -> robot.lookup("#knob-rounds").tryQuery().isPresent());
     assertThat(robot.lookup("Rounds in a match").tryQuery()).isPresent();
 

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import javafx.scene.Node;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.stage.Stage;
 import org.fxmisc.richtext.CodeArea;
@@ -81,7 +82,7 @@ class ShowcaseTest {
     robot.interact(() -> opened.window(stage, script));
     until("a match", () -> robot.lookup("#question").tryQuery().isPresent());
     playOn(robot);
-    robot.clickOn("#open-hands");
+    robot.interact(() -> robot.lookup("#open-hands").queryAs(ButtonBase.class).fire());
     until("open hands", () -> robot.lookup(".hand .card-back").tryQuery().isEmpty());
 
     assertThat(robot.lookup("#script").queryAs(CodeArea.class).getText()).contains("game \"");
@@ -145,7 +146,7 @@ class ShowcaseTest {
           area.replaceText(at, at + 5, "jokers");
         });
     until("a match", () -> robot.lookup("#question").tryQuery().isPresent());
-    robot.clickOn("#show-knobs");
+    robot.interact(() -> robot.lookup("#show-knobs").queryAs(ButtonBase.class).fire());
     until("knobs", () -> robot.lookup("#knob-rounds").tryQuery().isPresent());
     robot.interact(() -> Screenshot.take(stage.getScene(), "knobs-" + language));
     robot.push(javafx.scene.input.KeyCode.F1);
