@@ -31,7 +31,7 @@ public final class PlayedBranch {
   /** The branch under the previous rules; null if there is nothing to compare with. */
   private final @Nullable PlayedBranch earlier;
 
-  private final Optional<Difference> difference;
+  private final Optional<FirstDifference> difference;
 
   private PlayedBranch(Game game, Branch branch, List<Moment> moments, @Nullable Stop stop) {
     this(game, branch, moments, stop, null);
@@ -49,7 +49,8 @@ public final class PlayedBranch {
     this.stop = stop;
     events = moments.getLast().match().events();
     this.earlier = earlier;
-    difference = Optional.ofNullable(earlier).flatMap(before -> Difference.between(before, this));
+    difference =
+        Optional.ofNullable(earlier).flatMap(before -> FirstDifference.between(before, this));
   }
 
   /** Plays a branch with the same chance and, as far as possible, the same choices. */
@@ -94,7 +95,7 @@ public final class PlayedBranch {
   }
 
   /** The first difference from the previous rules; empty if there is none. */
-  public Optional<Difference> difference() {
+  public Optional<FirstDifference> difference() {
     return difference;
   }
 

@@ -11,7 +11,7 @@ public class LocalizedMessages {
   private final ResourceBundle bundle;
 
   /** Messages in {@code language}; in English where the bundle does not have it. */
-  protected LocalizedMessages(String bundle, Locale language) {
+  public LocalizedMessages(String bundle, Locale language) {
     this.language = language;
     this.bundle =
         ResourceBundle.getBundle(

@@ -1,23 +1,23 @@
 package tricksmith.editor.table;
 
 import org.jspecify.annotations.Nullable;
-import tricksmith.editor.branches.Difference;
+import tricksmith.editor.branches.FirstDifference;
 
 /** What comes out otherwise by other rules, in sentences. */
 record DifferenceWords(Words words) {
 
-  String of(Difference difference) {
+  String of(FirstDifference difference) {
     String said =
         switch (difference) {
-          case Difference.TrickGoes trick -> trick(trick);
-          case Difference.Points points ->
+          case FirstDifference.TrickGoes trick -> trick(trick);
+          case FirstDifference.Points points ->
               words.say(
                   "difference.points",
                   points.choices(),
                   points.seat(),
                   points.now(),
                   points.before());
-          case Difference.Winners winners ->
+          case FirstDifference.Winners winners ->
               words.say(
                   "difference.winners",
                   words.seats(winners.winners()),
@@ -29,7 +29,7 @@ record DifferenceWords(Words words) {
         .orElseGet(() -> words.say("difference.said", said));
   }
 
-  private String trick(Difference.TrickGoes trick) {
+  private String trick(FirstDifference.TrickGoes trick) {
     String now = seat(trick.winner());
     String before = seat(trick.before());
     return trick.reason() == null

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.layout.Region;
+import tricksmith.editor.table.geometry.Area;
 import tricksmith.editor.table.geometry.CardPlace;
-import tricksmith.editor.table.geometry.Place;
 
 /** Cards of a hand or a pile, each at its own place on the table; the last one lies on top. */
 final class Fan extends Region {
@@ -29,7 +29,7 @@ final class Fan extends Region {
   /** Puts each card where it belongs on the table. */
   void place(List<CardPlace> onTable) {
     places = onTable;
-    Place all = around(onTable);
+    Area all = around(onTable);
     resizeRelocate(all.x(), all.y(), all.width(), all.height());
     for (int i = 0; i < Math.min(cards.size(), onTable.size()); i++) {
       place(cards.get(i), onTable.get(i), all);
@@ -41,8 +41,8 @@ final class Fan extends Region {
     }
   }
 
-  private static void place(Node card, CardPlace at, Place within) {
-    Place place = at.place();
+  private static void place(Node card, CardPlace at, Area within) {
+    Area place = at.place();
     faceOf(card).wide(place.width());
     card.resizeRelocate(
         place.x() - within.x(), place.y() - within.y(), place.width(), place.height());
@@ -58,12 +58,12 @@ final class Fan extends Region {
     };
   }
 
-  private static Place around(List<CardPlace> places) {
+  private static Area around(List<CardPlace> places) {
     double left = places.stream().mapToDouble(card -> card.place().x()).min().orElse(0);
     double top = places.stream().mapToDouble(card -> card.place().y()).min().orElse(0);
     double right = places.stream().mapToDouble(card -> card.place().right()).max().orElse(0);
     double bottom = places.stream().mapToDouble(card -> card.place().bottom()).max().orElse(0);
-    return new Place(left, top, right - left, bottom - top);
+    return new Area(left, top, right - left, bottom - top);
   }
 
   /** The cards, from the left. */

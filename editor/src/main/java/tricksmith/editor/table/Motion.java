@@ -15,7 +15,7 @@ import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.util.Duration;
-import tricksmith.editor.table.geometry.Place;
+import tricksmith.editor.table.geometry.Area;
 
 /**
  * Lets cards glide from where they were to where they are, so that one sees what has happened. Each
@@ -82,14 +82,14 @@ final class Motion {
    *
    * @param origin where a card comes from that was not seen before; empty for out of nowhere
    */
-  void play(Function<CardFace, Optional<Place>> origin) {
+  void play(Function<CardFace, Optional<Area>> origin) {
     if (!before.isEmpty()) {
       move(table, origin);
       before.clear();
     }
   }
 
-  private void move(Node node, Function<CardFace, Optional<Place>> origin) {
+  private void move(Node node, Function<CardFace, Optional<Area>> origin) {
     if (node instanceof CardFace face) {
       Seen was = before.get(face.card());
       if (was != null) {
@@ -121,7 +121,7 @@ final class Motion {
   }
 
   /** Gathers cards that are gone from the table: they go to a place, become small, and vanish. */
-  void gather(Iterable<CardFace> cards, Place to) {
+  void gather(Iterable<CardFace> cards, Area to) {
     leaving.getChildren().clear();
     if (!on) {
       return;
@@ -134,7 +134,7 @@ final class Motion {
     }
   }
 
-  private void leave(CardFace card, Seen was, Place to) {
+  private void leave(CardFace card, Seen was, Area to) {
     double height = was.width() * 1.4;
     card.wide(was.width());
     card.setManaged(false);

@@ -6,7 +6,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
-import tricksmith.editor.table.geometry.Place;
+import tricksmith.editor.table.geometry.Area;
 import tricksmith.editor.table.geometry.TableGeometry;
 
 /**
@@ -35,12 +35,12 @@ final class OverMat extends StackPane {
   }
 
   void place(TableGeometry table) {
-    Place mat = table.mat();
+    Area mat = table.mat();
     double width = Math.max(1, prefWidth(-1));
     double height = Math.max(1, prefHeight(-1));
     double by = Math.min(table.scale(), Math.min(mat.width() / width, mat.height() / height));
     double x = mat.centerX() - width * by / 2;
     double y = Math.max(mat.y(), mat.centerY() - height * by / 2);
-    SeatPanel.scale(this, new Place(x, y, width * by, height * by), by);
+    SeatPanel.scale(this, new Area(x, y, width * by, height * by), by);
   }
 }

@@ -9,9 +9,9 @@ import javafx.scene.layout.Region;
 import javafx.scene.transform.Scale;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.picture.Table;
+import tricksmith.editor.table.geometry.Area;
 import tricksmith.editor.table.geometry.CardPlace;
 import tricksmith.editor.table.geometry.Edge;
-import tricksmith.editor.table.geometry.Place;
 import tricksmith.editor.table.geometry.SeatSlots;
 import tricksmith.editor.table.geometry.TableGeometry;
 
@@ -122,13 +122,13 @@ final class SeatPanel extends Group {
   }
 
   /** Draws something of a nominal size larger or smaller, so that it fills its slot. */
-  static void scale(Region part, Place slot, double by) {
+  static void scale(Region part, Area slot, double by) {
     part.getTransforms().setAll(new Scale(by, by));
     part.resizeRelocate(slot.x(), slot.y(), slot.width() / by, slot.height() / by);
   }
 
   /** Where cards that come from this seat come from. */
-  Place origin(TableGeometry table) {
+  Area origin(TableGeometry table) {
     return table.seats().get(step).hand();
   }
 

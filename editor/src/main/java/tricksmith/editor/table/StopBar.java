@@ -9,7 +9,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
-import tricksmith.editor.branches.Difference;
+import tricksmith.editor.branches.FirstDifference;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.OtherSetting;
 import tricksmith.editor.branches.Stop;
@@ -27,7 +27,7 @@ final class StopBar extends VBox {
   private @Nullable Shown shown;
 
   /** What the bar is about. */
-  private record Shown(Optional<Stop> stop, Optional<Difference> difference) {}
+  private record Shown(Optional<Stop> stop, Optional<FirstDifference> difference) {}
 
   /** A bar with a choice to go on, to go back, and to play another match. */
   StopBar(PlaytestActions actions, Words words, Runnable another) {
@@ -55,7 +55,7 @@ final class StopBar extends VBox {
       return;
     }
     Stop stop = live.stop();
-    Optional<Difference> difference = live.course().difference();
+    Optional<FirstDifference> difference = live.course().difference();
     present(stop != null || difference.isPresent());
     List<String> sentences = new ArrayList<>();
     live.course().otherSetting().map(set -> cause(set, table)).ifPresent(sentences::add);
@@ -76,7 +76,7 @@ final class StopBar extends VBox {
 
   private void offer(Shown now) {
     now.difference()
-        .flatMap(Difference::place)
+        .flatMap(FirstDifference::place)
         .or(() -> now.stop().flatMap(Stop::place))
         .ifPresent(place -> add("stop.show", "stop-show", () -> actions.reveal(place.span())));
     if (now.stop().isPresent()) {

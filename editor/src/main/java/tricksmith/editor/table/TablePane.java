@@ -23,7 +23,7 @@ import tricksmith.editor.picture.Reasons;
 import tricksmith.editor.picture.ScoreSheet;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.picture.Timeline;
-import tricksmith.editor.table.geometry.Place;
+import tricksmith.editor.table.geometry.Area;
 import tricksmith.editor.table.geometry.TableGeometry;
 import tricksmith.editor.table.geometry.TableShape;
 import tricksmith.match.Pick;
@@ -156,7 +156,7 @@ final class TablePane extends Pane {
   }
 
   /** A card that somebody has played out of a hand that was not seen comes from that hand. */
-  private Optional<Place> origin(CardFace face, Table now, TableGeometry places) {
+  private Optional<Area> origin(CardFace face, Table now, TableGeometry places) {
     return now.trick().cards().stream()
         .filter(played -> played.face().card() == face.card())
         .findFirst()
@@ -172,7 +172,7 @@ final class TablePane extends Pane {
     winner.ifPresent(seat -> motion.gather(gone, pileOf(seat, places)));
   }
 
-  private static Place pileOf(SeatPanel seat, TableGeometry places) {
+  private static Area pileOf(SeatPanel seat, TableGeometry places) {
     var slots = places.seats().get(seat.step());
     return slots.hasPile() ? slots.pile() : slots.plaque();
   }
@@ -216,17 +216,17 @@ final class TablePane extends Pane {
     }
   }
 
-  private static void placeBoard(BoardPane board, Place lane, TableGeometry places) {
+  private static void placeBoard(BoardPane board, Area lane, TableGeometry places) {
     double by = Math.min(places.scale(), lane.height() / Math.max(1, board.prefHeight(-1)));
     SeatPanel.scale(board, lane, by);
   }
 
-  private static void resizeTo(Region part, Place slot) {
+  private static void resizeTo(Region part, Area slot) {
     part.resizeRelocate(slot.x(), slot.y(), slot.width(), slot.height());
   }
 
   private static void placePiles(List<PileView> piles, TableGeometry places) {
-    Place slot = places.piles();
+    Area slot = places.piles();
     double wanted = piles.stream().mapToDouble(pile -> pile.prefWidth(-1) + 10).sum();
     double highest = piles.stream().mapToDouble(pile -> pile.prefHeight(-1)).max().orElse(1);
     double most = 0.86 * places.card() / USUAL_PILE;
@@ -238,18 +238,18 @@ final class TablePane extends Pane {
       double width = pile.prefWidth(-1);
       double height = pile.prefHeight(-1);
       double y = inMiddle ? slot.centerY() - height * by / 2 : slot.bottom() - height * by;
-      SeatPanel.scale(pile, new Place(x, y, width * by, height * by), by);
+      SeatPanel.scale(pile, new Area(x, y, width * by, height * by), by);
       x += (width + 10) * by;
     }
   }
 
   private static void placeQuestion(QuestionPane question, TableGeometry places) {
-    Place slot = places.question();
+    Area slot = places.question();
     double by = places.scale();
     double width = slot.width() / by;
     double height = Math.min(question.prefHeight(width), HIGHEST_REASON);
     double high = Math.max(slot.height(), height * by);
-    SeatPanel.scale(question, new Place(slot.x(), slot.bottom() - high, slot.width(), high), by);
+    SeatPanel.scale(question, new Area(slot.x(), slot.bottom() - high, slot.width(), high), by);
   }
 
   // Drawing.

@@ -10,7 +10,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.transform.Scale;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.picture.Table;
-import tricksmith.editor.table.geometry.Place;
+import tricksmith.editor.table.geometry.Area;
 import tricksmith.editor.table.geometry.TableGeometry;
 
 /**
@@ -145,14 +145,14 @@ final class TrickPane extends Group {
   void place(TableGeometry table) {
     wide = table.card() / table.scale();
     toCome.forEach((seat, place) -> resizeTo(place, table.seats().get(round.step(seat)).trick()));
-    Place best = null;
+    Area best = null;
     for (Played one : played) {
-      Place slot = table.seats().get(round.step(one.seat())).trick();
+      Area slot = table.seats().get(round.step(one.seat())).trick();
       double x = slot.x() + one.layer() * ASIDE * slot.width();
       double y = slot.y() + one.layer() * DOWN * slot.height();
       one.face().wide(slot.width()).resizeRelocate(x, y, slot.width(), slot.height());
       if (one.winning() || (best == null && trick.winner().isEmpty())) {
-        best = new Place(x, y, slot.width(), slot.height());
+        best = new Area(x, y, slot.width(), slot.height());
       }
     }
     if (why != null && best != null) {
@@ -160,7 +160,7 @@ final class TrickPane extends Group {
     }
   }
 
-  private void placePill(Button pill, Place card, TableGeometry table) {
+  private void placePill(Button pill, Area card, TableGeometry table) {
     pill.setText(brief());
     double by = table.scale();
     pill.getTransforms().setAll(new Scale(by, by));
@@ -173,7 +173,7 @@ final class TrickPane extends Group {
         height / by);
   }
 
-  private static void resizeTo(Region part, Place slot) {
+  private static void resizeTo(Region part, Area slot) {
     part.resizeRelocate(slot.x(), slot.y(), slot.width(), slot.height());
   }
 

@@ -10,7 +10,7 @@ import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import tricksmith.editor.branches.Branch;
 import tricksmith.editor.branches.Choice;
-import tricksmith.editor.branches.Difference;
+import tricksmith.editor.branches.FirstDifference;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.branches.Stop;
@@ -90,7 +90,8 @@ class LiveMatchTest {
 
     playtest = playtest.under(game(SMALL.replace("card.rank\n", "lower card.rank\n")), 7);
 
-    Difference.TrickGoes first = (Difference.TrickGoes) live().course().difference().orElseThrow();
+    FirstDifference.TrickGoes first =
+        (FirstDifference.TrickGoes) live().course().difference().orElseThrow();
     Event.TrickFinished now =
         live().course().eventsSince(first.choices()).stream()
             .filter(Event.TrickFinished.class::isInstance)
@@ -112,7 +113,8 @@ class LiveMatchTest {
     playtest = playtest.under(game(SMALL.replace("scores 1", "scores 7")), 7);
     playtest = playtest.under(game(SMALL.replace("scores 1", "scores 7").concat("\n")), 7);
 
-    Difference.Points points = (Difference.Points) live().course().difference().orElseThrow();
+    FirstDifference.Points points =
+        (FirstDifference.Points) live().course().difference().orElseThrow();
     assertThat(points.now()).isEqualTo("7");
     assertThat(points.before()).isEqualTo("1");
     assertThat(points.choices()).isEqualTo(3);

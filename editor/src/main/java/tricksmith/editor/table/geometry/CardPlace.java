@@ -6,14 +6,14 @@ package tricksmith.editor.table.geometry;
  * @param place before it is turned
  * @param degrees clockwise, around its centre
  */
-public record CardPlace(Place place, double degrees) {
+public record CardPlace(Area place, double degrees) {
 
   /** The smallest upright rectangle that holds the turned card. */
-  public Place bounds() {
+  public Area bounds() {
     double angle = Math.toRadians(Math.abs(degrees));
     double width = place.width() * Math.cos(angle) + place.height() * Math.sin(angle);
     double height = place.width() * Math.sin(angle) + place.height() * Math.cos(angle);
-    return Place.around(place.centerX(), place.centerY(), width, height);
+    return Area.around(place.centerX(), place.centerY(), width, height);
   }
 
   CardPlace scaled(double factor) {

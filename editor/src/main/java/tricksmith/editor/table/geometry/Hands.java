@@ -44,7 +44,7 @@ record Hands(double card, double center, double top, double width, double plaque
   List<CardPlace> own(int cards) {
     double step = Math.min(OWN_STEP * card, (width - card) / Math.max(1, cards - 1));
     double degrees = Math.min(OWN_DEGREES, cards) / 2;
-    return fan(cards, new Place(0, top, card, card * RATIO), step, degrees, center);
+    return fan(cards, new Area(0, top, card, card * RATIO), step, degrees, center);
   }
 
   List<CardPlace> other(SeatSlots seat, int cards) {
@@ -52,12 +52,12 @@ record Hands(double card, double center, double top, double width, double plaque
     double room = seat.isHandBehindPlaque() ? plaque * OF_PLAQUE : seat.hand().width() * OF_SLOT;
     double step = Math.min(BACK_STEP * wide, (room - wide) / Math.max(1, cards - 1));
     double top = seat.hand().y();
-    Place back = new Place(0, top, wide, wide * RATIO);
+    Area back = new Area(0, top, wide, wide * RATIO);
     return fan(cards, back, step, BACK_DEGREES, seat.hand().centerX());
   }
 
   private static List<CardPlace> fan(
-      int cards, Place card, double step, double degrees, double center) {
+      int cards, Area card, double step, double degrees, double center) {
     List<CardPlace> places = new ArrayList<>();
     double left = center - (step * (cards - 1) + card.width()) / 2;
     for (int i = 0; i < cards; i++) {
@@ -82,7 +82,7 @@ record Hands(double card, double center, double top, double width, double plaque
     double high = wide * RATIO;
     double step =
         Math.min(COLUMN_STEP * high, (seat.hand().height() - high) / Math.max(1, cards - 1));
-    return upright(new Place(left, seat.hand().y(), wide, high), cards, 0, step);
+    return upright(new Area(left, seat.hand().y(), wide, high), cards, 0, step);
   }
 
   /** At a side four rows stand above the plaque. */
@@ -91,10 +91,10 @@ record Hands(double card, double center, double top, double width, double plaque
     double high = wide * RATIO;
     double step = Math.min(ROW_STEP * wide, (plaque - wide) / Math.max(1, cards - 1));
     double top = seat.plaque().y() - gap / 2 - high - (suits - 1 - suit) * ROWS_APART * high;
-    return upright(new Place(seat.plaque().x(), top, wide, high), cards, step, 0);
+    return upright(new Area(seat.plaque().x(), top, wide, high), cards, step, 0);
   }
 
-  private static List<CardPlace> upright(Place first, int cards, double right, double down) {
+  private static List<CardPlace> upright(Area first, int cards, double right, double down) {
     List<CardPlace> places = new ArrayList<>();
     for (int i = 0; i < cards; i++) {
       places.add(new CardPlace(first.moved(i * right, i * down), 0));

@@ -9,7 +9,7 @@ package tricksmith.editor.table.geometry;
  * @param pile tricks that were won, and other zones of the seat; empty where there is no room
  * @param trick the card that the seat plays
  */
-public record SeatSlots(Edge edge, Place plaque, Place hand, Place pile, Place trick) {
+public record SeatSlots(Edge edge, Area plaque, Area hand, Area pile, Area trick) {
 
   /** Whether there is room for piles beside the plaque. */
   public boolean hasPile() {

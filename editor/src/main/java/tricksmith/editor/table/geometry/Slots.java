@@ -113,14 +113,14 @@ final class Slots {
     return ownHand() - RAISED * RATIO * card - gap - plaqueHeight;
   }
 
-  private Place mat() {
+  private Area mat() {
     double left = margin + plaqueWidth + gap;
     double top = topBand() + gap;
-    return new Place(left, top, width - 2 * left, ownRow() - gap - top);
+    return new Area(left, top, width - 2 * left, ownRow() - gap - top);
   }
 
   TableGeometry geometry() {
-    Place mat = mat();
+    Area mat = mat();
     List<SeatSlots> seats =
         IntStream.range(0, pattern.players()).mapToObj(step -> seat(step, mat)).toList();
     double handWidth =
@@ -128,13 +128,13 @@ final class Slots {
             width - 2 * margin - 0.15 * RATIO * card,
             card + 0.66 * card * (Math.max(1, shape.largestHand()) - 1));
     return new TableGeometry(
-        new Place(0, 0, width, height),
+        new Area(0, 0, width, height),
         card,
         scale,
         gap,
         mat,
         board(mat),
-        new Place(mat.x(), ownRow(), mat.width(), plaqueHeight),
+        new Area(mat.x(), ownRow(), mat.width(), plaqueHeight),
         corner(seats, Edge.LEFT, margin),
         pattern.players() < MANY_SEATS
             ? corner(seats, Edge.RIGHT, width - margin - plaqueWidth)
@@ -145,11 +145,11 @@ final class Slots {
 
   // The trick.
 
-  private Place trick(int step, Place mat) {
+  private Area trick(int step, Area mat) {
     SeatPattern.Offset offset = pattern.trick().get(step);
     double x = mat.centerX() + offset.right() * (card + gap);
     double y = mat.centerY() + offset.down() * (card * RATIO + gap) + aside(offset);
-    return Place.around(x, y, card, card * RATIO);
+    return Area.around(x, y, card, card * RATIO);
   }
 
   /** A board lies between the lowest row of cards and those above. */
@@ -161,19 +161,19 @@ final class Slots {
     return (lowest ? 1 : -1) * (lane + gap) / 2;
   }
 
-  private Optional<Place> board(Place mat) {
+  private Optional<Area> board(Area mat) {
     if (lane == 0) {
       return Optional.empty();
     }
     double below = pattern.rows() == 2 ? 0 : (card * RATIO + gap) / 2;
-    return Optional.of(Place.around(mat.centerX(), mat.centerY() + below, mat.width(), lane));
+    return Optional.of(Area.around(mat.centerX(), mat.centerY() + below, mat.width(), lane));
   }
 
   // Seats.
 
-  private SeatSlots seat(int step, Place mat) {
+  private SeatSlots seat(int step, Area mat) {
     Edge edge = pattern.edge(step);
-    Place trick = trick(step, mat);
+    Area trick = trick(step, mat);
     return switch (edge) {
       case BOTTOM -> own(trick);
       case LEFT -> atSide(edge, margin, step, trick, mat);
@@ -182,35 +182,35 @@ final class Slots {
     };
   }
 
-  private SeatSlots own(Place trick) {
+  private SeatSlots own(Area trick) {
     double top = ownHand();
     return new SeatSlots(
         Edge.BOTTOM,
-        new Place(margin, ownRow(), plaqueWidth, plaqueHeight),
-        new Place(margin, top, width - 2 * margin, height - margin - top),
-        new Place(width - margin - plaqueWidth, ownRow(), plaqueWidth, plaqueHeight),
+        new Area(margin, ownRow(), plaqueWidth, plaqueHeight),
+        new Area(margin, top, width - 2 * margin, height - margin - top),
+        new Area(width - margin - plaqueWidth, ownRow(), plaqueWidth, plaqueHeight),
         trick);
   }
 
-  private SeatSlots alone(Place trick) {
+  private SeatSlots alone(Area trick) {
     double fan = shape.dummy() ? topInCards * card - 2 : Hands.ON_TOP * RATIO * card;
     double columns = 4 * Hands.DUMMY * card + 3 * Hands.DUMMY_GAP * gap;
     double wanted = shape.dummy() ? columns : 3.1 * card;
     double slot = Math.min(wanted, width - 2 * margin - 2 * plaqueWidth - 4 * gap);
-    Place hand = new Place((width - slot) / 2, margin + 2, slot, fan);
+    Area hand = new Area((width - slot) / 2, margin + 2, slot, fan);
     double middle = margin + 2 + Hands.ON_TOP * RATIO * card / 2;
     double top = Math.max(margin, middle - plaqueHeight / 2);
     double left = hand.x() - gap - plaqueWidth;
     double pile = Math.min(plaqueWidth, width - margin - hand.right() - gap);
     return new SeatSlots(
         Edge.TOP,
-        new Place(left, top, plaqueWidth, plaqueHeight),
+        new Area(left, top, plaqueWidth, plaqueHeight),
         hand,
-        new Place(hand.right() + gap, top, pile, plaqueHeight),
+        new Area(hand.right() + gap, top, pile, plaqueHeight),
         trick);
   }
 
-  private SeatSlots behind(int place, Place trick) {
+  private SeatSlots behind(int place, Area trick) {
     int onTop = pattern.onTop();
     double apart = Math.min((width - 2 * margin) / onTop, 1.75 * plaqueWidth);
     double anchor = width / 2 + (place - (onTop - 1) / 2.0) * apart;
@@ -218,32 +218,32 @@ final class Slots {
     double pile = Math.min(room, apart - plaqueWidth - gap / 2);
     double left = anchor - (plaqueWidth + pile) / 2;
     double top = margin + IN_SIGHT * card;
-    Place plaque = new Place(left, top, plaqueWidth, plaqueHeight);
-    Place beside =
+    Area plaque = new Area(left, top, plaqueWidth, plaqueHeight);
+    Area beside =
         pile > 0
-            ? new Place(plaque.right() + gap / 2, top, pile - gap / 2, plaqueHeight)
+            ? new Area(plaque.right() + gap / 2, top, pile - gap / 2, plaqueHeight)
             : nowhere(plaque);
     return new SeatSlots(Edge.TOP, plaque, fanOver(plaque), beside, trick);
   }
 
-  private static Place nowhere(Place plaque) {
-    return new Place(plaque.right(), plaque.y(), 0, 0);
+  private static Area nowhere(Area plaque) {
+    return new Area(plaque.right(), plaque.y(), 0, 0);
   }
 
-  private Place fanOver(Place plaque) {
-    return new Place(plaque.x(), plaque.y() - IN_SIGHT * card, plaqueWidth, IN_SIGHT * card);
+  private Area fanOver(Area plaque) {
+    return new Area(plaque.x(), plaque.y() - IN_SIGHT * card, plaqueWidth, IN_SIGHT * card);
   }
 
-  private SeatSlots atSide(Edge edge, double x, int step, Place trick, Place mat) {
+  private SeatSlots atSide(Edge edge, double x, int step, Area trick, Area mat) {
     boolean alone = pattern.atSides() == 1;
     double top = alone ? topOfOne(mat) : topOfTwo(edge, step, mat);
-    Place plaque = new Place(x, top, plaqueWidth, plaqueHeight);
-    Place pile =
-        alone ? new Place(x, plaque.bottom() + gap, plaqueWidth, 34 * scale) : nowhere(plaque);
+    Area plaque = new Area(x, top, plaqueWidth, plaqueHeight);
+    Area pile =
+        alone ? new Area(x, plaque.bottom() + gap, plaqueWidth, 34 * scale) : nowhere(plaque);
     return new SeatSlots(edge, plaque, fanOver(plaque), pile, trick);
   }
 
-  private double topOfOne(Place mat) {
+  private double topOfOne(Area mat) {
     double above = pattern.onTop() > 2 ? 0 : 0.04 * height;
     double wanted = mat.centerY() - above - plaqueHeight / 2;
     return Math.max(wanted, topBandOfSides() + IN_SIGHT * card);
@@ -259,7 +259,7 @@ final class Slots {
         : margin + 2 + (Hands.ON_TOP * RATIO * card + plaqueHeight) / 2 + gap;
   }
 
-  private double topOfTwo(Edge edge, int step, Place mat) {
+  private double topOfTwo(Edge edge, int step, Area mat) {
     double one = IN_SIGHT * card + plaqueHeight;
     double apart = 18 * scale;
     double top = Math.max(mat.centerY() - gap - (2 * one + apart) / 2, topBand() + gap);
@@ -270,8 +270,8 @@ final class Slots {
   // Corners.
 
   /** What is left of a side between those who sit there and the own row. */
-  private Place corner(List<SeatSlots> seats, Edge edge, double x) {
-    List<Place> above = new ArrayList<>();
+  private Area corner(List<SeatSlots> seats, Edge edge, double x) {
+    List<Area> above = new ArrayList<>();
     seats.stream()
         .filter(seat -> seat.edge() == edge)
         .forEach(
@@ -280,14 +280,14 @@ final class Slots {
               above.add(seat.pile());
             });
     double bottom = ownRow() - gap;
-    double top = gap + above.stream().mapToDouble(Place::bottom).max().orElse(topBand());
-    return new Place(x, top, plaqueWidth, Math.max(0, bottom - top));
+    double top = gap + above.stream().mapToDouble(Area::bottom).max().orElse(topBand());
+    return new Area(x, top, plaqueWidth, Math.max(0, bottom - top));
   }
 
-  private Place middleOfRing(Place mat) {
+  private Area middleOfRing(Area mat) {
     double aside = pattern.trick().get(2).right();
     double free = 2 * Math.abs(aside) * (card + gap) - card - 2 * gap;
     double up = lane > 0 ? (lane + gap) / 2 : 0;
-    return Place.around(mat.centerX(), mat.centerY() - up, free, card * RATIO);
+    return Area.around(mat.centerX(), mat.centerY() - up, free, card * RATIO);
   }
 }

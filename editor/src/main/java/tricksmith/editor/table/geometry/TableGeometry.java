@@ -22,15 +22,15 @@ import java.util.stream.IntStream;
  * @param hands how cards of hands lie
  */
 public record TableGeometry(
-    Place area,
+    Area area,
     double card,
     double scale,
     double gap,
-    Place mat,
-    Optional<Place> board,
-    Place question,
-    Place variables,
-    Place piles,
+    Area mat,
+    Optional<Area> board,
+    Area question,
+    Area variables,
+    Area piles,
     List<SeatSlots> seats,
     Hands hands) {
 
@@ -52,13 +52,13 @@ public record TableGeometry(
     double factor = Math.max(LEAST_FACTOR, within);
     double inner = Math.min(width, height * WIDEST);
     TableGeometry plain = new Slots(shape, inner / factor, height / factor).geometry();
-    return plain.transformed(factor, (width - inner) / 2, new Place(0, 0, width, height));
+    return plain.transformed(factor, (width - inner) / 2, new Area(0, 0, width, height));
   }
 
   private static final double LEAST_FACTOR = 0.05;
   private static final double WIDEST = 1.75;
 
-  private TableGeometry transformed(double factor, double byX, Place whole) {
+  private TableGeometry transformed(double factor, double byX, Area whole) {
     return new TableGeometry(
         whole,
         card * factor,

@@ -49,7 +49,7 @@ class GoldenPicturesTest {
 
   private static String picture(TableShape shape, TableGeometry table) {
     StringBuilder svg = new StringBuilder();
-    Place area = table.area();
+    Area area = table.area();
     svg.append(
         format(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %s %s\">%n",
@@ -80,12 +80,12 @@ class GoldenPicturesTest {
     add(svg, "trick-" + step, seat.trick(), "#ffffff");
   }
 
-  private static void add(StringBuilder svg, String slot, Place place, String colour) {
+  private static void add(StringBuilder svg, String slot, Area place, String colour) {
     add(svg, slot, place, colour, 0);
   }
 
   private static void add(
-      StringBuilder svg, String slot, Place place, String colour, double degrees) {
+      StringBuilder svg, String slot, Area place, String colour, double degrees) {
     svg.append(
         format(
             "  <rect data-slot=\"%s\" x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" rx=\"6\""

@@ -49,7 +49,7 @@ class TableGeometryTest {
   void nothingOverlapsOrIsCutOff(TableShape shape, double width, double height) {
     TableGeometry table = TableGeometry.of(shape, width, height, 1);
     List<Named> all = slots(table, shape);
-    Place inside = new Place(5, 5, width - 10, height - 10);
+    Area inside = new Area(5, 5, width - 10, height - 10);
     for (Named one : all) {
       assertThat(inside.contains(one.place())).as("%s is inside %s", one, inside).isTrue();
     }
@@ -62,7 +62,7 @@ class TableGeometryTest {
     }
   }
 
-  private record Named(String name, Place place) {}
+  private record Named(String name, Area place) {}
 
   /** All slots that may be in use at the same time. */
   private static List<Named> slots(TableGeometry table, TableShape shape) {
@@ -82,25 +82,25 @@ class TableGeometryTest {
     return all;
   }
 
-  private static Place own(TableGeometry table, TableShape shape) {
+  private static Area own(TableGeometry table, TableShape shape) {
     return union(table.ownHand(shape.largestHand()));
   }
 
   /** Of a fan that stands behind the plaque only what is above it. */
-  private static Place inSight(TableGeometry table, int step, TableShape shape) {
+  private static Area inSight(TableGeometry table, int step, TableShape shape) {
     SeatSlots seat = table.seats().get(step);
-    Place fan = union(table.hand(step, shape.largestHand()));
+    Area fan = union(table.hand(step, shape.largestHand()));
     return seat.isHandBehindPlaque()
-        ? new Place(fan.x(), fan.y(), fan.width(), seat.plaque().y() - fan.y())
+        ? new Area(fan.x(), fan.y(), fan.width(), seat.plaque().y() - fan.y())
         : fan;
   }
 
-  private static Place union(List<CardPlace> cards) {
+  private static Area union(List<CardPlace> cards) {
     double left = cards.stream().mapToDouble(card -> card.place().x()).min().orElseThrow();
     double right = cards.stream().mapToDouble(card -> card.place().right()).max().orElseThrow();
     double top = cards.stream().mapToDouble(card -> card.place().y()).min().orElseThrow();
     double bottom = cards.stream().mapToDouble(card -> card.place().bottom()).max().orElseThrow();
-    return new Place(left, top, right - left, bottom - top);
+    return new Area(left, top, right - left, bottom - top);
   }
 
   @ParameterizedTest
@@ -132,7 +132,7 @@ class TableGeometryTest {
     double top = union(table.ownHand(shape.largestHand())).y();
     for (int cards = 1; cards <= shape.largestHand(); cards++) {
       List<CardPlace> hand = table.ownHand(cards);
-      Place whole = union(hand);
+      Area whole = union(hand);
       assertThat(hand).hasSize(cards);
       assertThat(whole.y()).isBetween(top - 1, top + 0.08 * table.cardHeight() + 1);
       assertThat(whole.centerX()).isCloseTo(width / 2, within(1e-6));
@@ -195,7 +195,7 @@ class TableGeometryTest {
   private static void nothingOverlapsOrIsCutOff(
       TableShape shape, double width, double height, double factor) {
     TableGeometry table = TableGeometry.of(shape, width, height, 1);
-    Place inside = new Place(5 * factor, 5 * factor, width - 10 * factor, height - 10 * factor);
+    Area inside = new Area(5 * factor, 5 * factor, width - 10 * factor, height - 10 * factor);
     for (Named one : slots(table, shape)) {
       assertThat(inside.contains(one.place())).as("%s", one).isTrue();
     }
@@ -223,7 +223,7 @@ class TableGeometryTest {
   }
 
   /** The way from the own seat, clockwise, in turns. */
-  private static double clockwise(Place card, Place mat) {
+  private static double clockwise(Area card, Area mat) {
     double angle =
         Math.atan2(card.centerY() - mat.centerY(), card.centerX() - mat.centerX()) - Math.PI / 2;
     double turns = angle / (2 * Math.PI);
@@ -236,14 +236,14 @@ class TableGeometryTest {
     TableGeometry table = TableGeometry.of(new TableShape(4, 13, 0, true), width, height, 1);
     List<List<CardPlace>> columns = table.dummy(2, List.of(5, 0, 4, 4));
     assertThat(columns.stream().map(List::size)).containsExactly(5, 0, 4, 4);
-    Place slot = table.seats().get(2).hand();
+    Area slot = table.seats().get(2).hand();
     for (List<CardPlace> column : columns) {
       for (CardPlace card : column) {
         assertThat(slot.contains(card.place())).as("%s in %s", card, slot).isTrue();
       }
     }
     assertThat(union(columns.get(0)).overlaps(union(columns.get(2)))).isFalse();
-    Place side = union(table.dummy(1, List.of(3, 4, 2, 4)).stream().flatMap(List::stream).toList());
+    Area side = union(table.dummy(1, List.of(3, 4, 2, 4)).stream().flatMap(List::stream).toList());
     assertThat(side.y()).isPositive();
     assertThat(side.overlaps(table.seats().get(2).plaque())).isFalse();
   }

@@ -15,7 +15,7 @@ import tricksmith.script.Game;
  * The first thing that turns out differently when the same choices are made under other rules.
  * Places refer to the text of the new rules.
  */
-public sealed interface Difference {
+public sealed interface FirstDifference {
 
   /** The number of choices after which it shows. */
   int choices();
@@ -38,14 +38,15 @@ public sealed interface Difference {
       @Nullable Integer before,
       @Nullable String reason,
       Optional<RulePlace> place)
-      implements Difference {}
+      implements FirstDifference {}
 
   /** A seat scores differently at a moment. */
   record Points(int choices, int seat, String now, String before, Optional<RulePlace> place)
-      implements Difference {}
+      implements FirstDifference {}
 
   /** The match has other winners. */
-  record Winners(int choices, List<Integer> winners, List<Integer> before) implements Difference {
+  record Winners(int choices, List<Integer> winners, List<Integer> before)
+      implements FirstDifference {
     public Winners {
       winners = List.copyOf(winners);
       before = List.copyOf(before);
@@ -58,10 +59,10 @@ public sealed interface Difference {
   }
 
   /** The first difference between a branch played under earlier and under new rules. */
-  static Optional<Difference> between(PlayedBranch earlier, PlayedBranch later) {
+  static Optional<FirstDifference> between(PlayedBranch earlier, PlayedBranch later) {
     Finder finder = new Finder(earlier, later);
     for (int choices = 0; choices <= Math.min(earlier.length(), later.length()); choices++) {
-      Optional<Difference> found = finder.after(choices);
+      Optional<FirstDifference> found = finder.after(choices);
       if (found.isPresent()) {
         return found;
       }
@@ -81,11 +82,11 @@ public sealed interface Difference {
       game = later.game();
     }
 
-    private Optional<Difference> after(int choices) {
+    private Optional<FirstDifference> after(int choices) {
       return tricks(choices).or(() -> points(choices)).or(() -> winners(choices));
     }
 
-    private Optional<Difference> tricks(int choices) {
+    private Optional<FirstDifference> tricks(int choices) {
       List<Event.TrickFinished> before =
           only(Event.TrickFinished.class, earlier.eventsSince(choices));
       int compared = 0;
@@ -104,7 +105,7 @@ public sealed interface Difference {
       return Optional.empty();
     }
 
-    private Difference trick(int choices, Event.TrickFinished now, Event.TrickFinished was) {
+    private FirstDifference trick(int choices, Event.TrickFinished now, Event.TrickFinished was) {
       Event.Reason reason = now.reason();
       return new TrickGoes(
           choices,
@@ -115,7 +116,7 @@ public sealed interface Difference {
           Optional.ofNullable(reason).map(why -> RulePlace.of(game, why.rule())));
     }
 
-    private Optional<Difference> points(int choices) {
+    private Optional<FirstDifference> points(int choices) {
       int seats = Math.min(earlier.players(), later.players());
       for (int seat = 1; seat <= seats; seat++) {
         List<Effect.Points> now = points(later, choices, seat);
@@ -150,7 +151,7 @@ public sealed interface Difference {
       return now.stream().filter(points -> !left.remove((Long) points.points())).findFirst();
     }
 
-    private Optional<Difference> winners(int choices) {
+    private Optional<FirstDifference> winners(int choices) {
       List<Event.MatchEnded> now = only(Event.MatchEnded.class, later.eventsSince(choices));
       List<Event.MatchEnded> before = only(Event.MatchEnded.class, earlier.eventsSince(choices));
       boolean differ =

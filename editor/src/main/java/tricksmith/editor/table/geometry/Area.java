@@ -1,11 +1,11 @@
 package tricksmith.editor.table.geometry;
 
 /** A rectangle on the table, in pixels; x grows to the right and y downwards. */
-public record Place(double x, double y, double width, double height) {
+public record Area(double x, double y, double width, double height) {
 
   /** A rectangle around a centre. */
-  static Place around(double centerX, double centerY, double width, double height) {
-    return new Place(centerX - width / 2, centerY - height / 2, width, height);
+  static Area around(double centerX, double centerY, double width, double height) {
+    return new Area(centerX - width / 2, centerY - height / 2, width, height);
   }
 
   public double right() {
@@ -25,7 +25,7 @@ public record Place(double x, double y, double width, double height) {
   }
 
   /** Whether both share more than an edge. */
-  public boolean overlaps(Place other) {
+  public boolean overlaps(Area other) {
     return x < other.right() - EPSILON
         && other.x < right() - EPSILON
         && y < other.bottom() - EPSILON
@@ -33,19 +33,19 @@ public record Place(double x, double y, double width, double height) {
   }
 
   /** Whether the other lies inside, edges included. */
-  public boolean contains(Place other) {
+  public boolean contains(Area other) {
     return other.x >= x - EPSILON
         && other.y >= y - EPSILON
         && other.right() <= right() + EPSILON
         && other.bottom() <= bottom() + EPSILON;
   }
 
-  Place scaled(double factor) {
-    return new Place(x * factor, y * factor, width * factor, height * factor);
+  Area scaled(double factor) {
+    return new Area(x * factor, y * factor, width * factor, height * factor);
   }
 
-  Place moved(double byX, double byY) {
-    return new Place(x + byX, y + byY, width, height);
+  Area moved(double byX, double byY) {
+    return new Area(x + byX, y + byY, width, height);
   }
 
   private static final double EPSILON = 1e-6;
