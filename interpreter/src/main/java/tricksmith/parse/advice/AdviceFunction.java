@@ -11,10 +11,15 @@ enum AdviceFunction {
   /** A decimal number as a fraction in its lowest terms. */
   FRACTION {
     @Override
-    String of(ErrorContext error, String decimal) {
-      int point = decimal.indexOf('.');
-      BigInteger numerator = new BigInteger(decimal.replace(".", ""));
-      BigInteger denominator = BigInteger.TEN.pow(decimal.length() - point - 1);
+    String of(ErrorContext error, String written) {
+      String decimal = NEITHER_DIGIT_NOR_POINT.matcher(written).replaceAll("");
+      String digits = decimal.replace(".", "");
+      int decimals = decimal.length() - decimal.indexOf('.') - 1;
+      if (digits.length() > LONGEST_REDUCED) {
+        return digits + " / 1" + "0".repeat(decimals);
+      }
+      BigInteger numerator = new BigInteger(digits);
+      BigInteger denominator = BigInteger.TEN.pow(decimals);
       BigInteger divisor = numerator.gcd(denominator);
       BigInteger whole = denominator.divide(divisor);
       String over = whole.equals(BigInteger.ONE) ? "" : " / " + whole;
@@ -90,6 +95,12 @@ enum AdviceFunction {
       return " ".repeat(first.getCharPositionInLine());
     }
   };
+
+  /** Longer numbers take too long to reduce, and nobody means them. */
+  private static final int LONGEST_REDUCED = 15;
+
+  /** Spaces around the point are no part of a number. */
+  private static final Pattern NEITHER_DIGIT_NOR_POINT = Pattern.compile("[^\\p{Nd}.]");
 
   private static final Pattern EVERYBODY =
       Pattern.compile("$|(?:each|all|players|everyone)(?: |$)");

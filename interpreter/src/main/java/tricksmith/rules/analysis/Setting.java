@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -23,6 +24,7 @@ import tricksmith.rules.Type;
  *     may have any value
  */
 public record Setting(int players, Map<Option, Object> options) {
+  private static final Pattern WHOLE_NUMBER = Pattern.compile("-?\\d{1,18}");
   private static final int MOST = 2_000;
 
   /** One for each number of players, with options as they are when nobody sets them. */
@@ -41,7 +43,14 @@ public record Setting(int players, Map<Option, Object> options) {
     return rules.options().stream()
         .filter(option -> option.initial().size() == 1)
         .filter(option -> !(option.type() instanceof Type.SetOf))
+        .filter(Setting::isReadable)
         .collect(Collectors.toMap(option -> option, Setting::initial, (one, _) -> one));
+  }
+
+  /** An option of numbers may start with a word, which has been reported as an error. */
+  private static boolean isReadable(Option option) {
+    return option.type() != Type.Basic.NUMBER
+        || WHOLE_NUMBER.matcher(option.initial().getFirst()).matches();
   }
 
   private static Object initial(Option option) {
