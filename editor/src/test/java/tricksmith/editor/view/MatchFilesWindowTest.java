@@ -100,8 +100,9 @@ class MatchFilesWindowTest {
   @Test
   void whatWasPlayedIsThereAgainWhenTheScriptIsOpenedNext(FxRobot robot) throws IOException {
     until("a question", () -> robot.lookup(".answers .button").tryQuery().isPresent());
+    String start = text(robot, "#moment");
     robot.clickOn("#forward-trick");
-    until("cards to play", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
+    until("a later moment", () -> !text(robot, "#moment").equals(start));
     robot.press(KeyCode.SHORTCUT, KeyCode.SHIFT).type(KeyCode.M);
     robot.release(KeyCode.SHIFT, KeyCode.SHORTCUT);
     robot.write("Hard to choose").type(KeyCode.ENTER);
