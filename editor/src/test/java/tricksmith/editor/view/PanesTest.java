@@ -2,6 +2,7 @@ package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static tricksmith.editor.view.Waiting.until;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -79,6 +80,7 @@ class PanesTest {
     Opened opened = Opened.in(folder);
     ScriptFile.Opened script = ScriptFile.open(file);
     robot.interact(() -> opened.window(stage, script));
+    until("the toolbar", () -> robot.lookup("#show-history").tryQuery().isPresent());
     robot.interact(() -> robot.lookup("#show-knobs").queryAs(ToggleButton.class).fire());
     robot.interact(
         () -> robot.lookup("#show-history").queryAs(ToggleButton.class).setSelected(true));
