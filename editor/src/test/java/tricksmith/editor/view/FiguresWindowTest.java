@@ -194,7 +194,7 @@ class FiguresWindowTest {
     "en, LIGHT, 1000, 940, supertrump, scores 1, scores 2",
     "ja, DARK, 1000, 940, saizen, scores 1, scores 2",
     "en, HIGH_CONTRAST, 1000, 940, supertrump, scores 2, scores 1",
-    "ja, LIGHT, 700, 560, saizen, 0..2 = 0, 0..2 = 1"
+    "ja, LIGHT, 900, 560, saizen, 0..2 = 0, 0..2 = 1"
   })
   void isReadableInEveryTheme(
       String language,
