@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.application.Platform;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Labeled;
@@ -66,7 +67,7 @@ class EditorWindowTest {
     for (int card = 0; card < 4; card++) {
       String before = text(robot, "#hand-1");
       untilCardsLieStill(robot);
-      robot.clickOn(legalCards(robot).iterator().next());
+      clickOnCard(robot, legalCards(robot).iterator().next());
       until("the card is played", () -> !text(robot, "#hand-1").equals(before));
       until("it is my turn again", () -> !legalCards(robot).isEmpty());
     }
@@ -92,7 +93,7 @@ class EditorWindowTest {
     take(robot, "5-error");
     String beforeBroken = text(robot, "#hand-1");
     untilCardsLieStill(robot);
-    robot.clickOn(legalCards(robot).iterator().next());
+    clickOnCard(robot, legalCards(robot).iterator().next());
     until("the match goes on", () -> !text(robot, "#hand-1").equals(beforeBroken));
 
     robot.clickOn(".problem-error");
@@ -117,10 +118,15 @@ class EditorWindowTest {
     begin(robot);
     untilCardsLieStill(robot);
 
-    robot.clickOn(robot.lookup("#hand-1 .illegal").<Node>query());
+    clickOnCard(robot, robot.lookup("#hand-1 .illegal").<Node>query());
 
     until("the rule is lit", () -> lit(robot).startsWith("must \"follow suit\""));
     assertThat(script(robot).isFocused()).isFalse();
+  }
+
+  /** On the strip of a card that its neighbour in the fan leaves free. */
+  private static void clickOnCard(FxRobot robot, Node card) {
+    robot.clickOn(robot.offset(card, Pos.CENTER_LEFT, 14, 0));
   }
 
   /** The lit stretches of the script. */
