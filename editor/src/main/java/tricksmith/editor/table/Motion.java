@@ -50,10 +50,6 @@ final class Motion {
     on = nowOn;
   }
 
-  boolean isOn() {
-    return on;
-  }
-
   /** Remembers where cards are, before others are drawn. */
   void remember() {
     before.clear();
