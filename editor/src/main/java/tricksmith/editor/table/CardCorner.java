@@ -26,7 +26,7 @@ final class CardCorner extends VBox {
   private final Label rank;
   private final Node suit;
   private final @Nullable Node brief;
-  private boolean covered;
+  private double inSight = 1;
 
   /**
    * A corner.
@@ -54,10 +54,10 @@ final class CardCorner extends VBox {
     return both;
   }
 
-  /** Whether another card lies over all but the corner. */
-  void cover(boolean isCovered) {
-    if (covered != isCovered) {
-      covered = isCovered;
+  /** How much of the card's width no other card lies over: 0 to 1. */
+  void leaveInSight(double share) {
+    if (inSight != share) {
+      inSight = share;
       requestLayout();
     }
   }
@@ -84,11 +84,11 @@ final class CardCorner extends VBox {
 
   @Override
   protected void layoutChildren() {
-    double hidden = covered ? getWidth() * (1 - Fan.CORNER) : 0;
+    double hidden = getWidth() * (1 - inSight);
     double room = onWholeCard() - hidden;
     Node below = belowRank(room);
     double widest = Math.max(width(rank, room), width(below, room));
-    double column = Math.min(widest, getWidth() * Fan.CORNER);
+    double column = Math.min(widest, getWidth() * Math.min(inSight, Fan.CORNER));
     double top = snappedTopInset();
     for (Node line : List.of(rank, below)) {
       fit(line, room, column, top);

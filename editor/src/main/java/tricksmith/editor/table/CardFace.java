@@ -135,10 +135,14 @@ final class CardFace extends Region {
     }
   }
 
-  /** Keeps what is written in the part that another card leaves in sight. */
-  void cover(boolean covered) {
+  /**
+   * Keeps what is written in the part that another card leaves in sight.
+   *
+   * @param share of its width, from the left: 0 to 1
+   */
+  void leaveInSight(double share) {
     if (corner != null) {
-      corner.cover(covered);
+      corner.leaveInSight(share);
     }
   }
 

@@ -9,7 +9,7 @@ import tricksmith.editor.table.geometry.CardPlace;
 
 /** Cards of a hand or a pile, each at its own place on the table; the last one lies on top. */
 final class Fan extends Region {
-  /** Of a card that another one covers, this much stays in sight. */
+  /** The corner of a card takes at most this much of its width. */
   static final double CORNER = 0.4;
 
   private static final double MOSTLY_SEEN = 0.95;
@@ -33,12 +33,18 @@ final class Fan extends Region {
     resizeRelocate(all.x(), all.y(), all.width(), all.height());
     for (int i = 0; i < Math.min(cards.size(), onTable.size()); i++) {
       place(cards.get(i), onTable.get(i), all);
-      boolean covered =
-          i + 1 < onTable.size()
-              && onTable.get(i + 1).place().x() - onTable.get(i).place().x()
-                  < onTable.get(i).place().width() * MOSTLY_SEEN;
-      faceOf(cards.get(i)).cover(covered);
+      faceOf(cards.get(i)).leaveInSight(inSight(onTable, i));
     }
+  }
+
+  /** How much of a card's width the next one leaves in sight: 0 to 1. */
+  private static double inSight(List<CardPlace> onTable, int card) {
+    if (card + 1 >= onTable.size()) {
+      return 1;
+    }
+    Area place = onTable.get(card).place();
+    double share = (onTable.get(card + 1).place().x() - place.x()) / place.width();
+    return share < MOSTLY_SEEN ? Math.max(0, share) : 1;
   }
 
   private static void place(Node card, CardPlace at, Area within) {

@@ -11,6 +11,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
+import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -121,13 +122,32 @@ class ReadableCardsTest {
           stage.setScene(new Scene(new Group(corner)));
           stage.show();
           corner.setManaged(false);
-          corner.cover(true);
+          corner.leaveInSight(Fan.CORNER);
           corner.resize(16, 24);
           corner.layout();
         });
 
     assertThat(ten.getWidth()).isPositive().isGreaterThanOrEqualTo(ten.prefWidth(-1));
     assertThat(ten.getBoundsInParent().getMaxX()).isLessThanOrEqualTo(16);
+  }
+
+  @Test
+  void aNumberOfTwoFiguresKeepsToTheStripThatTheNextCardLeaves(FxRobot robot) {
+    Label ten = new Label("10");
+    ten.setFont(Font.font(40));
+    CardCorner corner = new CardCorner(ten, new Label("♥"), null);
+    robot.interact(
+        () -> {
+          stage.setScene(new Scene(new Group(corner)));
+          stage.show();
+          corner.setManaged(false);
+          corner.leaveInSight(0.3);
+          corner.resize(120, 168);
+          corner.layout();
+        });
+
+    assertThat(ten.prefWidth(-1)).as("it would not fit as it is").isGreaterThan(36);
+    assertThat(ten.getBoundsInParent().getMaxX()).isLessThanOrEqualTo(37);
   }
 
   @Test
