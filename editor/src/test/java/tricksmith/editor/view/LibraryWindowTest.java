@@ -93,6 +93,7 @@ class LibraryWindowTest {
   }
 
   private void openLibrary(FxRobot robot) {
+    until("the window is ready", () -> stage.isFocused() && focusOwner() instanceof CodeArea);
     robot.push(KeyCode.SHORTCUT, KeyCode.N);
     until("the list has the keyboard", () -> focusOwner() instanceof ListView);
   }
