@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** The editor's rows of the table of packages in {@code docs/architecture.md}. */
 class EditorArchitectureTest {
 
-  /** What draws; only four packages know it. */
+  /** What draws; only five packages know it. */
   private static final String[] WINDOW = {
     "javafx..", "atlantafx..", "org.kordamp..", "org.fxmisc..", "org.reactfx.."
   };
@@ -78,11 +78,13 @@ class EditorArchitectureTest {
     PERSISTENCE("editor.branches", "editor.files", "editor.live", "editor.session"),
     TEXT("grammar", "source"),
     MESSAGES(),
+    SIGNS(),
     TABLE(
         "editor.branches",
         "editor.live",
         "editor.messages",
         "editor.picture",
+        "editor.signs",
         "expectation",
         "match",
         "cards",
@@ -109,6 +111,7 @@ class EditorArchitectureTest {
         "editor.persistence",
         "editor.picture",
         "editor.session",
+        "editor.signs",
         "editor.table",
         "editor.text",
         "editor.trials",
@@ -143,7 +146,7 @@ class EditorArchitectureTest {
 
     private Stream<String> libraries() {
       return switch (this) {
-        case TABLE, FIGURES, VIEW -> Stream.of(WINDOW);
+        case SIGNS, TABLE, FIGURES, VIEW -> Stream.of(WINDOW);
         case HIGHLIGHT -> Stream.of("org.antlr.v4.runtime..", "org.fxmisc.richtext..");
         case TEXT -> Stream.of("org.antlr.v4.runtime..", "com.github.difflib..");
         case FILES -> Stream.of("com.google.gson..");

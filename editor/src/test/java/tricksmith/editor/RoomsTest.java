@@ -28,8 +28,7 @@ class RoomsTest {
   private static final int LARGEST_KNOT = 5;
 
   /** They are replaced as a whole by the next engine, and are not put in order before. */
-  private static final Set<String> REPLACED_SOON =
-      Set.of("tricksmith.compile", "tricksmith.match", "tricksmith.editor.table");
+  private static final Set<String> REPLACED_SOON = Set.of("tricksmith.compile", "tricksmith.match");
 
   /** Terms, operators and declarations are one recursive data type. */
   private static final String RULES = "tricksmith.rules";

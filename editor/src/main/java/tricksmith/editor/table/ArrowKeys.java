@@ -14,6 +14,8 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Pane;
+import tricksmith.editor.table.card.CardButton;
+import tricksmith.editor.table.card.Fan;
 
 /**
  * The arrow keys at the table: in a hand from card to card, elsewhere to the next button. They stop

@@ -14,9 +14,17 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.live.Playtest;
+import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.live.SceneDraft;
 import tricksmith.editor.picture.Reasons;
 import tricksmith.editor.picture.Timeline;
+import tricksmith.editor.table.bar.MatchBar;
+import tricksmith.editor.table.bar.StopBar;
+import tricksmith.editor.table.felt.TablePane;
+import tricksmith.editor.table.scene.ScenePane;
+import tricksmith.editor.table.time.HistoryList;
+import tricksmith.editor.table.time.TimelineBar;
+import tricksmith.editor.table.words.Words;
 
 /**
  * The match beside the script: commands, table, and time. It is handed a state to show, asks for

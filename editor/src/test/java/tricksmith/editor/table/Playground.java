@@ -25,6 +25,7 @@ import tricksmith.editor.branches.Arranged;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.live.Pin;
 import tricksmith.editor.live.Playtest;
+import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.live.SceneDraft;
 import tricksmith.expectation.ScriptTests;
 import tricksmith.script.Game;
@@ -34,19 +35,19 @@ import tricksmith.source.Source;
 import tricksmith.source.Span;
 
 /** The pane with a match that is played at once, without a script pane and without threads. */
-final class Playground implements PlaytestActions {
-  final List<Span> revealed = new ArrayList<>();
-  List<Span> lit = List.of();
-  Playtest playtest = Playtest.NONE;
-  final PlaytestPane pane;
-  String text;
+public final class Playground implements PlaytestActions {
+  public final List<Span> revealed = new ArrayList<>();
+  public List<Span> lit = List.of();
+  public Playtest playtest = Playtest.NONE;
+  public final PlaytestPane pane;
+  public String text;
 
   private Playground(Locale language) {
     pane = new PlaytestPane(language, this, new Region());
   }
 
   /** Shows a game; on the JavaFX thread. */
-  static Playground open(Stage stage, String text, int players, Look look) {
+  public static Playground open(Stage stage, String text, int players, Look look) {
     Playground playground = new Playground(look.language());
     playground.text = text;
     Scene scene = new Scene(playground.pane, look.width(), look.height());
@@ -58,7 +59,7 @@ final class Playground implements PlaytestActions {
     return playground;
   }
 
-  static String bundled(String name) {
+  public static String bundled(String name) {
     try {
       return Files.readString(Path.of("..", "games", name + ".trick"));
     } catch (IOException missing) {
@@ -67,7 +68,7 @@ final class Playground implements PlaytestActions {
   }
 
   /** A game; with 0 players, for the least number of them. */
-  static Game game(String text, int players) {
+  public static Game game(String text, int players) {
     GameScript script = GameScript.read(new Source("test.trick", text));
     int number = players == 0 ? script.defaults().players() : players;
     return switch (script.setUp(number, Map.of())) {
@@ -78,7 +79,7 @@ final class Playground implements PlaytestActions {
   }
 
   /** Another text takes over. */
-  void edit(String before, String after) {
+  public void edit(String before, String after) {
     int players = Objects.requireNonNull(playtest.live()).game().setup().players();
     if (!text.contains(before)) {
       throw new IllegalArgumentException("not in the text: " + before);
@@ -88,7 +89,7 @@ final class Playground implements PlaytestActions {
   }
 
   /** Lets somebody sit somewhere, by the menu of the seat. */
-  void sit(int seat, Occupant occupant) {
+  public void sit(int seat, Occupant occupant) {
     MenuButton menu = (MenuButton) pane.lookup("#occupant-" + seat);
     menu.getItems().stream()
         .filter(item -> item.getId().endsWith("-" + occupant))
@@ -135,13 +136,13 @@ final class Playground implements PlaytestActions {
   }
 
   /** What a place of the script says. */
-  String textOf(Span span) {
+  public String textOf(Span span) {
     return text.substring(span.start(), span.end());
   }
 
   /** How it looks. */
-  record Look(Locale language, boolean dark, int width, int height) {
-    static final Look USUAL = new Look(Locale.ENGLISH, false, 560, 760);
+  public record Look(Locale language, boolean dark, int width, int height) {
+    public static final Look USUAL = new Look(Locale.ENGLISH, false, 560, 760);
 
     void applyTo(Scene scene) {
       load("BIZUDGothic-Regular.ttf");

@@ -31,6 +31,8 @@ import tricksmith.editor.branches.Stride;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.Speed;
 import tricksmith.editor.picture.Table;
+import tricksmith.editor.table.card.CardButton;
+import tricksmith.editor.table.words.PlainWords;
 import tricksmith.editor.view.Screenshot;
 import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;

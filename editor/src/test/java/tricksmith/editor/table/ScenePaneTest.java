@@ -22,6 +22,7 @@ import org.testfx.framework.junit5.Start;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.Stride;
 import tricksmith.editor.picture.Table;
+import tricksmith.editor.table.card.CardButton;
 import tricksmith.editor.view.Screenshot;
 
 /** Sets tables by hand, by mouse and by keyboard. */

@@ -18,8 +18,8 @@ import javafx.scene.layout.VBox;
 import javafx.scene.text.Font;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.live.OptionControl;
-import tricksmith.editor.table.RedSigns;
-import tricksmith.editor.table.SuitSigns;
+import tricksmith.editor.signs.RedSigns;
+import tricksmith.editor.signs.SuitSigns;
 import tricksmith.editor.view.look.Texts;
 
 /** The options of the script as controls; changing one starts a match with the new value. */

@@ -1,0 +1,39 @@
+package tricksmith.editor.live;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import tricksmith.editor.branches.Arranged;
+import tricksmith.source.Span;
+
+/** What somebody at the table can ask for. Places are places in the text of the rules in force. */
+public interface PlaytestActions {
+
+  /** Does something with the match. */
+  void play(UnaryOperator<Playtest> change);
+
+  /** The same with something that may go on for long, and asks whether it is still wanted. */
+  void playOn(BiFunction<Playtest, BooleanSupplier, Playtest> change);
+
+  /**
+   * Shows a place of the script and lights it up. Whoever plays by keys goes on playing: focus,
+   * caret and selection stay where they are.
+   */
+  void reveal(Span place);
+
+  /** Keeps the moment at which the match stands as a test of the script. */
+  void pin(String title);
+
+  /**
+   * Sets the table by hand.
+   *
+   * @param done told on the JavaFX thread what came of it: why it cannot be set so, or nothing
+   */
+  void arrange(SceneDraft draft, Consumer<Optional<Arranged.Refused>> done);
+
+  /** Lights places of the script up, instead of those before. */
+  void light(List<Span> places);
+}

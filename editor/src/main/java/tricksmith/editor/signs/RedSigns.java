@@ -1,0 +1,44 @@
+package tricksmith.editor.signs;
+
+import java.util.Arrays;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.layout.HBox;
+
+/** Hearts and diamonds are red wherever they are written. */
+public final class RedSigns {
+  private static final String RED = "red-sign";
+
+  private RedSigns() {}
+
+  /** Colours the signs in what is written on a control. */
+  public static <T extends Labeled> T on(T labeled) {
+    String[] words = labeled.getText().split(" ");
+    if (Arrays.stream(words).noneMatch(RedSigns::isRed)) {
+      return labeled;
+    }
+    if (words.length == 1) {
+      labeled.getStyleClass().add(RED);
+      return labeled;
+    }
+    HBox line = new HBox();
+    line.getStyleClass().add("signed-words");
+    for (String word : words) {
+      Label label = new Label(word);
+      label.setMinWidth(Label.USE_PREF_SIZE);
+      if (isRed(word)) {
+        label.getStyleClass().add(RED);
+      }
+      line.getChildren().add(label);
+    }
+    labeled.setGraphic(line);
+    labeled.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+    return labeled;
+  }
+
+  /** Whether a word is, or has in it, the sign of a red suit. */
+  public static boolean isRed(String word) {
+    return word.indexOf('♥') >= 0 || word.indexOf('♦') >= 0;
+  }
+}

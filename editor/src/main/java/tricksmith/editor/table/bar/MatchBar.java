@@ -1,0 +1,307 @@
+package tricksmith.editor.table.bar;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.TextField;
+import javafx.scene.control.TextFormatter;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.live.Playtest;
+import tricksmith.editor.live.PlaytestActions;
+import tricksmith.editor.live.Speed;
+import tricksmith.editor.table.words.Words;
+
+/**
+ * Commands for the match as a whole, in one line, each with its word; those that have no room go
+ * into a menu.
+ */
+public final class MatchBar extends Pane {
+  private final PlaytestActions actions;
+  private final Words words;
+  private final TextField seed = new TextField();
+  private final Label seedName = new Label();
+  private final ToggleButton open;
+  private final Button takeBack;
+  private final Button another;
+  private final ToggleButton knobs;
+  private final ToggleButton figures;
+  private final MenuButton speed;
+  private final CheckMenuItem moving;
+  private final TestsButton tests;
+  private final Button showText;
+  private boolean isAlone;
+  private final HBox seeds;
+  private final MenuButton more = new MenuButton("", new FontIcon(Feather.MORE_HORIZONTAL));
+  private final List<Node> left;
+  private final List<Node> right;
+
+  /** What gives way first where there is little room. */
+  private final List<Node> given;
+
+  private List<Node> offered = List.of();
+  private long shownSeed;
+
+  /** What else the bar can ask for. */
+  public record Wishes(
+      Consumer<Boolean> knobs,
+      Consumer<Boolean> figures,
+      Consumer<Boolean> motion,
+      Consumer<Node> scores) {}
+
+  public MatchBar(PlaytestActions actions, Words words, Wishes wishes) {
+    this.actions = actions;
+    this.words = words;
+    getStyleClass().add("match-bar");
+    another = button("match.new", "new-match", Feather.PLAY);
+    another.setOnAction(_ -> beginAnother());
+    takeBack = button("match.take-back", "take-back", Feather.ROTATE_CCW);
+    takeBack.setOnAction(_ -> actions.play(Playtest::takeBack));
+    open = new ToggleButton(words.say("match.open-hands"), new FontIcon(Feather.EYE));
+    open.setId("open-hands");
+    open.setMinWidth(USE_PREF_SIZE);
+    open.setTooltip(new Tooltip(words.say("match.open-hands")));
+    open.setOnAction(_ -> openHands());
+    seed.setId("seed");
+    seed.setAccessibleText(words.say("match.seed"));
+    seed.setTooltip(new Tooltip(words.say("match.seed.long")));
+    seed.setTextFormatter(new TextFormatter<>(MatchBar::onlyDigits));
+    seed.setOnAction(_ -> beginAnother());
+    knobs = new ToggleButton(words.say("match.knobs"), new FontIcon(Feather.SLIDERS));
+    knobs.setId("show-knobs");
+    knobs.setMinWidth(USE_PREF_SIZE);
+    knobs.setTooltip(new Tooltip(words.say("match.knobs")));
+    knobs.selectedProperty().subscribe(wishes.knobs());
+    figures = new ToggleButton(words.say("match.figures"), new FontIcon(Feather.BAR_CHART_2));
+    figures.setId("show-figures");
+    figures.setMinWidth(USE_PREF_SIZE);
+    figures.setTooltip(new Tooltip(words.say("match.figures.long")));
+    figures.selectedProperty().subscribe(wishes.figures());
+    moving = new CheckMenuItem(words.say("match.motion"));
+    moving.setId("motion");
+    moving.setSelected(true);
+    moving.selectedProperty().subscribe(wishes.motion());
+    speed = speeds();
+    tests = new TestsButton(actions, words);
+    Button scores = button("match.scores", "scores", Feather.AWARD);
+    scores.setOnAction(_ -> wishes.scores().accept(scores));
+    seedName.setText(words.say("match.seed"));
+    seeds = new HBox(seedName, seed);
+    seeds.getStyleClass().add("seed-box");
+    more.setId("more-commands");
+    more.setAccessibleText(words.say("match.more"));
+    more.setTooltip(new Tooltip(words.say("match.more")));
+    showText = button("match.show-text", "show-text", Feather.COLUMNS);
+    left = List.of(showText, another, seeds, takeBack);
+    right = List.of(open, scores, knobs, figures, tests, more);
+    given = List.of(seeds, open, figures, scores, knobs, takeBack);
+    getChildren().addAll(left);
+    getChildren().addAll(right);
+  }
+
+  // One line.
+
+  @Override
+  protected double computePrefHeight(double width) {
+    return 40 * em() / 13;
+  }
+
+  @Override
+  protected double computeMinWidth(double height) {
+    return 0;
+  }
+
+  @Override
+  protected void layoutChildren() {
+    double gap = em() * 0.3;
+    double edge = em() * 0.75;
+    Set<Node> shown = new LinkedHashSet<>(left);
+    shown.addAll(right);
+    shown.removeIf(node -> node.equals(tests) && !tests.hasResults());
+    shown.remove(more);
+    if (!isAlone) {
+      shown.remove(showText);
+    }
+    List<Node> hidden = new ArrayList<>();
+    for (Node next : given) {
+      if (needed(shown, gap) + 2 * edge > getWidth()) {
+        shown.remove(next);
+        hidden.add(next);
+        shown.add(more);
+      }
+    }
+    offer(hidden);
+    getChildren().forEach(node -> node.setVisible(shown.contains(node)));
+    double x = edge;
+    for (Node node : left) {
+      x = place(node, x, gap);
+    }
+    x = getWidth() - edge;
+    for (Node node : right.reversed()) {
+      if (node.isVisible()) {
+        double width = node.prefWidth(-1);
+        place(node, x - width, gap);
+        x -= width + gap;
+      }
+    }
+  }
+
+  private static double needed(Set<Node> shown, double gap) {
+    return shown.stream().mapToDouble(node -> node.prefWidth(-1) + gap).sum();
+  }
+
+  private double place(Node node, double x, double gap) {
+    if (!node.isVisible()) {
+      return x;
+    }
+    double width = node.prefWidth(-1);
+    double height = Math.min(getHeight(), node.prefHeight(-1));
+    node.resizeRelocate(snapPositionX(x), snapPositionY((getHeight() - height) / 2), width, height);
+    return x + width + gap;
+  }
+
+  private void offer(List<Node> hidden) {
+    if (!hidden.equals(offered)) {
+      offered = List.copyOf(hidden);
+      more.getItems().clear();
+      for (Node node : hidden) {
+        if (node instanceof ButtonBase button) {
+          MenuItem item = new MenuItem(button.getText());
+          item.setOnAction(_ -> button.fire());
+          more.getItems().add(item);
+        }
+      }
+    }
+  }
+
+  private Button button(String key, String id, Feather icon) {
+    Button button = new Button(words.say(key), new FontIcon(icon));
+    button.setId(id);
+    button.setMinWidth(USE_PREF_SIZE);
+    button.setTooltip(new Tooltip(words.say(key)));
+    return button;
+  }
+
+  /** How large its words are. */
+  public double em() {
+    return seedName.getFont().getSize();
+  }
+
+  private MenuButton speeds() {
+    MenuButton menu = new MenuButton("", new FontIcon(Feather.FAST_FORWARD));
+    menu.setId("speed");
+    menu.setMinWidth(USE_PREF_SIZE);
+    ToggleGroup group = new ToggleGroup();
+    for (Speed each : Speed.values()) {
+      RadioMenuItem item = new RadioMenuItem(words.say("speed." + each));
+      item.setId("speed-" + each);
+      item.setUserData(each);
+      item.setToggleGroup(group);
+      item.setOnAction(_ -> actions.play(playtest -> playtest.speed(each)));
+      menu.getItems().add(item);
+    }
+    menu.getItems().addAll(new SeparatorMenuItem(), moving);
+    return menu;
+  }
+
+  private static TextFormatter.@Nullable Change onlyDigits(TextFormatter.Change change) {
+    return change.getControlNewText().matches("-?\\d{0,18}") ? change : null;
+  }
+
+  /**
+   * With the seed that was typed, or with the next one if that is the seed of the present match.
+   */
+  public void beginAnother() {
+    String typed = seed.getText();
+    boolean isNumber = typed.matches("-?\\d+");
+    long wanted = isNumber ? Long.parseLong(typed) : shownSeed;
+    long next = wanted == shownSeed ? wanted + 1 : wanted;
+    actions.play(playtest -> playtest.begin(next));
+  }
+
+  /** Offers the way back to the text while the table is alone in the window. */
+  public void alone(boolean nowAlone) {
+    isAlone = nowAlone;
+    requestLayout();
+  }
+
+  /** The way back to the text. */
+  public Button showText() {
+    return showText;
+  }
+
+  /** How fast bots play, which stands beside the time. */
+  public MenuButton speed() {
+    return speed;
+  }
+
+  private void openHands() {
+    boolean opened = open.isSelected();
+    actions.play(playtest -> playtest.openHands(opened));
+  }
+
+  /** Shows the options, or hides them. */
+  public void turnKnobs() {
+    knobs.setSelected(!knobs.isSelected());
+  }
+
+  /** Shows figures of many matches, or hides them. */
+  public void turnFigures() {
+    figures.setSelected(!figures.isSelected());
+  }
+
+  /** Whether figures are shown. */
+  public boolean showsFigures() {
+    return figures.isSelected();
+  }
+
+  /** Opens all hands, or closes them. */
+  public void turnHands() {
+    open.fire();
+  }
+
+  /** Shows how things stand. */
+  public void show(Playtest playtest) {
+    LiveMatch live = playtest.live();
+    another.setDisable(live == null);
+    takeBack.setDisable(live == null || live.at() == 0);
+    tests.show(playtest.tests());
+    requestLayout();
+    open.setSelected(playtest.viewers().openHands());
+    speed.setText(words.say("speed." + playtest.speed()));
+    for (MenuItem item : speed.getItems()) {
+      if (item instanceof RadioMenuItem radio && playtest.speed().equals(radio.getUserData())) {
+        radio.setSelected(true);
+      }
+    }
+    if (live != null) {
+      show(live.branch().seed());
+    }
+  }
+
+  /** What is being typed stays, unless another match has begun. */
+  private void show(long newSeed) {
+    if (newSeed != shownSeed || seed.getText().isEmpty()) {
+      shownSeed = newSeed;
+      seed.setText(Long.toString(newSeed));
+    }
+  }
+}

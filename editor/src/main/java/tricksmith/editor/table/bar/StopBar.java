@@ -1,0 +1,160 @@
+package tricksmith.editor.table.bar;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.branches.FirstDifference;
+import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.branches.OtherSetting;
+import tricksmith.editor.branches.Stop;
+import tricksmith.editor.branches.Stride;
+import tricksmith.editor.live.Playtest;
+import tricksmith.editor.live.PlaytestActions;
+import tricksmith.editor.picture.Table;
+import tricksmith.editor.signs.SuitSigns;
+import tricksmith.editor.table.words.DifferenceWords;
+import tricksmith.editor.table.words.PlainWords;
+import tricksmith.editor.table.words.Words;
+
+/** Says where the match parts from what was played by other rules, and lets one choose. */
+public final class StopBar extends VBox {
+  private final PlaytestActions actions;
+  private final Words words;
+  private final Runnable another;
+  private final Label said = new Label();
+  private final FlowPane choices = new FlowPane();
+  private @Nullable Shown shown;
+
+  /** What the bar is about. */
+  private record Shown(Optional<Stop> stop, Optional<FirstDifference> difference) {}
+
+  /** A bar with a choice to go on, to go back, and to play another match. */
+  public StopBar(PlaytestActions actions, Words words, Runnable another) {
+    this.actions = actions;
+    this.words = words;
+    this.another = another;
+    getStyleClass().add("stop-bar");
+    said.setId("stop");
+    said.setWrapText(true);
+    choices.getStyleClass().add("stop-choices");
+    getChildren().addAll(said, choices);
+    present(false);
+  }
+
+  private void present(boolean present) {
+    setVisible(present);
+    setManaged(present);
+  }
+
+  public void show(Playtest playtest) {
+    LiveMatch live = playtest.live();
+    Table table = playtest.table();
+    if (live == null || table == null) {
+      present(false);
+      return;
+    }
+    Stop stop = live.stop();
+    Optional<FirstDifference> difference = live.course().difference();
+    present(stop != null || difference.isPresent());
+    List<String> sentences = new ArrayList<>();
+    live.course().otherSetting().map(set -> cause(set, table)).ifPresent(sentences::add);
+    difference.map(new DifferenceWords(words)::of).ifPresent(sentences::add);
+    if (stop != null) {
+      boolean known =
+          !stop.secret() || playtest.viewers().mayKnowSecretsOf(stop.seat(), live.match());
+      sentences.add(sentence(stop, known, SuitSigns.of(table.suits()), live.isAtStop()));
+    }
+    said.setText(String.join(" ", sentences));
+    Shown now = new Shown(Optional.ofNullable(stop), difference);
+    if (!now.equals(shown)) {
+      shown = now;
+      choices.getChildren().clear();
+      offer(now);
+    }
+  }
+
+  private void offer(Shown now) {
+    now.difference()
+        .flatMap(FirstDifference::place)
+        .or(() -> now.stop().flatMap(Stop::place))
+        .ifPresent(place -> add("stop.show", "stop-show", () -> actions.reveal(place.span())));
+    if (now.stop().isPresent()) {
+      add("stop.go-on", "stop-go-on", () -> actions.play(Playtest::goOn));
+      add("stop.back", "stop-back", () -> actions.play(match -> match.back(Stride.TRICK)));
+      add("stop.anew", "stop-anew", another);
+    } else {
+      now.difference()
+          .ifPresent(
+              first ->
+                  add(
+                      "difference.go",
+                      "difference-go",
+                      () -> actions.play(match -> match.to(first.choices()))));
+      add("difference.noted", "difference-noted", () -> actions.play(Playtest::noted));
+    }
+  }
+
+  /** That not the text but a setting has changed. */
+  private String cause(OtherSetting set, Table table) {
+    return switch (set) {
+      case OtherSetting.Players(int number) -> words.say("stop.players", number);
+      case OtherSetting.OptionValue(String name, List<String> value) ->
+          words.say(
+              value.isEmpty() ? "stop.option-none" : "stop.option",
+              PlainWords.name(name),
+              String.join(" ", value.stream().map(SuitSigns.of(table.suits())::words).toList()));
+    };
+  }
+
+  private void add(String key, String id, Runnable action) {
+    Button button = new Button(words.say(key));
+    button.setId(id);
+    button.getStyleClass().add("small");
+    button.setMinWidth(USE_PREF_SIZE);
+    button.setOnAction(_ -> action.run());
+    choices.getChildren().add(button);
+  }
+
+  private String choice(Stop stop, boolean known, SuitSigns signs) {
+    if (!known) {
+      return words.say("stop.secret", stop.decision(), stop.number(), stop.seat());
+    }
+    String labels =
+        String.join(" ", Arrays.stream(stop.label().split(" ")).map(signs::words).toList());
+    return stop.decision().equals("play")
+        ? words.say("stop.play", stop.number(), stop.seat(), labels)
+        : words.say("stop.choice", stop.decision(), stop.number(), stop.seat(), labels);
+  }
+
+  private String another(Stop.@Nullable Asked instead, String choice, String line) {
+    if (instead == null) {
+      return words.say("stop.NOT_OFFERED", choice, line);
+    }
+    return instead.decision().equals("play")
+        ? words.say("stop.another-turn", choice, instead.seat(), line)
+        : words.say("stop.ANOTHER_QUESTION", choice, instead.decision(), instead.seat(), line);
+  }
+
+  private String sentence(Stop stop, boolean known, SuitSigns signs, boolean stands) {
+    String choice = choice(stop, known, signs);
+    String line = stop.place().map(words::line).orElse("");
+    String why =
+        switch (stop.reason()) {
+          case FORBIDDEN ->
+              words.say("stop.FORBIDDEN", choice, String.valueOf(stop.obligation()), line);
+          case NOT_HELD -> words.say("stop.NOT_HELD", choice);
+          case NOT_OFFERED -> words.say("stop.NOT_OFFERED", choice, line);
+          case ANOTHER_QUESTION -> another(stop.instead(), choice, line);
+          case SCENE -> words.say("stop.SCENE", stop.number());
+          case OVER -> words.say("stop.OVER", choice);
+          case SCRIPT_ERROR -> words.say("stop.SCRIPT_ERROR", choice, line);
+        };
+    return words.say(stands ? "stop.here" : "stop.later", why);
+  }
+}

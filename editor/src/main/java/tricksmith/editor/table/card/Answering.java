@@ -1,0 +1,17 @@
+package tricksmith.editor.table.card;
+
+import tricksmith.editor.picture.Table;
+import tricksmith.match.Pick;
+
+/**
+ * What can be done with an answer that stands on the table: it is meant for the match of which the
+ * table is a picture at that moment.
+ */
+public interface Answering {
+
+  /** It is chosen. */
+  void choose(Pick pick);
+
+  /** Shows the rule by which a card may not be played. */
+  void showRule(Table.Face excluded);
+}

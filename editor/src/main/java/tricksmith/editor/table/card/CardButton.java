@@ -1,0 +1,71 @@
+package tricksmith.editor.table.card;
+
+import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.transform.Translate;
+
+/**
+ * A card that something can be done with, by mouse, touch or keyboard; screen readers are told. The
+ * button keeps its place: only the card on it is raised, so that it never slips away from under the
+ * pointer.
+ */
+public final class CardButton extends Button {
+  /** In heights of the card. */
+  private static final double LEGAL = 0.06;
+
+  private static final double POINTED_AT = 0.06;
+  private static final double PICKED = 0.2;
+
+  private final CardFace face;
+  private Runnable pointed = () -> {};
+  private boolean isPicked;
+
+  /** Not the card's own translation, which is that of cards on their way. */
+  private final Translate raised = new Translate();
+
+  public CardButton(CardFace face, String accessibleText, Runnable action) {
+    this.face = face;
+    face.getTransforms().add(raised);
+    getStyleClass().setAll("card-button");
+    setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+    setGraphic(face);
+    setAccessibleText(accessibleText);
+    setMinSize(USE_PREF_SIZE, USE_PREF_SIZE);
+    setOnAction(_ -> action.run());
+    // Also a card that the tab key passes over takes the focus when it is pressed.
+    addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> requestFocus());
+    hoverProperty().subscribe(this::raise);
+    heightProperty().subscribe(this::raise);
+  }
+
+  private void raise() {
+    boolean isLegal = face.getStyleClass().contains("legal");
+    double by = isPicked ? PICKED : (isLegal ? LEGAL : 0) + (isLegal && isHover() ? POINTED_AT : 0);
+    raised.setY(-by * getHeight());
+  }
+
+  /** Raises and ticks the card, or puts it back. */
+  void pick(boolean picked) {
+    isPicked = picked;
+    face.pick(picked);
+    raise();
+  }
+
+  public CardFace face() {
+    return face;
+  }
+
+  /** Does one thing when somebody points at it, with the mouse or the focus, and another after. */
+  CardButton pointedAt(Runnable newPointed, Runnable left) {
+    pointed = newPointed;
+    hoverProperty().subscribe(pointing -> (pointing ? pointed : left).run());
+    focusVisibleProperty().subscribe(pointing -> (pointing ? pointed : left).run());
+    return this;
+  }
+
+  /** As if somebody pointed at it. */
+  public void point() {
+    pointed.run();
+  }
+}

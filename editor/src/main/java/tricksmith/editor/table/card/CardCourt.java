@@ -1,0 +1,32 @@
+package tricksmith.editor.table.card;
+
+import java.util.Map;
+import java.util.Optional;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+
+/** The frame of a court card of the French deck, with the head-dress of its rank. */
+final class CardCourt {
+  private static final Map<String, String> STYLES =
+      Map.of("K", "court-king", "Q", "court-queen", "J", "court-jack");
+
+  private CardCourt() {}
+
+  /** The frame; empty for other ranks and other decks. */
+  static Optional<Node> of(String rank, boolean french) {
+    return Optional.ofNullable(french ? STYLES.get(rank) : null).map(CardCourt::frame);
+  }
+
+  private static Node frame(String style) {
+    Region headDress = new Region();
+    headDress.getStyleClass().addAll("court-sign", style);
+    StackPane frame = new StackPane(headDress);
+    frame.getStyleClass().add("court");
+    StackPane.setAlignment(headDress, Pos.TOP_CENTER);
+    StackPane.setAlignment(frame, Pos.CENTER_RIGHT);
+    frame.setMouseTransparent(true);
+    return frame;
+  }
+}

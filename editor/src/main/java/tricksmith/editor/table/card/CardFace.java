@@ -1,0 +1,207 @@
+package tricksmith.editor.table.card;
+
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.transform.Scale;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.picture.Table;
+import tricksmith.editor.signs.SuitSigns;
+import tricksmith.editor.table.geometry.TableGeometry;
+
+/**
+ * A card as it lies on the table: rank and suit in its corner, so that it can be told in a fan, and
+ * the suit's sign large; or its back. It is drawn once at a nominal size and scaled, so that all
+ * cards look alike however large they are.
+ */
+public final class CardFace extends Region {
+  /** The width at which the stylesheet draws it. */
+  private static final double NOMINAL = 100;
+
+  /** Where nobody says otherwise: beside other things in a list. */
+  private static final double SMALL = 36;
+
+  private static final PseudoClass PICKED = PseudoClass.getPseudoClass("picked");
+  private static final String TICK = "card-tick";
+
+  private final int card;
+  private final StackPane paper = new StackPane();
+  private final Region veil = new Region();
+  private final Scale scale = new Scale();
+  private double wide = SMALL;
+  private @Nullable CardCorner corner;
+
+  public CardFace(Table.@Nullable Face face, SuitSigns signs) {
+    getStyleClass().add("card");
+    paper.getStyleClass().add("paper");
+    paper.getTransforms().add(scale);
+    paper.setManaged(false);
+    getChildren().add(paper);
+    card = face == null ? -1 : face.card();
+    if (face == null) {
+      getStyleClass().add("card-back");
+      paper.getChildren().add(part("card-pattern"));
+      return;
+    }
+    getStyleClass().add(signs.style(face.suit()));
+    if (face.suit() != null && face.rank() != null) {
+      ordinary(face.rank(), face.suit(), signs);
+    } else {
+      special(face, signs);
+    }
+    veil.getStyleClass().add("card-veil");
+    veil.setMouseTransparent(true);
+    veil.setManaged(false);
+    veil.getTransforms().add(scale);
+    getChildren().add(veil);
+  }
+
+  private void ordinary(String rank, String suit, SuitSigns signs) {
+    Label number = word(rank, "card-rank");
+    if (rank.length() > 1) {
+      number.getStyleClass().add("card-two-figures");
+    }
+    boolean isName = !signs.french() && suit.length() > 1;
+    Label sign = signs.french() ? sign(suit, signs, "card-suit") : suitName(suit);
+    CardCourt.of(rank, signs.french()).ifPresent(paper.getChildren()::add);
+    Node middle = signs.french() ? sign(suit, signs, "card-pip") : shape();
+    StackPane.setAlignment(middle, Pos.BOTTOM_RIGHT);
+    paper.getChildren().add(middle);
+    put(new CardCorner(number, sign, isName ? brief(suit) : null));
+  }
+
+  private static Label sign(String suit, SuitSigns signs, String style) {
+    return word(signs.sign(suit), style);
+  }
+
+  private static Label suitName(String suit) {
+    Label name = word(suit, "card-suit");
+    if (suit.length() > 2) {
+      name.getStyleClass().add("card-long");
+    }
+    return name;
+  }
+
+  /** A card without suit or rank: its label, and what it is. */
+  private void special(Table.Face face, SuitSigns signs) {
+    getStyleClass().add("card-special");
+    Label kind = word(face.kind() == null ? "★" : face.kind(), "card-kind");
+    kind.setMinWidth(0);
+    StackPane.setAlignment(kind, Pos.BOTTOM_CENTER);
+    paper.getChildren().add(kind);
+    put(
+        new CardCorner(
+            word(face.label(), "card-rank"), word(signs.sign(face.suit()), "card-suit"), null));
+  }
+
+  private static Node brief(String suit) {
+    String first = Character.toString(suit.codePointAt(0));
+    return CardCorner.brief(word(first, "card-suit"), shape());
+  }
+
+  private void put(CardCorner inCorner) {
+    corner = inCorner;
+    paper.getChildren().add(inCorner);
+  }
+
+  private static Region shape() {
+    return part("suit-shape");
+  }
+
+  private static Region part(String style) {
+    Region part = new Region();
+    part.getStyleClass().add(style);
+    part.setMouseTransparent(true);
+    return part;
+  }
+
+  private static Label word(String words, String style) {
+    Label label = new Label(words);
+    label.getStyleClass().add(style);
+    label.setMinWidth(USE_PREF_SIZE);
+    return label;
+  }
+
+  /** Raises and ticks a card that is picked, or puts it back. */
+  void pick(boolean picked) {
+    pseudoClassStateChanged(PICKED, picked);
+    paper.getChildren().removeIf(child -> child.getStyleClass().contains(TICK));
+    if (picked) {
+      Label tick = word("✓", TICK);
+      StackPane.setAlignment(tick, Pos.TOP_RIGHT);
+      paper.getChildren().add(tick);
+    }
+  }
+
+  /**
+   * Keeps what is written in the part that another card leaves in sight.
+   *
+   * @param share of its width, from the left: 0 to 1
+   */
+  void leaveInSight(double share) {
+    if (corner != null) {
+      corner.leaveInSight(share);
+    }
+  }
+
+  /** Which card it is; -1 for a back. */
+  public int card() {
+    return card;
+  }
+
+  /** Marks the card as something, by a class of the stylesheet. */
+  public CardFace marked(String style) {
+    getStyleClass().add(style);
+    return this;
+  }
+
+  /** Makes it so many pixels wide. */
+  public CardFace wide(double pixels) {
+    if (wide != pixels) {
+      wide = pixels;
+      requestLayout();
+    }
+    return this;
+  }
+
+  @Override
+  protected double computePrefWidth(double height) {
+    return wide;
+  }
+
+  @Override
+  protected double computePrefHeight(double width) {
+    return wide * TableGeometry.CARD_RATIO;
+  }
+
+  @Override
+  protected double computeMinWidth(double height) {
+    return wide;
+  }
+
+  @Override
+  protected double computeMinHeight(double width) {
+    return wide * TableGeometry.CARD_RATIO;
+  }
+
+  @Override
+  protected double computeMaxWidth(double height) {
+    return wide;
+  }
+
+  @Override
+  protected double computeMaxHeight(double width) {
+    return wide * TableGeometry.CARD_RATIO;
+  }
+
+  @Override
+  protected void layoutChildren() {
+    scale.setX(getWidth() / NOMINAL);
+    scale.setY(getWidth() / NOMINAL);
+    paper.resizeRelocate(0, 0, NOMINAL, NOMINAL * TableGeometry.CARD_RATIO);
+    veil.resizeRelocate(0, 0, NOMINAL, NOMINAL * TableGeometry.CARD_RATIO);
+  }
+}

@@ -1,0 +1,186 @@
+package tricksmith.editor.table.card;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.picture.Table;
+import tricksmith.editor.signs.SuitSigns;
+import tricksmith.editor.table.words.CardNames;
+import tricksmith.editor.table.words.Words;
+import tricksmith.match.Pick;
+
+/** Makes the cards of one picture of a match, each with what can be done with it. */
+public final class DrawnCards {
+  private final Table table;
+  private final SuitSigns signs;
+  private final PickedCards selection;
+  private final Answering answering;
+  private final Words words;
+  private final Pointing pointing;
+
+  /**
+   * DrawnCards of a picture.
+   *
+   * @param pointing told at which card of the hand somebody points
+   */
+  public DrawnCards(
+      Table table, PickedCards selection, Answering answering, Words words, Pointing pointing) {
+    this.table = table;
+    this.signs = SuitSigns.of(table.suits());
+    this.selection = selection;
+    this.answering = answering;
+    this.words = words;
+    this.pointing = pointing;
+  }
+
+  /** The seats that play together with this one. */
+  public List<Integer> partners(Table.SeatPlace seat) {
+    return table.seats().stream()
+        .filter(other -> other.side() == seat.side() && other.number() != seat.number())
+        .map(Table.SeatPlace::number)
+        .toList();
+  }
+
+  /** Whether the match is over and this seat has won it, alone or with others. */
+  public boolean hasWon(Table.SeatPlace seat) {
+    return table.outcome() instanceof Table.Ended(List<Integer> winners)
+        && winners.contains(seat.number());
+  }
+
+  /** The cards of a hand from the left: by suit, red and black in turn, the highest first. */
+  public List<Table.Held> inOrder(List<Table.Held> hand) {
+    List<String> suits = signs.inHand();
+    return hand.stream()
+        .sorted(
+            Comparator.comparingInt((Table.Held held) -> suits.indexOf(suitOf(held)))
+                .thenComparingInt(held -> held.face() == null ? 0 : -held.face().card()))
+        .toList();
+  }
+
+  private static String suitOf(Table.Held held) {
+    Table.Face face = held.face();
+    return face == null || face.suit() == null ? "" : face.suit();
+  }
+
+  /** The suits of a hand that was laid open, from the left; the only suit that is named first. */
+  public List<String> columns() {
+    List<String> named =
+        table.variables().stream()
+            .filter(variable -> variable.values().size() == 1)
+            .map(variable -> variable.values().getFirst())
+            .filter(signs::isSuit)
+            .distinct()
+            .toList();
+    List<String> columns = new ArrayList<>(signs.inHand());
+    if (named.size() == 1) {
+      columns.remove(named.getFirst());
+      columns.addFirst(named.getFirst());
+    }
+    return columns;
+  }
+
+  /** How many seats there are. */
+  public int players() {
+    return table.seats().size();
+  }
+
+  public SuitSigns signs() {
+    return signs;
+  }
+
+  /** What a card is called. */
+  public String name(Table.Face face) {
+    return CardNames.of(face, signs, words);
+  }
+
+  /** A card that only lies there. */
+  public CardFace lying(Table.@Nullable Face face) {
+    CardFace card = new CardFace(face, signs);
+    card.setAccessibleText(face == null ? words.say("card.unseen") : name(face));
+    return card;
+  }
+
+  /** A card in a hand. */
+  public Node held(Table.Held held) {
+    Table.Face face = held.face();
+    return face == null ? lying(null) : usable(face, held.use());
+  }
+
+  private Node usable(Table.Face face, Table.Use use) {
+    return switch (use) {
+      case Table.Idle _ -> lying(face);
+      case Table.Choosable(int alternative) -> choosable(face, alternative);
+      case Table.Pickable _ -> pickable(face);
+      case Table.Excluded excluded -> excluded(face, excluded);
+    };
+  }
+
+  /** A card that is chosen when it is clicked. */
+  public CardButton choosable(Table.Face face, int alternative) {
+    return new CardButton(
+            lying(face).marked("legal"),
+            words.say("card.legal", name(face)),
+            () -> {
+              pointing.nothing();
+              answering.choose(new Pick.One(alternative));
+            })
+        .pointedAt(() -> pointing.at(face), pointing::nothing);
+  }
+
+  /** A card that is picked, or put back, when it is clicked. */
+  public CardButton pickable(Table.Face face) {
+    CardFace card = lying(face).marked("legal");
+    CardButton button =
+        new CardButton(
+            card, words.say("card.pickable", name(face)), () -> selection.toggle(face.card()));
+    selection.sizeProperty().subscribe(_ -> showPicked(button, face));
+    button.addEventFilter(
+        KeyEvent.KEY_PRESSED,
+        event -> {
+          if (event.getCode() == KeyCode.ENTER) {
+            enter(face);
+            event.consume();
+          }
+        });
+    return button;
+  }
+
+  /** Picks one more card as long as more are wanted, and then chooses what is picked. */
+  private void enter(Table.Face face) {
+    Table.Question asked = table.question();
+    if (asked != null) {
+      asked.several().ifPresent(several -> enter(face, several));
+    }
+  }
+
+  private void enter(Table.Face face, Table.Several several) {
+    boolean isOneMore =
+        !selection.contains(face.card()) && selection.cards().size() < several.most();
+    if (isOneMore) {
+      selection.toggle(face.card());
+    } else if (selection.isEnoughFor(several)) {
+      pointing.nothing();
+      answering.choose(new Pick.Cards(selection.cards()));
+    }
+  }
+
+  private void showPicked(CardButton button, Table.Face face) {
+    boolean picked = selection.contains(face.card());
+    button.pick(picked);
+    button.setAccessibleText(words.say(picked ? "card.picked" : "card.pickable", name(face)));
+  }
+
+  /** A card that may not be played: pointed at, it says why; clicked, it shows the rule. */
+  private CardButton excluded(Table.Face face, Table.Excluded excluded) {
+    return new CardButton(
+            lying(face).marked("illegal"),
+            words.say(
+                "card.excluded", name(face), excluded.obligation(), words.line(excluded.place())),
+            () -> answering.showRule(face))
+        .pointedAt(() -> pointing.at(face), pointing::nothing);
+  }
+}

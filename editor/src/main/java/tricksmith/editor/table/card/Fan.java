@@ -1,0 +1,89 @@
+package tricksmith.editor.table.card;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.layout.Region;
+import tricksmith.editor.table.geometry.Area;
+import tricksmith.editor.table.geometry.CardPlace;
+
+/** DrawnCards of a hand or a pile, each at its own place on the table; the last one lies on top. */
+public final class Fan extends Region {
+  /** The corner of a card takes at most this much of its width. */
+  static final double CORNER = 0.4;
+
+  private static final double MOSTLY_SEEN = 0.95;
+
+  private final List<Node> cards;
+  private List<CardPlace> places = List.of();
+
+  public Fan(List<? extends Node> cards) {
+    this.cards = List.copyOf(cards);
+    getStyleClass().add("fan");
+    setPickOnBounds(false);
+    setManaged(false);
+    getChildren().setAll(cards);
+    cards.forEach(card -> card.setManaged(false));
+  }
+
+  /** Puts each card where it belongs on the table. */
+  public void place(List<CardPlace> onTable) {
+    places = onTable;
+    Area all = around(onTable);
+    resizeRelocate(all.x(), all.y(), all.width(), all.height());
+    for (int i = 0; i < Math.min(cards.size(), onTable.size()); i++) {
+      place(cards.get(i), onTable.get(i), all);
+      faceOf(cards.get(i)).leaveInSight(inSight(onTable, i));
+    }
+  }
+
+  /** How much of a card's width the next one leaves in sight: 0 to 1. */
+  private static double inSight(List<CardPlace> onTable, int card) {
+    if (card + 1 >= onTable.size()) {
+      return 1;
+    }
+    Area place = onTable.get(card).place();
+    double share = (onTable.get(card + 1).place().x() - place.x()) / place.width();
+    return share < MOSTLY_SEEN ? Math.max(0, share) : 1;
+  }
+
+  private static void place(Node card, CardPlace at, Area within) {
+    Area place = at.place();
+    faceOf(card).wide(place.width());
+    card.resizeRelocate(
+        place.x() - within.x(), place.y() - within.y(), place.width(), place.height());
+    card.setRotate(at.degrees());
+  }
+
+  /** The face of a card, be it alone or one to be chosen. */
+  public static CardFace faceOf(Node card) {
+    return switch (card) {
+      case CardFace face -> face;
+      case CardButton button -> button.face();
+      default -> throw new IllegalArgumentException("no card: " + card);
+    };
+  }
+
+  private static Area around(List<CardPlace> places) {
+    double left = places.stream().mapToDouble(card -> card.place().x()).min().orElse(0);
+    double top = places.stream().mapToDouble(card -> card.place().y()).min().orElse(0);
+    double right = places.stream().mapToDouble(card -> card.place().right()).max().orElse(0);
+    double bottom = places.stream().mapToDouble(card -> card.place().bottom()).max().orElse(0);
+    return new Area(left, top, right - left, bottom - top);
+  }
+
+  /** The cards, from the left. */
+  public List<Node> cards() {
+    return new ArrayList<>(cards);
+  }
+
+  /** Where the cards lie. */
+  List<CardPlace> places() {
+    return places;
+  }
+
+  @Override
+  protected void layoutChildren() {
+    // They lie where they were placed.
+  }
+}

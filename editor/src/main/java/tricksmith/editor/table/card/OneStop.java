@@ -1,0 +1,36 @@
+package tricksmith.editor.table.card;
+
+import java.util.List;
+import javafx.scene.Node;
+
+/**
+ * The cards of a hand are one stop of the tab key: the one that had the focus last, and before that
+ * the first that can be played. From card to card go the arrow keys.
+ */
+public final class OneStop {
+
+  private OneStop() {}
+
+  /** Makes one stop of the cards among these nodes. */
+  public static void among(List<Node> nodes) {
+    List<CardButton> cards =
+        nodes.stream().filter(CardButton.class::isInstance).map(CardButton.class::cast).toList();
+    cards.stream()
+        .filter(card -> card.face().getStyleClass().contains("legal"))
+        .findFirst()
+        .or(() -> cards.stream().findFirst())
+        .ifPresent(first -> stopAt(first, cards));
+    cards.forEach(
+        card -> card.focusedProperty().subscribe(focused -> stopIf(focused, card, cards)));
+  }
+
+  private static void stopIf(boolean focused, CardButton card, List<CardButton> cards) {
+    if (focused) {
+      stopAt(card, cards);
+    }
+  }
+
+  private static void stopAt(CardButton stop, List<CardButton> cards) {
+    cards.forEach(card -> card.setFocusTraversable(card == stop));
+  }
+}

@@ -1,0 +1,5 @@
+/** Cards as they are drawn, held, and pointed at. */
+@NullMarked
+package tricksmith.editor.table.card;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,584 @@
+package tricksmith.editor.table.felt;
+
+import atlantafx.base.controls.Popover;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.css.PseudoClass;
+import javafx.scene.Group;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.scene.shape.Rectangle;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.live.Playtest;
+import tricksmith.editor.live.PlaytestActions;
+import tricksmith.editor.picture.Reasons;
+import tricksmith.editor.picture.ScoreSheet;
+import tricksmith.editor.picture.Table;
+import tricksmith.editor.picture.Timeline;
+import tricksmith.editor.signs.SuitSigns;
+import tricksmith.editor.table.card.Answering;
+import tricksmith.editor.table.card.CardButton;
+import tricksmith.editor.table.card.CardFace;
+import tricksmith.editor.table.card.DrawnCards;
+import tricksmith.editor.table.card.PickedCards;
+import tricksmith.editor.table.card.PileView;
+import tricksmith.editor.table.card.Pointing;
+import tricksmith.editor.table.geometry.Area;
+import tricksmith.editor.table.geometry.Round;
+import tricksmith.editor.table.geometry.TableGeometry;
+import tricksmith.editor.table.geometry.TableShape;
+import tricksmith.editor.table.question.AnswersPane;
+import tricksmith.editor.table.question.NamedByChance;
+import tricksmith.editor.table.question.QuestionPane;
+import tricksmith.editor.table.seat.SeatPanel;
+import tricksmith.editor.table.why.Reasoning;
+import tricksmith.editor.table.why.ScorePane;
+import tricksmith.editor.table.why.WhyPanels;
+import tricksmith.editor.table.why.WhyWords;
+import tricksmith.editor.table.words.Words;
+import tricksmith.match.Pick;
+
+/**
+ * The table: drawn anew from each picture of the match, and from nothing else. Where things lie
+ * does not depend on the picture but on the game and the size of the pane.
+ */
+public final class TablePane extends Pane {
+  private static final double FELT_INSET = 6;
+  private static final double USUAL_PILE = 54;
+  private static final double HIGHEST_REASON = 126;
+  private static final PseudoClass PAST = PseudoClass.getPseudoClass("past");
+
+  private final PlaytestActions actions;
+  private final Words words;
+  private final WhyPanels panels;
+  private final Region felt = region("felt");
+  private final Region mat = region("mat");
+  private final Group drawn = new Group();
+  private final Group leaving = new Group();
+  private final Label none;
+  private final Motion motion = new Motion(this, leaving);
+  private final Map<Integer, SeatPanel> seats = new HashMap<>();
+  private final TableRoom room = new TableRoom();
+  private PickedCards selection = new PickedCards();
+  private @Nullable Playtest shown;
+  private @Nullable Table table;
+  private Timeline.@Nullable CameUp named;
+  private Timeline time = new Timeline(List.of(), 0, 0);
+  private @Nullable Drawn picture;
+  private @Nullable OverMat why;
+  private Reasons.Lit lit = Reasons.Lit.NOTHING;
+  private double zoom = 1;
+
+  /** What is drawn of a picture, besides the seats. */
+  private record Drawn(
+      TableShape shape,
+      TrickPane trick,
+      StatePane state,
+      Optional<BoardPane> board,
+      List<PileView> piles,
+      QuestionPane question,
+      List<OverMat> over) {}
+
+  public TablePane(PlaytestActions actions, Words words) {
+    this.actions = actions;
+    this.words = words;
+    panels = new WhyPanels(actions, words);
+    setId("table");
+    getStyleClass().add("table");
+    none = new Label(words.say("table.none"));
+    none.getStyleClass().add("on-felt");
+    none.setWrapText(true);
+    drawn.setManaged(false);
+    leaving.setManaged(false);
+    getChildren().addAll(felt, mat, none, drawn, leaving);
+    mat.setVisible(false);
+    Rectangle clip = new Rectangle();
+    clip.widthProperty().bind(widthProperty());
+    clip.heightProperty().bind(heightProperty());
+    setClip(clip);
+    setMinSize(0, 0);
+  }
+
+  private static Region region(String style) {
+    Region region = new Region();
+    region.getStyleClass().add(style);
+    region.setMouseTransparent(true);
+    return region;
+  }
+
+  /** Whether cards glide. */
+  public void move(boolean moving) {
+    motion.turn(moving);
+  }
+
+  /** Makes decoration so many times as large, as far as there is room. */
+  public void zoom(double newZoom) {
+    if (zoom != newZoom) {
+      zoom = newZoom;
+      requestLayout();
+    }
+  }
+
+  /**
+   * Draws the picture of this match, unless it looks like the one that stands there: most edits of
+   * the rules change nothing on the table.
+   */
+  public void show(Playtest playtest, Timeline newTime) {
+    shown = playtest;
+    Timeline.CameUp namedBefore = named;
+    named = newTime.named().orElse(null);
+    time = newTime;
+    felt.pseudoClassStateChanged(PAST, time.at() < time.length());
+    Table now = playtest.table();
+    Table before = table;
+    if (now == null) {
+      return;
+    }
+    table = now;
+    if (before != null && now.looksLike(before) && Objects.equals(named, namedBefore)) {
+      return;
+    }
+    selection = new PickedCards();
+    boolean focused = hasFocusInside();
+    motion.remember();
+    hideWhy();
+    draw(now);
+    light(lit);
+    if (getScene() != null) {
+      applyCss();
+      layout();
+      animate(before, now);
+    }
+    if (focused) {
+      focusFirstAnswer();
+    }
+  }
+
+  private void animate(@Nullable Table before, Table now) {
+    TableGeometry places = geometry();
+    if (places == null) {
+      return;
+    }
+    if (before != null && before.trick().finished() && !now.trick().equals(before.trick())) {
+      gather(before, places);
+    }
+    motion.play(face -> origin(face, now, places));
+  }
+
+  /** A card that somebody has played out of a hand that was not seen comes from that hand. */
+  private Optional<Area> origin(CardFace face, Table now, TableGeometry places) {
+    return now.trick().cards().stream()
+        .filter(played -> played.face().card() == face.card())
+        .findFirst()
+        .flatMap(played -> Optional.ofNullable(seats.get(played.seat())))
+        .map(seat -> seat.origin(places));
+  }
+
+  private void gather(Table before, TableGeometry places) {
+    Optional<SeatPanel> winner = before.trick().winner().map(seats::get);
+    SuitSigns signs = SuitSigns.of(before.suits());
+    List<CardFace> gone =
+        before.trick().cards().stream().map(played -> new CardFace(played.face(), signs)).toList();
+    winner.ifPresent(seat -> motion.gather(gone, pileOf(seat, places)));
+  }
+
+  private static Area pileOf(SeatPanel seat, TableGeometry places) {
+    var slots = places.seats().get(seat.step());
+    return slots.hasPile() ? slots.pile() : slots.plaque();
+  }
+
+  // Places.
+
+  private @Nullable TableGeometry geometry() {
+    Drawn now = picture;
+    return now == null || getWidth() <= 0 || getHeight() <= 0
+        ? null
+        : TableGeometry.of(now.shape(), getWidth(), getHeight(), zoom);
+  }
+
+  @Override
+  protected void layoutChildren() {
+    felt.resizeRelocate(
+        FELT_INSET, FELT_INSET, getWidth() - 2 * FELT_INSET, getHeight() - 2 * FELT_INSET);
+    none.setVisible(picture == null);
+    none.resizeRelocate(40, getHeight() / 2 - 30, Math.max(0, getWidth() - 80), 60);
+    TableGeometry places = geometry();
+    Drawn now = picture;
+    if (places != null && now != null) {
+      place(now, places);
+    }
+  }
+
+  private void place(Drawn now, TableGeometry places) {
+    mat.setVisible(true);
+    resizeTo(mat, places.mat());
+    seats.values().forEach(seat -> seat.place(places));
+    now.trick().place(places);
+    SeatPanel.scale(now.state(), places.variables(), places.scale());
+    now.state().fit(places.variables().height() / places.scale());
+    now.board()
+        .ifPresent(board -> places.board().ifPresent(lane -> placeBoard(board, lane, places)));
+    placePiles(now.piles(), places);
+    placeQuestion(now.question(), places);
+    now.over().forEach(over -> over.place(places));
+    if (why != null) {
+      why.place(places);
+    }
+  }
+
+  private static void placeBoard(BoardPane board, Area lane, TableGeometry places) {
+    double by = Math.min(places.scale(), lane.height() / Math.max(1, board.prefHeight(-1)));
+    SeatPanel.scale(board, lane, by);
+  }
+
+  private static void resizeTo(Region part, Area slot) {
+    part.resizeRelocate(slot.x(), slot.y(), slot.width(), slot.height());
+  }
+
+  private static void placePiles(List<PileView> piles, TableGeometry places) {
+    Area slot = places.piles();
+    double wanted = piles.stream().mapToDouble(pile -> pile.prefWidth(-1) + 10).sum();
+    double highest = piles.stream().mapToDouble(pile -> pile.prefHeight(-1)).max().orElse(1);
+    double most = 0.86 * places.card() / USUAL_PILE;
+    double by =
+        Math.min(most, Math.min(slot.width() / Math.max(1, wanted), slot.height() / highest));
+    boolean inMiddle = Math.abs(slot.centerX() - places.mat().centerX()) < 1;
+    double x = inMiddle ? slot.centerX() - wanted * by / 2 : slot.right() - wanted * by;
+    for (PileView pile : piles) {
+      double width = pile.prefWidth(-1);
+      double height = pile.prefHeight(-1);
+      double y = inMiddle ? slot.centerY() - height * by / 2 : slot.bottom() - height * by;
+      SeatPanel.scale(pile, new Area(x, y, width * by, height * by), by);
+      x += (width + 10) * by;
+    }
+  }
+
+  private static void placeQuestion(QuestionPane question, TableGeometry places) {
+    Area slot = places.question();
+    double by = places.scale();
+    double width = slot.width() / by;
+    double height = Math.min(question.prefHeight(width), HIGHEST_REASON);
+    double high = Math.max(slot.height(), height * by);
+    SeatPanel.scale(question, new Area(slot.x(), slot.bottom() - high, slot.width(), high), by);
+  }
+
+  // Drawing.
+
+  private void draw(Table now) {
+    DrawnCards cards = new DrawnCards(now, selection, answering(), words, pointing());
+    Round round = new Round(now.seats().size(), Math.max(1, now.eyes()), now.clockwise());
+    seats.clear();
+    for (Table.SeatPlace seat : now.seats()) {
+      int step = round.step(seat.number());
+      seats.put(seat.number(), new SeatPanel(seat, step, cards, actions, words, reasoning()));
+    }
+    TrickPane trick = new TrickPane(now.trick(), awaited(now), round, cards, words, reasoning());
+    StatePane state = new StatePane(worthShowing(now), cards.signs());
+    Optional<Table.Grid> grid = now.grids().stream().filter(Table.Grid::yesNo).findFirst();
+    Optional<BoardPane> board = grid.map(it -> new BoardPane(it, cards.signs(), words));
+    List<PileView> piles =
+        now.piles().stream().map(pile -> new PileView(pile, cards, words, USUAL_PILE, 5)).toList();
+    QuestionPane question = question(now);
+    picture = new Drawn(shape(now, grid), trick, state, board, piles, question, over(now, cards));
+    show(Objects.requireNonNull(picture), round);
+    requestLayout();
+  }
+
+  /**
+   * The variables of nobody in particular: those first that name a suit. What is chosen again and
+   * again stands in the auction.
+   */
+  private List<Table.Variable> worthShowing(Table now) {
+    return now.variables().stream()
+        .filter(variable -> time.calls(variable.name()).size() < 2)
+        .sorted(Comparator.comparing(variable -> !namesASuit(variable, now.suits())))
+        .toList();
+  }
+
+  private static boolean namesASuit(Table.Variable variable, List<String> suits) {
+    return variable.values().stream()
+        .flatMap(value -> Stream.of(value.split("\\.")))
+        .anyMatch(suits::contains);
+  }
+
+  private TableShape shape(Table now, Optional<Table.Grid> board) {
+    int rows = board.map(grid -> grid.rows().size()).orElse(0);
+    boolean dummy = Optional.ofNullable(shown).map(Playtest::laysHandsOpen).orElse(false);
+    return room.shape(now, rows, dummy);
+  }
+
+  /** The last to be added lies on top. */
+  private void show(Drawn now, Round round) {
+    List<Node> all = new ArrayList<>();
+    now.board().ifPresent(all::add);
+    all.add(now.state());
+    Group piles = new Group();
+    piles.setId("piles");
+    now.piles().forEach(pile -> pile.setManaged(false));
+    piles.getChildren().setAll(now.piles());
+    all.add(piles);
+    seats.values().stream().filter(seat -> seat.step() > 0).forEach(all::add);
+    all.add(now.trick());
+    all.add(Objects.requireNonNull(seats.get(round.bottom())));
+    all.add(now.question());
+    all.addAll(now.over());
+    all.forEach(part -> part.setManaged(false));
+    drawn.getChildren().setAll(all);
+  }
+
+  /** The place of the next card is kept free in sight. */
+  private static List<Integer> awaited(Table now) {
+    Table.Question asked = now.question();
+    if (asked == null || !asked.play() || !(now.outcome() instanceof Table.Going)) {
+      return List.of();
+    }
+    int seat = asked.seat();
+    boolean lies = now.trick().cards().stream().anyMatch(played -> played.seat() == seat);
+    return lies ? List.of() : List.of(seat);
+  }
+
+  private QuestionPane question(Table now) {
+    QuestionPane question = new QuestionPane(now, selection, actions, answering(), words);
+    if (time.at() < time.length()) {
+      question.past(time.at(), time.length());
+    }
+    if (named != null) {
+      question.add(new NamedByChance(named, now, actions, words));
+    }
+    return question;
+  }
+
+  /** What lies over the middle of the table: answers, or the scores at the end of a deal. */
+  private List<OverMat> over(Table now, DrawnCards cards) {
+    List<OverMat> over = new ArrayList<>();
+    AnswersPane.of(now, calls(now), cards, answering(), words)
+        .ifPresent(answers -> over.add(new OverMat(answers)));
+    if (now.dealOver() || now.outcome() instanceof Table.Ended) {
+      over.add(new OverMat(titled("match.scores", scores(now))).closedBy(words.say("close")));
+    }
+    return over;
+  }
+
+  private List<Timeline.Chosen> calls(Table now) {
+    Table.Question asked = now.question();
+    return asked == null || asked.play() || now.dealOver() ? List.of() : time.calls(asked.name());
+  }
+
+  private Answering answering() {
+    return new Answering() {
+      @Override
+      public void choose(Pick pick) {
+        Table now = table;
+        if (now != null) {
+          actions.play(playtest -> playtest.choose(now.match(), pick));
+        }
+      }
+
+      @Override
+      public void showRule(Table.Face excluded) {
+        Optional.ofNullable(table)
+            .flatMap(now -> now.exclusionOf(excluded))
+            .ifPresent(exclusion -> actions.reveal(exclusion.place().span()));
+      }
+    };
+  }
+
+  private Node scores(Table now) {
+    ScoreSheet sheet =
+        Optional.ofNullable(shown).flatMap(Playtest::scores).orElse(new ScoreSheet(List.of()));
+    return new ScorePane(sheet, now.seats().size(), actions, words);
+  }
+
+  private VBox titled(String title, Node content) {
+    Label head = new Label(words.say(title));
+    head.getStyleClass().add("why-title");
+    VBox both = new VBox(head, content);
+    both.getStyleClass().add("why");
+    return both;
+  }
+
+  /** Shows the scores that were noted so far, below a button. */
+  public void showScores(Node above) {
+    if (table != null) {
+      Popover popover = popover(titled("match.scores", scores(table)));
+      popover.setArrowLocation(Popover.ArrowLocation.TOP_CENTER);
+      popover.show(above);
+    }
+  }
+
+  // Reasons.
+
+  private Pointing pointing() {
+    return new Pointing() {
+      @Override
+      public void at(Table.Face face) {
+        reasons().flatMap(reasons -> reasons.card(face.card())).ifPresent(TablePane.this::explain);
+      }
+
+      @Override
+      public void nothing() {
+        if (picture != null) {
+          picture.question().ask();
+          requestLayout();
+        }
+        mark("would-do", List.of());
+        actions.light(List.of());
+      }
+    };
+  }
+
+  private Optional<Reasons> reasons() {
+    return Optional.ofNullable(shown).flatMap(Playtest::reasons);
+  }
+
+  private void explain(Reasons.WhyCard reason) {
+    if (picture != null && table != null && !(reason.allowed() && isUnderPointer())) {
+      picture.question().explain(new WhyWords(words, SuitSigns.of(table.suits())).card(reason));
+      mark("would-do", reason.allowed() ? List.of() : reason.steps().getLast().fulfilling());
+      requestLayout();
+    }
+    actions.light(
+        reason.steps().stream()
+            .filter(step -> step.verdict() != Reasons.Verdict.NOT_IN_FORCE)
+            .map(step -> step.place().span())
+            .toList());
+  }
+
+  /** With the mouse, the question stays as long as the cards may be played. */
+  private boolean isUnderPointer() {
+    return lookupAll(".card-button").stream().anyMatch(Node::isHover);
+  }
+
+  private void mark(String style, List<Table.Face> faces) {
+    seats.values().stream()
+        .flatMap(SeatPanel::faces)
+        .forEach(
+            card -> {
+              card.getStyleClass().remove(style);
+              if (faces.stream().anyMatch(each -> each.card() == card.card())) {
+                card.marked(style);
+              }
+            });
+  }
+
+  private Reasoning reasoning() {
+    return new Reasoning() {
+      @Override
+      public void score(int seat, Node beside) {
+        reasons()
+            .ifPresent(reasons -> popover(panels.score(seat, reasons.score(seat))).show(beside));
+      }
+
+      @Override
+      public void trick(int choices) {
+        showWhy(choices);
+      }
+
+      @Override
+      public void lastTrickOf(int seat) {
+        time.lastTrickOf(seat).ifPresent(TablePane.this::showWhy);
+      }
+    };
+  }
+
+  /** Lays a trick out again, with every criterion, over the middle of the table. */
+  public void showWhy(int choices) {
+    Table now = table;
+    if (now == null) {
+      return;
+    }
+    hideWhy();
+    reasons()
+        .flatMap(reasons -> reasons.trick(choices))
+        .ifPresent(
+            reason -> {
+              OverMat over =
+                  new OverMat(panels.trick(reason, SuitSigns.of(now.suits())))
+                      .closedBy(words.say("close"));
+              over.setId("why-over");
+              over.setManaged(false);
+              drawn.getChildren().add(over);
+              why = over;
+              requestLayout();
+            });
+  }
+
+  /** Takes the reasons off the table; tells whether there were any. */
+  public boolean hideWhy() {
+    OverMat open = why;
+    why = null;
+    return open != null && drawn.getChildren().remove(open);
+  }
+
+  private static Popover popover(Node content) {
+    Popover popover = new Popover(content);
+    popover.setAnimated(false);
+    popover.setDetachable(false);
+    return popover;
+  }
+
+  /** Lights up what a rule does on the table. */
+  public void light(Reasons.Lit newLit) {
+    lit = newLit;
+    seats.values().stream().flatMap(SeatPanel::faces).forEach(this::light);
+    seats.forEach((number, panel) -> panel.light(lit.scorers().contains(number)));
+    if (picture != null) {
+      picture.trick().light(lit.deciding());
+      picture.state().light(lit.variables());
+      picture.board().ifPresent(board -> board.light(lit.variables()));
+      picture.question().getStyleClass().remove("lit");
+      if (lit.asks()) {
+        picture.question().getStyleClass().add("lit");
+      }
+    }
+  }
+
+  private void light(CardFace face) {
+    face.getStyleClass().removeAll("lit-against", "lit-for");
+    if (face.card() >= 0 && lit.excluded().contains(face.card())) {
+      face.marked("lit-against");
+    } else if (face.card() >= 0 && lit.fulfilling().contains(face.card())) {
+      face.marked("lit-for");
+    }
+  }
+
+  // Focus.
+
+  private boolean hasFocusInside() {
+    Node owner = getScene() == null ? null : getScene().getFocusOwner();
+    while (owner != null && owner != this) {
+      owner = owner.getParent();
+    }
+    return owner == this;
+  }
+
+  /** Takes the focus by keys: the card that has it then says what there is to it. */
+  public void answerByKeys() {
+    focusFirstAnswer();
+    if (getScene() != null && getScene().getFocusOwner() instanceof CardButton card) {
+      card.point();
+    }
+  }
+
+  /** So that a whole match can be played from the keyboard. */
+  public void focusFirstAnswer() {
+    Node answer = lookup(".answers .button");
+    Node card = lookup(".card-button .legal");
+    if (card != null) {
+      card.getParent().requestFocus();
+    } else if (answer != null) {
+      answer.requestFocus();
+    } else {
+      requestFocus();
+    }
+  }
+}

@@ -1,0 +1,194 @@
+package tricksmith.editor.table.felt;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import javafx.scene.Group;
+import javafx.scene.control.Button;
+import javafx.scene.layout.Region;
+import javafx.scene.transform.Scale;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.picture.Table;
+import tricksmith.editor.table.card.CardFace;
+import tricksmith.editor.table.card.DrawnCards;
+import tricksmith.editor.table.geometry.Area;
+import tricksmith.editor.table.geometry.Round;
+import tricksmith.editor.table.geometry.TableGeometry;
+import tricksmith.editor.table.why.Reasoning;
+import tricksmith.editor.table.words.Words;
+
+/**
+ * The cards of a trick, each before the seat that has played it; dashed places for those that are
+ * to come; and on the best card the way to the reasons.
+ */
+final class TrickPane extends Group {
+  /** How far a card of a playoff lies beside the one before. */
+  private static final double ASIDE = 0.3;
+
+  private static final double DOWN = 0.08;
+
+  /** Under this width there is no room for more than a word. */
+  private static final double BRIEF = 90;
+
+  private static final double LONG = 140;
+
+  private final Words words;
+  private final Round round;
+  private final List<Played> played = new ArrayList<>();
+  private final Map<Integer, Region> toCome = new HashMap<>();
+  private final @Nullable Button why;
+  private final Table.TrickPlace trick;
+  private double wide;
+
+  private record Played(int seat, int layer, boolean winning, CardFace face) {}
+
+  /**
+   * A trick.
+   *
+   * @param awaited the seats whose cards are to come
+   * @param reasoning asked why the best card is the best
+   */
+  TrickPane(
+      Table.TrickPlace trick,
+      List<Integer> awaited,
+      Round round,
+      DrawnCards cards,
+      Words words,
+      Reasoning reasoning) {
+    this.words = words;
+    this.round = round;
+    this.trick = trick;
+    setId("trick");
+    getStyleClass().add("trick");
+    setAccessibleText(words.say("trick", trick.number()));
+    for (int seat : awaited) {
+      Region place = new Region();
+      place.getStyleClass().add("card-to-come");
+      place.setMouseTransparent(true);
+      toCome.put(seat, place);
+      add(place);
+    }
+    for (Table.PlayedCard card : trick.cards()) {
+      add(card, cards);
+    }
+    why = trick.cards().isEmpty() ? null : why(reasoning);
+    if (why != null) {
+      add(why);
+    }
+  }
+
+  private void add(Region part) {
+    part.setManaged(false);
+    getChildren().add(part);
+  }
+
+  private void add(Table.PlayedCard card, DrawnCards cards) {
+    CardFace face = cards.lying(card.face());
+    face.setAccessibleText(
+        words.say(
+            card.winning() ? "trick.best-card" : "trick.card",
+            words.say("seat", card.seat()),
+            cards.name(card.face())));
+    if (card.winning()) {
+      face.marked("winning");
+    }
+    if (trick.tied().contains(card.seat()) && !card.earlier()) {
+      face.marked("tied");
+    }
+    if (card.earlier()) {
+      face.marked("earlier");
+    }
+    int layer = (int) played.stream().filter(other -> other.seat() == card.seat()).count();
+    played.add(new Played(card.seat(), layer, card.winning(), face));
+    add(face);
+  }
+
+  private Button why(Reasoning reasoning) {
+    Button button = new Button();
+    button.setId("why-this-trick");
+    button.getStyleClass().setAll("why-pill");
+    button.setAccessibleText(whole());
+    button.setTooltip(new javafx.scene.control.Tooltip(whole()));
+    button.setOnAction(_ -> reasoning.trick(trick.choices()));
+    return button;
+  }
+
+  /** How the trick stands or has ended, with what led to it. */
+  private String whole() {
+    String best = best();
+    String key = trick.finished() ? "trick.won" : "trick.winning";
+    if (trick.reason() != null) {
+      return words.say(key + "-by", best, trick.reason());
+    }
+    boolean hasWinner = trick.winner().isPresent();
+    return trick.outOfCards()
+        ? words.say(hasWinner ? "trick.won-cards" : "trick.nobody-cards", best)
+        : words.say(key, best);
+  }
+
+  private String best() {
+    return trick
+        .winner()
+        .map(seat -> words.say("seat", seat))
+        .orElseGet(() -> words.say(trick.tied().isEmpty() ? "trick.nobody" : "trick.tied"));
+  }
+
+  private String brief() {
+    if (trick.winner().isEmpty()) {
+      return words.say("pill.none", best());
+    }
+    if (wide < BRIEF) {
+      return words.say("pill.brief");
+    }
+    return wide >= LONG || trick.finished()
+        ? words.say(trick.finished() ? "pill.won" : "pill.best-of", best())
+        : words.say("pill.best");
+  }
+
+  /** Puts all into their places. */
+  void place(TableGeometry table) {
+    wide = table.card() / table.scale();
+    toCome.forEach((seat, place) -> resizeTo(place, table.seats().get(round.step(seat)).trick()));
+    Area best = null;
+    for (Played one : played) {
+      Area slot = table.seats().get(round.step(one.seat())).trick();
+      double x = slot.x() + one.layer() * ASIDE * slot.width();
+      double y = slot.y() + one.layer() * DOWN * slot.height();
+      one.face().wide(slot.width()).resizeRelocate(x, y, slot.width(), slot.height());
+      if (one.winning() || (best == null && trick.winner().isEmpty())) {
+        best = new Area(x, y, slot.width(), slot.height());
+      }
+    }
+    if (why != null && best != null) {
+      placePill(why, best, table);
+    }
+  }
+
+  private void placePill(Button pill, Area card, TableGeometry table) {
+    pill.setText(brief());
+    double by = table.scale();
+    pill.getTransforms().setAll(new Scale(by, by));
+    double width = pill.prefWidth(-1) * by;
+    double height = pill.prefHeight(-1) * by;
+    pill.resizeRelocate(
+        card.centerX() - width / 2,
+        card.bottom() - height - 0.03 * card.height(),
+        width / by,
+        height / by);
+  }
+
+  private static void resizeTo(Region part, Area slot) {
+    part.resizeRelocate(slot.x(), slot.y(), slot.width(), slot.height());
+  }
+
+  /** Marks the cards of these seats: a rule has decided for them. */
+  void light(List<Integer> seats) {
+    for (Played one : played) {
+      one.face().getStyleClass().remove("lit");
+      if (seats.contains(one.seat())) {
+        one.face().getStyleClass().add("lit");
+      }
+    }
+  }
+}

@@ -1,0 +1,211 @@
+package tricksmith.editor.table.question;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.VBox;
+import tricksmith.editor.picture.Table;
+import tricksmith.editor.picture.Timeline;
+import tricksmith.editor.signs.RedSigns;
+import tricksmith.editor.signs.SuitSigns;
+import tricksmith.editor.table.card.Answering;
+import tricksmith.editor.table.card.CardButton;
+import tricksmith.editor.table.card.DrawnCards;
+import tricksmith.editor.table.words.Words;
+import tricksmith.match.Pick;
+
+/**
+ * The answers that are not cards of the hand, over the middle of the table, in the shape of what is
+ * asked for: pairs of values as a box of rows and columns, beside what has been called before;
+ * suits as large signs; all else as buttons in a row.
+ */
+public final class AnswersPane extends VBox {
+  private static final int LEAST_FOR_A_GRID = 6;
+  private static final int FEW = 5;
+  private static final int MANY = 12;
+  private static final double CARD = 64;
+
+  private final DrawnCards cards;
+  private final Answering answering;
+  private final Words words;
+
+  private AnswersPane(DrawnCards cards, Answering answering, Words words) {
+    this.cards = cards;
+    this.answering = answering;
+    this.words = words;
+    setId("answers");
+    getStyleClass().addAll("over-mat", "answers-over");
+  }
+
+  /**
+   * The answers of a question.
+   *
+   * @param calls what has been chosen before in the same auction
+   * @return empty if there is nothing to choose but cards of the hand, and nothing was called
+   */
+  public static Optional<AnswersPane> of(
+      Table table,
+      List<Timeline.Chosen> calls,
+      DrawnCards cards,
+      Answering answering,
+      Words words) {
+    Table.Question asked = table.question();
+    if (asked == null || table.dealOver() || table.cover() > 0) {
+      return Optional.empty();
+    }
+    AnswersPane pane = new AnswersPane(cards, answering, words);
+    HBox beside = new HBox();
+    beside.getStyleClass().add("answers-beside");
+    if (!asked.play() && AuctionPane.isAuction(calls)) {
+      beside.getChildren().add(new AuctionPane(calls, table, cards.signs(), words));
+    }
+    pane.answers(asked).ifPresent(beside.getChildren()::add);
+    pane.getChildren().add(beside);
+    return beside.getChildren().isEmpty() ? Optional.empty() : Optional.of(pane);
+  }
+
+  private Optional<Node> answers(Table.Question asked) {
+    VBox all = new VBox();
+    all.getStyleClass().add("answers-column");
+    List<Node> others = new ArrayList<>();
+    boolean pairs = isTable(asked.choices());
+    if (pairs) {
+      all.getChildren().add(grid(asked));
+    }
+    asked.choices().stream()
+        .filter(choice -> !pairs || choice.parts().size() != 2)
+        .map(this::answer)
+        .forEach(others::add);
+    asked
+        .several()
+        .ifPresent(
+            several -> several.elsewhere().stream().map(this::pickable).forEach(others::add));
+    if (!others.isEmpty()) {
+      all.getChildren().add(inARow(others));
+    }
+    return all.getChildren().isEmpty() ? Optional.empty() : Optional.of(all);
+  }
+
+  /** Few stand in one row; more go on in the next. */
+  private static Pane inARow(List<Node> answers) {
+    Pane row = answers.size() <= FEW ? new HBox() : new FlowPane();
+    if (row instanceof FlowPane flow) {
+      flow.setPrefWrapLength(answers.size() > MANY ? 520 : 330);
+    }
+    row.getStyleClass().addAll("answers", "answer-row");
+    row.getChildren().setAll(answers);
+    return row;
+  }
+
+  private Node pickable(Table.Face face) {
+    CardButton card = cards.pickable(face);
+    card.face().wide(CARD);
+    return card;
+  }
+
+  /** Values of two parts are easier found in a table. */
+  private static boolean isTable(List<Table.Choice> choices) {
+    return choices.stream().filter(choice -> choice.parts().size() == 2).count()
+        >= LEAST_FOR_A_GRID;
+  }
+
+  /**
+   * Rows and columns stand in their declared order, and what is not offered stands there quietly.
+   */
+  private Node grid(Table.Question asked) {
+    List<Table.Choice> choices =
+        asked.choices().stream().filter(choice -> choice.parts().size() == 2).toList();
+    List<String> rows = rows(asked.inOrder(0), choices);
+    List<String> columns = asked.inOrder(1).isEmpty() ? offered(choices, 1) : asked.inOrder(1);
+    GridPane grid = new GridPane();
+    grid.getStyleClass().addAll("answers", "answer-grid");
+    for (int row = 0; row < rows.size(); row++) {
+      for (int column = 0; column < columns.size(); column++) {
+        List<String> parts = List.of(rows.get(row), columns.get(column));
+        Node cell =
+            choices.stream()
+                .filter(choice -> choice.parts().equals(parts))
+                .findFirst()
+                .map(this::answer)
+                .orElseGet(() -> gap(parts));
+        grid.add(cell, column, row);
+      }
+    }
+    return grid;
+  }
+
+  private static List<String> offered(List<Table.Choice> choices, int part) {
+    return choices.stream().map(choice -> choice.parts().get(part)).distinct().toList();
+  }
+
+  /** The values of the first part, in declared order if there is one. */
+  private static List<String> rows(List<String> declared, List<Table.Choice> choices) {
+    List<String> found = offered(choices, 0);
+    return declared.isEmpty() ? found : declared.stream().filter(found::contains).toList();
+  }
+
+  private Node gap(List<String> parts) {
+    Label gap = new Label(words(parts), parts(parts));
+    gap.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+    gap.getStyleClass().addAll("answer", "answer-gap");
+    return gap;
+  }
+
+  private String words(List<String> parts) {
+    return String.join(" ", parts.stream().map(cards.signs()::words).toList());
+  }
+
+  /** Signs large, longer words small. */
+  private Node parts(List<String> parts) {
+    HBox line = new HBox();
+    line.getStyleClass().add("signed-words");
+    for (String part : parts) {
+      Label word = new Label(cards.signs().words(part));
+      word.setMinWidth(USE_PREF_SIZE);
+      if (word.getText().length() > 2) {
+        word.getStyleClass().add("long-part");
+      } else if (!cards.signs().isSuit(part)) {
+        word.getStyleClass().add("figure-part");
+      }
+      if (RedSigns.isRed(word.getText())) {
+        word.getStyleClass().add("red-sign");
+      }
+      line.getChildren().add(word);
+    }
+    return line;
+  }
+
+  private Node answer(Table.Choice choice) {
+    if (choice.face() != null) {
+      CardButton card = cards.choosable(choice.face(), choice.alternative());
+      card.face().wide(CARD);
+      return card;
+    }
+    SuitSigns signs = cards.signs();
+    Button button = new Button(choice.pass() ? words.say("answer.pass") : words(choice.parts()));
+    button.getStyleClass().add("answer");
+    if (choice.pass()) {
+      button.getStyleClass().add("pass-answer");
+    }
+    if (choice.parts().size() == 1 && signs.isSuit(choice.label())) {
+      button.getStyleClass().addAll("suit-answer", signs.style(choice.label()));
+    } else if (choice.parts().size() > 1) {
+      button.setGraphic(parts(choice.parts()));
+      button.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+    } else {
+      RedSigns.on(button);
+    }
+    button.setMinWidth(USE_PREF_SIZE);
+    Pick pick = new Pick.One(choice.alternative());
+    button.setOnAction(_ -> answering.choose(pick));
+    return button;
+  }
+}

@@ -1,0 +1,85 @@
+package tricksmith.editor.table.question;
+
+import java.util.List;
+import javafx.geometry.HPos;
+import javafx.scene.control.Label;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
+import tricksmith.editor.picture.Table;
+import tricksmith.editor.picture.Timeline;
+import tricksmith.editor.signs.RedSigns;
+import tricksmith.editor.signs.SuitSigns;
+import tricksmith.editor.table.geometry.Round;
+import tricksmith.editor.table.words.CallWords;
+import tricksmith.editor.table.words.Words;
+
+/** What has been called in an auction: a column for each seat, from the left of the own one. */
+final class AuctionPane extends GridPane {
+  /** Earlier rows are in the list of what has happened. */
+  private static final int MOST_ROWS = 9;
+
+  private final SuitSigns signs;
+  private final Words words;
+
+  AuctionPane(List<Timeline.Chosen> calls, Table table, SuitSigns signs, Words words) {
+    this.signs = signs;
+    this.words = words;
+    setId("calls");
+    getStyleClass().add("auction");
+    setAccessibleText(new CallWords(words, signs).of(calls));
+    Round round = new Round(table.seats().size(), Math.max(1, table.eyes()), table.clockwise());
+    for (Table.SeatPlace seat : table.seats()) {
+      Label head = new Label(words.say("seat", seat.number()));
+      head.getStyleClass().add("auction-head");
+      ColumnConstraints column = new ColumnConstraints();
+      column.setHgrow(Priority.ALWAYS);
+      getColumnConstraints().add(column);
+      setHalignment(head, HPos.CENTER);
+      add(head, column(round, seat.number()), 0);
+    }
+    addCalls(calls, round);
+  }
+
+  /** Whether numbers are called, as in an auction. */
+  static boolean isAuction(List<Timeline.Chosen> calls) {
+    return calls.stream()
+        .flatMap(call -> call.labels().stream())
+        .anyMatch(label -> !label.isEmpty() && Character.isDigit(label.charAt(0)));
+  }
+
+  private static int column(Round round, int seat) {
+    return Math.floorMod(round.step(seat) - 1, round.players());
+  }
+
+  private void addCalls(List<Timeline.Chosen> calls, Round round) {
+    int row = 0;
+    int before = Integer.MAX_VALUE;
+    int[] rows = new int[calls.size()];
+    for (int i = 0; i < calls.size(); i++) {
+      int column = column(round, calls.get(i).seat());
+      row += column <= before ? 1 : 0;
+      rows[i] = row;
+      before = column;
+    }
+    int first = Math.max(0, row - MOST_ROWS);
+    for (int i = 0; i < calls.size(); i++) {
+      if (rows[i] > first) {
+        Label call = new Label(what(calls.get(i)));
+        call.getStyleClass().add("auction-call");
+        RedSigns.on(call);
+        setHalignment(call, HPos.CENTER);
+        add(call, column(round, calls.get(i).seat()), rows[i] - first);
+      }
+    }
+  }
+
+  private String what(Timeline.Chosen call) {
+    if (call.hidden()) {
+      return "?";
+    }
+    return call.pass()
+        ? words.say("answer.pass")
+        : String.join(" ", call.labels().stream().map(signs::words).toList());
+  }
+}

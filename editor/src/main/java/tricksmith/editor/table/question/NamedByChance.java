@@ -1,0 +1,44 @@
+package tricksmith.editor.table.question;
+
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import tricksmith.editor.branches.Occupant;
+import tricksmith.editor.live.Playtest;
+import tricksmith.editor.live.PlaytestActions;
+import tricksmith.editor.picture.Table;
+import tricksmith.editor.picture.Timeline;
+import tricksmith.editor.table.words.Words;
+
+/**
+ * The player whom chance has named: who was first in a race, or who deals. A human who wants to be
+ * that player says so, on a branch: no bot is slow enough to be beaten by hand.
+ */
+public final class NamedByChance extends HBox {
+
+  public NamedByChance(Timeline.CameUp named, Table table, PlaytestActions actions, Words words) {
+    setId("named");
+    getStyleClass().add("named");
+    String name = named.occasion().name();
+    Label who =
+        new Label(
+            words.say("entry.came-up", name, words.say("seat", String.valueOf(named.label()))));
+    who.setMinWidth(USE_PREF_SIZE);
+    getChildren().add(who);
+    for (Table.SeatPlace seat : table.seats()) {
+      String label = String.valueOf(seat.number());
+      if (seat.occupant() == Occupant.HUMAN && seat.inPlay() && !label.equals(named.label())) {
+        Button instead = new Button(words.say("named.instead", words.say("seat", label)));
+        instead.setId("named-" + label);
+        instead.getStyleClass().addAll("small", "flat");
+        instead.setMinWidth(USE_PREF_SIZE);
+        instead.setOnAction(_ -> actions.play(playtest -> letComeUp(playtest, named, label)));
+        getChildren().add(instead);
+      }
+    }
+  }
+
+  private static Playtest letComeUp(Playtest playtest, Timeline.CameUp named, String label) {
+    return playtest.letComeUp(named, label).goOn();
+  }
+}

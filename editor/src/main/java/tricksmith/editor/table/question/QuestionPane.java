@@ -1,0 +1,183 @@
+package tricksmith.editor.table.question;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import tricksmith.editor.live.Playtest;
+import tricksmith.editor.live.PlaytestActions;
+import tricksmith.editor.picture.Table;
+import tricksmith.editor.table.card.Answering;
+import tricksmith.editor.table.card.PickedCards;
+import tricksmith.editor.table.words.PlainWords;
+import tricksmith.editor.table.words.Words;
+import tricksmith.match.Pick;
+
+/**
+ * What somebody is asked, in one line at the own hand, with the few answers that fit there. While
+ * somebody points at a card the reason stands in its place.
+ */
+public final class QuestionPane extends VBox {
+  private static final PseudoClass REASON = PseudoClass.getPseudoClass("reason");
+
+  private final Table table;
+  private final PickedCards selection;
+  private final PlaytestActions actions;
+  private final Answering answering;
+  private final Words words;
+  private final Label question = new Label();
+  private final HBox line = new HBox();
+
+  public QuestionPane(
+      Table table,
+      PickedCards selection,
+      PlaytestActions actions,
+      Answering answering,
+      Words words) {
+    this.table = table;
+    this.selection = selection;
+    this.actions = actions;
+    this.answering = answering;
+    this.words = words;
+    getStyleClass().add("question");
+    setPickOnBounds(false);
+    setFillWidth(false);
+    line.getStyleClass().add("question-line");
+    question.setId("question");
+    question.setWrapText(true);
+    question.setText(asks());
+    line.getChildren().add(question);
+    getChildren().add(line);
+    if (table.dealOver()) {
+      addNextDeal();
+    } else if (table.cover() > 0) {
+      addCover();
+    } else if (table.question() != null) {
+      table.question().several().ifPresent(this::addSeveral);
+    }
+    setVisible(!question.getText().isEmpty());
+  }
+
+  /** Says something instead of the question, as long as somebody points at something. */
+  public void explain(String explanation) {
+    question.setText(explanation);
+    pseudoClassStateChanged(REASON, true);
+    setVisible(true);
+  }
+
+  /** Asks again. */
+  public void ask() {
+    question.setText(asks());
+    pseudoClassStateChanged(REASON, false);
+    setVisible(!question.getText().isEmpty());
+  }
+
+  /** Says that this is not the end of what was played. */
+  public void past(int choices, int length) {
+    Label past = new Label(words.say("past", choices, length));
+    past.getStyleClass().add("past-chip");
+    past.setMinWidth(USE_PREF_SIZE);
+    line.getChildren().addFirst(past);
+  }
+
+  /** Says besides whom chance has named. */
+  public void add(NamedByChance named) {
+    line.getChildren().add(named);
+  }
+
+  private String asks() {
+    Table.Question asked = table.question();
+    return switch (table.outcome()) {
+      case Table.Going _ -> asked == null ? "" : asks(asked);
+      case Table.Ended ended -> words.ended(ended.winners());
+      case Table.Failed failed ->
+          words.say(
+              "outcome.failed",
+              words.say("fault." + failed.kind()),
+              failed.place().map(words::line).orElse(""));
+      case Table.Unfinished _ -> words.say("outcome.unfinished");
+    };
+  }
+
+  private String asks(Table.Question asked) {
+    if (table.dealOver()) {
+      return words.say("deal.over");
+    }
+    if (table.cover() > 0) {
+      return words.say("cover", table.cover());
+    }
+    String who =
+        asked.seat() == asked.decider()
+            ? words.say("seat", asked.seat())
+            : words.say("seat.for", asked.decider(), asked.seat());
+    if (asked.play()) {
+      return words.say(asked.ofHuman() ? "question.play" : "question.plays", who);
+    }
+    String name = PlainWords.name(asked.name());
+    String amount = asked.several().map(several -> " (" + amount(several) + ")").orElse("");
+    return words.say(asked.ofHuman() ? "question.choose" : "question.chooses", who, name) + amount;
+  }
+
+  private String amount(Table.Several several) {
+    return several.least() == several.most()
+        ? words.say("cards", several.least())
+        : words.say("cards.range", several.least(), several.most());
+  }
+
+  /** Whoever is to look says so first: others sit at the same screen. */
+  private void addCover() {
+    Button look = new Button(words.say("cover.look", table.cover()));
+    look.setId("uncover");
+    look.getStyleClass().addAll("accent", "answer");
+    look.setOnAction(_ -> actions.play(playtest -> playtest.uncover(table.cover())));
+    add(List.of(look));
+  }
+
+  /** Who has looked at the end of a deal says so. */
+  private void addNextDeal() {
+    Button next = new Button(words.say("deal.next"));
+    next.setId("next-deal");
+    next.getStyleClass().addAll("accent", "answer");
+    next.setOnAction(_ -> actions.play(Playtest::nextDeal));
+    add(List.of(next));
+  }
+
+  private void add(List<? extends Node> answers) {
+    HBox few = new HBox();
+    few.getStyleClass().addAll("answers", "few-answers");
+    few.getChildren().setAll(answers);
+    line.getChildren().add(few);
+  }
+
+  private void addSeveral(Table.Several several) {
+    List<Node> answers = new ArrayList<>();
+    answers.add(confirm(several));
+    if (several.pass()) {
+      Button pass = new Button(words.say("answer.pass"));
+      pass.getStyleClass().add("answer");
+      pass.setOnAction(_ -> answering.choose(new Pick.Pass()));
+      answers.add(pass);
+    }
+    add(answers);
+  }
+
+  private Button confirm(Table.Several several) {
+    Button confirm = new Button();
+    confirm.setId("confirm");
+    confirm.getStyleClass().addAll("accent", "answer");
+    confirm.setMinWidth(USE_PREF_SIZE);
+    var size = selection.sizeProperty();
+    confirm
+        .textProperty()
+        .bind(size.map(count -> words.say("answer.confirm", count, amount(several))));
+    confirm
+        .disableProperty()
+        .bind(size.lessThan(several.least()).or(size.greaterThan(several.most())));
+    confirm.setOnAction(_ -> answering.choose(new Pick.Cards(selection.cards())));
+    return confirm;
+  }
+}

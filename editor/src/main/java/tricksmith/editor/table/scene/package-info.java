@@ -1,0 +1,5 @@
+/** The table set by hand. */
+@NullMarked
+package tricksmith.editor.table.scene;
+
+import org.jspecify.annotations.NullMarked;

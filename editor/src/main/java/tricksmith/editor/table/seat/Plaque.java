@@ -1,0 +1,192 @@
+package tricksmith.editor.table.seat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+import tricksmith.editor.branches.Occupant;
+import tricksmith.editor.live.PlaytestActions;
+import tricksmith.editor.picture.Table;
+import tricksmith.editor.table.card.DrawnCards;
+import tricksmith.editor.table.why.Reasoning;
+import tricksmith.editor.table.words.PlainWords;
+import tricksmith.editor.table.words.Words;
+
+/** A seat's name plate: who sits there, its tags in one line, its score. */
+final class Plaque extends HBox {
+  private static final PseudoClass ASKED = PseudoClass.getPseudoClass("asked");
+
+  /** With more seats there is no room for piles beside them. */
+  private static final int MOST_WITH_PILES = 6;
+
+  private final Table.SeatPlace seat;
+  private final DrawnCards cards;
+  private final PlaytestActions actions;
+  private final Words words;
+  private final Reasoning reasoning;
+  private final Button score;
+
+  Plaque(
+      Table.SeatPlace seat,
+      DrawnCards cards,
+      PlaytestActions actions,
+      Words words,
+      Reasoning reasoning) {
+    this.seat = seat;
+    this.cards = cards;
+    this.actions = actions;
+    this.words = words;
+    this.reasoning = reasoning;
+    getStyleClass().add("plaque");
+    pseudoClassStateChanged(ASKED, seat.asked());
+    score = score();
+    VBox named = new VBox(name(), tags());
+    named.getStyleClass().add("plaque-words");
+    named.setMinWidth(0);
+    HBox.setHgrow(named, Priority.ALWAYS);
+    getChildren().addAll(badge(), named, score);
+  }
+
+  /** Person or robot, in the colour of its side. */
+  private Node badge() {
+    StackPane badge = new StackPane();
+    if (seat.occupant() == Occupant.HUMAN) {
+      badge.getChildren().add(icon(seat.occupant()));
+    } else {
+      Region robot = new Region();
+      robot.getStyleClass().add("robot");
+      badge.getChildren().add(robot);
+    }
+    badge.getStyleClass().addAll("badge", "side-" + seat.side());
+    badge.setMouseTransparent(true);
+    return badge;
+  }
+
+  /** The seat, with a menu of those who could decide for it. */
+  private Node name() {
+    MenuButton menu = new MenuButton(words.say("seat", seat.number()));
+    menu.setId("occupant-" + seat.number());
+    menu.getStyleClass().addAll("occupant", "flat");
+    menu.setMinWidth(0);
+    String who = words.say("occupant." + seat.occupant());
+    menu.setAccessibleText(words.say("seat.occupant", seat.number(), who));
+    menu.setTooltip(new Tooltip(menu.getAccessibleText()));
+    ToggleGroup group = new ToggleGroup();
+    for (Occupant occupant : Occupant.values()) {
+      RadioMenuItem item = new RadioMenuItem(words.say("occupant." + occupant), icon(occupant));
+      item.setId("occupant-" + seat.number() + "-" + occupant);
+      item.setToggleGroup(group);
+      item.setSelected(occupant == seat.occupant());
+      item.setOnAction(_ -> actions.play(playtest -> playtest.seat(seat.number(), occupant)));
+      menu.getItems().add(item);
+    }
+    return menu;
+  }
+
+  private static FontIcon icon(Occupant occupant) {
+    return new FontIcon(
+        switch (occupant) {
+          case HUMAN -> Feather.USER;
+          case RANDOM_BOT -> Feather.SHUFFLE;
+          case MONTE_CARLO_BOT -> Feather.CPU;
+        });
+  }
+
+  /** Its score; asked, it says where the points came from. */
+  private Button score() {
+    Button button = new Button(PlainWords.number(seat.score()));
+    button.setId("score-" + seat.number());
+    button.getStyleClass().addAll("score", "flat");
+    button.setMinWidth(USE_PREF_SIZE);
+    button.setAccessibleText(words.say("score.long", seat.number(), button.getText()));
+    button.setOnAction(_ -> reasoning.score(seat.number(), button));
+    return button;
+  }
+
+  /** All in one line; what has no room is told under the mouse. */
+  private Node tags() {
+    List<Label> all = all();
+    TagLine line = new TagLine(all);
+    if (!all.isEmpty()) {
+      String told = all.stream().map(Label::getText).collect(Collectors.joining(" · "));
+      Tooltip.install(line, new Tooltip(told));
+    }
+    return line;
+  }
+
+  private List<Label> all() {
+    List<Label> all = new ArrayList<>();
+    if (cards.hasWon(seat)) {
+      all.add(chip("★ " + words.say("seat.won"), "chip-won"));
+    }
+    String gained = seat.gained();
+    if (gained != null) {
+      all.add(
+          chip(PlainWords.number(gained), gained.startsWith("-") ? "chip-lost" : "chip-gained"));
+    }
+    if (!seat.inPlay()) {
+      all.add(chip(words.say("seat.out"), "chip-quiet"));
+    }
+    seat.roles().forEach(role -> all.add(chip(PlainWords.title(role), "chip-role")));
+    if (seat.leads()) {
+      all.add(chip(words.say("seat.leads"), "chip-leads"));
+    }
+    if (seat.occupant() == Occupant.MONTE_CARLO_BOT) {
+      all.add(chip(words.say("seat.strong"), "chip-quiet"));
+    }
+    if (seat.tricks() > 0 && cards.players() > MOST_WITH_PILES) {
+      all.add(chip(words.say("seat.tricks", seat.tricks()), "chip-variable"));
+    }
+    seat.variables().forEach(variable -> all.add(chip(text(variable), "chip-variable")));
+    if (seat.side() > 0) {
+      List<Integer> partners = cards.partners(seat);
+      all.add(
+          chip(
+              partners.isEmpty()
+                  ? words.say("seat.alone")
+                  : words.say("seat.partners", words.seats(partners)),
+              "chip-quiet"));
+    }
+    return all;
+  }
+
+  private String text(Table.Variable variable) {
+    String entry =
+        variable.indices().stream()
+            .map(index -> " " + cards.signs().words(index))
+            .collect(Collectors.joining());
+    String value =
+        variable.hidden()
+            ? "?"
+            : variable.values().stream().map(cards.signs()::words).collect(Collectors.joining(" "));
+    return PlainWords.title(variable.name()) + entry + " " + value;
+  }
+
+  private static Label chip(String words, String style) {
+    Label chip = new Label(words);
+    chip.getStyleClass().addAll("chip", style);
+    return chip;
+  }
+
+  /** Marks the score: a rule has changed it. */
+  void light(boolean lit) {
+    score.getStyleClass().remove("lit");
+    if (lit) {
+      score.getStyleClass().add("lit");
+    }
+  }
+}

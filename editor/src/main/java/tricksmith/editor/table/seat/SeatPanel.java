@@ -1,0 +1,155 @@
+package tricksmith.editor.table.seat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import javafx.scene.Group;
+import javafx.scene.Node;
+import javafx.scene.layout.Region;
+import javafx.scene.transform.Scale;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.live.PlaytestActions;
+import tricksmith.editor.picture.Table;
+import tricksmith.editor.table.card.CardFace;
+import tricksmith.editor.table.card.DrawnCards;
+import tricksmith.editor.table.card.Fan;
+import tricksmith.editor.table.card.OneStop;
+import tricksmith.editor.table.geometry.Area;
+import tricksmith.editor.table.geometry.CardPlace;
+import tricksmith.editor.table.geometry.Edge;
+import tricksmith.editor.table.geometry.SeatSlots;
+import tricksmith.editor.table.geometry.TableGeometry;
+import tricksmith.editor.table.why.Reasoning;
+import tricksmith.editor.table.words.Words;
+
+/** A seat in its fixed slots: its plaque, its hand, the tricks that it has won, its other cards. */
+public final class SeatPanel extends Group {
+  private final Table.SeatPlace seat;
+  private final int step;
+  private final DrawnCards cards;
+  private final Plaque plaque;
+  private final Fan hand;
+  private final SeatPiles piles;
+
+  /** Which cards of the hand belong to which column; empty unless it was laid open. */
+  private final List<Integer> columns;
+
+  /** A panel so many steps from the own seat, clockwise. */
+  public SeatPanel(
+      Table.SeatPlace seat,
+      int step,
+      DrawnCards cards,
+      PlaytestActions actions,
+      Words words,
+      Reasoning reasoning) {
+    this.seat = seat;
+    this.step = step;
+    this.cards = cards;
+    setId("seat-" + seat.number());
+    getStyleClass().addAll("seat", step == 0 ? "own-seat" : "other-seat");
+    plaque = new Plaque(seat, cards, actions, words, reasoning);
+    columns = columns();
+    hand = hand(words);
+    piles = new SeatPiles(seat, cards, words, reasoning);
+    getChildren().addAll(hand, piles, plaque);
+    getChildren().forEach(part -> part.setManaged(false));
+  }
+
+  private boolean isLaidOpen() {
+    return step > 0
+        && seat.hand().size() > 1
+        && seat.hand().stream().allMatch(held -> held.open() && held.face() != null)
+        && seat.hand().stream().allMatch(held -> suitOf(held) != null);
+  }
+
+  private static @Nullable String suitOf(Table.Held held) {
+    Table.Face face = held.face();
+    return face == null ? null : face.suit();
+  }
+
+  private List<Integer> columns() {
+    return isLaidOpen()
+        ? cards.columns().stream()
+            .map(
+                suit ->
+                    (int) seat.hand().stream().filter(held -> suit.equals(suitOf(held))).count())
+            .toList()
+        : List.of();
+  }
+
+  private Fan hand(Words words) {
+    List<Table.Held> order = columns.isEmpty() ? cards.inOrder(seat.hand()) : byColumn();
+    List<Node> drawn = order.stream().map(cards::held).toList();
+    Fan fan = new Fan(drawn);
+    fan.setId("hand-" + seat.number());
+    fan.getStyleClass().add("hand");
+    fan.setAccessibleText(words.say("hand", seat.number(), seat.hand().size()));
+    fan.setVisible(!drawn.isEmpty());
+    OneStop.among(drawn);
+    return fan;
+  }
+
+  private List<Table.Held> byColumn() {
+    List<Table.Held> order = new ArrayList<>();
+    for (String suit : cards.columns()) {
+      seat.hand().stream().filter(held -> suit.equals(suitOf(held))).forEach(order::add);
+    }
+    return order;
+  }
+
+  /** Puts all into their slots. */
+  public void place(TableGeometry table) {
+    SeatSlots slots = table.seats().get(step);
+    scale(plaque, slots.plaque(), table.scale());
+    hand.place(cardPlaces(table));
+    clip(slots);
+    piles.place(slots, table);
+  }
+
+  private List<CardPlace> cardPlaces(TableGeometry table) {
+    if (!columns.isEmpty()) {
+      return table.dummy(step, columns).stream().flatMap(List::stream).toList();
+    }
+    int many = seat.hand().size();
+    return step == 0 ? table.ownHand(many) : table.hand(step, many);
+  }
+
+  /** A fan stands behind the plaque. */
+  private void clip(SeatSlots slots) {
+    if (columns.isEmpty() && slots.edge() != Edge.BOTTOM && slots.isHandBehindPlaque()) {
+      double top = hand.getLayoutY();
+      javafx.scene.shape.Rectangle above =
+          new javafx.scene.shape.Rectangle(
+              -slots.plaque().width(),
+              -slots.plaque().height(),
+              slots.plaque().width() * 3,
+              slots.plaque().centerY() - top + slots.plaque().height());
+      hand.setClip(above);
+    }
+  }
+
+  /** Draws something of a nominal size larger or smaller, so that it fills its slot. */
+  public static void scale(Region part, Area slot, double by) {
+    part.getTransforms().setAll(new Scale(by, by));
+    part.resizeRelocate(slot.x(), slot.y(), slot.width() / by, slot.height() / by);
+  }
+
+  /** Where cards that come from this seat come from. */
+  public Area origin(TableGeometry table) {
+    return table.seats().get(step).hand();
+  }
+
+  public int step() {
+    return step;
+  }
+
+  /** Marks the score: a rule has changed it. */
+  public void light(boolean lit) {
+    plaque.light(lit);
+  }
+
+  /** Its cards, whatever can be done with them. */
+  public Stream<CardFace> faces() {
+    return hand.cards().stream().map(Fan::faceOf);
+  }
+}

@@ -1,0 +1,106 @@
+package tricksmith.editor.table.seat;
+
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Region;
+import javafx.scene.transform.Scale;
+import tricksmith.editor.picture.Table;
+import tricksmith.editor.table.card.CardFace;
+import tricksmith.editor.table.card.DrawnCards;
+import tricksmith.editor.table.card.PileView;
+import tricksmith.editor.table.geometry.Edge;
+import tricksmith.editor.table.geometry.SeatSlots;
+import tricksmith.editor.table.geometry.TableGeometry;
+import tricksmith.editor.table.why.Reasoning;
+import tricksmith.editor.table.words.Words;
+
+/**
+ * What lies beside a plaque: a sliver for each trick that was won, and the other zones of the seat.
+ * Without room beside the plaque only a count is left.
+ */
+final class SeatPiles extends Pane {
+  private static final PseudoClass RIGHT = PseudoClass.getPseudoClass("right");
+  private static final double SLIVER = 21;
+  private static final double SLIVER_STEP = 7;
+  private static final double FACE = 24;
+  private static final int MOST_SLIVERS = 8;
+  private static final int MOST_FACES = 5;
+
+  private final HBox line = new HBox();
+  private final Scale scale = new Scale();
+
+  SeatPiles(Table.SeatPlace seat, DrawnCards cards, Words words, Reasoning reasoning) {
+    getStyleClass().add("seat-piles");
+    setPickOnBounds(false);
+    line.getStyleClass().add("seat-piles-line");
+    line.getTransforms().add(scale);
+    line.setManaged(false);
+    getChildren().add(line);
+    if (seat.tricks() > 0) {
+      line.getChildren().add(won(seat, cards, words, reasoning));
+    } else if (seat.piles().isEmpty()) {
+      line.getChildren().add(nothing());
+    }
+    seat.piles().forEach(pile -> line.getChildren().add(pile(pile, cards, words)));
+  }
+
+  private static Node nothing() {
+    Region place = new Region();
+    place.getStyleClass().add("won-nothing");
+    place.setMinSize(SLIVER, SLIVER * TableGeometry.CARD_RATIO);
+    place.setMaxSize(SLIVER, SLIVER * TableGeometry.CARD_RATIO);
+    return place;
+  }
+
+  /** Pressed, it lays the last of its tricks out again. */
+  private static Node won(
+      Table.SeatPlace seat, DrawnCards cards, Words words, Reasoning reasoning) {
+    Pane slivers = new Pane();
+    int drawn = Math.min(MOST_SLIVERS, seat.tricks());
+    for (int i = 0; i < drawn; i++) {
+      CardFace back = cards.lying(null).wide(SLIVER);
+      back.setManaged(false);
+      back.resizeRelocate(i * SLIVER_STEP, 0, SLIVER, SLIVER * TableGeometry.CARD_RATIO);
+      slivers.getChildren().add(back);
+    }
+    double width = SLIVER + (drawn - 1) * SLIVER_STEP;
+    slivers.setMinSize(width, SLIVER * TableGeometry.CARD_RATIO);
+    slivers.setMaxSize(width, SLIVER * TableGeometry.CARD_RATIO);
+    Label count = new Label(String.valueOf(seat.tricks()));
+    count.getStyleClass().add("won-count");
+    HBox both = new HBox(slivers, count);
+    both.getStyleClass().add("won-tricks");
+    Button button = new Button("", both);
+    button.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+    button.setId("won-" + seat.number());
+    button.getStyleClass().setAll("won-button");
+    button.setAccessibleText(words.say("won.look", seat.number(), seat.tricks()));
+    button.setTooltip(new Tooltip(button.getAccessibleText()));
+    button.setOnAction(_ -> reasoning.lastTrickOf(seat.number()));
+    return button;
+  }
+
+  private static Node pile(Table.Pile pile, DrawnCards cards, Words words) {
+    return new PileView(pile, cards, words, FACE, MOST_FACES);
+  }
+
+  void place(SeatSlots slots, TableGeometry table) {
+    setVisible(slots.hasPile());
+    double wanted = Math.max(1, line.prefWidth(-1));
+    double by = Math.min(table.scale(), slots.pile().width() / wanted);
+    double wide = slots.pile().width() / by;
+    double high = slots.pile().height() / by;
+    scale.setX(by);
+    scale.setY(by);
+    boolean toTheRight = slots.edge() == Edge.BOTTOM || slots.edge() == Edge.RIGHT;
+    line.pseudoClassStateChanged(RIGHT, toTheRight);
+    resizeRelocate(slots.pile().x(), slots.pile().y(), slots.pile().width(), slots.pile().height());
+    line.resize(wide, high);
+  }
+}

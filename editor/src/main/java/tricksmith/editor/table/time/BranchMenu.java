@@ -1,0 +1,96 @@
+package tricksmith.editor.table.time;
+
+import javafx.scene.control.CustomMenuItem;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+import tricksmith.editor.branches.Branch;
+import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.live.PlaytestActions;
+import tricksmith.editor.table.words.Words;
+
+/** The branches of a match: the present one, going to others, naming and dropping them. */
+final class BranchMenu extends MenuButton {
+  private final PlaytestActions actions;
+  private final Words words;
+  private @Nullable LiveMatch shown;
+
+  BranchMenu(PlaytestActions actions, Words words) {
+    this.actions = actions;
+    this.words = words;
+    setId("branches");
+    setGraphic(new FontIcon(Feather.GIT_BRANCH));
+    setMinWidth(USE_PREF_SIZE);
+    setTooltip(new Tooltip(words.say("branches")));
+    getItems().add(new SeparatorMenuItem());
+    setOnShowing(_ -> fill());
+  }
+
+  /** The items are made when somebody looks: there may be thousands of branches. */
+  void show(LiveMatch live) {
+    shown = live;
+    setText(name(live.branch()));
+  }
+
+  private void fill() {
+    LiveMatch live = shown;
+    if (live == null) {
+      return;
+    }
+    getItems().clear();
+    for (Branch branch : live.branches()) {
+      getItems().add(item(branch, branch.number() == live.branch().number()));
+    }
+    getItems().addAll(new SeparatorMenuItem(), naming(live.branch()));
+    for (Branch branch : live.branches()) {
+      if (branch.number() != live.branch().number()) {
+        getItems().add(dropping(branch));
+      }
+    }
+  }
+
+  private String name(Branch branch) {
+    return branch.name() == null ? words.say("branch", branch.number()) : branch.name();
+  }
+
+  private MenuItem item(Branch branch, boolean present) {
+    String from =
+        branch.parent() == 0
+            ? words.say("branch.seed", branch.seed())
+            : words.say("branch.from", branch.parent(), branch.leaves());
+    RadioMenuItem item = new RadioMenuItem(name(branch) + " – " + from);
+    item.setId("branch-" + branch.number());
+    item.setSelected(present);
+    item.setOnAction(_ -> actions.play(playtest -> playtest.switchTo(branch.number())));
+    return item;
+  }
+
+  private MenuItem naming(Branch branch) {
+    TextField name = new TextField(branch.name() == null ? "" : branch.name());
+    name.setId("branch-name");
+    name.setPromptText(words.say("branch.name"));
+    name.setAccessibleText(words.say("branch.name"));
+    name.setOnAction(
+        _ -> {
+          String given = name.getText();
+          actions.play(playtest -> playtest.rename(branch.number(), given));
+          hide();
+        });
+    CustomMenuItem item = new CustomMenuItem(name, false);
+    item.setId("name-branch");
+    return item;
+  }
+
+  private MenuItem dropping(Branch branch) {
+    MenuItem item = new MenuItem(words.say("branch.drop", name(branch)));
+    item.setId("drop-" + branch.number());
+    item.setOnAction(_ -> actions.play(playtest -> playtest.drop(branch.number())));
+    return item;
+  }
+}

@@ -1,0 +1,134 @@
+package tricksmith.editor.table.time;
+
+import java.util.List;
+import java.util.function.IntConsumer;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.KeyCode;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.live.PlaytestActions;
+import tricksmith.editor.picture.Table;
+import tricksmith.editor.picture.Timeline;
+import tricksmith.editor.signs.SuitSigns;
+import tricksmith.editor.table.words.EntryWords;
+import tricksmith.editor.table.words.Words;
+
+/** All that has happened, and is still to come on the branch, line by line. */
+public final class HistoryList extends ListView<Timeline.Entry> {
+  private final PlaytestActions actions;
+  private final Words words;
+  private final IntConsumer why;
+  private EntryWords entryWords;
+  private int at;
+  private int players;
+
+  /**
+   * A list.
+   *
+   * @param why asked why the trick goes to whom it goes that ended after so many choices
+   */
+  public HistoryList(PlaytestActions actions, Words words, IntConsumer why) {
+    this.actions = actions;
+    this.why = why;
+    this.words = words;
+    entryWords = new EntryWords(words, SuitSigns.of(List.of()));
+    setId("history");
+    getStyleClass().add("history");
+    setAccessibleText(words.say("time.history"));
+    setCellFactory(_ -> new EntryCell());
+    setOnMouseClicked(_ -> go());
+    setOnKeyPressed(
+        event -> {
+          if (event.getCode() == KeyCode.ENTER) {
+            go();
+          }
+        });
+  }
+
+  private void go() {
+    Timeline.Entry entry = getSelectionModel().getSelectedItem();
+    if (entry != null) {
+      actions.play(playtest -> playtest.to(entry.choices()));
+    }
+  }
+
+  public void show(Timeline timeline, @Nullable Table table) {
+    if (table == null) {
+      return;
+    }
+    entryWords = new EntryWords(words, SuitSigns.of(table.suits()));
+    players = table.seats().size();
+    at = timeline.at();
+    if (!getItems().equals(timeline.entries())) {
+      getItems().setAll(timeline.entries());
+    }
+    refresh();
+    int last = -1;
+    for (int i = 0; i < timeline.entries().size(); i++) {
+      last = timeline.entries().get(i).choices() <= at ? i : last;
+    }
+    if (last >= 0 && isVisible()) {
+      scrollTo(Math.max(0, last - 4));
+    }
+  }
+
+  /** A line. */
+  private final class EntryCell extends ListCell<Timeline.Entry> {
+    @Override
+    protected void updateItem(Timeline.@Nullable Entry entry, boolean empty) {
+      super.updateItem(entry, empty);
+      getStyleClass().removeAll("to-come", "now", "chapter", "noted");
+      setContextMenu(null);
+      setGraphic(null);
+      if (empty || entry == null) {
+        setText(null);
+        return;
+      }
+      setText(entryWords.of(entry));
+      if (entry.choices() > at) {
+        getStyleClass().add("to-come");
+      } else if (entry.choices() == at) {
+        getStyleClass().add("now");
+      }
+      switch (entry) {
+        case Timeline.Trick trick -> {
+          getStyleClass().add("chapter");
+          setGraphic(why(trick));
+        }
+        case Timeline.Shuffled _, Timeline.Scored _, Timeline.Over _ ->
+            getStyleClass().add("chapter");
+        case Timeline.Noted _ -> getStyleClass().add("noted");
+        case Timeline.CameUp cameUp -> offerOthers(cameUp);
+        case Timeline.Played _, Timeline.Chosen _ -> {}
+      }
+    }
+
+    private Hyperlink why(Timeline.Trick trick) {
+      Hyperlink link = new Hyperlink(words.say("history.why"));
+      link.getStyleClass().add("history-why");
+      link.setAccessibleText(words.say("history.why-trick", trick.number()));
+      link.setOnAction(_ -> why.accept(trick.choices()));
+      return link;
+    }
+
+    /** Something else could have come up. */
+    private void offerOthers(Timeline.CameUp cameUp) {
+      if (!cameUp.player()) {
+        return;
+      }
+      ContextMenu menu = new ContextMenu();
+      for (int seat = 1; seat <= players; seat++) {
+        String label = String.valueOf(seat);
+        MenuItem item =
+            new MenuItem(words.say("entry.let", cameUp.occasion().name(), words.say("seat", seat)));
+        item.setDisable(label.equals(cameUp.label()));
+        item.setOnAction(_ -> actions.play(playtest -> playtest.letComeUp(cameUp, label)));
+        menu.getItems().add(item);
+      }
+      setContextMenu(menu);
+    }
+  }
+}

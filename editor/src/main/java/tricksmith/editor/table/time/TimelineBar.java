@@ -1,0 +1,222 @@
+package tricksmith.editor.table.time;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.branches.Stride;
+import tricksmith.editor.live.Playtest;
+import tricksmith.editor.live.PlaytestActions;
+import tricksmith.editor.picture.Table;
+import tricksmith.editor.picture.Timeline;
+import tricksmith.editor.signs.SuitSigns;
+import tricksmith.editor.table.words.EntryWords;
+import tricksmith.editor.table.words.Words;
+
+/** Going through the time of the match, and from branch to branch. */
+public final class TimelineBar extends HBox {
+  private static final double NOTE_WIDTH = 480;
+
+  private final PlaytestActions actions;
+  private final Words words;
+  private final TimelineTrack track;
+  private final Label moment = new Label();
+  private final Button goOn;
+  private final BranchMenu branches;
+  private final ToggleButton history;
+  private final Button pin;
+  private final ToggleButton note;
+  private final ToggleButton scene;
+  private final NoteLine noteLine;
+  private String pinTitle = "";
+
+  /**
+   * A bar.
+   *
+   * @param speed how fast bots play
+   */
+  public TimelineBar(PlaytestActions actions, Words words, MenuButton speed) {
+    this.actions = actions;
+    this.words = words;
+    getStyleClass().add("timeline");
+    track = new TimelineTrack(choices -> actions.play(playtest -> playtest.to(choices)));
+    track.setAccessibleText(words.say("time"));
+    HBox.setHgrow(track, Priority.ALWAYS);
+    moment.setId("moment");
+    moment.getStyleClass().add("text-muted");
+    moment.setMinWidth(USE_PREF_SIZE);
+    goOn = button("time.go-on", "go-on", Feather.PLAY_CIRCLE);
+    goOn.setText(words.say("time.go-on"));
+    goOn.setOnAction(_ -> actions.play(Playtest::goOn));
+    branches = new BranchMenu(actions, words);
+    history = new ToggleButton("", new FontIcon(Feather.LIST));
+    history.setId("show-history");
+    history.setAccessibleText(words.say("time.history"));
+    history.setTooltip(new Tooltip(words.say("time.history")));
+    pin = button("pin", "pin", Feather.BOOKMARK);
+    pin.setOnAction(_ -> actions.pin(pinTitle));
+    noteLine = new NoteLine(actions, words);
+    note = new ToggleButton("", new FontIcon(Feather.MESSAGE_SQUARE));
+    note.setId("note");
+    note.setAccessibleText(words.say("note"));
+    note.setTooltip(new Tooltip(words.say("note")));
+    note.setOnAction(_ -> showNoteLine(true));
+    scene = new ToggleButton("", new FontIcon(Feather.LAYOUT));
+    scene.setId("scene");
+    scene.setAccessibleText(words.say("scene"));
+    scene.setTooltip(new Tooltip(words.say("scene")));
+    MenuButton more = more();
+    getChildren()
+        .addAll(
+            back("time.start", "to-start", Feather.SKIP_BACK, Stride.MATCH),
+            back("time.back-trick", "back-trick", Feather.CHEVRONS_LEFT, Stride.TRICK),
+            back("time.back-card", "back-card", Feather.CHEVRON_LEFT, Stride.CARD),
+            forward("time.card", "forward-card", Feather.CHEVRON_RIGHT, Stride.CARD),
+            forward("time.trick", "forward-trick", Feather.CHEVRONS_RIGHT, Stride.TRICK),
+            forward("time.end", "to-end", Feather.SKIP_FORWARD, Stride.MATCH),
+            track,
+            moment,
+            goOn,
+            branches,
+            speed,
+            more);
+    for (ButtonBase hidden : List.of(scene, pin, note, history)) {
+      hidden.setVisible(false);
+      hidden.setManaged(false);
+      getChildren().add(hidden);
+    }
+    noteLine.setMaxWidth(NOTE_WIDTH);
+    showNoteLine(false);
+  }
+
+  /** What is used now and then. */
+  private MenuButton more() {
+    MenuButton more = new MenuButton("", new FontIcon(Feather.MORE_HORIZONTAL));
+    more.setId("more-time");
+    more.setMinWidth(USE_PREF_SIZE);
+    more.setAccessibleText(words.say("match.more"));
+    more.setTooltip(new Tooltip(words.say("match.more")));
+    more.getItems()
+        .addAll(
+            item("time.back-deal", () -> actions.play(match -> match.back(Stride.DEAL))),
+            item(
+                "time.round",
+                () -> actions.playOn((match, wanted) -> match.forward(Stride.ROUND, wanted))),
+            new SeparatorMenuItem(),
+            item("scene", scene::fire),
+            item("pin", pin::fire),
+            item("note", note::fire),
+            item("time.history", history::fire));
+    return more;
+  }
+
+  private MenuItem item(String key, Runnable action) {
+    MenuItem item = new MenuItem(words.say(key));
+    item.setOnAction(_ -> action.run());
+    return item;
+  }
+
+  /** The line for a note, which floats over the table. */
+  public NoteLine noteLine() {
+    return noteLine;
+  }
+
+  private void showNoteLine(boolean focused) {
+    noteLine.setVisible(note.isSelected());
+    noteLine.setManaged(note.isSelected());
+    if (focused && note.isSelected()) {
+      noteLine.requestFocus();
+    }
+  }
+
+  /** Begins to write a note, or stops. */
+  public void turnNote() {
+    note.fire();
+  }
+
+  private Button back(String key, String id, Feather icon, Stride stride) {
+    Button button = button(key, id, icon);
+    button.setOnAction(_ -> actions.play(playtest -> playtest.back(stride)));
+    return button;
+  }
+
+  private Button forward(String key, String id, Feather icon, Stride stride) {
+    Button button = button(key, id, icon);
+    button.setOnAction(_ -> actions.playOn((playtest, wanted) -> playtest.forward(stride, wanted)));
+    return button;
+  }
+
+  private Button button(String key, String id, Feather icon) {
+    Button button = new Button("", new FontIcon(icon));
+    button.setId(id);
+    button.setMinWidth(USE_PREF_SIZE);
+    button.setAccessibleText(words.say(key));
+    button.setTooltip(new Tooltip(words.say(key)));
+    return button;
+  }
+
+  /** Leaves out words that can be done without. */
+  public void narrow(boolean isNarrow) {
+    moment.setVisible(!isNarrow);
+    moment.setManaged(!isNarrow);
+    ContentDisplay shown = isNarrow ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT;
+    goOn.setContentDisplay(shown);
+    branches.setContentDisplay(shown);
+  }
+
+  /** The button that sets the table by hand. */
+  public ToggleButton scene() {
+    return scene;
+  }
+
+  /** The button that shows what has happened. */
+  public ToggleButton history() {
+    return history;
+  }
+
+  /** Shows a match; null for none. */
+  public void show(@Nullable LiveMatch live, Timeline timeline, @Nullable Table table) {
+    setDisable(live == null);
+    if (live == null || table == null) {
+      return;
+    }
+    track.show(timeline, live.stop() != null);
+    branches.show(live);
+    noteLine.show(live);
+    if (!noteLine.isFocused()) {
+      note.setSelected(!live.note().isEmpty());
+      showNoteLine(false);
+    }
+    moment.setText(words.say("time.moment", timeline.at(), timeline.length()));
+    EntryWords entries = new EntryWords(words, SuitSigns.of(table.suits()));
+    moment.setTooltip(
+        new Tooltip(
+            timeline.at(timeline.at()).stream()
+                .map(entries::of)
+                .collect(Collectors.joining("\n"))));
+    pinTitle = words.say("pin.title", table.trick().number(), timeline.at());
+    boolean going = table.outcome() instanceof Table.Going;
+    boolean waits = (going && live.waiting()) || live.isAtStop();
+    scene.setDisable(!going);
+    goOn.setVisible(waits);
+    goOn.setManaged(waits);
+  }
+
+  /** Marks the moments at which a rule has done something. */
+  public void light(List<Integer> moments) {
+    track.light(moments);
+  }
+}

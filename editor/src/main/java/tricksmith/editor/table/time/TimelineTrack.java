@@ -1,0 +1,160 @@
+package tricksmith.editor.table.time;
+
+import java.util.List;
+import java.util.function.IntConsumer;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.AccessibleRole;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
+import tricksmith.editor.branches.Stride;
+import tricksmith.editor.picture.Timeline;
+
+/**
+ * The time of a match as a line: tricks and deals are marked on it, and what the rule at the caret
+ * has done. Dragging goes through time, and so do the arrow keys.
+ */
+final class TimelineTrack extends Region {
+  private static final double EDGE = 7;
+
+  private final IntConsumer go;
+  private final Region line = part("track-line");
+  private final Region past = part("track-past");
+  private final Region knob = part("track-knob");
+  private Timeline timeline = new Timeline(List.of(), 0, 0);
+  private List<Integer> lit = List.of();
+  private boolean stopped;
+
+  /** A line on which one goes after so many choices. */
+  TimelineTrack(IntConsumer go) {
+    this.go = go;
+    setId("track");
+    getStyleClass().add("track");
+    setFocusTraversable(true);
+    setAccessibleRole(AccessibleRole.SLIDER);
+    addEventHandler(MouseEvent.MOUSE_PRESSED, this::point);
+    addEventHandler(MouseEvent.MOUSE_DRAGGED, this::point);
+    addEventHandler(KeyEvent.KEY_PRESSED, this::key);
+    draw();
+  }
+
+  private static Region part(String style) {
+    Region part = new Region();
+    part.getStyleClass().add(style);
+    part.setMouseTransparent(true);
+    return part;
+  }
+
+  private void point(MouseEvent event) {
+    requestFocus();
+    double room = Math.max(1, getWidth() - 2 * EDGE);
+    double part = Math.clamp((event.getX() - EDGE) / room, 0, 1);
+    int wanted = (int) Math.round(part * timeline.length());
+    if (wanted != timeline.at()) {
+      go.accept(wanted);
+    }
+    event.consume();
+  }
+
+  private void key(KeyEvent event) {
+    int by =
+        switch (event.getCode()) {
+          case LEFT, DOWN -> -1;
+          case RIGHT, UP -> 1;
+          case PAGE_DOWN -> -10;
+          case PAGE_UP -> 10;
+          case HOME -> -timeline.length();
+          case END -> timeline.length();
+          default -> 0;
+        };
+    if (by != 0) {
+      go.accept(Math.clamp(timeline.at() + by, 0, timeline.length()));
+      event.consume();
+    }
+  }
+
+  /**
+   * Shows a match.
+   *
+   * @param isStopped whether its end is where it parts from what was played
+   */
+  void show(Timeline newTimeline, boolean isStopped) {
+    timeline = newTimeline;
+    stopped = isStopped;
+    draw();
+    notifyAccessibleAttributeChanged(AccessibleAttribute.VALUE);
+  }
+
+  /** Marks the moments at which a rule has done something. */
+  void light(List<Integer> moments) {
+    lit = moments;
+    draw();
+  }
+
+  @Override
+  public Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
+    return switch (attribute) {
+      case VALUE -> (double) timeline.at();
+      case MIN_VALUE -> 0.0;
+      case MAX_VALUE -> (double) timeline.length();
+      default -> super.queryAccessibleAttribute(attribute, parameters);
+    };
+  }
+
+  private void draw() {
+    getChildren().setAll(line, past);
+    addMarks(timeline.marks(Stride.TRICK), "track-trick");
+    addMarks(timeline.marks(Stride.ROUND), "track-round");
+    addMarks(timeline.marks(Stride.DEAL), "track-deal");
+    addMarks(lit, "track-lit");
+    addMarks(timeline.notes(), "track-note");
+    if (stopped) {
+      addMarks(List.of(timeline.length()), "track-stop");
+    }
+    getChildren().add(knob);
+    requestLayout();
+  }
+
+  private void addMarks(List<Integer> moments, String style) {
+    for (int moment : moments) {
+      Region mark = part(style);
+      mark.setUserData(moment);
+      getChildren().add(mark);
+    }
+  }
+
+  private double x(int moment) {
+    int length = Math.max(1, timeline.length());
+    return EDGE + (getWidth() - 2 * EDGE) * moment / length;
+  }
+
+  @Override
+  protected double computePrefHeight(double width) {
+    return 24;
+  }
+
+  @Override
+  protected double computeMinWidth(double height) {
+    return 80;
+  }
+
+  @Override
+  protected void layoutChildren() {
+    double middle = getHeight() / 2;
+    place(line, EDGE, middle - 2, getWidth() - 2 * EDGE, 4);
+    place(past, EDGE, middle - 2, Math.max(0, x(timeline.at()) - EDGE), 4);
+    for (var child : getChildren()) {
+      if (child.getUserData() instanceof Integer moment && child instanceof Region mark) {
+        double width = mark.prefWidth(-1);
+        double height = mark.prefHeight(-1);
+        place(mark, x(moment) - width / 2, middle - height / 2, width, height);
+      }
+    }
+    double size = knob.prefWidth(-1);
+    place(knob, x(timeline.at()) - size / 2, middle - size / 2, size, size);
+  }
+
+  private static void place(Region part, double x, double y, double width, double height) {
+    part.resizeRelocate(x, y, width, height);
+  }
+}

@@ -1,0 +1,16 @@
+package tricksmith.editor.table.why;
+
+import javafx.scene.Node;
+
+/** Says why things are so, beside the part of the table that was asked. */
+public interface Reasoning {
+
+  /** Where a seat's points came from. */
+  void score(int seat, Node beside);
+
+  /** Why the trick goes to whom it goes that was on the table after so many choices. */
+  void trick(int choices);
+
+  /** Lays the trick out again that a seat has won last. */
+  void lastTrickOf(int seat);
+}

@@ -1,0 +1,153 @@
+package tricksmith.editor.table.why;
+
+import java.util.List;
+import javafx.geometry.HPos;
+import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import tricksmith.editor.branches.RulePlace;
+import tricksmith.editor.live.PlaytestActions;
+import tricksmith.editor.picture.Reasons;
+import tricksmith.editor.picture.Table;
+import tricksmith.editor.signs.SuitSigns;
+import tricksmith.editor.table.card.CardFace;
+import tricksmith.editor.table.words.Words;
+
+/** Reasons as tables: the criteria side by side for the cards of a trick, the points by line. */
+public final class WhyPanels {
+  private static final double CARD = 46;
+
+  private final PlaytestActions actions;
+  private final Words words;
+
+  public WhyPanels(PlaytestActions actions, Words words) {
+    this.actions = actions;
+    this.words = words;
+  }
+
+  /** Why a trick goes to whom it goes. */
+  public Region trick(Reasons.WhyTrick why, SuitSigns signs) {
+    GridPane grid = grid("why-trick");
+    for (int i = 0; i < why.cards().size(); i++) {
+      Table.PlayedCard card = why.cards().get(i);
+      CardFace face = new CardFace(card.face(), signs).wide(CARD);
+      VBox head = new VBox(face, quiet(words.say("seat", card.seat())));
+      head.getStyleClass().add("played");
+      if (card.winning()) {
+        face.marked("winning");
+      }
+      grid.add(head, i + 1, 0);
+    }
+    int row = 1;
+    for (Reasons.Criterion criterion : why.criteria()) {
+      addCriterion(grid, row++, criterion, signs);
+    }
+    int last = row;
+    why.tie().ifPresent(tie -> addTie(grid, last, tie, why.cards()));
+    return titled(words.say("why.trick"), grid);
+  }
+
+  private void addCriterion(GridPane grid, int row, Reasons.Criterion criterion, SuitSigns signs) {
+    Node name = link(criterion.label(), criterion.place());
+    grid.add(name, 0, row);
+    if (criterion.decides()) {
+      name.getStyleClass().add("decides");
+    }
+    if (criterion.measures().isEmpty()) {
+      grid.add(quiet(words.say("why.not-in-force")), 1, row, criterion.left().size(), 1);
+      return;
+    }
+    for (int i = 0; i < criterion.measures().size(); i++) {
+      Label measure = new Label(measure(criterion.measures().get(i), signs));
+      measure.getStyleClass().add("measure");
+      if (!criterion.asked()) {
+        measure.getStyleClass().add("text-muted");
+      } else if (criterion.decides()) {
+        measure.getStyleClass().add(criterion.left().get(i) ? "measure-left" : "measure-dropped");
+      }
+      GridPane.setHalignment(measure, HPos.CENTER);
+      grid.add(measure, i + 1, row);
+    }
+  }
+
+  /** What follows where the criteria leave several cards. */
+  private void addTie(GridPane grid, int row, Reasons.Tie tie, List<Table.PlayedCard> cards) {
+    String said =
+        tie.over()
+            ? cards.stream()
+                .filter(Table.PlayedCard::winning)
+                .findFirst()
+                .map(card -> words.say("why.tie-cards", words.seats(tie.seats()), card.seat()))
+                .orElseGet(() -> words.say("why.tie-nobody", words.seats(tie.seats())))
+            : words.say("why.tie", words.seats(tie.seats()));
+    Node line = tie.place().map(place -> (Node) link(said, place)).orElseGet(() -> quiet(said));
+    line.setId("why-tie");
+    line.getStyleClass().add("decides");
+    grid.add(line, 0, row, cards.size() + 1, 1);
+  }
+
+  private String measure(String value, SuitSigns signs) {
+    return switch (value) {
+      case "" -> "–";
+      case "yes" -> words.say("yes");
+      case "no" -> words.say("no");
+      default -> signs.words(value);
+    };
+  }
+
+  /** Where a seat's points came from. */
+  public Region score(int seat, List<Reasons.Points> points) {
+    GridPane grid = grid("why-score");
+    int row = 0;
+    for (Reasons.Points line : points) {
+      grid.add(link(words.line(line.place()), line.place()), 0, row);
+      grid.add(quiet(words.say("why.times", line.times())), 1, row);
+      Label total = new Label(line.points());
+      GridPane.setHalignment(total, HPos.RIGHT);
+      grid.add(total, 2, row);
+      if (line.now() != null) {
+        Label now = new Label(words.say("why.now", line.now()));
+        now.getStyleClass().add("measure-left");
+        grid.add(now, 3, row);
+      }
+      row++;
+    }
+    if (points.isEmpty()) {
+      grid.add(quiet(words.say("why.no-points")), 0, 0);
+    }
+    return titled(words.say("why.score", seat), grid);
+  }
+
+  private Hyperlink link(String label, RulePlace place) {
+    Hyperlink link = new Hyperlink(label);
+    link.setAccessibleText(words.say("why.link", label, words.line(place)));
+    link.setOnAction(_ -> actions.reveal(place.span()));
+    link.hoverProperty()
+        .subscribe(hover -> actions.light(hover ? List.of(place.span()) : List.of()));
+    return link;
+  }
+
+  private static GridPane grid(String id) {
+    GridPane grid = new GridPane();
+    grid.setId(id);
+    grid.getStyleClass().add("why-grid");
+    return grid;
+  }
+
+  private static Label quiet(String text) {
+    Label label = new Label(text);
+    label.getStyleClass().add("text-muted");
+    return label;
+  }
+
+  private static Region titled(String title, Node content) {
+    Label head = new Label(title);
+    head.getStyleClass().add("why-title");
+    VBox box = new VBox(head, content);
+    box.getStyleClass().add("why");
+    return box;
+  }
+}

@@ -1,0 +1,51 @@
+package tricksmith.editor.table.why;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import tricksmith.editor.picture.Reasons;
+import tricksmith.editor.picture.Table;
+import tricksmith.editor.signs.SuitSigns;
+import tricksmith.editor.table.words.CardNames;
+import tricksmith.editor.table.words.Words;
+
+/** Reasons in sentences. */
+public record WhyWords(Words words, SuitSigns signs) {
+
+  /** Why a card may be played, or not. */
+  public String card(Reasons.WhyCard why) {
+    String name = CardNames.of(why.card(), signs, words);
+    if (why.allowed()) {
+      return words.say("why.allowed", name, because(why));
+    }
+    Reasons.Step last = why.steps().getLast();
+    return words.say(
+        "why.excluded",
+        name,
+        last.obligation(),
+        words.line(last.place()),
+        names(last.fulfilling()));
+  }
+
+  private String because(Reasons.WhyCard why) {
+    List<String> reasons = why.steps().stream().map(this::step).flatMap(Optional::stream).toList();
+    return reasons.isEmpty() ? words.say("why.free") : String.join(words.say("why.and"), reasons);
+  }
+
+  private Optional<String> step(Reasons.Step step) {
+    String line = words.line(step.place());
+    return switch (step.verdict()) {
+      case NOT_IN_FORCE, EXCLUDED -> Optional.empty();
+      case FULFILS -> Optional.of(words.say("why.fulfils", step.obligation(), line));
+      case EXEMPT -> Optional.of(words.say("why.exempt", step.obligation(), line));
+      case NOBODY_CAN -> Optional.of(words.say("why.nobody-can", step.obligation(), line));
+    };
+  }
+
+  /** DrawnCards, one after the other. */
+  String names(List<Table.Face> faces) {
+    return faces.stream()
+        .map(face -> CardNames.of(face, signs, words))
+        .collect(Collectors.joining(" "));
+  }
+}

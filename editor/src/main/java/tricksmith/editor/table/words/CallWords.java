@@ -1,0 +1,27 @@
+package tricksmith.editor.table.words;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import tricksmith.editor.picture.Timeline;
+import tricksmith.editor.signs.SuitSigns;
+
+/** The calls of an auction in one line, one after the other. */
+public record CallWords(Words words, SuitSigns signs) {
+
+  public String of(List<Timeline.Chosen> calls) {
+    return calls.stream().map(this::call).collect(Collectors.joining("  ·  "));
+  }
+
+  private String call(Timeline.Chosen call) {
+    return words.say("call", call.seat(), what(call));
+  }
+
+  private String what(Timeline.Chosen call) {
+    if (call.hidden()) {
+      return "?";
+    }
+    return call.pass()
+        ? words.say("answer.pass")
+        : String.join(" ", call.labels().stream().map(signs::words).toList());
+  }
+}

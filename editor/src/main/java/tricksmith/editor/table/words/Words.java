@@ -1,0 +1,34 @@
+package tricksmith.editor.table.words;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import tricksmith.editor.branches.RulePlace;
+import tricksmith.editor.messages.LocalizedMessages;
+
+/** The words at the table, in the reader's language. */
+public final class Words extends LocalizedMessages {
+
+  public Words(Locale language) {
+    super(Words.class.getName(), language);
+  }
+
+  /** Seats, one after the other. */
+  public String seats(List<Integer> seats) {
+    return seats.stream().map(seat -> say("seat", seat)).collect(Collectors.joining(", "));
+  }
+
+  /** That the match is over, and who has won it. */
+  public String ended(List<Integer> winners) {
+    return switch (winners.size()) {
+      case 0 -> say("outcome.ended");
+      case 1 -> say("outcome.ended-by", seats(winners));
+      default -> say("outcome.ended-by-several", seats(winners));
+    };
+  }
+
+  /** A place in the script. */
+  public String line(RulePlace place) {
+    return say("line", place.line());
+  }
+}

@@ -1,0 +1,243 @@
+package tricksmith.editor.table.card;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Objects;
+import javafx.geometry.Bounds;
+import javafx.scene.Group;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.branches.Stride;
+import tricksmith.editor.table.Playground;
+import tricksmith.editor.view.Screenshot;
+
+/** What is written on cards and beside piles can be read, however long the script's names are. */
+@ExtendWith(ApplicationExtension.class)
+class ReadableCardsTest {
+  private static final String LONG_NAMES =
+      """
+      game "Long names"
+        players 3
+      deck {
+        suits 春 Blue とても長い名前の冬のスート
+        ranks 2..10 Hochtrumpf
+      }
+      zones { たいへん長い名前の特別な捨て札置き場[player]: face up }
+      match {
+        shuffle deck
+        deal 10 to each player from seat 1
+        play tricks from seat 1 until hands are empty {
+          winner scores 1
+          each player moves cards of trick where card.player == player to たいへん長い名前の特別な捨て札置き場
+        }
+      }
+      trick {
+        must "follow suit"  card.suit == led.suit
+        best by card.suit == led.suit then card.rank
+      }
+      """;
+
+  private Stage stage;
+  private Playground playground;
+
+  @Start
+  void open(Stage primary) {
+    stage = primary;
+  }
+
+  private void open(FxRobot robot, int height, Stride... strides) {
+    robot.interact(
+        () -> {
+          Playground.Look look =
+              new Playground.Look(Playground.Look.USUAL.language(), true, 620, height);
+          playground = Playground.open(stage, LONG_NAMES, 3, look);
+          for (Stride stride : strides) {
+            playground.playOn((match, wanted) -> match.forward(stride, wanted));
+          }
+          playground.play(match -> match.openHands(true));
+        });
+    robot.interact(() -> Screenshot.take(stage.getScene(), "long-names-" + height));
+  }
+
+  private LiveMatch live() {
+    return Objects.requireNonNull(playground.playtest.live());
+  }
+
+  private List<Node> all(String selector) {
+    return List.copyOf(stage.getScene().getRoot().lookupAll(selector));
+  }
+
+  private static Bounds inScene(Node node) {
+    return node.localToScene(node.getLayoutBounds());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {900, 560})
+  void nothingIsWrittenOutsideOfTheCard(int height, FxRobot robot) {
+    open(robot, height, Stride.TRICK, Stride.TRICK, Stride.CARD);
+
+    List<Node> cards = all(".card").stream().filter(CardFace.class::isInstance).toList();
+    assertThat(cards).hasSizeGreaterThan(25);
+    for (Node card : cards) {
+      Bounds paper = inScene(card);
+      for (Node written : card.lookupAll(".text")) {
+        if (written instanceof Text text && isShown(written, card)) {
+          Bounds ink = inScene(written);
+          assertThat(ink.getMinX()).as(text.getText()).isGreaterThanOrEqualTo(paper.getMinX() - 1);
+          assertThat(ink.getMaxX()).as(text.getText()).isLessThanOrEqualTo(paper.getMaxX() + 1);
+        }
+      }
+    }
+  }
+
+  private static boolean isShown(Node node, Node within) {
+    for (Node part = node; !part.equals(within); part = part.getParent()) {
+      if (!part.isVisible() || part.getOpacity() == 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Test
+  void aNumberOfTwoFiguresIsNotCutOnATinyCardThatAnotherCovers(FxRobot robot) {
+    Label ten = new Label("10");
+    CardCorner corner = new CardCorner(ten, new Label("♥"), null);
+    robot.interact(
+        () -> {
+          stage.setScene(new Scene(new Group(corner)));
+          stage.show();
+          corner.setManaged(false);
+          corner.leaveInSight(Fan.CORNER);
+          corner.resize(16, 24);
+          corner.layout();
+        });
+
+    assertThat(ten.getWidth()).isPositive().isGreaterThanOrEqualTo(ten.prefWidth(-1));
+    assertThat(ten.getBoundsInParent().getMaxX()).isLessThanOrEqualTo(16);
+  }
+
+  @Test
+  void aNumberOfTwoFiguresKeepsToTheStripThatTheNextCardLeaves(FxRobot robot) {
+    Label ten = new Label("10");
+    ten.setFont(Font.font(40));
+    CardCorner corner = new CardCorner(ten, new Label("♥"), null);
+    robot.interact(
+        () -> {
+          stage.setScene(new Scene(new Group(corner)));
+          stage.show();
+          corner.setManaged(false);
+          corner.leaveInSight(0.3);
+          corner.resize(120, 168);
+          corner.layout();
+        });
+
+    assertThat(ten.prefWidth(-1)).as("it would not fit as it is").isGreaterThan(36);
+    assertThat(ten.getBoundsInParent().getMaxX()).isLessThanOrEqualTo(37);
+  }
+
+  @Test
+  void ofACoveredCardRankAndSuitStayInSight(FxRobot robot) {
+    open(robot, 900);
+
+    Fan fan = (Fan) stage.getScene().getRoot().lookup(".own-seat .hand");
+    List<Node> hand = fan.cards();
+    assertThat(hand).hasSize(10);
+    for (int i = 0; i + 1 < hand.size(); i++) {
+      Node card = hand.get(i);
+      double strip = fan.places().get(i + 1).place().x() - fan.places().get(i).place().x();
+      for (Node written : card.lookupAll(".card-corner .text")) {
+        if (isShown(written, card)) {
+          Bounds ink = card.sceneToLocal(inScene(written));
+          assertThat(ink.getMaxX()).as(((Text) written).getText()).isLessThanOrEqualTo(strip + 2);
+        }
+      }
+    }
+  }
+
+  @Test
+  void aSuitWithALongNameIsToldByItsFirstSignAndItsShape(FxRobot robot) {
+    open(robot, 900);
+
+    assertThat(all(".own-seat .card-brief .text").stream().filter(Node::isVisible))
+        .isNotEmpty()
+        .allSatisfy(sign -> assertThat(((Text) sign).getText()).isIn("と", "B"));
+    assertThat(all(".own-seat .card-brief .suit-shape")).isNotEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {900, 560})
+  void aPileWithALongNameStaysWithinItsSeat(int height, FxRobot robot) {
+    open(robot, height, Stride.TRICK, Stride.TRICK, Stride.TRICK);
+
+    assertThat(all(".seat .pile")).hasSize(3);
+    for (Node seat : all(".seat")) {
+      Bounds frame = inScene(seat);
+      for (Node part : seat.lookupAll(".pile-name .label")) {
+        assertThat(inScene(part).getMaxX()).isLessThanOrEqualTo(frame.getMaxX());
+      }
+      Bounds pile = inScene(seat.lookup(".pile .pile-cards"));
+      Bounds card = inScene(seat.lookup(".pile .card"));
+      assertThat(pile.getHeight()).as("no column of cards").isLessThan(card.getHeight() * 2.5);
+    }
+  }
+
+  @Test
+  void enterPicksAndThenChoosesAndTheSpaceBarPutsBack(FxRobot robot) {
+    robot.interact(
+        () ->
+            playground =
+                Playground.open(stage, Playground.bundled("mas-menos"), 2, Playground.Look.USUAL));
+    robot.interact(() -> playground.pane.focusFirstAnswer());
+    int before = live().at();
+
+    robot.type(KeyCode.ENTER);
+    robot.type(KeyCode.ENTER);
+    assertThat(all(".card-tick")).as("Enter does not put back").hasSize(1);
+    robot.type(KeyCode.RIGHT, KeyCode.ENTER, KeyCode.RIGHT, KeyCode.SPACE);
+    assertThat(all(".card-tick")).hasSize(3);
+    assertThat(((Button) all("#confirm").getFirst()).isDisabled()).isFalse();
+    robot.type(KeyCode.SPACE);
+    assertThat(all(".card-tick")).as("the space bar puts back").hasSize(2);
+    robot.type(KeyCode.ENTER);
+    assertThat(live().at()).as("only as many as are wanted").isEqualTo(before);
+    robot.type(KeyCode.ENTER);
+
+    assertThat(live().at()).isGreaterThan(before);
+  }
+
+  @Test
+  void aRaisedCardLeavesTheHeadingOfItsSeatInSight(FxRobot robot) {
+    robot.interact(
+        () ->
+            playground =
+                Playground.open(
+                    stage,
+                    Playground.bundled("mas-menos"),
+                    2,
+                    new Playground.Look(Playground.Look.USUAL.language(), false, 700, 900)));
+    robot.interact(() -> playground.pane.focusFirstAnswer());
+
+    robot.type(KeyCode.SPACE);
+    robot.interact(() -> stage.getScene().getRoot().layout());
+
+    Node raised = all(".card-tick").getFirst().getParent();
+    double bottom = inScene(all("#occupant-1").getFirst()).getMaxY();
+    assertThat(inScene(raised).getMinY()).isGreaterThanOrEqualTo(bottom);
+  }
+}
