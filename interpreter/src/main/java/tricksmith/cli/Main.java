@@ -81,6 +81,7 @@ public final class Main implements Runnable, Environment {
         // Whatever the editor would have been asked is not what is to be complained of.
         .addSubcommand(new CommandLine(new MissingEditor(main)).setUnmatchedArgumentsAllowed(true));
     ServiceLoader.load(AdditionalCommand.class).forEach(command -> add(line, command));
+    line.getCommandSpec().preprocessor(new FileAlone());
     LastResort lastResort = new LastResort(terminal, main::messages);
     return line.setOut(terminal.out())
         .setErr(terminal.err())

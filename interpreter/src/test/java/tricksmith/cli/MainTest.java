@@ -2,7 +2,11 @@ package tricksmith.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tricksmith.cli.terminal.ExitCode;
@@ -53,6 +57,16 @@ class MainTest {
     Program.Ran ran = Program.run("edit", "x.trick", "--some-option");
     assertThat(ran.exitCode()).isEqualTo(ExitCode.USAGE);
     assertThat(ran.err()).startsWith("The editor is not part of this installation.");
+  }
+
+  @Test
+  void editsAFileThatIsGivenAlone(@TempDir Path folder) throws IOException {
+    Path script = Files.createFile(folder.resolve("x.trick"));
+
+    assertThat(Program.run(script, "--some-option").err())
+        .startsWith("The editor is not part of this installation.");
+    assertThat(Program.run(folder.resolve("missing.trick")).err()).contains("missing.trick'");
+    assertThat(Program.run(folder).exitCode()).isEqualTo(ExitCode.USAGE);
   }
 
   @Test

@@ -65,7 +65,9 @@ public final class EditCommand implements AdditionalCommand {
   @Option(
       names = "--rehearse",
       hidden = true,
-      description = "Opens the window, tries it, and closes it: for the build, which records this.")
+      description =
+          "Opens the window, plays a card in it, and closes it: the build records this, and tries"
+              + " so what it has made. Exit code 1 if nothing could be played.")
   private boolean rehearse;
 
   /** For picocli, which fills in the arguments. */
@@ -77,19 +79,19 @@ public final class EditCommand implements AdditionalCommand {
     Locale language = language();
     OpenResult.Ready opened = file == null ? null : open(file, language);
     try {
-      open(new EditorApplication(opened, new MatchSettings(players, options()), seed, language));
-      return ExitCode.FINE;
+      return open(
+          new EditorApplication(opened, new MatchSettings(players, options()), seed, language));
     } catch (NoWindowException missing) {
       throw new Refusal(ExitCode.WRONG, missing.words());
     }
   }
 
-  private void open(EditorApplication application) throws NoWindowException, InterruptedException {
+  private int open(EditorApplication application) throws NoWindowException, InterruptedException {
     if (rehearse) {
-      application.rehearse();
-    } else {
-      application.run();
+      return application.rehearse() ? ExitCode.FINE : ExitCode.WRONG;
     }
+    application.run();
+    return ExitCode.FINE;
   }
 
   private static OpenResult.Ready open(Path file, Locale language) {

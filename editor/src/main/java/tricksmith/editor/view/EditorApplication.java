@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -66,10 +67,13 @@ public final class EditorApplication {
    * Like {@link #run}, but without a user: the usual first steps happen by themselves, and the
    * window closes.
    *
+   * @return whether a match by the script went on
    * @throws NoWindowException if no window can be opened here
    */
-  public void rehearse() throws NoWindowException, InterruptedException {
-    run(stage -> new Rehearsal(stage).begin());
+  public boolean rehearse() throws NoWindowException, InterruptedException {
+    AtomicBoolean hasPlayed = new AtomicBoolean();
+    run(stage -> new Rehearsal(stage, hasPlayed).begin());
+    return hasPlayed.get();
   }
 
   private void run(Consumer<Stage> afterwards) throws NoWindowException, InterruptedException {
@@ -106,7 +110,9 @@ public final class EditorApplication {
   private void open(CompletableFuture<Void> closed, Consumer<Stage> afterwards) {
     try {
       Stage stage = new Stage();
-      EditorWindow.open(stage, context(), beginnings());
+      stage.getIcons().setAll(ApplicationIcon.images());
+      EditorWindow window = EditorWindow.open(stage, context(), beginnings());
+      FilesFromDesktop.handTo(window::open);
       stage.showingProperty().subscribe(showing -> completeWhenHidden(showing, closed));
       afterwards.accept(stage);
     } catch (RuntimeException error) {

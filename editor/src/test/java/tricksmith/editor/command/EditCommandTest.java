@@ -67,13 +67,14 @@ class EditCommandTest {
 
   @Test
   void rehearsesForTheBuildAndEndsByItself() throws Exception {
-    Path script = Files.writeString(folder.resolve("new.trick"), "game \"New\"");
+    Path game = Path.of("..", "games", "classics", "whist.trick");
+    Path script = Files.copy(game, folder.resolve("whist.trick"));
 
-    Ended ended = run("edit", "--rehearse", script.toString());
+    Ended ended = run(script.toString(), "--rehearse");
 
     assertThat(ended.error()).isEmpty();
     assertThat(ended.exitCode()).isZero();
-    assertThat(script).hasContent("game \"New\"");
+    assertThat(script).hasSameTextualContentAs(game);
   }
 
   private String state() {
