@@ -147,7 +147,7 @@ class EditorArchitectureTest {
     private Stream<String> libraries() {
       return switch (this) {
         case SIGNS, TABLE, FIGURES -> Stream.of(WINDOW);
-        // What macOS hands over reaches JavaFX only within.
+        // Files that macOS hands over and the name of the program: JavaFX has them only within.
         case VIEW -> Stream.concat(Stream.of(WINDOW), Stream.of("com.sun.glass.ui.."));
         case HIGHLIGHT -> Stream.of("org.antlr.v4.runtime..", "org.fxmisc.richtext..");
         case TEXT -> Stream.of("org.antlr.v4.runtime..", "com.github.difflib..");

@@ -1,5 +1,6 @@
 package tricksmith.editor.view;
 
+import com.sun.glass.ui.Application;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
@@ -31,6 +32,8 @@ import tricksmith.editor.view.tab.WindowContext;
  * require the module path.
  */
 public final class EditorApplication {
+  private static final String NAME = "Tricksmith";
+
   private final OpenResult.@Nullable Ready opened;
   private final MatchSettings settings;
   private final long seed;
@@ -109,6 +112,8 @@ public final class EditorApplication {
 
   private void open(CompletableFuture<Void> closed, Consumer<Stage> afterwards) {
     try {
+      // A desktop knows by this name which of its entries a window belongs to.
+      Application.GetApplication().setName(NAME);
       Stage stage = new Stage();
       stage.getIcons().setAll(ApplicationIcon.images());
       EditorWindow window = EditorWindow.open(stage, context(), beginnings());
