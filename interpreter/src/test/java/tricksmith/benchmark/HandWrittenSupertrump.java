@@ -2,18 +2,19 @@ package tricksmith.benchmark;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
-import java.util.SplittableRandom;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
+import java.util.Random;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Supertrump as a Java programmer would write it, with records, lists and streams: what the script
- * is measured against. It keeps the same record of what happened as the engine does: every shuffle,
- * decision and trick.
+ * Supertrump as a Java programmer would write it by hand, with records, enums, lists and streams,
+ * and without a record of events. Its time for a decision is the unit of all figures, so it stays
+ * as it is.
  */
 final class HandWrittenSupertrump {
+
+  /** In each match, without the choices of trump and supertrump, which are drawn with the deal. */
+  static final int DECISIONS = 52;
 
   enum Suit {
     CLUBS,
@@ -38,105 +39,125 @@ final class HandWrittenSupertrump {
     ACE
   }
 
-  record Card(Rank rank, Suit suit) {}
+  record Card(Suit suit, Rank rank) {}
 
-  record Play(int player, Card card) {}
+  record Rules(Suit trump, Rank superRank) {
+    boolean isSuper(Card card) {
+      return card.rank() == superRank;
+    }
 
-  record Trick(List<Play> plays, int winner) {}
+    boolean followerWins(Card lead, Card follow) {
+      if (isSuper(lead)) {
+        return false;
+      }
+      if (isSuper(follow)) {
+        return true;
+      }
+      if (follow.suit() == lead.suit()) {
+        return follow.rank().compareTo(lead.rank()) > 0;
+      }
+      return follow.suit() == trump;
+    }
+  }
 
-  record Result(List<Integer> scores, List<Object> events) {}
+  static final class Player {
+    final List<Card> hand = new ArrayList<>();
+    int points;
 
-  private static final List<Card> DECK =
-      Stream.of(Suit.values())
-          .flatMap(suit -> Stream.of(Rank.values()).map(rank -> new Card(rank, suit)))
-          .toList();
+    List<Card> legalMoves(@Nullable Card lead) {
+      if (lead == null) {
+        return hand;
+      }
+      List<Card> follow = hand.stream().filter(card -> card.suit() == lead.suit()).toList();
+      return follow.isEmpty() ? hand : follow;
+    }
+  }
 
-  private final SplittableRandom random;
-  private final List<Object> events = new ArrayList<>();
-  private final List<List<Card>> hands = List.of(new ArrayList<>(), new ArrayList<>());
+  /** What a batch adds up. */
+  static final class Totals {
+    long matches;
+    long sum;
+    long sumOfSquares;
+    long wins;
+    long tricksOfFirstStage;
+    long forced;
+
+    void add(HandWrittenSupertrump match) {
+      int points = match.players.get(0).points;
+      matches++;
+      sum += points;
+      sumOfSquares += (long) points * points;
+      wins += points >= 20 ? 1 : 0;
+      tricksOfFirstStage += match.tricksOfFirstStage;
+      forced += match.forced;
+    }
+  }
+
+  private final Random random;
+
+  /** The dealer is the second. */
+  private final List<Player> players = List.of(new Player(), new Player());
+
   private final List<Card> stock = new ArrayList<>();
-  private final int[] scores = new int[2];
-  private Suit trump = Suit.CLUBS;
-  private Rank supertrump = Rank.TWO;
+  private final Rules rules;
+  private int leader;
+  private int tricksOfFirstStage;
+  private int forced;
 
-  private HandWrittenSupertrump(long seed) {
-    random = new SplittableRandom(seed);
+  private HandWrittenSupertrump(Random random) {
+    this.random = random;
+    rules = new Rules(Suit.values()[random.nextInt(4)], Rank.values()[random.nextInt(13)]);
+    for (Suit suit : Suit.values()) {
+      for (Rank rank : Rank.values()) {
+        stock.add(new Card(suit, rank));
+      }
+    }
+    Collections.shuffle(stock, random);
+    for (int i = 0; i < 13; i++) {
+      for (Player player : players) {
+        player.hand.add(stock.removeLast());
+      }
+    }
   }
 
   /** Plays a complete match at random. */
-  static Result playMatch(long seed) {
-    return new HandWrittenSupertrump(seed).play();
+  static void play(Random random, Totals totals) {
+    HandWrittenSupertrump match = new HandWrittenSupertrump(random);
+    match.play();
+    totals.add(match);
   }
 
-  private Result play() {
-    int dealer = random.nextInt(2);
-    events.add(dealer);
-    deal(1 - dealer);
-    trump = choose(List.of(Suit.values()));
-    supertrump = choose(List.of(Rank.values()));
-    int leader = 1 - dealer;
+  private void play() {
     while (!stock.isEmpty()) {
-      leader = playTrick(leader, 1);
-      hands.get(leader).add(stock.removeFirst());
-      hands.get(1 - leader).add(stock.removeFirst());
+      Card faceUp = stock.removeLast();
+      playTrick(1);
+      players.get(leader).hand.add(faceUp);
+      players.get(1 - leader).hand.add(stock.removeLast());
     }
-    while (hands.stream().anyMatch(hand -> !hand.isEmpty())) {
-      leader = playTrick(leader, 2);
+    tricksOfFirstStage = players.get(0).points;
+    while (!players.get(0).hand.isEmpty()) {
+      playTrick(2);
     }
-    return new Result(List.of(scores[0], scores[1]), events);
   }
 
-  private void deal(int first) {
-    List<Card> cards = new ArrayList<>(DECK);
-    for (int i = cards.size() - 1; i > 0; i--) {
-      Collections.swap(cards, i, random.nextInt(i + 1));
+  private void playTrick(int value) {
+    Player first = players.get(leader);
+    Player second = players.get(1 - leader);
+    Card lead = choose(first, null);
+    Card follow = choose(second, lead);
+    if (rules.followerWins(lead, follow)) {
+      leader = 1 - leader;
     }
-    events.add(List.copyOf(cards));
-    IntStream.range(0, 26).forEach(i -> hands.get((first + i) % 2).add(cards.get(i)));
-    stock.addAll(cards.subList(26, 52));
+    players.get(leader).points += value;
   }
 
-  private int playTrick(int leader, int points) {
-    List<Play> plays = new ArrayList<>();
-    for (int player : new int[] {leader, 1 - leader}) {
-      Card card = choose(legalCards(hands.get(player), plays));
-      hands.get(player).remove(card);
-      plays.add(new Play(player, card));
+  private Card choose(Player player, @Nullable Card lead) {
+    List<Card> moves = player.legalMoves(lead);
+    if (moves.size() == 1) {
+      forced++;
     }
-    int winner =
-        plays.stream()
-            .max(comparison(plays.getFirst().card().suit(), plays))
-            .orElseThrow()
-            .player();
-    events.add(new Trick(List.copyOf(plays), winner));
-    scores[winner] += points;
-    return winner;
-  }
-
-  private List<Card> legalCards(List<Card> hand, List<Play> plays) {
-    if (plays.isEmpty()) {
-      return hand;
-    }
-    Suit led = plays.getFirst().card().suit();
-    List<Card> following = hand.stream().filter(card -> card.suit() == led).toList();
-    return following.isEmpty() ? hand : following;
-  }
-
-  private Comparator<Play> comparison(Suit led, List<Play> plays) {
-    return Comparator.<Play, Boolean>comparing(play -> isSuper(play.card()))
-        .thenComparing(play -> !isSuper(play.card()) && play.card().suit() == trump)
-        .thenComparing(play -> !isSuper(play.card()) && play.card().suit() == led)
-        .thenComparing(play -> isSuper(play.card()) ? Rank.TWO : play.card().rank())
-        .thenComparingInt(play -> -plays.indexOf(play));
-  }
-
-  private boolean isSuper(Card card) {
-    return card.rank() == supertrump;
-  }
-
-  private <T> T choose(List<T> alternatives) {
-    T choice = alternatives.get(random.nextInt(alternatives.size()));
-    events.add(choice);
-    return choice;
+    Card card = moves.get(random.nextInt(moves.size()));
+    player.hand.remove(card);
+    return card;
   }
 }

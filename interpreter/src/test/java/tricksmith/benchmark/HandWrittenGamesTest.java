@@ -1,0 +1,88 @@
+package tricksmith.benchmark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Random;
+import java.util.SplittableRandom;
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Test;
+import tricksmith.playtest.Results;
+import tricksmith.playtest.SeatResult;
+
+/**
+ * What scripts are measured against plays by the same rules as they do: the same lengths and scores
+ * on average. With {@code -Dhand-written.times=20} of twenty times as many matches.
+ */
+class HandWrittenGamesTest {
+
+  /** Of so many standard errors, one in some ten thousand differences is larger. */
+  private static final double ERRORS = 4;
+
+  private static final int TIMES = Integer.getInteger("hand-written.times", 1);
+
+  @Test
+  void supertrump() {
+    int matches = 2_000 * TIMES;
+    HandWrittenSupertrump.Totals totals = new HandWrittenSupertrump.Totals();
+    for (int i = 0; i < matches; i++) {
+      HandWrittenSupertrump.play(new Random(i), totals);
+    }
+    Results results = BenchmarkedGame.named("supertrump").simulate(1, matches, 1);
+    // Beside its plays the script has the choices of trump and supertrump.
+    assertThat(results.lengths().decisions().mean()).isEqualTo(HandWrittenSupertrump.DECISIONS + 2);
+    // Who deals is drawn in the script; to both players together that makes no difference.
+    double squares = 0;
+    for (SeatResult seat : results.seats()) {
+      squares += Math.pow(seat.scores().deviation(), 2) / results.seats().size();
+    }
+    double mean = 39 / 2.0;
+    double own = (double) totals.sumOfSquares / matches - 39.0 * totals.sum / matches + mean * mean;
+    assertThat(own).isCloseTo(squares, Offset.offset(ERRORS * squares * Math.sqrt(4.0 / matches)));
+    double forced = results.freedom().forced().mean();
+    assertThat((double) totals.forced / matches / (HandWrittenSupertrump.DECISIONS + 2))
+        .isCloseTo(forced, Offset.offset(ERRORS * 0.05 / Math.sqrt(matches)));
+  }
+
+  @Test
+  void hearts() {
+    int matches = 400 * TIMES;
+    MatchTotals totals = new MatchTotals(4);
+    for (int i = 0; i < matches; i++) {
+      HandWrittenHearts.play(new SplittableRandom(i), totals);
+    }
+    compare("hearts", matches, totals);
+  }
+
+  @Test
+  void jass() {
+    int matches = 50 * TIMES;
+    MatchTotals totals = new MatchTotals(4);
+    for (int i = 0; i < matches; i++) {
+      HandWrittenJass.play(new SplittableRandom(i), totals);
+    }
+    compare("jass", matches, totals);
+  }
+
+  private static void compare(String name, int matches, MatchTotals totals) {
+    Results results = BenchmarkedGame.named(name).simulate(1, matches, 1);
+    assertThat((double) totals.decisions / totals.deals)
+        .isCloseTo(
+            results.lengths().decisions().mean() / results.lengths().deals().mean(),
+            Offset.offset(0.5));
+    double error = results.lengths().deals().deviation() * Math.sqrt(2.0 / matches);
+    assertThat((double) totals.deals / matches)
+        .isCloseTo(results.lengths().deals().mean(), Offset.offset(ERRORS * error));
+    for (SeatResult seat : results.seats()) {
+      int index = seat.seat() - 1;
+      double mean = (double) totals.scores[index] / matches;
+      double deviation = seat.scores().deviation();
+      assertThat(mean)
+          .isCloseTo(
+              seat.scores().mean(), Offset.offset(ERRORS * deviation * Math.sqrt(2.0 / matches)));
+      assertThat(Math.sqrt((double) totals.squaresOfScores[index] / matches - mean * mean))
+          .isCloseTo(deviation, Offset.offset(ERRORS * deviation / Math.sqrt(matches)));
+      assertThat(totals.wins[index] / matches)
+          .isCloseTo(seat.wins() / matches, Offset.offset(ERRORS * 0.7 / Math.sqrt(matches)));
+    }
+  }
+}
