@@ -13,6 +13,7 @@ final class HandWrittenHearts {
   private static final int PLAYERS = 4;
   private static final int HAND = 13;
   private static final int SUITS = 4;
+  private static final int CLUBS = 0;
   private static final int HEARTS = 2;
   private static final int SPADES = 3;
   private static final int QUEEN = 10;
@@ -24,7 +25,6 @@ final class HandWrittenHearts {
   private static final int[] STEPS = {1, 3, 2, 0};
 
   private static final Card[] DECK = deck();
-  private static final Card TWO_OF_CLUBS = DECK[0];
 
   /**
    * A card.
@@ -37,7 +37,10 @@ final class HandWrittenHearts {
   private final Card[] deck = DECK.clone();
   private final Card[][] hands = new Card[PLAYERS][HAND];
   private final Card[][] passedOn = new Card[PLAYERS][PASSED_ON];
-  private final Card[] legal = new Card[HAND];
+
+  /** Where in the hand the cards lie that may be played. */
+  private final int[] legal = new int[HAND];
+
   private final int[] taken = new int[PLAYERS];
   private final int[] scores = new int[PLAYERS];
   private int cardsInHand;
@@ -134,17 +137,15 @@ final class HandWrittenHearts {
 
   private int holderOfTwoOfClubs() {
     for (int player = 0; player < PLAYERS; player++) {
-      for (Card card : hands[player]) {
-        if (card == TWO_OF_CLUBS) {
-          return player;
-        }
+      if (onlyTwoOfClubs(hands[player]) > 0) {
+        return player;
       }
     }
     throw new IllegalStateException("nobody holds the two of clubs");
   }
 
   private int playTrick(int leader, boolean first) {
-    Card best = play(leader, first ? onlyTwoOfClubs() : leads(hands[leader]));
+    Card best = play(leader, first ? onlyTwoOfClubs(hands[leader]) : leads(hands[leader]));
     int suit = best.suit;
     int winner = leader;
     int points = best.points;
@@ -164,21 +165,23 @@ final class HandWrittenHearts {
 
   /** Chooses among so many legal cards, and takes the card from the hand. */
   private Card play(int player, int count) {
-    Card card = legal[random.nextInt(count)];
     Card[] hand = hands[player];
-    int place = 0;
-    while (hand[place] != card) {
-      place++;
-    }
+    int place = legal[random.nextInt(count)];
+    Card card = hand[place];
     hand[place] = hand[cardsInHand - 1];
     broken |= card.suit == HEARTS;
     decisions++;
     return card;
   }
 
-  private int onlyTwoOfClubs() {
-    legal[0] = TWO_OF_CLUBS;
-    return 1;
+  private int onlyTwoOfClubs(Card[] hand) {
+    for (int i = 0; i < HAND; i++) {
+      if (hand[i].suit == CLUBS && hand[i].rank == 0) {
+        legal[0] = i;
+        return 1;
+      }
+    }
+    return 0;
   }
 
   private int leads(Card[] hand) {
@@ -186,32 +189,34 @@ final class HandWrittenHearts {
     if (!broken) {
       for (int i = 0; i < cardsInHand; i++) {
         if (hand[i].suit != HEARTS) {
-          legal[count++] = hand[i];
+          legal[count++] = i;
         }
       }
     }
-    return count > 0 ? count : all(hand);
+    return count > 0 ? count : all();
   }
 
   private int follows(Card[] hand, int suit, boolean first) {
     int count = 0;
     for (int i = 0; i < cardsInHand; i++) {
       if (hand[i].suit == suit) {
-        legal[count++] = hand[i];
+        legal[count++] = i;
       }
     }
     if (count == 0 && first) {
       for (int i = 0; i < cardsInHand; i++) {
         if (hand[i].points == 0) {
-          legal[count++] = hand[i];
+          legal[count++] = i;
         }
       }
     }
-    return count > 0 ? count : all(hand);
+    return count > 0 ? count : all();
   }
 
-  private int all(Card[] hand) {
-    System.arraycopy(hand, 0, legal, 0, cardsInHand);
+  private int all() {
+    for (int i = 0; i < cardsInHand; i++) {
+      legal[i] = i;
+    }
     return cardsInHand;
   }
 

@@ -59,7 +59,9 @@ final class HandWrittenJass {
   private final SplittableRandom random;
   private final Card[] deck = DECK.clone();
   private final Card[][] hands = new Card[PLAYERS][HAND];
-  private final Card[] legal = new Card[HAND];
+
+  /** Where in the hand the cards lie that may be played. */
+  private final int[] legal = new int[HAND];
 
   /** By suit and rank, who was dealt the card. */
   private final int[][] holders = new int[SUITS][RANKS];
@@ -173,8 +175,7 @@ final class HandWrittenJass {
   }
 
   private int playTrick(int leader) {
-    System.arraycopy(hands[leader], 0, legal, 0, cardsInHand);
-    Card best = play(leader, cardsInHand);
+    Card best = play(leader, all());
     int suit = best.suit;
     int winner = leader;
     int worth = points[suit][best.rank];
@@ -202,15 +203,19 @@ final class HandWrittenJass {
 
   /** Chooses among so many legal cards, and takes the card from the hand. */
   private Card play(int player, int count) {
-    Card card = legal[random.nextInt(count)];
     Card[] hand = hands[player];
-    int place = 0;
-    while (hand[place] != card) {
-      place++;
-    }
+    int place = legal[random.nextInt(count)];
+    Card card = hand[place];
     hand[place] = hand[cardsInHand - 1];
     decisions++;
     return card;
+  }
+
+  private int all() {
+    for (int i = 0; i < cardsInHand; i++) {
+      legal[i] = i;
+    }
+    return cardsInHand;
   }
 
   /**
@@ -231,7 +236,7 @@ final class HandWrittenJass {
       Card card = hand[i];
       boolean follows = !binding || card.suit == suit || card.suit == mode;
       if (follows && !(mayNotUndertrump && card.suit == mode && !beats(card, best))) {
-        legal[count++] = card;
+        legal[count++] = i;
       }
     }
     return count;
