@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Random;
 import java.util.SplittableRandom;
+import java.util.stream.LongStream;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import tricksmith.playtest.Results;
@@ -50,7 +51,7 @@ class HandWrittenGamesTest {
     for (int i = 0; i < matches; i++) {
       HandWrittenHearts.play(new SplittableRandom(i), totals);
     }
-    compare("hearts", matches, totals);
+    compare("hearts", matches, totals, 5);
   }
 
   @Test
@@ -60,10 +61,15 @@ class HandWrittenGamesTest {
     for (int i = 0; i < matches; i++) {
       HandWrittenJass.play(new SplittableRandom(i), totals);
     }
-    compare("jass", matches, totals);
+    compare("jass", matches, totals, 130);
   }
 
-  private static void compare(String name, int matches, MatchTotals totals) {
+  /**
+   * Compares.
+   *
+   * @param spread of the points of a deal, of all seats together
+   */
+  private static void compare(String name, int matches, MatchTotals totals, double spread) {
     Results results = BenchmarkedGame.named(name).simulate(1, matches, 1);
     assertThat((double) totals.decisions / totals.deals)
         .isCloseTo(
@@ -72,6 +78,9 @@ class HandWrittenGamesTest {
     double error = results.lengths().deals().deviation() * Math.sqrt(2.0 / matches);
     assertThat((double) totals.deals / matches)
         .isCloseTo(results.lengths().deals().mean(), Offset.offset(ERRORS * error));
+    double deals = results.lengths().deals().mean() * matches;
+    assertThat((double) LongStream.of(totals.scores).sum() / totals.deals)
+        .isCloseTo(points(results) / deals, Offset.offset(ERRORS * spread * Math.sqrt(2 / deals)));
     for (SeatResult seat : results.seats()) {
       int index = seat.seat() - 1;
       double mean = (double) totals.scores[index] / matches;
@@ -84,5 +93,11 @@ class HandWrittenGamesTest {
       assertThat(totals.wins[index] / matches)
           .isCloseTo(seat.wins() / matches, Offset.offset(ERRORS * 0.7 / Math.sqrt(matches)));
     }
+  }
+
+  private static double points(Results results) {
+    return results.seats().stream()
+        .mapToDouble(seat -> seat.scores().mean() * seat.scores().count())
+        .sum();
   }
 }
