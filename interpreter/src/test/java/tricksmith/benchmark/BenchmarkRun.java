@@ -35,7 +35,7 @@ record BenchmarkRun(List<Map<String, Double>> iterations) {
     ChainedOptionsBuilder options =
         new OptionsBuilder()
             .include("^" + Pattern.quote(suite.getName() + "." + method) + "$")
-            .jvmArgs("-XX:+UseSerialGC")
+            .jvmArgs("-XX:+UseSerialGC", "--sun-misc-unsafe-memory-access=allow")
             .forks(length.forks)
             .warmupIterations(1)
             .warmupTime(TimeValue.milliseconds(length.warmUpInMilliseconds))
@@ -74,5 +74,17 @@ record BenchmarkRun(List<Map<String, Double>> iterations) {
     return quotients.length % 2 == 1
         ? quotients[middle]
         : (quotients[middle - 1] + quotients[middle]) / 2;
+  }
+
+  /**
+   * Of all iterations together one counter for one of another: where the clock is too coarse for
+   * each.
+   */
+  double inAll(String counter, String divisor) {
+    return sum(counter) / sum(divisor);
+  }
+
+  private double sum(String counter) {
+    return iterations.stream().mapToDouble(each -> each.get(counter)).sum();
   }
 }

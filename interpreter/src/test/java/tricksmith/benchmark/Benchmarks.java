@@ -113,9 +113,9 @@ public final class Benchmarks {
             BenchmarkedGame.named(name).title(),
             batch.of("nanoseconds", "decisions"),
             unit,
-            moments.of("nanosecondsOfStarts", "starts"),
-            moments.of("nanosecondsOfCopies", "copies"),
-            moments.of("nanosecondsOfPlayouts", "decisions")));
+            moments.inAll("nanosecondsOfStarts", "starts"),
+            moments.inAll("nanosecondsOfCopies", "copies"),
+            moments.inAll("nanosecondsOfPlayouts", "decisions")));
   }
 
   private void measureThreads(String name) throws RunnerException {
