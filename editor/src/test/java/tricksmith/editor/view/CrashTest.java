@@ -2,6 +2,7 @@ package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static tricksmith.editor.view.Waiting.until;
+import static tricksmith.editor.view.Waiting.untilItTakesKeys;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -45,6 +46,7 @@ class CrashTest {
     assertThat(file).hasContent("game \"Kept\"\n");
 
     robot.interact(() -> Opened.in(folder).window(stage));
+    untilItTakesKeys(stage);
 
     CodeArea script = robot.lookup("#script").queryAs(CodeArea.class);
     assertThat(script.getText()).isEqualTo(DoomedEditor.TYPED + "game \"Kept\"\n");
@@ -65,6 +67,7 @@ class CrashTest {
     Files.delete(file);
 
     robot.interact(() -> Opened.in(folder).window(stage));
+    untilItTakesKeys(stage);
 
     until("it is noticed", () -> robot.lookup("#vanished").tryQuery().isPresent());
     assertThat(robot.lookup("#recovery-undo").tryQuery()).isEmpty();
@@ -81,6 +84,7 @@ class CrashTest {
     Files.writeString(file, "game \"Theirs\"\n");
 
     robot.interact(() -> Opened.in(folder).window(stage));
+    untilItTakesKeys(stage);
 
     until("it is noticed", () -> robot.lookup("#changed-outside").tryQuery().isPresent());
     robot.push(KeyCode.SHORTCUT, KeyCode.S);

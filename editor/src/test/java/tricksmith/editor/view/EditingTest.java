@@ -2,6 +2,7 @@ package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static tricksmith.editor.view.Waiting.until;
+import static tricksmith.editor.view.Waiting.untilItTakesKeys;
 import static tricksmith.editor.view.Writing.area;
 import static tricksmith.editor.view.Writing.moveBehind;
 import static tricksmith.editor.view.Writing.press;
@@ -25,6 +26,7 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -77,6 +79,11 @@ class EditingTest {
     opened.window(stage, ScriptFile.open(file));
   }
 
+  @BeforeEach
+  void takesKeys() {
+    untilItTakesKeys(stage);
+  }
+
   @AfterEach
   void close(FxRobot robot) {
     robot.interact(stage::hide);
@@ -87,6 +94,7 @@ class EditingTest {
   @Test
   void findsAndReplacesAndTakesItBackInOneStep(FxRobot robot) {
     press(robot, KeyCode.SHORTCUT, KeyCode.R);
+    until("it has the keyboard", () -> robot.lookup("#find-wanted").query().isFocused());
     robot.write("(su)it").clickOn("#find-regular");
     assertThat(label(robot, "#find-count")).isEqualTo("6 found");
 
@@ -155,6 +163,7 @@ class EditingTest {
     assertThat(area.isFolded(13)).isFalse();
 
     press(robot, KeyCode.SHORTCUT, KeyCode.F);
+    until("it has the keyboard", () -> robot.lookup("#find-wanted").query().isFocused());
     robot.write("winner").type(KeyCode.ENTER);
     assertThat(area.isFolded(8)).isFalse();
     assertThat(area.getSelectedText()).isEqualTo("winner");
@@ -234,10 +243,14 @@ class EditingTest {
   @Test
   void listsAllKeys(FxRobot robot) {
     robot.type(KeyCode.F1);
-    assertThat(robot.window(1).getScene().getRoot().lookupAll(".key"))
-        .hasSize(Command.values().length);
+    until("the list", () -> robot.listWindows().size() == 2);
+    until(
+        "each key",
+        () ->
+            robot.window(1).getScene().getRoot().lookupAll(".key").size()
+                == Command.values().length);
     robot.type(KeyCode.ESCAPE);
-    assertThat(robot.listWindows()).hasSize(1);
+    until("it is closed", () -> robot.listWindows().size() == 1);
   }
 
   @Test

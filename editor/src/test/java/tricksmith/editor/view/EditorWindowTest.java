@@ -2,6 +2,7 @@ package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static tricksmith.editor.view.Waiting.until;
+import static tricksmith.editor.view.Waiting.untilItTakesKeys;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -21,13 +22,13 @@ import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.table.PlaytestPane;
 
@@ -47,6 +48,11 @@ class EditorWindowTest {
     Files.copy(
         Path.of("..", "games", "supertrump.trick"), file, StandardCopyOption.REPLACE_EXISTING);
     Opened.in(folder).window(stage, ScriptFile.open(file));
+  }
+
+  @BeforeEach
+  void takesKeys() {
+    untilItTakesKeys(stage);
   }
 
   @AfterEach
@@ -147,22 +153,22 @@ class EditorWindowTest {
     until("it is saved", () -> content().contains("// ノート"));
 
     robot.write("x");
-    askToClose();
+    askToClose(robot);
     take(robot, robot.window(1).getScene(), "8-unsaved");
     robot.clickOn("Cancel");
     assertThat(stage.isShowing()).isTrue();
 
-    askToClose();
+    askToClose(robot);
     robot.clickOn("Save");
     until("it is closed", () -> !stage.isShowing());
     assertThat(content()).contains("x");
   }
 
   /** Does not wait for the answer. */
-  private void askToClose() {
+  private void askToClose(FxRobot robot) {
     Platform.runLater(
         () -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST)));
-    WaitForAsyncUtils.waitForFxEvents();
+    until("it asks", () -> robot.lookup("#answer-cancel").tryQuery().isPresent());
   }
 
   private String content() {

@@ -2,6 +2,7 @@ package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static tricksmith.editor.view.Waiting.until;
+import static tricksmith.editor.view.Waiting.untilItTakesKeys;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -54,6 +55,7 @@ class FiguresWindowTest {
         Files.copy(Path.of("..", "games", game + ".trick"), folder.resolve(game + ".trick"));
     ScriptFile.Opened script = ScriptFile.open(file);
     robot.interact(() -> opened.window(stage, script));
+    untilItTakesKeys(stage);
     until("a match", () -> robot.lookup("#question").tryQuery().isPresent());
   }
 

@@ -2,6 +2,7 @@ package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static tricksmith.editor.view.Waiting.until;
+import static tricksmith.editor.view.Waiting.untilItTakesKeys;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,6 +25,7 @@ import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -70,6 +72,11 @@ class KeyboardTest {
     stage = primary;
     Path file = Files.writeString(folder.resolve("small.trick"), SCRIPT);
     Opened.in(folder).window(stage, ScriptFile.open(file));
+  }
+
+  @BeforeEach
+  void takesKeys() {
+    untilItTakesKeys(stage);
   }
 
   @AfterEach

@@ -2,20 +2,25 @@ package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static tricksmith.editor.view.Waiting.until;
+import static tricksmith.editor.view.Waiting.untilItTakesKeys;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,6 +28,10 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.files.ScriptFile;
+import tricksmith.editor.persistence.ApplicationFolders;
+import tricksmith.editor.persistence.Library;
+import tricksmith.editor.view.library.LibraryPane;
+import tricksmith.editor.view.look.Texts;
 
 /** Games are started and chosen without a mouse, and the focus is where one looks. */
 @ExtendWith(ApplicationExtension.class)
@@ -35,6 +44,11 @@ class LibraryWindowTest {
     stage = primary;
     Path file = Files.writeString(folder.resolve("small.trick"), "game \"Small\"\n");
     Opened.in(folder).window(stage, ScriptFile.open(file));
+  }
+
+  @BeforeEach
+  void takesKeys() {
+    untilItTakesKeys(stage);
   }
 
   @AfterEach
@@ -90,6 +104,20 @@ class LibraryWindowTest {
     robot.interact(files::show);
     assertThat(files.getItems()).filteredOn(Menu.class::isInstance).noneMatch(MenuItem::isDisable);
     robot.interact(files::hide);
+  }
+
+  @Test
+  void hasTheKeyboardAsSoonAsItIsInTheWindow(FxRobot robot) {
+    robot.interact(
+        () -> {
+          ApplicationFolders folders = new ApplicationFolders(folder, folder, folder);
+          LibraryPane library =
+              new LibraryPane(new Texts(Locale.ENGLISH), new Library(folders), _ -> {}, _ -> {});
+          library.focus();
+          stage.getScene().setRoot(new VBox(new Button("another"), library));
+        });
+
+    until("the list has the keyboard", () -> focusOwner() instanceof ListView);
   }
 
   private void openLibrary(FxRobot robot) {

@@ -2,6 +2,7 @@ package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static tricksmith.editor.view.Waiting.until;
+import static tricksmith.editor.view.Waiting.untilItTakesKeys;
 
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -22,6 +23,7 @@ import javax.management.JMException;
 import javax.management.ObjectName;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -62,6 +64,11 @@ class LongSessionTest {
     Path file = folder.resolve(game + ".trick");
     return Files.copy(
         Path.of("..", "games", game + ".trick"), file, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  @BeforeEach
+  void takesKeys() {
+    untilItTakesKeys(stage);
   }
 
   @AfterEach

@@ -2,6 +2,7 @@ package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static tricksmith.editor.view.Waiting.until;
+import static tricksmith.editor.view.Waiting.untilItTakesKeys;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,6 +14,7 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,6 +40,11 @@ class MatchFilesWindowTest {
     Files.copy(
         Path.of("..", "games", "supertrump.trick"), file, StandardCopyOption.REPLACE_EXISTING);
     window = Opened.in(folder).window(stage, ScriptFile.open(file));
+  }
+
+  @BeforeEach
+  void takesKeys() {
+    untilItTakesKeys(stage);
   }
 
   @AfterEach
@@ -117,6 +124,7 @@ class MatchFilesWindowTest {
             MatchSettings.NONE,
             ScriptToOpen.USUAL_SEED);
     robot.interact(() -> EditorWindow.open(stage, Opened.in(folder).context(), List.of(beginning)));
+    untilItTakesKeys(stage);
 
     until("the note", () -> robot.lookup(".track-note").tryQuery().isPresent());
     assertThat(text(robot, "#moment")).isEqualTo(moment);

@@ -3,6 +3,7 @@ package tricksmith.editor.view;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static tricksmith.editor.view.Waiting.until;
+import static tricksmith.editor.view.Waiting.untilItTakesKeys;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -47,6 +48,7 @@ class PanesTest {
     Opened opened = Opened.in(folder);
     ScriptFile.Opened script = ScriptFile.open(file);
     robot.interact(() -> opened.window(stage, script));
+    untilItTakesKeys(stage);
     robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.L);
     robot.interact(() -> stage.setWidth(900));
     double width = stage.getScene().getWidth();
@@ -55,6 +57,7 @@ class PanesTest {
 
     robot.interact(() -> stage.setWidth(640));
     robot.interact(() -> opened.window(stage, script));
+    untilItTakesKeys(stage);
 
     assertThat(robot.lookup("#outline").tryQuery()).isPresent();
     assertThat(stage.getScene().getWidth()).isEqualTo(width);
@@ -66,7 +69,9 @@ class PanesTest {
   void hidesTheOutlineWithoutTouchingTheRest(FxRobot robot) throws IOException {
     ScriptFile.Opened script = ScriptFile.open(file);
     robot.interact(() -> Opened.in(folder).window(stage, script));
+    untilItTakesKeys(stage);
     robot.push(KeyCode.SHORTCUT, KeyCode.F);
+    until("it has the keyboard", () -> robot.lookup("#find-wanted").query().isFocused());
     robot.write("players");
     robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.L);
     robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.L);
@@ -80,6 +85,7 @@ class PanesTest {
     Opened opened = Opened.in(folder);
     ScriptFile.Opened script = ScriptFile.open(file);
     robot.interact(() -> opened.window(stage, script));
+    untilItTakesKeys(stage);
     until("the toolbar", () -> robot.lookup("#show-history").tryQuery().isPresent());
     robot.interact(() -> robot.lookup("#show-knobs").queryAs(ToggleButton.class).fire());
     robot.interact(

@@ -2,6 +2,7 @@ package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static tricksmith.editor.view.Waiting.until;
+import static tricksmith.editor.view.Waiting.untilItTakesKeys;
 import static tricksmith.editor.view.Writing.moveBehind;
 import static tricksmith.editor.view.Writing.press;
 import static tricksmith.editor.view.Writing.text;
@@ -22,6 +23,7 @@ import javafx.stage.Window;
 import javafx.stage.WindowEvent;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -69,6 +71,11 @@ class ScriptFilesWindowTest {
         return Optional.of(named);
       }
     };
+  }
+
+  @BeforeEach
+  void takesKeys() {
+    untilItTakesKeys(stage);
   }
 
   @AfterEach

@@ -3,6 +3,7 @@ package tricksmith.editor.view;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 import static tricksmith.editor.view.Waiting.until;
+import static tricksmith.editor.view.Waiting.untilItTakesKeys;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -80,6 +81,7 @@ class ShowcaseTest {
                     .withPanes(panes -> panes.withSize(1000, 940)));
     ScriptFile.Opened script = ScriptFile.open(file);
     robot.interact(() -> opened.window(stage, script));
+    untilItTakesKeys(stage);
     until("a match", () -> robot.lookup("#question").tryQuery().isPresent());
     playOn(robot);
     robot.interact(() -> robot.lookup("#open-hands").queryAs(ButtonBase.class).fire());
@@ -119,6 +121,7 @@ class ShowcaseTest {
     Opened opened = Opened.in(folder).speaking(Locale.of(language));
     opened.preferences().change(settings -> settings.withTheme(theme));
     robot.interact(() -> opened.window(stage));
+    untilItTakesKeys(stage);
 
     assertThat(robot.lookup("#library-list").<Node>query().isVisible()).isTrue();
     robot.interact(() -> Screenshot.take(stage.getScene(), "library-" + language));
@@ -134,6 +137,7 @@ class ShowcaseTest {
     opened.preferences().change(settings -> settings.withTheme(theme));
     ScriptFile.Opened script = ScriptFile.open(file);
     robot.interact(() -> opened.window(stage, script));
+    untilItTakesKeys(stage);
     until("problems", () -> robot.lookup("#problems").query().isVisible());
     robot.push(javafx.scene.input.KeyCode.SHORTCUT, javafx.scene.input.KeyCode.R);
     robot.clickOn("#find-wanted").write("suit");
@@ -150,6 +154,7 @@ class ShowcaseTest {
     until("knobs", () -> robot.lookup("#knob-rounds").tryQuery().isPresent());
     robot.interact(() -> Screenshot.take(stage.getScene(), "knobs-" + language));
     robot.push(javafx.scene.input.KeyCode.F1);
+    until("the keys", () -> robot.listWindows().size() == 2);
     robot.interact(() -> Screenshot.take(robot.window(1).getScene(), "keys-" + language));
     robot.push(javafx.scene.input.KeyCode.ESCAPE);
   }

@@ -4,6 +4,8 @@ import java.util.NoSuchElementException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
+import javafx.scene.Scene;
+import javafx.stage.Window;
 import org.testfx.service.query.EmptyNodeQueryException;
 import org.testfx.util.WaitForAsyncUtils;
 
@@ -26,6 +28,19 @@ public final class Waiting {
       throw new AssertionError("waited in vain: " + what);
     }
     WaitForAsyncUtils.waitForFxEvents();
+  }
+
+  /**
+   * Waits until a window that has been opened takes keys. It has the focus at once, but what its
+   * menus and buttons do by keys is known only when they are laid out for the first time: until
+   * then it loses keys.
+   */
+  public static void untilItTakesKeys(Window window) {
+    until("the window takes keys", () -> window.isFocused() && takesKeys(window.getScene()));
+  }
+
+  private static boolean takesKeys(Scene scene) {
+    return scene.getFocusOwner() != null && !scene.getAccelerators().isEmpty();
   }
 
   private static boolean holds(BooleanSupplier condition) {

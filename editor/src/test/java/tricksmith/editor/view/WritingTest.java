@@ -3,6 +3,7 @@ package tricksmith.editor.view;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static tricksmith.editor.view.Waiting.until;
+import static tricksmith.editor.view.Waiting.untilItTakesKeys;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,6 +25,7 @@ import javafx.scene.text.TextFlow;
 import javafx.stage.Stage;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -71,6 +73,11 @@ class WritingTest {
     stage = primary;
     Path file = Files.writeString(folder.resolve("small.trick"), SCRIPT);
     Opened.in(folder).window(stage, ScriptFile.open(file));
+  }
+
+  @BeforeEach
+  void takesKeys() {
+    untilItTakesKeys(stage);
   }
 
   @AfterEach

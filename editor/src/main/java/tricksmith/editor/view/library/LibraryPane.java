@@ -8,6 +8,8 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import javafx.beans.InvalidationListener;
+import javafx.beans.Observable;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -246,8 +248,24 @@ public final class LibraryPane extends BorderPane {
         && entry.title().toLowerCase(texts.language()).startsWith(letter);
   }
 
+  /**
+   * Takes the focus, as soon as there is one to take: what a split pane holds comes into the window
+   * only when the split pane is laid out for the first time.
+   */
   public void focus() {
-    list.requestFocus();
+    if (list.getScene() != null) {
+      list.requestFocus();
+      return;
+    }
+    list.sceneProperty()
+        .addListener(
+            new InvalidationListener() {
+              @Override
+              public void invalidated(Observable scene) {
+                scene.removeListener(this);
+                list.requestFocus();
+              }
+            });
   }
 
   private void openSelected() {
