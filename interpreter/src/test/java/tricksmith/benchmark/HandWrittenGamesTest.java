@@ -7,7 +7,9 @@ import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
+import tricksmith.playtest.Freedom;
 import tricksmith.playtest.Results;
+import tricksmith.playtest.Sample;
 import tricksmith.playtest.SeatResult;
 
 /**
@@ -51,7 +53,7 @@ class HandWrittenGamesTest {
     for (int i = 0; i < matches; i++) {
       HandWrittenHearts.play(new SplittableRandom(i), totals);
     }
-    compare("hearts", matches, totals, 5);
+    compare("hearts", matches, totals, 6);
   }
 
   @Test
@@ -61,7 +63,7 @@ class HandWrittenGamesTest {
     for (int i = 0; i < matches; i++) {
       HandWrittenJass.play(new SplittableRandom(i), totals);
     }
-    compare("jass", matches, totals, 130);
+    compare("jass", matches, totals, 80);
   }
 
   /**
@@ -78,6 +80,13 @@ class HandWrittenGamesTest {
     double error = results.lengths().deals().deviation() * Math.sqrt(2.0 / matches);
     assertThat((double) totals.deals / matches)
         .isCloseTo(results.lengths().deals().mean(), Offset.offset(ERRORS * error));
+    Freedom plays =
+        results.freedoms().stream()
+            .filter(freedom -> freedom.decision().equals("play"))
+            .findFirst()
+            .orElseThrow();
+    assertClose(totals.alternatives, plays.alternatives(), matches);
+    assertClose(totals.forced, plays.forced(), matches);
     double deals = results.lengths().deals().mean() * matches;
     assertThat((double) LongStream.of(totals.scores).sum() / totals.deals)
         .isCloseTo(points(results) / deals, Offset.offset(ERRORS * spread * Math.sqrt(2 / deals)));
@@ -93,6 +102,12 @@ class HandWrittenGamesTest {
       assertThat(totals.wins[index] / matches)
           .isCloseTo(seat.wins() / matches, Offset.offset(ERRORS * 0.7 / Math.sqrt(matches)));
     }
+  }
+
+  private static void assertClose(double sum, Sample sample, int matches) {
+    assertThat(sum / matches)
+        .isCloseTo(
+            sample.mean(), Offset.offset(ERRORS * sample.deviation() * Math.sqrt(2.0 / matches)));
   }
 
   private static double points(Results results) {

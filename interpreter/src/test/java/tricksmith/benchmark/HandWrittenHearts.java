@@ -43,6 +43,7 @@ final class HandWrittenHearts {
 
   private final int[] taken = new int[PLAYERS];
   private final int[] scores = new int[PLAYERS];
+  private final MatchTotals.Offers offers = new MatchTotals.Offers();
   private int cardsInHand;
   private boolean broken;
   private int deals;
@@ -67,7 +68,7 @@ final class HandWrittenHearts {
   static void play(SplittableRandom random, MatchTotals totals) {
     HandWrittenHearts match = new HandWrittenHearts(random);
     match.play();
-    totals.add(match.scores, match.lowestScore(), match.deals, match.decisions);
+    totals.add(match.scores, match.lowestScore(), match.deals, match.decisions, match.offers);
   }
 
   private int lowestScore() {
@@ -166,6 +167,7 @@ final class HandWrittenHearts {
   /** Chooses among so many legal cards, and takes the card from the hand. */
   private Card play(int player, int count) {
     Card[] hand = hands[player];
+    offers.note(count);
     int place = legal[random.nextInt(count)];
     Card card = hand[place];
     hand[place] = hand[cardsInHand - 1];

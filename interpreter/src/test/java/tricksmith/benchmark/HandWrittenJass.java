@@ -76,6 +76,7 @@ final class HandWrittenJass {
   private final int[][] strengths = new int[SUITS][];
 
   private final int[][] points = new int[SUITS][];
+  private final MatchTotals.Offers offers = new MatchTotals.Offers();
   private int cardsInHand;
   private int forehand;
   private int mode;
@@ -105,7 +106,7 @@ final class HandWrittenJass {
     int one = match.scores[0];
     int other = match.scores[1];
     int[] bySeat = {one, other, one, other};
-    totals.add(bySeat, Math.max(one, other), match.deals, match.decisions);
+    totals.add(bySeat, Math.max(one, other), match.deals, match.decisions, match.offers);
   }
 
   private void play() {
@@ -204,6 +205,7 @@ final class HandWrittenJass {
   /** Chooses among so many legal cards, and takes the card from the hand. */
   private Card play(int player, int count) {
     Card[] hand = hands[player];
+    offers.note(count);
     int place = legal[random.nextInt(count)];
     Card card = hand[place];
     hand[place] = hand[cardsInHand - 1];

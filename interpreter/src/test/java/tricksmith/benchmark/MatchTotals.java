@@ -8,6 +8,12 @@ final class MatchTotals {
   /** Whoever win together share the win. */
   final double[] wins;
 
+  /** Of each match, among how many cards one was played on average. */
+  double alternatives;
+
+  /** Of each match, the share of plays for which there was but one card. */
+  double forced;
+
   long matches;
   long deals;
   long decisions;
@@ -18,13 +24,28 @@ final class MatchTotals {
     wins = new double[seats];
   }
 
+  /** What there is to choose from in a match, when a card is played. */
+  static final class Offers {
+    private int plays;
+    private int alternatives;
+    private int forced;
+
+    void note(int cards) {
+      plays++;
+      alternatives += cards;
+      forced += cards == 1 ? 1 : 0;
+    }
+  }
+
   /**
    * Adds a match.
    *
    * @param best the score that wins
    */
-  void add(int[] scoresOfMatch, int best, int dealsOfMatch, int decisionsOfMatch) {
+  void add(int[] scoresOfMatch, int best, int dealsOfMatch, int decisionsOfMatch, Offers offers) {
     matches++;
+    alternatives += (double) offers.alternatives / offers.plays;
+    forced += (double) offers.forced / offers.plays;
     deals += dealsOfMatch;
     decisions += decisionsOfMatch;
     int winners = 0;
