@@ -33,6 +33,11 @@ public record Variable(
     indices = List.copyOf(indices);
   }
 
+  /** Whether the script says that nobody sees it. */
+  public boolean isSeenByNobody() {
+    return visibility == Section.Visibility.FACE_DOWN;
+  }
+
   /**
    * Which of the indices is the player who owns an entry: the first player; -1 if there is none.
    */

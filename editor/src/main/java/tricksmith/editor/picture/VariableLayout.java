@@ -15,7 +15,8 @@ import tricksmith.script.Game;
 
 /**
  * The script's variables by where they are shown: those that name a player are roles, those indexed
- * by a player belong to that seat, those with two indices are grids.
+ * by a player belong to that seat, those with two indices are grids. Variables that nobody sees are
+ * not shown.
  */
 final class VariableLayout {
   private static final String YES = "yes";
@@ -31,7 +32,14 @@ final class VariableLayout {
     variables =
         view.variables().stream()
             .filter(variable -> !variable.name().equals(Variable.LEADER))
+            .filter(variable -> !isForTheRulesAlone(variable))
             .toList();
+  }
+
+  /** What lies face down for everybody is worth a place only when everything is laid open. */
+  private boolean isForTheRulesAlone(MatchView.Variable variable) {
+    Variable known = declared.get(variable.name());
+    return variable.hidden() && known != null && known.isSeenByNobody();
   }
 
   /** Variables that name this seat. */

@@ -1,0 +1,47 @@
+package tricksmith.editor.live;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import tricksmith.editor.branches.Occupant;
+import tricksmith.editor.branches.Stride;
+import tricksmith.editor.picture.Table;
+
+/** What only the rules need has no place on the table. */
+class HelperVariablesTest {
+  private static final String GAME =
+      TestGames.SMALL.replace(
+          "state { trump: suit }",
+          "state { trump: suit; stakes: number = 2, face down; weight[player]: number = 3, face"
+              + " down }");
+
+  private static Table table(boolean open) {
+    Playtest playtest =
+        Playtest.NONE
+            .under(TestGames.game(GAME), 7)
+            .seat(1, Occupant.HUMAN)
+            .forward(Stride.CARD, () -> true)
+            .openHands(open);
+    return Objects.requireNonNull(playtest.table());
+  }
+
+  @Test
+  void whatNobodySeesIsNotShown() {
+    Table table = table(false);
+
+    assertThat(table.variables()).extracting(Table.Variable::name).containsExactly("trump");
+    assertThat(table.seats()).flatExtracting(Table.SeatPlace::variables).isEmpty();
+  }
+
+  @Test
+  void itIsShownWhenEverythingIsLaidOpen() {
+    Table table = table(true);
+
+    assertThat(table.variables()).extracting(Table.Variable::name).contains("trump", "stakes");
+    assertThat(table.seat(1).variables())
+        .extracting(Table.Variable::values)
+        .containsExactly(List.of("3"));
+  }
+}
