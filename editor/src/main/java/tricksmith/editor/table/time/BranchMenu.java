@@ -17,6 +17,9 @@ import tricksmith.editor.table.words.Words;
 
 /** The branches of a match: the present one, going to others, naming and dropping them. */
 final class BranchMenu extends MenuButton {
+  /** Of more branches nobody sees which leaves which. */
+  private static final int MOST_DRAWN = 60;
+
   private final PlaytestActions actions;
   private final Words words;
   private @Nullable LiveMatch shown;
@@ -44,8 +47,15 @@ final class BranchMenu extends MenuButton {
       return;
     }
     getItems().clear();
-    for (Branch branch : live.branches()) {
-      getItems().add(item(branch, branch.number() == live.branch().number()));
+    BranchTree tree = BranchTree.of(live.branches());
+    for (int row = 0; row < tree.rows().size(); row++) {
+      Branch branch = tree.rows().get(row);
+      boolean present = branch.number() == live.branch().number();
+      MenuItem item = item(branch, present);
+      if (tree.rows().size() <= MOST_DRAWN) {
+        item.setGraphic(new BranchLine(tree, row, present));
+      }
+      getItems().add(item);
     }
     getItems().addAll(new SeparatorMenuItem(), naming(live.branch()));
     for (Branch branch : live.branches()) {
