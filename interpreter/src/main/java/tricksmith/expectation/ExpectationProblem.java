@@ -98,7 +98,8 @@ public enum ExpectationProblem implements Problem {
   NO_ALTERNATIVES("TS548"),
   PASS_WITHOUT_EVENT("TS549"),
   TOO_MANY_PASSES("TS550"),
-  NOBODY_TO_LEAD("TS551");
+  NOBODY_TO_LEAD("TS551"),
+  TRICK_STAYS("TS555");
 
   private final String code;
 

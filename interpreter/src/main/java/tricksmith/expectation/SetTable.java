@@ -4,9 +4,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import tricksmith.cards.IndexSet;
 import tricksmith.compile.CompiledTest;
 import tricksmith.compile.Compiler;
+import tricksmith.match.Decision;
+import tricksmith.match.Event;
 import tricksmith.match.Fault;
 import tricksmith.match.Match;
 import tricksmith.match.Scene;
@@ -22,8 +25,10 @@ import tricksmith.source.Span;
 
 /**
  * Sets the table of a running match by hand, in the lines in which tests give theirs: {@code hand
- * of seat 2: 4H KC}, {@code given trump = S}. Zones that are named exchange their cards; lines
- * about tricks and loops are passed over, as those have been played, and are where they are.
+ * of seat 2: 4H KC}, {@code given trump = S}. Zones that are named exchange their cards. Lines that
+ * lead and play lay the trick under way anew; without any, it keeps the cards that no zone takes.
+ * Lines about tricks that are over, and about loops, are passed over: those have been played, and
+ * are where they are.
  */
 public final class SetTable {
   private final CompiledTest test;
@@ -31,6 +36,13 @@ public final class SetTable {
 
   /** For each zone that is named, the labels of its cards. */
   private final Map<Integer, List<String>> named = new LinkedHashMap<>();
+
+  /** The seats and the labels of the cards of the trick, in the order of play. */
+  private final List<Laid> laid = new ArrayList<>();
+
+  private record Laid(int seat, String label) {}
+
+  private final boolean isCardDue;
 
   public sealed interface Outcome {}
 
@@ -45,9 +57,10 @@ public final class SetTable {
    */
   public record Refused(int line, Diagnostic problem) implements Outcome {}
 
-  private SetTable(CompiledTest test, Scene scene) {
+  private SetTable(CompiledTest test, Scene scene, boolean isCardDue) {
     this.test = test;
     this.scene = scene;
+    this.isCardDue = isCardDue;
   }
 
   /** Sets the table of a match that waits for a decision. */
@@ -63,7 +76,8 @@ public final class SetTable {
     CheckedTest checked = rules.tests().getFirst();
     CompiledTest test = Compiler.compile(rules, game.setup(), checked);
     try {
-      return new Ready(match.setByHand(scene -> new SetTable(test, scene).set()));
+      boolean due = isTrickOpen(match);
+      return new Ready(match.setByHand(scene -> new SetTable(test, scene, due).set()));
     } catch (Misplaced misplaced) {
       Diagnostic problem = misplaced.failure.diagnostic(misplaced.place);
       return new Refused(trial.lineAt(misplaced.place), problem);
@@ -73,6 +87,17 @@ public final class SetTable {
   /** Whether the table of a match can be set now. */
   public static boolean isPossible(Match match) {
     return match.status() instanceof Status.Deciding;
+  }
+
+  /**
+   * Whether the trick under way can be laid anew: a card is to be played to it, and it is not in a
+   * playoff.
+   */
+  public static boolean isTrickOpen(Match match) {
+    return match.status() instanceof Status.Deciding(Decision asked)
+        && asked.options() instanceof Decision.OneOf(_, boolean play)
+        && play
+        && match.standing().stage() == 1;
   }
 
   /** A line that does not hold. It never leaves this class. */
@@ -94,7 +119,37 @@ public final class SetTable {
       at(line.span(), () -> take(line));
     }
     Span whole = test.lines().isEmpty() ? new Span(0, 0) : test.lines().getLast().span();
-    at(whole, () -> scene.exchange(cards()));
+    at(whole, this::lay);
+  }
+
+  private void lay() {
+    Map<Integer, List<Integer>> cards = cards();
+    List<Integer> inTrick = cards.remove(test.rules().tableZone());
+    IndexSet taken =
+        cards.values().stream()
+            .flatMap(List::stream)
+            .map(IndexSet::of)
+            .reduce(IndexSet.EMPTY, IndexSet::union);
+    List<Event.Play> left =
+        scene.trick().stream().filter(play -> !taken.contains(play.card())).toList();
+    boolean isLaidAnew = !laid.isEmpty() || left.size() < scene.trick().size();
+    if (isLaidAnew && !isCardDue) {
+      throw TestFailure.of(ExpectationProblem.TRICK_STAYS);
+    }
+    List<Integer> seats = scene.seatsFrom(1);
+    if (laid.stream().map(Laid::seat).filter(seats::contains).distinct().count() < laid.size()) {
+      throw TestFailure.of(ExpectationProblem.TOO_MANY_ON_TABLE, seats.size());
+    }
+    scene.exchange(cards);
+    if (isLaidAnew) {
+      scene.layTrick(laid.isEmpty() ? left : plays(inTrick == null ? List.of() : inTrick));
+    }
+  }
+
+  private List<Event.Play> plays(List<Integer> cards) {
+    return IntStream.range(0, laid.size())
+        .mapToObj(play -> new Event.Play(laid.get(play).seat(), cards.get(play)))
+        .toList();
   }
 
   private static void at(Span place, Runnable action) {
@@ -119,15 +174,40 @@ public final class SetTable {
         int zone = held.zone().first() + (owner == null ? 0 : seat(owner) - 1);
         named.put(zone, held.cards());
       }
+      case CompiledTest.Play play -> play(play);
+      case CompiledTest.OnTable trick -> lay(trick);
       case CompiledTest.SetTricks _,
           CompiledTest.SetLoopNames _,
-          CompiledTest.OnTable _,
-          CompiledTest.Play _,
           CompiledTest.Chooses _,
           CompiledTest.PerformScore _,
           CompiledTest.EndTrick _,
           CompiledTest.Expected _ -> {}
     }
+  }
+
+  private void play(CompiledTest.Play play) {
+    if (play.lead()) {
+      laid.clear();
+    }
+    laid.add(new Laid(seat(play.player()), play.card()));
+    nameTrick();
+  }
+
+  private void lay(CompiledTest.OnTable trick) {
+    Value from = trick.from();
+    List<Integer> seats = scene.seatsFrom(from == null ? 1 : seat(from));
+    if (trick.cards().size() > seats.size()) {
+      throw TestFailure.of(ExpectationProblem.TOO_MANY_ON_TABLE, seats.size());
+    }
+    laid.clear();
+    for (int i = 0; i < trick.cards().size(); i++) {
+      laid.add(new Laid(seats.get(i), trick.cards().get(i)));
+    }
+    nameTrick();
+  }
+
+  private void nameTrick() {
+    named.put(test.rules().tableZone(), laid.stream().map(Laid::label).toList());
   }
 
   private int seat(Value player) {

@@ -49,10 +49,15 @@ final class Course {
   void record(Event event, @Nullable IndexSet audience) {
     history = History.with(history, event, audience);
     if (event.determines()) {
-      decisive++;
-      idlePasses = 0;
-      idleSteps = 0;
+      decide();
     }
+  }
+
+  /** Something is decided that is no event: the table has been set by hand. */
+  void decide() {
+    decisive++;
+    idlePasses = 0;
+    idleSteps = 0;
   }
 
   /** Notes the scores, unless they have just been noted. */

@@ -142,7 +142,8 @@ public final class MatchRun {
 
   /**
    * The match on a table that is set otherwise by hand. What is being asked is asked anew; whoever
-   * is to lead is asked for the first card, if the trick has none yet.
+   * is to lead is asked for the first card, if the trick has none yet; if it was laid anew, whoever
+   * is next.
    *
    * @param setting is handed the table
    * @throws IllegalStateException if no decision is awaited
@@ -154,6 +155,7 @@ public final class MatchRun {
     set.question = null;
     set.decision = null;
     set.setByHand = null;
+    set.course.decide();
     try {
       set.askAgain(set.setup.steps[current]);
     } catch (Fault fault) {
@@ -170,6 +172,7 @@ public final class MatchRun {
         trickPlay.beginAgain();
         next = stepOfTurn();
       }
+      case Step.PlayCard _ when board.tricks.awaitsTurn() -> next = stepOfTurn();
       case Step.PlayCard play -> askForCard(play);
       case Step.Choose choose -> choose(choose);
       case Step.ChooseAtOnce choose -> ask(choices.ask(choose));

@@ -169,6 +169,24 @@ public final class Scene {
     board.tricks.play(seat - 1, card);
   }
 
+  /** The cards of the trick under way in the order of play; empty if there are none. */
+  public List<Event.Play> trick() {
+    return board.tricks.underWay() ? board.tricks.record() : List.of();
+  }
+
+  /** Whether the trick under way is in a playoff. */
+  public boolean isPlayoff() {
+    return board.tricks.underWay() && board.tricks.stage() > 1;
+  }
+
+  /**
+   * Lays the trick under way anew, if it is not in a playoff: its cards are these, from wherever
+   * they were, played in this order. Without any, whoever is named leads.
+   */
+  public void layTrick(List<Event.Play> plays) {
+    new TrickPlay(board).layAnew(plays);
+  }
+
   private void beginWhatIsNew(int player) {
     if (!board.tricks.underWay()) {
       board.values[rules.leaderCell()] = Values.of(Values.Kind.PLAYER, player);

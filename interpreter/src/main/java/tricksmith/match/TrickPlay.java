@@ -1,5 +1,6 @@
 package tricksmith.match;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The steps of which tricks are made. */
@@ -40,6 +41,25 @@ final class TrickPlay {
   void beginAgain() {
     tricks.takeBackBeginning();
     begin();
+  }
+
+  /**
+   * Lays the trick under way anew, which is not in a playoff: its cards are these, played in this
+   * order. Without any, whoever is named leads.
+   */
+  void layAnew(List<Event.Play> plays) {
+    tricks.takeBackStage();
+    tricks.takeBackBeginning();
+    if (plays.isEmpty()) {
+      begin();
+      tricks.passTurns();
+      return;
+    }
+    int leader = plays.getFirst().seat() - 1;
+    board.values[rules.leaderCell()] = Values.of(Values.Kind.PLAYER, leader);
+    tricks.begin(leader, fromOn(leader));
+    plays.forEach(each -> play(each.seat() - 1, each.card()));
+    tricks.passTurns();
   }
 
   private int firstWithCards(int player) {

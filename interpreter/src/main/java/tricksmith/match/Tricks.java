@@ -2,6 +2,7 @@ package tricksmith.match;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import tricksmith.cards.IndexSet;
 
 /** What has been played in a deal: the trick under way, card by card, and those that are over. */
@@ -127,6 +128,39 @@ final class Tricks {
     winningCards = Arrays.copyOf(winningCards, length);
     suitsLed = Arrays.copyOf(suitsLed, length);
     contents = Arrays.copyOf(contents, length);
+  }
+
+  /** The cards of the stage have not been played: everybody in it is to have a turn again. */
+  void takeBackStage() {
+    for (int play = stageBegins; play < plays; play++) {
+      int card = cards[play];
+      playedBy[card] = NONE;
+      playedAt[card] = Integer.MAX_VALUE;
+      playedIn[card] = NONE;
+      played = played.without(card);
+    }
+    plays = stageBegins;
+    turns = 0;
+  }
+
+  /** Those who have played to the stage have had their turn; the others follow in their order. */
+  void passTurns() {
+    int[] had = Arrays.copyOfRange(players, stageBegins, plays);
+    IndexSet those = IndexSet.EMPTY;
+    for (int player : had) {
+      those = those.with(player);
+    }
+    IndexSet done = those;
+    order =
+        IntStream.concat(
+                IntStream.of(had), IntStream.of(order).filter(player -> !done.contains(player)))
+            .toArray();
+    turns = had.length;
+  }
+
+  /** Whether nobody has been given a turn since the last card: the stage was laid by hand. */
+  boolean awaitsTurn() {
+    return turns == plays - stageBegins;
   }
 
   void beginStage(int[] inOrder) {

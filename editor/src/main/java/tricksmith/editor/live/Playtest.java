@@ -34,7 +34,8 @@ import tricksmith.script.Game;
  * @param viewers who sits where, and what is shown
  * @param speed of the bots
  * @param tests results of the script's tests under the rules in force
- * @param seen the number of choices at which the end of a deal was last acknowledged
+ * @param patient whether a finished trick stays until somebody has looked at it
+ * @param seen the number of choices at which the end of a deal or a trick was last acknowledged
  * @param table null if there is no match
  */
 public record Playtest(
@@ -42,12 +43,13 @@ public record Playtest(
     Viewers viewers,
     Speed speed,
     List<TestResult> tests,
+    boolean patient,
     int seen,
     @Nullable Table table) {
 
   /** Before there are any rules. */
   public static final Playtest NONE =
-      new Playtest(null, Viewers.USUAL, Speed.AT_ONCE, List.of(), 0, null);
+      new Playtest(null, Viewers.USUAL, Speed.AT_ONCE, List.of(), false, 0, null);
 
   public Playtest {
     tests = List.copyOf(tests);
@@ -62,7 +64,7 @@ public record Playtest(
         other == null
             ? null
             : TablePicture.of(other, others, showsEndOfDeal(other, others, pace, noted));
-    return new Playtest(other, others, pace, tests, noted, picture);
+    return new Playtest(other, others, pace, tests, patient, noted, picture);
   }
 
   /** Anyone who plays with bots that take their time gets to look at the end of a deal. */
@@ -93,12 +95,26 @@ public record Playtest(
   public boolean isBotsTurn() {
     return live != null
         && live.isBotsTurn(viewers.seating())
-        && !showsEndOfDeal(live, viewers, speed, seen);
+        && !showsEndOfDeal(live, viewers, speed, seen)
+        && !holdsTrick();
+  }
+
+  /** Whether a finished trick stays on the table until somebody has looked at it. */
+  public boolean holdsTrick() {
+    return patient
+        && live != null
+        && speed != Speed.AT_ONCE
+        && live.at() != seen
+        && viewers.seating().hasHuman(live.match().rules().players())
+        && live.isBotsTurn(viewers.seating())
+        && live.isTrickOver()
+        && !live.isDealOver();
   }
 
   /** How long the bot waits before it chooses, so that what just happened can be seen. */
   public Duration botsPause() {
-    return live != null && live.isTrickOver() ? speed.afterTrick() : speed.pause();
+    boolean isNew = live != null && live.isTrickOver() && live.at() != seen;
+    return isNew ? speed.afterTrick() : speed.pause();
   }
 
   /** The scores noted so far; empty if there is no match. */
@@ -141,7 +157,7 @@ public record Playtest(
   }
 
   public Playtest tested(List<TestResult> results) {
-    return new Playtest(live, viewers, speed, results, seen, table);
+    return new Playtest(live, viewers, speed, results, patient, seen, table);
   }
 
   // Playing.
@@ -180,6 +196,16 @@ public record Playtest(
   /** Acknowledges the end of a deal, so that the next one may begin. */
   public Playtest nextDeal() {
     return live == null ? this : drawn(live, viewers, speed, live.at());
+  }
+
+  /** Acknowledges a trick, so that the next one may begin. */
+  public Playtest nextTrick() {
+    return holdsTrick() ? nextDeal() : this;
+  }
+
+  /** Lets finished tricks stay until somebody has looked at them, or only for a while. */
+  public Playtest patient(boolean stays) {
+    return stays == patient ? this : new Playtest(live, viewers, speed, tests, stays, seen, table);
   }
 
   /** Starts another match under the rules in force, on a new branch. */

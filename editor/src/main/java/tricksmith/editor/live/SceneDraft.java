@@ -17,6 +17,7 @@ import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.picture.Faces;
 import tricksmith.editor.picture.PossibleValues;
 import tricksmith.editor.picture.Table;
+import tricksmith.expectation.SetTable;
 import tricksmith.match.Labels;
 import tricksmith.match.Match;
 import tricksmith.match.MatchView;
@@ -36,6 +37,7 @@ public final class SceneDraft {
   private final Game game;
   private final Match match;
   private final List<Place> places;
+  private final @Nullable Trick trick;
   private final Set<Integer> locked;
   private final List<Setting> settings;
 
@@ -67,25 +69,77 @@ public final class SceneDraft {
   }
 
   /**
-   * A variable, a score, or the leader of the trick.
+   * The trick under way.
    *
+   * @param leader who leads it, or has led it
+   * @param seats who can have played to it, from the leader on in the order of play
+   * @param cards what they have played; those who have played nothing are not in it
+   */
+  public record Trick(int leader, List<Integer> seats, Map<Integer, Table.Face> cards) {
+    public Trick {
+      seats = List.copyOf(seats);
+      cards = Map.copyOf(cards);
+    }
+
+    /** The seat that is to play; empty if all have played. */
+    public Optional<Integer> next() {
+      return seats.stream().filter(seat -> !cards.containsKey(seat)).findFirst();
+    }
+
+    /** Who has played cards has led one of them: the first from the leader on. */
+    private Trick with(Map<Integer, Table.Face> others) {
+      int first =
+          others.isEmpty() || others.containsKey(leader)
+              ? leader
+              : seats.stream().filter(others::containsKey).findFirst().orElse(leader);
+      return new Trick(leader, seats, others).ledBy(first);
+    }
+
+    private Trick ledBy(int seat) {
+      int at = seats.indexOf(seat);
+      List<Integer> order = new ArrayList<>(seats);
+      Collections.rotate(order, -at);
+      return new Trick(seat, order, cards);
+    }
+
+    private List<String> lines() {
+      if (cards.isEmpty()) {
+        return List.of("given " + LEADER + " = seat " + leader);
+      }
+      List<Integer> played = seats.stream().filter(cards::containsKey).toList();
+      return IntStream.range(0, played.size())
+          .mapToObj(
+              play ->
+                  "seat %d %s %s"
+                      .formatted(
+                          played.get(play),
+                          play == 0 ? "leads" : "plays",
+                          Objects.requireNonNull(cards.get(played.get(play))).label()))
+          .toList();
+    }
+  }
+
+  /**
+   * A variable or a score.
+   *
+   * @param seat whose it is; null if it is nobody's
    * @param target as tests write it: {@code trump}, {@code bid[seat 2]}, {@code score of seat 1}
    * @param value as scripts write it; empty for none
    * @param possible the possible values, if they can be listed
    */
-  public record Setting(Kind kind, String target, String value, List<String> possible) {
+  public record Setting(
+      Kind kind, @Nullable Integer seat, String target, String value, List<String> possible) {
     public Setting {
       possible = List.copyOf(possible);
     }
 
     public enum Kind {
-      LEADER,
       SCORE,
       VARIABLE
     }
 
     private Setting with(String other) {
-      return new Setting(kind, target, other.strip(), possible);
+      return new Setting(kind, seat, target, other.strip(), possible);
     }
 
     private String line() {
@@ -94,7 +148,13 @@ public final class SceneDraft {
   }
 
   private SceneDraft(
-      Game game, Match match, List<Place> places, Set<Integer> locked, List<Setting> settings) {
+      Game game,
+      Match match,
+      List<Place> places,
+      @Nullable Trick trick,
+      Set<Integer> locked,
+      List<Setting> settings) {
+    this.trick = trick;
     this.game = game;
     this.match = match;
     this.places = List.copyOf(places);
@@ -105,8 +165,33 @@ public final class SceneDraft {
   /** The table of the current moment. */
   static SceneDraft of(LiveMatch live) {
     Game game = live.game();
+    Match match = live.match();
     return new SceneDraft(
-        game, live.match(), places(live.match()), Set.of(), new Settings(game, live.match()).all());
+        game,
+        match,
+        places(match),
+        trick(match).orElse(null),
+        Set.of(),
+        new Settings(game, match).all());
+  }
+
+  private static Optional<Trick> trick(Match match) {
+    Integer leader = match.standing().leader();
+    if (leader == null || !SetTable.isTrickOpen(match)) {
+      return Optional.empty();
+    }
+    Faces faces = new Faces(match.rules().cards());
+    int players = match.rules().players();
+    int step = match.rules().clockwise() ? 1 : players - 1;
+    List<Integer> seats =
+        IntStream.range(0, players)
+            .map(after -> (leader - 1 + after * step) % players + 1)
+            .boxed()
+            .filter(match.table().inPlay()::contains)
+            .toList();
+    Map<Integer, Table.Face> cards = new HashMap<>();
+    match.standing().plays().forEach(play -> cards.put(play.seat(), faces.of(play.card())));
+    return Optional.of(new Trick(leader, seats, cards));
   }
 
   private static List<Place> places(Match match) {
@@ -142,6 +227,7 @@ public final class SceneDraft {
   /** Whether cards, locks and settings are the same. */
   public boolean isArrangedLike(SceneDraft other) {
     return places.equals(other.places)
+        && Objects.equals(trick, other.trick)
         && locked.equals(other.locked)
         && settings.equals(other.settings);
   }
@@ -149,6 +235,11 @@ public final class SceneDraft {
   /** All zones that can be arranged, empty ones included. */
   public List<Place> places() {
     return places;
+  }
+
+  /** The trick under way; empty if it cannot be laid otherwise now, or there is none. */
+  public Optional<Trick> trick() {
+    return Optional.ofNullable(trick);
   }
 
   /** The names of the suits, as the script writes them. */
@@ -174,11 +265,15 @@ public final class SceneDraft {
    * otherwise returns {@code other}.
    */
   public SceneDraft onto(SceneDraft other) {
-    boolean fits = cards().equals(other.cards()) && zones().equals(other.zones());
+    boolean fits =
+        cards().equals(other.cards())
+            && zones().equals(other.zones())
+            && seatsOfTrick().equals(other.seatsOfTrick());
     if (!fits) {
       return other;
     }
-    SceneDraft carried = new SceneDraft(other.game, other.match, places, locked, other.settings);
+    SceneDraft carried =
+        new SceneDraft(other.game, other.match, places, trick, locked, other.settings);
     List<Setting> before = new Settings(game, match).all();
     for (Setting setting : settings) {
       if (!before.contains(setting)) {
@@ -191,7 +286,12 @@ public final class SceneDraft {
   private Set<Table.Face> cards() {
     Set<Table.Face> cards = new HashSet<>();
     places.forEach(place -> cards.addAll(place.cards()));
+    trick().ifPresent(laid -> cards.addAll(laid.cards().values()));
     return cards;
+  }
+
+  private Set<Integer> seatsOfTrick() {
+    return trick().map(laid -> Set.copyOf(laid.seats())).orElse(Set.of());
   }
 
   private List<Integer> zones() {
@@ -216,15 +316,61 @@ public final class SceneDraft {
   public SceneDraft move(int card, int zone) {
     Table.Face moved = face(card);
     List<Place> changed = new ArrayList<>();
-    for (Place place : places) {
+    for (Place place : without(card).places) {
       List<Table.Face> cards = new ArrayList<>(place.cards());
-      cards.removeIf(face -> face.card() == card);
       if (place.zone() == zone) {
         cards.add(moved);
       }
       changed.add(place.with(cards));
     }
-    return new SceneDraft(game, match, changed, locked, settings).lock(Set.of(card), true);
+    return with(changed, without(card).trick).lock(Set.of(card), true);
+  }
+
+  /**
+   * A seat has played a card to the trick under way, from wherever that was; what it had played
+   * goes there instead. Nothing happens if the trick cannot be laid otherwise, or the seat is not
+   * in it.
+   */
+  public SceneDraft play(int card, int seat) {
+    if (trick == null || !trick.seats().contains(seat)) {
+      return this;
+    }
+    Table.Face before = trick.cards().get(seat);
+    if (before != null) {
+      return before.card() == card ? this : exchange(card, before.card());
+    }
+    Table.Face played = face(card);
+    SceneDraft without = without(card);
+    Trick left = Objects.requireNonNull(without.trick);
+    Map<Integer, Table.Face> cards = new HashMap<>(left.cards());
+    cards.put(seat, played);
+    return with(without.places, left.with(cards)).lock(Set.of(card), true);
+  }
+
+  /** A seat leads the trick under way, or has led it if it has played. */
+  public SceneDraft lead(int seat) {
+    return trick == null || !trick.seats().contains(seat)
+        ? this
+        : with(places, trick.ledBy(seat).with(trick.cards()));
+  }
+
+  private SceneDraft without(int card) {
+    List<Place> left =
+        places.stream()
+            .map(
+                place ->
+                    place.with(place.cards().stream().filter(face -> face.card() != card).toList()))
+            .toList();
+    return with(left, trick().map(laid -> withoutCard(laid, card)).orElse(null));
+  }
+
+  private static Trick withoutCard(Trick laid, int card) {
+    Map<Integer, Table.Face> cards = new HashMap<>(laid.cards());
+    return cards.values().removeIf(face -> face.card() == card) ? laid.with(cards) : laid;
+  }
+
+  private SceneDraft with(List<Place> others, @Nullable Trick other) {
+    return new SceneDraft(game, match, others, other, locked, settings);
   }
 
   public SceneDraft lock(int card, boolean stays) {
@@ -238,7 +384,7 @@ public final class SceneDraft {
     } else {
       changed.removeAll(cards);
     }
-    return new SceneDraft(game, match, places, changed, settings);
+    return new SceneDraft(game, match, places, trick, changed, settings);
   }
 
   /** Deals the hidden cards that are not locked at random. */
@@ -268,21 +414,26 @@ public final class SceneDraft {
                             .map(face -> instead.getOrDefault(face.card(), face))
                             .toList()))
             .toList();
-    return new SceneDraft(game, match, changed, locked, settings);
+    return with(changed, trick().map(laid -> exchanged(laid, instead)).orElse(null));
   }
 
-  /** Sets a variable, a score, or the leader; {@code value} as a script writes it. */
+  private static Trick exchanged(Trick laid, Map<Integer, Table.Face> instead) {
+    Map<Integer, Table.Face> cards = new HashMap<>(laid.cards());
+    cards.replaceAll((_, face) -> instead.getOrDefault(face.card(), face));
+    return laid.with(cards);
+  }
+
+  /** Sets a variable or a score; {@code value} as a script writes it. */
   public SceneDraft set(String target, String value) {
     List<Setting> changed =
         settings.stream()
             .map(setting -> setting.target().equals(target) ? setting.with(value) : setting)
             .toList();
-    return new SceneDraft(game, match, places, locked, changed);
+    return new SceneDraft(game, match, places, trick, locked, changed);
   }
 
   private Table.Face face(int card) {
-    return places.stream()
-        .flatMap(place -> place.cards().stream())
+    return cards().stream()
         .filter(face -> face.card() == card)
         .findFirst()
         .orElseThrow(() -> new IllegalArgumentException("not on the table: " + card));
@@ -301,6 +452,9 @@ public final class SceneDraft {
       if (!same) {
         lines.add(line(place));
       }
+    }
+    if (trick != null && !trick(match).equals(trick())) {
+      lines.addAll(trick.lines());
     }
     List<Setting> settingsBefore = new Settings(game, match).all();
     settings.stream()
@@ -321,27 +475,12 @@ public final class SceneDraft {
     List<Setting> all() {
       List<Setting> all = new ArrayList<>();
       MatchView view = match.table();
-      leader(view).ifPresent(all::add);
       for (int seat = 1; seat <= view.scores().size(); seat++) {
         String score = Labels.number(view.scores().get(seat - 1)).replace("/", " / ");
-        all.add(new Setting(Setting.Kind.SCORE, "score of seat " + seat, score, List.of()));
+        all.add(new Setting(Setting.Kind.SCORE, seat, "score of seat " + seat, score, List.of()));
       }
       view.variables().forEach(variable -> variable(variable).ifPresent(all::add));
       return all;
-    }
-
-    /** The leader can be changed as long as no card of the trick has been played. */
-    private Optional<Setting> leader(MatchView view) {
-      boolean open = match.standing().plays().isEmpty() && !match.standing().finished();
-      return Optional.ofNullable(view.leader())
-          .filter(_ -> open && match.standing().trick() > 0)
-          .map(
-              leader ->
-                  new Setting(
-                      Setting.Kind.LEADER,
-                      LEADER,
-                      "seat " + leader,
-                      new PossibleValues(game).of(Type.Basic.PLAYER)));
     }
 
     private Optional<Setting> variable(MatchView.Variable variable) {
@@ -369,9 +508,16 @@ public final class SceneDraft {
                   written ->
                       new Setting(
                           Setting.Kind.VARIABLE,
+                          seatOf(declared, variable),
                           name,
                           written,
                           new PossibleValues(game).of(type))));
+    }
+
+    private static @Nullable Integer seatOf(Variable declared, MatchView.Variable variable) {
+      boolean ofPlayer =
+          !variable.indices().isEmpty() && declared.indices().getFirst() == Type.Basic.PLAYER;
+      return ofPlayer ? Integer.valueOf(variable.indices().getFirst()) : null;
     }
   }
 }

@@ -1,5 +1,6 @@
 package tricksmith.editor.table;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -7,8 +8,11 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -20,6 +24,7 @@ import tricksmith.editor.picture.Reasons;
 import tricksmith.editor.picture.Timeline;
 import tricksmith.editor.table.bar.MatchBar;
 import tricksmith.editor.table.bar.StopBar;
+import tricksmith.editor.table.felt.CardMotion;
 import tricksmith.editor.table.felt.TablePane;
 import tricksmith.editor.table.scene.ScenePane;
 import tricksmith.editor.table.time.HistoryList;
@@ -61,6 +66,9 @@ public final class PlaytestPane extends BorderPane {
   private static final double BAR_EM = 52;
   private static final double USUAL_EM = 13;
 
+  /** What slides over the table from the right. */
+  private final List<Region> sheets = new ArrayList<>();
+
   private final Region knobs;
   private final PlaytestActions actions;
   private @Nullable Playtest shown;
@@ -88,7 +96,7 @@ public final class PlaytestPane extends BorderPane {
             actions,
             words,
             new MatchBar.Wishes(
-                this::showKnobs, this::askForFigures, table::move, table::showScores));
+                this::showKnobs, this::askForFigures, this::glide, table::showScores));
     stopBar = new StopBar(actions, words, matchBar::beginAnother);
     timeline = new TimelineBar(actions, words, matchBar.speed());
     history = new HistoryList(actions, words, this::explainTrick);
@@ -110,6 +118,8 @@ public final class PlaytestPane extends BorderPane {
     showKnobs(false);
     addEventFilter(KeyEvent.KEY_PRESSED, new ArrowKeys(this)::pressed);
     addEventHandler(KeyEvent.KEY_PRESSED, this::leaveSceneBy);
+    stage.addEventFilter(KeyEvent.KEY_PRESSED, this::goOnBy);
+    table.addEventHandler(MouseEvent.MOUSE_CLICKED, this::goOnAt);
     widthProperty().addListener(_ -> fit());
     heightProperty().addListener(_ -> fit());
   }
@@ -127,25 +137,54 @@ public final class PlaytestPane extends BorderPane {
     pseudoClassStateChanged(LOW, getHeight() < LOW_EM * em);
     pseudoClassStateChanged(LARGE, getHeight() > LARGE_EM * em && getWidth() > NARROW_EM * em);
     double sheet = Math.min(SHEET_EM * em, getWidth());
-    for (Region each : List.of(knobs, history)) {
-      each.setMinWidth(sheet);
-      each.setPrefWidth(sheet);
-      each.setMaxWidth(sheet);
-    }
+    sheets.forEach(each -> setWidth(each, sheet));
     stopBar.setMaxWidth(Math.min(getWidth() - em, BAR_EM * em));
     table.zoom(em / USUAL_EM);
+    scene.zoom(em / USUAL_EM);
+    scene.bar().setMinHeight(matchBar.prefHeight(-1));
+    scene.bar().setMaxHeight(matchBar.prefHeight(-1));
     timeline.narrow(slim);
   }
 
-  private static void slideOver(Region sheet) {
+  private static void setWidth(Region sheet, double width) {
+    sheet.setMinWidth(width);
+    sheet.setPrefWidth(width);
+    sheet.setMaxWidth(width);
+  }
+
+  private void slideOver(Region sheet) {
+    sheets.add(sheet);
     sheet.getStyleClass().add("sheet");
     StackPane.setAlignment(sheet, Pos.CENTER_RIGHT);
     sheet.setMaxHeight(Double.MAX_VALUE);
   }
 
+  /** Lets a pane slide over the table, whose size stays the same, or takes it away. */
+  public void slideOver(Region sheet, boolean shown) {
+    if (!shown) {
+      stage.getChildren().remove(sheet);
+    } else if (!hasOverTable(sheet)) {
+      if (!sheets.contains(sheet)) {
+        slideOver(sheet);
+      }
+      // Options lie over it, since they change what it shows.
+      stage.getChildren().add(1, sheet);
+      fit();
+    }
+  }
+
+  /** Whether a pane lies over the table. */
+  public boolean hasOverTable(Region sheet) {
+    return stage.getChildren().contains(sheet);
+  }
+
+  private void glide(boolean moving) {
+    table.move(moving ? CardMotion.GLIDE : CardMotion.FADE);
+  }
+
   /** Lets cards glide to their places, or be there at once. */
   void move(boolean moving) {
-    table.move(moving);
+    table.move(moving ? CardMotion.GLIDE : CardMotion.NONE);
   }
 
   private void showKnobs(boolean visible) {
@@ -167,15 +206,42 @@ public final class PlaytestPane extends BorderPane {
     }
   }
 
+  /** A trick that stays on the table is taken away. */
+  private void goOnBy(KeyEvent key) {
+    if (key.getCode() == KeyCode.SPACE && holdsTrick() && !showsScene()) {
+      actions.play(Playtest::nextTrick);
+      key.consume();
+    }
+  }
+
+  private void goOnAt(MouseEvent click) {
+    if (holdsTrick() && !isOnButton(click)) {
+      actions.play(Playtest::nextTrick);
+    }
+  }
+
+  private boolean isOnButton(MouseEvent click) {
+    Node at = click.getTarget() instanceof Node node ? node : null;
+    while (at != null && !at.equals(table) && !(at instanceof ButtonBase)) {
+      at = at.getParent();
+    }
+    return at instanceof ButtonBase;
+  }
+
+  private boolean holdsTrick() {
+    return shown != null && shown.holdsTrick();
+  }
+
   private void showScene(boolean visible) {
     Optional<SceneDraft> draft = Optional.ofNullable(shown).flatMap(Playtest::scene);
-    boolean possible = visible && draft.isPresent();
+    boolean possible = visible && draft.isPresent() && table.shape().isPresent();
     timeline.scene().setSelected(possible);
     if (possible) {
       actions.play(Playtest::pause);
-      scene.show(draft.get());
+      scene.show(draft.get(), table.shape().orElseThrow(), table.round().orElseThrow());
     }
     stage.getChildren().set(0, possible ? scene : table);
+    setTop(possible ? scene.bar() : matchBar);
     news.setVisible(!possible);
     if (possible) {
       scene.focusFirst();
@@ -259,6 +325,7 @@ public final class PlaytestPane extends BorderPane {
 
   /** Leaves nothing but the table and its commands, or brings the time back. */
   public void alone(boolean nowAlone) {
+    actions.play(playtest -> playtest.patient(nowAlone));
     matchBar.alone(nowAlone);
     timeline.setVisible(!nowAlone);
     timeline.setManaged(!nowAlone);

@@ -16,6 +16,7 @@ import tricksmith.editor.branches.Stride;
 import tricksmith.editor.picture.Table;
 import tricksmith.expectation.ScriptTests;
 import tricksmith.expectation.TestResult;
+import tricksmith.match.Event;
 import tricksmith.match.Match;
 import tricksmith.match.MatchView;
 import tricksmith.match.Status;
@@ -151,8 +152,7 @@ class SceneDraftTest {
   @Test
   void variablesScoresAndTheLeadAreAsTheyWereSet() {
     Playtest before = small();
-    SceneDraft draft =
-        draft(before).set("trump", "H").set("score of seat 2", "41").set("leader", "seat 2");
+    SceneDraft draft = draft(before).set("trump", "H").set("score of seat 2", "41").lead(2);
 
     Playtest after = arranged(before, draft);
 
@@ -164,6 +164,166 @@ class SceneDraftTest {
     assertThat(table.seat(2).score()).isEqualTo("41");
     assertThat(Objects.requireNonNull(table.question()).seat()).isEqualTo(2);
     assertThat(table.trick().number()).isEqualTo(1);
+  }
+
+  private static List<String> trick(Playtest playtest) {
+    return Objects.requireNonNull(playtest.table()).trick().cards().stream()
+        .map(played -> played.seat() + " " + played.face().label())
+        .toList();
+  }
+
+  private static int asked(Playtest playtest) {
+    Table table = Objects.requireNonNull(playtest.table());
+    return Objects.requireNonNull(table.question()).seat();
+  }
+
+  private static SceneDraft.Trick laid(SceneDraft draft) {
+    return draft.trick().orElseThrow();
+  }
+
+  @Test
+  void aCardIsLaidToTheTrickAndTheNextSeatIsAsked() {
+    Playtest before = small();
+    int leader = laid(draft(before)).leader();
+    Table.Face card = hand(draft(before), leader).cards().getLast();
+
+    Playtest after = arranged(before, draft(before).play(card.card(), leader));
+
+    assertThat(trick(after)).containsExactly(leader + " " + card.label());
+    assertThat(hand(after, leader)).doesNotContain(card.label()).hasSize(5);
+    assertThat(asked(after)).isEqualTo(3 - leader);
+    assertThat(Objects.requireNonNull(after.table()).trick().number()).isEqualTo(1);
+  }
+
+  /** The card of somebody else's hand, and from a seat that would not have been next. */
+  @Test
+  void anyCardIsLaidAsAnybodys() {
+    Playtest before = small();
+    int leader = laid(draft(before)).leader();
+    int other = 3 - leader;
+    Table.Face card = hand(draft(before), leader).cards().getFirst();
+
+    Playtest after = arranged(before, draft(before).play(card.card(), other));
+
+    assertThat(trick(after)).containsExactly(other + " " + card.label());
+    assertThat(hand(after, other)).hasSize(6);
+    assertThat(asked(after)).isEqualTo(leader);
+  }
+
+  @Test
+  void aPlayedCardIsTakenBackAndItsSeatLeadsAnew() {
+    Playtest led = small().forward(Stride.CARD, () -> true);
+    SceneDraft draft = draft(led);
+    int leader = laid(draft).leader();
+    Table.Face card = Objects.requireNonNull(laid(draft).cards().get(leader));
+    int zone = hand(draft, leader).zone();
+
+    Playtest after = arranged(led, draft.move(card.card(), zone));
+
+    assertThat(trick(after)).isEmpty();
+    assertThat(hand(after, leader)).contains(card.label()).hasSize(6);
+    assertThat(asked(after)).isEqualTo(leader);
+  }
+
+  @Test
+  void aPlayedCardIsExchangedWithOneOfAHand() {
+    Playtest led = small().forward(Stride.CARD, () -> true);
+    SceneDraft draft = draft(led);
+    int leader = laid(draft).leader();
+    Table.Face card = Objects.requireNonNull(laid(draft).cards().get(leader));
+    Table.Face other = hand(draft, leader).cards().getFirst();
+
+    Playtest after = arranged(led, draft.exchange(card.card(), other.card()));
+
+    assertThat(trick(after)).containsExactly(leader + " " + other.label());
+    assertThat(hand(after, leader)).contains(card.label()).doesNotContain(other.label());
+    assertThat(asked(after)).isEqualTo(3 - leader);
+  }
+
+  /** All have played then: the trick is over, and the rules say who has won it. */
+  @Test
+  void aTrickThatIsLaidWholeIsOver() {
+    Playtest before = small();
+    SceneDraft draft = draft(before);
+    int leader = laid(draft).leader();
+    Table.Face first = hand(draft, leader).cards().getFirst();
+    Table.Face second = hand(draft, 3 - leader).cards().getFirst();
+
+    Playtest after =
+        arranged(before, draft.play(first.card(), leader).play(second.card(), 3 - leader));
+
+    Match match = live(after).match();
+    assertThat(match.events()).filteredOn(Event.TrickFinished.class::isInstance).hasSize(1);
+    assertThat(match.status()).isInstanceOf(Status.Deciding.class);
+    assertThat(match.standing().trick()).isEqualTo(2);
+    assertThat(hand(after, 1)).hasSize(5);
+    assertThat(hand(after, 2)).hasSize(5);
+  }
+
+  @Test
+  void aTrickIsLaidOnceMore() {
+    Playtest before = small();
+    int leader = laid(draft(before)).leader();
+    int first = hand(draft(before), leader).cards().getFirst().card();
+    Playtest once = arranged(before, draft(before).play(first, leader));
+    Table.Face instead = hand(draft(once), leader).cards().getFirst();
+
+    Playtest twice = arranged(once, draft(once).exchange(first, instead.card()));
+
+    assertThat(trick(twice)).containsExactly(leader + " " + instead.label());
+    assertThat(live(twice).branch().scenes().values().iterator().next().lines())
+        .filteredOn(line -> line.contains(" leads "))
+        .hasSize(1);
+  }
+
+  @Test
+  void whileNoCardIsDueTheTrickIsNotOpen() {
+    Playtest before =
+        Playtest.NONE.under(
+            TestGames.game(TestGames.text(TestGames.bundled("classics/bridge"))), 5);
+
+    SceneDraft draft = draft(before);
+    assertThat(draft.trick()).isEmpty();
+    assertThat(draft.play(0, 1).lead(2)).isSameAs(draft);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "supertrump",
+        "mas-menos",
+        "norimachigai",
+        "head-and-tail",
+        "saizen",
+        "classics/bridge",
+        "classics/euchre",
+        "classics/knaves",
+        "classics/wizard"
+      })
+  void tricksOfGamesAreLaidAnewPlayedToTheEndAndPinned(String name) {
+    String text = TestGames.text(TestGames.bundled(name));
+    Playtest playtest =
+        Playtest.NONE.under(TestGames.game(text), 5).forward(Stride.TRICK, () -> true);
+    while (draft(playtest).trick().filter(laid -> laid.cards().isEmpty()).isEmpty()) {
+      playtest = playtest.forward(Stride.CARD, () -> true);
+    }
+    SceneDraft draft = draft(playtest);
+    SceneDraft.Trick open = laid(draft);
+    int leads = open.seats().getLast();
+    Table.Face card = hand(draft, leads).cards().getFirst();
+
+    Playtest scene = arranged(playtest, draft.play(card.card(), leads));
+
+    assertThat(trick(scene)).containsExactly(leads + " " + card.label());
+    assertThat(live(scene).match()).satisfies(SceneDraftTest::nobodyIsWrongAboutACard);
+    Playtest over = scene.forward(Stride.MATCH, () -> true);
+    assertThat(live(over).match().status()).isInstanceOf(Status.Ended.class);
+    Pin pin = Pin.of(live(scene), "a trick").orElseThrow();
+    String pinned = text.substring(0, pin.at()) + pin.text() + text.substring(pin.at());
+    assertThat(ScriptTests.run(GameScript.read(new Source("test.trick", pinned))))
+        .filteredOn(result -> result.title().equals("a trick"))
+        .singleElement()
+        .matches(TestResult::passed);
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
@@ -19,10 +20,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import org.testfx.service.query.PointQuery;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.Stride;
+import tricksmith.editor.live.SceneDraft;
 import tricksmith.editor.picture.Table;
-import tricksmith.editor.table.card.CardButton;
+import tricksmith.editor.table.card.CardFace;
 import tricksmith.editor.view.Screenshot;
 
 /** Sets tables by hand, by mouse and by keyboard. */
@@ -68,13 +71,20 @@ class ScenePaneTest {
     return robot.lookup((Node node) -> ("scene-card-" + label).equals(node.getId())).query();
   }
 
+  /** Where a card of a fan can be seen. */
+  private static PointQuery strip(FxRobot robot, String label) {
+    Node card = card(robot, label);
+    double middle = card.getLayoutBounds().getHeight() / 2;
+    return robot.point(card.localToScreen(new Point2D(5, middle)));
+  }
+
   @Test
   void cardsAreDraggedOntoEachOther(FxRobot robot) {
     supertrump(robot);
     String mine = hand(1).getFirst();
     String theirs = hand(2).getFirst();
 
-    robot.drag(card(robot, mine)).dropTo(card(robot, theirs));
+    robot.drag(strip(robot, mine)).dropTo(strip(robot, theirs));
     robot.clickOn("#scene-play");
 
     assertThat(robot.lookup("#scene-pane").tryQuery()).isEmpty();
@@ -90,10 +100,80 @@ class ScenePaneTest {
     int before = hand(2).size();
     int zone = live().game().rules().handZone() + 1;
 
-    robot.drag(card(robot, mine)).dropTo("#scene-zone-" + zone);
+    robot.drag(strip(robot, mine)).dropTo("#scene-zone-" + zone);
     robot.clickOn("#scene-play");
 
     assertThat(hand(2)).contains(mine).hasSize(before + 1);
+  }
+
+  private List<String> trick() {
+    return Objects.requireNonNull(playground.playtest.table()).trick().cards().stream()
+        .map(played -> played.seat() + " " + played.face().label())
+        .toList();
+  }
+
+  @Test
+  void aCardIsDraggedIntoTheTrickAsAnybodys(FxRobot robot) {
+    supertrump(robot);
+    String theirs = hand(2).getFirst();
+    int before = hand(2).size();
+
+    robot.drag(strip(robot, theirs)).dropTo("#scene-trick-2");
+    robot.clickOn("#scene-play");
+
+    assertThat(trick()).containsExactly("2 " + theirs);
+    assertThat(hand(2)).hasSize(before - 1);
+  }
+
+  @Test
+  void aCardOfTheTrickGoesBackAndAnotherSeatLeads(FxRobot robot) {
+    supertrump(robot);
+    String theirs = hand(2).getFirst();
+    int zone = live().game().rules().handZone() + 1;
+    robot.drag(strip(robot, theirs)).dropTo("#scene-trick-2");
+
+    robot.drag(card(robot, theirs)).dropTo("#scene-zone-" + zone);
+    robot.clickOn("#scene-trick-1");
+    robot.clickOn("#scene-play");
+
+    assertThat(trick()).isEmpty();
+    assertThat(hand(2)).contains(theirs);
+    assertThat(live().match().standing().leader()).isEqualTo(1);
+  }
+
+  @Test
+  void theTrickIsLaidByKeyboardToo(FxRobot robot) {
+    supertrump(robot);
+    String mine = hand(1).getFirst();
+
+    robot.interact(() -> card(robot, mine).requestFocus());
+    robot.type(KeyCode.SPACE);
+    robot.interact(() -> robot.lookup("#scene-trick-1").query().requestFocus());
+    robot.type(KeyCode.SPACE);
+    robot.interact(() -> robot.lookup("#scene-play").query().requestFocus());
+    robot.type(KeyCode.SPACE);
+
+    assertThat(trick()).containsExactly("1 " + mine);
+  }
+
+  /** The stock shows its top card only: laid out, each of its cards can be taken. */
+  @Test
+  void aCardIsTakenOutOfThePile(FxRobot robot) {
+    supertrump(robot);
+    SceneDraft.Place stock =
+        playground.playtest.scene().orElseThrow().places().stream()
+            .filter(place -> place.name().equals("stock"))
+            .findFirst()
+            .orElseThrow();
+    String buried = stock.cards().getLast().label();
+    String mine = hand(1).getFirst();
+
+    robot.clickOn("#scene-zone-" + stock.zone());
+    robot.clickOn(card(robot, buried));
+    robot.clickOn(strip(robot, mine));
+    robot.clickOn("#scene-play");
+
+    assertThat(hand(1)).contains(buried).doesNotContain(mine);
   }
 
   @Test
@@ -124,9 +204,9 @@ class ScenePaneTest {
     supertrump(robot);
     String mine = hand(1).getFirst();
 
-    robot.clickOn(card(robot, mine), MouseButton.SECONDARY);
+    robot.clickOn(strip(robot, mine), MouseButton.SECONDARY);
     assertThat(card(robot, mine).lookup(".locked")).isNotNull();
-    robot.clickOn(card(robot, mine), MouseButton.SECONDARY);
+    robot.clickOn(strip(robot, mine), MouseButton.SECONDARY);
 
     assertThat(card(robot, mine).lookup(".locked")).isNull();
   }
@@ -134,6 +214,8 @@ class ScenePaneTest {
   @Test
   void whatCannotBeSetIsSaidThereAndTheTableStaysOpen(FxRobot robot) {
     supertrump(robot);
+    int zone = live().game().rules().handZone();
+    robot.clickOn("#scene-zone-" + zone);
     TextField score =
         robot
             .lookup((Node node) -> "scene-set-score of seat 1".equals(node.getId()))
@@ -154,7 +236,7 @@ class ScenePaneTest {
     supertrump(robot);
     String mine = hand(1).getFirst();
     String theirs = hand(2).getFirst();
-    robot.clickOn(card(robot, mine)).clickOn(card(robot, theirs));
+    robot.clickOn(strip(robot, mine)).clickOn(strip(robot, theirs));
 
     robot.interact(() -> playground.edit("winner scores 1 ", "winner scores 2 "));
     robot.clickOn("#scene-play");
@@ -175,7 +257,7 @@ class ScenePaneTest {
   @Test
   void escAsksBeforeItLeavesWhatWasChanged(FxRobot robot) {
     supertrump(robot);
-    robot.clickOn(card(robot, hand(1).getFirst())).clickOn(card(robot, hand(2).getFirst()));
+    robot.clickOn(strip(robot, hand(1).getFirst())).clickOn(strip(robot, hand(2).getFirst()));
 
     robot.type(KeyCode.ESCAPE);
     assertThat(((Labeled) robot.lookup("#scene-refused").query()).getText()).contains("Esc");
@@ -189,13 +271,14 @@ class ScenePaneTest {
   void handsAreSortedAsAtTheTable(FxRobot robot) {
     supertrump(robot);
 
-    List<String> shown =
-        robot.lookup("#scene-pane .card-button").queryAllAs(CardButton.class).stream()
-            .map(button -> button.getId().replace("scene-card-", ""))
-            .filter(hand(1)::contains)
-            .toList();
+    List<Integer> shown = faces(robot, "#scene-pane .hand .card");
+    robot.type(KeyCode.ESCAPE);
 
-    assertThat(shown).isEqualTo(hand(1));
+    assertThat(shown).containsSubsequence(faces(robot, ".own-seat .hand .card"));
+  }
+
+  private static List<Integer> faces(FxRobot robot, String selector) {
+    return robot.lookup(selector).queryAllAs(CardFace.class).stream().map(CardFace::card).toList();
   }
 
   @ParameterizedTest
@@ -211,6 +294,7 @@ class ScenePaneTest {
 
     robot.interact(() -> Screenshot.take(stage.getScene(), "scene-" + game));
 
-    assertThat(robot.lookup(".scene-zone").queryAll()).hasSizeGreaterThan(players);
+    assertThat(robot.lookup(".scene-seat").queryAll()).hasSize(players);
+    assertThat(robot.lookup(".scene-place").queryAll()).hasSize(players);
   }
 }

@@ -5,6 +5,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import javafx.application.Platform;
+import javafx.beans.value.ChangeListener;
+import javafx.beans.value.WeakChangeListener;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
@@ -57,6 +60,9 @@ public final class MatchBar extends Pane {
   /** What gives way first where there is little room. */
   private final List<Node> given;
 
+  /** Held on to: the platform outlives every window. */
+  private final ChangeListener<Boolean> reducedMotion;
+
   private List<Node> offered = List.of();
   private long shownSeed;
 
@@ -97,7 +103,8 @@ public final class MatchBar extends Pane {
     figures.selectedProperty().subscribe(wishes.figures());
     moving = new CheckMenuItem(words.say("match.motion"));
     moving.setId("motion");
-    moving.setSelected(true);
+    reducedMotion = (_, _, reduced) -> moving.setSelected(!reduced);
+    followPlatform();
     moving.selectedProperty().subscribe(wishes.motion());
     speed = speeds();
     tests = new TestsButton(actions, words);
@@ -115,6 +122,13 @@ public final class MatchBar extends Pane {
     given = List.of(seeds, open, figures, scores, knobs, takeBack);
     getChildren().addAll(left);
     getChildren().addAll(right);
+  }
+
+  /** Where the system asks for less motion cards do not glide, until somebody wants it here. */
+  private void followPlatform() {
+    Platform.Preferences preferences = Platform.getPreferences();
+    moving.setSelected(!preferences.isReducedMotion());
+    preferences.reducedMotionProperty().addListener(new WeakChangeListener<>(reducedMotion));
   }
 
   // One line.

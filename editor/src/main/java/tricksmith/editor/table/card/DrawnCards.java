@@ -23,7 +23,7 @@ public final class DrawnCards {
   private final Pointing pointing;
 
   /**
-   * DrawnCards of a picture.
+   * Cards of a picture.
    *
    * @param pointing told at which card of the hand somebody points
    */

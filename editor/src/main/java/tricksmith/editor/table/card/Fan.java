@@ -7,7 +7,7 @@ import javafx.scene.layout.Region;
 import tricksmith.editor.table.geometry.Area;
 import tricksmith.editor.table.geometry.CardPlace;
 
-/** DrawnCards of a hand or a pile, each at its own place on the table; the last one lies on top. */
+/** Cards of a hand or a pile, each at its own place on the table; the last one lies on top. */
 public final class Fan extends Region {
   /** The corner of a card takes at most this much of its width. */
   static final double CORNER = 0.4;

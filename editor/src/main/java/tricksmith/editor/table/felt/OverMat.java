@@ -14,28 +14,30 @@ import tricksmith.editor.table.seat.SeatPanel;
  * Something that floats over the middle of the table. It never moves anything else, and where it
  * has no room it is drawn smaller.
  */
-final class OverMat extends StackPane {
-  OverMat(Region content) {
+public final class OverMat extends StackPane {
+  public OverMat(Region content) {
     getStyleClass().add("over");
     getChildren().add(content);
   }
 
   /** With a button that takes it away. */
   OverMat closedBy(String words) {
+    return closedBy(words, () -> setVisible(false));
+  }
+
+  /** With a button that does what takes it away. */
+  public OverMat closedBy(String words, Runnable closing) {
     Button close = new Button("", new FontIcon(Feather.X));
     close.getStyleClass().addAll("flat", "close-over");
     close.setAccessibleText(words);
-    close.setOnAction(_ -> close());
+    close.setOnAction(_ -> closing.run());
     setAlignment(close, Pos.TOP_RIGHT);
     getChildren().add(close);
     return this;
   }
 
-  private void close() {
-    setVisible(false);
-  }
-
-  void place(TableGeometry table) {
+  /** Puts it over the middle of a table. */
+  public void place(TableGeometry table) {
     Area mat = table.mat();
     double width = Math.max(1, prefWidth(-1));
     double height = Math.max(1, prefHeight(-1));

@@ -77,6 +77,8 @@ public final class TablePane extends Pane {
   private @Nullable OverMat why;
   private Reasons.Lit lit = Reasons.Lit.NOTHING;
   private double zoom = 1;
+  private boolean isHeld;
+  private CardMotion motionKind = CardMotion.GLIDE;
 
   /** What is drawn of a picture, besides the seats. */
   private record Drawn(
@@ -115,9 +117,10 @@ public final class TablePane extends Pane {
     return region;
   }
 
-  /** Whether cards glide. */
-  public void move(boolean moving) {
-    motion.turn(moving);
+  /** How much moves when cards change places. */
+  public void move(CardMotion kind) {
+    motionKind = kind;
+    motion.become(kind);
   }
 
   /** Makes decoration so many times as large, as far as there is room. */
@@ -135,6 +138,8 @@ public final class TablePane extends Pane {
   public void show(Playtest playtest, Timeline newTime) {
     shown = playtest;
     Timeline.CameUp namedBefore = named;
+    boolean heldBefore = isHeld;
+    isHeld = playtest.holdsTrick();
     named = newTime.named().orElse(null);
     time = newTime;
     felt.pseudoClassStateChanged(PAST, time.at() < time.length());
@@ -144,7 +149,10 @@ public final class TablePane extends Pane {
       return;
     }
     table = now;
-    if (before != null && now.looksLike(before) && Objects.equals(named, namedBefore)) {
+    if (before != null
+        && now.looksLike(before)
+        && Objects.equals(named, namedBefore)
+        && isHeld == heldBefore) {
       return;
     }
     selection = new PickedCards();
@@ -171,7 +179,36 @@ public final class TablePane extends Pane {
     if (before != null && before.trick().finished() && !now.trick().equals(before.trick())) {
       gather(before, places);
     }
-    motion.play(face -> origin(face, now, places));
+    if (motionKind == CardMotion.NONE) {
+      return;
+    }
+    if (before != null && isDealtAnew(before, now)) {
+      motion.deal(hands(now), places.mat());
+    } else {
+      motion.play(face -> origin(face, now, places));
+    }
+  }
+
+  /** Whether hands have been dealt since: none of them has as many cards as now. */
+  private static boolean isDealtAnew(Table before, Table now) {
+    return before.seats().size() == now.seats().size()
+        && now.seats().stream()
+            .allMatch(
+                seat -> {
+                  int had = before.seat(seat.number()).hand().size();
+                  return seat.hand().size() > had + 1;
+                });
+  }
+
+  /** The cards of the hands, from left of the own seat. */
+  private List<List<CardFace>> hands(Table now) {
+    Round round = round(now);
+    return now.seats().stream()
+        .sorted(
+            Comparator.comparingInt(
+                seat -> Math.floorMod(round.step(seat.number()) - 1, round.players())))
+        .map(seat -> Objects.requireNonNull(seats.get(seat.number())).faces().toList())
+        .toList();
   }
 
   /** A card that somebody has played out of a hand that was not seen comes from that hand. */
@@ -275,7 +312,7 @@ public final class TablePane extends Pane {
 
   private void draw(Table now) {
     DrawnCards cards = new DrawnCards(now, selection, answering(), words, pointing());
-    Round round = new Round(now.seats().size(), Math.max(1, now.eyes()), now.clockwise());
+    Round round = round(now);
     seats.clear();
     for (Table.SeatPlace seat : now.seats()) {
       int step = round.step(seat.number());
@@ -308,6 +345,20 @@ public final class TablePane extends Pane {
     return variable.values().stream()
         .flatMap(value -> Stream.of(value.split("\\.")))
         .anyMatch(suits::contains);
+  }
+
+  /** The game that is shown, as far as it decides the places; empty before there is one. */
+  public Optional<TableShape> shape() {
+    return Optional.ofNullable(picture).map(Drawn::shape);
+  }
+
+  /** The seats around the table as it is shown. */
+  public Optional<Round> round() {
+    return Optional.ofNullable(table).map(TablePane::round);
+  }
+
+  private static Round round(Table now) {
+    return new Round(now.seats().size(), Math.max(1, now.eyes()), now.clockwise());
   }
 
   private TableShape shape(Table now, Optional<Table.Grid> board) {
@@ -350,6 +401,9 @@ public final class TablePane extends Pane {
     QuestionPane question = new QuestionPane(now, selection, actions, answering(), words);
     if (time.at() < time.length()) {
       question.past(time.at(), time.length());
+    }
+    if (isHeld) {
+      question.hold(now.trick());
     }
     if (named != null) {
       question.add(new NamedByChance(named, now, actions, words));

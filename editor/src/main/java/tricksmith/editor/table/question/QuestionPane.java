@@ -8,6 +8,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.picture.Table;
@@ -31,6 +32,7 @@ public final class QuestionPane extends VBox {
   private final Words words;
   private final Label question = new Label();
   private final HBox line = new HBox();
+  private @Nullable String held;
 
   public QuestionPane(
       Table table,
@@ -76,6 +78,20 @@ public final class QuestionPane extends VBox {
     setVisible(!question.getText().isEmpty());
   }
 
+  /** Says who takes the trick, which stays until somebody goes on. */
+  public void hold(Table.TrickPlace trick) {
+    held =
+        trick
+            .winner()
+            .map(seat -> words.say("trick.takes", words.say("seat", seat)))
+            .orElseGet(() -> words.say("trick.nobody-takes"));
+    Label goOn = new Label(words.say("trick.go-on"));
+    goOn.getStyleClass().add("question-more");
+    goOn.setMinWidth(USE_PREF_SIZE);
+    line.getChildren().add(goOn);
+    ask();
+  }
+
   /** Says that this is not the end of what was played. */
   public void past(int choices, int length) {
     Label past = new Label(words.say("past", choices, length));
@@ -90,6 +106,9 @@ public final class QuestionPane extends VBox {
   }
 
   private String asks() {
+    if (held != null) {
+      return held;
+    }
     Table.Question asked = table.question();
     return switch (table.outcome()) {
       case Table.Going _ -> asked == null ? "" : asks(asked);

@@ -161,6 +161,9 @@ final class Plaque extends HBox {
                   : words.say("seat.partners", words.seats(partners)),
               "chip-quiet"));
     }
+    if (all.isEmpty()) {
+      all.add(chip(words.say("occupant." + seat.occupant()), "chip-quiet"));
+    }
     return all;
   }
 

@@ -102,7 +102,9 @@ public final class SeatPanel extends Group {
     SeatSlots slots = table.seats().get(step);
     scale(plaque, slots.plaque(), table.scale());
     hand.place(cardPlaces(table));
-    clip(slots);
+    if (columns.isEmpty()) {
+      behindPlaque(hand, slots);
+    }
     piles.place(slots, table);
   }
 
@@ -115,8 +117,8 @@ public final class SeatPanel extends Group {
   }
 
   /** A fan stands behind the plaque. */
-  private void clip(SeatSlots slots) {
-    if (columns.isEmpty() && slots.edge() != Edge.BOTTOM && slots.isHandBehindPlaque()) {
+  public static void behindPlaque(Fan hand, SeatSlots slots) {
+    if (slots.edge() != Edge.BOTTOM && slots.isHandBehindPlaque()) {
       double top = hand.getLayoutY();
       javafx.scene.shape.Rectangle above =
           new javafx.scene.shape.Rectangle(

@@ -42,7 +42,7 @@ public record WhyWords(Words words, SuitSigns signs) {
     };
   }
 
-  /** DrawnCards, one after the other. */
+  /** Cards, one after the other. */
   String names(List<Table.Face> faces) {
     return faces.stream()
         .map(face -> CardNames.of(face, signs, words))

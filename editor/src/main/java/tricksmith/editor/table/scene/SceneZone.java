@@ -1,0 +1,44 @@
+package tricksmith.editor.table.scene;
+
+import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import tricksmith.editor.live.SceneDraft;
+import tricksmith.editor.table.card.CardFace;
+import tricksmith.editor.table.geometry.TableGeometry;
+
+/** A zone that is no hand: its top card or an empty place, and how many cards lie there. */
+final class SceneZone extends Button {
+  /** A zone whose card is so many pixels wide. */
+  SceneZone(SceneDraft.Place place, double wide, SceneCards cards, SceneHand hand) {
+    getStyleClass().setAll("scene-zone");
+    setId("scene-zone-" + place.zone());
+    setUserData(new SceneGoal.Into(place.zone()));
+    setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+    String called = cards.words().say("scene.zone-long", cards.name(place), place.cards().size());
+    setAccessibleText(called);
+    setTooltip(new Tooltip(called));
+    Label name = new Label(place.name());
+    name.setMaxWidth(wide * 2.6);
+    Label count = new Label(String.valueOf(place.cards().size()));
+    count.getStyleClass().add("won-count");
+    HBox line = new HBox(top(place, wide, cards), name, count);
+    line.getStyleClass().add("scene-zone-line");
+    setGraphic(line);
+    setOnAction(_ -> hand.aim(new SceneGoal.Into(place.zone())));
+  }
+
+  private static Region top(SceneDraft.Place place, double wide, SceneCards cards) {
+    if (place.cards().isEmpty()) {
+      Region nothing = new Region();
+      nothing.getStyleClass().add("won-nothing");
+      nothing.setMinSize(wide, wide * TableGeometry.CARD_RATIO);
+      nothing.setMaxSize(wide, wide * TableGeometry.CARD_RATIO);
+      return nothing;
+    }
+    return new CardFace(place.cards().getFirst(), cards.signs()).wide(wide);
+  }
+}
