@@ -23,10 +23,19 @@ final class CardCorner extends VBox {
   /** Of both edges, in widths of the left one. */
   private static final double EDGES = 1.2;
 
+  /** With so much of its width in sight, a card shows rank and suit side by side. */
+  private static final double ENOUGH_FOR_BOTH = 0.6;
+
+  /** A line of text may be so much higher than the strip: signs do not fill it. */
+  private static final double TEXT_IN_STRIP = 1.1;
+
+  private static final double BETWEEN = 4;
+
   private final Label rank;
   private final Node suit;
   private final @Nullable Node brief;
   private double inSight = 1;
+  private double inHeight = 1;
 
   /**
    * A corner.
@@ -54,10 +63,11 @@ final class CardCorner extends VBox {
     return both;
   }
 
-  /** How much of the card's width no other card lies over: 0 to 1. */
-  void leaveInSight(double share) {
-    if (inSight != share) {
+  /** How much of the card's width and height no other card lies over: 0 to 1. */
+  void leaveInSight(double share, double ofHeight) {
+    if (inSight != share || inHeight != ofHeight) {
       inSight = share;
+      inHeight = ofHeight;
       requestLayout();
     }
   }
@@ -84,6 +94,10 @@ final class CardCorner extends VBox {
 
   @Override
   protected void layoutChildren() {
+    if (inHeight < 1 && inSight >= ENOUGH_FOR_BOTH) {
+      layoutBeside();
+      return;
+    }
     double hidden = getWidth() * (1 - inSight);
     double room = onWholeCard() - hidden;
     Node below = belowRank(room);
@@ -93,6 +107,21 @@ final class CardCorner extends VBox {
     for (Node line : List.of(rank, below)) {
       fit(line, room, column, top);
       top += line.prefHeight(-1) + getSpacing();
+    }
+  }
+
+  /** In a column of cards the suit stands beside the rank, above the next card. */
+  private void layoutBeside() {
+    double strip = getHeight() * inHeight;
+    Node second = belowRank(getWidth() * 0.5);
+    double left = snappedLeftInset();
+    for (Node each : List.of(rank, second)) {
+      double high = each.prefHeight(-1);
+      double scale = Math.min(1, strip * TEXT_IN_STRIP / Math.max(1, high));
+      double wide = Math.min(each.prefWidth(-1), getWidth() * 0.55 / scale);
+      each.getTransforms().setAll(new Scale(scale, scale));
+      each.resizeRelocate(left, (strip - high * scale) / 2, wide, high);
+      left += wide * scale + BETWEEN;
     }
   }
 

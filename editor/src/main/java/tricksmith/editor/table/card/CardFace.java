@@ -140,10 +140,11 @@ public final class CardFace extends Region {
    * Keeps what is written in the part that another card leaves in sight.
    *
    * @param share of its width, from the left: 0 to 1
+   * @param ofHeight of its height, from above: 0 to 1
    */
-  void leaveInSight(double share) {
+  void leaveInSight(double share, double ofHeight) {
     if (corner != null) {
-      corner.leaveInSight(share);
+      corner.leaveInSight(share, ofHeight);
     }
   }
 

@@ -14,6 +14,9 @@ public final class Fan extends Region {
 
   private static final double MOSTLY_SEEN = 0.95;
 
+  /** A card that leaves less of the one before in sight lies below it. */
+  private static final double LEAST_SEEN = 0.01;
+
   private final List<Node> cards;
   private List<CardPlace> places = List.of();
 
@@ -31,9 +34,10 @@ public final class Fan extends Region {
     places = onTable;
     Area all = around(onTable);
     resizeRelocate(all.x(), all.y(), all.width(), all.height());
+    double inHeight = inHeight(onTable);
     for (int i = 0; i < Math.min(cards.size(), onTable.size()); i++) {
       place(cards.get(i), onTable.get(i), all);
-      faceOf(cards.get(i)).leaveInSight(inSight(onTable, i));
+      faceOf(cards.get(i)).leaveInSight(inSight(onTable, i), inHeight);
     }
   }
 
@@ -44,7 +48,22 @@ public final class Fan extends Region {
     }
     Area place = onTable.get(card).place();
     double share = (onTable.get(card + 1).place().x() - place.x()) / place.width();
-    return share < MOSTLY_SEEN ? Math.max(0, share) : 1;
+    boolean isBeside = share > LEAST_SEEN;
+    return isBeside && share < MOSTLY_SEEN ? share : 1;
+  }
+
+  /** Of columns, how much of a card's height the next one leaves in sight: 0 to 1. */
+  private static double inHeight(List<CardPlace> onTable) {
+    double least = 1;
+    for (int i = 0; i + 1 < onTable.size(); i++) {
+      Area place = onTable.get(i).place();
+      Area next = onTable.get(i + 1).place();
+      boolean isBelow = Math.abs(next.x() - place.x()) < LEAST_SEEN * place.width();
+      if (isBelow) {
+        least = Math.min(least, (next.y() - place.y()) / place.height());
+      }
+    }
+    return least < MOSTLY_SEEN ? Math.max(0, least) : 1;
   }
 
   private static void place(Node card, CardPlace at, Area within) {

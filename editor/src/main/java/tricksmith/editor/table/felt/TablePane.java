@@ -331,14 +331,21 @@ public final class TablePane extends Pane {
   }
 
   /**
-   * The variables of nobody in particular: those first that name a suit. What is chosen again and
-   * again stands in the auction.
+   * The variables of nobody in particular: those first that name a suit, numbers last. What is
+   * chosen again and again stands in the auction.
    */
   private List<Table.Variable> worthShowing(Table now) {
     return now.variables().stream()
         .filter(variable -> time.calls(variable.name()).size() < 2)
-        .sorted(Comparator.comparing(variable -> !namesASuit(variable, now.suits())))
+        .sorted(Comparator.comparingInt(variable -> rank(variable, now.suits())))
         .toList();
+  }
+
+  private static int rank(Table.Variable variable, List<String> suits) {
+    if (namesASuit(variable, suits)) {
+      return 0;
+    }
+    return variable.values().stream().allMatch(value -> value.matches("[-−]?[\\d/]+")) ? 2 : 1;
   }
 
   private static boolean namesASuit(Table.Variable variable, List<String> suits) {

@@ -268,12 +268,7 @@ public final class ScenePane extends Pane {
 
   private @Nullable String focusedId() {
     Node owner = getScene() == null ? null : getScene().getFocusOwner();
-    for (Node node = owner; node != null; node = node.getParent()) {
-      if (node.equals(this)) {
-        return owner.getId();
-      }
-    }
-    return null;
+    return owner != null && isInside(owner, this) ? owner.getId() : null;
   }
 
   private void focus(@Nullable String id) {

@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import javafx.geometry.Bounds;
 import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
@@ -23,7 +25,11 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.Stride;
+import tricksmith.editor.picture.Table;
+import tricksmith.editor.signs.SuitSigns;
 import tricksmith.editor.table.Playground;
+import tricksmith.editor.table.geometry.Area;
+import tricksmith.editor.table.geometry.CardPlace;
 import tricksmith.editor.view.Screenshot;
 
 /** What is written on cards and beside piles can be read, however long the script's names are. */
@@ -123,7 +129,7 @@ class ReadableCardsTest {
           stage.setScene(new Scene(new Group(corner)));
           stage.show();
           corner.setManaged(false);
-          corner.leaveInSight(Fan.CORNER);
+          corner.leaveInSight(Fan.CORNER, 1);
           corner.resize(16, 24);
           corner.layout();
         });
@@ -142,13 +148,67 @@ class ReadableCardsTest {
           stage.setScene(new Scene(new Group(corner)));
           stage.show();
           corner.setManaged(false);
-          corner.leaveInSight(0.3);
+          corner.leaveInSight(0.3, 1);
           corner.resize(120, 168);
           corner.layout();
         });
 
     assertThat(ten.prefWidth(-1)).as("it would not fit as it is").isGreaterThan(36);
     assertThat(ten.getBoundsInParent().getMaxX()).isLessThanOrEqualTo(37);
+  }
+
+  /** As of a dummy's column, of which each card leaves a strip of the one above in sight. */
+  @Test
+  void inAColumnRankAndSuitStandSideBySideAboveTheNextCard(FxRobot robot) {
+    Label ten = new Label("10");
+    Label suit = new Label("♥");
+    ten.setFont(Font.font(36));
+    suit.setFont(Font.font(27));
+    CardCorner corner = new CardCorner(ten, suit, null);
+    robot.interact(
+        () -> {
+          stage.setScene(new Scene(new Group(corner)));
+          stage.show();
+          corner.setManaged(false);
+          corner.leaveInSight(1, 0.265);
+          corner.resize(100, 140);
+          corner.layout();
+        });
+
+    assertThat(ten.getBoundsInParent().getMaxY()).isLessThanOrEqualTo(140 * 0.265 + 4);
+    assertThat(suit.getBoundsInParent().getMaxY()).isLessThanOrEqualTo(140 * 0.265 + 4);
+    assertThat(suit.getBoundsInParent().getMinX())
+        .isGreaterThanOrEqualTo(ten.getBoundsInParent().getMaxX());
+    assertThat(ten.getWidth()).isGreaterThanOrEqualTo(ten.prefWidth(-1) - 1);
+  }
+
+  /** Nothing of a card that lies below in a column is written as if a neighbour covered it. */
+  @Test
+  void aColumnLeavesTheWholeWidthInSight(FxRobot robot) {
+    List<CardFace> column =
+        IntStream.range(0, 3)
+            .mapToObj(
+                i ->
+                    new CardFace(
+                        new Table.Face(i, "KS", "S", "K", null), SuitSigns.of(List.of("S"))))
+            .toList();
+    Fan fan = new Fan(column);
+    robot.interact(
+        () -> {
+          stage.setScene(new Scene(new Group(fan)));
+          stage.show();
+          fan.place(
+              IntStream.range(0, 3)
+                  .mapToObj(i -> new CardPlace(new Area(0, i * 37, 100, 140), 0))
+                  .toList());
+          stage.getScene().getRoot().applyCss();
+          column.forEach(CardFace::layout);
+        });
+
+    for (CardFace card : column) {
+      Labeled rank = (Labeled) card.lookup(".card-rank");
+      assertThat(rank.getWidth()).isGreaterThanOrEqualTo(rank.prefWidth(-1) - 1);
+    }
   }
 
   @Test
