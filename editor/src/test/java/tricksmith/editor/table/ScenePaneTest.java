@@ -136,7 +136,7 @@ class ScenePaneTest {
     robot.clickOn("#scene-trick-1");
     robot.clickOn("#scene-play");
 
-    assertThat(trick()).isEmpty();
+    assertThat(live().match().standing().plays()).isEmpty();
     assertThat(hand(2)).contains(theirs);
     assertThat(live().match().standing().leader()).isEqualTo(1);
   }

@@ -33,6 +33,7 @@ public final class CardFace extends Region {
   private final Scale scale = new Scale();
   private double wide = SMALL;
   private @Nullable CardCorner corner;
+  private @Nullable Node court;
 
   public CardFace(Table.@Nullable Face face, SuitSigns signs) {
     getStyleClass().add("card");
@@ -66,7 +67,12 @@ public final class CardFace extends Region {
     }
     boolean isName = !signs.french() && suit.length() > 1;
     Label sign = signs.french() ? sign(suit, signs, "card-suit") : suitName(suit);
-    CardCourt.of(rank, signs.french()).ifPresent(paper.getChildren()::add);
+    CardCourt.of(rank, signs.french())
+        .ifPresent(
+            picture -> {
+              paper.getChildren().add(picture);
+              court = picture;
+            });
     Node middle = signs.french() ? sign(suit, signs, "card-pip") : shape();
     StackPane.setAlignment(middle, Pos.BOTTOM_RIGHT);
     paper.getChildren().add(middle);
@@ -145,6 +151,10 @@ public final class CardFace extends Region {
   void leaveInSight(double share, double ofHeight) {
     if (corner != null) {
       corner.leaveInSight(share, ofHeight);
+    }
+    if (court != null) {
+      // In a column the suit stands beside the rank, where the picture would be.
+      court.setVisible(ofHeight >= 1);
     }
   }
 

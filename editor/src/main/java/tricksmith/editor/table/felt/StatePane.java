@@ -20,6 +20,7 @@ import tricksmith.editor.table.words.PlainWords;
 final class StatePane extends VBox {
   private static final double LINE = 38;
   private static final double GAP = 6;
+  private static final int SHORT_VALUE = 6;
 
   private final List<Table.Variable> variables;
   private final SuitSigns signs;
@@ -84,6 +85,9 @@ final class StatePane extends VBox {
     Label value = new Label(variable.hidden() ? "?" : text(variable.values()));
     value.getStyleClass().add("variable-value");
     value.setMinWidth(USE_PREF_SIZE);
+    if (value.getText().length() > SHORT_VALUE) {
+      value.getStyleClass().add("long-value");
+    }
     if (variable.values().size() == 1 && signs.isSuit(variable.values().getFirst())) {
       value.getStyleClass().addAll("suit-value", signs.style(variable.values().getFirst()));
     }

@@ -327,7 +327,16 @@ public final class TablePane extends Pane {
     QuestionPane question = question(now);
     picture = new Drawn(shape(now, grid), trick, state, board, piles, question, over(now, cards));
     show(Objects.requireNonNull(picture), round);
+    board.ifPresent(shownBoard -> giveWay(shownBoard, Objects.requireNonNull(picture).over()));
     requestLayout();
+  }
+
+  /** Of a board that answers or scores lie over, nothing looks out beside them. */
+  private static void giveWay(BoardPane board, List<OverMat> over) {
+    over.forEach(
+        each ->
+            each.visibleProperty()
+                .subscribe(_ -> board.setVisible(over.stream().noneMatch(Node::isVisible))));
   }
 
   /**
@@ -345,7 +354,9 @@ public final class TablePane extends Pane {
     if (namesASuit(variable, suits)) {
       return 0;
     }
-    return variable.values().stream().allMatch(value -> value.matches("[-−]?[\\d/]+")) ? 2 : 1;
+    boolean isMadeOfParts = variable.values().stream().anyMatch(value -> value.contains("."));
+    boolean isNumber = variable.values().stream().allMatch(value -> value.matches("-?[\\d/]+"));
+    return isMadeOfParts ? 0 : isNumber ? 2 : 1;
   }
 
   private static boolean namesASuit(Table.Variable variable, List<String> suits) {

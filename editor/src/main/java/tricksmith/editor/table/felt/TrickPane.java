@@ -134,16 +134,19 @@ final class TrickPane extends Group {
         .orElseGet(() -> words.say(trick.tied().isEmpty() ? "trick.nobody" : "trick.tied"));
   }
 
-  private String brief() {
+  /** What is written on the pill, the longest first. */
+  private List<String> pillWords() {
     if (trick.winner().isEmpty()) {
-      return words.say("pill.none", best());
+      return List.of(words.say("pill.none", best()));
     }
+    String named = words.say(trick.finished() ? "pill.won" : "pill.best-of", best());
+    String brief = words.say("pill.brief");
     if (wide < BRIEF) {
-      return words.say("pill.brief");
+      return List.of(brief);
     }
     return wide >= LONG || trick.finished()
-        ? words.say(trick.finished() ? "pill.won" : "pill.best-of", best())
-        : words.say("pill.best");
+        ? List.of(named, words.say("pill.best"), brief)
+        : List.of(words.say("pill.best"), brief);
   }
 
   /** Puts all into their places. */
@@ -166,8 +169,13 @@ final class TrickPane extends Group {
   }
 
   private void placePill(Button pill, Area card, TableGeometry table) {
-    pill.setText(brief());
     double by = table.scale();
+    for (String text : pillWords()) {
+      pill.setText(text);
+      if (pill.prefWidth(-1) * by <= card.width()) {
+        break;
+      }
+    }
     pill.getTransforms().setAll(new Scale(by, by));
     double width = pill.prefWidth(-1) * by;
     double height = pill.prefHeight(-1) * by;

@@ -162,7 +162,7 @@ final class Plaque extends HBox {
               "chip-quiet"));
     }
     if (all.isEmpty()) {
-      all.add(chip(words.say("occupant." + seat.occupant()), "chip-quiet"));
+      all.add(chip(words.say("seat.is." + seat.occupant()), "chip-quiet"));
     }
     return all;
   }

@@ -92,7 +92,9 @@ public final class SeatPanel extends Group {
   private List<Table.Held> byColumn() {
     List<Table.Held> order = new ArrayList<>();
     for (String suit : cards.columns()) {
-      seat.hand().stream().filter(held -> suit.equals(suitOf(held))).forEach(order::add);
+      cards.inOrder(seat.hand()).stream()
+          .filter(held -> suit.equals(suitOf(held)))
+          .forEach(order::add);
     }
     return order;
   }

@@ -12,6 +12,7 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.geometry.Bounds;
+import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -20,7 +21,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
-import org.testfx.util.WaitForAsyncUtils;
 import tricksmith.editor.branches.Stride;
 import tricksmith.editor.table.Playground;
 
@@ -31,6 +31,7 @@ import tricksmith.editor.table.Playground;
 @ExtendWith(ApplicationExtension.class)
 class RandomTablesTest {
   private static final double ROUNDING = 1.5;
+  private static final int SCREEN = 900;
 
   private Stage stage;
 
@@ -94,15 +95,8 @@ class RandomTablesTest {
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
   void nothingOverlapsIsCutOffOrMoves(long seed, FxRobot robot) {
     MadeUp made = MadeUp.of(seed);
-    Playground.Look look = new Playground.Look(Locale.ENGLISH, false, made.width(), made.height());
     Playground[] opened = new Playground[1];
-    robot.interact(
-        () -> {
-          opened[0] = Playground.open(stage, made.text(), made.players(), look);
-          stage.setWidth(made.width());
-          stage.setHeight(made.height());
-        });
-    WaitForAsyncUtils.waitForFxEvents();
+    robot.interact(() -> opened[0] = open(made));
     Playground playground = Objects.requireNonNull(opened[0]);
     Map<String, Bounds> first = new LinkedHashMap<>();
     for (int moment = 0; moment < 2 * made.players() + 1; moment++) {
@@ -116,6 +110,20 @@ class RandomTablesTest {
       robot.interact(
           () -> playground.playOn((match, wanted) -> match.forward(Stride.CARD, wanted)));
     }
+  }
+
+  /** In a part of the window, whose own size is that of the screen. */
+  private Playground open(MadeUp made) {
+    Playground.Look look = new Playground.Look(Locale.ENGLISH, false, SCREEN, SCREEN);
+    Playground playground = Playground.open(stage, made.text(), made.players(), look);
+    Group part = new Group();
+    stage.getScene().setRoot(part);
+    playground.pane.setMinSize(made.width(), made.height());
+    playground.pane.setMaxSize(made.width(), made.height());
+    part.getChildren().add(playground.pane);
+    part.applyCss();
+    part.layout();
+    return playground;
   }
 
   private static Map<String, Bounds> places(Map<String, Bounds> fixed) {
