@@ -58,6 +58,11 @@ public final class IndexSet {
     return ofWords(words);
   }
 
+  /** How many words of 64 bits its elements need; at least one. */
+  public int words() {
+    return 1 + high.length;
+  }
+
   /** Whether there are no elements. */
   public boolean isEmpty() {
     return low == 0 && high.length == 0;

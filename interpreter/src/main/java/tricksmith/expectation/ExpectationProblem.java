@@ -1,6 +1,6 @@
 package tricksmith.expectation;
 
-import tricksmith.match.Fault;
+import tricksmith.program.Fault;
 import tricksmith.source.Problem;
 import tricksmith.source.Severity;
 
@@ -99,7 +99,8 @@ public enum ExpectationProblem implements Problem {
   PASS_WITHOUT_EVENT("TS549"),
   TOO_MANY_PASSES("TS550"),
   NOBODY_TO_LEAD("TS551"),
-  TRICK_STAYS("TS555");
+  TRICK_STAYS("TS555"),
+  TOO_MANY_STEPS("TS556");
 
   private final String code;
 
@@ -122,6 +123,7 @@ public enum ExpectationProblem implements Problem {
       case PASS_WITHOUT_EVENT -> PASS_WITHOUT_EVENT;
       case TOO_MANY_PASSES -> TOO_MANY_PASSES;
       case NOBODY_TO_LEAD -> NOBODY_TO_LEAD;
+      case TOO_MANY_STEPS -> TOO_MANY_STEPS;
     };
   }
 

@@ -11,56 +11,57 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
-import tricksmith.compile.CompiledTest;
+import tricksmith.lower.LoweredTest;
 import tricksmith.match.Event;
 import tricksmith.match.Exclusion;
-import tricksmith.match.Group;
 import tricksmith.match.Labels;
-import tricksmith.match.Position;
 import tricksmith.match.Scene;
-import tricksmith.match.Value;
-import tricksmith.match.Values;
+import tricksmith.program.Frame;
+import tricksmith.program.Leaf;
+import tricksmith.program.Node;
+import tricksmith.program.Position;
+import tricksmith.program.Values;
 import tricksmith.source.Source;
 
 /** Asks whether things are as a test expects. Where they are not, the failure says how they are. */
 final class Expectations {
 
   private final Source source;
-  private final CompiledTest test;
+  private final LoweredTest test;
   private final GivenTable table;
 
-  Expectations(Source source, CompiledTest test, GivenTable table) {
+  Expectations(Source source, LoweredTest test, GivenTable table) {
     this.source = source;
     this.test = test;
     this.table = table;
   }
 
-  void ask(CompiledTest.Expected expected) {
+  void ask(LoweredTest.Expected expected) {
     switch (expected) {
-      case CompiledTest.MayPlay legal -> legal(legal);
-      case CompiledTest.Wins winner -> wins(winner);
-      case CompiledTest.Playoff playoff -> playoff(playoff);
-      case CompiledTest.ToLead leader -> leads(leader);
-      case CompiledTest.Scores scores -> scores(scores);
-      case CompiledTest.MayChoose choice ->
+      case LoweredTest.MayPlay legal -> legal(legal);
+      case LoweredTest.Wins winner -> wins(winner);
+      case LoweredTest.Playoff playoff -> playoff(playoff);
+      case LoweredTest.ToLead leader -> leads(leader);
+      case LoweredTest.Scores scores -> scores(scores);
+      case LoweredTest.MayChoose choice ->
           new ExpectedChoice(table, choice, source).ask(text(choice));
-      case CompiledTest.Sight sight -> new ExpectedSight(source, table, sight).ask();
-      case CompiledTest.Holds holds -> holds(holds);
-      case CompiledTest.WinMatch winners -> winMatch(winners);
-      case CompiledTest.MatchOver over -> matchOver(over);
+      case LoweredTest.Sight sight -> new ExpectedSight(source, table, sight).ask();
+      case LoweredTest.Holds holds -> holds(holds);
+      case LoweredTest.WinMatch winners -> winMatch(winners);
+      case LoweredTest.MatchOver over -> matchOver(over);
     }
   }
 
   /** The expectation as the script has it. */
-  private String text(CompiledTest.Expected expected) {
+  private String text(LoweredTest.Expected expected) {
     return source.text(expected.span());
   }
 
   // What holds.
 
-  private void holds(CompiledTest.Holds expected) {
-    Position position = table.scene().position();
-    if (expected.condition().holds(position)) {
+  private void holds(LoweredTest.Holds expected) {
+    Frame frame = table.scene().frame();
+    if (expected.condition().holds(frame)) {
       return;
     }
     String found =
@@ -73,21 +74,28 @@ final class Expectations {
         : TestFailure.of(ExpectationProblem.OTHERWISE, text(expected), found);
   }
 
-  private String values(CompiledTest.Compared compared) {
+  private String values(LoweredTest.Compared compared) {
     Labels labels = table.labels();
     List<String> found = new ArrayList<>();
-    compared.values().list(table.scene().position(), value -> found.add(labels.of(value)));
+    compared
+        .values()
+        .any(
+            table.scene().frame(),
+            value -> {
+              found.add(labels.of(value));
+              return false;
+            });
     return found.isEmpty() ? "none" : String.join(" ", found);
   }
 
   // The end of the match.
 
-  private void winMatch(CompiledTest.WinMatch expected) {
+  private void winMatch(LoweredTest.WinMatch expected) {
     GivenTable after = table.copy();
     after.endTrick();
     Set<Integer> wanted = new TreeSet<>();
-    for (Group players : expected.players()) {
-      for (int player : players.of(after.scene().position()).toArray()) {
+    for (Node players : expected.players()) {
+      for (int player : players.set(after.scene().frame()).toArray()) {
         wanted.add(player + 1);
       }
     }
@@ -98,7 +106,7 @@ final class Expectations {
     }
   }
 
-  private void matchOver(CompiledTest.MatchOver expected) {
+  private void matchOver(LoweredTest.MatchOver expected) {
     GivenTable after = table.copy();
     after.endTrick();
     if (after.isMatchOver() != expected.over()) {
@@ -110,7 +118,7 @@ final class Expectations {
 
   // Which cards may be played.
 
-  private void legal(CompiledTest.MayPlay expected) {
+  private void legal(LoweredTest.MayPlay expected) {
     int seat = table.seat(expected.player());
     GivenTable before = table.copy();
     before.giveTurnTo(seat);
@@ -164,7 +172,7 @@ final class Expectations {
 
   // Who wins.
 
-  private void wins(CompiledTest.Wins expected) {
+  private void wins(LoweredTest.Wins expected) {
     @Nullable Integer wanted =
         expected.player() == null ? null : (Integer) table.seat(expected.player());
     switch (result(expected)) {
@@ -189,14 +197,14 @@ final class Expectations {
     return wanted == null || (won.reason() != null && won.reason().label().equals(wanted));
   }
 
-  private TestFailure winner(CompiledTest.Expected expected, Scene.Won won) {
+  private TestFailure winner(LoweredTest.Expected expected, Scene.Won won) {
     return won.reason() == null
         ? TestFailure.of(ExpectationProblem.SEAT_WINS, text(expected), won.seat())
         : TestFailure.of(
             ExpectationProblem.SEAT_WINS_BY, text(expected), won.seat(), won.reason().label());
   }
 
-  private void playoff(CompiledTest.Playoff expected) {
+  private void playoff(LoweredTest.Playoff expected) {
     Set<Integer> wanted =
         expected.players().stream().map(table::seat).collect(Collectors.toCollection(TreeSet::new));
     switch (result(expected)) {
@@ -212,7 +220,7 @@ final class Expectations {
     }
   }
 
-  private Scene.Result result(CompiledTest.Expected expected) {
+  private Scene.Result result(LoweredTest.Expected expected) {
     if (!table.scene().isTrickUnderWay()) {
       throw TestFailure.of(ExpectationProblem.NO_TRICK, text(expected));
     }
@@ -221,12 +229,12 @@ final class Expectations {
 
   // Who leads.
 
-  private void leads(CompiledTest.ToLead expected) {
+  private void leads(LoweredTest.ToLead expected) {
     int wanted = table.seat(expected.player());
     GivenTable after = table.copy();
     after.endTrick();
-    Position position = after.scene().position();
-    int found = Values.indexOrNone(leader(position).of(position));
+    Frame frame = after.scene().frame();
+    int found = Values.indexOrNone(leader(after.scene().position()).word(frame));
     if (found < 0) {
       throw TestFailure.of(ExpectationProblem.NOBODY_LEADS, text(expected));
     }
@@ -237,26 +245,26 @@ final class Expectations {
   }
 
   /** Between tricks the variable that says who leads; before the first, what the script says. */
-  private Value leader(Position position) {
+  private Node leader(Position position) {
     int cell = test.rules().leaderCell();
     return position.tricksFinished() > 0 && position.value(cell) != Values.NONE
-        ? there -> there.value(cell)
+        ? new Leaf.ReadCell(cell, false)
         : test.firstLeader();
   }
 
   // What is scored.
 
-  private void scores(CompiledTest.Scores expected) {
+  private void scores(LoweredTest.Scores expected) {
     GivenTable after = table.copy();
     after.endTrick();
     after.score();
-    Position position = table.scene().position();
-    long wanted = expected.score().of(position);
-    for (int player : expected.players().of(position).toArray()) {
+    Frame frame = table.scene().frame();
+    long wanted = expected.score().word(frame);
+    for (int player : expected.players().set(frame).toArray()) {
       long found = after.scored(player + 1);
       if (found != wanted) {
         throw TestFailure.of(
-            ExpectationProblem.OTHER_SCORE, text(expected), player + 1, Labels.number(found));
+            ExpectationProblem.OTHER_SCORE, text(expected), player + 1, Values.written(found));
       }
     }
   }

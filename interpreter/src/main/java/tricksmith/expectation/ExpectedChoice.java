@@ -11,14 +11,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import tricksmith.compile.CompiledTest;
+import tricksmith.lower.LoweredTest;
 import tricksmith.match.Decision;
-import tricksmith.match.Fault;
 import tricksmith.match.Labels;
+import tricksmith.program.Fault;
 import tricksmith.source.Source;
 
 /** What a seat may choose: by one of the choices of that name, if there are several. */
-record ExpectedChoice(GivenTable table, CompiledTest.MayChoose expected, Source source) {
+record ExpectedChoice(GivenTable table, LoweredTest.MayChoose expected, Source source) {
 
   /** A name in what says who chooses that can be given; not a word that stands around it. */
   private static final Pattern NAME =
@@ -56,7 +56,7 @@ record ExpectedChoice(GivenTable table, CompiledTest.MayChoose expected, Source 
   }
 
   /** What the seat is offered; empty if it is not the one that chooses. */
-  private Optional<Set<String>> offered(CompiledTest.Asked asked, int seat) {
+  private Optional<Set<String>> offered(LoweredTest.Asked asked, int seat) {
     try {
       return table
           .scene()
@@ -89,7 +89,12 @@ record ExpectedChoice(GivenTable table, CompiledTest.MayChoose expected, Source 
     Set<String> wanted = new LinkedHashSet<>();
     expected
         .alternatives()
-        .list(table.scene().position(), value -> wanted.add(table.labels().of(value)));
+        .any(
+            table.scene().frame(),
+            value -> {
+              wanted.add(table.labels().of(value));
+              return false;
+            });
     if (expected.pass()) {
       wanted.add(PASS);
     }

@@ -2,11 +2,11 @@ package tricksmith.expectation;
 
 import java.util.ArrayList;
 import java.util.List;
-import tricksmith.compile.CompiledTest;
+import tricksmith.lower.LoweredTest;
 import tricksmith.source.Source;
 
 /** What a seat sees, or does not see. Of several copies of a card it may be any. */
-record ExpectedSight(Source source, GivenTable table, CompiledTest.Sight expected) {
+record ExpectedSight(Source source, GivenTable table, LoweredTest.Sight expected) {
 
   /** Fails unless all is as expected. */
   void ask() {
@@ -17,7 +17,7 @@ record ExpectedSight(Source source, GivenTable table, CompiledTest.Sight expecte
         otherwise.add(card);
       }
     }
-    for (CompiledTest.ReadCell variable : expected.variables()) {
+    for (LoweredTest.ReadCell variable : expected.variables()) {
       if (table.scene().sees(seat, variable.cell(), variable.group()) != expected.sees()) {
         otherwise.add(source.text(variable.span()));
       }

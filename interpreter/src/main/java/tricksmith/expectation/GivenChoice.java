@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import tricksmith.cards.IndexSet;
-import tricksmith.compile.CompiledTest;
+import tricksmith.lower.LoweredTest;
 import tricksmith.match.Decision;
 import tricksmith.match.MatchRun;
 import tricksmith.match.Pick;
@@ -15,7 +15,7 @@ import tricksmith.match.Status;
 import tricksmith.source.Source;
 
 /** A choice that is made in a test, with what follows from it. */
-record GivenChoice(GivenTable table, CompiledTest.Chooses given, Source source) {
+record GivenChoice(GivenTable table, LoweredTest.Chooses given, Source source) {
 
   /**
    * Makes the choice: the one that is waited for, or else the first of that name which is this
@@ -29,7 +29,7 @@ record GivenChoice(GivenTable table, CompiledTest.Chooses given, Source source) 
       return answered(waiting.get(), seat);
     }
     Set<String> offered = new LinkedHashSet<>();
-    for (CompiledTest.MadeChoice choice : given.choices()) {
+    for (LoweredTest.MadeChoice choice : given.choices()) {
       Optional<MatchRun> asked = begun(choice, seat);
       Optional<Pick> pick = asked.flatMap(run -> pick(run.decision()));
       if (asked.isPresent() && pick.isPresent()) {
@@ -48,8 +48,8 @@ record GivenChoice(GivenTable table, CompiledTest.Chooses given, Source source) 
     return ExpectedChoice.notAsked(source.text(given.span()), seat, given.name(), chooser);
   }
 
-  private Optional<MatchRun> begun(CompiledTest.MadeChoice choice, int seat) {
-    CompiledTest.Asked asked = choice.asked();
+  private Optional<MatchRun> begun(LoweredTest.MadeChoice choice, int seat) {
+    LoweredTest.Asked asked = choice.asked();
     Optional<MatchRun> run =
         table.scene().performing(choice.step(), asked.choice(), asked.playerCells(), seat);
     run.ifPresent(
@@ -109,7 +109,14 @@ record GivenChoice(GivenTable table, CompiledTest.Chooses given, Source source) 
       return List.of(Decision.Alternative.PASS);
     }
     List<String> wanted = new ArrayList<>();
-    given.values().list(table.scene().position(), value -> wanted.add(table.labels().of(value)));
+    given
+        .values()
+        .any(
+            table.scene().frame(),
+            value -> {
+              wanted.add(table.labels().of(value));
+              return false;
+            });
     return wanted;
   }
 

@@ -5,21 +5,21 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
-import tricksmith.compile.CompiledTest;
+import tricksmith.lower.LoweredTest;
 import tricksmith.match.Labels;
 import tricksmith.match.MatchRun;
 import tricksmith.match.Scene;
 import tricksmith.match.Status;
-import tricksmith.match.Step;
-import tricksmith.match.Value;
-import tricksmith.match.Values;
+import tricksmith.program.Node;
+import tricksmith.program.Values;
+import tricksmith.program.ZonePlace;
 import tricksmith.source.Source;
 
 /** The table of a test, as it is given line by line. */
 final class GivenTable {
 
   private final Source source;
-  private final CompiledTest test;
+  private final LoweredTest test;
   private final Scene scene;
   private final GivenCards cards;
 
@@ -40,7 +40,7 @@ final class GivenTable {
 
   private GivenTable(
       Source source,
-      CompiledTest test,
+      LoweredTest test,
       Scene scene,
       GivenCards cards,
       long[] scoresBefore,
@@ -54,7 +54,7 @@ final class GivenTable {
   }
 
   /** The table before anything is given. */
-  static GivenTable of(CompiledTest test, Source source) {
+  static GivenTable of(LoweredTest test, Source source) {
     long[] scores = new long[test.rules().players()];
     Arrays.fill(scores, Values.number(0));
     return new GivenTable(
@@ -91,8 +91,8 @@ final class GivenTable {
   }
 
   /** The seat of a player; fails if the expression names nobody. */
-  int seat(Value player) {
-    long found = player.of(scene.position());
+  int seat(Node player) {
+    long found = player.word(scene.frame());
     if (found == Values.NONE) {
       throw TestFailure.of(ExpectationProblem.NOBODY);
     }
@@ -104,35 +104,34 @@ final class GivenTable {
     return Values.minus(scene.position().score(seat - 1), scoresBefore[seat - 1]);
   }
 
-  void take(CompiledTest.Given given) {
-    if (waiting != null && !(given instanceof CompiledTest.Chooses)) {
+  void take(LoweredTest.Given given) {
+    if (waiting != null && !(given instanceof LoweredTest.Chooses)) {
       throw TestFailure.of(
           ExpectationProblem.TO_CHOOSE, waiting.decision().seat(), waiting.decision().name());
     }
     switch (given) {
-      case CompiledTest.Chooses chooses -> choose(chooses);
-      case CompiledTest.SetValue set -> scene.set(set.cell(), set.value().of(scene.position()));
-      case CompiledTest.SetLoopNames set -> {
-        long value = set.value().of(scene.position());
+      case LoweredTest.Chooses chooses -> choose(chooses);
+      case LoweredTest.SetValue set -> scene.set(set.cell(), set.value().word(scene.frame()));
+      case LoweredTest.SetLoopNames set -> {
+        long value = set.value().word(scene.frame());
         set.cells().forEach(cell -> scene.set(cell, value));
       }
-      case CompiledTest.SetGroup set ->
-          scene.setGroup(set.cell(), set.group().of(scene.position()));
-      case CompiledTest.SetScore set -> setScore(seat(set.player()), set.score());
-      case CompiledTest.SetTricks set -> setTricks(seat(set.player()), set.count());
-      case CompiledTest.SitsOut out -> scene.sitOut(seat(out.player()));
-      case CompiledTest.Cards held -> fill(held.zone(), held.cards());
-      case CompiledTest.OnTable trick -> lay(trick.from(), trick.cards());
-      case CompiledTest.Play play -> play(play);
-      case CompiledTest.EndTrick _ -> endTrickOnTable();
-      case CompiledTest.PerformScore _ -> {
+      case LoweredTest.SetGroup set -> scene.setGroup(set.cell(), set.group().set(scene.frame()));
+      case LoweredTest.SetScore set -> setScore(seat(set.player()), set.score());
+      case LoweredTest.SetTricks set -> setTricks(seat(set.player()), set.count());
+      case LoweredTest.SitsOut out -> scene.sitOut(seat(out.player()));
+      case LoweredTest.Cards held -> fill(held.zone(), held.cards());
+      case LoweredTest.OnTable trick -> lay(trick.from(), trick.cards());
+      case LoweredTest.Play play -> play(play);
+      case LoweredTest.EndTrick _ -> endTrickOnTable();
+      case LoweredTest.PerformScore _ -> {
         endTrick();
         score();
       }
     }
   }
 
-  private void choose(CompiledTest.Chooses chooses) {
+  private void choose(LoweredTest.Chooses chooses) {
     MatchRun run = new GivenChoice(this, chooses, source).make(Optional.ofNullable(waiting));
     waiting = run.status() instanceof Status.Deciding ? run : null;
     if (waiting == null) {
@@ -147,7 +146,7 @@ final class GivenTable {
     endTrick();
   }
 
-  private void fill(Step.ZoneAt place, List<String> labels) {
+  private void fill(ZonePlace place, List<String> labels) {
     int zone = place.first() + (place.owner() == null ? 0 : seat(place.owner()) - 1);
     List<Integer> wanted = cards.inOrder(labels);
     for (int card : wanted) {
@@ -161,13 +160,13 @@ final class GivenTable {
     scene.fill(place, wanted);
   }
 
-  private void setScore(int seat, Value score) {
+  private void setScore(int seat, Node score) {
     long points = required(score);
     scoresBefore[seat - 1] = points;
     scene.score(seat, points);
   }
 
-  private void setTricks(int seat, Value count) {
+  private void setTricks(int seat, Node count) {
     endTrick();
     long wanted = required(count);
     int before = scene.position().tricksOf(IndexSet.of(seat - 1)).size();
@@ -179,15 +178,15 @@ final class GivenTable {
     scene.winTricks(seat, (int) Values.numerator(wanted) - before);
   }
 
-  private long required(Value value) {
-    long found = value.of(scene.position());
+  private long required(Node value) {
+    long found = value.word(scene.frame());
     if (found == Values.NONE) {
       throw TestFailure.of(ExpectationProblem.NO_VALUE);
     }
     return found;
   }
 
-  private void lay(@Nullable Value from, List<String> labels) {
+  private void lay(@Nullable Node from, List<String> labels) {
     List<Integer> seats = scene.seatsFrom(from == null ? 1 : seat(from));
     if (labels.size() > seats.size()) {
       throw TestFailure.of(ExpectationProblem.TOO_MANY_ON_TABLE, seats.size());
@@ -199,7 +198,7 @@ final class GivenTable {
     }
   }
 
-  private void play(CompiledTest.Play play) {
+  private void play(LoweredTest.Play play) {
     int seat = seat(play.player());
     if (play.lead()) {
       endTrick();
@@ -251,7 +250,7 @@ final class GivenTable {
   boolean isMatchOver() {
     return matchEnded
         || (!test.loopEnds().isEmpty()
-            && test.loopEnds().stream().allMatch(end -> end.holds(scene.position())));
+            && test.loopEnds().stream().allMatch(end -> end.holds(scene.frame())));
   }
 
   private void perform(int step) {

@@ -4,10 +4,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import tricksmith.compile.Compiler;
-import tricksmith.compile.Objection;
-import tricksmith.compile.Setup;
-import tricksmith.compile.SetupCheck;
+import tricksmith.lower.Lowering;
+import tricksmith.lower.Objection;
+import tricksmith.lower.Setup;
+import tricksmith.lower.SetupCheck;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.CheckedTest;
 import tricksmith.script.GameScript;
@@ -36,7 +36,7 @@ public final class ScriptTests {
           objections.stream().map(objection -> failure(test, objection)).toList();
       return new TestResult(test.title(), test.span(), List.of(), failures);
     }
-    TestRun run = new TestRun(script.source(), Compiler.compile(rules, setup, test));
+    TestRun run = new TestRun(script.source(), Lowering.compile(rules, setup, test));
     List<Diagnostic> failures = run.failures(test.span());
     return new TestResult(test.title(), test.span(), run.met(), failures);
   }

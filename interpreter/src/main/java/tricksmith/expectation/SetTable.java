@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import tricksmith.cards.IndexSet;
-import tricksmith.compile.CompiledTest;
-import tricksmith.compile.Compiler;
+import tricksmith.lower.LoweredTest;
+import tricksmith.lower.Lowering;
 import tricksmith.match.Decision;
 import tricksmith.match.Event;
-import tricksmith.match.Fault;
 import tricksmith.match.Match;
 import tricksmith.match.Scene;
 import tricksmith.match.Status;
-import tricksmith.match.Value;
-import tricksmith.match.Values;
+import tricksmith.program.Fault;
+import tricksmith.program.Node;
+import tricksmith.program.Values;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.CheckedTest;
 import tricksmith.script.Game;
@@ -31,7 +31,7 @@ import tricksmith.source.Span;
  * are where they are.
  */
 public final class SetTable {
-  private final CompiledTest test;
+  private final LoweredTest test;
   private final Scene scene;
 
   /** For each zone that is named, the labels of its cards. */
@@ -57,7 +57,7 @@ public final class SetTable {
    */
   public record Refused(int line, Diagnostic problem) implements Outcome {}
 
-  private SetTable(CompiledTest test, Scene scene, boolean isCardDue) {
+  private SetTable(LoweredTest test, Scene scene, boolean isCardDue) {
     this.test = test;
     this.scene = scene;
     this.isCardDue = isCardDue;
@@ -74,7 +74,7 @@ public final class SetTable {
       return new Refused(trial.lineAt(error.span()), error);
     }
     CheckedTest checked = rules.tests().getFirst();
-    CompiledTest test = Compiler.compile(rules, game.setup(), checked);
+    LoweredTest test = Lowering.compile(rules, game.setup(), checked);
     try {
       boolean due = isTrickOpen(match);
       return new Ready(match.setByHand(scene -> new SetTable(test, scene, due).set()));
@@ -115,7 +115,7 @@ public final class SetTable {
   }
 
   private void set() {
-    for (CompiledTest.Line line : test.lines()) {
+    for (LoweredTest.Line line : test.lines()) {
       at(line.span(), () -> take(line));
     }
     Span whole = test.lines().isEmpty() ? new Span(0, 0) : test.lines().getLast().span();
@@ -162,30 +162,29 @@ public final class SetTable {
     }
   }
 
-  private void take(CompiledTest.Line line) {
+  private void take(LoweredTest.Line line) {
     switch (line) {
-      case CompiledTest.SetValue set -> scene.set(set.cell(), set.value().of(scene.position()));
-      case CompiledTest.SetGroup set ->
-          scene.setGroup(set.cell(), set.group().of(scene.position()));
-      case CompiledTest.SetScore set -> scene.score(seat(set.player()), required(set.score()));
-      case CompiledTest.SitsOut out -> scene.sitOut(seat(out.player()));
-      case CompiledTest.Cards held -> {
-        Value owner = held.zone().owner();
+      case LoweredTest.SetValue set -> scene.set(set.cell(), set.value().word(scene.frame()));
+      case LoweredTest.SetGroup set -> scene.setGroup(set.cell(), set.group().set(scene.frame()));
+      case LoweredTest.SetScore set -> scene.score(seat(set.player()), required(set.score()));
+      case LoweredTest.SitsOut out -> scene.sitOut(seat(out.player()));
+      case LoweredTest.Cards held -> {
+        Node owner = held.zone().owner();
         int zone = held.zone().first() + (owner == null ? 0 : seat(owner) - 1);
         named.put(zone, held.cards());
       }
-      case CompiledTest.Play play -> play(play);
-      case CompiledTest.OnTable trick -> lay(trick);
-      case CompiledTest.SetTricks _,
-          CompiledTest.SetLoopNames _,
-          CompiledTest.Chooses _,
-          CompiledTest.PerformScore _,
-          CompiledTest.EndTrick _,
-          CompiledTest.Expected _ -> {}
+      case LoweredTest.Play play -> play(play);
+      case LoweredTest.OnTable trick -> lay(trick);
+      case LoweredTest.SetTricks _,
+          LoweredTest.SetLoopNames _,
+          LoweredTest.Chooses _,
+          LoweredTest.PerformScore _,
+          LoweredTest.EndTrick _,
+          LoweredTest.Expected _ -> {}
     }
   }
 
-  private void play(CompiledTest.Play play) {
+  private void play(LoweredTest.Play play) {
     if (play.lead()) {
       laid.clear();
     }
@@ -193,8 +192,8 @@ public final class SetTable {
     nameTrick();
   }
 
-  private void lay(CompiledTest.OnTable trick) {
-    Value from = trick.from();
+  private void lay(LoweredTest.OnTable trick) {
+    Node from = trick.from();
     List<Integer> seats = scene.seatsFrom(from == null ? 1 : seat(from));
     if (trick.cards().size() > seats.size()) {
       throw TestFailure.of(ExpectationProblem.TOO_MANY_ON_TABLE, seats.size());
@@ -210,12 +209,12 @@ public final class SetTable {
     named.put(test.rules().tableZone(), laid.stream().map(Laid::label).toList());
   }
 
-  private int seat(Value player) {
+  private int seat(Node player) {
     return Values.index(required(player)) + 1;
   }
 
-  private long required(Value value) {
-    long found = value.of(scene.position());
+  private long required(Node value) {
+    long found = value.word(scene.frame());
     if (found == Values.NONE) {
       throw TestFailure.of(ExpectationProblem.NO_VALUE);
     }

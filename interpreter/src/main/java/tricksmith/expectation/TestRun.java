@@ -8,9 +8,9 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import tricksmith.compile.CompiledTest;
-import tricksmith.match.Fault;
-import tricksmith.match.RuleId;
+import tricksmith.lower.LoweredTest;
+import tricksmith.program.Fault;
+import tricksmith.program.RuleId;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
@@ -24,12 +24,12 @@ final class TestRun {
   private static final int MOST_NAMED = 4;
 
   private final Source source;
-  private final CompiledTest test;
+  private final LoweredTest test;
   private final GivenTable table;
   private final Expectations expectations;
   private final List<Span> met = new ArrayList<>();
 
-  TestRun(Source source, CompiledTest test) {
+  TestRun(Source source, LoweredTest test) {
     this.source = source;
     this.test = test;
     this.table = GivenTable.of(test, source);
@@ -42,17 +42,17 @@ final class TestRun {
    * @param whole the span of the test
    */
   List<Diagnostic> failures(Span whole) {
-    if (test.lines().stream().noneMatch(CompiledTest.Expected.class::isInstance)) {
+    if (test.lines().stream().noneMatch(LoweredTest.Expected.class::isInstance)) {
       return List.of(Diagnostic.of(ExpectationProblem.NO_EXPECTATION, whole));
     }
     List<Diagnostic> failures = new ArrayList<>();
-    for (CompiledTest.Line line : test.lines()) {
+    for (LoweredTest.Line line : test.lines()) {
       Optional<Diagnostic> failure = performed(line);
       failure.ifPresent(failures::add);
-      if (failure.isEmpty() && line instanceof CompiledTest.Expected) {
+      if (failure.isEmpty() && line instanceof LoweredTest.Expected) {
         met.add(line.span());
       }
-      if (failure.isPresent() && line instanceof CompiledTest.Given) {
+      if (failure.isPresent() && line instanceof LoweredTest.Given) {
         break;
       }
     }
@@ -64,11 +64,11 @@ final class TestRun {
     return met;
   }
 
-  private Optional<Diagnostic> performed(CompiledTest.Line line) {
+  private Optional<Diagnostic> performed(LoweredTest.Line line) {
     try {
       switch (line) {
-        case CompiledTest.Given given -> table.take(given);
-        case CompiledTest.Expected expected -> expectations.ask(expected);
+        case LoweredTest.Given given -> table.take(given);
+        case LoweredTest.Expected expected -> expectations.ask(expected);
       }
       return Optional.empty();
     } catch (TestFailure failure) {
@@ -108,7 +108,7 @@ final class TestRun {
     return source.text(first.to(last));
   }
 
-  private Span place(@Nullable RuleId rule, CompiledTest.Line line) {
+  private Span place(@Nullable RuleId rule, LoweredTest.Line line) {
     return rule == null ? line.span() : test.places().placeOf(rule);
   }
 }

@@ -2,6 +2,7 @@ package tricksmith.match;
 
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
+import tricksmith.program.Values;
 
 /**
  * What somebody has chosen.

@@ -3,6 +3,11 @@ package tricksmith.match;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
+import tricksmith.program.Fault;
+import tricksmith.program.Node;
+import tricksmith.program.RuleId;
+import tricksmith.program.Step;
+import tricksmith.program.Values;
 
 /** Works out what a player can choose from. */
 final class Asking {
@@ -44,16 +49,23 @@ final class Asking {
 
   /** What the player chooses. */
   Question choice(RuleId rule, Step.Choice choice, int player) {
-    boolean pass = choice.pass() != null && choice.pass().holds(board);
-    Value least = choice.least();
+    boolean pass = choice.pass() != null && choice.pass().holds(board.frame);
+    Node least = choice.least();
     return least == null
         ? one(rule, choice, player, pass)
-        : several(rule, choice, player, Values.whole(least.of(board)), pass);
+        : several(rule, choice, player, Values.whole(least.word(board.frame)), pass);
   }
 
   private Question one(RuleId rule, Step.Choice choice, int player, boolean pass) {
     Offer offer = new Offer();
-    choice.offered().list(board, value -> offer.add(value, choice));
+    choice
+        .offered()
+        .any(
+            board.frame,
+            value -> {
+              offer.add(value, choice);
+              return false;
+            });
     if (pass) {
       offer.append(Values.NONE);
     }
@@ -66,10 +78,17 @@ final class Asking {
   }
 
   private Question several(RuleId rule, Step.Choice choice, int player, int least, boolean pass) {
-    Value limit = choice.most();
-    int most = limit == null ? least : Values.whole(limit.of(board));
+    Node limit = choice.most();
+    int most = limit == null ? least : Values.whole(limit.word(board.frame));
     CardOffer offer = new CardOffer();
-    choice.offered().list(board, value -> offer.add(value, choice));
+    choice
+        .offered()
+        .any(
+            board.frame,
+            value -> {
+              offer.add(value, choice);
+              return false;
+            });
     IndexSet cards = offer.cards;
     if (!pass && (cards.size() < least || most < least)) {
       throw new Fault(Fault.Kind.NO_ALTERNATIVES);
@@ -81,12 +100,12 @@ final class Asking {
   }
 
   private boolean isOffered(long value, Step.Choice choice) {
-    Condition where = choice.where();
+    Node where = choice.where();
     if (where == null) {
       return true;
     }
-    board.values[choice.itCell()] = value;
-    return where.holds(board);
+    board.frame.bind(choice.it(), value);
+    return where.holds(board.frame);
   }
 
   /** The alternatives of one choice while they are being collected. */

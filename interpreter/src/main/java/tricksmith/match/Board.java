@@ -3,6 +3,16 @@ package tricksmith.match;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
+import tricksmith.program.CellPlace;
+import tricksmith.program.Fault;
+import tricksmith.program.Frame;
+import tricksmith.program.Node;
+import tricksmith.program.Position;
+import tricksmith.program.Program;
+import tricksmith.program.RuleId;
+import tricksmith.program.Step;
+import tricksmith.program.Values;
+import tricksmith.program.ZonePlace;
 
 /**
  * The state of a match: cells, cards, players, tricks. What expressions read, and what steps
@@ -19,6 +29,9 @@ final class Board implements Position {
   final Seats seats;
   final Tricks tricks;
   final Comparison comparison;
+
+  /** What expressions are evaluated in. */
+  final Frame frame;
 
   /** The value cells that hold what somebody has chosen in front of all. */
   private IndexSet chosenOpenly = IndexSet.EMPTY;
@@ -48,13 +61,14 @@ final class Board implements Position {
 
   Board(Setup setup) {
     this.setup = setup;
-    Rules.Cells cells = setup.rules.cells();
+    Program.Cells cells = setup.rules.cells();
     values = new long[cells.values().size()];
     groups = new IndexSet[cells.groups().size()];
     piles = setup.laidOut.copy();
     seats = setup.seats.copy();
     tricks = new Tricks(setup.cards);
     comparison = new Comparison(this);
+    frame = newFrame();
     blamed = setup.rules.trick().rule();
     Arrays.fill(values, Values.NONE);
     Arrays.fill(groups, IndexSet.EMPTY);
@@ -68,10 +82,16 @@ final class Board implements Position {
     seats = other.seats.copy();
     tricks = other.tricks.copy();
     comparison = new Comparison(this);
+    frame = newFrame();
     chosenOpenly = other.chosenOpenly;
     groupsChosenOpenly = other.groupsChosenOpenly;
     secrets = other.secrets;
     blamed = other.blamed;
+  }
+
+  private Frame newFrame() {
+    Program.Cells cells = setup.rules.cells();
+    return new Frame(this, cells.slots(), cells.setSlots());
   }
 
   /** A board of its own with the same on it. */
@@ -86,27 +106,27 @@ final class Board implements Position {
     piles.lieAs(setup.laidOut);
     seats.beginDeal();
     tricks.beginDeal();
-    reset(Rules.Lifetime.DEAL);
+    reset(Program.Lifetime.DEAL);
   }
 
   /** Sets all cells to what they hold at the start. */
   void begin() {
-    for (Rules.Lifetime lifetime : Rules.Lifetime.values()) {
+    for (Program.Lifetime lifetime : Program.Lifetime.values()) {
       reset(lifetime);
     }
   }
 
   /** Sets back the cells of a lifetime. */
-  void reset(Rules.Lifetime lifetime) {
+  void reset(Program.Lifetime lifetime) {
     for (int cell : setup.valuesOf(lifetime)) {
-      Value initial = setup.rules.cells().values().get(cell).initial();
-      values[cell] = initial == null ? Values.NONE : initial.of(this);
+      Node initial = setup.rules.cells().values().get(cell).initial();
+      values[cell] = initial == null ? Values.NONE : initial.word(frame);
       chosenOpenly = without(chosenOpenly, cell);
       secrets = secrets.without(cell, false);
     }
     for (int cell : setup.groupsOf(lifetime)) {
-      Group initial = setup.rules.cells().groups().get(cell).initial();
-      groups[cell] = initial == null ? IndexSet.EMPTY : initial.of(this);
+      Node initial = setup.rules.cells().groups().get(cell).initial();
+      groups[cell] = initial == null ? IndexSet.EMPTY : initial.set(frame);
       groupsChosenOpenly = without(groupsChosenOpenly, cell);
       secrets = secrets.without(cell, true);
     }
@@ -118,7 +138,7 @@ final class Board implements Position {
   }
 
   /** Sets a value cell; one that is not there is a fault. */
-  void set(Cell place, long value) {
+  void set(CellPlace place, long value) {
     int cell = existing(place);
     values[cell] = value;
     chosenOpenly = without(chosenOpenly, cell);
@@ -126,7 +146,7 @@ final class Board implements Position {
   }
 
   /** Sets a set cell, likewise. */
-  void setGroup(Cell place, IndexSet group) {
+  void setGroup(CellPlace place, IndexSet group) {
     int cell = existing(place);
     groups[cell] = group;
     groupsChosenOpenly = without(groupsChosenOpenly, cell);
@@ -136,7 +156,7 @@ final class Board implements Position {
   /**
    * Sets a cell to what was chosen in front of all: they know it, be it a card that lies hidden.
    */
-  void setOpenly(Cell place, Answer answer) {
+  void setOpenly(CellPlace place, Answer answer) {
     int cell = existing(place);
     IndexSet cards = answer.cards();
     secrets = secrets.without(cell, cards != null);
@@ -154,7 +174,7 @@ final class Board implements Position {
    * Sets a cell to what was chosen in secret: cards of the own hand are known to the chooser,
    * wherever they go.
    */
-  void setSecretly(Cell place, Answer answer) {
+  void setSecretly(CellPlace place, Answer answer) {
     IndexSet several = answer.cards();
     if (several != null) {
       setGroup(place, several);
@@ -219,8 +239,8 @@ final class Board implements Position {
   }
 
   /** The number of a cell; one that is not there is a fault. */
-  int existing(Cell place) {
-    int cell = place.of(this);
+  int existing(CellPlace place) {
+    int cell = place.cell(frame);
     if (cell < 0) {
       throw new Fault(Fault.Kind.NO_SUCH_ENTRY);
     }
@@ -268,13 +288,8 @@ final class Board implements Position {
   }
 
   /** A zone, or -1 if it is that of nobody. */
-  int zoneAt(Step.ZoneAt place) {
-    Value owner = place.owner();
-    if (owner == null) {
-      return place.first();
-    }
-    int player = Values.indexOrNone(owner.of(this));
-    return player < 0 ? NONE : place.first() + player;
+  int zoneAt(ZonePlace place) {
+    return place.zone(frame);
   }
 
   /** The hand of a player. */
@@ -293,21 +308,11 @@ final class Board implements Position {
   }
 
   @Override
-  public void bind(int cell, long value) {
-    values[cell] = value;
-  }
-
-  @Override
   public IndexSet group(int cell) {
     if (privacy != null) {
       privacy.readsSet(secrecyOfGroup(cell), setup.holdsCards[cell], groups[cell]);
     }
     return groups[cell];
-  }
-
-  @Override
-  public void bindGroup(int cell, IndexSet group) {
-    groups[cell] = group;
   }
 
   // Cards and zones.
@@ -484,7 +489,7 @@ final class Board implements Position {
   @Override
   public long suitLed() {
     return tricks.underWay()
-        ? setup.rules.trick().suitLed().of(this)
+        ? setup.rules.trick().suitLed().word(frame)
         : tricks.suitLedOf(tricks.begun() - 1);
   }
 

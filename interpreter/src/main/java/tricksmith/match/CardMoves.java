@@ -2,6 +2,11 @@ package tricksmith.match;
 
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
+import tricksmith.program.Fault;
+import tricksmith.program.Node;
+import tricksmith.program.Step;
+import tricksmith.program.Values;
+import tricksmith.program.ZonePlace;
 
 /** The steps that move and turn cards. */
 final class CardMoves {
@@ -17,14 +22,15 @@ final class CardMoves {
   /** Deals from the top, a turn at a time; all of the zone if no count is given. */
   void deal(Step.Deal deal) {
     int zone = zoneAt(deal.zone());
-    int first = Values.indexOrNone(deal.from().of(board));
+    int first = Values.indexOrNone(deal.from().word(board.frame));
     if (zone < 0 || first < 0 || board.playersInPlay().isEmpty()) {
       return;
     }
-    Value atATime = deal.atATime();
-    int packet = atATime == null ? 1 : Math.max(1, Values.whole(atATime.of(board)));
-    Value count = deal.count();
-    int each = count == null ? piles.size(zone) : Math.max(0, Values.whole(count.of(board)));
+    Node atATime = deal.atATime();
+    int packet = atATime == null ? 1 : Math.max(1, Values.whole(atATime.word(board.frame)));
+    Node count = deal.count();
+    int each =
+        count == null ? piles.size(zone) : Math.max(0, Values.whole(count.word(board.frame)));
     if (count != null && (long) each * board.playersInPlay().size() > piles.size(zone)) {
       throw new Fault(Fault.Kind.TOO_FEW_CARDS);
     }
@@ -46,12 +52,12 @@ final class CardMoves {
 
   /** Draws from the top into hands. */
   void draw(Step.Draw draw) {
-    IndexSet players = draw.players().of(board);
+    IndexSet players = draw.players().set(board.frame);
     int zone = zoneAt(draw.zone());
     if (zone < 0 || players.isEmpty()) {
       return;
     }
-    int count = Values.whole(draw.count().of(board));
+    int count = Values.whole(draw.count().word(board.frame));
     for (int player = players.next(0); player >= 0; player = players.next(player + 1)) {
       if (count > piles.size(zone)) {
         throw new Fault(Fault.Kind.TOO_FEW_CARDS);
@@ -85,11 +91,11 @@ final class CardMoves {
 
   /** Moves cards of several players together: all is found out before the first is moved. */
   void moveAtOnce(Step.MoveAtOnce moves) {
-    IndexSet players = moves.players().of(board);
+    IndexSet players = moves.players().set(board.frame);
     Planned[] all = new Planned[players.size()];
     int count = 0;
     for (int player = players.next(0); player >= 0; player = players.next(player + 1)) {
-      board.values[moves.playerCell()] = Values.of(Values.Kind.PLAYER, player);
+      board.frame.bind(moves.player(), Values.of(Values.Kind.PLAYER, player));
       Planned planned = plan(moves.move());
       if (planned != null) {
         all[count++] = planned;
@@ -101,7 +107,7 @@ final class CardMoves {
   }
 
   private @Nullable Planned plan(Step.Move move) {
-    IndexSet cards = move.cards().of(board);
+    IndexSet cards = move.cards().set(board.frame);
     int zone = zoneAt(move.to());
     if (zone < 0 || cards.isEmpty()) {
       return null;
@@ -110,7 +116,7 @@ final class CardMoves {
   }
 
   private byte facing(Step.@Nullable Facing facing) {
-    if (facing == null || !facing.condition().holds(board)) {
+    if (facing == null || !facing.condition().holds(board.frame)) {
       return Piles.AS_ITS_ZONE;
     }
     return facing.up() ? Piles.UP : Piles.DOWN;
@@ -144,7 +150,7 @@ final class CardMoves {
 
   /** Turns cards where they lie. */
   void turn(Step.Turn turn) {
-    IndexSet cards = turn.cards().of(board);
+    IndexSet cards = turn.cards().set(board.frame);
     for (int card = cards.next(0); card >= 0; card = cards.next(card + 1)) {
       piles.face(card, turn.up() ? Piles.UP : Piles.DOWN);
     }
@@ -162,7 +168,7 @@ final class CardMoves {
   }
 
   /** The zone, or -1 if it is that of nobody. */
-  int zoneAt(Step.ZoneAt place) {
+  int zoneAt(ZonePlace place) {
     return board.zoneAt(place);
   }
 }

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
+import tricksmith.program.Step;
+import tricksmith.program.Values;
 
 /** Decisions other than plays: asking, one after the other or at once, and what follows. */
 final class Choices {
@@ -33,7 +35,7 @@ final class Choices {
 
   /** Begins a decision of one player; null if nobody is to decide. */
   @Nullable Question ask(Step.Choose step) {
-    int player = Values.indexOrNone(step.choice().player().of(board));
+    int player = Values.indexOrNone(step.choice().player().word(board.frame));
     return player < 0 ? null : asking.choice(step.rule(), step.choice(), player);
   }
 
@@ -47,7 +49,7 @@ final class Choices {
 
   /** Begins a decision of several players; null if none of them is to decide. */
   @Nullable Question ask(Step.ChooseAtOnce step) {
-    atOnce = AtOnce.of(step.players().of(board));
+    atOnce = AtOnce.of(step.players().set(board.frame));
     return askNext(step);
   }
 

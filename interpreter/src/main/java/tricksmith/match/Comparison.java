@@ -3,6 +3,11 @@ package tricksmith.match;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tricksmith.program.Fault;
+import tricksmith.program.Node;
+import tricksmith.program.RuleId;
+import tricksmith.program.TrickLaw;
+import tricksmith.program.Values;
 
 /**
  * Finds the best cards of a stage: those that are best in the first criterion, of these those that
@@ -26,15 +31,15 @@ final class Comparison {
   /** The best of the stage; no bits if it has no cards yet. */
   long best() {
     RuleId blamed = board.blamed;
-    long card = board.values[law.cardCell()];
-    long player = board.values[law.playerCell()];
+    long card = board.frame.word(law.card());
+    long player = board.frame.word(law.player());
     long best = (1L << (board.tricks.plays() - board.tricks.stageBegins())) - 1;
     deciding = null;
     for (int i = 0; i < criteria.length && (best & (best - 1)) != 0; i++) {
       best = bestBy(criteria[i], best);
     }
-    board.values[law.cardCell()] = card;
-    board.values[law.playerCell()] = player;
+    board.frame.bind(law.card(), card);
+    board.frame.bind(law.player(), player);
     board.blamed = blamed;
     return best;
   }
@@ -52,8 +57,8 @@ final class Comparison {
   void tell(RuleWatch watch) {
     long best = (1L << (board.tricks.plays() - board.tricks.stageBegins())) - 1;
     RuleId blamed = board.blamed;
-    long card = board.values[law.cardCell()];
-    long player = board.values[law.playerCell()];
+    long card = board.frame.word(law.card());
+    long player = board.frame.word(law.player());
     for (int i = 0; i < criteria.length && (best & (best - 1)) != 0; i++) {
       TrickLaw.Criterion criterion = criteria[i];
       if (criterion.ofTheCard() || holds(criterion.when())) {
@@ -65,16 +70,16 @@ final class Comparison {
         best = left;
       }
     }
-    board.values[law.cardCell()] = card;
-    board.values[law.playerCell()] = player;
+    board.frame.bind(law.card(), card);
+    board.frame.bind(law.player(), player);
     board.blamed = blamed;
   }
 
   /** Every criterion with what it says of every card of the stage, and what it leaves of them. */
   TrickComparison whole() {
     RuleId blamed = board.blamed;
-    long card = board.values[law.cardCell()];
-    long player = board.values[law.playerCell()];
+    long card = board.frame.word(law.card());
+    long player = board.frame.word(law.player());
     int begins = board.tricks.stageBegins();
     long best = (1L << (board.tricks.plays() - begins)) - 1;
     List<TrickComparison.Row> rows = new ArrayList<>();
@@ -91,8 +96,8 @@ final class Comparison {
       Event.Reason reason = new Event.Reason(criterion.rule(), criterion.label());
       rows.add(new TrickComparison.Row(reason, measures, standing(before), standing(best)));
     }
-    board.values[law.cardCell()] = card;
-    board.values[law.playerCell()] = player;
+    board.frame.bind(law.card(), card);
+    board.frame.bind(law.player(), player);
     board.blamed = blamed;
     List<Event.Play> plays = board.tricks.record();
     return new TrickComparison(plays.subList(begins, plays.size()), rows);
@@ -149,19 +154,21 @@ final class Comparison {
 
   /** What the criterion says of a play: none if it does not apply to it. */
   private long measure(TrickLaw.Criterion criterion, int play) {
-    board.values[law.cardCell()] = Values.of(Values.Kind.CARD, board.tricks.cardAt(play));
-    board.values[law.playerCell()] = Values.of(Values.Kind.PLAYER, board.tricks.playerAt(play));
+    board.frame.bind(law.card(), Values.of(Values.Kind.CARD, board.tricks.cardAt(play)));
+    board.frame.bind(law.player(), Values.of(Values.Kind.PLAYER, board.tricks.playerAt(play)));
     if (criterion.ofTheCard() && !holds(criterion.when())) {
       return Values.NONE;
     }
-    if (criterion.except() != null && criterion.except().holds(board)) {
+    if (criterion.except() != null && criterion.except().holds(board.frame)) {
       return Values.NONE;
     }
-    return criterion.measure() == null ? Values.number(play) : criterion.measure().of(board);
+    return criterion.measure() == null
+        ? Values.number(play)
+        : criterion.measure().word(board.frame);
   }
 
-  private boolean holds(@Nullable Condition condition) {
-    return condition == null || condition.holds(board);
+  private boolean holds(@Nullable Node condition) {
+    return condition == null || condition.holds(board.frame);
   }
 
   private static int compare(long value, long other, boolean smaller) {

@@ -4,6 +4,9 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
+import tricksmith.program.Fault;
+import tricksmith.program.Step;
+import tricksmith.program.Values;
 
 /** What has happened in a match, counted, so that no match goes on for ever. */
 final class Course {

@@ -2,6 +2,8 @@ package tricksmith.match;
 
 import java.util.List;
 import tricksmith.cards.IndexSet;
+import tricksmith.program.RuleId;
+import tricksmith.program.Values;
 
 /**
  * What somebody is asked.

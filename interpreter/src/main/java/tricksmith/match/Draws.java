@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
+import tricksmith.program.Step;
+import tricksmith.program.Values;
 
 /** Chance events and shuffles: from the seed or, where there is one, from a recording. */
 final class Draws {
@@ -61,7 +63,13 @@ final class Draws {
    */
   long draw(Step.SetRandom step, int name) {
     Listed listed = new Listed();
-    step.alternatives().list(board, listed::add);
+    step.alternatives()
+        .any(
+            board.frame,
+            value -> {
+              listed.add(value);
+              return false;
+            });
     List<Long> values = listed.values;
     if (values.isEmpty()) {
       return Values.NONE;
@@ -89,7 +97,7 @@ final class Draws {
 
   /** Who learns what was drawn; null for everybody. */
   private @Nullable IndexSet audience(Step.SetRandom step, long value) {
-    int cell = step.cell().of(board);
+    int cell = step.cell().cell(board.frame);
     return switch (cell < 0 ? Secrecy.OF_CARDS : board.setup.secrecyOfValues[cell]) {
       case Secrecy.OfCards _ -> Values.isCard(value) ? whoSees(value) : null;
       case Secrecy.SeenBy(IndexSet players) -> players;

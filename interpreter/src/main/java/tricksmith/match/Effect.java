@@ -1,6 +1,8 @@
 package tricksmith.match;
 
 import java.util.List;
+import tricksmith.program.RuleId;
+import tricksmith.program.Values;
 
 /** What a statement has done to a score or a variable. */
 public sealed interface Effect {

@@ -5,12 +5,16 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import tricksmith.cards.IndexSet;
+import tricksmith.program.Program;
+import tricksmith.program.RuleId;
+import tricksmith.program.Step;
+import tricksmith.program.Values;
 
 /** Notes which statements change scores and variables. */
 final class Effects implements Witness {
 
   private final Board board;
-  private final List<Rules.ShownVariable> variables;
+  private final List<Program.ShownVariable> variables;
   private final List<Effect> noted = new ArrayList<>();
   private long[] scores;
   private Object[] contents;
@@ -79,7 +83,7 @@ final class Effects implements Witness {
     Object[] now = contents();
     for (int i = 0; i < now.length; i++) {
       if (!Objects.equals(now[i], contents[i])) {
-        Rules.ShownVariable variable = variables.get(i);
+        Program.ShownVariable variable = variables.get(i);
         noted.add(new Effect.Assigned(rule, variable.name(), variable.indices()));
       }
     }
@@ -92,7 +96,7 @@ final class Effects implements Witness {
     return held;
   }
 
-  private Object content(Rules.ShownVariable variable) {
+  private Object content(Program.ShownVariable variable) {
     return variable.group() ? board.groups[variable.cell()] : board.values[variable.cell()];
   }
 }

@@ -3,6 +3,8 @@ package tricksmith.match;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
+import tricksmith.program.RuleId;
+import tricksmith.program.Values;
 
 /**
  * Something that has happened in a match. Chance, shuffles and decisions determine it; the others

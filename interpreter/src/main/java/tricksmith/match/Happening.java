@@ -1,11 +1,12 @@
 package tricksmith.match;
 
 import tricksmith.cards.IndexSet;
+import tricksmith.program.Program;
 
 /**
  * Something that has happened in a match as one seat has seen it: an event, or what has become of
  * cards meanwhile, of which there is no event as it follows from the others. Zones are numbers as
- * in {@link Rules#zones()}.
+ * in {@link Program#zones()}.
  */
 public sealed interface Happening {
 

@@ -1,6 +1,8 @@
 package tricksmith.match;
 
 import tricksmith.cards.IndexSet;
+import tricksmith.program.Fault;
+import tricksmith.program.TrickLaw;
 
 /**
  * What a play tells of the hand from which it came: a card that neither fulfils an obligation in

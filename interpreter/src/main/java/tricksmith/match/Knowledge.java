@@ -2,6 +2,7 @@ package tricksmith.match;
 
 import java.util.Arrays;
 import tricksmith.cards.IndexSet;
+import tricksmith.program.Step;
 
 /**
  * What one player knows of where the cards lie ({@code docs/language.md}, 17): for each card the

@@ -5,15 +5,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import tricksmith.cards.IndexSet;
+import tricksmith.program.Program;
+import tricksmith.program.Values;
 
 /** What things are called in match files and on tables: the words of the script. Immutable. */
 public final class Labels {
 
-  private final Rules rules;
+  private final Program rules;
   private final Map<String, IndexSet> cards;
 
   /** The labels of these rules. */
-  public Labels(Rules rules) {
+  public Labels(Program rules) {
     this.rules = rules;
     this.cards = Map.copyOf(rules.cards().byLabel());
   }
@@ -23,7 +25,7 @@ public final class Labels {
     if (value == Values.NONE) {
       return "none";
     }
-    return Values.isNumber(value) ? number(value) : thing(value);
+    return Values.isNumber(value) ? Values.written(value) : thing(value);
   }
 
   /** What the elements of a set are called. */
@@ -65,12 +67,6 @@ public final class Labels {
       }
     }
     return found;
-  }
-
-  /** A number: {@code -3}, {@code 1/2}. */
-  public static String number(long number) {
-    String whole = Long.toString(Values.numerator(number));
-    return Values.isWhole(number) ? whole : whole + "/" + Values.denominator(number);
   }
 
   private String thing(long value) {

@@ -4,6 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
+import tricksmith.program.Node;
+import tricksmith.program.RuleId;
+import tricksmith.program.TrickLaw;
+import tricksmith.program.Values;
 
 /** Which cards of a hand may be played: the obligations, one after the other. */
 final class Legality {
@@ -76,7 +80,7 @@ final class Legality {
   /** To be called before the obligations of a decision are asked. */
   void prepare(int player) {
     board.forgetBestBefore();
-    board.values[law.playerCell()] = Values.of(Values.Kind.PLAYER, player);
+    board.frame.bind(law.player(), Values.of(Values.Kind.PLAYER, player));
   }
 
   /** The obligations that bind the next card if they are in force. */
@@ -87,12 +91,12 @@ final class Legality {
   /** Whether an obligation is in force, on the table as it is. */
   boolean isInForce(TrickLaw.Obligation obligation, int player) {
     board.blamed = obligation.rule();
-    Condition when = obligation.when();
+    Node when = obligation.when();
     if (when == null) {
       return true;
     }
-    board.values[law.playerCell()] = Values.of(Values.Kind.PLAYER, player);
-    return when.holds(board);
+    board.frame.bind(law.player(), Values.of(Values.Kind.PLAYER, player));
+    return when.holds(board.frame);
   }
 
   /** What the obligation leaves of the cards that are still allowed. */
@@ -132,12 +136,12 @@ final class Legality {
   }
 
   private Sifted atOnce(TrickLaw.Sets sets, IndexSet cards) {
-    IndexSet fulfilling = cards.intersection(sets.fulfilling().of(board));
-    Group exemption = sets.exempt();
+    IndexSet fulfilling = cards.intersection(sets.fulfilling().set(board.frame));
+    Node exemption = sets.exempt();
     if (exemption == null) {
       return new Sifted(fulfilling, IndexSet.EMPTY);
     }
-    IndexSet exempt = cards.intersection(exemption.of(board));
+    IndexSet exempt = cards.intersection(exemption.set(board.frame));
     return new Sifted(fulfilling.without(exempt), exempt);
   }
 
@@ -158,13 +162,13 @@ final class Legality {
   Verdict verdict(TrickLaw.Obligation obligation, int player, int card) {
     board.tryCard(player, card);
     try {
-      board.values[law.cardCell()] = Values.of(Values.Kind.CARD, card);
-      board.values[law.playerCell()] = Values.of(Values.Kind.PLAYER, player);
-      Condition except = obligation.except();
-      if (except != null && except.holds(board)) {
+      board.frame.bind(law.card(), Values.of(Values.Kind.CARD, card));
+      board.frame.bind(law.player(), Values.of(Values.Kind.PLAYER, player));
+      Node except = obligation.except();
+      if (except != null && except.holds(board.frame)) {
         return Verdict.EXEMPT;
       }
-      return obligation.predicate().holds(board) != obligation.forbids()
+      return obligation.predicate().holds(board.frame) != obligation.forbids()
           ? Verdict.FULFILS
           : Verdict.FAILS;
     } finally {

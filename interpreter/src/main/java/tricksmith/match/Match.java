@@ -3,6 +3,8 @@ package tricksmith.match;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import tricksmith.program.Fault;
+import tricksmith.program.Program;
 
 /**
  * A match at one moment, as a value: choosing yields another. Thread-safe.
@@ -18,7 +20,7 @@ public final class Match {
   }
 
   /** A match from its beginning up to the first decision. */
-  public static Match start(Rules rules, long seed) {
+  public static Match start(Program rules, long seed) {
     return new Match(MatchRun.start(rules, seed));
   }
 
@@ -27,7 +29,7 @@ public final class Match {
    *
    * @param outcomes where chance comes from; null for the seed
    */
-  public static Advance begin(Rules rules, long seed, @Nullable Outcomes outcomes) {
+  public static Advance begin(Program rules, long seed, @Nullable Outcomes outcomes) {
     MatchRun run = MatchRun.waiting(new Setup(rules), seed, outcomes);
     Effects effects = new Effects(run.board());
     run.begin(effects);
@@ -41,7 +43,7 @@ public final class Match {
   }
 
   /** The rules. */
-  public Rules rules() {
+  public Program rules() {
     return run.rules();
   }
 

@@ -4,6 +4,12 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
+import tricksmith.program.Budget;
+import tricksmith.program.Fault;
+import tricksmith.program.Program;
+import tricksmith.program.RuleId;
+import tricksmith.program.Step;
+import tricksmith.program.Values;
 
 /**
  * A match that is played on in place: for batches, where a value for each moment would cost too
@@ -33,6 +39,9 @@ public final class MatchRun {
 
   /** How many deals have begun. */
   private int deals;
+
+  /** How many steps of evaluation the match has taken. */
+  private long spent;
 
   /** How it stood when its table was last set by hand; null if it never was. Nobody changes it. */
   private @Nullable MatchRun setByHand;
@@ -83,6 +92,7 @@ public final class MatchRun {
     current = other.current;
     next = other.next;
     deals = other.deals;
+    spent = other.spent;
     setByHand = other.setByHand;
     question = other.question;
     decision = other.decision;
@@ -90,7 +100,7 @@ public final class MatchRun {
   }
 
   /** A match from its beginning up to the first decision. */
-  public static MatchRun start(Rules rules, long seed) {
+  public static MatchRun start(Program rules, long seed) {
     return begun(new MatchRun(new Setup(rules), seed, null));
   }
 
@@ -98,7 +108,7 @@ public final class MatchRun {
    * A match up to the first decision, whose chance comes from a recording instead of the seed.
    * Copies of the run draw from the seed again.
    */
-  public static MatchRun start(Rules rules, long seed, Outcomes outcomes) {
+  public static MatchRun start(Program rules, long seed, Outcomes outcomes) {
     return begun(new MatchRun(new Setup(rules), seed, outcomes));
   }
 
@@ -229,7 +239,7 @@ public final class MatchRun {
   // Reading.
 
   /** The rules. */
-  public Rules rules() {
+  public Program rules() {
     return setup.rules;
   }
 
@@ -535,6 +545,7 @@ public final class MatchRun {
         Step step = setup.steps[current];
         board.blamed = setup.rulesOfSteps[current];
         course.beginStep();
+        beginEvaluation();
         if (witness != null) {
           witness.performs(current);
         }
@@ -544,6 +555,15 @@ public final class MatchRun {
     } catch (Fault fault) {
       fail(fault);
     }
+  }
+
+  /** Counts what was computed since the last evaluation began, and allows another. */
+  private void beginEvaluation() {
+    spent += Budget.OF_AN_EVALUATION - board.frame.left();
+    if (spent > Budget.OF_A_MATCH) {
+      throw new Fault(Fault.Kind.TOO_MANY_STEPS);
+    }
+    board.frame.allow(Budget.OF_AN_EVALUATION);
   }
 
   private void performed(Step step) {
@@ -564,7 +584,8 @@ public final class MatchRun {
     switch (step) {
       case Step.NextToPlay turn -> nextToPlay(turn);
       case Step.PlayCard play -> askForCard(play);
-      case Step.JumpUnless jump -> next = jump.condition().holds(board) ? next : jump.target();
+      case Step.JumpUnless jump ->
+          next = jump.condition().holds(board.frame) ? next : jump.target();
       case Step.Jump jump -> next = jump.target();
       case Step.SetValue set -> setValue(set);
       case Step.NextElement element -> nextElement(element);
@@ -578,7 +599,7 @@ public final class MatchRun {
       case Step.Turn turn -> cardMoves.turn(turn);
       case Step.Move move -> cardMoves.move(move);
       case Step.Choose choose -> choose(choose);
-      case Step.SetGroup set -> board.setGroup(set.cell(), set.group().of(board));
+      case Step.SetGroup set -> board.setGroup(set.cell(), set.group().set(board.frame));
       case Step.SetRandom random -> setRandom(random);
       case Step.NewDeal _ -> newDeal();
       case Step.Shuffle shuffle -> shuffle(shuffle);
@@ -587,8 +608,9 @@ public final class MatchRun {
       case Step.Show show -> show(show);
       case Step.ChooseAtOnce choose -> ask(choices.ask(choose));
       case Step.NoteScores _ -> course.noteScores(board);
-      case Step.Leave leave -> board.seats.leave(leave.players().of(board), leave.forTheMatch());
-      case Step.FormSide side -> board.seats.formSide(side.players().of(board));
+      case Step.Leave leave ->
+          board.seats.leave(leave.players().set(board.frame), leave.forTheMatch());
+      case Step.FormSide side -> board.seats.formSide(side.players().set(board.frame));
       case Step.PlayFor playFor -> playFor(playFor);
       case Step.EndMatch _ -> endMatch();
     }
@@ -644,8 +666,8 @@ public final class MatchRun {
   }
 
   private void score(Step.Score score) {
-    IndexSet players = score.players().of(board);
-    long points = players.isEmpty() ? Values.NONE : score.value().of(board);
+    IndexSet players = score.players().set(board.frame);
+    long points = players.isEmpty() ? Values.NONE : score.value().word(board.frame);
     if (points == Values.NONE) {
       return;
     }
@@ -655,7 +677,7 @@ public final class MatchRun {
   }
 
   private void setValue(Step.SetValue step) {
-    long value = step.value().of(board);
+    long value = step.value().word(board.frame);
     if (value != Values.NONE || !step.keepIfNone()) {
       board.set(step.cell(), value);
     }
@@ -697,16 +719,16 @@ public final class MatchRun {
   }
 
   private void show(Step.Show step) {
-    IndexSet cards = step.cards().of(board);
-    IndexSet players = step.players().of(board);
+    IndexSet cards = step.cards().set(board.frame);
+    IndexSet players = step.players().set(board.frame);
     if (witness != null) {
       witness.shows(cards, players);
     }
   }
 
   private void playFor(Step.PlayFor step) {
-    int player = Values.indexOrNone(step.player().of(board));
-    int other = Values.indexOrNone(step.other().of(board));
+    int player = Values.indexOrNone(step.player().word(board.frame));
+    int other = Values.indexOrNone(step.other().word(board.frame));
     if (player >= 0 && other >= 0) {
       board.seats.letDecide(player, other);
     }

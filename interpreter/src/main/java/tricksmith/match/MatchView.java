@@ -2,11 +2,13 @@ package tricksmith.match;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tricksmith.program.Program;
+import tricksmith.program.Values;
 
 /**
  * What lies on a table and is written beside it at one moment, as somebody sees it. Plain data.
  *
- * @param zones in the order of {@link Rules#zones()}
+ * @param zones in the order of {@link Program#zones()}
  * @param scores by seat, as {@link Values} encodes numbers
  * @param variables those of the script, in declared order
  * @param leader the seat that leads; null if none is set
@@ -31,7 +33,7 @@ public record MatchView(
     sides = List.copyOf(sides);
   }
 
-  /** The zone of this number, as in {@link Rules#zones()}. */
+  /** The zone of this number, as in {@link Program#zones()}. */
   public Zone zone(int number) {
     return zones.get(number);
   }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import tricksmith.cards.IndexSet;
+import tricksmith.program.Step;
 
 /**
  * Notes which cards go where, as one player sees it, beyond what is told anyhow: dealing, playing,

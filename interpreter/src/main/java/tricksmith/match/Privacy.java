@@ -1,6 +1,7 @@
 package tricksmith.match;
 
 import tricksmith.cards.IndexSet;
+import tricksmith.program.Values;
 
 /**
  * Tells whether a rule has read something that a player does not know. What follows from such a

@@ -5,6 +5,9 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
+import tricksmith.program.RuleId;
+import tricksmith.program.Step;
+import tricksmith.program.Values;
 
 /**
  * What is being asked, in the form in which the engine works it out. Costs little; a {@link

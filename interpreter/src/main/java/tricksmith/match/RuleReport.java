@@ -4,6 +4,9 @@ import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
+import tricksmith.program.RuleId;
+import tricksmith.program.Step;
+import tricksmith.program.Values;
 
 /** Tells which rules a match makes use of, and whether they matter. */
 final class RuleReport implements Witness {
@@ -69,12 +72,12 @@ final class RuleReport implements Witness {
         yield () -> !Arrays.equals(before, board.seats.scores());
       }
       case Step.SetValue set -> {
-        int cell = set.cell().of(board);
+        int cell = set.cell().cell(board.frame);
         long before = cell < 0 ? Values.NONE : board.values[cell];
         yield () -> board.values[cell] != before;
       }
       case Step.SetGroup set -> {
-        int cell = set.cell().of(board);
+        int cell = set.cell().cell(board.frame);
         IndexSet before = cell < 0 ? IndexSet.EMPTY : board.groups[cell];
         yield () -> !board.groups[cell].equals(before);
       }

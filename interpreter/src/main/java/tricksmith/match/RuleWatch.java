@@ -1,5 +1,7 @@
 package tricksmith.match;
 
+import tricksmith.program.RuleId;
+
 /** Is told, while a match is played, what use is made of its rules. */
 public interface RuleWatch {
 

@@ -8,6 +8,17 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
+import tricksmith.program.Budget;
+import tricksmith.program.CellPlace;
+import tricksmith.program.Fault;
+import tricksmith.program.Frame;
+import tricksmith.program.Node;
+import tricksmith.program.Position;
+import tricksmith.program.Program;
+import tricksmith.program.RuleId;
+import tricksmith.program.Step;
+import tricksmith.program.Values;
+import tricksmith.program.ZonePlace;
 
 /**
  * A table set by hand, to ask what the rules say of it: for tests of scripts, and for trying things
@@ -19,7 +30,7 @@ import tricksmith.cards.IndexSet;
 public final class Scene {
 
   private final Board board;
-  private final Rules rules;
+  private final Program rules;
   private final Legality legality;
   private IndexSet givenHands = IndexSet.EMPTY;
 
@@ -51,14 +62,14 @@ public final class Scene {
     }
   }
 
-  private Scene(Rules rules, Board board) {
+  private Scene(Program rules, Board board) {
     this.rules = rules;
     this.board = board;
     legality = new Legality(board);
   }
 
   /** The table before anything has happened. */
-  public static Scene of(Rules rules) {
+  public static Scene of(Program rules) {
     Scene scene = new Scene(rules, new Board(new Setup(rules)));
     scene.board.begin();
     return scene;
@@ -69,20 +80,26 @@ public final class Scene {
     return new Scene(board.setup.rules, board);
   }
 
-  /** The table as it is now, for expressions to read; not to be kept. */
+  /** The table as it is now; not to be kept. */
   public Position position() {
     return board;
+  }
+
+  /** What expressions are evaluated in on the table as it is now; not to be kept. */
+  public Frame frame() {
+    board.frame.allow(Budget.OF_AN_EVALUATION);
+    return board.frame;
   }
 
   // Setting.
 
   /** Sets a variable. */
-  public void set(Cell cell, long value) {
+  public void set(CellPlace cell, long value) {
     board.set(cell, value);
   }
 
   /** Sets a variable that is a set. */
-  public void setGroup(Cell cell, IndexSet group) {
+  public void setGroup(CellPlace cell, IndexSet group) {
     board.setGroup(cell, group);
   }
 
@@ -110,9 +127,9 @@ public final class Scene {
    * A zone holds these cards and no others, the first on top. What it held before is put aside.
    * Nothing happens if it is nobody's.
    */
-  public void fill(Step.ZoneAt place, List<Integer> cards) {
-    Value owner = place.owner();
-    int player = owner == null ? 0 : Values.indexOrNone(owner.of(board));
+  public void fill(ZonePlace place, List<Integer> cards) {
+    Node owner = place.owner();
+    int player = owner == null ? 0 : Values.indexOrNone(owner.word(board.frame));
     if (player >= 0) {
       fill(place.first() + player, cards);
     }
@@ -286,7 +303,7 @@ public final class Scene {
         .toList();
   }
 
-  private static String name(Rules.ShownVariable variable) {
+  private static String name(Program.ShownVariable variable) {
     if (variable.indices().isEmpty()) {
       return variable.name();
     }
@@ -328,7 +345,7 @@ public final class Scene {
     for (int cell : playerCells) {
       board.values[cell] = Values.of(Values.Kind.PLAYER, around - 1);
     }
-    return Values.indexOrNone(choice.player().of(board)) == seat - 1;
+    return Values.indexOrNone(choice.player().word(board.frame)) == seat - 1;
   }
 
   private Asking asking() {
@@ -336,7 +353,7 @@ public final class Scene {
   }
 
   /** Who has won if the match is over now and ends so, by seat. */
-  public List<Integer> winners(Rules.Ending ending) {
+  public List<Integer> winners(Program.Ending ending) {
     return Winners.of(board, ending);
   }
 
@@ -350,7 +367,7 @@ public final class Scene {
    *
    * @param group whether it is a set cell
    */
-  public boolean sees(int seat, Cell place, boolean group) {
+  public boolean sees(int seat, CellPlace place, boolean group) {
     Sight sight = Sight.of(board, seat - 1);
     int cell = board.existing(place);
     return group ? sight.seesGroup(cell) : sight.seesValue(cell);

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
+import tricksmith.program.Program;
 
 /**
  * What one seat may see and know of a match ({@code docs/language.md}, 17). Found out only when
@@ -33,7 +34,7 @@ public final class SeatView {
   }
 
   /** The rules, which everybody knows. */
-  public Rules rules() {
+  public Program rules() {
     return run.rules();
   }
 

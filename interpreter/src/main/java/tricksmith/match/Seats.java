@@ -1,11 +1,13 @@
 package tricksmith.match;
 
 import tricksmith.cards.IndexSet;
+import tricksmith.program.Program;
+import tricksmith.program.Values;
 
 /** The players: who is in play, on which side, who decides for whom, and the scores. */
 final class Seats {
 
-  private final Rules rules;
+  private final Program rules;
   private final int players;
   private final long[] scores;
   private final int[] sideOf;
@@ -15,7 +17,7 @@ final class Seats {
   private IndexSet inPlay;
   private IndexSet left = IndexSet.EMPTY;
 
-  Seats(Rules rules) {
+  Seats(Program rules) {
     this.rules = rules;
     players = rules.players();
     scores = new long[players];

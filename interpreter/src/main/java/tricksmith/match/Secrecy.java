@@ -1,6 +1,7 @@
 package tricksmith.match;
 
 import tricksmith.cards.IndexSet;
+import tricksmith.program.Program;
 
 /** Who sees what is in a cell. */
 sealed interface Secrecy {
@@ -21,7 +22,7 @@ sealed interface Secrecy {
   record Open() implements Secrecy {}
 
   /** That of a variable. */
-  static Secrecy of(Rules.ShownVariable variable) {
+  static Secrecy of(Program.ShownVariable variable) {
     return switch (variable.visibility()) {
       case null -> OF_CARDS;
       case EVERYBODY -> OPEN;

@@ -2,6 +2,8 @@ package tricksmith.match;
 
 import java.util.Arrays;
 import tricksmith.cards.IndexSet;
+import tricksmith.program.Step;
+import tricksmith.program.ZonePlace;
 
 /**
  * Cards that somebody has chosen in secret from their hand. As long as they stay in it nobody else
@@ -79,7 +81,7 @@ record SecretChoice(
 
   /** Whether the cards have been shuffled together with others. */
   private boolean isMixed(Step step, Board board) {
-    if (step instanceof Step.Shuffle(_, Step.ZoneAt shuffled)) {
+    if (step instanceof Step.Shuffle(_, ZonePlace shuffled)) {
       int where = board.zoneAt(shuffled);
       IndexSet mixed = where < 0 ? IndexSet.EMPTY : board.piles.cards(where);
       return !mixed.intersection(cards).isEmpty() && !mixed.equals(cards);

@@ -3,6 +3,7 @@ package tricksmith.match;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.program.Step;
 
 /**
  * What variables hold that was chosen in secret from hands, and who knows it: the chooser, and

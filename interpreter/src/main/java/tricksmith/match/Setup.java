@@ -10,13 +10,18 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import tricksmith.cards.Card;
+import tricksmith.program.Program;
+import tricksmith.program.RuleId;
+import tricksmith.program.Step;
+import tricksmith.program.TrickLaw;
+import tricksmith.program.Values;
 
 /**
  * What is worth finding out once about rules, for all matches that are played by them. Immutable.
  */
 final class Setup {
 
-  final Rules rules;
+  final Program rules;
   final Labels labels;
   final Picks picks;
   final Step[] steps;
@@ -74,9 +79,11 @@ final class Setup {
   /** Who sees what is in each set cell. */
   final Secrecy[] secrecyOfGroups;
 
-  private final Map<Rules.Lifetime, int[]> valuesByLifetime = new EnumMap<>(Rules.Lifetime.class);
+  private final Map<Program.Lifetime, int[]> valuesByLifetime =
+      new EnumMap<>(Program.Lifetime.class);
 
-  private final Map<Rules.Lifetime, int[]> groupsByLifetime = new EnumMap<>(Rules.Lifetime.class);
+  private final Map<Program.Lifetime, int[]> groupsByLifetime =
+      new EnumMap<>(Program.Lifetime.class);
 
   /** All cards in the zones where they lie at the start; nobody writes to it. */
   final Piles laidOut;
@@ -87,7 +94,7 @@ final class Setup {
   /** The alternative of playing each card. */
   final Decision.Alternative[] plays;
 
-  Setup(Rules rules) {
+  Setup(Program rules) {
     this.rules = rules;
     labels = new Labels(rules);
     picks = new Picks(labels);
@@ -98,7 +105,7 @@ final class Setup {
     players = rules.players();
     zones = rules.zones().size();
     cards = rules.cards().size();
-    owners = rules.zones().stream().mapToInt(Rules.ZoneLayout::owner).toArray();
+    owners = rules.zones().stream().mapToInt(Program.ZoneLayout::owner).toArray();
     homes = homes(rules);
     faces = faces(rules.cards().cards());
     copies = rules.cards().byLabel().size() < cards;
@@ -128,7 +135,7 @@ final class Setup {
     secrecyOfGroups = new Secrecy[rules.cells().groups().size()];
     Arrays.fill(secrecyOfValues, Secrecy.OF_CARDS);
     Arrays.fill(secrecyOfGroups, Secrecy.OF_CARDS);
-    for (Rules.ShownVariable variable : rules.cells().shown()) {
+    for (Program.ShownVariable variable : rules.cells().shown()) {
       Secrecy secrecy = Secrecy.of(variable);
       if (variable.group()) {
         holdsCards[variable.cell()] = variable.elementKind() == Values.Kind.CARD;
@@ -137,8 +144,8 @@ final class Setup {
         secrecyOfValues[variable.cell()] = secrecy;
       }
     }
-    for (Rules.Lifetime lifetime : Rules.Lifetime.values()) {
-      Rules.Cells cells = rules.cells();
+    for (Program.Lifetime lifetime : Program.Lifetime.values()) {
+      Program.Cells cells = rules.cells();
       valuesByLifetime.put(
           lifetime,
           IntStream.range(0, cells.values().size())
@@ -179,7 +186,7 @@ final class Setup {
         .toArray(Step.Beginning[][]::new);
   }
 
-  private static Piles laidOut(Rules rules) {
+  private static Piles laidOut(Program rules) {
     Piles piles = new Piles(rules.zones().size(), rules.cards().size());
     for (int zone = 0; zone < rules.zones().size(); zone++) {
       for (int card : rules.zones().get(zone).cards()) {
@@ -190,12 +197,12 @@ final class Setup {
   }
 
   /** The value cells of this lifetime. */
-  int[] valuesOf(Rules.Lifetime lifetime) {
+  int[] valuesOf(Program.Lifetime lifetime) {
     return Objects.requireNonNull(valuesByLifetime.get(lifetime));
   }
 
   /** The set cells of this lifetime. */
-  int[] groupsOf(Rules.Lifetime lifetime) {
+  int[] groupsOf(Program.Lifetime lifetime) {
     return Objects.requireNonNull(groupsByLifetime.get(lifetime));
   }
 
@@ -218,7 +225,7 @@ final class Setup {
         });
   }
 
-  private static int[] homes(Rules rules) {
+  private static int[] homes(Program rules) {
     int[] homes = new int[rules.cards().size()];
     for (int zone = 0; zone < rules.zones().size(); zone++) {
       for (int card : rules.zones().get(zone).cards()) {

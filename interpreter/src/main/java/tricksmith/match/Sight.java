@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
+import tricksmith.program.Program;
+import tricksmith.program.Values;
 
 /** What somebody sees of a board: one player, or one who sees everything. */
 final class Sight {
@@ -44,14 +46,14 @@ final class Sight {
   }
 
   private boolean isOpen(int zone) {
-    return visibility(zone) == Rules.Visibility.EVERYBODY;
+    return visibility(zone) == Program.Visibility.EVERYBODY;
   }
 
   private boolean isOwners(int zone) {
-    return visibility(zone) == Rules.Visibility.OWNER;
+    return visibility(zone) == Program.Visibility.OWNER;
   }
 
-  private Rules.Visibility visibility(int zone) {
+  private Program.Visibility visibility(int zone) {
     return setup.rules.zones().get(zone).visibility();
   }
 
@@ -95,15 +97,15 @@ final class Sight {
   }
 
   /** There are as many sides as players, and nobody is in most of them. */
-  private boolean isOfSidesInPlay(Rules.ShownVariable variable) {
+  private boolean isOfSidesInPlay(Program.ShownVariable variable) {
     return variable.sides().stream().noneMatch(side -> board.membersOf(side).isEmpty());
   }
 
-  private MatchView.Variable variable(Rules.ShownVariable variable) {
+  private MatchView.Variable variable(Program.ShownVariable variable) {
     return variable.group() ? setVariable(variable) : plainVariable(variable);
   }
 
-  private MatchView.Variable plainVariable(Rules.ShownVariable variable) {
+  private MatchView.Variable plainVariable(Program.ShownVariable variable) {
     long value = board.values[variable.cell()];
     boolean hidden = !seesValue(variable.cell());
     List<Long> values = value == Values.NONE || hidden ? List.of() : List.of(value);
@@ -154,7 +156,7 @@ final class Sight {
     };
   }
 
-  private MatchView.Variable setVariable(Rules.ShownVariable variable) {
+  private MatchView.Variable setVariable(Program.ShownVariable variable) {
     IndexSet set = board.groups[variable.cell()];
     boolean hidden = !seesGroup(variable.cell());
     List<Long> values = new ArrayList<>();
@@ -165,7 +167,7 @@ final class Sight {
   }
 
   private MatchView.Variable shown(
-      Rules.ShownVariable variable, List<Long> values, boolean hidden) {
+      Program.ShownVariable variable, List<Long> values, boolean hidden) {
     return new MatchView.Variable(
         variable.name(),
         variable.indices(),

@@ -2,6 +2,7 @@ package tricksmith.match;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tricksmith.program.Values;
 
 /**
  * How the trick under way stands or, between tricks, how the last one ended.

@@ -2,6 +2,9 @@ package tricksmith.match;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tricksmith.program.Fault;
+import tricksmith.program.RuleId;
+import tricksmith.program.Values;
 
 /** How a match stands. */
 public sealed interface Status {

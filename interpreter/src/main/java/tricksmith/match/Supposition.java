@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import tricksmith.cards.IndexSet;
+import tricksmith.program.Program;
+import tricksmith.program.Values;
 
 /**
  * Lays the cards of a board anew as they may lie for all that a player knows: those that the player
@@ -196,7 +198,7 @@ final class Supposition {
   /** The cells of variables that the player sees: those that are sets, or the others. */
   private IndexSet seen(boolean sets) {
     IndexSet seen = IndexSet.EMPTY;
-    for (Rules.ShownVariable variable : board.setup.rules.cells().shown()) {
+    for (Program.ShownVariable variable : board.setup.rules.cells().shown()) {
       if (variable.group() == sets && !isHidden(variable)) {
         seen = seen.with(variable.cell());
       }
@@ -204,7 +206,7 @@ final class Supposition {
     return seen;
   }
 
-  private boolean isHidden(Rules.ShownVariable variable) {
+  private boolean isHidden(Program.ShownVariable variable) {
     return variable.group() ? !sight.seesGroup(variable.cell()) : !sight.seesValue(variable.cell());
   }
 
@@ -213,8 +215,8 @@ final class Supposition {
    * be anybody's: even those that are seen by now.
    */
   private void mixUp() {
-    Map<String, List<Rules.ShownVariable>> alike = new LinkedHashMap<>();
-    for (Rules.ShownVariable variable : board.setup.rules.cells().shown()) {
+    Map<String, List<Program.ShownVariable>> alike = new LinkedHashMap<>();
+    for (Program.ShownVariable variable : board.setup.rules.cells().shown()) {
       if (variable.visibility() == null
           && board.isTrailLost(variable.cell(), variable.group())
           && isHidden(variable)) {
@@ -224,8 +226,9 @@ final class Supposition {
     alike.values().forEach(this::mixUp);
   }
 
-  private void mixUp(List<Rules.ShownVariable> entries) {
-    List<Integer> order = new ArrayList<>(entries.stream().map(Rules.ShownVariable::cell).toList());
+  private void mixUp(List<Program.ShownVariable> entries) {
+    List<Integer> order =
+        new ArrayList<>(entries.stream().map(Program.ShownVariable::cell).toList());
     dice.shuffle(order);
     long[] values = board.values.clone();
     IndexSet[] groups = board.groups.clone();
@@ -252,18 +255,18 @@ final class Supposition {
    * hold: not even whether they hold anything has any bearing on it.
    */
   private void guess() {
-    for (Rules.ShownVariable variable : board.setup.rules.cells().shown()) {
+    for (Program.ShownVariable variable : board.setup.rules.cells().shown()) {
       if (isKeptBack(variable)) {
         guess(variable);
       }
     }
   }
 
-  private boolean isKeptBack(Rules.ShownVariable variable) {
+  private boolean isKeptBack(Program.ShownVariable variable) {
     return variable.visibility() != null && isHidden(variable);
   }
 
-  private void guess(Rules.ShownVariable variable) {
+  private void guess(Program.ShownVariable variable) {
     List<Long> guesses = likely(variable);
     if (!variable.group()) {
       board.values[variable.cell()] =
@@ -278,7 +281,7 @@ final class Supposition {
   }
 
   /** Of cards, those which the owner has, as they lie now; of nobody's variable, the unseen. */
-  private List<Long> likely(Rules.ShownVariable variable) {
+  private List<Long> likely(Program.ShownVariable variable) {
     List<Long> guesses = variable.guesses();
     List<Long> narrowed =
         guesses.stream()

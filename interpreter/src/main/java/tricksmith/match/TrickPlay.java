@@ -2,13 +2,16 @@ package tricksmith.match;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tricksmith.program.Fault;
+import tricksmith.program.Program;
+import tricksmith.program.Values;
 
 /** The steps of which tricks are made. */
 final class TrickPlay {
 
   private final Board board;
   private final Tricks tricks;
-  private final Rules rules;
+  private final Program rules;
 
   TrickPlay(Board board) {
     this.board = board;

@@ -3,6 +3,8 @@ package tricksmith.match;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tricksmith.program.Fault;
+import tricksmith.program.Values;
 
 /** Finds out how a trick stands. */
 final class TrickStanding {

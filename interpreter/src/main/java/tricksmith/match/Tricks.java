@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import tricksmith.cards.IndexSet;
+import tricksmith.program.Values;
 
 /** What has been played in a deal: the trick under way, card by card, and those that are over. */
 final class Tricks {

@@ -3,6 +3,8 @@ package tricksmith.match;
 import java.util.ArrayList;
 import java.util.List;
 import tricksmith.cards.IndexSet;
+import tricksmith.program.Program;
+import tricksmith.program.Values;
 
 /** Who has won a match that is over. */
 final class Winners {
@@ -15,11 +17,11 @@ final class Winners {
   }
 
   /** Those who have won if the match ends so. */
-  static List<Integer> of(Board board, Rules.Ending ending) {
+  static List<Integer> of(Board board, Program.Ending ending) {
     IndexSet winners =
         switch (ending) {
-          case Rules.ByScore byScore -> byScore(board, byScore.highest());
-          case Rules.Winners named -> named.winners().of(board);
+          case Program.ByScore byScore -> byScore(board, byScore.highest());
+          case Program.Winners named -> named.winners().set(board.frame);
         };
     List<Integer> seats = new ArrayList<>();
     for (int player = winners.next(0); player >= 0; player = winners.next(player + 1)) {

@@ -1,6 +1,7 @@
 package tricksmith.match;
 
 import tricksmith.cards.IndexSet;
+import tricksmith.program.Step;
 
 /** Somebody who watches a match being played, step by step. */
 interface Witness {

@@ -5,13 +5,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import tricksmith.match.Decision;
-import tricksmith.match.Fault;
 import tricksmith.match.KeyedChance;
 import tricksmith.match.MatchRun;
 import tricksmith.match.Pick;
-import tricksmith.match.Rules;
 import tricksmith.match.SeatView;
-import tricksmith.match.Values;
+import tricksmith.program.Fault;
+import tricksmith.program.Program;
+import tricksmith.program.Values;
 
 /**
  * Tries its alternatives out in matches as they may be for all that its seat knows, played on at
@@ -117,8 +117,8 @@ public final class MonteCarloBot implements Bot {
   /** How much a match is worth to a seat. */
   private static double worth(MatchRun run, int seat) {
     return switch (run.rules().ending()) {
-      case Rules.ByScore(boolean highest) -> highest ? margin(run, seat) : -margin(run, seat);
-      case Rules.Winners _ -> chanceToWin(run, seat);
+      case Program.ByScore(boolean highest) -> highest ? margin(run, seat) : -margin(run, seat);
+      case Program.Winners _ -> chanceToWin(run, seat);
     };
   }
 

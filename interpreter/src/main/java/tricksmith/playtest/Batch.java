@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.function.Function;
 import tricksmith.match.MatchRun;
-import tricksmith.match.Rules;
+import tricksmith.program.Program;
 
 /**
  * Many matches of one game. Match number k, from 0, is that of the seed {@code seed + k}, whatever
@@ -15,7 +15,7 @@ import tricksmith.match.Rules;
  * @param watching whether to find out what use is made of each rule, which takes longer
  */
 public record Batch(
-    Rules rules, Seating seating, int matches, long seed, int threads, boolean watching) {
+    Program rules, Seating seating, int matches, long seed, int threads, boolean watching) {
 
   public Batch {
     if (matches < 1 || threads < 1) {
@@ -24,7 +24,7 @@ public record Batch(
   }
 
   /** One of which nobody asks what use is made of rules. */
-  public Batch(Rules rules, Seating seating, int matches, long seed, int threads) {
+  public Batch(Program rules, Seating seating, int matches, long seed, int threads) {
     this(rules, seating, matches, seed, threads, false);
   }
 

@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
 import org.jspecify.annotations.Nullable;
-import tricksmith.match.RuleId;
-import tricksmith.match.Rules;
-import tricksmith.match.Step;
-import tricksmith.match.TrickLaw;
+import tricksmith.program.Program;
+import tricksmith.program.RuleId;
+import tricksmith.program.Step;
+import tricksmith.program.TrickLaw;
 
 /**
  * What use a batch has made of rules. Those that the options put out of force are not among them.
@@ -43,11 +43,11 @@ public record Coverage(int matches, Map<RuleId, RuleUse> uses) {
     }
 
     /** Counts the use of all rules that are in force. */
-    static Collector of(Rules rules) {
+    static Collector of(Program rules) {
       return new Collector(inForce(rules));
     }
 
-    private static SequencedSet<RuleId> inForce(Rules rules) {
+    private static SequencedSet<RuleId> inForce(Program rules) {
       SequencedSet<RuleId> found = new LinkedHashSet<>();
       rules.procedure().beginnings().stream().map(Step.Beginning::rule).forEach(found::add);
       TrickLaw law = rules.trick();

@@ -1,8 +1,8 @@
 package tricksmith.playtest;
 
 import org.jspecify.annotations.Nullable;
-import tricksmith.match.Fault;
-import tricksmith.match.RuleId;
+import tricksmith.program.Fault;
+import tricksmith.program.RuleId;
 
 /**
  * Matches that did not come to an end for the same reason at the same place.

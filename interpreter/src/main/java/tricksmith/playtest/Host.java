@@ -2,7 +2,7 @@ package tricksmith.playtest;
 
 import org.jspecify.annotations.Nullable;
 import tricksmith.match.MatchRun;
-import tricksmith.match.Rules;
+import tricksmith.program.Program;
 
 /** Plays matches of one game to their ends. May be called by several threads. */
 final class Host {
@@ -11,7 +11,7 @@ final class Host {
   private final Seating seating;
   private final boolean watching;
 
-  Host(Rules rules, Seating seating, boolean watching) {
+  Host(Program rules, Seating seating, boolean watching) {
     pattern = MatchRun.start(rules, 0);
     this.seating = seating;
     this.watching = watching;

@@ -2,7 +2,7 @@ package tricksmith.playtest;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import tricksmith.match.Rules;
+import tricksmith.program.Program;
 
 /**
  * Many matches by two rules, each by both on the same deal: chance comes from the same seed, and
@@ -16,8 +16,8 @@ import tricksmith.match.Rules;
  * @param watching whether to find out what use is made of each of the other rules
  */
 public record PairedBatch(
-    Rules before,
-    Rules after,
+    Program before,
+    Program after,
     Seating seating,
     int matches,
     long seed,
@@ -36,7 +36,7 @@ public record PairedBatch(
 
   /** One of which nobody asks what use is made of rules. */
   public PairedBatch(
-      Rules before, Rules after, Seating seating, int matches, long seed, int threads) {
+      Program before, Program after, Seating seating, int matches, long seed, int threads) {
     this(before, after, seating, matches, seed, threads, false);
   }
 

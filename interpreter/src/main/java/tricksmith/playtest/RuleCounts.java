@@ -1,8 +1,8 @@
 package tricksmith.playtest;
 
 import java.util.Arrays;
-import tricksmith.match.RuleId;
 import tricksmith.match.RuleWatch;
+import tricksmith.program.RuleId;
 
 /** Counts what use one match makes of rules, and keeps when it did so first. */
 final class RuleCounts implements RuleWatch {

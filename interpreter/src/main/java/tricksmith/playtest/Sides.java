@@ -2,8 +2,8 @@ package tricksmith.playtest;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import tricksmith.match.Rules;
-import tricksmith.match.Values;
+import tricksmith.program.Program;
+import tricksmith.program.Values;
 
 /**
  * Who plays against whom, and for what: seats that are one side from the start win and lose
@@ -13,21 +13,21 @@ final class Sides {
 
   private final List<Integer> sideOf;
   private final int count;
-  private final Rules.Ending ending;
+  private final Program.Ending ending;
 
   /**
    * Sides.
    *
    * @param sideOf the side of each seat, numbered from 0
    */
-  Sides(List<Integer> sideOf, Rules.Ending ending) {
+  Sides(List<Integer> sideOf, Program.Ending ending) {
     List<Integer> numbers = sideOf.stream().distinct().toList();
     this.sideOf = sideOf.stream().map(numbers::indexOf).toList();
     this.ending = ending;
     count = numbers.size();
   }
 
-  static Sides of(Rules rules) {
+  static Sides of(Program rules) {
     return new Sides(rules.sides(), rules.ending());
   }
 
@@ -52,8 +52,8 @@ final class Sides {
    */
   double[][] standings(List<List<Long>> scores) {
     return switch (ending) {
-      case Rules.Winners _ -> new double[0][];
-      case Rules.ByScore(boolean highest) ->
+      case Program.Winners _ -> new double[0][];
+      case Program.ByScore(boolean highest) ->
           scores.stream().map(noted -> best(noted, highest)).toArray(double[][]::new);
     };
   }

@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import tricksmith.match.RuleId;
-import tricksmith.match.Rules;
 import tricksmith.match.Status;
+import tricksmith.program.Program;
+import tricksmith.program.RuleId;
 
 /**
  * Adds outcomes up, in the order of the matches: so the results do not depend on the number of
@@ -34,7 +34,7 @@ final class Tally {
 
   private record Trouble(Failure.Cause cause, @Nullable RuleId rule) {}
 
-  Tally(Rules rules, long firstSeed) {
+  Tally(Program rules, long firstSeed) {
     this(Sides.of(rules), Coverage.Collector.of(rules), firstSeed);
   }
 

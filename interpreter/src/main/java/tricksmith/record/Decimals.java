@@ -3,7 +3,7 @@ package tricksmith.record;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
-import tricksmith.match.Values;
+import tricksmith.program.Values;
 
 /** Numbers as match files write them: exactly where decimals can, otherwise to 16 digits. */
 final class Decimals {

@@ -9,7 +9,7 @@ import tricksmith.match.Decision;
 import tricksmith.match.Event;
 import tricksmith.match.Labels;
 import tricksmith.match.Pick;
-import tricksmith.match.Values;
+import tricksmith.program.Values;
 
 /** Writes the events of one match, and plays it along. */
 final class LineWriter {

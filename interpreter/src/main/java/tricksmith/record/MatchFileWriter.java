@@ -13,7 +13,7 @@ import tricksmith.match.Event;
 import tricksmith.match.Labels;
 import tricksmith.match.Match;
 import tricksmith.match.MatchRun;
-import tricksmith.match.Rules;
+import tricksmith.program.Program;
 
 /**
  * Writes matches in full, finished or not, as lines of a match file. It plays each match once more
@@ -40,7 +40,7 @@ public final class MatchFileWriter {
   }
 
   /** The lines of a match of which the events are known. */
-  public static String write(Rules rules, long seed, List<Event> events, Origin origin) {
+  public static String write(Program rules, long seed, List<Event> events, Origin origin) {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = JSON.createGenerator(text)) {
       json.setPrettyPrinter(new MinimalPrettyPrinter("\n"));
@@ -56,7 +56,8 @@ public final class MatchFileWriter {
     return text.append('\n').toString();
   }
 
-  private static void writeHead(JsonGenerator json, Rules rules, Origin origin) throws IOException {
+  private static void writeHead(JsonGenerator json, Program rules, Origin origin)
+      throws IOException {
     json.writeStartObject();
     json.writeStringField("event", "match");
     json.writeNumberField("format", 1);
@@ -69,7 +70,7 @@ public final class MatchFileWriter {
     }
     json.writeNumberField("players", rules.players());
     json.writeObjectFieldStart("options");
-    for (Map.Entry<String, Rules.OptionSetting> option : rules.options().entrySet()) {
+    for (Map.Entry<String, Program.OptionSetting> option : rules.options().entrySet()) {
       writeOption(json, option.getKey(), option.getValue());
     }
     json.writeEndObject();
@@ -81,7 +82,7 @@ public final class MatchFileWriter {
     json.writeEndObject();
   }
 
-  private static void writeOption(JsonGenerator json, String name, Rules.OptionSetting setting)
+  private static void writeOption(JsonGenerator json, String name, Program.OptionSetting setting)
       throws IOException {
     if (setting.set()) {
       LineWriter.writeTexts(json, name, setting.labels());

@@ -7,17 +7,17 @@ import java.util.stream.IntStream;
 import tricksmith.cards.IndexSet;
 import tricksmith.match.Labels;
 import tricksmith.match.Outcomes;
-import tricksmith.match.Rules;
+import tricksmith.program.Program;
 import tricksmith.record.MatchFileProblem.Kind;
 
 /** Chance as a match file tells it. Where the file ends, or has gone wrong, the seed goes on. */
 final class RecordedOutcomes implements Outcomes {
 
   private final LineCursor lines;
-  private final Rules rules;
+  private final Program rules;
   private final Labels labels;
 
-  RecordedOutcomes(LineCursor lines, Rules rules, Labels labels) {
+  RecordedOutcomes(LineCursor lines, Program rules, Labels labels) {
     this.lines = lines;
     this.rules = rules;
     this.labels = labels;

@@ -11,7 +11,7 @@ import tricksmith.match.Labels;
 import tricksmith.match.Match;
 import tricksmith.match.MatchRun;
 import tricksmith.match.Pick;
-import tricksmith.match.Rules;
+import tricksmith.program.Program;
 import tricksmith.record.MatchFileProblem.Kind;
 
 /**
@@ -25,7 +25,7 @@ public final class Replay {
   private final Asked asked;
   private final @Nullable Verification verification;
 
-  private Replay(RecordedMatch match, Rules rules, boolean verify) {
+  private Replay(RecordedMatch match, Program rules, boolean verify) {
     Labels labels = new Labels(rules);
     lines = new LineCursor(match);
     RecordedOutcomes outcomes = new RecordedOutcomes(lines, rules, labels);
@@ -41,7 +41,7 @@ public final class Replay {
    * @param verify whether to compare what followed: hands, legal alternatives, tricks, scores,
    *     winners
    */
-  public static ReplayResult of(RecordedMatch match, Rules rules, boolean verify) {
+  public static ReplayResult of(RecordedMatch match, Program rules, boolean verify) {
     return new Replay(match, rules, verify).replay();
   }
 

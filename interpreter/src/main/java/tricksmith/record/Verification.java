@@ -7,7 +7,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import tricksmith.match.Decision;
 import tricksmith.match.Event;
-import tricksmith.match.Values;
+import tricksmith.program.Values;
 import tricksmith.record.MatchFileProblem.Kind;
 import tricksmith.record.RecordedLine.SeatCard;
 

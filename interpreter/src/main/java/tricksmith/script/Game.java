@@ -1,9 +1,9 @@
 package tricksmith.script;
 
-import tricksmith.compile.RuleTable;
-import tricksmith.compile.Setup;
-import tricksmith.match.RuleId;
-import tricksmith.match.Rules;
+import tricksmith.lower.RuleTable;
+import tricksmith.lower.Setup;
+import tricksmith.program.Program;
+import tricksmith.program.RuleId;
 import tricksmith.source.Span;
 
 /**
@@ -14,7 +14,7 @@ import tricksmith.source.Span;
  * @param rules what the engine executes
  * @param places the span of each rule in the script
  */
-public record Game(GameScript script, Setup setup, Rules rules, RuleTable places) {
+public record Game(GameScript script, Setup setup, Program rules, RuleTable places) {
 
   /** The span of a rule in the script. */
   public Span placeOf(RuleId rule) {

@@ -8,11 +8,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.Checked;
 import tricksmith.check.Checker;
-import tricksmith.compile.Compiled;
-import tricksmith.compile.Compiler;
-import tricksmith.compile.Objection;
-import tricksmith.compile.Setup;
-import tricksmith.compile.SetupCheck;
+import tricksmith.lower.Lowered;
+import tricksmith.lower.Lowering;
+import tricksmith.lower.Objection;
+import tricksmith.lower.Setup;
+import tricksmith.lower.SetupCheck;
 import tricksmith.parse.Parsed;
 import tricksmith.parse.ScriptParser;
 import tricksmith.review.Review;
@@ -77,7 +77,7 @@ public record GameScript(
    * @throws NullPointerException if it is not playable
    */
   public Setup defaults() {
-    return Setup.defaults(playable());
+    return SetupCheck.defaults(playable());
   }
 
   /**
@@ -109,7 +109,7 @@ public record GameScript(
     if (!objections.isEmpty()) {
       return new SetupResult.Refused(objections);
     }
-    Compiled compiled = Compiler.compile(playable(), setup);
+    Lowered compiled = Lowering.compile(playable(), setup);
     return new SetupResult.Ready(new Game(this, setup, compiled.rules(), compiled.places()));
   }
 

@@ -1,7 +1,7 @@
 package tricksmith.script;
 
 import java.util.List;
-import tricksmith.compile.Objection;
+import tricksmith.lower.Objection;
 
 /** The result of setting a game up. */
 public sealed interface SetupResult {

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import tricksmith.Golden;
-import tricksmith.match.Fault;
+import tricksmith.program.Fault;
 import tricksmith.script.GameScript;
 import tricksmith.source.DiagnosticRenderer;
 

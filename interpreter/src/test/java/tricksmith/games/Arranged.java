@@ -12,8 +12,8 @@ import tricksmith.cards.Card;
 import tricksmith.match.Match;
 import tricksmith.match.MatchRun;
 import tricksmith.match.Outcomes;
-import tricksmith.match.Rules;
-import tricksmith.match.Values;
+import tricksmith.program.Program;
+import tricksmith.program.Values;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 import tricksmith.source.Source;
@@ -86,7 +86,7 @@ final class Arranged {
   }
 
   private Game withoutTheOthers() {
-    Rules whole = GameFiles.game(name, players, options).rules();
+    Program whole = GameFiles.game(name, players, options).rules();
     List<String> others =
         deck(whole).stream()
             .map(Card::label)
@@ -102,7 +102,7 @@ final class Arranged {
     return GameFiles.ready(script.setUp(players, options));
   }
 
-  private static List<Card> deck(Rules rules) {
+  private static List<Card> deck(Program rules) {
     return rules.zones().getFirst().cards().stream().map(rules.cards()::card).toList();
   }
 
@@ -112,9 +112,9 @@ final class Arranged {
 
   private final class Wanted implements Outcomes {
 
-    private final Rules rules;
+    private final Program rules;
 
-    Wanted(Rules rules) {
+    Wanted(Program rules) {
       this.rules = rules;
     }
 

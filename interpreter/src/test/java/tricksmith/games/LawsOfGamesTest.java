@@ -16,10 +16,10 @@ import tricksmith.match.Decision;
 import tricksmith.match.Match;
 import tricksmith.match.MatchRun;
 import tricksmith.match.MatchView;
-import tricksmith.match.Rules;
 import tricksmith.match.SeatView;
 import tricksmith.match.Status;
 import tricksmith.players.RandomBot;
+import tricksmith.program.Program;
 import tricksmith.record.MatchFileReader;
 import tricksmith.record.MatchFileWriter;
 import tricksmith.record.Replay;
@@ -37,7 +37,7 @@ class LawsOfGamesTest {
   /** Of each match so many moments, on average, are looked at closely. */
   private static final int MOMENTS = 5;
 
-  record Table(Rules rules, String title) {
+  record Table(Program rules, String title) {
     @Override
     public String toString() {
       return title + ", " + rules.players() + " players";
@@ -55,7 +55,7 @@ class LawsOfGamesTest {
   }
 
   /** A match by lot, looked at before each of its decisions and at its end. */
-  private static MatchRun play(Rules rules, long seed, Consumer<MatchRun> look) {
+  private static MatchRun play(Program rules, long seed, Consumer<MatchRun> look) {
     MatchRun run = MatchRun.start(rules, seed);
     RandomBot bot = new RandomBot(seed, 1);
     while (run.isDeciding()) {
@@ -93,7 +93,7 @@ class LawsOfGamesTest {
     }
   }
 
-  private static Match replayed(String text, Rules rules) {
+  private static Match replayed(String text, Program rules) {
     try (MatchFileReader reader = new MatchFileReader(new StringReader(text))) {
       MatchFileReader.Found found = (MatchFileReader.Found) reader.next();
       return ((ReplayResult.Done) Replay.of(found.match(), rules, true)).match();
@@ -135,9 +135,9 @@ class LawsOfGamesTest {
   }
 
   private static void assertHides(
-      Rules.ZoneLayout layout, MatchView.Zone truth, SeatView view, int zone) {
+      Program.ZoneLayout layout, MatchView.Zone truth, SeatView view, int zone) {
     boolean own =
-        layout.visibility() == Rules.Visibility.OWNER && layout.owner() == view.seat() - 1;
+        layout.visibility() == Program.Visibility.OWNER && layout.owner() == view.seat() - 1;
     List<MatchView.Lying> seen = view.table().zone(zone).cards();
     assertThat(seen).hasSameSizeAs(truth.cards());
     for (int i = 0; i < seen.size(); i++) {

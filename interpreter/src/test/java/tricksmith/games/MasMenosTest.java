@@ -21,7 +21,7 @@ import tricksmith.cards.Card;
 import tricksmith.match.Decision;
 import tricksmith.match.Event;
 import tricksmith.match.Match;
-import tricksmith.match.Values;
+import tricksmith.program.Values;
 import tricksmith.record.MatchFileReader;
 import tricksmith.record.RecordedMatch;
 import tricksmith.record.Replay;

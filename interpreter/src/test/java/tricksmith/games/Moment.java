@@ -17,7 +17,7 @@ import tricksmith.match.Match;
 import tricksmith.match.MatchView;
 import tricksmith.match.Pick;
 import tricksmith.match.Status;
-import tricksmith.match.Values;
+import tricksmith.program.Values;
 import tricksmith.script.Game;
 
 /**

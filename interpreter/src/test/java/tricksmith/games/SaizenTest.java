@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tricksmith.cards.Card;
 import tricksmith.match.Event;
 import tricksmith.match.Match;
-import tricksmith.match.Rules;
+import tricksmith.program.Program;
 import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;
 
@@ -292,7 +292,7 @@ class SaizenTest {
     }
   }
 
-  private static Map<String, Rules.OptionSetting> options() {
+  private static Map<String, Program.OptionSetting> options() {
     return GameFiles.game("saizen", 4, Map.of()).rules().options();
   }
 

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import tricksmith.match.Event;
-import tricksmith.match.Values;
+import tricksmith.program.Values;
 import tricksmith.script.Game;
 
 /** Supertrump, clause by clause, over many matches played at random. */

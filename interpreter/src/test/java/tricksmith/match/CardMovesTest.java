@@ -7,10 +7,15 @@ import static tricksmith.match.Played.zone;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import tricksmith.cards.IndexSet;
 import tricksmith.match.MatchView.Lying;
-import tricksmith.match.Rules.Lifetime;
-import tricksmith.match.Rules.Visibility;
+import tricksmith.program.Fault;
+import tricksmith.program.Leaf;
+import tricksmith.program.Node;
+import tricksmith.program.Program.Lifetime;
+import tricksmith.program.Program.Visibility;
+import tricksmith.program.Slot;
+import tricksmith.program.Step;
+import tricksmith.program.Values;
 
 /** {@code docs/language.md}, 7 and 11. */
 class CardMovesTest {
@@ -23,11 +28,11 @@ class CardMovesTest {
     return start(game.end());
   }
 
-  private Group top(int zone, int count) {
-    return p -> p.topOf(zone, count);
+  private Node top(int zone, int count) {
+    return Game.topOf(zone, count);
   }
 
-  private Step.Move move(Group cards, int zone, Step.Facing facing, boolean atTheBottom) {
+  private Step.Move move(Node cards, int zone, Step.Facing facing, boolean atTheBottom) {
     return new Step.Move(Game.RULE, cards, game.at(zone), facing, atTheBottom);
   }
 
@@ -55,7 +60,7 @@ class CardMovesTest {
     Game four = new Game(2, "2C 3C 4C 5C 6C 7C");
     four.step(
             new Step.Deal(
-                Game.RULE, four.number(3), four.at(four.deck), four.seat(1), four.number(2)))
+                Game.RULE, Game.number(3), four.at(four.deck), four.seat(1), Game.number(2)))
         .end();
 
     assertThat(zone(start(four), four.hand)).containsExactly("6C", "3C", "2C");
@@ -73,7 +78,7 @@ class CardMovesTest {
 
   @Test
   void dealsToThoseInPlayFromTheNextOfThem() {
-    game.step(new Step.Leave(Game.RULE, p -> IndexSet.of(1), false)).deal(1, game.seat(2));
+    game.step(new Step.Leave(Game.RULE, Game.set(1), false)).deal(1, game.seat(2));
 
     assertThat(zone(match(), game.hand + 2)).containsExactly("2C");
     assertThat(zone(match(), game.hand + 1)).isEmpty();
@@ -86,7 +91,7 @@ class CardMovesTest {
 
   @Test
   void nobodyIsDealtNothing() {
-    game.deal(1, p -> Values.NONE);
+    game.deal(1, Leaf.Constant.NONE);
 
     assertThat(zone(match(), game.deck)).hasSize(7);
   }
@@ -107,19 +112,19 @@ class CardMovesTest {
 
   @Test
   void movesNothingToNobody() {
-    game.move(top(game.deck, 1), game.at(game.hand, p -> Values.NONE));
+    game.move(top(game.deck, 1), game.at(game.hand, Leaf.Constant.NONE));
 
     assertThat(zone(match(), game.deck)).hasSize(7);
   }
 
   @Test
   void movesTogetherWhatEachHadBefore() {
-    int mover = game.hidden(Lifetime.MATCH);
-    Value next = p -> Values.of(Values.Kind.PLAYER, (Values.index(p.value(mover)) + 1) % 3);
+    Slot mover = game.slot("mover", Values.Kind.PLAYER);
+    Node next = game.left(Game.read(mover), 1);
     Step.Move move =
         new Step.Move(
             Game.RULE,
-            p -> p.zone(game.hand + Values.index(p.value(mover))),
+            Game.zone(game.hand, Game.read(mover)),
             game.at(game.hand, next),
             null,
             false);
@@ -135,8 +140,7 @@ class CardMovesTest {
 
   @Test
   void drawsFromTheTop() {
-    game.step(
-        new Step.Draw(Game.RULE, p -> IndexSet.of(0).with(2), game.number(2), game.at(game.deck)));
+    game.step(new Step.Draw(Game.RULE, Game.set(0, 2), Game.number(2), game.at(game.deck)));
 
     assertThat(zone(match(), game.hand)).containsExactly("3C", "2C");
     assertThat(zone(match(), game.hand + 2)).containsExactly("5C", "4C");
@@ -144,7 +148,7 @@ class CardMovesTest {
 
   @Test
   void drawingTooManyIsAFault() {
-    game.step(new Step.Draw(Game.RULE, p -> IndexSet.of(0), game.number(8), game.at(game.deck)));
+    game.step(new Step.Draw(Game.RULE, Game.set(0), Game.number(8), game.at(game.deck)));
 
     assertThat(fault(match())).isEqualTo(Fault.Kind.TOO_FEW_CARDS);
   }
@@ -165,7 +169,7 @@ class CardMovesTest {
 
   @Test
   void canBeTurnedDownForEverybody() {
-    game.hand(1, "2C").step(new Step.Turn(Game.RULE, false, p -> p.zone(game.hand)));
+    game.hand(1, "2C").step(new Step.Turn(Game.RULE, false, Game.zone(game.hand)));
 
     assertThat(match().view(1).table().zone(game.hand).unseen()).isEqualTo(1);
     assertThat(match().table().zone(game.hand).unseen()).isZero();
@@ -173,9 +177,9 @@ class CardMovesTest {
 
   @Test
   void laysThemAsItIsTold() {
-    game.step(move(top(game.deck, 1), stock, new Step.Facing(true, p -> true), false))
-        .step(move(top(game.deck, 1), stock, new Step.Facing(true, p -> false), false))
-        .step(move(top(game.deck, 1), shown, new Step.Facing(false, p -> true), false));
+    game.step(move(top(game.deck, 1), stock, new Step.Facing(true, Leaf.Constant.YES), false))
+        .step(move(top(game.deck, 1), stock, new Step.Facing(true, Leaf.Constant.NO), false))
+        .step(move(top(game.deck, 1), shown, new Step.Facing(false, Leaf.Constant.YES), false));
 
     MatchView table = match().view(1).table();
 
@@ -194,13 +198,13 @@ class CardMovesTest {
 
   @Test
   void aNewDealGathersAllCards() {
-    int deal = game.cell("trump", Lifetime.DEAL, game.number(4));
+    int deal = game.cell("trump", Lifetime.DEAL, Game.number(4));
     game.dealAll(game.seat(1))
-        .step(new Step.Turn(Game.RULE, true, p -> p.zone(game.hand)))
-        .set(deal, game.number(9))
-        .step(new Step.Leave(Game.RULE, p -> IndexSet.of(1), false))
-        .step(new Step.Leave(Game.RULE, p -> IndexSet.of(2), true))
-        .step(new Step.FormSide(Game.RULE, p -> IndexSet.of(0).with(1)))
+        .step(new Step.Turn(Game.RULE, true, Game.zone(game.hand)))
+        .set(deal, Game.number(9))
+        .step(new Step.Leave(Game.RULE, Game.set(1), false))
+        .step(new Step.Leave(Game.RULE, Game.set(2), true))
+        .step(new Step.FormSide(Game.RULE, Game.set(0, 1)))
         .newDeal();
 
     Match match = match();
@@ -214,7 +218,7 @@ class CardMovesTest {
 
   @Test
   void formsSides() {
-    game.step(new Step.FormSide(Game.RULE, p -> IndexSet.of(0).with(2)));
+    game.step(new Step.FormSide(Game.RULE, Game.set(0, 2)));
 
     assertThat(match().table().sides()).containsExactly(List.of(1, 3), List.of(2));
   }

@@ -6,7 +6,8 @@ import static tricksmith.match.Played.start;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import tricksmith.match.Rules.Lifetime;
+import tricksmith.program.Program.Lifetime;
+import tricksmith.program.Values;
 
 /** {@code docs/language.md}, 18. The values were computed from the page in another language. */
 class ChanceTest {
@@ -89,7 +90,7 @@ class ChanceTest {
   void drawsTheFirstOfCopiesThatLookAlike() {
     Game game = new Game(2, "W W W N");
     int drawn = game.cell("drawn", Lifetime.MATCH, null);
-    game.random("drawn", drawn, game.cardsOf(p -> p.zone(game.deck))).end();
+    game.random("drawn", drawn, Game.cardsOf(Game.zone(game.deck))).end();
 
     for (int seed = 0; seed < 30; seed++) {
       long value = ((Event.Chance) Match.start(game.rules(), seed).events().getFirst()).value();

@@ -11,25 +11,33 @@ import static tricksmith.match.Played.start;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import tricksmith.cards.IndexSet;
-import tricksmith.match.Rules.Lifetime;
+import tricksmith.program.CellPlace;
+import tricksmith.program.Condition;
+import tricksmith.program.Fault;
+import tricksmith.program.Leaf;
+import tricksmith.program.Node;
+import tricksmith.program.Program.Lifetime;
+import tricksmith.program.Slot;
+import tricksmith.program.Step;
+import tricksmith.program.Values;
 
 /** {@code docs/language.md}, 12. */
 class ChoicesTest {
 
   private final Game game = new Game(3, "7H 7H 8H 9H 7C 8C 9C 2S 3S 4S 5S");
   private final int trump = game.cell("trump", Lifetime.MATCH, null);
-  private final int it = game.hidden(Lifetime.MATCH);
+  private final Slot it = game.slot("it", null);
   private final int cards = game.groups("passed", Values.Kind.CARD);
   private final int bids = game.cells("bid", Lifetime.MATCH);
   private final int passed = game.group(Lifetime.MATCH);
   private final int passes = game.hidden(Lifetime.MATCH);
 
-  private Step.Choice one(Value player, Cell cell, Alternatives offered) {
+  private Step.Choice one(Node player, CellPlace cell, Node offered) {
     return new Step.Choice(
         "choice", player, cell, null, null, offered, it, null, null, false, null);
   }
 
-  private Step.Choice passing(Step.Choice choice, Condition pass) {
+  private Step.Choice passing(Step.Choice choice, Node pass) {
     return new Step.Choice(
         choice.name(),
         choice.player(),
@@ -37,21 +45,21 @@ class ChoicesTest {
         choice.least(),
         choice.most(),
         choice.offered(),
-        choice.itCell(),
+        choice.it(),
         choice.where(),
         pass,
         choice.secret(),
         new Step.Passing(passed, passes));
   }
 
-  private Step.Choice several(Value player, Cell cell, int least, int most, Group from) {
+  private Step.Choice several(Node player, CellPlace cell, int least, int most, Node from) {
     return new Step.Choice(
         "cards",
         player,
         cell,
-        game.number(least),
-        game.number(most),
-        game.cardsOf(from),
+        Game.number(least),
+        Game.number(most),
+        Game.cardsOf(from),
         it,
         null,
         null,
@@ -77,7 +85,9 @@ class ChoicesTest {
 
   @Test
   void setsTheValue() {
-    choose(one(game.seat(2), p -> trump, Game.of(suit(3), suit(0))), "end").place("end").end();
+    choose(one(game.seat(2), new CellPlace.Fixed(trump), Game.of(suit(3), suit(0))), "end")
+        .place("end")
+        .end();
 
     Match match = start(game);
 
@@ -90,7 +100,9 @@ class ChoicesTest {
 
   @Test
   void doesNotTakeWhatIsNotOffered() {
-    choose(one(game.seat(2), p -> trump, Game.of(suit(3))), "end").place("end").end();
+    choose(one(game.seat(2), new CellPlace.Fixed(trump), Game.of(suit(3))), "end")
+        .place("end")
+        .end();
     Match match = start(game);
 
     assertThatThrownBy(() -> match.choose(new Pick.One(1)))
@@ -108,9 +120,9 @@ class ChoicesTest {
 
   @Test
   void keepsTheValueAfterAPassAndGoesElsewhere() {
-    Step.Choice choice = one(game.seat(1), p -> trump, Game.of(suit(3)));
-    game.set(trump, p -> suit(1));
-    choose(passing(choice, p -> true), "passed").score(1, 7).place("passed").end();
+    Step.Choice choice = one(game.seat(1), new CellPlace.Fixed(trump), Game.of(suit(3)));
+    game.set(trump, new Leaf.Constant(suit(1)));
+    choose(passing(choice, Leaf.Constant.YES), "passed").score(1, 7).place("passed").end();
 
     Match match = start(game);
 
@@ -124,10 +136,16 @@ class ChoicesTest {
   void countsPasses() {
     for (int seat = 1; seat <= 3; seat++) {
       String after = "after" + seat;
-      choose(passing(one(game.seat(seat), p -> trump, Game.of(suit(3))), p -> true), after)
+      choose(
+              passing(
+                  one(game.seat(seat), new CellPlace.Fixed(trump), Game.of(suit(3))),
+                  Leaf.Constant.YES),
+              after)
           .place(after);
     }
-    choose(one(game.seat(1), p -> trump, Game.of(suit(3))), "end").place("end").end();
+    choose(one(game.seat(1), new CellPlace.Fixed(trump), Game.of(suit(3))), "end")
+        .place("end")
+        .end();
 
     MatchRun twice = play(start(game), "S", "pass", "pass").run();
     MatchRun once = play(start(game), "pass", "S", "pass").run();
@@ -141,10 +159,16 @@ class ChoicesTest {
   @Test
   void whoeverHasPassedHasPassed() {
     for (String after : List.of("after first", "after second")) {
-      choose(passing(one(game.seat(1), p -> trump, Game.of(suit(3))), p -> true), after)
+      choose(
+              passing(
+                  one(game.seat(1), new CellPlace.Fixed(trump), Game.of(suit(3))),
+                  Leaf.Constant.YES),
+              after)
           .place(after);
     }
-    choose(one(game.seat(1), p -> trump, Game.of(suit(3))), "end").place("end").end();
+    choose(one(game.seat(1), new CellPlace.Fixed(trump), Game.of(suit(3))), "end")
+        .place("end")
+        .end();
 
     MatchRun run = play(start(game), "pass", "S").run();
 
@@ -154,7 +178,7 @@ class ChoicesTest {
 
   @Test
   void nobodyChoosesNothing() {
-    choose(one(p -> Values.NONE, p -> trump, Game.of(suit(3))), "after")
+    choose(one(Leaf.Constant.NONE, new CellPlace.Fixed(trump), Game.of(suit(3))), "after")
         .score(1, 7)
         .place("after")
         .end();
@@ -165,14 +189,15 @@ class ChoicesTest {
 
   @Test
   void withoutAlternativesIsAFault() {
-    choose(one(game.seat(1), p -> trump, Game.of()), "end").place("end").end();
+    choose(one(game.seat(1), new CellPlace.Fixed(trump), Game.of()), "end").place("end").end();
 
     assertThat(fault(start(game))).isEqualTo(Fault.Kind.NO_ALTERNATIVES);
   }
 
   @Test
   void keepsThoseForWhichTheConditionHolds() {
-    Step.Choice all = one(game.seat(1), p -> trump, Game.of(suit(0), suit(1), suit(2)));
+    Step.Choice all =
+        one(game.seat(1), new CellPlace.Fixed(trump), Game.of(suit(0), suit(1), suit(2)));
     Step.Choice some =
         new Step.Choice(
             all.name(),
@@ -182,7 +207,7 @@ class ChoicesTest {
             null,
             all.offered(),
             it,
-            p -> p.value(it) != suit(1),
+            Condition.not(Game.equal(new Leaf.ReadSlot(it), new Leaf.Constant(suit(1)))),
             null,
             false,
             null);
@@ -193,9 +218,11 @@ class ChoicesTest {
 
   @Test
   void holdsIdenticalCopiesForOneAlternative() {
-    Group hand = p -> p.zone(game.hand);
+    Node hand = Game.zone(game.hand);
     game.hand(1, "7H", "7H", "8H");
-    choose(one(game.seat(1), p -> trump, game.cardsOf(hand)), "end").place("end").end();
+    choose(one(game.seat(1), new CellPlace.Fixed(trump), Game.cardsOf(hand)), "end")
+        .place("end")
+        .end();
 
     assertThat(options(start(game))).containsExactly("7H", "8H");
   }
@@ -203,7 +230,7 @@ class ChoicesTest {
   @Test
   void choosesSeveralCards() {
     game.hand(1, "7H", "7H", "8H", "9H");
-    choose(several(game.seat(1), p -> cards, 2, 3, p -> p.zone(game.hand)), "end")
+    choose(several(game.seat(1), new CellPlace.Fixed(cards), 2, 3, Game.zone(game.hand)), "end")
         .place("end")
         .end();
     Match match = start(game);
@@ -221,7 +248,7 @@ class ChoicesTest {
   @Test
   void takesTheFirstOfIdenticalCopies() {
     game.hand(1, "7H", "7H", "8H");
-    choose(several(game.seat(1), p -> cards, 1, 1, p -> p.zone(game.hand)), "end")
+    choose(several(game.seat(1), new CellPlace.Fixed(cards), 1, 1, Game.zone(game.hand)), "end")
         .place("end")
         .end();
 
@@ -234,7 +261,7 @@ class ChoicesTest {
   @Test
   void tooFewCardsAreAFault() {
     game.hand(1, "7H");
-    choose(several(game.seat(1), p -> cards, 2, 2, p -> p.zone(game.hand)), "end")
+    choose(several(game.seat(1), new CellPlace.Fixed(cards), 2, 2, Game.zone(game.hand)), "end")
         .place("end")
         .end();
 
@@ -244,7 +271,9 @@ class ChoicesTest {
   @Test
   void playersMayPlayForOthers() {
     game.step(new Step.PlayFor(Game.RULE, game.seat(3), game.seat(1)));
-    choose(one(game.seat(1), p -> trump, Game.of(suit(3))), "end").place("end").end();
+    choose(one(game.seat(1), new CellPlace.Fixed(trump), Game.of(suit(3))), "end")
+        .place("end")
+        .end();
 
     Decision decision = decision(start(game));
 
@@ -257,23 +286,24 @@ class ChoicesTest {
     int chooser = game.hidden(Lifetime.MATCH);
     Step.Choice choice =
         several(
-            p -> p.value(chooser),
-            p -> cards + Values.index(p.value(chooser)),
+            Game.read(chooser),
+            game.entry(cards, Game.read(chooser)),
             1,
             1,
-            p -> p.zone(game.hand + Values.index(p.value(chooser))));
+            Game.zone(game.hand, Game.read(chooser)));
+    Slot mover = game.slot("mover", Values.Kind.PLAYER);
     Step.Move pass =
         new Step.Move(
             Game.RULE,
-            p -> p.group(cards + Values.index(p.value(chooser))),
-            game.at(
-                game.hand,
-                p -> Values.of(Values.Kind.PLAYER, (Values.index(p.value(chooser)) + 1) % 3)),
+            new Leaf.ReadEntry(game.entry(cards, Game.read(mover)), true, Values.NONE),
+            game.at(game.hand, game.left(Game.read(mover), 1)),
             null,
             false);
     game.step(new Step.ChooseAtOnce(Game.RULE, game.players(), chooser, choice, passed))
-        .step(new Step.MoveAtOnce(Game.RULE, game.players(), chooser, pass));
-    choose(one(game.seat(1), p -> trump, Game.of(suit(3))), "end").place("end").end();
+        .step(new Step.MoveAtOnce(Game.RULE, game.players(), mover, pass));
+    choose(one(game.seat(1), new CellPlace.Fixed(trump), Game.of(suit(3))), "end")
+        .place("end")
+        .end();
     return start(game);
   }
 
@@ -328,18 +358,20 @@ class ChoicesTest {
     Step.Choice choice =
         new Step.Choice(
             "bid",
-            p -> p.value(chooser),
-            p -> bids + Values.index(p.value(chooser)),
+            Game.read(chooser),
+            game.entry(bids, Game.read(chooser)),
             null,
             null,
             Game.of(Values.number(1), Values.number(2)),
             it,
             null,
-            p -> true,
+            Leaf.Constant.YES,
             false,
             null);
     game.step(new Step.ChooseAtOnce(Game.RULE, game.players(), chooser, choice, passed));
-    choose(one(game.seat(1), p -> trump, Game.of(suit(3))), "end").place("end").end();
+    choose(one(game.seat(1), new CellPlace.Fixed(trump), Game.of(suit(3))), "end")
+        .place("end")
+        .end();
 
     Match match = start(game);
 
@@ -354,10 +386,10 @@ class ChoicesTest {
 
   @Test
   void atOnceOfNobodyIsOverAtOnce() {
-    Step.Choice choice = one(game.seat(1), p -> trump, Game.of(suit(3)));
+    Step.Choice choice = one(game.seat(1), new CellPlace.Fixed(trump), Game.of(suit(3)));
     game.step(
             new Step.ChooseAtOnce(
-                Game.RULE, p -> IndexSet.EMPTY, game.hidden(Lifetime.MATCH), choice, passed))
+                Game.RULE, Game.set(), game.hidden(Lifetime.MATCH), choice, passed))
         .end();
 
     assertThat(start(game).status()).isInstanceOf(Status.Ended.class);

@@ -7,7 +7,15 @@ import static tricksmith.match.Played.play;
 import static tricksmith.match.Played.reason;
 import static tricksmith.match.Played.start;
 
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import tricksmith.program.Fault;
+import tricksmith.program.Intrinsic;
+import tricksmith.program.Invoke;
+import tricksmith.program.Leaf;
+import tricksmith.program.Node;
+import tricksmith.program.Selection;
+import tricksmith.program.Values;
 
 /** {@code docs/language.md}, 14.2. */
 class ComparisonTest {
@@ -27,21 +35,17 @@ class ComparisonTest {
             .hand(2, second)
             .hand(3, third)
             .set(game.leader, game.seat(1))
-            .tricks(game::handsAreEmpty)
+            .tricks(game.handsAreEmpty())
             .end());
   }
 
-  private Value rank() {
-    return p -> game.rank(game.it(p));
-  }
-
-  private boolean isSpecial(Position position, String label) {
-    return game.card(label) == game.it(position);
+  private Node rank() {
+    return game.rank();
   }
 
   @Test
   void goesCriterionByCriterion() {
-    game.bestIf("a trump", p -> game.isSuit(p, "S")).suitLedThenHigher();
+    game.bestIf("a trump", game.isSuit("S")).suitLedThenHigher();
 
     Event.TrickFinished trick = trick("KH", "AH", "2S");
 
@@ -51,7 +55,7 @@ class ComparisonTest {
 
   @Test
   void givesAsReasonTheFirstDifferenceFromTheBestOfTheOthers() {
-    game.bestIf("a trump", p -> game.isSuit(p, "S")).suitLedThenHigher();
+    game.bestIf("a trump", game.isSuit("S")).suitLedThenHigher();
 
     Event.TrickFinished trick = trick("KH", "AH", "2C");
 
@@ -61,7 +65,7 @@ class ComparisonTest {
 
   @Test
   void canPreferTheSmaller() {
-    game.bestIf("the suit led", game::follows)
+    game.bestIf("the suit led", game.follows())
         .criterion("the lower", rank(), true, null, false, null);
 
     assertThat(trick("KH", "AH", "2H").winner()).isEqualTo(3);
@@ -93,8 +97,8 @@ class ComparisonTest {
 
   @Test
   void appliesToSomeCardsOnlyWhereTheConditionReadsTheCard() {
-    game.bestIf("a wizard", p -> isSpecial(p, "W"))
-        .criterion("the higher heart", rank(), false, p -> game.isSuit(p, "H"), true, null)
+    game.bestIf("a wizard", game.isCard("W"))
+        .criterion("the higher heart", rank(), false, game.isSuit("H"), true, null)
         .criterion("the first", null, true, null, false, null);
 
     assertThat(trick("AC", "2H", "3H").winner()).isEqualTo(3);
@@ -104,7 +108,13 @@ class ComparisonTest {
 
   @Test
   void isSwitchedForAllWhereItDoesNot() {
-    game.criterion("the higher", rank(), false, p -> p.table().size() == 2, false, null)
+    game.criterion(
+            "the higher",
+            rank(),
+            false,
+            Game.equal(new Invoke(Intrinsic.SIZE, new Invoke(Intrinsic.TABLE)), Game.number(2)),
+            false,
+            null)
         .criterion("the first", null, true, null, false, null);
 
     Event.TrickFinished trick = trick("2C", "AH", "3H");
@@ -115,7 +125,7 @@ class ComparisonTest {
 
   @Test
   void makesExceptions() {
-    game.criterion("the higher", rank(), false, null, false, p -> game.isSuit(p, "S"))
+    game.criterion("the higher", rank(), false, null, false, game.isSuit("S"))
         .criterion("the first", null, true, null, false, null);
 
     assertThat(trick("2C", "AS", "3H").winner()).isEqualTo(3);
@@ -123,15 +133,20 @@ class ComparisonTest {
 
   @Test
   void tellsWhoPlayedTheCard() {
-    game.best("the last seat", p -> Values.number(Values.index(p.value(game.player))));
+    game.best("the last seat", game.whoPlays());
 
     assertThat(trick("2C", "AS", "3H").winner()).isEqualTo(3);
   }
 
   @Test
   void comparesFractions() {
-    game.best(
-        "the smallest part", p -> Values.fraction(-1, Values.index(game.rank(game.it(p))) + 1));
+    Node number =
+        new Selection.Tabulated(
+            game.it(),
+            IntStream.range(0, 52).mapToLong(card -> Values.number(card % 13 + 1)).toArray(),
+            Values.NONE,
+            Leaf.Constant.NONE);
+    game.best("the smallest part", new Invoke(Intrinsic.DIVIDED_BY, Game.number(-1), number));
 
     assertThat(trick("2C", "AS", "3H").winner()).isEqualTo(2);
   }

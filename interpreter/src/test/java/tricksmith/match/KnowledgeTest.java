@@ -7,7 +7,14 @@ import static tricksmith.match.Played.start;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import tricksmith.cards.IndexSet;
-import tricksmith.match.Rules.Lifetime;
+import tricksmith.program.Condition;
+import tricksmith.program.Intrinsic;
+import tricksmith.program.Invoke;
+import tricksmith.program.Leaf;
+import tricksmith.program.Node;
+import tricksmith.program.Slot;
+import tricksmith.program.Step;
+import tricksmith.program.Values;
 
 /** {@code docs/language.md}, 17. */
 class KnowledgeTest {
@@ -24,7 +31,7 @@ class KnowledgeTest {
   }
 
   private Match tricks() {
-    return start(game.suitLedThenHigher().tricks(game::handsAreEmpty).end());
+    return start(game.suitLedThenHigher().tricks(game.handsAreEmpty()).end());
   }
 
   private List<String> mayHold(Match match, int viewer, int holder) {
@@ -53,7 +60,7 @@ class KnowledgeTest {
 
   @Test
   void whoDoesNotFollowHasNoneOfTheSuit() {
-    game.must("follow suit", game::follows);
+    game.must("follow suit", game.follows());
     hands("2C 3C", "4D 5H", "6C 7H");
     Match match = play(tricks(), "2C", "4D");
 
@@ -64,8 +71,8 @@ class KnowledgeTest {
 
   @Test
   void whoDoesNotFollowWithAnExemptCardTellsNothing() {
-    Condition five = p -> game.rank(game.it(p)) == game.rank(game.card("5C"));
-    game.obligation("follow suit", false, false, game::follows, null, five);
+    Node five = game.isRankOf("5C");
+    game.obligation("follow suit", false, false, game.follows(), null, five);
     hands("2C 3C", "5H 8C", "6C 7H");
     Match match = play(tricks(), "2C", "5H");
 
@@ -74,8 +81,8 @@ class KnowledgeTest {
 
   @Test
   void exemptCardsMayStillBeHeld() {
-    Condition five = p -> game.rank(game.it(p)) == game.rank(game.card("5C"));
-    game.obligation("follow suit", false, false, game::follows, null, five);
+    Node five = game.isRankOf("5C");
+    game.obligation("follow suit", false, false, game.follows(), null, five);
     hands("2C 3C", "6H 5C", "6C 7H");
     Match match = play(tricks(), "2C", "6H");
 
@@ -84,7 +91,7 @@ class KnowledgeTest {
 
   @Test
   void laterObligationsTellOfWhatWasStillAllowed() {
-    game.must("follow suit", game::follows).must("win", Position::beats);
+    game.must("follow suit", game.follows()).must("win", new Invoke(Intrinsic.BEATS));
     hands("9C 3C", "4C 5H", "6C 7H");
     Match match = play(tricks(), "9C", "4C");
 
@@ -93,15 +100,17 @@ class KnowledgeTest {
     assertThat(suit(mayHold(match, 3, 2), "H")).contains("5H", "AH");
   }
 
-  private final Condition hasSpade =
-      p ->
-          IntSets.any(
-              p.zone(game.hand + Values.index(p.value(game.player))),
-              card -> game.suit(card) == game.suit(game.card("AS")));
+  private final Slot held = game.slot("held", Values.Kind.CARD);
+
+  private final Node hasSpade =
+      Game.some(
+          Game.zone(game.hand, game.whoPlays()),
+          held,
+          Game.equal(game.suit(Game.read(held)), new Leaf.Constant(game.suit(game.card("AS")))));
 
   @Test
   void aConditionThatReadsTheHandIsNotGivenAwayWhereItDoesNotHold() {
-    game.obligation("no diamond", false, true, p -> game.isSuit(p, "D"), hasSpade, null);
+    game.obligation("no diamond", false, true, game.isSuit("D"), hasSpade, null);
     hands("9C 3C", "4D 5D", "6C 7H");
     Match match = play(tricks(), "9C", "4D");
 
@@ -111,7 +120,7 @@ class KnowledgeTest {
 
   @Test
   void aConditionThatReadsTheHandIsNotGivenAwayWhereItHolds() {
-    game.obligation("win", false, false, Position::beats, hasSpade, null);
+    game.obligation("win", false, false, new Invoke(Intrinsic.BEATS), hasSpade, null);
     hands("9C 3C", "4D AS", "6C 7H");
     Match match = play(tricks(), "9C", "4D");
 
@@ -120,7 +129,7 @@ class KnowledgeTest {
 
   @Test
   void aPredicateThatReadsTheHandIsNotGivenAway() {
-    game.must("a diamond beside a spade", p -> game.isSuit(p, "D") && hasSpade.holds(p));
+    game.must("a diamond beside a spade", Condition.all(List.of(game.isSuit("D"), hasSpade)));
     hands("9C 3C", "4H AS", "6C 7H");
     Match match = play(tricks(), "9C", "4H");
 
@@ -129,7 +138,7 @@ class KnowledgeTest {
 
   @Test
   void laterDrawsAreFreeOfIt() {
-    game.must("follow suit", game::follows);
+    game.must("follow suit", game.follows());
     hands("2C 3C", "4D 5H", "6C 7H").suitLedThenHigher();
     game.place("trick")
         .step(new Step.BeginTrick(Game.RULE))
@@ -139,7 +148,7 @@ class KnowledgeTest {
         .jump("turn")
         .place("done")
         .later(() -> new Step.FinishStage(Game.RULE, game.target("turn")))
-        .step(new Step.Draw(Game.RULE, p -> IndexSet.of(1), game.number(1), game.at(game.deck)))
+        .step(new Step.Draw(Game.RULE, Game.set(1), Game.number(1), game.at(game.deck)))
         .jump("trick");
     Match match = play(start(game), "2C", "4D", "6C");
 
@@ -150,11 +159,12 @@ class KnowledgeTest {
 
   @Test
   void handsThatArePassedOnCarryItAlong() {
-    game.must("follow suit", game::follows);
-    int mover = game.hidden(Lifetime.MATCH);
-    Value next = p -> Values.of(Values.Kind.PLAYER, (Values.index(p.value(mover)) + 1) % 3);
+    game.must("follow suit", game.follows());
+    Slot mover = game.slot("mover", Values.Kind.PLAYER);
+    Node next = game.left(Game.read(mover), 1);
     hands("2C 3C 4C", "4D 5H 6H", "6C 7H 8H").suitLedThenHigher();
-    game.tricks(p -> p.tricksFinished() == 1)
+    game.tricks(
+            Game.equal(new Invoke(Intrinsic.SIZE, new Invoke(Intrinsic.TRICKS)), Game.number(1)))
         .step(
             new Step.MoveAtOnce(
                 Game.RULE,
@@ -162,11 +172,11 @@ class KnowledgeTest {
                 mover,
                 new Step.Move(
                     Game.RULE,
-                    p -> p.zone(game.hand + Values.index(p.value(mover))),
+                    Game.zone(game.hand, Game.read(mover)),
                     game.at(game.hand, next),
                     null,
                     false)))
-        .tricks(game::handsAreEmpty)
+        .tricks(game.handsAreEmpty())
         .end();
     Match match = play(start(game), "2C", "4D", "6C");
 
@@ -179,8 +189,8 @@ class KnowledgeTest {
   @Test
   void movesThatAreSeenAreFollowed() {
     game.shuffle()
-        .step(new Step.Turn(Game.RULE, true, p -> p.topOf(game.deck, 1)))
-        .step(new Step.Draw(Game.RULE, p -> IndexSet.of(1), game.number(1), game.at(game.deck)))
+        .step(new Step.Turn(Game.RULE, true, Game.topOf(game.deck, 1)))
+        .step(new Step.Draw(Game.RULE, Game.set(1), Game.number(1), game.at(game.deck)))
         .end();
     Match match = start(game);
     int drawn = match.table().zone(game.hand + 1).cards().getFirst().card();
@@ -192,8 +202,8 @@ class KnowledgeTest {
   @Test
   void hiddenMovesMakeItUncertain() {
     hands("2C 3C", "4D 5H", "6C 7H")
-        .move(p -> IndexSet.of(game.card("2C")), game.at(game.hand, game.seat(2)))
-        .move(p -> IndexSet.of(game.card("4D")), game.at(game.hand, game.seat(3)))
+        .move(new Leaf.SetConstant(game.cards("2C")), game.at(game.hand, game.seat(2)))
+        .move(new Leaf.SetConstant(game.cards("4D")), game.at(game.hand, game.seat(3)))
         .end();
     Match match = start(game);
 
@@ -206,7 +216,7 @@ class KnowledgeTest {
   @Test
   void whatIsShownIsKnownToThoseWhoSawIt() {
     hands("2C 3C", "4D 5H", "6C 7H")
-        .step(new Step.Show(Game.RULE, p -> p.zone(game.hand + 1), p -> IndexSet.of(0)))
+        .step(new Step.Show(Game.RULE, Game.zone(game.hand + 1), Game.set(0)))
         .end();
     Match match = start(game);
 
@@ -217,7 +227,7 @@ class KnowledgeTest {
 
   @Test
   void playedCardsAreRememberedUntilANewDeal() {
-    hands("2C", "4C", "6C").suitLedThenHigher().tricks(game::handsAreEmpty).newDeal().shuffle();
+    hands("2C", "4C", "6C").suitLedThenHigher().tricks(game.handsAreEmpty()).newDeal().shuffle();
     game.dealAll(game.seat(1)).end();
     Match before = play(start(game), "2C");
 
@@ -248,7 +258,7 @@ class KnowledgeTest {
                 .hand(2, "3C")
                 .hand(3, "4C")
                 .set(three.leader, three.seat(1))
-                .tricks(three::handsAreEmpty)
+                .tricks(three.handsAreEmpty())
                 .end());
 
     assertThat(match.view(3).knows(three.card("3C"))).isFalse();

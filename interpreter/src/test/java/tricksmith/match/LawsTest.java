@@ -10,6 +10,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tricksmith.cards.IndexSet;
 import tricksmith.match.MatchView.Lying;
+import tricksmith.program.Program;
+import tricksmith.program.Step;
 
 /**
  * What holds of every game at every moment. The idea is OpenSpiel's: one set of basic laws, run on
@@ -185,7 +187,7 @@ class LawsTest {
     MatchView everything = match.table();
     MatchView seen = view.table();
     for (int zone = 0; zone < everything.zones().size(); zone++) {
-      Rules.ZoneLayout layout = match.rules().zones().get(zone);
+      Program.ZoneLayout layout = match.rules().zones().get(zone);
       boolean own = layout.owner() == view.seat() - 1;
       boolean open =
           switch (layout.visibility()) {

@@ -7,8 +7,15 @@ import static tricksmith.match.Played.start;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import tricksmith.cards.IndexSet;
-import tricksmith.match.Rules.Lifetime;
+import tricksmith.program.CellPlace;
+import tricksmith.program.Condition;
+import tricksmith.program.Fault;
+import tricksmith.program.Leaf;
+import tricksmith.program.Program;
+import tricksmith.program.Program.Lifetime;
+import tricksmith.program.RuleId;
+import tricksmith.program.Step;
+import tricksmith.program.Values;
 
 /** {@code docs/language.md}, 15 and 18: how matches end, and that they do. */
 @Timeout(300)
@@ -38,11 +45,11 @@ class LimitsTest {
   @Test
   void aHundredThousandPassesAreNot() {
     int pass = game.hidden(Lifetime.MATCH);
-    game.set(cell, game.number(0))
+    game.set(cell, Game.number(0))
         .place("loop")
-        .unless(p -> p.value(cell) != Values.number(100_000), "over")
+        .unless(Condition.not(Game.equal(Game.read(cell), Game.number(100_000))), "over")
         .step(new Step.BeginPass(Game.RULE, pass, false))
-        .set(cell, p -> Values.plus(p.value(cell), Values.number(1)))
+        .set(cell, Game.plus(Game.read(cell), Game.number(1)))
         .jump("loop")
         .place("over")
         .end();
@@ -74,12 +81,12 @@ class LimitsTest {
   @Test
   void aMatchOfAsManyEventsAsThereMayBeEnds() {
     int pass = game.hidden(Lifetime.MATCH);
-    game.set(cell, game.number(0))
+    game.set(cell, Game.number(0))
         .place("loop")
-        .unless(p -> p.value(cell) != Values.number(100_000), "over")
+        .unless(Condition.not(Game.equal(Game.read(cell), Game.number(100_000))), "over")
         .step(new Step.BeginPass(Game.RULE, pass, true))
         .random("other", game.hidden(Lifetime.MATCH), game.anyPlayer())
-        .set(cell, p -> Values.plus(p.value(cell), Values.number(1)))
+        .set(cell, Game.plus(Game.read(cell), Game.number(1)))
         .jump("loop")
         .place("over")
         .end();
@@ -91,7 +98,12 @@ class LimitsTest {
   void faultsNameTheStepAndLeaveThePositionReadable() {
     RuleId rule = new RuleId(5);
     game.score(1, 3)
-        .step(new Step.SetValue(rule, p -> cell, p -> Values.plus(Values.NONE, 1), false));
+        .step(
+            new Step.SetValue(
+                rule,
+                new CellPlace.Fixed(cell),
+                Game.plus(Leaf.Constant.NONE, Game.number(1)),
+                false));
 
     Match match = start(game);
 
@@ -103,16 +115,16 @@ class LimitsTest {
 
   @Test
   void aVariableThatIsNotThereIsAFault() {
-    game.step(new Step.SetValue(Game.RULE, p -> -1, game.number(1), false));
+    game.step(new Step.SetValue(Game.RULE, new CellPlace.Fixed(-1), Game.number(1), false));
 
     assertThat(fault(start(game))).isEqualTo(Fault.Kind.NO_SUCH_ENTRY);
   }
 
   @Test
   void noneKeepsTheValueWhereTheStepSaysSo() {
-    game.set(cell, game.number(1))
-        .step(new Step.SetValue(Game.RULE, p -> cell, p -> Values.NONE, true))
-        .step(new Step.SetValue(Game.RULE, p -> -1, p -> Values.NONE, true))
+    game.set(cell, Game.number(1))
+        .step(new Step.SetValue(Game.RULE, new CellPlace.Fixed(cell), Leaf.Constant.NONE, true))
+        .step(new Step.SetValue(Game.RULE, new CellPlace.Fixed(-1), Leaf.Constant.NONE, true))
         .end();
 
     assertThat(start(game).run().board().values[cell]).isEqualTo(Values.number(1));
@@ -120,7 +132,7 @@ class LimitsTest {
 
   @Test
   void aFaultInTheFirstValuesEndsTheMatch() {
-    game.cell("wrong", Lifetime.MATCH, p -> Values.dividedBy(Values.number(1), Values.number(0)));
+    game.cell("wrong", Lifetime.MATCH, Game.oneByZero());
 
     assertThat(fault(start(game.end()))).isEqualTo(Fault.Kind.DIVISION_BY_ZERO);
   }
@@ -134,14 +146,14 @@ class LimitsTest {
 
   @Test
   void withoutLeaderNobodyLeads() {
-    game.tricks(p -> false);
+    game.tricks(Leaf.Constant.NO);
 
     assertThat(fault(start(game))).isEqualTo(Fault.Kind.NO_VALUE);
   }
 
   @Test
   void withoutCardsNobodyLeads() {
-    game.set(game.leader, game.seat(1)).tricks(p -> false);
+    game.set(game.leader, game.seat(1)).tricks(Leaf.Constant.NO);
 
     assertThat(fault(start(game))).isEqualTo(Fault.Kind.NOBODY_TO_LEAD);
   }
@@ -156,26 +168,22 @@ class LimitsTest {
 
   @Test
   void theLowestScoreWinsAndEqualsShareTheWin() {
-    game.ending(new Rules.ByScore(false)).end();
+    game.ending(new Program.ByScore(false)).end();
 
     assertThat(((Status.Ended) start(game).status()).winners()).containsExactly(1, 2);
   }
 
   @Test
   void winnersMayBeNamed() {
-    game.ending(new Rules.Winners(p -> IndexSet.of(1))).score(1, 9).end();
+    game.ending(new Program.Winners(Game.set(1))).score(1, 9).end();
 
     assertThat(((Status.Ended) start(game).status()).winners()).containsExactly(2);
   }
 
   @Test
   void nobodyScoresNothing() {
-    game.step(
-            new Step.Score(
-                Game.RULE,
-                p -> IndexSet.EMPTY,
-                p -> Values.dividedBy(Values.number(1), Values.number(0))))
-        .step(new Step.Score(Game.RULE, p -> IndexSet.of(0), p -> Values.NONE))
+    game.step(new Step.Score(Game.RULE, Game.set(), Game.oneByZero()))
+        .step(new Step.Score(Game.RULE, Game.set(0), Leaf.Constant.NONE))
         .end();
 
     assertThat(Played.scores(start(game))).containsExactly(0L, 0L);

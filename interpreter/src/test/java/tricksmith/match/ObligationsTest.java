@@ -7,6 +7,13 @@ import static tricksmith.match.Played.start;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import tricksmith.program.Condition;
+import tricksmith.program.Fault;
+import tricksmith.program.Intrinsic;
+import tricksmith.program.Invoke;
+import tricksmith.program.Node;
+import tricksmith.program.RuleId;
+import tricksmith.program.Values;
 
 /** {@code docs/language.md}, 14.1. */
 class ObligationsTest {
@@ -21,12 +28,12 @@ class ObligationsTest {
             .hand(1, first.split(" ", -1))
             .hand(2, second.split(" ", -1))
             .set(game.leader, game.seat(1))
-            .tricks(game::handsAreEmpty)
+            .tricks(game.handsAreEmpty())
             .end());
   }
 
   private Match followTrump() {
-    game.must("follow suit", game::follows).must("trump", p -> game.isSuit(p, "S"));
+    game.must("follow suit", game.follows()).must("trump", game.isSuit("S"));
     return match("7H 8H", "2H KH 3S 4C");
   }
 
@@ -37,7 +44,7 @@ class ObligationsTest {
 
   @Test
   void changeNothingIfNoCardFulfilsThem() {
-    game.must("follow suit", game::follows).must("trump", p -> game.isSuit(p, "S"));
+    game.must("follow suit", game.follows()).must("trump", game.isSuit("S"));
 
     assertThat(options(play(match("7H 8H", "4C 5D 3S"), "7H"))).containsExactly("3S");
     assertThat(options(play(match("7H 8H", "4C 5D 3S"), "7H"))).doesNotContain("4C");
@@ -45,8 +52,8 @@ class ObligationsTest {
 
   @Test
   void bindNobodyWhoLeadsUnlessTheySaySo() {
-    game.must("follow suit", p -> game.isSuit(p, "C"))
-        .obligation("lead hearts", true, false, p -> game.isSuit(p, "H"), null, null);
+    game.must("follow suit", game.isSuit("C"))
+        .obligation("lead hearts", true, false, game.isSuit("H"), null, null);
 
     Match match = match("7H 8C", "9C 9H");
 
@@ -56,7 +63,7 @@ class ObligationsTest {
 
   @Test
   void mayForbid() {
-    game.obligation("no hearts", true, true, p -> game.isSuit(p, "H"), null, null);
+    game.obligation("no hearts", true, true, game.isSuit("H"), null, null);
 
     assertThat(options(match("7H 8C", "9C 9H"))).containsExactly("8C");
     assertThat(options(match("7H 8H", "9C 9H"))).containsExactly("7H", "8H");
@@ -64,8 +71,8 @@ class ObligationsTest {
 
   @Test
   void exemptCardsNeitherTriggerNorSatisfyThem() {
-    Condition jack = p -> game.rank(game.it(p)) == game.rank(game.card("JS"));
-    game.obligation("follow suit", false, false, game::follows, null, jack);
+    Node jack = game.isRankOf("JS");
+    game.obligation("follow suit", false, false, game.follows(), null, jack);
 
     assertThat(options(play(match("7S 8H", "JS 4C"), "7S"))).containsExactly("4C", "JS");
     assertThat(options(play(match("7S 8H", "JS 4C 2S"), "7S"))).containsExactly("2S", "JS");
@@ -73,9 +80,9 @@ class ObligationsTest {
 
   @Test
   void exemptCardsStillMeetThoseAfter() {
-    Condition jack = p -> game.rank(game.it(p)) == game.rank(game.card("JS"));
-    game.obligation("follow suit", false, false, game::follows, null, jack)
-        .must("no jack", p -> !jack.holds(p));
+    Node jack = game.isRankOf("JS");
+    game.obligation("follow suit", false, false, game.follows(), null, jack)
+        .must("no jack", Condition.not(jack));
 
     assertThat(options(play(match("7S 8H", "JS 4C 2S"), "7S"))).containsExactly("2S");
   }
@@ -86,8 +93,8 @@ class ObligationsTest {
         "follow an empty table",
         false,
         false,
-        p -> game.isSuit(p, "C"),
-        p -> p.table().size() == 1,
+        game.isSuit("C"),
+        Game.equal(new Invoke(Intrinsic.SIZE, new Invoke(Intrinsic.TABLE)), Game.number(1)),
         null);
 
     assertThat(options(play(match("7S 8H", "9C 9H"), "7S"))).containsExactly("9C");
@@ -97,15 +104,16 @@ class ObligationsTest {
   void seeTheTableAsIfTheCardHadBeenPlayed() {
     game.must(
         "see it played",
-        p ->
-            p.table().contains(game.it(p))
-                && p.table().size() == 2
-                && p.played().contains(game.it(p))
-                && !p.zone(game.hand + 1).contains(game.it(p))
-                && p.size(game.hand + 1) == 1
-                && p.playerOf(game.it(p)) == 1
-                && p.zoneOf(game.it(p)) == game.table
-                && game.isSuit(p, "C"));
+        Condition.all(
+            List.of(
+                in(new Invoke(Intrinsic.TABLE)),
+                Game.equal(new Invoke(Intrinsic.SIZE, new Invoke(Intrinsic.TABLE)), Game.number(2)),
+                in(new Invoke(Intrinsic.PLAYED)),
+                Condition.not(in(Game.zone(game.hand + 1))),
+                Game.equal(Game.size(game.hand + 1), Game.number(1)),
+                Game.equal(new Invoke(Intrinsic.PLAYER_OF, game.it()), game.seat(2)),
+                in(Game.zone(game.table)),
+                game.isSuit("C"))));
 
     Match match = play(match("7S 8H", "9C 9H"), "7S");
 
@@ -114,9 +122,14 @@ class ObligationsTest {
     assertThat(match.table().zone(game.table).cards()).hasSize(1);
   }
 
+  /** Whether the candidate is in a set. */
+  private Node in(Node set) {
+    return new Condition.In(game.it(), Values.Kind.CARD, set);
+  }
+
   @Test
   void askWhatBeats() {
-    game.must("win", Position::beats);
+    game.must("win", new Invoke(Intrinsic.BEATS));
 
     assertThat(options(play(match("7H 8C", "9H 2H AS"), "7H"))).containsExactly("9H");
     assertThat(options(play(match("7H 8C", "6H 2H AS"), "7H"))).containsExactly("2H", "6H", "AS");
@@ -124,7 +137,7 @@ class ObligationsTest {
 
   @Test
   void everythingBeatsAnEmptyTable() {
-    game.obligation("win", true, false, Position::beats, null, null);
+    game.obligation("win", true, false, new Invoke(Intrinsic.BEATS), null, null);
 
     assertThat(options(match("7H 8C", "9H 2H"))).containsExactly("8C", "7H");
   }
@@ -132,13 +145,13 @@ class ObligationsTest {
   @Test
   void askWhatTies() {
     Game even = new Game(2, Game.pack());
-    even.must("tie", Position::ties).best("number", p -> even.rank(even.it(p))).playoffs();
+    even.must("tie", new Invoke(Intrinsic.TIES)).best("number", even.rank()).playoffs();
     Match match =
         start(
             even.hand(1, "7H", "2H")
                 .hand(2, "7C", "8C", "6C")
                 .set(even.leader, even.seat(1))
-                .tricks(even::handsAreEmpty)
+                .tricks(even.handsAreEmpty())
                 .end());
 
     assertThat(options(play(match, "7H"))).containsExactly("7C");
@@ -146,7 +159,13 @@ class ObligationsTest {
 
   @Test
   void tellWinnerAndSuitWithTheCardDown() {
-    game.must("win", p -> p.winner() == 1 && p.winningCard() == game.it(p) && p.led() >= 0);
+    game.must(
+        "win",
+        Condition.all(
+            List.of(
+                Game.equal(new Invoke(Intrinsic.WINNER), game.seat(2)),
+                Game.equal(new Invoke(Intrinsic.WINNING_CARD), game.it()),
+                new Invoke(Intrinsic.IS_CHOSEN, new Invoke(Intrinsic.LED)))));
 
     assertThat(options(play(match("7H 8C", "9H 2H AS"), "7H"))).containsExactly("9H");
   }
@@ -176,7 +195,7 @@ class ObligationsTest {
   @Test
   void aFaultInOneNamesIt() {
     RuleId rule = new RuleId(game.rule().number() + 1);
-    game.must("divide", p -> Values.dividedBy(Values.number(1), Values.number(0)) != Values.NONE);
+    game.must("divide", new Invoke(Intrinsic.IS_CHOSEN, Game.oneByZero()));
 
     Match match = play(match("7H 8H", "2H KH"), "7H");
 

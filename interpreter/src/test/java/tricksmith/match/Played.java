@@ -1,6 +1,8 @@
 package tricksmith.match;
 
 import java.util.List;
+import tricksmith.program.Fault;
+import tricksmith.program.Values;
 
 /** Short words for tests that play matches. */
 final class Played {

@@ -8,7 +8,14 @@ import static tricksmith.match.Played.play;
 import static tricksmith.match.Played.start;
 import static tricksmith.match.Played.tricks;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import tricksmith.program.Condition;
+import tricksmith.program.Intrinsic;
+import tricksmith.program.Invoke;
+import tricksmith.program.Leaf;
+import tricksmith.program.Node;
+import tricksmith.program.Values;
 
 /** {@code docs/language.md}, 13: the highest rank wins, and ties go to a playoff. */
 class PlayoffTest {
@@ -17,12 +24,12 @@ class PlayoffTest {
 
   private Match match(String first, String second, String third) {
     return start(
-        game.best("the higher", p -> game.rank(game.it(p)))
+        game.best("the higher", game.rank())
             .hand(1, first.split(" ", -1))
             .hand(2, second.split(" ", -1))
             .hand(3, third.split(" ", -1))
             .set(game.leader, game.seat(3))
-            .tricks(game::handsAreEmpty)
+            .tricks(game.handsAreEmpty())
             .end());
   }
 
@@ -43,7 +50,8 @@ class PlayoffTest {
 
   @Test
   void hasATableOfItsOwnAndTheSuitOfTheTrick() {
-    game.obligation("see", false, false, p -> seen(p), p -> p.stage() == 2, null);
+    game.obligation(
+        "see", false, false, seen(), Game.equal(new Invoke(Intrinsic.STAGE), Game.number(2)), null);
 
     Match tied = play(match("KC 2C 2D", "3C 4C", "KH 5H 5D"), "KH", "KC", "3C");
 
@@ -51,13 +59,18 @@ class PlayoffTest {
   }
 
   /** That the stage's table holds the candidate alone, and the card led stands. */
-  private boolean seen(Position p) {
-    return p.table().size() == 1
-        && p.led() == game.card("KH")
-        && p.suitLed() == game.suit(game.card("KH"))
-        && p.beats()
-        && !p.ties()
-        && game.it(p) == game.card("5D");
+  private Node seen() {
+    return Condition.all(
+        List.of(
+            Game.equal(new Invoke(Intrinsic.SIZE, new Invoke(Intrinsic.TABLE)), Game.number(1)),
+            Game.equal(
+                new Invoke(Intrinsic.LED),
+                new Leaf.Constant(Values.of(Values.Kind.CARD, game.card("KH")))),
+            Game.equal(
+                new Invoke(Intrinsic.SUIT_LED), new Leaf.Constant(game.suit(game.card("KH")))),
+            new Invoke(Intrinsic.BEATS),
+            Condition.not(new Invoke(Intrinsic.TIES)),
+            game.isCard("5D")));
   }
 
   @Test
@@ -98,11 +111,11 @@ class PlayoffTest {
     Game even = new Game(2, Game.pack()).playoffs();
     Match match =
         start(
-            even.best("the higher", p -> even.rank(even.it(p)))
+            even.best("the higher", even.rank())
                 .hand(1, "KC")
                 .hand(2, "KD")
                 .set(even.leader, even.seat(2))
-                .tricks(even::handsAreEmpty)
+                .tricks(even.handsAreEmpty())
                 .end());
 
     Match over = play(match, "KD", "KC");
@@ -118,11 +131,11 @@ class PlayoffTest {
   @Test
   void whoeverLedLeadsAgainWhoeverTheScriptHasNamedMeanwhile() {
     Game even = new Game(2, Game.pack()).playoffs();
-    even.best("the higher", p -> even.rank(even.it(p)))
+    even.best("the higher", even.rank())
         .hand(1, "KC")
         .hand(2, "KD")
         .set(even.leader, even.seat(2))
-        .tricks(even::handsAreEmpty, () -> even.set(even.leader, even.seat(1)))
+        .tricks(even.handsAreEmpty(), () -> even.set(even.leader, even.seat(1)))
         .end();
 
     assertThat(play(start(even), "KD", "KC").table().leader()).isEqualTo(2);

@@ -1,15 +1,25 @@
 package tricksmith.match;
 
 import java.util.stream.Stream;
-import tricksmith.cards.IndexSet;
-import tricksmith.match.Rules.Lifetime;
-import tricksmith.match.Rules.Visibility;
+import tricksmith.program.CellPlace;
+import tricksmith.program.Condition;
+import tricksmith.program.Intrinsic;
+import tricksmith.program.Invoke;
+import tricksmith.program.Leaf;
+import tricksmith.program.Node;
+import tricksmith.program.Program;
+import tricksmith.program.Program.Lifetime;
+import tricksmith.program.Program.Visibility;
+import tricksmith.program.Slot;
+import tricksmith.program.Step;
+import tricksmith.program.Values;
+import tricksmith.program.ZoneRead;
 
 /** Games built by hand that between them do most things, for laws that hold of every game. */
 enum Samples {
   WHIST {
     @Override
-    Rules rules() {
+    Program rules() {
       return Whist.rules();
     }
   },
@@ -19,18 +29,18 @@ enum Samples {
    */
   PASSING {
     @Override
-    Rules rules() {
+    Program rules() {
       Game game = new Game(4, Game.pack());
-      Condition heart = p -> game.isSuit(p, "H");
+      Node heart = game.isSuit("H");
       game.obligation("no hearts", true, true, heart, null, null)
-          .must("follow suit", game::follows)
-          .must("win", Position::beats)
+          .must("follow suit", game.follows())
+          .must("win", new Invoke(Intrinsic.BEATS))
           .suitLedThenHigher()
           .newDeal()
           .shuffle()
           .dealAll(game.seat(2));
       passToTheLeft(game, 3);
-      return game.set(game.leader, game.seat(1)).tricks(game::handsAreEmpty).end().rules();
+      return game.set(game.leader, game.seat(1)).tricks(game.handsAreEmpty()).end().rules();
     }
   },
 
@@ -40,27 +50,27 @@ enum Samples {
    */
   PLAYOFFS {
     @Override
-    Rules rules() {
+    Program rules() {
       Game game = new Game(3, Game.pack() + " JK1 JK2").playoffs();
       int front = game.zones("front", Visibility.NOBODY);
-      int mover = game.hidden(Lifetime.MATCH);
-      Condition joker = p -> game.rank(game.it(p)) == Values.NONE;
-      game.obligation("follow suit", false, false, game::follows, null, joker)
-          .must("win", Position::beats)
-          .must("tie", Position::ties)
+      Slot mover = game.slot("mover", Values.Kind.PLAYER);
+      Node joker = game.isSpecial();
+      game.obligation("follow suit", false, false, game.follows(), null, joker)
+          .must("win", new Invoke(Intrinsic.BEATS))
+          .must("tie", new Invoke(Intrinsic.TIES))
           .bestIf("a joker", joker)
-          .best("the higher", p -> game.rank(game.it(p)))
+          .best("the higher", game.rank())
           .shuffle()
           .dealAll(game.seat(1))
           .set(game.leader, game.seat(1));
       for (int round = 0; round < 2; round++) {
         tricksToTheFront(game, front);
-        Value right = p -> Values.of(Values.Kind.PLAYER, (Values.index(p.value(mover)) + 2) % 3);
-        Group all =
-            p -> {
-              int player = Values.index(p.value(mover));
-              return p.zone(game.hand + player).union(p.zone(front + player));
-            };
+        Node right = game.left(Game.read(mover), 2);
+        Node all =
+            new Invoke(
+                Intrinsic.UNION,
+                Game.zone(game.hand, Game.read(mover)),
+                Game.zone(front, Game.read(mover)));
         Step.Move move = new Step.Move(Game.RULE, all, game.at(game.hand, right), null, false);
         game.step(new Step.MoveAtOnce(Game.RULE, game.players(), mover, move));
       }
@@ -71,16 +81,16 @@ enum Samples {
   /** Two players who draw from a stock whose top is turned up. */
   DRAWING {
     @Override
-    Rules rules() {
+    Program rules() {
       Game game = new Game(2, Game.pack());
-      Step.Turn turnUp = new Step.Turn(Game.RULE, true, p -> p.topOf(game.deck, 1));
+      Step.Turn turnUp = new Step.Turn(Game.RULE, true, Game.topOf(game.deck, 1));
       Step.Draw winner =
           new Step.Draw(
-              Game.RULE, p -> IndexSet.of(p.winner()), game.number(1), game.at(game.deck));
+              Game.RULE, Game.setOf(Intrinsic.WINNER), Game.number(1), game.at(game.deck));
       Step.Draw loser =
-          new Step.Draw(Game.RULE, p -> IndexSet.of(p.loser()), game.number(1), game.at(game.deck));
+          new Step.Draw(Game.RULE, Game.setOf(Intrinsic.LOSER), Game.number(1), game.at(game.deck));
       int pass = game.hidden(Lifetime.MATCH);
-      game.must("follow suit", game::follows)
+      game.must("follow suit", game.follows())
           .suitLedThenHigher()
           .newDeal()
           .shuffle()
@@ -88,7 +98,8 @@ enum Samples {
           .step(turnUp)
           .set(game.leader, game.seat(1))
           .place("trick")
-          .unless(p -> p.size(game.deck) > 0, "stock is empty")
+          .unless(
+              new Invoke(Intrinsic.LESS, Game.number(0), Game.size(game.deck)), "stock is empty")
           .step(new Step.BeginPass(Game.RULE, pass, true))
           .step(new Step.BeginTrick(Game.RULE))
           .place("turn")
@@ -103,19 +114,19 @@ enum Samples {
           .step(new Step.CollectTrick(Game.RULE))
           .jump("trick")
           .place("stock is empty");
-      return game.tricks(game::handsAreEmpty).end().rules();
+      return game.tricks(game.handsAreEmpty()).end().rules();
     }
   },
 
   /** Two packs shuffled together, with wizards: copies look alike. */
   COPIES {
     @Override
-    Rules rules() {
+    Program rules() {
       String half = "9C 10C JC QC KC AC 9H 10H JH QH KH AH W";
       Game game = new Game(3, half + " " + half);
-      Condition wizard = p -> game.rank(game.it(p)) == Values.NONE;
-      game.obligation("follow suit", false, false, game::follows, null, wizard)
-          .must("win", Position::beats)
+      Node wizard = game.isSpecial();
+      game.obligation("follow suit", false, false, game.follows(), null, wizard)
+          .must("win", new Invoke(Intrinsic.BEATS))
           .bestIf("a wizard", wizard)
           .suitLedThenHigher()
           .criterion("the first", null, true, null, false, null)
@@ -123,31 +134,32 @@ enum Samples {
           .shuffle()
           .dealAll(game.seat(1));
       passToTheLeft(game, 2);
-      return game.set(game.leader, game.seat(3)).tricks(game::handsAreEmpty).end().rules();
+      return game.set(game.leader, game.seat(3)).tricks(game.handsAreEmpty()).end().rules();
     }
   },
 
   /** Obligations that read hands, bids in turn with passes, and points for the match. */
   BIDDING {
     @Override
-    Rules rules() {
+    Program rules() {
       Game game = new Game(4, "7C 8C 9C JC 7D 8D 9D JD 7H 8H 9H JH 7S 8S 9S JS");
       int trump = game.cell("trump", Lifetime.DEAL, null);
-      int it = game.hidden(Lifetime.MATCH);
-      Condition isTrump = p -> game.suit(game.it(p)) == p.value(trump);
-      Condition hasOther =
-          p -> {
-            int player = Values.index(p.value(game.player));
-            for (int card : p.zone(game.hand + player).toArray()) {
-              if (game.suit(card) != p.value(trump)) {
-                return true;
-              }
-            }
-            return false;
-          };
-      game.must("follow suit", game::follows)
+      Slot it = game.slot("it", Values.Kind.SUIT);
+      Node isTrump = Game.equal(game.suit(game.it()), Game.read(trump));
+      Slot held = game.slot("held", Values.Kind.CARD);
+      Node hasOther =
+          Game.some(
+              Game.zone(game.hand, game.whoPlays()),
+              held,
+              Condition.not(Game.equal(game.suit(Game.read(held)), Game.read(trump))));
+      game.must("follow suit", game.follows())
           .obligation("no trump", false, true, isTrump, hasOther, null)
-          .must("not the jack", p -> p.size(game.hand + Values.index(p.value(game.player))) >= 0)
+          .must(
+              "not the jack",
+              new Invoke(
+                  Intrinsic.AT_MOST,
+                  Game.number(0),
+                  new ZoneRead.ZoneSize(game.at(game.hand, game.whoPlays()))))
           .bestIf("a trump", isTrump)
           .suitLedThenHigher();
       for (int deal = 0; deal < 2; deal++) {
@@ -158,7 +170,7 @@ enum Samples {
               new Step.Choice(
                   "trump",
                   game.seat(seat),
-                  p -> trump,
+                  new CellPlace.Fixed(trump),
                   null,
                   null,
                   Game.of(
@@ -166,68 +178,69 @@ enum Samples {
                       Values.of(Values.Kind.SUIT, 1),
                       Values.of(Values.Kind.SUIT, 2)),
                   it,
-                  p -> p.value(it) != p.value(trump),
-                  p -> true,
+                  Condition.not(Game.equal(new Leaf.ReadSlot(it), Game.read(trump))),
+                  Leaf.Constant.YES,
                   false,
                   null);
           game.later(() -> new Step.Choose(Game.RULE, bid, game.target(after))).place(after);
         }
-        game.set(game.leader, game.seat(1)).tricks(game::handsAreEmpty);
+        game.set(game.leader, game.seat(1)).tricks(game.handsAreEmpty());
       }
       return game.end().rules();
     }
   };
 
-  abstract Rules rules();
+  abstract Program rules();
 
   private static void passToTheLeft(Game game, int count) {
     int chooser = game.hidden(Lifetime.MATCH);
     int passed = game.groups("passed", Values.Kind.CARD);
-    Cell cell = p -> passed + Values.index(p.value(chooser));
+    CellPlace cell = game.entry(passed, Game.read(chooser));
     Step.Choice choice =
         new Step.Choice(
             "pass on",
-            p -> p.value(chooser),
+            Game.read(chooser),
             cell,
-            game.number(count),
-            game.number(count),
-            game.cardsOf(p -> p.zone(game.hand + Values.index(p.value(chooser)))),
-            game.hidden(Lifetime.MATCH),
+            Game.number(count),
+            Game.number(count),
+            Game.cardsOf(Game.zone(game.hand, Game.read(chooser))),
+            game.slot("it", Values.Kind.CARD),
             null,
             null,
             true,
             null);
-    Value left =
-        p -> Values.of(Values.Kind.PLAYER, (Values.index(p.value(chooser)) + 1) % game.players);
-    Step.Move move =
-        new Step.Move(Game.RULE, p -> p.group(cell.of(p)), game.at(game.hand, left), null, false);
+    Slot mover = game.slot("mover", Values.Kind.PLAYER);
+    Node left = game.left(Game.read(mover), 1);
+    Node own = new Leaf.ReadEntry(game.entry(passed, Game.read(mover)), true, Values.NONE);
+    Step.Move move = new Step.Move(Game.RULE, own, game.at(game.hand, left), null, false);
     game.step(
             new Step.ChooseAtOnce(
                 Game.RULE, game.players(), chooser, choice, game.group(Lifetime.MATCH)))
-        .step(new Step.MoveAtOnce(Game.RULE, game.players(), chooser, move));
+        .step(new Step.MoveAtOnce(Game.RULE, game.players(), mover, move));
   }
 
   private static void tricksToTheFront(Game game, int front) {
     String name = "front";
     int pass = game.hidden(Lifetime.MATCH);
-    int mover = game.hidden(Lifetime.MATCH);
+    Slot mover = game.slot("mover", Values.Kind.PLAYER);
     String place = name + pass;
-    Group own =
-        p -> {
-          IndexSet mine = IndexSet.EMPTY;
-          for (int card : p.cardsOf(p.tricksBegun() - 1).toArray()) {
-            if (p.playerOf(card) == Values.index(p.value(mover))) {
-              mine = mine.with(card);
-            }
-          }
-          return mine;
-        };
-    Step.Facing facing = new Step.Facing(true, p -> p.winner() == Values.index(p.value(mover)));
-    Step.Move move =
-        new Step.Move(Game.RULE, own, game.at(front, p -> p.value(mover)), facing, false);
+    Slot played = game.slot("played", Values.Kind.CARD);
+    Node own =
+        Game.where(
+            new Invoke(Intrinsic.CARDS_OF_TRICK, new Invoke(Intrinsic.THIS_TRICK)),
+            played,
+            Game.equal(new Invoke(Intrinsic.PLAYER_OF, Game.read(played)), Game.read(mover)));
+    Step.Facing facing =
+        new Step.Facing(true, Game.equal(new Invoke(Intrinsic.WINNER), Game.read(mover)));
+    Step.Move move = new Step.Move(Game.RULE, own, game.at(front, Game.read(mover)), facing, false);
     game.place(place)
         .unless(
-            p -> Stream.of(0, 1, 2).allMatch(player -> p.size(game.hand + player) > 0),
+            Condition.all(
+                Stream.of(0, 1, 2)
+                    .map(each -> Game.size(game.hand + each))
+                    .map(size -> new Invoke(Intrinsic.LESS, Game.number(0), size))
+                    .<Node>map(each -> each)
+                    .toList()),
             place + "over")
         .step(new Step.BeginPass(Game.RULE, pass, true))
         .step(new Step.BeginTrick(Game.RULE))

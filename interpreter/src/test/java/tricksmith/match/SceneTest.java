@@ -6,7 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import tricksmith.cards.IndexSet;
-import tricksmith.match.Rules.Lifetime;
+import tricksmith.program.CellPlace;
+import tricksmith.program.Fault;
+import tricksmith.program.Program.Lifetime;
+import tricksmith.program.Values;
 
 /** Tables set by hand, as tests in scripts set them ({@code docs/language.md}, 16). */
 class SceneTest {
@@ -19,8 +22,8 @@ class SceneTest {
   }
 
   private Scene followSuit() {
-    game.must("follow suit", game::follows)
-        .bestIf("a trump", p -> game.suit(game.it(p)) == p.value(trump))
+    game.must("follow suit", game.follows())
+        .bestIf("a trump", Game.equal(game.suit(game.it()), Game.read(trump)))
         .suitLedThenHigher();
     return scene();
   }
@@ -42,7 +45,7 @@ class SceneTest {
   @Test
   void tellsWhoWinsAndWhy() {
     Scene scene = followSuit();
-    scene.set(p -> trump, game.suit(game.card("2S")));
+    scene.set(new CellPlace.Fixed(trump), game.suit(game.card("2S")));
     scene.play(1, game.card("AH"));
     scene.play(2, game.card("2S"));
     scene.play(3, game.card("KH"));
@@ -62,7 +65,7 @@ class SceneTest {
 
   @Test
   void tellsWhoGoesToAPlayoff() {
-    game.playoffs().best("the higher", p -> game.rank(game.it(p)));
+    game.playoffs().best("the higher", game.rank());
 
     assertThat(tied().result()).isEqualTo(new Scene.Playoff(List.of(1, 2)));
     Scene oneIsOut = tied();
@@ -74,7 +77,7 @@ class SceneTest {
 
   @Test
   void goesOnWithThePlayoff() {
-    game.playoffs().best("the higher", p -> game.rank(game.it(p)));
+    game.playoffs().best("the higher", game.rank());
     Scene scene = tied();
     scene.play(1, game.card("9C"));
 
@@ -86,14 +89,14 @@ class SceneTest {
 
   @Test
   void tellsThatNothingDecides() {
-    game.best("the higher", p -> game.rank(game.it(p)));
+    game.best("the higher", game.rank());
 
     assertThat(tied().result()).isEqualTo(new Scene.Undecided(List.of(1, 2)));
   }
 
   @Test
   void asksWhoLeadsWhatMayBeLed() {
-    game.obligation("no hearts", true, true, p -> game.isSuit(p, "H"), null, null);
+    game.obligation("no hearts", true, true, game.isSuit("H"), null, null);
     Scene scene = scene();
     scene.hand(3, game.cards("2H", "2C"));
 
@@ -113,7 +116,7 @@ class SceneTest {
 
   @Test
   void faultsNameTheRule() {
-    game.best("a fraction", p -> Values.dividedBy(Values.number(1), Values.number(0)));
+    game.best("a fraction", Game.oneByZero());
 
     assertThatThrownBy(() -> tied().result()).isInstanceOf(Fault.class);
   }

@@ -16,13 +16,13 @@ class SuppositionTest {
   private final Game game = new Game(3, Game.pack());
 
   private Match match() {
-    game.must("follow suit", game::follows);
+    game.must("follow suit", game.follows());
     game.shuffle()
         .hand(1, "2C", "3C")
         .hand(2, "4D", "5H")
         .hand(3, "6C", "7H")
         .set(game.leader, game.seat(1));
-    Match begun = start(game.suitLedThenHigher().tricks(game::handsAreEmpty).end());
+    Match begun = start(game.suitLedThenHigher().tricks(game.handsAreEmpty()).end());
     return play(begun, "2C", "4D");
   }
 

@@ -8,7 +8,12 @@ import static tricksmith.match.Played.start;
 
 import org.junit.jupiter.api.Test;
 import tricksmith.cards.IndexSet;
-import tricksmith.match.Rules.Lifetime;
+import tricksmith.program.Condition;
+import tricksmith.program.Leaf;
+import tricksmith.program.Position;
+import tricksmith.program.Program.Lifetime;
+import tricksmith.program.Step;
+import tricksmith.program.Values;
 
 /** {@code docs/language.md}, 13. */
 class TricksTest {
@@ -23,7 +28,7 @@ class TricksTest {
   }
 
   private Game tricksFrom(int seat) {
-    return game.set(game.leader, game.seat(seat)).tricks(game::handsAreEmpty).end();
+    return game.set(game.leader, game.seat(seat)).tricks(game.handsAreEmpty()).end();
   }
 
   @Test
@@ -49,7 +54,7 @@ class TricksTest {
 
   @Test
   void passesOverThoseWhoSitOut() {
-    hands("2C", "4C", "6C").step(new Step.Leave(Game.RULE, p -> IndexSet.of(1), false));
+    hands("2C", "4C", "6C").step(new Step.Leave(Game.RULE, Game.set(1), false));
     Match match = play(start(tricksFrom(2)), "6C");
 
     assertThat(decision(match).seat()).isEqualTo(1);
@@ -69,7 +74,7 @@ class TricksTest {
 
   @Test
   void isLedByTheNextWhoHasCards() {
-    hands("2C 3C", "4C", "6C 5C").move(p -> p.zone(game.hand), game.at(game.aside));
+    hands("2C 3C", "4C", "6C 5C").move(Game.zone(game.hand), game.at(game.aside));
 
     assertThat(decision(start(tricksFrom(1))).seat()).isEqualTo(2);
     assertThat(start(tricksFrom(1)).table().leader()).isEqualTo(2);
@@ -77,17 +82,17 @@ class TricksTest {
 
   @Test
   void setsBackVariablesOfTheTrick() {
-    int named = game.cell("named", Lifetime.TRICK, game.number(0));
+    int named = game.cell("named", Lifetime.TRICK, Game.number(0));
     hands("2C 3D", "4C 5D", "6C 7H")
         .set(game.leader, game.seat(1))
         .place("trick")
-        .unless(p -> !game.handsAreEmpty(p), "over")
+        .unless(Condition.not(game.handsAreEmpty()), "over")
         .step(new Step.SetBack(Game.RULE, Lifetime.TRICK))
         .step(new Step.BeginTrick(Game.RULE))
         .place("turn")
         .later(() -> new Step.NextToPlay(Game.RULE, game.who, game.target("done")))
         .step(new Step.PlayCard(Game.RULE, game.who, game.what))
-        .set(named, p -> Values.plus(p.value(named), Values.number(1)))
+        .set(named, Game.plus(Game.read(named), Game.number(1)))
         .jump("turn")
         .place("done")
         .later(() -> new Step.FinishStage(Game.RULE, game.target("turn")))
@@ -143,7 +148,7 @@ class TricksTest {
                     .hand(1, "2C")
                     .hand(2, "4C")
                     .set(two.leader, two.seat(1))
-                    .tricks(two::handsAreEmpty)
+                    .tricks(two.handsAreEmpty())
                     .end()),
             "2C");
 
@@ -153,7 +158,7 @@ class TricksTest {
 
   @Test
   void theSuitLedMayBeAnother() {
-    game.suitLed(p -> game.suit(game.card("2H"))).must("follow", game::follows);
+    game.suitLed(new Leaf.Constant(game.suit(game.card("2H")))).must("follow", game.follows());
     hands("2C", "4C 3H", "6H");
     Match match = play(start(tricksFrom(1)), "2C");
 

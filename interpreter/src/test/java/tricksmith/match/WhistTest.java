@@ -4,12 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import tricksmith.program.Program;
 
 class WhistTest {
 
   @Test
   void playsToItsEnd() {
-    Rules rules = Whist.rules();
+    Program rules = Whist.rules();
     for (int seed = 0; seed < 20; seed++) {
       MatchRun run = MatchRun.start(rules, seed);
       Random random = new Random(seed);

@@ -18,12 +18,12 @@ import tricksmith.match.Labels;
 import tricksmith.match.Match;
 import tricksmith.match.Outcomes;
 import tricksmith.match.Pick;
-import tricksmith.match.Rules;
 import tricksmith.match.SeatView;
 import tricksmith.match.Status;
 import tricksmith.playtest.Batch;
 import tricksmith.playtest.Results;
 import tricksmith.playtest.Seating;
+import tricksmith.program.Program;
 import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;
 import tricksmith.script.WellKnownScripts;
@@ -57,7 +57,7 @@ class MonteCarloBotTest {
     }
   }
 
-  private static Rules rules(String game) {
+  private static Program rules(String game) {
     GameScript script = script(game);
     return rules(script, script.defaults().players());
   }
@@ -66,7 +66,7 @@ class MonteCarloBotTest {
     return GameScript.read(WellKnownScripts.read(Path.of("..", "games", game + ".trick")));
   }
 
-  private static Rules rules(GameScript script, int players) {
+  private static Program rules(GameScript script, int players) {
     return switch (script.setUp(players, Map.of())) {
       case SetupResult.Ready(var ready) -> ready.rules();
       case SetupResult.Refused(var objections) ->
@@ -75,7 +75,7 @@ class MonteCarloBotTest {
   }
 
   /** A match after some random choices, given by their labels. */
-  private static List<String> choices(Rules rules, int count) {
+  private static List<String> choices(Program rules, int count) {
     List<String> labels = new ArrayList<>();
     Match match = Match.start(rules, 3);
     RandomBot bot = new RandomBot(count, 1);
@@ -87,18 +87,18 @@ class MonteCarloBotTest {
     return labels;
   }
 
-  private static String label(Rules rules, Decision decision, Pick pick) {
+  private static String label(Program rules, Decision decision, Pick pick) {
     return switch (pick) {
       case Pick.One(int place) ->
           ((Decision.OneOf) decision.options()).alternatives().get(place).label();
       case Pick.Cards(var cards) ->
-          String.join(" ", new Labels(rules).of(cards, tricksmith.match.Values.Kind.CARD));
+          String.join(" ", new Labels(rules).of(cards, tricksmith.program.Values.Kind.CARD));
       case Pick.Pass _ -> Decision.Alternative.PASS;
     };
   }
 
   /** The same choices with other shuffles; empty if they cannot be made then. */
-  private static Optional<Match> played(Rules rules, Outcomes chance, List<String> labels) {
+  private static Optional<Match> played(Program rules, Outcomes chance, List<String> labels) {
     Match match = Match.begin(rules, 3, chance).match();
     try {
       for (String label : labels) {
@@ -136,7 +136,7 @@ class MonteCarloBotTest {
       })
   void choosesTheSameInMatchesThatItsSeatCannotTellApart(String game) {
     GameScript script = script(game);
-    Rules rules = rules(script, script.numbersOfPlayers().getLast());
+    Program rules = rules(script, script.numbersOfPlayers().getLast());
     int compared = 0;
     for (int length = 1; length < 24 && compared < 8; length += 2) {
       List<String> choices = choices(rules, length);
@@ -170,7 +170,7 @@ class MonteCarloBotTest {
 
   @Test
   void doesNotKnowWhatOthersAreChoosingInSecret() {
-    Rules rules = rules("norimachigai");
+    Program rules = rules("norimachigai");
     Match match = Match.start(rules, 5);
     while (!(match.status() instanceof Status.Deciding(Decision first)
         && first.name().equals("stake"))) {
@@ -213,7 +213,7 @@ class MonteCarloBotTest {
                   }
                 }
                 """));
-    Rules rules = rules(script, 2);
+    Program rules = rules(script, 2);
     Match match = Match.start(rules, 4);
     List<Pick> answers = new ArrayList<>();
     for (int suit = 0; suit < 4; suit++) {
@@ -235,7 +235,7 @@ class MonteCarloBotTest {
   @ParameterizedTest
   @ValueSource(strings = {"supertrump", "mas-menos", "norimachigai", "classics/hearts"})
   void winsMoreThanBotsThatChooseAtRandom(String game) {
-    Rules rules = rules(game);
+    Program rules = rules(game);
     Seating seating =
         Seating.of(
             (seed, seat) ->

@@ -11,7 +11,7 @@ import tricksmith.cards.IndexSet;
 import tricksmith.match.Decision;
 import tricksmith.match.Decision.Alternative;
 import tricksmith.match.Pick;
-import tricksmith.match.RuleId;
+import tricksmith.program.RuleId;
 
 class RandomBotTest {
 

@@ -13,15 +13,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tricksmith.match.MatchRun;
-import tricksmith.match.Rules;
 import tricksmith.players.RandomBot;
+import tricksmith.program.Program;
 import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;
 import tricksmith.source.Source;
 
 class BatchTest {
 
-  private static final Rules RULES =
+  private static final Program RULES =
       rules(
           """
           game "High card"
@@ -83,7 +83,7 @@ class BatchTest {
 
   @Test
   void countsWhatThereIsToChooseFrom() {
-    Rules free =
+    Program free =
         rules(
             """
             game "Any card"
@@ -178,7 +178,7 @@ class BatchTest {
     return run.seed() + " " + run.events();
   }
 
-  private static Rules rules(String script) {
+  private static Program rules(String script) {
     GameScript read = GameScript.read(new Source("test", script));
     return switch (read.setUp(2, Map.of())) {
       case SetupResult.Ready ready -> ready.game().rules();

@@ -6,8 +6,9 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import tricksmith.cards.IndexSet;
-import tricksmith.match.Rules;
-import tricksmith.match.Values;
+import tricksmith.program.Leaf;
+import tricksmith.program.Program;
+import tricksmith.program.Values;
 
 class ClosenessTest {
 
@@ -30,7 +31,10 @@ class ClosenessTest {
 
   @Test
   void partnersHaveNoMarginBetweenThem() {
-    add(new Sides(List.of(0, 1, 0, 1), new Rules.ByScore(true)), List.of(1, 3), scores(9, 4, 9, 4));
+    add(
+        new Sides(List.of(0, 1, 0, 1), new Program.ByScore(true)),
+        List.of(1, 3),
+        scores(9, 4, 9, 4));
     assertThat(collector.closeness().margin().mean()).isEqualTo(5);
   }
 
@@ -64,13 +68,14 @@ class ClosenessTest {
 
   @Test
   void scoresSayNothingWhereTheScriptNamesTheWinners() {
-    Sides sides = new Sides(List.of(0, 1), new Rules.Winners(_ -> IndexSet.upTo(2)));
+    Sides sides =
+        new Sides(List.of(0, 1), new Program.Winners(new Leaf.SetConstant(IndexSet.upTo(2))));
     add(sides, List.of(1), scores(3, 2), scores(3, 2));
     assertThat(collector.closeness().margin().count()).isZero();
   }
 
   private static Sides alone(boolean highest) {
-    return new Sides(List.of(0, 1, 2), new Rules.ByScore(highest));
+    return new Sides(List.of(0, 1, 2), new Program.ByScore(highest));
   }
 
   @SafeVarargs

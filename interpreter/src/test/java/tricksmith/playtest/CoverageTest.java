@@ -8,7 +8,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import tricksmith.match.Event;
 import tricksmith.match.MatchRun;
-import tricksmith.match.RuleId;
+import tricksmith.program.RuleId;
 import tricksmith.script.Game;
 
 class CoverageTest {

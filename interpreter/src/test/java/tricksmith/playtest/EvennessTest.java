@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import tricksmith.match.Rules;
+import tricksmith.program.Program;
 
 class EvennessTest {
 
@@ -41,7 +41,7 @@ class EvennessTest {
 
   @Test
   void partnersAreOneSide() {
-    Sides sides = new Sides(List.of(0, 1, 0, 1), new Rules.ByScore(true));
+    Sides sides = new Sides(List.of(0, 1, 0, 1), new Program.ByScore(true));
     Evenness.Collector collector = new Evenness.Collector(sides);
     for (int i = 0; i < 100; i++) {
       collector.add(sides.wins(i < 60 ? List.of(1, 3) : List.of(2, 4)));
@@ -52,7 +52,7 @@ class EvennessTest {
 
   @Test
   void thereIsNothingToTellWhereAllWinTogether() {
-    Sides sides = new Sides(List.of(0, 0), new Rules.ByScore(true));
+    Sides sides = new Sides(List.of(0, 0), new Program.ByScore(true));
     Evenness.Collector collector = new Evenness.Collector(sides);
     collector.add(sides.wins(List.of(1, 2)));
     assertThat(collector.evenness().probability()).isNaN();
@@ -60,7 +60,7 @@ class EvennessTest {
   }
 
   private static Sides alone() {
-    return new Sides(List.of(0, 1, 2), new Rules.ByScore(true));
+    return new Sides(List.of(0, 1, 2), new Program.ByScore(true));
   }
 
   private static Evenness evenness(Sides sides, int... wins) {

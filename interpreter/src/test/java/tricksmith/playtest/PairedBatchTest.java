@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
-import tricksmith.match.Rules;
+import tricksmith.program.Program;
 
 class PairedBatchTest {
 
@@ -78,8 +78,8 @@ class PairedBatchTest {
 
   @Test
   void refusesOtherNumbersOfPlayers() {
-    Rules two = Scripts.game(SCRIPT, 2).rules();
-    Rules three = Scripts.game(SCRIPT, 3).rules();
+    Program two = Scripts.game(SCRIPT, 2).rules();
+    Program three = Scripts.game(SCRIPT, 3).rules();
     assertThatThrownBy(() -> new PairedBatch(two, three, Seating.random(), 1, 1, 1))
         .isInstanceOf(IllegalArgumentException.class);
   }

@@ -2,8 +2,8 @@ package tricksmith.playtest;
 
 import java.util.List;
 import java.util.Map;
-import tricksmith.compile.RuleTable;
-import tricksmith.match.RuleId;
+import tricksmith.lower.RuleTable;
+import tricksmith.program.RuleId;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import tricksmith.match.Fault;
-import tricksmith.match.RuleId;
-import tricksmith.match.Rules;
 import tricksmith.match.Status;
-import tricksmith.match.Values;
+import tricksmith.program.Fault;
+import tricksmith.program.Program;
+import tricksmith.program.RuleId;
+import tricksmith.program.Values;
 
 class TallyTest {
 
@@ -16,7 +16,7 @@ class TallyTest {
 
   private final Tally tally =
       new Tally(
-          new Sides(List.of(0, 1, 2), new Rules.ByScore(true)),
+          new Sides(List.of(0, 1, 2), new Program.ByScore(true)),
           new Coverage.Collector(List.of()),
           100);
 

@@ -20,15 +20,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tricksmith.games.GameFiles;
 import tricksmith.match.Match;
 import tricksmith.match.MatchRun;
-import tricksmith.match.Rules;
 import tricksmith.players.RandomBot;
+import tricksmith.program.Program;
 import tricksmith.record.MatchFileProblem.Kind;
 import tricksmith.script.GameScript;
 
 /** Match files: written and read again, replayed, compared, and wrong in every way. */
 class MatchFileTest {
 
-  private static final Rules SUPERTRUMP = GameFiles.game("supertrump", 2, Map.of()).rules();
+  private static final Program SUPERTRUMP = GameFiles.game("supertrump", 2, Map.of()).rules();
   private static final MatchFileWriter.Origin ORIGIN =
       new MatchFileWriter.Origin("supertrump.trick", null, 5L);
 
@@ -36,7 +36,7 @@ class MatchFileTest {
     return GameFiles.all();
   }
 
-  private static Match played(Rules rules, long seed) {
+  private static Match played(Program rules, long seed) {
     MatchRun run = MatchRun.start(rules, seed);
     RandomBot bot = new RandomBot(seed, 1);
     while (run.isDeciding()) {
@@ -45,7 +45,7 @@ class MatchFileTest {
     return Match.of(run);
   }
 
-  private static String file(Rules rules, long seed) {
+  private static String file(Program rules, long seed) {
     return MatchFileWriter.write(played(rules, seed), ORIGIN);
   }
 
@@ -65,7 +65,7 @@ class MatchFileTest {
     };
   }
 
-  private static Match replayed(String text, Rules rules, boolean verify) {
+  private static Match replayed(String text, Program rules, boolean verify) {
     return switch (Replay.of(match(text), rules, verify)) {
       case ReplayResult.Done(Match match) -> match;
       case ReplayResult.Refused(MatchFileProblem problem) ->

@@ -10,13 +10,13 @@ import org.junit.jupiter.api.Test;
 import tricksmith.games.GameFiles;
 import tricksmith.match.Match;
 import tricksmith.match.MatchRun;
-import tricksmith.match.Rules;
 import tricksmith.players.RandomBot;
+import tricksmith.program.Program;
 
 /** The lines of finished tricks. */
 class TrickLineTest {
 
-  private static final Rules SAIZEN = GameFiles.game("saizen", 2, Map.of()).rules();
+  private static final Program SAIZEN = GameFiles.game("saizen", 2, Map.of()).rules();
 
   private static Stream<String> trickLines(long seed) {
     MatchRun run = MatchRun.start(SAIZEN, seed);

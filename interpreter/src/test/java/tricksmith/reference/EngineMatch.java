@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import tricksmith.cards.IndexSet;
-import tricksmith.compile.Compiled;
-import tricksmith.compile.RuleTable;
+import tricksmith.lower.Lowered;
+import tricksmith.lower.RuleTable;
 import tricksmith.match.Decision;
 import tricksmith.match.Event;
 import tricksmith.match.Exclusion;
@@ -27,7 +27,7 @@ final class EngineMatch {
   private Match match;
   private int told;
 
-  private EngineMatch(Compiled game, long seed, Random random) {
+  private EngineMatch(Lowered game, long seed, Random random) {
     this.words = new EngineWords(game.rules());
     this.places = game.places();
     this.random = random;
@@ -35,7 +35,7 @@ final class EngineMatch {
   }
 
   /** Plays to the end, or for a while. */
-  static List<Happening> play(Compiled game, long seed, Random choices) {
+  static List<Happening> play(Lowered game, long seed, Random choices) {
     return new EngineMatch(game, seed, choices).play();
   }
 

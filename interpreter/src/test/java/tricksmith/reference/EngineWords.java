@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.stream.IntStream;
 import tricksmith.cards.Card;
 import tricksmith.cards.IndexSet;
-import tricksmith.match.Rules;
-import tricksmith.match.Values;
+import tricksmith.program.Program;
+import tricksmith.program.Values;
 
 /** What the engine's encoded values are called, found without the engine's own words for them. */
 final class EngineWords {
-  private final Rules rules;
+  private final Program rules;
 
-  EngineWords(Rules rules) {
+  EngineWords(Program rules) {
     this.rules = rules;
   }
 

@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import tricksmith.compile.Compiled;
-import tricksmith.compile.Compiler;
-import tricksmith.compile.Setup;
-import tricksmith.compile.SetupCheck;
+import tricksmith.lower.Lowered;
+import tricksmith.lower.Lowering;
+import tricksmith.lower.Setup;
+import tricksmith.lower.SetupCheck;
 import tricksmith.rules.CheckedRules;
 
 /** The same match, played by both engines. */
@@ -41,7 +41,7 @@ final class TwoEngines {
 
   /** The first difference, in words; empty if there is none. */
   Optional<String> difference(Setting setting) {
-    Compiled compiled = Compiler.compile(rules, setup(setting));
+    Lowered compiled = Lowering.compile(rules, setup(setting));
     List<Happening> engine = EngineMatch.play(compiled, setting.seed(), new Random(setting.seed()));
     List<Happening> reference =
         ReferenceMatch.play(

@@ -17,8 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tricksmith.match.MatchRun;
 import tricksmith.match.MatchView;
-import tricksmith.match.Rules;
 import tricksmith.match.Status;
+import tricksmith.program.Program;
 import tricksmith.review.ReviewProblem;
 import tricksmith.source.Problem;
 import tricksmith.source.Source;
@@ -91,17 +91,18 @@ class PlayableScriptsTest {
   }
 
   /** What is said to be seen by its owner, or by nobody, is shown to no one else. */
-  private static void assertKept(Rules rules, int seat, MatchView view) {
+  private static void assertKept(Program rules, int seat, MatchView view) {
     for (MatchView.Variable shown : view.variables()) {
-      Rules.ShownVariable variable =
+      Program.ShownVariable variable =
           rules.cells().shown().stream()
               .filter(each -> each.name().equals(shown.name()))
               .filter(each -> each.indices().equals(shown.indices()))
               .findFirst()
               .orElseThrow();
       boolean kept =
-          variable.visibility() == Rules.Visibility.NOBODY
-              || (variable.visibility() == Rules.Visibility.OWNER && variable.owner() != seat - 1);
+          variable.visibility() == Program.Visibility.NOBODY
+              || (variable.visibility() == Program.Visibility.OWNER
+                  && variable.owner() != seat - 1);
       assertThat(kept && !(shown.hidden() && shown.labels().isEmpty()))
           .as("seat %d sees %s", seat, shown)
           .isFalse();

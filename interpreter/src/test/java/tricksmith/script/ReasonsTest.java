@@ -16,7 +16,7 @@ import tricksmith.match.Match;
 import tricksmith.match.Pick;
 import tricksmith.match.Status;
 import tricksmith.match.TrickComparison;
-import tricksmith.match.Values;
+import tricksmith.program.Values;
 import tricksmith.source.Source;
 
 /** What a match can say about why it stands as it does. */
@@ -137,7 +137,7 @@ class ReasonsTest {
     assertThat(advance.effects()).hasSize(2);
     Effect.Points points = (Effect.Points) advance.effects().getFirst();
     assertThat(points.seat()).isEqualTo(2);
-    assertThat(Labels.number(points.points())).isEqualTo("2");
+    assertThat(Values.written(points.points())).isEqualTo("2");
     assertThat(text(points)).isEqualTo("winner scores 2");
     Effect.Assigned assigned = (Effect.Assigned) advance.effects().getLast();
     assertThat(assigned.variable()).isEqualTo("count");

@@ -12,9 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tricksmith.check.diagnostic.CheckProblem;
-import tricksmith.compile.SetupProblem;
 import tricksmith.expectation.ExpectationProblem;
 import tricksmith.format.FormatProblem;
+import tricksmith.lower.SetupProblem;
 import tricksmith.parse.diagnostic.ParseProblem;
 import tricksmith.review.ReviewProblem;
 

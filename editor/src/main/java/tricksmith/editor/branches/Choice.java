@@ -7,7 +7,7 @@ import tricksmith.cards.IndexSet;
 import tricksmith.match.Decision;
 import tricksmith.match.Labels;
 import tricksmith.match.Pick;
-import tricksmith.match.Values;
+import tricksmith.program.Values;
 
 /**
  * A choice in the words of the script, so that it can be repeated under other rules.

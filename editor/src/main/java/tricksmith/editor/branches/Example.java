@@ -6,9 +6,9 @@ import java.util.stream.IntStream;
 import tricksmith.match.Labels;
 import tricksmith.match.Match;
 import tricksmith.match.Pick;
-import tricksmith.match.Rules;
 import tricksmith.match.Status;
 import tricksmith.players.RandomBot;
+import tricksmith.program.Program;
 
 /** Plays a match of a batch again, as its random bots played it. */
 final class Example {
@@ -23,7 +23,7 @@ final class Example {
    *
    * @param least the number of choices to reach even if the match is longer than {@link #MOST}
    */
-  static List<Choice> choices(Rules rules, long seed, int least) {
+  static List<Choice> choices(Program rules, long seed, int least) {
     List<RandomBot> bots =
         IntStream.rangeClosed(1, rules.players())
             .mapToObj(seat -> new RandomBot(seed, seat))

@@ -7,8 +7,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tricksmith.match.Effect;
 import tricksmith.match.Event;
-import tricksmith.match.Labels;
-import tricksmith.match.Values;
+import tricksmith.program.Values;
 import tricksmith.script.Game;
 
 /**
@@ -126,8 +125,8 @@ public sealed interface FirstDifference {
               new Points(
                   choices,
                   seat,
-                  Labels.number(sum(now)),
-                  Labels.number(sum(before)),
+                  Values.written(sum(now)),
+                  Values.written(sum(before)),
                   unlike(now, before).map(by -> RulePlace.of(game, by.rule()))));
         }
       }

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.match.Labels;
 import tricksmith.match.Outcomes;
-import tricksmith.match.Rules;
+import tricksmith.program.Program;
 
 /**
  * Outcomes of chance that are fixed, in the words of the script: recorded, or chosen by hand. All
@@ -50,12 +50,12 @@ public record FixedOutcomes(Map<Occasion, String> picks, Map<Occasion, List<Stri
   }
 
   /** In the engine's form; null if everything comes from the seed. */
-  @Nullable Outcomes outcomes(Rules rules) {
+  @Nullable Outcomes outcomes(Program rules) {
     return equals(OF_THE_SEED) ? null : new Given(this, rules, new Labels(rules));
   }
 
   /** Immutable, so all copies of a match can share it. */
-  private record Given(FixedOutcomes chance, Rules rules, Labels labels) implements Outcomes {
+  private record Given(FixedOutcomes chance, Program rules, Labels labels) implements Outcomes {
 
     @Override
     public int pick(String name, long count, List<Long> alternatives, int keyed) {

@@ -7,9 +7,9 @@ import tricksmith.match.Decision;
 import tricksmith.match.Exclusion;
 import tricksmith.match.Labels;
 import tricksmith.match.Match;
-import tricksmith.match.RuleId;
 import tricksmith.match.Status;
-import tricksmith.match.Step;
+import tricksmith.program.RuleId;
+import tricksmith.program.Step;
 import tricksmith.script.Game;
 
 /** Finds out why a choice cannot be repeated. */

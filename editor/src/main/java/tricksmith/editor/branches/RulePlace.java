@@ -1,6 +1,6 @@
 package tricksmith.editor.branches;
 
-import tricksmith.match.RuleId;
+import tricksmith.program.RuleId;
 import tricksmith.script.Game;
 import tricksmith.source.Span;
 

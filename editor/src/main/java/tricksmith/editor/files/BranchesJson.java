@@ -19,13 +19,13 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import tricksmith.compile.Setup;
 import tricksmith.editor.branches.Arrangement;
 import tricksmith.editor.branches.Branch;
 import tricksmith.editor.branches.Choice;
 import tricksmith.editor.branches.FixedOutcomes;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.live.MatchSettings;
+import tricksmith.lower.Setup;
 
 /** The branches of a match with their names, scenes and notes, and the current moment, as JSON. */
 public final class BranchesJson {

@@ -13,9 +13,9 @@ import tricksmith.match.Event;
 import tricksmith.match.Labels;
 import tricksmith.match.Match;
 import tricksmith.match.MatchView;
-import tricksmith.match.Rules;
 import tricksmith.match.Status;
-import tricksmith.match.Values;
+import tricksmith.program.Program;
+import tricksmith.program.Values;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Option;
 import tricksmith.rules.Type;
@@ -132,7 +132,7 @@ final class PinLines {
 
   private void scores(MatchView view) {
     for (int seat = 1; seat <= view.scores().size(); seat++) {
-      String score = Labels.number(view.scores().get(seat - 1));
+      String score = Values.written(view.scores().get(seat - 1));
       if (!score.equals("0")) {
         add(
             PinLine.Kind.SETTING,
@@ -157,7 +157,7 @@ final class PinLines {
   }
 
   private void zones(MatchView view) {
-    Rules rules = game.rules();
+    Program rules = game.rules();
     for (int number = 0; number < rules.zones().size(); number++) {
       MatchView.Zone zone = view.zone(number);
       boolean hand = number >= rules.handZone() && number < rules.handZone() + rules.players();
@@ -201,7 +201,7 @@ final class PinLines {
     List<Long> was = before.table().scores();
     List<Long> is = live.match().table().scores();
     for (int seat = 1; seat <= is.size(); seat++) {
-      String points = Labels.number(Values.minus(is.get(seat - 1), was.get(seat - 1)));
+      String points = Values.written(Values.minus(is.get(seat - 1), was.get(seat - 1)));
       add(PinLine.Kind.EXPECTATION, "seat " + seat + " scores " + points.replace("/", " / "));
     }
   }

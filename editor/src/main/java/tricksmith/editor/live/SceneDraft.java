@@ -18,10 +18,10 @@ import tricksmith.editor.picture.Faces;
 import tricksmith.editor.picture.PossibleValues;
 import tricksmith.editor.picture.Table;
 import tricksmith.expectation.SetTable;
-import tricksmith.match.Labels;
 import tricksmith.match.Match;
 import tricksmith.match.MatchView;
-import tricksmith.match.Rules;
+import tricksmith.program.Program;
+import tricksmith.program.Values;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
@@ -195,7 +195,7 @@ public final class SceneDraft {
   }
 
   private static List<Place> places(Match match) {
-    Rules rules = match.rules();
+    Program rules = match.rules();
     Faces faces = new Faces(rules.cards());
     MatchView view = match.table();
     return IntStream.range(0, rules.zones().size())
@@ -204,7 +204,7 @@ public final class SceneDraft {
         .toList();
   }
 
-  private static Place place(Rules rules, Faces faces, MatchView view, int number) {
+  private static Place place(Program rules, Faces faces, MatchView view, int number) {
     MatchView.Zone zone = view.zone(number);
     boolean hand = number >= rules.handZone() && number < rules.handZone() + rules.players();
     boolean won = number >= rules.wonZone() && number < rules.wonZone() + rules.players();
@@ -476,7 +476,7 @@ public final class SceneDraft {
       List<Setting> all = new ArrayList<>();
       MatchView view = match.table();
       for (int seat = 1; seat <= view.scores().size(); seat++) {
-        String score = Labels.number(view.scores().get(seat - 1)).replace("/", " / ");
+        String score = Values.written(view.scores().get(seat - 1)).replace("/", " / ");
         all.add(new Setting(Setting.Kind.SCORE, seat, "score of seat " + seat, score, List.of()));
       }
       view.variables().forEach(variable -> variable(variable).ifPresent(all::add));

@@ -19,7 +19,7 @@ import tricksmith.match.Labels;
 import tricksmith.match.Match;
 import tricksmith.match.MatchView;
 import tricksmith.match.Status;
-import tricksmith.match.Values;
+import tricksmith.program.Values;
 import tricksmith.rules.Type;
 import tricksmith.script.Game;
 

@@ -11,21 +11,20 @@ import java.util.SequencedSet;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
-import tricksmith.compile.DefinitionUses;
-import tricksmith.compile.RuleTable;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.Moment;
 import tricksmith.editor.branches.RulePlace;
+import tricksmith.lower.DefinitionUses;
+import tricksmith.lower.RuleTable;
 import tricksmith.match.Bearing;
 import tricksmith.match.Decision;
 import tricksmith.match.Effect;
 import tricksmith.match.Event;
-import tricksmith.match.Labels;
 import tricksmith.match.Match;
-import tricksmith.match.RuleId;
 import tricksmith.match.Status;
 import tricksmith.match.TrickComparison;
-import tricksmith.match.Values;
+import tricksmith.program.RuleId;
+import tricksmith.program.Values;
 import tricksmith.rules.CheckedRules;
 import tricksmith.script.Game;
 
@@ -278,7 +277,7 @@ public final class Reasons {
                 new Points(
                     place(entry.getKey()),
                     entry.getValue().size(),
-                    Labels.number(sum(entry.getValue())),
+                    Values.written(sum(entry.getValue())),
                     justNow(entry.getKey(), seat)))
         .toList();
   }
@@ -293,7 +292,7 @@ public final class Reasons {
                         && scorer == seat)
             .map(effect -> ((Effect.Points) effect).points())
             .toList();
-    return points.isEmpty() ? null : Labels.number(sum(points));
+    return points.isEmpty() ? null : Values.written(sum(points));
   }
 
   private static long sum(List<Long> points) {

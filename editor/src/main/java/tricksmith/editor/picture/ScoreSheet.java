@@ -5,8 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.match.Event;
-import tricksmith.match.Labels;
-import tricksmith.match.Values;
+import tricksmith.program.Values;
 
 /** The scores as they were noted, one line per deal or round. */
 public record ScoreSheet(List<Line> lines) {
@@ -60,10 +59,10 @@ public record ScoreSheet(List<Line> lines) {
       long base = before == null ? Values.number(0) : before.get(i);
       gains.add(signed(Values.minus(now.get(i), base)));
     }
-    return new Line(choices, gains, now.stream().map(Labels::number).toList());
+    return new Line(choices, gains, now.stream().map(Values::written).toList());
   }
 
   static String signed(long points) {
-    return Values.numerator(points) > 0 ? "+" + Labels.number(points) : Labels.number(points);
+    return Values.numerator(points) > 0 ? "+" + Values.written(points) : Values.written(points);
   }
 }

@@ -8,8 +8,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.branches.RulePlace;
-import tricksmith.match.Fault;
 import tricksmith.match.Match;
+import tricksmith.program.Fault;
 
 /**
  * A match at one moment, ready to be drawn: what the viewer sees, in the words of the script, and

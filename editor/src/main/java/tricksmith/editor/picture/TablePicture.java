@@ -12,13 +12,12 @@ import tricksmith.editor.branches.SeatAssignment;
 import tricksmith.editor.branches.Stride;
 import tricksmith.match.Effect;
 import tricksmith.match.Event;
-import tricksmith.match.Labels;
 import tricksmith.match.Match;
 import tricksmith.match.MatchView;
-import tricksmith.match.Rules;
 import tricksmith.match.Standing;
 import tricksmith.match.Status;
-import tricksmith.match.Values;
+import tricksmith.program.Program;
+import tricksmith.program.Values;
 import tricksmith.rules.Zone;
 import tricksmith.script.Game;
 
@@ -28,7 +27,7 @@ public final class TablePicture {
   private final Game game;
   private final Match match;
   private final SeatAssignment seating;
-  private final Rules rules;
+  private final Program rules;
   private final Faces faces;
   private final MatchView view;
   private final Standing standing;
@@ -94,7 +93,7 @@ public final class TablePicture {
         options.decider() == seat,
         Objects.equals(standing.finished() ? view.leader() : standing.leader(), seat),
         tricksOf(seat),
-        Labels.number(view.scores().get(seat - 1)),
+        Values.written(view.scores().get(seat - 1)),
         gained(seat),
         state.roles(seat),
         state.of(seat),
@@ -182,7 +181,7 @@ public final class TablePicture {
   /** Shows only what lies face up or what its owner sees, not everything a designer could see. */
   private Table.Pile pile(int number) {
     MatchView.Zone zone = view.zone(number);
-    boolean ofOwner = rules.zones().get(number).visibility() == Rules.Visibility.OWNER;
+    boolean ofOwner = rules.zones().get(number).visibility() == Program.Visibility.OWNER;
     return new Table.Pile(
         zone.name(),
         zone.cards().stream()

@@ -15,9 +15,9 @@ import tricksmith.match.Decision;
 import tricksmith.match.Event;
 import tricksmith.match.Labels;
 import tricksmith.match.Match;
-import tricksmith.match.Rules;
 import tricksmith.match.Status;
-import tricksmith.match.Values;
+import tricksmith.program.Program;
+import tricksmith.program.Values;
 
 /**
  * Everything that has happened on a branch as the viewer knows it, and what is still to come.
@@ -164,7 +164,7 @@ public record Timeline(List<Entry> entries, int at, int length) {
 
   private static final class Reader {
     private final LiveMatch live;
-    private final Rules rules;
+    private final Program rules;
     private final Labels labels;
     private final Faces faces;
     private final Match last;
@@ -233,7 +233,7 @@ public record Timeline(List<Entry> entries, int at, int length) {
                 trick.winner(),
                 Optional.ofNullable(trick.reason()).map(Event.Reason::label));
         case Event.Scored scored ->
-            new Scored(choices, scored.scores().stream().map(Labels::number).toList());
+            new Scored(choices, scored.scores().stream().map(Values::written).toList());
         case Event.MatchEnded ended -> new Over(choices, ended.winners());
       };
     }

@@ -1,7 +1,7 @@
 package tricksmith.editor.trials;
 
 import org.jspecify.annotations.Nullable;
-import tricksmith.compile.Setup;
+import tricksmith.lower.Setup;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;

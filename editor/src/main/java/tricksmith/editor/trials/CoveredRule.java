@@ -1,8 +1,8 @@
 package tricksmith.editor.trials;
 
 import java.util.regex.Pattern;
-import tricksmith.match.RuleId;
 import tricksmith.playtest.RuleUse;
+import tricksmith.program.RuleId;
 import tricksmith.script.Game;
 import tricksmith.source.Span;
 

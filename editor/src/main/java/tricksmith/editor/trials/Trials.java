@@ -10,13 +10,13 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tricksmith.editor.session.Worker;
 import tricksmith.match.MatchRun;
-import tricksmith.match.Rules;
 import tricksmith.playtest.Batch;
 import tricksmith.playtest.Contrast;
 import tricksmith.playtest.Listener;
 import tricksmith.playtest.PairedBatch;
 import tricksmith.playtest.Results;
 import tricksmith.playtest.Seating;
+import tricksmith.program.Program;
 import tricksmith.script.Game;
 
 /**
@@ -136,7 +136,7 @@ public final class Trials {
             case Baseline.None(Compared why) -> alone(now, why, matches, threads, change);
           });
     } catch (RuntimeException error) {
-      LOG.error("Rules could not be tried out", error);
+      LOG.error("Program could not be tried out", error);
       become(state.progress(0, 0));
     }
   }
@@ -147,7 +147,7 @@ public final class Trials {
   }
 
   private TrialState alone(Subject now, Compared why, int matches, int threads, long change) {
-    Rules rules = now.game().rules();
+    Program rules = now.game().rules();
     Batch batch = new Batch(rules, Seating.random(), matches, FIRST_SEED, threads, true);
     try {
       Results results = batch.play(MatchRun::seed, new Following(matches, change));

@@ -2,8 +2,8 @@ package tricksmith.cli.game;
 
 import java.util.Locale;
 import tricksmith.cli.terminal.Messages;
-import tricksmith.match.Fault;
 import tricksmith.playtest.Failure;
+import tricksmith.program.Fault;
 
 /** Says why a match did not come to an end. */
 public final class FaultText {

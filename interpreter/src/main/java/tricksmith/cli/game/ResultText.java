@@ -7,11 +7,12 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.match.Decision;
-import tricksmith.match.Fault;
 import tricksmith.match.Labels;
 import tricksmith.match.Match;
 import tricksmith.match.Standing;
 import tricksmith.match.Status;
+import tricksmith.program.Fault;
+import tricksmith.program.Values;
 import tricksmith.script.Game;
 
 /** The state of a match in words. */
@@ -30,7 +31,7 @@ public record ResultText(Game game, Messages messages) {
   /** The scores by seat. */
   public String scores(List<Long> scores) {
     return IntStream.range(0, scores.size())
-        .mapToObj(i -> messages.text("score", i + 1, Labels.number(scores.get(i))))
+        .mapToObj(i -> messages.text("score", i + 1, Values.written(scores.get(i))))
         .collect(joining("   "));
   }
 

@@ -9,7 +9,7 @@ import picocli.CommandLine.Option;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Refusal;
-import tricksmith.compile.Setup;
+import tricksmith.lower.Setup;
 
 /** The options that set a game up: {@code --players} and {@code --set}. */
 public final class SetupOptions {

@@ -8,7 +8,7 @@ import tricksmith.cards.IndexSet;
 import tricksmith.match.Decision;
 import tricksmith.match.Decision.Alternative;
 import tricksmith.match.Pick;
-import tricksmith.match.Values;
+import tricksmith.program.Values;
 
 /** Several cards are to be chosen, by their labels or by their numbers. */
 record CardsPrompt(

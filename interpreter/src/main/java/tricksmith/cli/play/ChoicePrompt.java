@@ -9,7 +9,7 @@ import tricksmith.cards.IndexSet;
 import tricksmith.match.Decision;
 import tricksmith.match.Decision.Alternative;
 import tricksmith.match.Pick;
-import tricksmith.match.Values;
+import tricksmith.program.Values;
 
 /** One alternative is to be chosen, by its label or by its number. */
 record ChoicePrompt(Decision decision, Decision.OneOf options, Refusals explanations, Wording words)

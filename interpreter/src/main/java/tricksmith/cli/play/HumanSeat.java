@@ -8,8 +8,8 @@ import tricksmith.match.Decision;
 import tricksmith.match.Match;
 import tricksmith.match.MatchView;
 import tricksmith.match.Pick;
-import tricksmith.match.Rules;
 import tricksmith.match.SeatView;
+import tricksmith.program.Program;
 
 /** Asks a human, until there is an answer or the human leaves. */
 record HumanSeat(Screen screen, Wording words, MatchSaver saving) {
@@ -52,7 +52,7 @@ record HumanSeat(Screen screen, Wording words, MatchSaver saving) {
 
   /** The hand that is played from, with the cards marked that may be chosen. */
   private List<String> hand(SeatView view, Decision decision, Prompt question) {
-    Rules rules = view.rules();
+    Program rules = view.rules();
     IndexSet cards = IndexSet.EMPTY;
     for (MatchView.Lying lying :
         view.table().zone(rules.handZone() + decision.seat() - 1).cards()) {

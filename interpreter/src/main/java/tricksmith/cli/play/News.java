@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import tricksmith.cards.IndexSet;
 import tricksmith.match.Event;
 import tricksmith.match.Happening;
-import tricksmith.match.Values;
+import tricksmith.program.Values;
 
 /** What has happened, in sentences. */
 record News(Wording words) {

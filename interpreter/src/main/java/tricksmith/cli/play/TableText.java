@@ -9,9 +9,9 @@ import tricksmith.cards.IndexSet;
 import tricksmith.cli.terminal.Columns;
 import tricksmith.match.Event;
 import tricksmith.match.MatchView;
-import tricksmith.match.Rules;
 import tricksmith.match.SeatView;
 import tricksmith.match.Standing;
+import tricksmith.program.Program;
 
 /** What one seat sees of the table, as lines of text. */
 record TableText(Wording words) {
@@ -62,7 +62,7 @@ record TableText(Wording words) {
   private record ZoneText(String name, String cards) {}
 
   private List<ZoneText> zones(SeatView view, MatchView table) {
-    Rules rules = view.rules();
+    Program rules = view.rules();
     int own = rules.handZone() + view.seat() - 1;
     List<ZoneText> texts = new ArrayList<>();
     IntStream.range(0, table.zones().size())
@@ -81,7 +81,7 @@ record TableText(Wording words) {
    * cards once played lie in what was won need not be said.
    */
   private IndexSet known(int number, SeatView view, MatchView.Zone zone) {
-    Rules rules = view.rules();
+    Program rules = view.rules();
     boolean hand = number >= rules.handZone() && number < rules.handZone() + rules.players();
     if (!hand || zone.unseen() == 0) {
       return IndexSet.EMPTY;

@@ -11,9 +11,9 @@ import tricksmith.cli.game.ResultText;
 import tricksmith.cli.game.ScriptPlace;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.match.Labels;
-import tricksmith.match.RuleId;
-import tricksmith.match.Rules;
-import tricksmith.match.Values;
+import tricksmith.program.Program;
+import tricksmith.program.RuleId;
+import tricksmith.program.Values;
 import tricksmith.rules.Type;
 import tricksmith.script.Game;
 
@@ -49,7 +49,7 @@ record Wording(Game game, Labels labels, ResultText results, Messages messages) 
 
   /** A zone by its number, with whose it is. */
   String zone(int number) {
-    Rules.ZoneLayout zone = game.rules().zones().get(number);
+    Program.ZoneLayout zone = game.rules().zones().get(number);
     return zone.owner() < 0
         ? zone.name()
         : text("table.zone-of", zone.name(), seat(zone.owner() + 1));

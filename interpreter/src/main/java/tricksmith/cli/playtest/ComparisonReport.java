@@ -8,12 +8,12 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cli.terminal.Columns;
 import tricksmith.cli.terminal.Figures;
 import tricksmith.cli.terminal.Messages;
-import tricksmith.match.Rules;
 import tricksmith.players.BotKind;
 import tricksmith.playtest.Contrast;
 import tricksmith.playtest.Difference;
 import tricksmith.playtest.Share;
 import tricksmith.playtest.Verdict;
+import tricksmith.program.Program;
 import tricksmith.script.Game;
 
 /** What {@code tricksmith compare} prints for people. */
@@ -55,7 +55,7 @@ record ComparisonReport(
 
   /** The script, with options that are set otherwise than by the other rules. */
   private static String rules(Game game, Game other) {
-    Map<String, Rules.OptionSetting> others = other.rules().options();
+    Map<String, Program.OptionSetting> others = other.rules().options();
     String name = game.script().source().name();
     return game.rules().options().entrySet().stream()
         .filter(option -> !option.getValue().equals(others.get(option.getKey())))

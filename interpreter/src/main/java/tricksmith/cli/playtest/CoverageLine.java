@@ -3,7 +3,7 @@ package tricksmith.cli.playtest;
 import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Pattern;
-import tricksmith.compile.RuleTable;
+import tricksmith.lower.RuleTable;
 import tricksmith.playtest.Coverage;
 import tricksmith.playtest.RuleUse;
 import tricksmith.script.Game;

@@ -3,23 +3,23 @@ package tricksmith.cli.playtest;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.Map;
-import tricksmith.match.Rules;
+import tricksmith.program.Program;
 
 /** The options of a game as JSON: sets are arrays, as in match files. */
 final class OptionsJson {
 
   private OptionsJson() {}
 
-  static void write(JsonGenerator json, Rules rules) throws IOException {
+  static void write(JsonGenerator json, Program rules) throws IOException {
     json.writeObjectFieldStart("options");
-    for (Map.Entry<String, Rules.OptionSetting> option : rules.options().entrySet()) {
+    for (Map.Entry<String, Program.OptionSetting> option : rules.options().entrySet()) {
       json.writeFieldName(option.getKey());
       write(json, option.getValue());
     }
     json.writeEndObject();
   }
 
-  private static void write(JsonGenerator json, Rules.OptionSetting setting) throws IOException {
+  private static void write(JsonGenerator json, Program.OptionSetting setting) throws IOException {
     if (setting.set()) {
       json.writeStartArray();
       for (String label : setting.labels()) {

@@ -9,7 +9,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.math.MathContext;
-import tricksmith.match.Values;
+import tricksmith.program.Values;
 
 /** Prints what a command has found for other programs: one indented JSON object. */
 public final class Json {

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tricksmith.editor.branches.Stop;
 import tricksmith.editor.live.Speed;
-import tricksmith.match.Fault;
+import tricksmith.program.Fault;
 
 class WordsTest {
   private final Words english = new Words(Locale.ENGLISH);

@@ -1,8 +1,0 @@
-/**
- * Checked rules become executable ones, for one number of players and one setting of the options.
- * The one bridge between the language and the engine; nothing looks at syntax while a match runs.
- */
-@NullMarked
-package tricksmith.compile;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,88 @@
+package tricksmith.lower;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import tricksmith.program.CellPlace;
+import tricksmith.program.Condition;
+import tricksmith.program.Leaf;
+import tricksmith.program.Node;
+import tricksmith.program.RuleId;
+import tricksmith.program.Step;
+
+/** Puts the steps of a procedure together; places that are jumped to may come later. */
+final class Assembly {
+
+  /** A place among the steps. */
+  static final class Mark {
+    private int place = -1;
+
+    int place() {
+      if (place < 0) {
+        throw new IllegalStateException("a place that is jumped to and does not exist");
+      }
+      return place;
+    }
+  }
+
+  private final List<Supplier<Step>> steps = new ArrayList<>();
+  private final List<Step.Beginning> beginnings = new ArrayList<>();
+
+  /** A statement begins with the next step; {@code block} as in {@link Step.Beginning}. */
+  void begin(RuleId rule, boolean block) {
+    beginnings.add(new Step.Beginning(rule, steps.size(), block));
+  }
+
+  void add(Step step) {
+    steps.add(() -> step);
+  }
+
+  /** A step that names marks: it is made when all of them are set. */
+  void addLater(Supplier<Step> step) {
+    steps.add(step);
+  }
+
+  /** The place of the next step. */
+  Mark here() {
+    Mark mark = new Mark();
+    set(mark);
+    return mark;
+  }
+
+  /** Lets a mark be the place of the next step. */
+  void set(Mark mark) {
+    mark.place = steps.size();
+  }
+
+  void jump(RuleId rule, Mark target) {
+    addLater(() -> new Step.Jump(rule, target.place()));
+  }
+
+  /** Goes on at the mark unless the condition holds; nothing is needed where it always does. */
+  void jumpUnless(RuleId rule, Node condition, Mark target) {
+    if (!condition.equals(Leaf.Constant.YES)) {
+      addLater(() -> new Step.JumpUnless(rule, condition, target.place()));
+    }
+  }
+
+  /** Goes on at the mark if the condition holds. */
+  void jumpIf(RuleId rule, Node condition, Mark target) {
+    jumpUnless(rule, Condition.not(condition), target);
+  }
+
+  void setValue(RuleId rule, int cell, Node value) {
+    setValue(rule, new CellPlace.Fixed(cell), value);
+  }
+
+  void setValue(RuleId rule, CellPlace cell, Node value) {
+    add(new Step.SetValue(rule, cell, value, false));
+  }
+
+  void setGroup(RuleId rule, int cell, Node group) {
+    add(new Step.SetGroup(rule, new CellPlace.Fixed(cell), group));
+  }
+
+  Step.Procedure procedure() {
+    return new Step.Procedure(steps.stream().map(Supplier::get).toList(), beginnings);
+  }
+}

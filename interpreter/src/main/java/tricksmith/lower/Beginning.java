@@ -1,0 +1,66 @@
+package tricksmith.lower;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.CardSupply;
+import tricksmith.program.Leaf;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.CheckedRules.Arrangement;
+import tricksmith.rules.Term;
+
+/** What depends on nothing but the setup: it can be found before there is any card. */
+final class Beginning {
+
+  private final CheckedRules rules;
+  private final Setup setup;
+  private final TermLowering expressions;
+
+  /**
+   * Of a game that is set up so.
+   *
+   * @param setup with values that its options have
+   */
+  Beginning(CheckedRules rules, Setup setup) {
+    this.rules = rules;
+    this.setup = setup;
+    CardSupply none = new CardSupply(List.of(), rules.suits(), rules.ranks());
+    this.expressions =
+        TermLowering.on(Ground.of(new Facts(rules, setup, none), new Decks(none, Map.of())));
+  }
+
+  private boolean holds(@Nullable Term condition) {
+    return condition == null || expressions.lower(condition).equals(Leaf.Constant.YES);
+  }
+
+  /** The cards that are not left out. */
+  Decks decks() {
+    return Decks.of(rules, this::holds);
+  }
+
+  /** Whether there should be two sides, or partners, of whom one would be missing. */
+  boolean hasUnevenSides() {
+    return partners().isPresent() && setup.players() % 2 != 0;
+  }
+
+  /** The side of each player. */
+  List<Integer> sides() {
+    int players = setup.players();
+    int sides =
+        switch (partners().orElse(null)) {
+          case null -> players;
+          case ACROSS -> players / 2;
+          case ALTERNATE -> 2;
+        };
+    return IntStream.range(0, players).mapToObj(player -> player % sides).toList();
+  }
+
+  private Optional<Arrangement> partners() {
+    return rules.partners().stream()
+        .filter(partners -> holds(partners.condition()))
+        .map(CheckedRules.Partners::arrangement)
+        .findFirst();
+  }
+}

@@ -1,0 +1,143 @@
+package tricksmith.lower;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+import tricksmith.program.Call;
+import tricksmith.program.Fault;
+import tricksmith.program.Frame;
+import tricksmith.program.Leaf;
+import tricksmith.program.Node;
+import tricksmith.program.Selection;
+import tricksmith.program.Selection.Tabulated;
+import tricksmith.program.Slot;
+import tricksmith.program.Sort;
+import tricksmith.program.Values;
+import tricksmith.program.Values.Kind;
+
+/**
+ * Finds before a match what can be found: constants, and for each thing what depends on one thing
+ * only. What fails is left as it is, so that the fault comes when it is due.
+ */
+final class ConstantFolder {
+
+  /** Longer sequences are not listed before a match. */
+  private static final int LONGEST_SEQUENCE = 1000;
+
+  private final Facts facts;
+  private final Storage storage;
+  private final ExpressionFacts expressionFacts;
+
+  ConstantFolder(Facts facts, Storage storage, ExpressionFacts expressionFacts) {
+    this.facts = facts;
+    this.storage = storage;
+    this.expressionFacts = expressionFacts;
+  }
+
+  /** The same in its simplest form. */
+  Node fold(Node node) {
+    if (node instanceof Leaf leaf && !(leaf instanceof Leaf.ReadEntry)) {
+      return node;
+    }
+    if (expressionFacts.isConstant(node)) {
+      return constant(node);
+    }
+    Slot slot = expressionFacts.onlySlot(node);
+    if (slot != null && slot.kind() != null) {
+      return facts.countOf(slot.kind()) == 0 ? node : tabulated(node, slot, slot.kind());
+    }
+    return node instanceof Call call ? looked(call) : node;
+  }
+
+  private Node constant(Node node) {
+    try {
+      Frame frame = storage.frame();
+      return switch (node.sort()) {
+        case WORD -> new Leaf.Constant(node.word(frame));
+        case SET -> new Leaf.SetConstant(node.set(frame));
+        case SEQUENCE -> sequence(node, frame);
+      };
+    } catch (Fault _) {
+      return node;
+    }
+  }
+
+  /** Long sequences are gone through when it is their turn. */
+  private static Node sequence(Node node, Frame frame) {
+    frame.allow(LONGEST_SEQUENCE);
+    return new Leaf.SequenceConstant(Arrays.stream(node.values(frame)).boxed().toList());
+  }
+
+  private Node tabulated(Node node, Slot slot, Kind kind) {
+    return switch (node.sort()) {
+      case WORD -> isTabulated(node, slot) ? node : words(node, slot, kind);
+      case SET -> sets(node, slot, kind);
+      case SEQUENCE -> node;
+    };
+  }
+
+  private static boolean isTabulated(Node node, Slot slot) {
+    return node instanceof Tabulated table
+        && table.key() instanceof Leaf.ReadSlot(Slot key)
+        && key.equals(slot);
+  }
+
+  private Node words(Node node, Slot slot, Kind kind) {
+    Frame frame = storage.frame();
+    long[] byIndex = new long[facts.countOf(kind)];
+    Arrays.setAll(byIndex, i -> word(node, frame, slot, Values.of(kind, i)));
+    long ofNone = word(node, frame, slot, Values.NONE);
+    return new Tabulated(new Leaf.ReadSlot(slot), byIndex, ofNone, node);
+  }
+
+  private static long word(Node node, Frame frame, Slot slot, long thing) {
+    return attempt(
+        frame,
+        at -> {
+          at.bind(slot, thing);
+          return node.word(at);
+        });
+  }
+
+  private static long attempt(Frame frame, ToLongFunction<Frame> evaluation) {
+    try {
+      return evaluation.applyAsLong(frame);
+    } catch (Fault _) {
+      return Tabulated.UNKNOWN;
+    }
+  }
+
+  private Node sets(Node node, Slot slot, Kind kind) {
+    if (node instanceof Selection.TabulatedSet table
+        && table.key() instanceof Leaf.ReadSlot(Slot key)
+        && key.equals(slot)) {
+      return node;
+    }
+    List<IndexSet> byIndex = new ArrayList<>();
+    Frame frame = storage.frame();
+    try {
+      for (int i = 0; i < facts.countOf(kind); i++) {
+        frame.bind(slot, Values.of(kind, i));
+        byIndex.add(node.set(frame));
+      }
+    } catch (Fault _) {
+      return node;
+    }
+    return new Selection.TabulatedSet(new Leaf.ReadSlot(slot), kind, byIndex, node);
+  }
+
+  /** A call of what is tabulated by its only parameter looks it up. */
+  private static Node looked(Call call) {
+    @Nullable Slot parameter =
+        call.function().parameters().size() == 1 ? call.function().parameters().getFirst() : null;
+    return parameter != null
+            && call.sort() == Sort.WORD
+            && call.function().body() instanceof Tabulated table
+            && isTabulated(table, parameter)
+        ? table.at(call.operands().getFirst(), call)
+        : call;
+  }
+}

@@ -1,0 +1,120 @@
+package tricksmith.lower;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tricksmith.program.Call;
+import tricksmith.program.Condition;
+import tricksmith.program.Leaf;
+import tricksmith.program.Node;
+import tricksmith.program.Selection;
+import tricksmith.program.Slot;
+import tricksmith.program.Step;
+import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Local;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+
+/**
+ * Definitions become functions. A definition is lowered once for all calls alike: those whose
+ * arguments are the same locals, in a loop over players whose passes it asks about.
+ */
+final class Definitions {
+
+  private record Context(
+      int definition, Step.@Nullable Passing passing, Map<Local, Node> meanings) {}
+
+  private final Ground ground;
+  private final Map<Context, Call.Function> functions = new HashMap<>();
+  private final Map<Integer, Boolean> askForPasses = new HashMap<>();
+
+  Definitions(Ground ground) {
+    this.ground = ground;
+  }
+
+  Node call(TermLowering caller, Term.DefinitionCall call) {
+    DefinedTerm definition = definition(call.definition());
+    List<Slot> parameters = new ArrayList<>();
+    List<Node> arguments = new ArrayList<>();
+    Map<Local, Node> meanings = new HashMap<>();
+    for (int i = 0; i < definition.parameters().size(); i++) {
+      Local parameter = definition.parameters().get(i);
+      Term argument = call.arguments().get(i);
+      if (isSequence(parameter)) {
+        meanings.put(parameter, caller.sequence(argument));
+      } else if (inSlot(caller, parameter, argument) instanceof Leaf.ReadSlot read) {
+        meanings.put(parameter, read);
+      } else {
+        parameters.add(ground.storage().slot(parameter));
+        arguments.add(
+            Kinds.isSet(parameter.type()) ? caller.members(argument) : caller.lower(argument));
+      }
+    }
+    Step.@Nullable Passing passing = asksForPasses(call.definition()) ? caller.passing() : null;
+    Context context = new Context(call.definition(), passing, meanings);
+    Call.Function function = functions.get(context);
+    if (function == null) {
+      function = function(definition, parameters, caller.inside(passing, meanings));
+      functions.put(context, function);
+    }
+    return function.parameters().isEmpty() && isSimple(function.body())
+        ? function.body()
+        : new Call(function, arguments);
+  }
+
+  /** What costs no more than calling it. */
+  private static boolean isSimple(Node body) {
+    return body instanceof Leaf.Constant
+        || body instanceof Leaf.SetConstant
+        || body instanceof Leaf.ReadSlot
+        || body instanceof Leaf.ReadCell
+        || body instanceof Selection.Tabulated
+        || body instanceof Selection.TabulatedSet;
+  }
+
+  private Call.Function function(
+      DefinedTerm definition, List<Slot> parameters, TermLowering inside) {
+    Node body = inside.lower(definition.body());
+    return new Call.Function(
+        definition.name(),
+        parameters,
+        Kinds.isYesNo(definition.body().type())
+            ? ground.folding().fold(Condition.yesOrNo(body))
+            : body);
+  }
+
+  private DefinedTerm definition(int id) {
+    return ground.facts().rules().definitions().get(id);
+  }
+
+  /** What the argument reads, if it is a local kept in the same way as the parameter. */
+  private static @Nullable Node inSlot(TermLowering caller, Local parameter, Term argument) {
+    return argument instanceof Term.LocalValue(_, Local local)
+            && Kinds.isSet(local.type()) == Kinds.isSet(parameter.type())
+        ? caller.read(local)
+        : null;
+  }
+
+  private static boolean isSequence(Local parameter) {
+    return Kinds.isSet(parameter.type()) && !Kinds.isGroup(parameter.type());
+  }
+
+  private boolean asksForPasses(int definition) {
+    Boolean known = askForPasses.get(definition);
+    if (known == null) {
+      known = asksForPasses(definition(definition).body());
+      askForPasses.put(definition, known);
+    }
+    return known;
+  }
+
+  private boolean asksForPasses(Term term) {
+    return term.operator() == Operator.PASSED
+        || term.operator() == Operator.PASSES
+        || (term instanceof Term.DefinitionCall(_, _, int definition, _)
+            && asksForPasses(definition))
+        || term.children().stream().anyMatch(this::asksForPasses);
+  }
+}

@@ -1,0 +1,112 @@
+package tricksmith.lower;
+
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tricksmith.program.Aspect;
+import tricksmith.program.Call;
+import tricksmith.program.Leaf;
+import tricksmith.program.Node;
+import tricksmith.program.Slot;
+
+/** What nodes state, folded over all that is inside of them, functions that they call included. */
+final class ExpressionFacts {
+
+  /** Errs on the side of more that is read, and of less that is total. */
+  private record Summary(Set<Aspect> reads, Set<Slot> free, boolean total) {}
+
+  private final IdentityHashMap<Node, Summary> known = new IdentityHashMap<>();
+  private @Nullable Node suitLed;
+
+  /** Says what the suit led is, where a position is asked for it. */
+  void suitLedIs(Node expression) {
+    suitLed = expression;
+  }
+
+  /** Whether it reads neither a position nor a slot that is bound around it. */
+  boolean isConstant(Node node) {
+    Summary summary = of(node);
+    return summary.reads.isEmpty() && summary.free.isEmpty();
+  }
+
+  /** The slot on which alone its value depends; null if there is no such slot. */
+  @Nullable Slot onlySlot(Node node) {
+    Summary summary = of(node);
+    return summary.reads.isEmpty() && summary.free.size() == 1
+        ? summary.free.iterator().next()
+        : null;
+  }
+
+  /** Whether its value depends on a slot. */
+  boolean reads(Node node, Slot slot) {
+    return of(node).free.contains(slot);
+  }
+
+  /** Whether it cannot fail, so that it makes no difference whether it is evaluated. */
+  boolean isTotal(Node node) {
+    Summary summary = of(node);
+    return summary.total && (!summary.reads.contains(Aspect.SUIT_LED) || isSuitLedTotal());
+  }
+
+  private boolean isSuitLedTotal() {
+    Node led = suitLed;
+    return led != null && of(led).total;
+  }
+
+  /**
+   * Whether its value stays the same when a card of a hand is laid on the table as a candidate.
+   *
+   * @param leads whether the card would be the first of its trick, and so the card led
+   */
+  boolean isInvariant(Node node, boolean leads) {
+    Set<Aspect> reads = of(node).reads;
+    return !reads.contains(Aspect.HANDS_AND_TABLE)
+        && !reads.contains(Aspect.PLAYED)
+        && !(leads && reads.contains(Aspect.LED))
+        && (!reads.contains(Aspect.SUIT_LED) || isSuitLedInvariant(leads));
+  }
+
+  private boolean isSuitLedInvariant(boolean leads) {
+    Node led = suitLed;
+    return led != null && isInvariant(led, leads);
+  }
+
+  private Summary of(Node node) {
+    Summary found = known.get(node);
+    if (found == null) {
+      found = find(node);
+      known.put(node, found);
+    }
+    return found;
+  }
+
+  private Summary find(Node node) {
+    Set<Aspect> reads = EnumSet.noneOf(Aspect.class);
+    reads.addAll(node.reads());
+    Set<Slot> free = new HashSet<>();
+    boolean total = node.total();
+    for (Node operand : node.operands()) {
+      Summary inside = of(operand);
+      reads.addAll(inside.reads);
+      free.addAll(inside.free);
+      total &= inside.total;
+    }
+    if (node.binds() != null) {
+      free.remove(node.binds());
+    }
+    if (node instanceof Leaf.ReadSlot(Slot slot)) {
+      free.add(slot);
+    }
+    if (node instanceof Call call) {
+      Summary body = of(call.function().body());
+      List<Slot> parameters = call.function().parameters();
+      reads.addAll(body.reads);
+      body.free.stream().filter(slot -> !parameters.contains(slot)).forEach(free::add);
+      total &= body.total;
+    }
+    return new Summary(reads, free, total);
+  }
+}

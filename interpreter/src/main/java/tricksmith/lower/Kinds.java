@@ -1,0 +1,56 @@
+package tricksmith.lower;
+
+import org.jspecify.annotations.Nullable;
+import tricksmith.program.Values.Kind;
+import tricksmith.rules.Type;
+
+/** How the values of a type are encoded. */
+final class Kinds {
+
+  private Kinds() {}
+
+  /**
+   * The kind of the type's values, if they are things of one kind: sets of them are sets of
+   * indices. Null for numbers, unions and combinations.
+   */
+  static @Nullable Kind of(Type type) {
+    return switch (type) {
+      case Type.Basic basic -> of(basic);
+      case Type.Labels _ -> Kind.LABEL;
+      case Type.Nothing _, Type.Union _, Type.Product _, Type.SetOf _ -> null;
+    };
+  }
+
+  private static @Nullable Kind of(Type.Basic basic) {
+    return switch (basic) {
+      case NUMBER -> null;
+      case YES_NO -> Kind.YES_NO;
+      case SUIT -> Kind.SUIT;
+      case RANK -> Kind.RANK;
+      case CARD -> Kind.CARD;
+      case PLAYER -> Kind.PLAYER;
+      case SIDE -> Kind.SIDE;
+      case TRICK -> Kind.TRICK;
+    };
+  }
+
+  /** The kind of the elements of a set type, or null likewise. */
+  static @Nullable Kind ofElements(Type type) {
+    return type instanceof Type.SetOf set ? of(set.element()) : null;
+  }
+
+  /** Whether it is a set. */
+  static boolean isSet(Type type) {
+    return type instanceof Type.SetOf;
+  }
+
+  /** Whether sets of this type are executed as {@link tricksmith.match.Group}. */
+  static boolean isGroup(Type type) {
+    return ofElements(type) != null;
+  }
+
+  /** Whether it is yes/no. */
+  static boolean isYesNo(Type type) {
+    return type == Type.Basic.YES_NO;
+  }
+}

@@ -1,0 +1,115 @@
+package tricksmith.lower;
+
+import java.util.List;
+import tricksmith.program.Domain;
+import tricksmith.program.Encoded;
+import tricksmith.program.Intrinsic;
+import tricksmith.program.Invoke;
+import tricksmith.program.Leaf;
+import tricksmith.program.Node;
+import tricksmith.program.RuleId;
+import tricksmith.program.Sequence;
+import tricksmith.program.Slot;
+import tricksmith.program.Step;
+import tricksmith.program.Values.Kind;
+import tricksmith.rules.Local;
+import tricksmith.rules.Term;
+
+/** The values that a loop goes through one after the other. All that it remembers is in cells. */
+sealed interface LoopElements {
+
+  /** Before the first value. */
+  void begin(Assembly assembly);
+
+  /** Puts the next value into the cell of the local, or goes to {@code over} if there is none. */
+  void next(Assembly assembly, Assembly.Mark over);
+
+  /** The values of these terms, which are sets and single values. */
+  static LoopElements of(RuleId rule, Local local, List<Term> terms, TermLowering expressions) {
+    int cell = expressions.storage().cell(local);
+    Storage cells = expressions.storage();
+    if (terms.size() == 1) {
+      Term term = terms.getFirst();
+      if (term instanceof Term.NumberRange(_, Term least, Term most)) {
+        return new OfRange(
+            rule,
+            cell,
+            cells.value(),
+            cells.value(),
+            expressions.lower(least),
+            expressions.lower(most));
+      }
+      if (Kinds.isGroup(term.type()) && expressions.isInOrder(term.type())) {
+        return new OfGroup(rule, cell, kind(local), cells.group(), expressions.lower(term));
+      }
+    }
+    List<Node> parts = terms.stream().map(expressions::offered).toList();
+    return new OfListing(
+        rule,
+        cell,
+        cells.value(),
+        cells.value(),
+        new Sequence.Concatenation(parts, false),
+        cells.slot("element", null));
+  }
+
+  /** The kind of a local that goes through things. */
+  static Kind kind(Local local) {
+    Kind kind = Kinds.of(local.type());
+    if (kind == null) {
+      throw new IllegalArgumentException("not of one kind: " + local);
+    }
+    return kind;
+  }
+
+  /** Things of a set as it is at the beginning. */
+  record OfGroup(RuleId rule, int cell, Kind kind, int left, Node group) implements LoopElements {
+    @Override
+    public void begin(Assembly assembly) {
+      assembly.setGroup(rule, left, group);
+    }
+
+    @Override
+    public void next(Assembly assembly, Assembly.Mark over) {
+      assembly.addLater(() -> new Step.NextElement(rule, left, cell, kind, over.place()));
+    }
+  }
+
+  /** Whole numbers of a range as it is at the beginning. */
+  record OfRange(RuleId rule, int cell, int next, int last, Node least, Node most)
+      implements LoopElements {
+    @Override
+    public void begin(Assembly assembly) {
+      assembly.setValue(rule, next, new Invoke(Intrinsic.ROUNDED_UP, least));
+      assembly.setValue(rule, last, new Invoke(Intrinsic.ROUNDED_DOWN, most));
+    }
+
+    @Override
+    public void next(Assembly assembly, Assembly.Mark over) {
+      Node number = new Leaf.ReadCell(next, false);
+      assembly.jumpUnless(
+          rule, new Invoke(Intrinsic.AT_MOST, number, new Leaf.ReadCell(last, false)), over);
+      assembly.setValue(rule, cell, number);
+      assembly.setValue(rule, next, new Invoke(Intrinsic.PLUS, number, Leaf.Constant.number(1)));
+    }
+  }
+
+  /** Any values: as many as there are at the beginning, each as it is when its turn comes. */
+  record OfListing(RuleId rule, int cell, int next, int count, Node listing, Slot element)
+      implements LoopElements {
+    @Override
+    public void begin(Assembly assembly) {
+      assembly.setValue(rule, next, Leaf.Constant.number(0));
+      assembly.setValue(rule, count, new Domain.Count(new Domain(element, null, listing, null)));
+    }
+
+    @Override
+    public void next(Assembly assembly, Assembly.Mark over) {
+      Node place = new Leaf.ReadCell(next, false);
+      assembly.jumpUnless(
+          rule, new Invoke(Intrinsic.LESS, place, new Leaf.ReadCell(count, false)), over);
+      assembly.setValue(rule, cell, new Encoded.ElementAt(listing, place));
+      assembly.setValue(rule, next, new Invoke(Intrinsic.PLUS, place, Leaf.Constant.number(1)));
+    }
+  }
+}

@@ -1,0 +1,242 @@
+package tricksmith.lower;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.program.CellPlace;
+import tricksmith.program.Intrinsic;
+import tricksmith.program.Invoke;
+import tricksmith.program.Leaf;
+import tricksmith.program.Node;
+import tricksmith.program.RuleId;
+import tricksmith.program.Sequence;
+import tricksmith.program.Step;
+import tricksmith.program.Values.Kind;
+import tricksmith.rules.Action;
+import tricksmith.rules.Local;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+
+/** Compiles loops. */
+final class LoopLowering {
+
+  private final ProcedureLowering procedure;
+  private final Assembly assembly;
+
+  LoopLowering(ProcedureLowering procedure, Assembly assembly) {
+    this.procedure = procedure;
+    this.assembly = assembly;
+  }
+
+  /** {@code repeat until}. */
+  void until(Action.RepeatUntil loop, TermLowering expressions, boolean noteScores) {
+    RuleId rule = procedure.rule(loop.span());
+    int passes = countPasses(rule, expressions);
+    Assembly.Mark top = assembly.here();
+    Assembly.Mark exit = new Assembly.Mark();
+    assembly.jumpIf(rule, expressions.lower(loop.until()), exit);
+    assembly.add(new Step.BeginPass(rule, passes, true));
+    pass(rule, loop.body(), expressions, noteScores);
+    assembly.jump(rule, top);
+    assembly.set(exit);
+  }
+
+  /** {@code repeat N times}. */
+  void times(Action.RepeatTimes loop, TermLowering expressions, boolean noteScores) {
+    RuleId rule = procedure.rule(loop.span());
+    int passes = countPasses(rule, expressions);
+    int left = expressions.storage().value();
+    assembly.setValue(rule, left, new Invoke(Intrinsic.WHOLE, expressions.lower(loop.times())));
+    Assembly.Mark top = assembly.here();
+    Assembly.Mark exit = new Assembly.Mark();
+    countDown(rule, left, exit);
+    assembly.add(new Step.BeginPass(rule, passes, false));
+    pass(rule, loop.body(), expressions, noteScores);
+    assembly.jump(rule, top);
+    assembly.set(exit);
+  }
+
+  /** Leaves at the mark if a cell holds no positive number; otherwise takes one off. */
+  void countDown(RuleId rule, int cell, Assembly.Mark exit) {
+    Node left = new Leaf.ReadCell(cell, false);
+    Node one = Leaf.Constant.number(1);
+    assembly.jumpUnless(rule, new Invoke(Intrinsic.AT_MOST, one, left), exit);
+    assembly.setValue(rule, cell, new Invoke(Intrinsic.MINUS, left, one));
+  }
+
+  /** A cell for {@link Step.BeginPass}, as it must be before the loop. */
+  int countPasses(RuleId rule, TermLowering expressions) {
+    int cell = expressions.storage().value();
+    assembly.setValue(rule, cell, Leaf.Constant.NONE);
+    return cell;
+  }
+
+  private void pass(RuleId rule, List<Action> body, TermLowering expressions, boolean noteScores) {
+    procedure.block(body, expressions);
+    if (noteScores) {
+      assembly.add(new Step.NoteScores(rule));
+    }
+  }
+
+  /** {@code repeat with}. */
+  void with(Action.RepeatWith loop, TermLowering expressions, boolean noteScores) {
+    RuleId rule = procedure.rule(loop.span());
+    int passes = countPasses(rule, expressions);
+    int rounds = countPasses(rule, expressions);
+    LoopElements sequence = LoopElements.of(rule, loop.local(), loop.values(), expressions);
+    Assembly.Mark exit = new Assembly.Mark();
+    Assembly.Mark round = assembly.here();
+    if (loop.overAndOver()) {
+      assembly.add(new Step.BeginPass(rule, rounds, false));
+    }
+    sequence.begin(assembly);
+    Assembly.Mark next = assembly.here();
+    Assembly.Mark roundOver = new Assembly.Mark();
+    sequence.next(assembly, roundOver);
+    leaveIf(rule, loop.until(), expressions, exit);
+    assembly.add(new Step.BeginPass(rule, passes, false));
+    pass(rule, loop.body(), expressions, noteScores);
+    assembly.jump(rule, next);
+    assembly.set(roundOver);
+    if (loop.overAndOver()) {
+      assembly.jump(rule, round);
+    }
+    assembly.set(exit);
+  }
+
+  private void leaveIf(
+      RuleId rule, @Nullable Term until, TermLowering expressions, Assembly.Mark exit) {
+    if (until != null) {
+      assembly.jumpIf(rule, expressions.lower(until), exit);
+    }
+  }
+
+  /** {@code each}. */
+  void each(Action.Each each, TermLowering around) {
+    RuleId rule = procedure.rule(each.span());
+    TermLowering expressions = within(rule, each.element(), around);
+    switch (each.order()) {
+      case BY_SEAT -> bySeat(rule, each, around, expressions);
+      case IN_TURN -> inTurn(rule, each, around, expressions);
+      case ROUND_AND_ROUND -> roundAndRound(rule, each, around, expressions);
+      case RANDOM -> inRandomOrder(rule, each, around, expressions);
+      case AT_ONCE -> throw new IllegalArgumentException("at once is a statement of its own");
+    }
+  }
+
+  /** A loop over players keeps who has passed in it, from its beginning on. */
+  private TermLowering within(RuleId rule, Local element, TermLowering around) {
+    if (element.type() != Type.Basic.PLAYER) {
+      return around;
+    }
+    Step.Passing passing = new Step.Passing(around.storage().group(), around.storage().value());
+    assembly.setGroup(rule, passing.groupCell(), Leaf.SetConstant.EMPTY);
+    assembly.setValue(rule, passing.countCell(), Leaf.Constant.number(0));
+    return around.within(passing);
+  }
+
+  private void bySeat(
+      RuleId rule, Action.Each each, TermLowering around, TermLowering expressions) {
+    LoopElements sequence = LoopElements.of(rule, each.element(), List.of(each.set()), around);
+    sequence.begin(assembly);
+    Assembly.Mark next = assembly.here();
+    Assembly.Mark exit = new Assembly.Mark();
+    sequence.next(assembly, exit);
+    turn(rule, each, expressions, next, exit);
+    assembly.jump(rule, next);
+    assembly.set(exit);
+  }
+
+  /** The statements for one element, if its turn comes. */
+  private void turn(
+      RuleId rule,
+      Action.Each each,
+      TermLowering expressions,
+      Assembly.Mark next,
+      Assembly.Mark exit) {
+    leaveIf(rule, each.until(), expressions, exit);
+    assembly.jumpUnless(rule, expressions.conditionOrAlways(each.where()), next);
+    procedure.block(each.body(), expressions);
+  }
+
+  /** Whose turn has been is taken out of a set; the turn goes to the next who is still in it. */
+  private void inTurn(
+      RuleId rule, Action.Each each, TermLowering around, TermLowering expressions) {
+    int player = around.storage().cell(each.element());
+    int left = around.storage().group();
+    Node others = new Leaf.ReadCell(left, true);
+    Node current = new Invoke(Intrinsic.SET_OF, new Leaf.ReadCell(player, false));
+    assembly.setGroup(rule, left, around.lower(each.set()));
+    assembly.setValue(rule, player, new Invoke(Intrinsic.IN_PLAY_FROM, around.first(each.from())));
+    Assembly.Mark top = assembly.here();
+    Assembly.Mark next = new Assembly.Mark();
+    Assembly.Mark exit = new Assembly.Mark();
+    assembly.jumpUnless(rule, isSomebody(player), exit);
+    assembly.setGroup(rule, left, new Invoke(Intrinsic.EXCEPT, others, current));
+    turn(rule, each, expressions, next, exit);
+    assembly.set(next);
+    assembly.setValue(
+        rule, player, new Invoke(Intrinsic.NEXT_AMONG, new Leaf.ReadCell(player, false), others));
+    assembly.jump(rule, top);
+    assembly.set(exit);
+  }
+
+  private void roundAndRound(
+      RuleId rule, Action.Each each, TermLowering around, TermLowering expressions) {
+    int player = around.storage().cell(each.element());
+    int passes = countPasses(rule, around);
+    assembly.setValue(rule, player, new Invoke(Intrinsic.IN_PLAY_FROM, around.first(each.from())));
+    Assembly.Mark top = assembly.here();
+    Assembly.Mark next = new Assembly.Mark();
+    Assembly.Mark exit = new Assembly.Mark();
+    assembly.jumpUnless(rule, isSomebody(player), exit);
+    leaveIf(rule, each.until(), expressions, exit);
+    assembly.add(new Step.BeginPass(rule, passes, false));
+    assembly.jumpUnless(rule, expressions.conditionOrAlways(each.where()), next);
+    procedure.block(each.body(), expressions);
+    assembly.set(next);
+    assembly.setValue(
+        rule,
+        player,
+        new Invoke(
+            Intrinsic.NEXT_AMONG, new Leaf.ReadCell(player, false), around.lower(each.set())));
+    assembly.jump(rule, top);
+    assembly.set(exit);
+  }
+
+  private static Node isSomebody(int cell) {
+    return new Invoke(Intrinsic.IS_CHOSEN, new Leaf.ReadCell(cell, false));
+  }
+
+  /** Chance names who comes next, as long as there is more than one to be named. */
+  private void inRandomOrder(
+      RuleId rule, Action.Each each, TermLowering around, TermLowering expressions) {
+    Kind kind = LoopElements.kind(each.element());
+    int element = around.storage().cell(each.element());
+    int left = around.storage().group();
+    Node others = new Leaf.ReadCell(left, true);
+    Node named = new Invoke(Intrinsic.SET_OF, new Leaf.ReadCell(element, false));
+    assembly.setGroup(rule, left, around.lower(each.set()));
+    Assembly.Mark top = assembly.here();
+    Assembly.Mark last = new Assembly.Mark();
+    Assembly.Mark turn = new Assembly.Mark();
+    Assembly.Mark exit = new Assembly.Mark();
+    assembly.jumpUnless(
+        rule,
+        new Invoke(Intrinsic.LESS, Leaf.Constant.number(1), new Invoke(Intrinsic.SIZE, others)),
+        last);
+    assembly.add(
+        new Step.SetRandom(
+            rule,
+            new CellPlace.Fixed(element),
+            new Sequence.Elements(others, kind, null),
+            each.name()));
+    assembly.setGroup(rule, left, new Invoke(Intrinsic.EXCEPT, others, named));
+    assembly.jump(rule, turn);
+    assembly.set(last);
+    assembly.addLater(() -> new Step.NextElement(rule, left, element, kind, exit.place()));
+    assembly.set(turn);
+    turn(rule, each, expressions, top, exit);
+    assembly.jump(rule, top);
+    assembly.set(exit);
+  }
+}

@@ -1,0 +1,151 @@
+package tricksmith.lower;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import tricksmith.program.Leaf;
+import tricksmith.program.Program;
+import tricksmith.program.Step;
+import tricksmith.program.TrickLaw;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.CheckedTest;
+import tricksmith.rules.Option;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
+import tricksmith.rules.Zone;
+
+/** Checked rules and a setup become executable rules. */
+public final class Lowering {
+
+  private final CheckedRules rules;
+  private final Setup setup;
+  private final Beginning beginning;
+  private final RuleNumbers numbers = new RuleNumbers();
+
+  private Lowering(CheckedRules rules, Setup setup) {
+    this.rules = rules;
+    this.setup = setup;
+    this.beginning = new Beginning(rules, setup);
+  }
+
+  /**
+   * Compiles.
+   *
+   * @param setup one to which {@link SetupCheck} has no objection
+   */
+  public static Lowered compile(CheckedRules rules, Setup setup) {
+    return new Lowering(rules, setup).compile();
+  }
+
+  /**
+   * Compiles a test of the script.
+   *
+   * @param setup that of the test; one to which {@link SetupCheck} has no objection
+   */
+  public static LoweredTest compile(CheckedRules rules, Setup setup, CheckedTest test) {
+    return new Lowering(rules, setup).compile(test);
+  }
+
+  private Lowered compile() {
+    Decks decks = beginning.decks();
+    TermLowering expressions = expressions(decks);
+    TrickLaw law = new LawLowering(rules.trick(), expressions, numbers).law();
+    Step.Procedure procedure = new ProcedureLowering(rules, numbers).match(expressions);
+    Program.Ending ending = ending(expressions);
+    return new Lowered(executable(decks, expressions, law, procedure, ending), numbers.table());
+  }
+
+  private LoweredTest compile(CheckedTest test) {
+    Decks decks = beginning.decks();
+    TermLowering expressions = expressions(decks);
+    TrickLaw law = new LawLowering(rules.trick(), expressions, numbers).law();
+    Program.Ending ending = ending(expressions);
+    TestLowering compiler = new TestLowering(rules, numbers, expressions);
+    TestLowering.Parts parts = compiler.compile(test);
+    Program executable =
+        executable(decks, expressions, law, parts.procedure(), new Program.ByScore(true));
+    return new LoweredTest(
+        executable,
+        numbers.table(),
+        parts.lines(),
+        parts.firstLeader(),
+        parts.trickOver(),
+        parts.scoring(),
+        parts.end(),
+        parts.loopEnds(),
+        ending);
+  }
+
+  private TermLowering expressions(Decks decks) {
+    Ground ground = Ground.of(new Facts(rules, setup, decks.supply()), decks);
+    TermLowering expressions = TermLowering.on(ground);
+    for (Variable variable : rules.variables()) {
+      for (int cell : ground.variables().cells(variable)) {
+        begin(variable, cell, expressions);
+      }
+    }
+    return expressions;
+  }
+
+  /** Says what an entry of a variable begins with. */
+  private static void begin(Variable variable, int cell, TermLowering expressions) {
+    Term initial = variable.initial();
+    if (initial != null && Kinds.isSet(variable.type())) {
+      expressions.storage().beginGroup(cell, expressions.members(initial));
+    } else if (initial != null) {
+      expressions.storage().begin(cell, expressions.lower(initial));
+    } else if (Kinds.isYesNo(variable.type())) {
+      expressions.storage().begin(cell, Leaf.Constant.NO);
+    }
+  }
+
+  /** To be called when all else is lowered, as it counts the cells. */
+  private Program executable(
+      Decks decks,
+      TermLowering expressions,
+      TrickLaw law,
+      Step.Procedure procedure,
+      Program.Ending ending) {
+    Zones zones = expressions.zones();
+    return new Program(
+        rules.title(),
+        settings(),
+        setup.players(),
+        rules.clockwise(),
+        beginning.sides(),
+        decks.supply(),
+        rules.labels(),
+        zones.layouts(),
+        zones.always(Zone.HAND),
+        zones.always(Zone.TABLE),
+        zones.always(Zone.WON),
+        zones.always(Zone.ASIDE),
+        expressions.storage().cells(),
+        expressions.leaderCell(),
+        procedure,
+        law,
+        ending);
+  }
+
+  private Map<String, Program.OptionSetting> settings() {
+    Map<String, Program.OptionSetting> settings = new LinkedHashMap<>();
+    for (Option option : rules.options()) {
+      settings.put(
+          option.name(),
+          new Program.OptionSetting(
+              setup.valueOf(option),
+              Kinds.isSet(option.type()),
+              option.type() == Type.Basic.NUMBER));
+    }
+    return Collections.unmodifiableMap(settings);
+  }
+
+  private Program.Ending ending(TermLowering expressions) {
+    return switch (rules.ending()) {
+      case CheckedRules.ByScore(boolean highest) -> new Program.ByScore(highest);
+      case CheckedRules.Winners winners ->
+          new Program.Winners(expressions.things(winners.winners()));
+    };
+  }
+}

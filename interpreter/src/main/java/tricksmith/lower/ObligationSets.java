@@ -1,0 +1,60 @@
+package tricksmith.lower;
+
+import org.jspecify.annotations.Nullable;
+import tricksmith.program.Aspect;
+import tricksmith.program.Leaf;
+import tricksmith.program.Node;
+import tricksmith.program.Slot;
+import tricksmith.program.TrickLaw;
+import tricksmith.program.ZonePlace;
+import tricksmith.program.ZoneRead;
+import tricksmith.rules.Zone;
+
+/**
+ * Finds what obligations say of whole hands, where that is possible: then the engine need not lay
+ * each card on the table to ask about it.
+ */
+final class ObligationSets {
+
+  private final TermLowering terms;
+  private final Slot card;
+  private final Slot player;
+
+  /**
+   * Of obligations that read these.
+   *
+   * @param card the slot of the candidate
+   * @param player the slot of who plays it
+   */
+  ObligationSets(TermLowering terms, Slot card, Slot player) {
+    this.terms = terms;
+    this.card = card;
+    this.player = player;
+  }
+
+  /**
+   * The sets of an obligation, or null if cards must be tried.
+   *
+   * @param lead whether it binds who leads
+   * @param forbids whether the cards for which the predicate holds are those that do not fulfil it
+   */
+  TrickLaw.@Nullable Sets of(Node predicate, @Nullable Node except, boolean lead, boolean forbids) {
+    if (!isSafe(predicate, lead) || (except != null && !isSafe(except, lead))) {
+      return null;
+    }
+    CardSets sets = new CardSets(terms.facts(), terms.expressionFacts(), card, hand());
+    return new TrickLaw.Sets(
+        forbids ? sets.whereNot(predicate) : sets.where(predicate),
+        except == null ? null : sets.where(except));
+  }
+
+  private boolean isSafe(Node node, boolean lead) {
+    return terms.expressionFacts().isTotal(node) && terms.expressionFacts().isInvariant(node, lead);
+  }
+
+  private Node hand() {
+    return new ZoneRead.ZoneCards(
+        new ZonePlace(
+            terms.zones().always(Zone.HAND), Aspect.HANDS_AND_TABLE, new Leaf.ReadSlot(player)));
+  }
+}

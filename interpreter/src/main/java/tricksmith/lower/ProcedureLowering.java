@@ -1,0 +1,251 @@
+package tricksmith.lower;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.program.CellPlace;
+import tricksmith.program.Condition;
+import tricksmith.program.Leaf;
+import tricksmith.program.Node;
+import tricksmith.program.RuleId;
+import tricksmith.program.Step;
+import tricksmith.program.Values;
+import tricksmith.rules.Action;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Term;
+import tricksmith.rules.Variable;
+import tricksmith.source.Span;
+
+/** Statements become steps. */
+final class ProcedureLowering {
+
+  private final CheckedRules rules;
+  private final RuleNumbers numbers;
+  private final Assembly assembly = new Assembly();
+  private final LoopLowering loops;
+  private final ChoiceLowering choices;
+  private final TrickLowering tricks;
+
+  ProcedureLowering(CheckedRules rules, RuleNumbers numbers) {
+    this.rules = rules;
+    this.numbers = numbers;
+    this.loops = new LoopLowering(this, assembly);
+    this.choices = new ChoiceLowering(this, assembly);
+    this.tricks = new TrickLowering(this, assembly);
+  }
+
+  /** The whole procedure. Scores are noted after each pass of a loop that stands directly in it. */
+  Step.Procedure match(TermLowering expressions) {
+    for (Action action : rules.procedure()) {
+      switch (action) {
+        case Action.RepeatUntil loop -> loops.until(begun(loop), expressions, true);
+        case Action.RepeatTimes loop -> loops.times(begun(loop), expressions, true);
+        case Action.RepeatWith loop -> loops.with(begun(loop), expressions, true);
+        default -> action(action, expressions);
+      }
+    }
+    assembly.add(new Step.EndMatch(numbers.statement(last())));
+    return assembly.procedure();
+  }
+
+  /** The statement, which begins with the next step. */
+  private <A extends Action> A begun(A action) {
+    begin(rule(action.span()), action);
+    return action;
+  }
+
+  private void begin(RuleId rule, Action action) {
+    switch (action) {
+      case Action.If _ -> {} // It begins only if the options do not decide it.
+      case Action.RepeatUntil _,
+          Action.RepeatTimes _,
+          Action.RepeatWith _,
+          Action.Each _,
+          Action.PlayTricks _,
+          Action.Score _,
+          Action.ChooseAtOnce _ ->
+          assembly.begin(rule, true);
+      case Action.Assign _,
+          Action.AssignRandom _,
+          Action.NewDeal _,
+          Action.Shuffle _,
+          Action.Deal _,
+          Action.Move _,
+          Action.MoveAtOnce _,
+          Action.Draw _,
+          Action.Turn _,
+          Action.Show _,
+          Action.Choose _,
+          Action.Scores _,
+          Action.Leave _,
+          Action.FormSide _,
+          Action.PlayFor _,
+          Action.EndMatch _ ->
+          assembly.begin(rule, false);
+    }
+  }
+
+  /** Statements that are performed by themselves. */
+  Assembly.Mark alone(Span span, List<Action> actions, TermLowering expressions) {
+    Assembly.Mark beginning = assembly.here();
+    block(actions, expressions);
+    assembly.add(new Step.EndMatch(numbers.statement(span)));
+    return beginning;
+  }
+
+  /** All that has been compiled so far. */
+  Step.Procedure procedure() {
+    return assembly.procedure();
+  }
+
+  private Span last() {
+    return rules.procedure().isEmpty() ? new Span(0, 0) : rules.procedure().getLast().span();
+  }
+
+  RuleId rule(Span span) {
+    return numbers.statement(span);
+  }
+
+  /** Statements one after the other. */
+  void block(List<Action> actions, TermLowering expressions) {
+    actions.forEach(action -> action(action, expressions));
+  }
+
+  private void action(Action action, TermLowering expressions) {
+    RuleId rule = rule(action.span());
+    begin(rule, action);
+    switch (action) {
+      case Action.Assign assign -> assign(rule, assign, expressions);
+      case Action.AssignRandom random ->
+          assembly.add(
+              new Step.SetRandom(
+                  rule,
+                  expressions.place(random.variable(), random.indices()),
+                  expressions.sequence(random.set()),
+                  random.name()));
+      case Action.RepeatUntil loop -> loops.until(loop, expressions, false);
+      case Action.RepeatTimes loop -> loops.times(loop, expressions, false);
+      case Action.RepeatWith loop -> loops.with(loop, expressions, false);
+      case Action.If condition -> condition(rule, condition, expressions);
+      case Action.NewDeal _ -> assembly.add(new Step.NewDeal(rule));
+      case Action.Shuffle shuffle ->
+          assembly.add(new Step.Shuffle(rule, expressions.singleZone(shuffle.zone())));
+      case Action.Deal deal -> assembly.add(deal(rule, deal, expressions));
+      case Action.Move move -> assembly.add(move(move, expressions));
+      case Action.Draw draw ->
+          assembly.add(
+              new Step.Draw(
+                  rule,
+                  expressions.things(draw.players()),
+                  expressions.lower(draw.count()),
+                  expressions.singleZone(draw.zone())));
+      case Action.Turn turn ->
+          assembly.add(new Step.Turn(rule, turn.up(), expressions.things(turn.cards())));
+      case Action.Show show ->
+          assembly.add(
+              new Step.Show(
+                  rule, expressions.things(show.cards()), expressions.things(show.players())));
+      case Action.Each each -> loops.each(each, expressions);
+      case Action.Choose choose -> choices.choose(choose, expressions);
+      case Action.ChooseAtOnce choose -> choices.atOnce(choose, expressions);
+      case Action.MoveAtOnce moves -> assembly.add(moveAtOnce(moves, expressions));
+      case Action.PlayTricks play -> tricks.play(play, expressions);
+      case Action.Score _ -> {
+        block(rules.score(), expressions);
+        assembly.add(new Step.NoteScores(rule));
+      }
+      case Action.Scores scores ->
+          assembly.add(
+              new Step.Score(
+                  rule, expressions.things(scores.players()), expressions.lower(scores.value())));
+      case Action.Leave leave ->
+          assembly.add(
+              new Step.Leave(rule, expressions.things(leave.players()), leave.forTheMatch()));
+      case Action.FormSide form ->
+          assembly.add(new Step.FormSide(rule, expressions.things(form.players())));
+      case Action.PlayFor play ->
+          assembly.add(
+              new Step.PlayFor(
+                  rule, expressions.player(play.player()), expressions.player(play.other())));
+      case Action.EndMatch _ -> assembly.add(new Step.EndMatch(rule));
+    }
+  }
+
+  private void assign(RuleId rule, Action.Assign assign, TermLowering expressions) {
+    Assembly.Mark end = new Assembly.Mark();
+    if (assign.keepIfNone() && assign.value() instanceof Term.Cases cases) {
+      assembly.jumpUnless(rule, anyHolds(cases, expressions), end);
+    }
+    Variable variable = assign.variable();
+    CellPlace cell = expressions.place(variable, assign.indices());
+    if (Kinds.isSet(variable.type())) {
+      assembly.add(new Step.SetGroup(rule, cell, expressions.members(assign.value())));
+    } else {
+      assembly.setValue(rule, cell, expressions.lower(assign.value()));
+    }
+    assembly.set(end);
+  }
+
+  private static Node anyHolds(Term.Cases cases, TermLowering expressions) {
+    return cases.otherwise() != null
+        ? Leaf.Constant.YES
+        : Condition.some(
+            cases.cases().stream().map(one -> expressions.lower(one.condition())).toList());
+  }
+
+  /** What is decided by the options is decided here. */
+  private void condition(RuleId rule, Action.If statement, TermLowering expressions) {
+    Node condition = expressions.lower(statement.condition());
+    if (condition instanceof Leaf.Constant(long value)) {
+      block(value == Values.YES ? statement.then() : statement.otherwise(), expressions);
+      return;
+    }
+    assembly.begin(rule, false);
+    Assembly.Mark otherwise = new Assembly.Mark();
+    assembly.jumpUnless(rule, condition, otherwise);
+    block(statement.then(), expressions);
+    Assembly.Mark end = new Assembly.Mark();
+    if (!statement.otherwise().isEmpty()) {
+      assembly.jump(rule, end);
+    }
+    assembly.set(otherwise);
+    block(statement.otherwise(), expressions);
+    assembly.set(end);
+  }
+
+  private static Step deal(RuleId rule, Action.Deal deal, TermLowering expressions) {
+    return new Step.Deal(
+        rule,
+        optional(deal.count(), expressions),
+        expressions.singleZone(deal.zone()),
+        expressions.first(deal.from()),
+        optional(deal.atATime(), expressions));
+  }
+
+  private static @Nullable Node optional(@Nullable Term term, TermLowering expressions) {
+    return term == null ? null : expressions.lower(term);
+  }
+
+  private Step.Move move(Action.Move move, TermLowering expressions) {
+    return new Step.Move(
+        rule(move.span()),
+        expressions.things(move.cards()),
+        expressions.singleZone(move.to()),
+        facing(move.facing(), expressions),
+        move.atTheBottom());
+  }
+
+  private static Step.@Nullable Facing facing(
+      Action.@Nullable Facing facing, TermLowering expressions) {
+    return facing == null
+        ? null
+        : new Step.Facing(facing.up(), expressions.conditionOrAlways(facing.condition()));
+  }
+
+  private Step moveAtOnce(Action.MoveAtOnce moves, TermLowering expressions) {
+    return new Step.MoveAtOnce(
+        rule(moves.span()),
+        expressions.playersWhere(moves.element(), moves.where()),
+        expressions.slot(moves.element()),
+        move(moves.move(), expressions.inSlot(moves.element())));
+  }
+}

@@ -1,0 +1,35 @@
+package tricksmith.lower;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import tricksmith.program.RuleId;
+import tricksmith.source.Span;
+
+/** Numbers the rules of a script. What is executed in several places is still one rule. */
+final class RuleNumbers {
+
+  private record Place(RuleTable.Kind kind, Span span) {}
+
+  private final List<RuleTable.Entry> entries = new ArrayList<>();
+  private final Map<Place, RuleId> known = new HashMap<>();
+
+  RuleId statement(Span span) {
+    return rule(RuleTable.Kind.STATEMENT, span, "");
+  }
+
+  RuleId rule(RuleTable.Kind kind, Span span, String label) {
+    return known.computeIfAbsent(
+        new Place(kind, span),
+        _ -> {
+          RuleId rule = new RuleId(entries.size());
+          entries.add(new RuleTable.Entry(rule, kind, span, label));
+          return rule;
+        });
+  }
+
+  RuleTable table() {
+    return new RuleTable(entries);
+  }
+}

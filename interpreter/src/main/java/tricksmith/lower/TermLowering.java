@@ -1,0 +1,519 @@
+package tricksmith.lower;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+import tricksmith.program.Aspect;
+import tricksmith.program.Axis;
+import tricksmith.program.CellPlace;
+import tricksmith.program.Condition;
+import tricksmith.program.Domain;
+import tricksmith.program.Encoded;
+import tricksmith.program.Fault;
+import tricksmith.program.Frame;
+import tricksmith.program.Intrinsic;
+import tricksmith.program.Invoke;
+import tricksmith.program.Leaf;
+import tricksmith.program.Leaf.Constant;
+import tricksmith.program.Membership;
+import tricksmith.program.Node;
+import tricksmith.program.Order;
+import tricksmith.program.Selection;
+import tricksmith.program.Sequence;
+import tricksmith.program.Slot;
+import tricksmith.program.Sort;
+import tricksmith.program.Step;
+import tricksmith.program.Values;
+import tricksmith.program.Values.Kind;
+import tricksmith.program.ZonePlace;
+import tricksmith.program.ZoneRead;
+import tricksmith.rules.Local;
+import tricksmith.rules.Option;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
+import tricksmith.rules.Zone;
+
+/**
+ * Terms become expressions: a set of things of one kind a set, any other set a sequence, and all
+ * else a word. What is known before a match is found at once.
+ */
+final class TermLowering {
+
+  private final Ground ground;
+  private final Definitions definitions;
+  private final Step.@Nullable Passing passing;
+
+  /** What locals stand for, where that is not what they stand for elsewhere. */
+  private final Map<Local, Node> meanings;
+
+  private final OperatorLowering operators = new OperatorLowering(this);
+  private final DomainLowering domains = new DomainLowering(this);
+
+  private TermLowering(
+      Ground ground,
+      Definitions definitions,
+      Step.@Nullable Passing passing,
+      Map<Local, Node> meanings) {
+    this.ground = ground;
+    this.definitions = definitions;
+    this.passing = passing;
+    this.meanings = Map.copyOf(meanings);
+  }
+
+  /** Outside of any loop. */
+  static TermLowering on(Ground ground) {
+    return new TermLowering(ground, new Definitions(ground), null, Map.of());
+  }
+
+  /** In a loop over players that keeps who has passed. */
+  TermLowering within(Step.Passing loop) {
+    return new TermLowering(ground, definitions, loop, meanings);
+  }
+
+  /** In the body of a definition, or where locals stand for something else. */
+  TermLowering inside(Step.@Nullable Passing loop, Map<Local, Node> meant) {
+    return new TermLowering(ground, definitions, loop, meant);
+  }
+
+  /** Where a local is kept in a slot, whatever it is elsewhere. */
+  TermLowering inSlot(Local local) {
+    return inside(passing, Map.of(local, new Leaf.ReadSlot(storage().slot(local))));
+  }
+
+  Facts facts() {
+    return ground.facts();
+  }
+
+  Storage storage() {
+    return ground.storage();
+  }
+
+  Zones zones() {
+    return ground.zones();
+  }
+
+  ExpressionFacts expressionFacts() {
+    return ground.expressionFacts();
+  }
+
+  Step.@Nullable Passing passing() {
+    return passing;
+  }
+
+  // Terms of each sort.
+
+  /** A term, as its type says. */
+  Node lower(Term term) {
+    return ground.folding().fold(unfolded(term));
+  }
+
+  private Node unfolded(Term term) {
+    return switch (term) {
+      case Term.NumberConstant(_, long value) -> Constant.number(value);
+      case Term.YesNoConstant(_, boolean value) -> Constant.of(value);
+      case Term.LabelConstant(_, _, String label) -> new Constant(facts().label(label));
+      case Term.SuitConstant(_, String suit) -> new Constant(facts().suit(suit));
+      case Term.RankConstant(_, String rank) -> new Constant(facts().rank(rank));
+      case Term.FaceConstant(_, String label) -> card(label);
+      case Term.Seat(_, Term number) ->
+          new Invoke(Intrinsic.SEAT, lower(number), Constant.number(facts().players()));
+      case Term.None none -> nothing(none.type());
+      case Term.OptionValue(_, Option option) -> option(option);
+      case Term.VariableValue(_, Variable variable, List<Term> indices) ->
+          variable(variable, indices);
+      case Term.LocalValue(_, Local local) -> read(local);
+      case Term.DefinitionCall call -> definitions.call(this, call);
+      case Term.Operation(_, Type type, var operator, List<Term> operands) ->
+          operators.of(operator, type, operands);
+      case Term.ZoneCards zone -> new ZoneRead.ZoneCards(zone(zone));
+      case Term.EndOfZone end -> endOfZone(end);
+      case Term.KindTest(_, Term card, String kind) -> kindTest(card, kind);
+      case Term.Quantified quantified -> domains.quantified(quantified);
+      case Term.Outermost outermost -> domains.outermost(outermost);
+      case Term.Count count -> new Domain.Count(domains.domain(count.domain()));
+      case Term.Aggregate aggregate -> domains.aggregate(aggregate);
+      case Term.Filtered filtered -> domains.filtered(filtered);
+      case Term.Selected selected -> domains.selected(selected);
+      case Term.PlaceAmong place -> domains.place(place);
+      case Term.PlaceInList(_, Term subject, List<Term> list) -> placeInList(subject, list);
+      case Term.Cases cases -> cases(cases);
+      case Term.Table table -> table(table);
+      case Term.OrElse(_, Term value, Term otherwise) ->
+          Kinds.isYesNo(value.type())
+              ? lower(value)
+              : new Selection.OrElse(lower(value), lower(otherwise));
+      case Term.SetOfValues set -> setOfValues(set);
+      case Term.NumberRange(_, Term least, Term most) ->
+          new Sequence.Range(lower(least), lower(most));
+      case Term.Combinations(_, _, List<Term> factors) ->
+          new Sequence.Product(factors.stream().map(this::sequence).toList());
+      case Term.Combination(_, _, List<Term> parts) ->
+          new Encoded.Combination(parts.stream().map(this::lower).toList());
+      case Term.Member(_, Type type, Term value) ->
+          new Encoded.Member(lower(value), membership(type));
+      case Term.Part(_, _, Term combination, int place) ->
+          new Encoded.Part(lower(combination), place);
+    };
+  }
+
+  /** A condition that may be left out: then it always holds. */
+  Node conditionOrAlways(@Nullable Term term) {
+    return term == null ? Constant.YES : lower(term);
+  }
+
+  /** A set as a sequence. */
+  Node sequence(Term term) {
+    return ground.folding().fold(asSequence(lower(term), term.type()));
+  }
+
+  private Node asSequence(Node set, Type type) {
+    Kind kind = Kinds.ofElements(type);
+    return kind == null
+        ? set
+        : new Sequence.Elements(set, kind, isInOrder(type) ? null : facts().axis(type));
+  }
+
+  /** Whether the things of a set are numbered in their declared order. */
+  boolean isInOrder(Type type) {
+    return Kinds.ofElements(type) != Kind.LABEL || facts().axis(type).isAscending();
+  }
+
+  /** A thing or a set of things, as a set; of a side, its players. */
+  Node things(Term term) {
+    if (Kinds.isSet(term.type())) {
+      return lower(term);
+    }
+    Intrinsic gathered = term.type() == Type.Basic.SIDE ? Intrinsic.MEMBERS_OF : Intrinsic.SET_OF;
+    return ground.folding().fold(new Invoke(gathered, lower(term)));
+  }
+
+  /** Likewise, but a written card stands for all cards of its face. */
+  Node members(Term term) {
+    return term instanceof Term.FaceConstant(_, String label)
+        ? new Leaf.SetConstant(facts().face(label))
+        : things(term);
+  }
+
+  /** A player; of a set of players, the only one. */
+  Node player(Term term) {
+    return Kinds.isSet(term.type()) ? new Encoded.Only(lower(term), Kind.PLAYER) : lower(term);
+  }
+
+  /** A value that is larger where the language says that it is: labels by their declared order. */
+  Node measure(Term term) {
+    Order order = order(term.type());
+    return order.isAsEncoded() ? lower(term) : new Encoded.Rank(lower(term), order);
+  }
+
+  /** Sets and single values one after the other. */
+  Node offered(List<Term> terms) {
+    List<Node> parts = terms.stream().map(this::offered).toList();
+    return parts.size() == 1 ? parts.getFirst() : new Sequence.Concatenation(parts, true);
+  }
+
+  /** A set, or a single value, as a sequence. */
+  Node offered(Term term) {
+    if (term instanceof Term.FaceConstant(_, String label)) {
+      return new Sequence.Elements(new Leaf.SetConstant(facts().face(label)), Kind.CARD, null);
+    }
+    return Kinds.isSet(term.type()) ? sequence(term) : new Sequence.Single(lower(term));
+  }
+
+  // Names.
+
+  /** What a local stands for. */
+  Node read(Local local) {
+    Node meaning = meanings.get(local);
+    return meaning == null ? storage().read(local) : meaning;
+  }
+
+  /** Where a variable, or an entry of it, is kept. */
+  CellPlace place(Variable variable, List<Term> indices) {
+    return ground.variables().place(variable, indices.stream().map(this::lower).toList());
+  }
+
+  private Node variable(Variable variable, List<Term> indices) {
+    boolean set = Kinds.isSet(variable.type());
+    return switch (place(variable, indices)) {
+      case CellPlace.Fixed(int cell) -> new Leaf.ReadCell(cell, set);
+      case CellPlace.Entry entry ->
+          new Leaf.ReadEntry(entry, set, Kinds.isYesNo(variable.type()) ? Values.NO : Values.NONE);
+    };
+  }
+
+  private Node option(Option option) {
+    List<Long> values = facts().option(option);
+    return Kinds.isGroup(option.type())
+        ? new Leaf.SetConstant(indices(values))
+        : new Constant(values.getFirst());
+  }
+
+  private static IndexSet indices(List<Long> things) {
+    return things.stream()
+        .map(thing -> IndexSet.of(Values.index(thing)))
+        .reduce(IndexSet.EMPTY, IndexSet::union);
+  }
+
+  private static Node nothing(Type type) {
+    if (Kinds.isYesNo(type)) {
+      return Constant.NO;
+    }
+    if (!Kinds.isSet(type)) {
+      return Constant.NONE;
+    }
+    return Kinds.isGroup(type) ? Leaf.SetConstant.EMPTY : Leaf.SequenceConstant.EMPTY;
+  }
+
+  private Node card(String label) {
+    IndexSet face = facts().face(label);
+    return face.size() > 1
+        ? new Leaf.Failing(Fault.Kind.SEVERAL_CARDS)
+        : new Constant(Values.ofOrNone(Kind.CARD, face.next(0)));
+  }
+
+  private Node kindTest(Term card, String kind) {
+    IndexSet cards = facts().ofKind(kind);
+    return card instanceof Term.FaceConstant(_, String label)
+        ? Constant.of(cards.contains(facts().face(label).next(0)))
+        : new Condition.In(lower(card), Kind.CARD, new Leaf.SetConstant(cards));
+  }
+
+  // Zones.
+
+  /** A zone. */
+  ZonePlace zone(Term.ZoneCards zone) {
+    Term owner = zone.owner();
+    return new ZonePlace(
+        zones().first(zone.zone()),
+        aspect(zone.zone()),
+        owner == null ? null : isOnePlayers(zone) ? lower(owner) : things(owner));
+  }
+
+  /** A single zone: of a set of players, that of the only one. */
+  ZonePlace singleZone(Term.ZoneCards zone) {
+    Term owner = zone.owner();
+    return new ZonePlace(
+        zones().first(zone.zone()), aspect(zone.zone()), owner == null ? null : player(owner));
+  }
+
+  private static boolean isOnePlayers(Term.ZoneCards zone) {
+    return zone.owner() == null || Kinds.of(zone.owner().type()) == Kind.PLAYER;
+  }
+
+  private static Aspect aspect(Zone zone) {
+    return zone.name().equals(Zone.HAND) || zone.name().equals(Zone.TABLE)
+        ? Aspect.HANDS_AND_TABLE
+        : Aspect.OTHER_ZONES;
+  }
+
+  private Node endOfZone(Term.EndOfZone end) {
+    Term count = end.count();
+    ZonePlace place = singleZone(end.zone());
+    return count == null
+        ? new ZoneRead.ZoneEnd(place, end.top())
+        : new ZoneRead.ZoneEndCards(place, end.top(), lower(count));
+  }
+
+  // Branches.
+
+  /** Cases that never hold are left out, and so are those after one that always does. */
+  private Node cases(Term.Cases cases) {
+    Sort sort = sort(cases.type());
+    List<Node> conditions = new ArrayList<>();
+    List<Node> values = new ArrayList<>();
+    for (Term.Case one : cases.cases()) {
+      Node condition = lower(one.condition());
+      if (condition.equals(Constant.YES)) {
+        return cases(conditions, values, branch(one.value(), sort));
+      }
+      if (!condition.equals(Constant.NO)) {
+        conditions.add(condition);
+        values.add(branch(one.value(), sort));
+      }
+    }
+    return cases(conditions, values, otherwise(cases.otherwise(), sort));
+  }
+
+  private static Node cases(List<Node> conditions, List<Node> values, Node otherwise) {
+    return conditions.isEmpty() ? otherwise : new Selection.Cases(conditions, values, otherwise);
+  }
+
+  private Node table(Term.Table table) {
+    Sort sort = sort(table.type());
+    return new Selection.Table(
+        lower(table.key()),
+        table.rows().stream()
+            .map(row -> row.keys().stream().flatMap(key -> constants(key).stream()).toList())
+            .toList(),
+        table.rows().stream().map(row -> branch(row.value(), sort)).toList(),
+        otherwise(table.otherwise(), sort));
+  }
+
+  private Node otherwise(@Nullable Term term, Sort sort) {
+    if (term != null) {
+      return branch(term, sort);
+    }
+    return switch (sort) {
+      case WORD -> Constant.NONE;
+      case SET -> Leaf.SetConstant.EMPTY;
+      case SEQUENCE -> Leaf.SequenceConstant.EMPTY;
+    };
+  }
+
+  /** One of several values: where they are sets, a single thing is a set of one. */
+  private Node branch(Term term, Sort sort) {
+    return switch (sort) {
+      case WORD -> lower(term);
+      case SET -> members(term);
+      case SEQUENCE -> offered(term);
+    };
+  }
+
+  private Node placeInList(Term subject, List<Term> list) {
+    return new Selection.Table(
+        lower(subject),
+        list.stream().map(this::constants).toList(),
+        IntStream.rangeClosed(1, list.size()).<Node>mapToObj(Constant::number).toList(),
+        Constant.NONE);
+  }
+
+  /** What a constant term, or a set of constants, stands for. */
+  private List<Long> constants(Term term) {
+    Frame frame = storage().frame();
+    if (Kinds.isSet(term.type()) || term instanceof Term.FaceConstant) {
+      return java.util.Arrays.stream(offered(term).values(frame)).boxed().toList();
+    }
+    if (lower(term) instanceof Constant(long value)) {
+      return value == Values.NONE ? List.of() : List.of(value);
+    }
+    throw new IllegalArgumentException("not a constant: " + term);
+  }
+
+  // Sets.
+
+  private Node setOfValues(Term.SetOfValues set) {
+    return Kinds.isGroup(set.type())
+        ? union(set.elements())
+        : sorted(set.type(), offered(set.elements()));
+  }
+
+  /** All members of these terms, as a set. */
+  Node union(List<Term> terms) {
+    return terms.stream()
+        .map(this::members)
+        .reduce((left, right) -> new Invoke(Intrinsic.UNION, left, right))
+        .orElse(Leaf.SetConstant.EMPTY);
+  }
+
+  /** Values go from small to large, or as they are declared. */
+  Node sorted(Type type, Node sequence) {
+    return new Sequence.Sorted(sequence, order(type));
+  }
+
+  /** The players in play for whom a condition holds. */
+  Node playersWhere(Local player, @Nullable Term where) {
+    Node all = new Invoke(Intrinsic.PLAYERS);
+    Node condition = inSlot(player).conditionOrAlways(where);
+    return condition.equals(Constant.YES)
+        ? all
+        : new Domain.Filter(new Domain(storage().slot(player), Kind.PLAYER, all, condition));
+  }
+
+  // Types.
+
+  /** What a term of this type is lowered to. */
+  static Sort sort(Type type) {
+    if (!Kinds.isSet(type)) {
+      return Sort.WORD;
+    }
+    return Kinds.isGroup(type) ? Sort.SET : Sort.SEQUENCE;
+  }
+
+  /** The order of a type's values. */
+  Order order(Type type) {
+    return switch (type) {
+      case Type.Basic _, Type.Nothing _ -> new Order.AsEncoded();
+      case Type.Labels _ -> onAxis(facts().axis(type));
+      case Type.Union union -> ofUnion(union);
+      case Type.Product(_, List<Type> factors) -> ofProduct(factors);
+      case Type.SetOf(Type element) -> order(element);
+    };
+  }
+
+  private Order ofUnion(Type.Union union) {
+    Order things = onAxis(facts().axisOfThings(union));
+    Order combinations =
+        union.members().stream()
+            .filter(Type.Product.class::isInstance)
+            .map(this::order)
+            .findFirst()
+            .orElseGet(Order.AsEncoded::new);
+    return things.isAsEncoded() && combinations.isAsEncoded()
+        ? new Order.AsEncoded()
+        : new Order.OfUnion(things, combinations);
+  }
+
+  private static Order onAxis(Axis axis) {
+    return axis.isAscending() ? new Order.AsEncoded() : new Order.OnAxis(axis);
+  }
+
+  private Order ofProduct(List<Type> factors) {
+    List<Order> parts = factors.stream().map(this::order).toList();
+    return parts.stream().allMatch(Order::isAsEncoded)
+        ? new Order.AsEncoded()
+        : new Order.ByParts(parts);
+  }
+
+  private Membership membership(Type type) {
+    return switch (type) {
+      case Type.Basic basic -> {
+        Kind kind = Kinds.of(basic);
+        yield kind == null ? new Membership.OfNumbers() : new Membership.OfKind(kind);
+      }
+      case Type.Labels _ -> new Membership.OnAxis(facts().axis(type));
+      case Type.Union(_, List<Type> members) ->
+          new Membership.OfUnion(members.stream().map(this::membership).toList());
+      case Type.Product(_, List<Type> factors) ->
+          new Membership.OfProduct(factors.stream().map(this::membership).toList());
+      case Type.Nothing _, Type.SetOf _ ->
+          throw new IllegalArgumentException("no values of their own: " + type);
+    };
+  }
+
+  // Who begins, and who leads.
+
+  /** Who begins: a player, or where nothing is said the one after the dealer. */
+  Node first(@Nullable Term from) {
+    if (from != null) {
+      return player(from);
+    }
+    Variable dealer = ground.variables().ofPlayer("dealer");
+    return new Invoke(
+        Intrinsic.AFTER_DEALER,
+        dealer == null ? Constant.NONE : new Leaf.ReadCell(ground.variables().cell(dealer), false));
+  }
+
+  /** The cell of the variable that says who leads. */
+  int leaderCell() {
+    Variable leader = ground.variables().ofPlayer(Variable.LEADER);
+    if (leader == null) {
+      throw new IllegalArgumentException("no variable says who leads");
+    }
+    return ground.variables().cell(leader);
+  }
+
+  /** Whether all of these cannot fail. */
+  boolean areTotal(List<Node> expressions) {
+    Predicate<Node> total = expressionFacts()::isTotal;
+    return expressions.stream().allMatch(total);
+  }
+
+  Slot slot(Local local) {
+    return storage().slot(local);
+  }
+}

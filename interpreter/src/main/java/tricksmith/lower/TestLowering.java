@@ -1,0 +1,232 @@
+package tricksmith.lower;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.program.CellPlace;
+import tricksmith.program.Intrinsic;
+import tricksmith.program.Invoke;
+import tricksmith.program.Leaf;
+import tricksmith.program.Node;
+import tricksmith.program.RuleId;
+import tricksmith.program.Step;
+import tricksmith.rules.Action;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.CheckedTest;
+import tricksmith.rules.ChoiceWithin;
+import tricksmith.rules.Local;
+import tricksmith.rules.Term;
+import tricksmith.rules.Variable;
+import tricksmith.source.Span;
+
+/** Compiles a test, and those parts of the procedure that tests perform. */
+final class TestLowering {
+
+  private final CheckedRules rules;
+  private final RuleNumbers numbers;
+  private final TermLowering expressions;
+
+  /** Of {@code play tricks}, all that there are in the procedure, in the order of the text. */
+  private final List<Action.PlayTricks> plays;
+
+  TestLowering(CheckedRules rules, RuleNumbers numbers, TermLowering ofMatch) {
+    this.rules = rules;
+    this.numbers = numbers;
+    int passed = ofMatch.storage().group();
+    int passes = ofMatch.storage().value();
+    ofMatch.storage().begin(passes, Leaf.Constant.number(0));
+    this.expressions = ofMatch.within(new Step.Passing(passed, passes));
+    Action.all(rules.procedure())
+        .flatMap(action -> action.binds().stream())
+        .forEach(ofMatch.storage()::cell);
+    this.plays =
+        Action.all(rules.procedure())
+            .filter(Action.PlayTricks.class::isInstance)
+            .map(Action.PlayTricks.class::cast)
+            .toList();
+  }
+
+  /** What a compiled test is made of. */
+  record Parts(
+      List<LoweredTest.Line> lines,
+      Node firstLeader,
+      Step.Procedure procedure,
+      int trickOver,
+      int scoring,
+      RuleId end,
+      List<Node> loopEnds) {}
+
+  Parts compile(CheckedTest test) {
+    ProcedureLowering procedure = new ProcedureLowering(rules, numbers);
+    Assembly.Mark trickOver = procedure.alone(test.span(), afterTrick(plays), expressions);
+    Assembly.Mark scoring = procedure.alone(test.span(), rules.score(), expressions);
+    List<LoweredTest.Line> lines =
+        test.lines().stream()
+            .map(line -> line(line, procedure, test.span()))
+            .filter(Objects::nonNull)
+            .toList();
+    return new Parts(
+        lines,
+        firstLeader(),
+        procedure.procedure(),
+        trickOver.place(),
+        scoring.place(),
+        numbers.statement(test.span()),
+        loopEnds());
+  }
+
+  private List<Node> loopEnds() {
+    return rules.procedure().stream().flatMap(TestLowering::until).map(expressions::lower).toList();
+  }
+
+  private static Stream<Term> until(Action loop) {
+    return switch (loop) {
+      case Action.RepeatUntil repeat -> Stream.of(repeat.until());
+      case Action.RepeatWith repeat -> Stream.ofNullable(repeat.until());
+      default -> Stream.of();
+    };
+  }
+
+  /**
+   * The rest of the body of the tricks under way: of the first {@code play tricks} that does not
+   * stop now, or else of the last.
+   */
+  private static List<Action> afterTrick(List<Action.PlayTricks> left) {
+    if (left.isEmpty()) {
+      return List.of();
+    }
+    Action.PlayTricks first = left.getFirst();
+    Term until = first.until();
+    if (until == null || left.size() == 1) {
+      return first.body();
+    }
+    List<Action> later = afterTrick(left.subList(1, left.size()));
+    return List.of(new Action.If(first.span(), until, later, first.body()));
+  }
+
+  private Node firstLeader() {
+    Term from = plays.isEmpty() ? null : plays.getFirst().from();
+    Node leader =
+        from == null
+            ? new Leaf.ReadCell(expressions.leaderCell(), false)
+            : expressions.player(from);
+    return new Invoke(Intrinsic.IN_PLAY_FROM, leader);
+  }
+
+  /** A line; null for one that has gone into the setup. */
+  private LoweredTest.@Nullable Line line(
+      CheckedTest.Line line, ProcedureLowering procedure, Span test) {
+    return switch (line) {
+      case CheckedTest.Chooses chooses -> chooses(chooses, procedure, test);
+      case CheckedTest.SetOption _ -> null;
+      case CheckedTest.SetVariable set -> variable(set);
+      case CheckedTest.SetLoopNames(Span span, List<Local> names, Term value) ->
+          new LoweredTest.SetLoopNames(
+              span, names.stream().map(this::cell).toList(), expressions.lower(value));
+      case CheckedTest.SetScore(Span span, Term player, Term value) ->
+          new LoweredTest.SetScore(span, player(player), expressions.lower(value));
+      case CheckedTest.SetTricks(Span span, Term player, Term value) ->
+          new LoweredTest.SetTricks(span, player(player), expressions.lower(value));
+      case CheckedTest.SitsOut(Span span, Term player) ->
+          new LoweredTest.SitsOut(span, player(player));
+      case CheckedTest.Cards(Span span, Term.ZoneCards zone, List<String> cards) ->
+          new LoweredTest.Cards(span, expressions.singleZone(zone), cards);
+      case CheckedTest.OnTable(Span span, @Nullable Term from, List<String> cards) ->
+          new LoweredTest.OnTable(span, from == null ? null : player(from), cards);
+      case CheckedTest.Play(Span span, Term player, boolean lead, String card) ->
+          new LoweredTest.Play(span, player(player), lead, card);
+      case CheckedTest.MayPlay(Span span, Term player, List<String> cards) ->
+          new LoweredTest.MayPlay(span, player(player), cards);
+      case CheckedTest.Wins(Span span, @Nullable Term player, @Nullable String reason) ->
+          new LoweredTest.Wins(span, player == null ? null : player(player), reason);
+      case CheckedTest.Playoff(Span span, List<Term> players) ->
+          new LoweredTest.Playoff(span, players.stream().map(this::player).toList());
+      case CheckedTest.ToLead(Span span, Term player) ->
+          new LoweredTest.ToLead(span, player(player));
+      case CheckedTest.Scores(Span span, Term players, Term value) ->
+          new LoweredTest.Scores(span, expressions.things(players), expressions.lower(value));
+      case CheckedTest.MayChoose choice -> choice(choice);
+      case CheckedTest.WinMatch(Span span, List<Term> players) ->
+          new LoweredTest.WinMatch(span, players.stream().map(expressions::things).toList());
+      case CheckedTest.MatchOver(Span span, boolean over) -> new LoweredTest.MatchOver(span, over);
+      case CheckedTest.Sight sight ->
+          new LoweredTest.Sight(
+              sight.span(),
+              player(sight.player()),
+              sight.sees(),
+              sight.cards(),
+              sight.variables().stream().map(this::readCell).toList());
+      case CheckedTest.Holds(Span span, Term condition) ->
+          new LoweredTest.Holds(
+              span,
+              expressions.lower(condition),
+              ComparedTerms.parts(condition).map(this::compared).toList());
+      case CheckedTest.PerformScore(Span span) -> new LoweredTest.PerformScore(span);
+      case CheckedTest.EndTrick(Span span) -> new LoweredTest.EndTrick(span);
+    };
+  }
+
+  private CellPlace cell(Local local) {
+    return new CellPlace.Fixed(expressions.storage().cell(local));
+  }
+
+  private LoweredTest.Line choice(CheckedTest.MayChoose choice) {
+    return new LoweredTest.MayChoose(
+        choice.span(),
+        player(choice.player()),
+        choice.name(),
+        expressions.offered(choice.alternatives()),
+        choice.pass(),
+        choice.choices().stream().map(this::asked).toList());
+  }
+
+  private LoweredTest.Line chooses(
+      CheckedTest.Chooses chooses, ProcedureLowering procedure, Span test) {
+    return new LoweredTest.Chooses(
+        chooses.span(),
+        player(chooses.player()),
+        chooses.name(),
+        expressions.offered(chooses.values()),
+        chooses.pass(),
+        chooses.choices().stream().map(within -> made(within, procedure, test)).toList());
+  }
+
+  private LoweredTest.MadeChoice made(ChoiceWithin within, ProcedureLowering procedure, Span test) {
+    Action.Choice choice = within.choice();
+    Action choose = new Action.Choose(choice.span(), choice);
+    return new LoweredTest.MadeChoice(
+        asked(within), procedure.alone(test, List.of(choose), expressions).place());
+  }
+
+  private LoweredTest.Asked asked(ChoiceWithin within) {
+    return new LoweredTest.Asked(
+        numbers.statement(within.choice().span()),
+        ChoiceLowering.choice(within.choice(), expressions),
+        within.choice().player().span(),
+        within.players().stream().map(player -> expressions.storage().cell(player)).toList());
+  }
+
+  private LoweredTest.ReadCell readCell(Term.VariableValue value) {
+    return new LoweredTest.ReadCell(
+        value.span(),
+        expressions.place(value.variable(), value.indices()),
+        Kinds.isSet(value.variable().type()));
+  }
+
+  private LoweredTest.Compared compared(Term term) {
+    return new LoweredTest.Compared(term.span(), expressions.offered(List.of(term)));
+  }
+
+  private LoweredTest.Line variable(CheckedTest.SetVariable set) {
+    Variable variable = set.variable();
+    CellPlace cell = expressions.place(variable, set.indices());
+    return Kinds.isSet(variable.type())
+        ? new LoweredTest.SetGroup(set.span(), cell, expressions.members(set.value()))
+        : new LoweredTest.SetValue(set.span(), cell, expressions.lower(set.value()));
+  }
+
+  private Node player(Term term) {
+    return expressions.player(term);
+  }
+}

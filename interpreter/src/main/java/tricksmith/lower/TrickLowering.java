@@ -1,0 +1,76 @@
+package tricksmith.lower;
+
+import tricksmith.program.Condition;
+import tricksmith.program.Intrinsic;
+import tricksmith.program.Invoke;
+import tricksmith.program.Leaf;
+import tricksmith.program.Program;
+import tricksmith.program.RuleId;
+import tricksmith.program.Step;
+import tricksmith.rules.Action;
+
+/** Compiles {@code play tricks}. */
+final class TrickLowering {
+
+  private final ProcedureLowering procedure;
+  private final Assembly assembly;
+
+  TrickLowering(ProcedureLowering procedure, Assembly assembly) {
+    this.procedure = procedure;
+    this.assembly = assembly;
+  }
+
+  void play(Action.PlayTricks play, TermLowering expressions) {
+    RuleId rule = procedure.rule(play.span());
+    LoopLowering loops = new LoopLowering(procedure, assembly);
+    int passes = loops.countPasses(rule, expressions);
+    int left = expressions.storage().value();
+    if (play.count() != null) {
+      assembly.setValue(rule, left, new Invoke(Intrinsic.WHOLE, expressions.lower(play.count())));
+    }
+    if (play.from() != null) {
+      assembly.setValue(
+          rule,
+          expressions.leaderCell(),
+          new Invoke(Intrinsic.IN_PLAY_FROM, expressions.player(play.from())));
+    }
+    Assembly.Mark top = assembly.here();
+    Assembly.Mark exit = new Assembly.Mark();
+    if (play.until() != null) {
+      assembly.jumpIf(rule, expressions.lower(play.until()), exit);
+    }
+    if (play.count() != null) {
+      loops.countDown(rule, left, exit);
+    }
+    assembly.add(new Step.BeginPass(rule, passes, true));
+    assembly.add(new Step.SetBack(rule, Program.Lifetime.TRICK));
+    procedure.block(play.beforeEachTrick(), expressions);
+    trick(rule, play, expressions);
+    procedure.block(play.body(), expressions);
+    assembly.add(new Step.CollectTrick(rule));
+    assembly.jump(rule, top);
+    assembly.set(exit);
+  }
+
+  /** From the lead until the winner is found. */
+  private void trick(RuleId rule, Action.PlayTricks play, TermLowering expressions) {
+    int player = expressions.storage().cell(play.player());
+    int card = expressions.storage().cell(play.card());
+    assembly.add(new Step.BeginTrick(rule));
+    Assembly.Mark next = assembly.here();
+    Assembly.Mark stageOver = new Assembly.Mark();
+    assembly.addLater(() -> new Step.NextToPlay(rule, player, stageOver.place()));
+    procedure.block(play.beforeEachCard(), expressions);
+    assembly.add(new Step.PlayCard(rule, player, card));
+    if (!play.afterEachCard().isEmpty()) {
+      assembly.jumpIf(
+          rule,
+          Condition.not(new Invoke(Intrinsic.IS_CHOSEN, new Leaf.ReadCell(card, false))),
+          next); // passed over
+      procedure.block(play.afterEachCard(), expressions);
+    }
+    assembly.jump(rule, next);
+    assembly.set(stageOver);
+    assembly.addLater(() -> new Step.FinishStage(rule, next.place()));
+  }
+}

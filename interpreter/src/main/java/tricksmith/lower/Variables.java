@@ -1,0 +1,146 @@
+package tricksmith.lower;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.program.Axis;
+import tricksmith.program.CellPlace;
+import tricksmith.program.Leaf;
+import tricksmith.program.Node;
+import tricksmith.program.Program;
+import tricksmith.program.Program.Lifetime;
+import tricksmith.program.Values;
+import tricksmith.program.Values.Kind;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
+
+/** Where the variables of the script are kept: one cell for each entry. */
+final class Variables {
+
+  private record Region(int first, List<Axis> axes) {
+    int entries() {
+      return axes.stream().mapToInt(Axis::size).reduce(1, (a, b) -> a * b);
+    }
+  }
+
+  private final Facts facts;
+  private final Storage storage;
+  private final List<Region> regions = new ArrayList<>();
+
+  Variables(Facts facts, Storage storage) {
+    this.facts = facts;
+    this.storage = storage;
+    facts.rules().variables().forEach(this::place);
+  }
+
+  private void place(Variable variable) {
+    List<Axis> axes = variable.indices().stream().map(facts::axis).toList();
+    int first = newCell(variable);
+    Region region = new Region(first, axes);
+    storage.show(shown(variable, axes, 0, first));
+    for (int entry = 1; entry < region.entries(); entry++) {
+      storage.show(shown(variable, axes, entry, newCell(variable)));
+    }
+    regions.add(region);
+  }
+
+  private int newCell(Variable variable) {
+    return Kinds.isSet(variable.type())
+        ? storage.group(lifetime(variable))
+        : storage.value(lifetime(variable));
+  }
+
+  private Program.ShownVariable shown(Variable variable, List<Axis> axes, int entry, int cell) {
+    Kind elements = Kinds.ofElements(variable.type());
+    return new Program.ShownVariable(
+        variable.name(),
+        names(axes, entry),
+        cell,
+        Kinds.isSet(variable.type()),
+        elements == null ? Kind.LABEL : elements,
+        visibility(variable),
+        owner(variable, axes, entry),
+        sides(axes, entry),
+        variable.visibility() == null ? List.of() : facts.guesses(variable.type()));
+  }
+
+  private static Program.@Nullable Visibility visibility(Variable variable) {
+    return switch (variable.visibility()) {
+      case null -> null;
+      case FACE_UP -> Program.Visibility.EVERYBODY;
+      case SEEN_BY_OWNER -> Program.Visibility.OWNER;
+      case FACE_DOWN -> Program.Visibility.NOBODY;
+    };
+  }
+
+  /** The player whose entry it is, or -1. */
+  private static int owner(Variable variable, List<Axis> axes, int entry) {
+    int place = variable.ownerPlace();
+    return place < 0 ? -1 : Values.index(valueOf(axes, entry, place));
+  }
+
+  private static List<Integer> sides(List<Axis> axes, int entry) {
+    return IntStream.range(0, axes.size())
+        .mapToLong(place -> valueOf(axes, entry, place))
+        .filter(value -> Values.kind(value) == Kind.SIDE)
+        .mapToObj(Values::index)
+        .toList();
+  }
+
+  /** The value of one of an entry's indices; the last index changes fastest. */
+  private static long valueOf(List<Axis> axes, int entry, int place) {
+    int rest = entry;
+    for (Axis axis : axes.subList(place + 1, axes.size())) {
+      rest /= axis.size();
+    }
+    return axes.get(place).value(rest % axes.get(place).size());
+  }
+
+  /** The names of an entry's indices. */
+  private List<String> names(List<Axis> axes, int entry) {
+    return IntStream.range(0, axes.size())
+        .mapToObj(place -> facts.nameOf(valueOf(axes, entry, place)))
+        .toList();
+  }
+
+  private static Lifetime lifetime(Variable variable) {
+    return switch (variable.lifetime()) {
+      case MATCH -> Lifetime.MATCH;
+      case DEAL -> Lifetime.DEAL;
+      case TRICK -> Lifetime.TRICK;
+    };
+  }
+
+  /** Where a variable, or an entry of it, is kept. */
+  CellPlace place(Variable variable, List<Node> indices) {
+    Region region = regions.get(variable.id());
+    if (indices.isEmpty()) {
+      return new CellPlace.Fixed(region.first());
+    }
+    CellPlace.Entry entry = new CellPlace.Entry(region.first(), region.axes(), indices);
+    boolean known = indices.stream().allMatch(Leaf.Constant.class::isInstance);
+    int cell = known ? entry.cell(storage.frame()) : -1;
+    return cell < 0 ? entry : new CellPlace.Fixed(cell);
+  }
+
+  /** The cells of a variable's entries: from the first to the last. */
+  List<Integer> cells(Variable variable) {
+    Region region = regions.get(variable.id());
+    return IntStream.range(region.first(), region.first() + region.entries()).boxed().toList();
+  }
+
+  /** The variable of this name that holds one player, if there is one. */
+  @Nullable Variable ofPlayer(String name) {
+    return facts.rules().variables().stream()
+        .filter(variable -> variable.name().equals(name))
+        .filter(variable -> variable.type() == Type.Basic.PLAYER && variable.indices().isEmpty())
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** The cell of a variable without indices. */
+  int cell(Variable variable) {
+    return regions.get(variable.id()).first();
+  }
+}

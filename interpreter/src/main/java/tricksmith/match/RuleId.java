@@ -1,7 +1,0 @@
-package tricksmith.match;
-
-/**
- * Names a rule or statement to the engine, which does not know what stands behind it; the
- * compiler's table does.
- */
-public record RuleId(int number) {}

@@ -1,0 +1,21 @@
+package tricksmith.program;
+
+/** A part of a position that an expression can read. What reads none of them is constant. */
+public enum Aspect {
+  /** Variables, and what loops remember. */
+  CELLS,
+  /** Hands and the table: a candidate card goes from the one to the other. */
+  HANDS_AND_TABLE,
+  /** Cards in other zones. */
+  OTHER_ZONES,
+  /** Who is in play, on which side, and with how many points. */
+  PLAYERS,
+  /** What has been played, but for what the other aspects name. */
+  TRICKS,
+  /** The card led. */
+  LED,
+  /** The suit led, which scripts can define. */
+  SUIT_LED,
+  /** What a candidate card on the table changes: the cards played, and how they compare. */
+  PLAYED
+}

@@ -1,0 +1,94 @@
+package tricksmith.program;
+
+import java.util.List;
+import java.util.function.LongPredicate;
+import java.util.stream.LongStream;
+import tricksmith.cards.IndexSet;
+
+/**
+ * A call of a definition. Arguments are put into the slots of the parameters when all of them have
+ * been found, so that a definition may be used in its own argument.
+ *
+ * @param operands the arguments, as many as the function has parameters
+ */
+public record Call(Function function, List<Node> operands) implements Node {
+
+  /**
+   * A definition. There is no recursion among them.
+   *
+   * @param name in the script
+   */
+  public record Function(String name, List<Slot> parameters, Node body) {
+    public Function {
+      parameters = List.copyOf(parameters);
+    }
+  }
+
+  public Call {
+    operands = List.copyOf(operands);
+  }
+
+  @Override
+  public Sort sort() {
+    return function.body().sort();
+  }
+
+  private Node entered(Frame frame) {
+    frame.spend();
+    List<Slot> parameters = function.parameters();
+    switch (parameters.size()) {
+      case 0 -> {}
+      case 1 -> bind(frame, parameters.getFirst(), operands.getFirst());
+      default -> bindAll(frame, parameters);
+    }
+    return function.body();
+  }
+
+  private static void bind(Frame frame, Slot parameter, Node argument) {
+    if (parameter.set()) {
+      frame.bind(parameter, argument.set(frame));
+    } else {
+      frame.bind(parameter, argument.word(frame));
+    }
+  }
+
+  private void bindAll(Frame frame, List<Slot> parameters) {
+    long[] words = new long[parameters.size()];
+    IndexSet[] sets = new IndexSet[parameters.size()];
+    for (int i = 0; i < words.length; i++) {
+      if (parameters.get(i).set()) {
+        sets[i] = operands.get(i).set(frame);
+      } else {
+        words[i] = operands.get(i).word(frame);
+      }
+    }
+    for (int i = 0; i < words.length; i++) {
+      if (parameters.get(i).set()) {
+        frame.bind(parameters.get(i), sets[i]);
+      } else {
+        frame.bind(parameters.get(i), words[i]);
+      }
+    }
+  }
+
+  @Override
+  public long word(Frame frame) {
+    return entered(frame).word(frame);
+  }
+
+  @Override
+  public boolean holds(Frame frame) {
+    return entered(frame).holds(frame);
+  }
+
+  @Override
+  public IndexSet set(Frame frame) {
+    return entered(frame).set(frame);
+  }
+
+  /** All of it is found before the first value is tested, as the test may call it too. */
+  @Override
+  public boolean any(Frame frame, LongPredicate test) {
+    return LongStream.of(entered(frame).values(frame)).anyMatch(test);
+  }
+}

@@ -1,0 +1,136 @@
+package tricksmith.program;
+
+import java.util.List;
+
+/** A word made of others, or of the way in which they are encoded. */
+public sealed interface Encoded extends Node {
+
+  @Override
+  default Sort sort() {
+    return Sort.WORD;
+  }
+
+  /** What stands for a value where values are compared by an order. */
+  record Rank(Node value, Order order) implements Encoded {
+    @Override
+    public List<Node> operands() {
+      return List.of(value);
+    }
+
+    @Override
+    public long word(Frame frame) {
+      return order.rank(value.word(frame));
+    }
+  }
+
+  /** A value if it belongs, otherwise none. */
+  record Member(Node value, Membership membership) implements Encoded {
+    @Override
+    public List<Node> operands() {
+      return List.of(value);
+    }
+
+    @Override
+    public long word(Frame frame) {
+      long found = value.word(frame);
+      return found != Values.NONE && membership.has(found) ? found : Values.NONE;
+    }
+  }
+
+  /** A combination of values; none if one of them is none. */
+  record Combination(List<Node> operands) implements Encoded {
+
+    public Combination {
+      operands = List.copyOf(operands);
+    }
+
+    @Override
+    public boolean total() {
+      return false;
+    }
+
+    @Override
+    public long word(Frame frame) {
+      long[] parts = new long[operands.size()];
+      for (int place = 0; place < parts.length; place++) {
+        parts[place] = operands.get(place).word(frame);
+      }
+      return Values.combination(parts);
+    }
+  }
+
+  /**
+   * A part of a combination.
+   *
+   * @param place from 0
+   */
+  record Part(Node combination, int place) implements Encoded {
+    @Override
+    public List<Node> operands() {
+      return List.of(combination);
+    }
+
+    @Override
+    public long word(Frame frame) {
+      return Values.part(combination.word(frame), place);
+    }
+  }
+
+  /**
+   * The only element of a set or sequence; none if there is not exactly one.
+   *
+   * @param kind of the elements of a set; of no meaning for a sequence
+   */
+  record Only(Node elements, Values.Kind kind) implements Encoded {
+    @Override
+    public List<Node> operands() {
+      return List.of(elements);
+    }
+
+    @Override
+    public long word(Frame frame) {
+      if (elements.sort() == Sort.SET) {
+        var found = elements.set(frame);
+        int first = found.next(0);
+        return first < 0 || found.next(first + 1) >= 0 ? Values.NONE : Values.of(kind, first);
+      }
+      long[] found = {Values.NONE};
+      boolean several =
+          elements.any(
+              frame,
+              value -> {
+                boolean second = found[0] != Values.NONE;
+                found[0] = value;
+                return second;
+              });
+      return several ? Values.NONE : found[0];
+    }
+  }
+
+  /**
+   * The value at a place of a sequence, from 0; none if it has fewer.
+   *
+   * @param place a whole number
+   */
+  record ElementAt(Node sequence, Node place) implements Encoded {
+    @Override
+    public List<Node> operands() {
+      return List.of(sequence, place);
+    }
+
+    @Override
+    public long word(Frame frame) {
+      int wanted = Values.whole(place.word(frame));
+      int[] next = {0};
+      long[] found = {Values.NONE};
+      sequence.any(
+          frame,
+          value -> {
+            frame.spend();
+            found[0] = value;
+            return next[0]++ == wanted;
+          });
+      return next[0] > wanted ? found[0] : Values.NONE;
+    }
+  }
+}

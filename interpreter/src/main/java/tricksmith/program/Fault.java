@@ -1,0 +1,55 @@
+package tricksmith.program;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A script error met while a match runs. It never leaves the engine: the match ends with it, as a
+ * value ({@link Status.Failed}). It carries no stack trace, as it speaks of the script and not of
+ * the program.
+ */
+public final class Fault extends RuntimeException {
+
+  private static final long serialVersionUID = 1L;
+
+  /** What went wrong. */
+  public enum Kind {
+    OVERFLOW,
+    DIVISION_BY_ZERO,
+    NOT_WHOLE,
+    NO_VALUE,
+    NO_SUCH_ENTRY,
+    SEVERAL_CARDS,
+    TOO_FEW_CARDS,
+    UNDECIDED_TIE,
+    NO_ALTERNATIVES,
+    PASS_WITHOUT_EVENT,
+    TOO_MANY_PASSES,
+    NOBODY_TO_LEAD,
+    TOO_MANY_STEPS
+  }
+
+  private final Kind kind;
+  private final transient @Nullable RuleId rule;
+
+  /** A fault at a place that the step under way will name. */
+  public Fault(Kind kind) {
+    this(kind, null);
+  }
+
+  /** A fault at a rule. */
+  public Fault(Kind kind, @Nullable RuleId rule) {
+    super(kind.name(), null, false, false);
+    this.kind = kind;
+    this.rule = rule;
+  }
+
+  /** What went wrong. */
+  public Kind kind() {
+    return kind;
+  }
+
+  /** Where, or null: then it is the step under way. */
+  public @Nullable RuleId rule() {
+    return rule;
+  }
+}

@@ -1,0 +1,96 @@
+package tricksmith.program;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+
+/**
+ * What an expression is evaluated in: the position that it reads, slots for its locals, and how
+ * much it may still do. Not thread-safe.
+ */
+public final class Frame {
+
+  private final @Nullable Position position;
+  private final long[] words;
+  private final IndexSet[] sets;
+  private long left = Budget.OF_AN_EVALUATION;
+
+  /**
+   * A frame with empty slots.
+   *
+   * @param position null before a match: an expression that reads one cannot be evaluated then
+   * @param words how many slots of words it has
+   * @param sets how many slots of sets
+   */
+  public Frame(@Nullable Position position, int words, int sets) {
+    this.position = position;
+    this.words = new long[words];
+    this.sets = new IndexSet[sets];
+    Arrays.fill(this.words, Values.NONE);
+    Arrays.fill(this.sets, IndexSet.EMPTY);
+  }
+
+  /** The position. */
+  Position position() {
+    Position read = position;
+    if (read == null) {
+      throw new IllegalStateException("There is no position before a match");
+    }
+    return read;
+  }
+
+  long word(int slot) {
+    return words[slot];
+  }
+
+  /** The word in a slot. */
+  public long word(Slot slot) {
+    return words[slot.number()];
+  }
+
+  /** Puts a word into a slot. */
+  public void bind(Slot slot, long word) {
+    words[slot.number()] = word;
+  }
+
+  IndexSet set(int slot) {
+    return sets[slot];
+  }
+
+  void bind(Slot slot, IndexSet set) {
+    sets[slot.number()] = set;
+  }
+
+  /**
+   * Counts one step: a turn of a loop, a call, an element that is produced.
+   *
+   * @throws Fault if it is one too many
+   */
+  void spend() {
+    if (--left < 0) {
+      throw new Fault(Fault.Kind.TOO_MANY_STEPS);
+    }
+  }
+
+  /**
+   * Counts several steps at once.
+   *
+   * @throws Fault as {@link #spend()}
+   */
+  void spend(long steps) {
+    left -= steps;
+    if (left < 0) {
+      throw new Fault(Fault.Kind.TOO_MANY_STEPS);
+    }
+  }
+
+  /** A new evaluation begins, with so many steps. */
+  public void allow(long steps) {
+    left = steps;
+  }
+
+  /** How many steps are left; negative if the last was one too many. */
+  public long left() {
+    return left;
+  }
+}

@@ -1,0 +1,66 @@
+package tricksmith.program;
+
+import java.util.List;
+import java.util.Set;
+import tricksmith.cards.IndexSet;
+
+/** An intrinsic of its operands. */
+public final class Invoke implements Node {
+
+  private final Intrinsic intrinsic;
+  private final Node[] operands;
+
+  /**
+   * An intrinsic.
+   *
+   * @param operands of the sorts, and as many, as it asks for
+   */
+  public Invoke(Intrinsic intrinsic, Node... operands) {
+    this.intrinsic = intrinsic;
+    this.operands = operands.clone();
+  }
+
+  public Intrinsic intrinsic() {
+    return intrinsic;
+  }
+
+  @Override
+  public Sort sort() {
+    return intrinsic.sort();
+  }
+
+  @Override
+  public List<Node> operands() {
+    return List.of(operands);
+  }
+
+  @Override
+  public Set<Aspect> reads() {
+    return intrinsic.reads();
+  }
+
+  @Override
+  public boolean total() {
+    return intrinsic.total();
+  }
+
+  @Override
+  public long word(Frame frame) {
+    return intrinsic.word(frame, operands);
+  }
+
+  @Override
+  public boolean holds(Frame frame) {
+    return intrinsic.holds(frame, operands);
+  }
+
+  @Override
+  public IndexSet set(Frame frame) {
+    return intrinsic.set(frame, operands);
+  }
+
+  @Override
+  public String toString() {
+    return intrinsic + List.of(operands).toString();
+  }
+}

@@ -1,0 +1,185 @@
+package tricksmith.program;
+
+import java.util.List;
+import java.util.Set;
+import java.util.function.LongPredicate;
+import tricksmith.cards.IndexSet;
+
+/** An expression without others in it, or one that reads a cell. */
+public sealed interface Leaf extends Node {
+
+  @Override
+  default List<Node> operands() {
+    return List.of();
+  }
+
+  /** A word. */
+  record Constant(long value) implements Leaf {
+
+    /** No value. */
+    public static final Constant NONE = new Constant(Values.NONE);
+
+    /** Yes. */
+    public static final Constant YES = new Constant(Values.YES);
+
+    /** No. */
+    public static final Constant NO = new Constant(Values.NO);
+
+    /** Yes or no. */
+    public static Constant of(boolean yes) {
+      return yes ? YES : NO;
+    }
+
+    /** A whole number. */
+    public static Constant number(long whole) {
+      return new Constant(Values.number(whole));
+    }
+
+    @Override
+    public Sort sort() {
+      return Sort.WORD;
+    }
+
+    @Override
+    public long word(Frame frame) {
+      return value;
+    }
+  }
+
+  /** A set. */
+  record SetConstant(IndexSet elements) implements Leaf {
+
+    /** The empty set. */
+    public static final SetConstant EMPTY = new SetConstant(IndexSet.EMPTY);
+
+    @Override
+    public Sort sort() {
+      return Sort.SET;
+    }
+
+    @Override
+    public IndexSet set(Frame frame) {
+      return elements;
+    }
+  }
+
+  /** Values one after the other. */
+  record SequenceConstant(List<Long> elements) implements Leaf {
+
+    /** Without values. */
+    public static final SequenceConstant EMPTY = new SequenceConstant(List.of());
+
+    public SequenceConstant {
+      elements = List.copyOf(elements);
+    }
+
+    @Override
+    public Sort sort() {
+      return Sort.SEQUENCE;
+    }
+
+    @Override
+    public boolean any(Frame frame, LongPredicate test) {
+      for (long element : elements) {
+        if (test.test(element)) {
+          return true;
+        }
+      }
+      return false;
+    }
+  }
+
+  /** A local. */
+  record ReadSlot(Slot slot) implements Leaf {
+    @Override
+    public Sort sort() {
+      return slot.set() ? Sort.SET : Sort.WORD;
+    }
+
+    @Override
+    public long word(Frame frame) {
+      return frame.word(slot.number());
+    }
+
+    @Override
+    public IndexSet set(Frame frame) {
+      return frame.set(slot.number());
+    }
+  }
+
+  /** What a cell holds: a word, or a set if {@code group}. */
+  record ReadCell(int cell, boolean group) implements Leaf {
+    @Override
+    public Sort sort() {
+      return group ? Sort.SET : Sort.WORD;
+    }
+
+    @Override
+    public Set<Aspect> reads() {
+      return Set.of(Aspect.CELLS);
+    }
+
+    @Override
+    public long word(Frame frame) {
+      return frame.position().value(cell);
+    }
+
+    @Override
+    public IndexSet set(Frame frame) {
+      return frame.position().group(cell);
+    }
+  }
+
+  /**
+   * What the entry of an indexed variable holds.
+   *
+   * @param group whether it is a set
+   * @param missing the word where there is no such entry; of a set, the empty set is
+   */
+  record ReadEntry(CellPlace.Entry entry, boolean group, long missing) implements Leaf {
+    @Override
+    public Sort sort() {
+      return group ? Sort.SET : Sort.WORD;
+    }
+
+    @Override
+    public List<Node> operands() {
+      return entry.indices();
+    }
+
+    @Override
+    public Set<Aspect> reads() {
+      return Set.of(Aspect.CELLS);
+    }
+
+    @Override
+    public long word(Frame frame) {
+      int cell = entry.cell(frame);
+      return cell < 0 ? missing : frame.position().value(cell);
+    }
+
+    @Override
+    public IndexSet set(Frame frame) {
+      int cell = entry.cell(frame);
+      return cell < 0 ? IndexSet.EMPTY : frame.position().group(cell);
+    }
+  }
+
+  /** What cannot be evaluated: always a fault. */
+  record Failing(Fault.Kind fault) implements Leaf {
+    @Override
+    public Sort sort() {
+      return Sort.WORD;
+    }
+
+    @Override
+    public boolean total() {
+      return false;
+    }
+
+    @Override
+    public long word(Frame frame) {
+      throw new Fault(fault);
+    }
+  }
+}

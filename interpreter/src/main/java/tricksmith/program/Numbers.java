@@ -1,0 +1,69 @@
+package tricksmith.program;
+
+/** Arithmetic on words that are numbers; with none it is a fault. */
+final class Numbers {
+
+  private Numbers() {}
+
+  static long difference(long one, long other) {
+    long difference = Values.minus(one, other);
+    return Values.numerator(difference) < 0 ? Values.negate(difference) : difference;
+  }
+
+  static long least(long one, long other) {
+    return Values.compare(required(one), required(other)) <= 0 ? one : other;
+  }
+
+  static long greatest(long one, long other) {
+    return Values.compare(required(one), required(other)) >= 0 ? one : other;
+  }
+
+  static long roundedDown(long number) {
+    return Values.number(floor(number));
+  }
+
+  static long roundedUp(long number) {
+    return Values.number(ceiling(number));
+  }
+
+  /** What is left of a whole division; it has the sign of the divisor. */
+  static long remainder(long number, long divisor) {
+    long of = wholeNumber(number);
+    long by = wholeNumber(divisor);
+    if (by == 0) {
+      throw new Fault(Fault.Kind.DIVISION_BY_ZERO);
+    }
+    return Values.number(Math.floorMod(of, by));
+  }
+
+  /** The number, which must be whole. */
+  static long whole(long number) {
+    return Values.number(wholeNumber(number));
+  }
+
+  /** The smallest whole number that is not smaller. */
+  static long ceiling(long number) {
+    long exact = required(number);
+    return Math.ceilDiv(Values.numerator(exact), Values.denominator(exact));
+  }
+
+  /** The largest whole number that is not larger. */
+  static long floor(long number) {
+    long exact = required(number);
+    return Math.floorDiv(Values.numerator(exact), Values.denominator(exact));
+  }
+
+  private static long wholeNumber(long number) {
+    if (!Values.isWhole(required(number))) {
+      throw new Fault(Fault.Kind.NOT_WHOLE);
+    }
+    return Values.numerator(number);
+  }
+
+  private static long required(long word) {
+    if (word == Values.NONE) {
+      throw new Fault(Fault.Kind.NO_VALUE);
+    }
+    return word;
+  }
+}

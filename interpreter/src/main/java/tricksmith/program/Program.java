@@ -1,0 +1,148 @@
+package tricksmith.program;
+
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.CardSupply;
+import tricksmith.cards.IndexSet;
+
+/**
+ * The executable rules of one game for one number of players and one setting of its options.
+ * Immutable; may be shared by threads as long as its expressions are pure, which the compiler sees
+ * to.
+ *
+ * @param title of the game
+ * @param options every option with its value as labels, in declared order
+ * @param players how many
+ * @param clockwise the direction of play
+ * @param sides the side of each player at the start, numbered from 0
+ * @param labels names of label values, by index
+ * @param zones all zones; those of players stand together, by seat
+ * @param handZone the first player's hand
+ * @param tableZone the table
+ * @param wonZone the first player's won pile
+ * @param asideZone cards out of the deal
+ * @param cells what is kept in cells
+ * @param leaderCell the value cell of {@code leader}
+ * @param procedure what happens
+ * @param trick how tricks are played
+ * @param ending who wins
+ */
+public record Program(
+    String title,
+    Map<String, OptionSetting> options,
+    int players,
+    boolean clockwise,
+    List<Integer> sides,
+    CardSupply cards,
+    List<String> labels,
+    List<ZoneLayout> zones,
+    int handZone,
+    int tableZone,
+    int wonZone,
+    int asideZone,
+    Cells cells,
+    int leaderCell,
+    Step.Procedure procedure,
+    TrickLaw trick,
+    Ending ending) {
+
+  /**
+   * An option's value.
+   *
+   * @param labels one, or the members of a set
+   * @param set whether it is a set
+   * @param number whether it is a number
+   */
+  public record OptionSetting(List<String> labels, boolean set, boolean number) {}
+
+  /**
+   * A zone.
+   *
+   * @param owner the player, or -1
+   * @param cards that lie in it at the start and after each new deal, the top first
+   */
+  public record ZoneLayout(String name, int owner, Visibility visibility, List<Integer> cards) {}
+
+  /** Who sees the cards of a zone. */
+  public enum Visibility {
+    EVERYBODY,
+    OWNER,
+    NOBODY
+  }
+
+  /**
+   * The cells of a match.
+   *
+   * @param values initial contents of the value cells
+   * @param groups initial contents of the set cells
+   * @param shown the cells that are variables of the script, for display
+   * @param slots how many slots of words its expressions need
+   * @param setSlots how many slots of sets
+   */
+  public record Cells(
+      List<InitialValue> values,
+      List<InitialGroup> groups,
+      List<ShownVariable> shown,
+      int slots,
+      int setSlots) {}
+
+  /** A value cell: what it holds at the start and whenever its lifetime begins anew. Null: none. */
+  public record InitialValue(Lifetime lifetime, @Nullable Node initial) {}
+
+  /** A set cell, likewise. Null: empty. */
+  public record InitialGroup(Lifetime lifetime, @Nullable Node initial) {}
+
+  /** When a cell is set back. */
+  public enum Lifetime {
+    MATCH,
+    DEAL,
+    TRICK
+  }
+
+  /**
+   * A variable, or an entry of one.
+   *
+   * @param name of the variable
+   * @param indices labels of its indices; empty for a plain one
+   * @param cell its cell
+   * @param group whether it is a set cell
+   * @param elementKind the kind of a set's elements; of no meaning for a value
+   * @param visibility who sees it; null for everybody, but for cards that lie hidden
+   * @param owner the player whose it is, or -1
+   * @param sides the sides among its indices
+   * @param guesses of a hidden one: what it may hold, or a set may have in it, for somebody who
+   *     must guess; empty where nobody could
+   */
+  public record ShownVariable(
+      String name,
+      List<String> indices,
+      int cell,
+      boolean group,
+      Values.Kind elementKind,
+      @Nullable Visibility visibility,
+      int owner,
+      List<Integer> sides,
+      List<Long> guesses) {
+
+    /** One of which the rules do not say who sees it. */
+    public ShownVariable(
+        String name, List<String> indices, int cell, boolean group, Values.Kind elementKind) {
+      this(name, indices, cell, group, elementKind, null, -1, List.of(), List.of());
+    }
+  }
+
+  /** Who wins. */
+  public sealed interface Ending {}
+
+  /** By score. */
+  public record ByScore(boolean highest) implements Ending {}
+
+  /** These players. */
+  public record Winners(Node winners) implements Ending {}
+
+  /** All players. */
+  public IndexSet everyone() {
+    return IndexSet.upTo(players);
+  }
+}

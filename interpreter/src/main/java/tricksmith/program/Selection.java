@@ -1,0 +1,285 @@
+package tricksmith.program;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.LongPredicate;
+import java.util.stream.Stream;
+import tricksmith.cards.IndexSet;
+
+/** An expression that yields what one of others does. */
+public sealed interface Selection extends Node {
+
+  /**
+   * The first value whose condition holds.
+   *
+   * @param conditions as many as {@code values}
+   * @param otherwise the value if none does
+   */
+  record Cases(List<Node> conditions, List<Node> values, Node otherwise) implements Selection {
+
+    public Cases {
+      conditions = List.copyOf(conditions);
+      values = List.copyOf(values);
+    }
+
+    @Override
+    public Sort sort() {
+      return otherwise.sort();
+    }
+
+    @Override
+    public List<Node> operands() {
+      return Stream.of(conditions, values, List.of(otherwise)).flatMap(List::stream).toList();
+    }
+
+    private Node chosen(Frame frame) {
+      for (int i = 0; i < conditions.size(); i++) {
+        if (conditions.get(i).holds(frame)) {
+          return values.get(i);
+        }
+      }
+      return otherwise;
+    }
+
+    @Override
+    public long word(Frame frame) {
+      return chosen(frame).word(frame);
+    }
+
+    @Override
+    public boolean holds(Frame frame) {
+      return chosen(frame).holds(frame);
+    }
+
+    @Override
+    public IndexSet set(Frame frame) {
+      return chosen(frame).set(frame);
+    }
+
+    @Override
+    public boolean any(Frame frame, LongPredicate test) {
+      return chosen(frame).any(frame, test);
+    }
+  }
+
+  /** The value in the row of a key. */
+  final class Table implements Selection {
+
+    private final Node key;
+    private final List<List<Long>> keys;
+    private final List<Node> values;
+    private final Node otherwise;
+    private final long[] constants;
+    private final int[] rows;
+
+    /**
+     * A table.
+     *
+     * @param keys the constants beside which each value stands; one that comes again is the first
+     * @param otherwise the value if the key is none of them
+     */
+    public Table(Node key, List<List<Long>> keys, List<Node> values, Node otherwise) {
+      this.key = key;
+      this.keys = keys.stream().map(List::copyOf).toList();
+      this.values = List.copyOf(values);
+      this.otherwise = otherwise;
+      Map<Long, Integer> byConstant = new TreeMap<>();
+      for (int row = 0; row < keys.size(); row++) {
+        for (long constant : keys.get(row)) {
+          byConstant.putIfAbsent(constant, row);
+        }
+      }
+      constants = byConstant.keySet().stream().mapToLong(constant -> constant).toArray();
+      rows = byConstant.values().stream().mapToInt(row -> row).toArray();
+    }
+
+    /** The constants of each row. */
+    public List<List<Long>> keys() {
+      return keys;
+    }
+
+    @Override
+    public Sort sort() {
+      return otherwise.sort();
+    }
+
+    /** The key, the values, and what holds for other keys. */
+    @Override
+    public List<Node> operands() {
+      List<Node> all = new ArrayList<>(values);
+      all.addFirst(key);
+      all.addLast(otherwise);
+      return all;
+    }
+
+    private Node chosen(Frame frame) {
+      int place = Arrays.binarySearch(constants, key.word(frame));
+      return place < 0 ? otherwise : values.get(rows[place]);
+    }
+
+    @Override
+    public long word(Frame frame) {
+      return chosen(frame).word(frame);
+    }
+
+    @Override
+    public boolean holds(Frame frame) {
+      return chosen(frame).holds(frame);
+    }
+
+    @Override
+    public IndexSet set(Frame frame) {
+      return chosen(frame).set(frame);
+    }
+
+    @Override
+    public boolean any(Frame frame, LongPredicate test) {
+      return chosen(frame).any(frame, test);
+    }
+  }
+
+  /** The value or, if it is none or has no elements, the other. */
+  record OrElse(Node value, Node otherwise) implements Selection {
+    @Override
+    public Sort sort() {
+      return value.sort();
+    }
+
+    @Override
+    public List<Node> operands() {
+      return List.of(value, otherwise);
+    }
+
+    @Override
+    public long word(Frame frame) {
+      long found = value.word(frame);
+      return found == Values.NONE ? otherwise.word(frame) : found;
+    }
+
+    @Override
+    public IndexSet set(Frame frame) {
+      IndexSet found = value.set(frame);
+      return found.isEmpty() ? otherwise.set(frame) : found;
+    }
+
+    @Override
+    public boolean any(Frame frame, LongPredicate test) {
+      return value.any(frame, _ -> true) ? value.any(frame, test) : otherwise.any(frame, test);
+    }
+  }
+
+  /**
+   * WordList known for each thing of a kind, such as a property of cards, found before the match.
+   * Where one could not be found, the expression itself is asked, so that a fault comes when it is
+   * due.
+   */
+  final class Tabulated implements Selection {
+
+    /** Stands for a word that could not be found. It encodes nothing. */
+    public static final long UNKNOWN = Long.MAX_VALUE;
+
+    private final Node key;
+    private final long[] byIndex;
+    private final long ofNone;
+    private final Node otherwise;
+
+    /**
+     * A table of words.
+     *
+     * @param key a thing whose index is its place in the table, or none
+     * @param byIndex the words, or {@link #UNKNOWN}
+     * @param ofNone the word where the key is none, or {@link #UNKNOWN}
+     * @param otherwise yields the words that are unknown
+     */
+    public Tabulated(Node key, long[] byIndex, long ofNone, Node otherwise) {
+      this.key = key;
+      this.byIndex = byIndex.clone();
+      this.ofNone = ofNone;
+      this.otherwise = otherwise;
+    }
+
+    /** The same table for another key. */
+    public Tabulated at(Node otherKey, Node otherOtherwise) {
+      return new Tabulated(otherKey, byIndex, ofNone, otherOtherwise);
+    }
+
+    public Node key() {
+      return key;
+    }
+
+    /** The words by index. */
+    public long[] words() {
+      return byIndex.clone();
+    }
+
+    private boolean isKnown() {
+      return ofNone != UNKNOWN && Arrays.stream(byIndex).noneMatch(word -> word == UNKNOWN);
+    }
+
+    @Override
+    public Sort sort() {
+      return Sort.WORD;
+    }
+
+    @Override
+    public List<Node> operands() {
+      return isKnown() ? List.of(key) : List.of(key, otherwise);
+    }
+
+    @Override
+    public long word(Frame frame) {
+      long thing = key instanceof Leaf.ReadSlot slot ? slot.word(frame) : key.word(frame);
+      long found = thing == Values.NONE ? ofNone : byIndex[Values.index(thing)];
+      return found == UNKNOWN ? otherwise.word(frame) : found;
+    }
+  }
+
+  /** Sets known for each thing of a kind, found before the match. */
+  final class TabulatedSet implements Selection {
+
+    private final Node key;
+    private final Values.Kind kind;
+    private final IndexSet[] byIndex;
+    private final Node otherwise;
+
+    /**
+     * A table of sets.
+     *
+     * @param byIndex the set of each thing of the kind
+     * @param otherwise the set where the key is none, or something else
+     */
+    public TabulatedSet(Node key, Values.Kind kind, List<IndexSet> byIndex, Node otherwise) {
+      this.key = key;
+      this.kind = kind;
+      this.byIndex = byIndex.toArray(IndexSet[]::new);
+      this.otherwise = otherwise;
+    }
+
+    public Node key() {
+      return key;
+    }
+
+    @Override
+    public Sort sort() {
+      return Sort.SET;
+    }
+
+    @Override
+    public List<Node> operands() {
+      return List.of(key, otherwise);
+    }
+
+    @Override
+    public IndexSet set(Frame frame) {
+      long thing = key.word(frame);
+      if (thing == Values.NONE || Values.isNumber(thing) || Values.kind(thing) != kind) {
+        return otherwise.set(frame);
+      }
+      int index = Values.index(thing);
+      return index < byIndex.length ? byIndex[index] : otherwise.set(frame);
+    }
+  }
+}

@@ -1,0 +1,258 @@
+package tricksmith.program;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.LongPredicate;
+import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+
+/** An expression that yields values one after the other, or a set made of such. */
+public sealed interface Sequence extends Node {
+
+  @Override
+  default Sort sort() {
+    return Sort.SEQUENCE;
+  }
+
+  /** How many values a sequence has; ranges and products are not gone through to be counted. */
+  static long size(Node sequence, Frame frame) {
+    return switch (sequence) {
+      case Range range -> range.size(frame);
+      case Product product -> product.size(frame);
+      default -> {
+        long[] count = {0};
+        sequence.any(
+            frame,
+            _ -> {
+              frame.spend();
+              count[0]++;
+              return false;
+            });
+        yield count[0];
+      }
+    };
+  }
+
+  /** The whole numbers from the least to the most, which may be any numbers, but not none. */
+  record Range(Node least, Node most) implements Sequence {
+    @Override
+    public List<Node> operands() {
+      return List.of(least, most);
+    }
+
+    @Override
+    public boolean total() {
+      return false;
+    }
+
+    @Override
+    public boolean any(Frame frame, LongPredicate test) {
+      long last = Numbers.floor(most.word(frame));
+      for (long number = Numbers.ceiling(least.word(frame)); number <= last; number++) {
+        if (test.test(Values.number(number))) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    long size(Frame frame) {
+      long last = Numbers.floor(most.word(frame));
+      return Math.max(0, last - Numbers.ceiling(least.word(frame)) + 1);
+    }
+
+    /** Whether a value is a whole number of the range; no if it, or an end, is none. */
+    boolean contains(Frame frame, long value) {
+      long low = least.word(frame);
+      long high = most.word(frame);
+      return value != Values.NONE
+          && low != Values.NONE
+          && high != Values.NONE
+          && Values.isWhole(value)
+          && Values.compare(low, value) <= 0
+          && Values.compare(value, high) <= 0;
+    }
+  }
+
+  /**
+   * The things of a set.
+   *
+   * @param axis the values of the set in their order; null for the order of the indices
+   */
+  record Elements(Node group, Values.Kind kind, @Nullable Axis axis) implements Sequence {
+    @Override
+    public List<Node> operands() {
+      return List.of(group);
+    }
+
+    @Override
+    public boolean any(Frame frame, LongPredicate test) {
+      IndexSet all = group.set(frame);
+      return axis == null ? byIndex(all, test) : inOrder(all, axis, test);
+    }
+
+    private boolean byIndex(IndexSet all, LongPredicate test) {
+      for (int i = all.next(0); i >= 0; i = all.next(i + 1)) {
+        if (test.test(Values.of(kind, i))) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    private static boolean inOrder(IndexSet all, Axis axis, LongPredicate test) {
+      for (int i = 0; i < axis.size(); i++) {
+        if (all.contains(Values.index(axis.value(i))) && test.test(axis.value(i))) {
+          return true;
+        }
+      }
+      return false;
+    }
+  }
+
+  /** One value; none is no value. */
+  record Single(Node value) implements Sequence {
+    @Override
+    public List<Node> operands() {
+      return List.of(value);
+    }
+
+    @Override
+    public boolean any(Frame frame, LongPredicate test) {
+      long found = value.word(frame);
+      return found != Values.NONE && test.test(found);
+    }
+  }
+
+  /**
+   * One sequence after the other.
+   *
+   * @param distinct whether a value that comes again is passed over
+   */
+  record Concatenation(List<Node> operands, boolean distinct) implements Sequence {
+
+    public Concatenation {
+      operands = List.copyOf(operands);
+    }
+
+    @Override
+    public boolean any(Frame frame, LongPredicate test) {
+      Set<Long> seen = new HashSet<>();
+      LongPredicate unseen =
+          distinct
+              ? value -> {
+                frame.spend();
+                return seen.add(value) && test.test(value);
+              }
+              : test;
+      return operands.stream().anyMatch(part -> part.any(frame, unseen));
+    }
+  }
+
+  /** Values from small to large. */
+  record Sorted(Node sequence, Order order) implements Sequence {
+    @Override
+    public List<Node> operands() {
+      return List.of(sequence);
+    }
+
+    @Override
+    public boolean any(Frame frame, LongPredicate test) {
+      return LongStream.of(sequence.values(frame))
+          .boxed()
+          .sorted(order::compare)
+          .anyMatch(test::test);
+    }
+  }
+
+  /** Values that are in one sequence and not in the other. */
+  record Difference(Node all, Node without) implements Sequence {
+    @Override
+    public List<Node> operands() {
+      return List.of(all, without);
+    }
+
+    @Override
+    public boolean any(Frame frame, LongPredicate test) {
+      return all.any(
+          frame,
+          value ->
+              !without.any(
+                      frame,
+                      other -> {
+                        frame.spend();
+                        return other == value;
+                      })
+                  && test.test(value));
+    }
+  }
+
+  /** All combinations of two or three sequences, the last changing fastest. */
+  record Product(List<Node> operands) implements Sequence {
+
+    public Product {
+      operands = List.copyOf(operands);
+    }
+
+    @Override
+    public boolean total() {
+      return false;
+    }
+
+    @Override
+    public boolean any(Frame frame, LongPredicate test) {
+      return any(frame, test, new long[operands.size()], 0);
+    }
+
+    private boolean any(Frame frame, LongPredicate test, long[] parts, int next) {
+      if (next == parts.length) {
+        return test.test(Values.combination(parts));
+      }
+      return operands
+          .get(next)
+          .any(
+              frame,
+              part -> {
+                frame.spend();
+                parts[next] = part;
+                return any(frame, test, parts, next + 1);
+              });
+    }
+
+    long size(Frame frame) {
+      long size = 1;
+      for (Node factor : operands) {
+        size = Math.multiplyExact(size, Sequence.size(factor, frame));
+      }
+      return size;
+    }
+  }
+
+  /** The things of a sequence as a set. */
+  record AsSet(Node sequence) implements Sequence {
+    @Override
+    public Sort sort() {
+      return Sort.SET;
+    }
+
+    @Override
+    public List<Node> operands() {
+      return List.of(sequence);
+    }
+
+    @Override
+    public IndexSet set(Frame frame) {
+      IndexSet[] found = {IndexSet.EMPTY};
+      sequence.any(
+          frame,
+          value -> {
+            frame.spend();
+            found[0] = found[0].with(Values.index(value));
+            return false;
+          });
+      return found[0];
+    }
+  }
+}

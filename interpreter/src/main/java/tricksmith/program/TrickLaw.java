@@ -1,0 +1,74 @@
+package tricksmith.program;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which cards may be played and which is best ({@code docs/language.md}, 14), to be executed.
+ *
+ * @param card the slot that holds the candidate, or the card compared
+ * @param player the slot that holds who plays or played it
+ * @param suitLed the suit led, on the table as it is
+ * @param playoff that ties go to a playoff; null if they do not
+ * @param rule of the comparison as a whole
+ */
+public record TrickLaw(
+    Slot card,
+    Slot player,
+    List<Obligation> obligations,
+    List<Criterion> criteria,
+    Node suitLed,
+    @Nullable RuleId playoff,
+    RuleId rule) {
+
+  /** Whether ties go to a playoff. */
+  public boolean playsOff() {
+    return playoff != null;
+  }
+
+  /**
+   * An obligation; {@code forbids} turns the predicate round. Null conditions: always, and no
+   * exemption.
+   *
+   * @param sets the same for all cards of the hand at once; null if the cards must be laid on the
+   *     table one by one
+   */
+  public record Obligation(
+      RuleId rule,
+      String label,
+      boolean lead,
+      boolean forbids,
+      Node predicate,
+      @Nullable Node when,
+      @Nullable Node except,
+      @Nullable Sets sets) {}
+
+  /**
+   * What an obligation says of a hand, if it makes no difference whether the card is on the table
+   * and nothing can go wrong. The sets may hold cards that are not in the hand.
+   *
+   * @param fulfilling the cards that fulfil it, exempt or not
+   * @param exempt the exempt cards, or null
+   */
+  public record Sets(Node fulfilling, @Nullable Node exempt) {}
+
+  /**
+   * A criterion.
+   *
+   * @param measure the larger is better; yes/no as {@link Values#YES} and {@link Values#NO}; null
+   *     for the order of play
+   * @param smaller turns it round; for the order of play: the earlier is better
+   * @param when or null for always
+   * @param ofTheCard whether {@code when} reads the card: then the criterion applies to some cards
+   *     only
+   * @param except the cards to which it does not apply; null for none
+   */
+  public record Criterion(
+      RuleId rule,
+      String label,
+      @Nullable Node measure,
+      boolean smaller,
+      @Nullable Node when,
+      boolean ofTheCard,
+      @Nullable Node except) {}
+}

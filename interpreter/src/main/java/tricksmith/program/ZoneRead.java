@@ -1,0 +1,144 @@
+package tricksmith.program;
+
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+
+/** An expression that looks at a zone, or at those of several players. */
+public sealed interface ZoneRead extends Node {
+
+  /** The zone. */
+  ZonePlace place();
+
+  @Override
+  default List<Node> operands() {
+    Node owner = place().owner();
+    return owner == null ? List.of() : List.of(owner);
+  }
+
+  @Override
+  default Set<Aspect> reads() {
+    return Set.of(place().aspect());
+  }
+
+  /** The cards of the zone, or of the zones of a set of players. */
+  record ZoneCards(ZonePlace place) implements ZoneRead {
+    @Override
+    public Sort sort() {
+      return Sort.SET;
+    }
+
+    @Override
+    public IndexSet set(Frame frame) {
+      if (place.isOfSeveral()) {
+        IndexSet players = place.owners(frame);
+        IndexSet cards = IndexSet.EMPTY;
+        for (int i = players.next(0); i >= 0; i = players.next(i + 1)) {
+          cards = cards.union(frame.position().zone(place.first() + i));
+        }
+        return cards;
+      }
+      int zone = place.zone(frame);
+      return zone < 0 ? IndexSet.EMPTY : frame.position().zone(zone);
+    }
+  }
+
+  /** How many cards the zone, or all the zones together, hold; which cards is not looked at. */
+  record ZoneSize(ZonePlace place) implements ZoneRead {
+    @Override
+    public Sort sort() {
+      return Sort.WORD;
+    }
+
+    @Override
+    public long word(Frame frame) {
+      if (place.isOfSeveral()) {
+        IndexSet players = place.owners(frame);
+        long size = 0;
+        for (int i = players.next(0); i >= 0; i = players.next(i + 1)) {
+          size += frame.position().size(place.first() + i);
+        }
+        return Values.number(size);
+      }
+      int zone = place.zone(frame);
+      return Values.number(zone < 0 ? 0 : frame.position().size(zone));
+    }
+  }
+
+  /** Whether the zone, or each of the zones, holds no card; which cards is not looked at. */
+  record ZoneIsEmpty(ZonePlace place) implements ZoneRead {
+    @Override
+    public Sort sort() {
+      return Sort.WORD;
+    }
+
+    @Override
+    public boolean holds(Frame frame) {
+      if (place.isOfSeveral()) {
+        IndexSet players = place.owners(frame);
+        for (int i = players.next(0); i >= 0; i = players.next(i + 1)) {
+          if (frame.position().size(place.first() + i) > 0) {
+            return false;
+          }
+        }
+        return true;
+      }
+      int zone = place.zone(frame);
+      return zone < 0 || frame.position().size(zone) == 0;
+    }
+
+    @Override
+    public long word(Frame frame) {
+      return Values.of(holds(frame));
+    }
+  }
+
+  /** The card at an end of the zone. */
+  record ZoneEnd(ZonePlace place, boolean top) implements ZoneRead {
+    @Override
+    public Sort sort() {
+      return Sort.WORD;
+    }
+
+    @Override
+    public long word(Frame frame) {
+      int zone = place.zone(frame);
+      if (zone < 0) {
+        return Values.NONE;
+      }
+      Position position = frame.position();
+      return Values.ofOrNone(Values.Kind.CARD, top ? position.top(zone) : position.bottom(zone));
+    }
+  }
+
+  /** So many cards from an end of the zone, or all if there are fewer. */
+  record ZoneEndCards(ZonePlace place, boolean top, Node count) implements ZoneRead {
+    @Override
+    public Sort sort() {
+      return Sort.SET;
+    }
+
+    @Override
+    public List<Node> operands() {
+      @Nullable Node owner = place.owner();
+      return owner == null ? List.of(count) : List.of(owner, count);
+    }
+
+    @Override
+    public boolean total() {
+      return false;
+    }
+
+    @Override
+    public IndexSet set(Frame frame) {
+      int zone = place.zone(frame);
+      int wanted = Math.max(0, Values.whole(count.word(frame)));
+      if (zone < 0) {
+        return IndexSet.EMPTY;
+      }
+      Position position = frame.position();
+      return top ? position.topOf(zone, wanted) : position.bottomOf(zone, wanted);
+    }
+  }
+}

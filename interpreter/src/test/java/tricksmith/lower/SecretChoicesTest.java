@@ -1,0 +1,198 @@
+package tricksmith.lower;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tricksmith.match.Decision;
+import tricksmith.match.Match;
+import tricksmith.match.MatchView;
+import tricksmith.match.Status;
+import tricksmith.players.BotKind;
+
+/** Who knows what was chosen in secret from a hand (docs/language.md, 8 and 12). */
+class SecretChoicesTest {
+
+  private static Match match(String statements) {
+    String script =
+        """
+        game "Secrets"
+          players 3
+        zones {
+          middle: face up
+          dark: face down
+          own[player]: face down
+        }
+        match {
+          shuffle deck
+          deal 4 to each player from seat 1
+          %s
+          seat 1 chooses x, yes or no
+        }
+        """
+            .formatted(statements);
+    return toTheQuestion(Match.start(Scene.game(script, 3, Map.of()).rules(), 3));
+  }
+
+  /** Bots choose whatever it is, until the question at the end. */
+  private static Match toTheQuestion(Match start) {
+    Match match = start;
+    while (match.status() instanceof Status.Deciding(Decision asked) && !asked.name().equals("x")) {
+      match =
+          match.choose(
+              BotKind.RANDOM.bot(1, asked.decider()).choose(match.view(asked.decider()), asked));
+    }
+    return match;
+  }
+
+  private static String seen(MatchView view) {
+    return view.variables().stream()
+        .filter(each -> each.name().equals("stake"))
+        .map(each -> each.hidden() ? "?" : String.join(" ", each.labels()))
+        .collect(Collectors.joining(","));
+  }
+
+  private static String entry(Match match, int seat) {
+    return seen(match.table()).split(",", -1)[seat - 1];
+  }
+
+  private static String seen(Match match, int seat) {
+    return seen(match.view(seat).table());
+  }
+
+  @Test
+  void theChooserKnowsItWhereverTheCardGoes() {
+    Match match =
+        match(
+            """
+            each player at once chooses stake from hand
+              each player at once moves stake to dark
+              shuffle dark\
+            """);
+
+    assertThat(seen(match, 1)).isEqualTo(entry(match, 1) + ",?,?");
+    assertThat(seen(match, 3)).isEqualTo("?,?," + entry(match, 3));
+  }
+
+  @Test
+  void whoseItWasIsNotSeenWhenTheCardsAreTurnedUpAfterAShuffle() {
+    Match match =
+        match(
+            """
+            each player at once chooses stake from hand
+              each player at once moves stake to dark
+              shuffle dark
+              move dark to middle
+            """);
+
+    assertThat(seen(match, 1)).isEqualTo(entry(match, 1) + ",?,?");
+  }
+
+  @Test
+  void allKnowWhatIsMovedWhereTheySeeIt() {
+    Match match =
+        match(
+            """
+            each player at once chooses stake from hand
+              each player at once moves stake to middle
+              move middle to dark
+              shuffle dark
+            """);
+
+    assertThat(seen(match, 1)).isEqualTo(seen(match.table()));
+  }
+
+  @Test
+  void aCardThatLiesByItselfIsFollowedUntilItIsTurnedUp() {
+    String hidden =
+        "each player at once chooses stake from hand\n  each player at once moves stake to own";
+
+    assertThat(seen(match(hidden), 1)).isEqualTo(entry(match(hidden), 1) + ",?,?");
+    Match turned = match(hidden + "\n  each player { turn up own }");
+    assertThat(seen(turned, 1)).isEqualTo(seen(turned.table()));
+  }
+
+  @Test
+  void whoeverGetsItIntoTheHandKnowsItAndNobodyElseEver() {
+    Match match =
+        match(
+            """
+            seat 2 chooses stake from hand
+              move stake to hand of seat 3
+              move hand of seat 3 to middle
+            """);
+
+    assertThat(seen(match, 1)).isEqualTo("?");
+    assertThat(seen(match, 2)).isEqualTo(seen(match.table()));
+    assertThat(seen(match, 3)).isEqualTo(seen(match.table()));
+  }
+
+  @Test
+  void whatGoesWithTheWholeHandIsNotKnown() {
+    Match match = match("seat 2 chooses stake from hand\n  move hand of seat 2 to middle");
+
+    assertThat(seen(match, 1)).isEqualTo("?");
+    assertThat(seen(match, 2)).isEqualTo(seen(match.table()));
+  }
+
+  @Test
+  void anotherValueIsSeenAgain() {
+    Match match =
+        match(
+            """
+            seat 2 chooses stake from hand
+              move hand of seat 2 to middle
+              stake = top of middle
+            """);
+
+    assertThat(seen(match, 1)).isEqualTo(seen(match.table()));
+  }
+
+  /** Two matches that a seat cannot tell apart look the same to it. */
+  @ParameterizedTest
+  @CsvSource({
+    "supertrump, 2",
+    "mas-menos, 2",
+    "norimachigai, 3",
+    "norimachigai, 4",
+    "head-and-tail, 4",
+    "saizen, 3",
+    "classics/hearts, 4",
+    "classics/euchre, 4",
+    "classics/ninety-nine, 3"
+  })
+  void whatASeatSupposesLooksToItAsItIs(String game, int players) throws IOException {
+    String script = Files.readString(Path.of("..", "games", game + ".trick"));
+    for (int seed = 1; seed <= 3; seed++) {
+      Match match = Match.start(Scene.game(script, players, Map.of()).rules(), seed);
+      for (int moment = 0; moment < 90; moment++) {
+        if (!(match.status() instanceof Status.Deciding(Decision asked))) {
+          break;
+        }
+        if (moment % 7 == 0) {
+          looksTheSame(match, players, game + " " + seed + " " + moment);
+        }
+        int decider = asked.decider();
+        match =
+            match.choose(
+                BotKind.RANDOM
+                    .bot(seed * 97L + moment, decider)
+                    .choose(match.view(decider), asked));
+      }
+    }
+  }
+
+  private static void looksTheSame(Match match, int players, String moment) {
+    for (int seat = 1; seat <= players; seat++) {
+      MatchView seen = match.view(seat).table();
+      MatchView supposed = match.view(seat).suppose(moment.hashCode()).view(seat).table();
+      assertThat(supposed).as("%s, seat %s", moment, seat).isEqualTo(seen);
+    }
+  }
+}
