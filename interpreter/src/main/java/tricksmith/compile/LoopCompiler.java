@@ -167,6 +167,7 @@ final class LoopCompiler {
     Assembly.Mark next = new Assembly.Mark();
     Assembly.Mark exit = new Assembly.Mark();
     assembly.jumpUnless(rule, isSomebody(player), exit);
+    assembly.jumpUnless(rule, isAmong(player, others), next);
     assembly.setGroup(rule, left, new Sets.Except(others, current));
     turn(rule, each, expressions, next, exit);
     assembly.set(next);
@@ -184,6 +185,7 @@ final class LoopCompiler {
     Assembly.Mark next = new Assembly.Mark();
     Assembly.Mark exit = new Assembly.Mark();
     assembly.jumpUnless(rule, isSomebody(player), exit);
+    assembly.jumpUnless(rule, isAmong(player, around.group(each.set())), next);
     leaveIf(rule, each.until(), expressions, exit);
     assembly.add(new Step.BeginPass(rule, passes, false));
     assembly.jumpUnless(rule, expressions.conditionOrAlways(each.where()), next);
@@ -192,6 +194,11 @@ final class LoopCompiler {
     assembly.setValue(rule, player, new Players.NextOf(around.group(each.set()), player));
     assembly.jump(rule, top);
     assembly.set(exit);
+  }
+
+  /** Whoever it is said to begin with has a turn only if it is one of those who have. */
+  private static Condition isAmong(int cell, Group players) {
+    return new Comparisons.InGroup(new CellNodes.CellValue(cell), Kind.PLAYER, players);
   }
 
   private static Condition isSomebody(int cell) {

@@ -70,6 +70,11 @@ class ProcedureTest {
     after("each player where player != seat 4 in turn from seat 3 " + write).yields("log => 312");
     after("each player in turn from seat 3 until log > 30 " + write).yields("log => 34");
     after("seat 4 sits out\neach player in turn from seat 4 " + write).yields("log => 123");
+    after("each of (seat 2, seat 4) in turn from seat 3 " + write).yields("log => 42");
+    after("each of (seat 2, seat 4) in turn from seat 2 " + write).yields("log => 24");
+    after("each of players where player == seat 4 in turn " + write).yields("log => 4");
+    after("each of (seat 2, seat 4) round and round from seat 3 until log > 400 " + write)
+        .yields("log => 424");
     after(
             "each player in turn from seat 2 { seat 3 sits out if player == seat 2\n"
                 + "log = joined(seat-number[player]) }")

@@ -51,7 +51,7 @@ final class TrailingConditions {
   }
 
   private String word(Statement.If branch, Statement statement) {
-    String between = log.written(new Span(statement.span().end(), condition(branch).start()));
+    String between = log.written(statement.span().gapTo(condition(branch)));
     return between.contains("unless") ? "unless" : "if";
   }
 
