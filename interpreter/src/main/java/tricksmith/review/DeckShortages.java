@@ -14,6 +14,7 @@ import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.analysis.EffectAnalysis;
 import tricksmith.rules.analysis.Setting;
+import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
 /** Decks that cannot be dealt as they are to be, for some number of players or some options. */
@@ -34,17 +35,23 @@ final class DeckShortages implements Reviewer {
             .flatMap(Stream::ofNullable);
     Set<Span> found = new HashSet<>();
     for (Setting setting : Setting.playable(rules, terms)) {
-      new SupplySimulation(rules, setting, shortage -> report(shortage, found, findings)).run();
+      new SupplySimulation(rules, setting, shortage -> report(shortage, found, book, findings))
+          .run();
     }
   }
 
-  private static void report(Shortage shortage, Set<Span> found, Findings findings) {
+  private static void report(Shortage shortage, Set<Span> found, Rulebook book, Findings findings) {
     if (!found.add(shortage.span())) {
       return;
     }
     String wanted = Long.toString(shortage.wanted());
     String there = Long.toString(shortage.there());
-    if (shortage.kind() == Shortage.Kind.CHOICE) {
+    if (shortage.kind() == Shortage.Kind.PLAY) {
+      findings.add(
+          ReviewProblem.NOBODY_HAS_CARDS,
+          new Span(shortage.span().start(), shortage.span().start() + "play".length()),
+          dealBefore(shortage.span(), book));
+    } else if (shortage.kind() == Shortage.Kind.CHOICE) {
       findings.add(ReviewProblem.FEWER_CARDS, shortage.span(), wanted, there, shortage.setting());
     } else {
       findings.add(
@@ -57,12 +64,22 @@ final class DeckShortages implements Reviewer {
     }
   }
 
+  /** Where cards are dealt elsewhere, who knows what went wrong there. */
+  private static Fix[] dealBefore(Span play, Rulebook book) {
+    boolean deals =
+        book.actions().map(Action::transfer).anyMatch(each -> each != null && each.to() == null);
+    boolean shuffles =
+        book.actions().anyMatch(each -> each.effects().contains(StatementEffect.SHUFFLES));
+    return deals || !shuffles ? new Fix[0] : book.statementBefore(play, "deal deck to players");
+  }
+
   private static ReviewProblem problem(Shortage.Kind kind) {
     return switch (kind) {
       case FIRST_TIME -> ReviewProblem.TOO_FEW_CARDS;
       case NEXT_TIME -> ReviewProblem.TOO_FEW_CARDS_NEXT_TIME;
       case WITHOUT_NEW_DEAL -> ReviewProblem.NO_NEW_DEAL;
       case CHOICE -> ReviewProblem.FEWER_CARDS;
+      case PLAY -> ReviewProblem.NOBODY_HAS_CARDS;
     };
   }
 

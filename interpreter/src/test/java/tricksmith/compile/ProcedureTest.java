@@ -48,7 +48,7 @@ class ProcedureTest {
     after("repeat with n in 2..1 { log = joined(n) }").yields("log => 0");
     after("repeat with n in 1 / 2..5 / 2 { log = joined(n) }").yields("log => 12");
     after("repeat 3 times { log = joined(7) }").yields("log => 777");
-    after("repeat 1 / 2 times { log = joined(7) }").yields("log => NOT_WHOLE");
+    after("repeat (log + 1) / 2 times { log = joined(7) }").yields("log => NOT_WHOLE");
     after("repeat with n in 1, 2, over and over, until log > 1000 { log = joined(n) }")
         .yields("log => 1212");
     after("repeat with m in skies { log = joined((by m { calm: 1, glad: 2 })) }")

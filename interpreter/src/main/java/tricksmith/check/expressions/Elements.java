@@ -68,7 +68,8 @@ public final class Elements {
   }
 
   private static @Nullable String zone(Term part) {
-    return part.equals(part.pile()) ? part.pile().zone().name() : null;
+    Term.ZoneCards pile = part.pile();
+    return pile != null && part.equals(pile) ? pile.zone().name() : null;
   }
 
   /** Whether a word is written without saying whose it is. */

@@ -76,7 +76,8 @@ public final class Everybodys {
   }
 
   private void report(MisreadingProblem problem, Term term, Term actor) {
-    Term set = all(term) == null ? term : all(term);
+    Term all = all(term);
+    Term set = all == null ? term : all;
     String whose = actor.head() instanceof Local local ? local.name() : log.written(actor.span());
     log.problem(
         problem,

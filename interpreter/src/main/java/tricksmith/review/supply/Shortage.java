@@ -19,6 +19,8 @@ public record Shortage(Kind kind, Span span, String zone, long wanted, long ther
     /** In a further pass, where nothing in the script starts a new deal. */
     WITHOUT_NEW_DEAL,
     /** When cards are chosen. */
-    CHOICE
+    CHOICE,
+    /** When tricks are to be played, and nobody has a card. */
+    PLAY
   }
 }

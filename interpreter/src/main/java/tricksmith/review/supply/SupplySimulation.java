@@ -347,6 +347,9 @@ public final class SupplySimulation {
 
   private void tricks(Action.PlayTricks play) {
     Map<Integer, CardAmount> state = piles.now();
+    if (certain && piles.of(hand()).most() == 0 && !movesCards(play.beforeEachTrick())) {
+      shortages.accept(new Shortage(Kind.PLAY, play.span(), Zone.HAND, 1, 0, setting));
+    }
     loop(play.inside(), false);
     if (movesCards(play.inside())) {
       return;
