@@ -2,6 +2,8 @@ package tricksmith.review;
 
 import java.util.EnumSet;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -34,10 +36,30 @@ final class DeckShortages implements Reviewer {
             .flatMap(each -> each)
             .flatMap(Stream::ofNullable);
     Set<Span> found = new HashSet<>();
+    Map<Span, Shortage> ends = new LinkedHashMap<>();
     for (Setting setting : Setting.playable(rules, terms)) {
-      new SupplySimulation(rules, setting, shortage -> report(shortage, found, book, findings))
+      new SupplySimulation(
+              rules,
+              setting,
+              shortage -> {
+                if (shortage.kind() == Shortage.Kind.END) {
+                  ends.merge(shortage.span(), shortage, DeckShortages::more);
+                } else {
+                  report(shortage, found, book, findings);
+                }
+              })
           .run();
     }
+    ends.values().stream()
+        .filter(end -> end.there() == 0)
+        .forEach(
+            end ->
+                findings.add(ReviewProblem.NO_CARD_THERE, end.span(), end.zone(), end.setting()));
+  }
+
+  /** A card that is there at some time, or in some setting, is asked for with reason. */
+  private static Shortage more(Shortage one, Shortage other) {
+    return one.there() >= other.there() ? one : other;
   }
 
   private static void report(Shortage shortage, Set<Span> found, Rulebook book, Findings findings) {
@@ -51,6 +73,13 @@ final class DeckShortages implements Reviewer {
           ReviewProblem.NOBODY_HAS_CARDS,
           new Span(shortage.span().start(), shortage.span().start() + "play".length()),
           dealBefore(shortage.span(), book));
+    } else if (shortage.kind() == Shortage.Kind.TRICKS) {
+      findings.add(
+          ReviewProblem.FEWER_CARDS_THAN_TRICKS,
+          new Span(shortage.span().start(), shortage.span().start() + "play".length()),
+          wanted,
+          there,
+          shortage.setting());
     } else if (shortage.kind() == Shortage.Kind.CHOICE) {
       findings.add(ReviewProblem.FEWER_CARDS, shortage.span(), wanted, there, shortage.setting());
     } else {
@@ -80,6 +109,8 @@ final class DeckShortages implements Reviewer {
       case WITHOUT_NEW_DEAL -> ReviewProblem.NO_NEW_DEAL;
       case CHOICE -> ReviewProblem.FEWER_CARDS;
       case PLAY -> ReviewProblem.NOBODY_HAS_CARDS;
+      case TRICKS -> ReviewProblem.FEWER_CARDS_THAN_TRICKS;
+      case END -> ReviewProblem.NO_CARD_THERE;
     };
   }
 

@@ -36,6 +36,9 @@ public final class Review {
           new Shuffles(),
           new AfterTheTrick(),
           new NoneDecides(),
+          new Nobodies(),
+          new FirstValues(),
+          new OneForAll(),
           new KnownAnswers());
 
   private Review() {}

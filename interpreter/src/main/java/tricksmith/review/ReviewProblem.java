@@ -87,10 +87,20 @@ public enum ReviewProblem implements Problem {
   LEAVES_OUT_NOTHING("TS452", Severity.WARNING),
   /** Arguments: as of too few cards. */
   NO_NEW_DEAL("TS453", Severity.ERROR),
+  /** Argument: the variable. */
+  NEVER_A_FIRST_VALUE("TS447", Severity.WARNING),
+  /** Argument: the variable. */
+  ONE_FOR_ALL("TS448", Severity.WARNING),
+  /** Argument: what is written. */
+  ALWAYS_NOBODY("TS449", Severity.WARNING),
   /** Argument: the deck. */
   NOT_SHUFFLED("TS454", Severity.WARNING),
   NOBODY_HAS_CARDS("TS455", Severity.WARNING),
   DEALS_WITHOUT_BEGINNING("TS456", Severity.WARNING),
+  /** Arguments: how many tricks, how many cards a hand has at most, in which setting. */
+  FEWER_CARDS_THAN_TRICKS("TS458", Severity.WARNING),
+  /** Arguments: the zone, in which setting. */
+  NO_CARD_THERE("TS459", Severity.WARNING),
   /** Arguments: the card, its rank, the number of that rank. */
   RANK_WITHOUT_NUMBER("TS457", Severity.WARNING),
 
@@ -106,6 +116,8 @@ public enum ReviewProblem implements Problem {
   UNUSED_OPTION("TS471", Severity.WARNING),
   UNUSED_VARIABLE("TS472", Severity.WARNING),
   UNUSED_ZONE("TS473", Severity.WARNING),
+  /** Arguments: the parameter, the definition. */
+  UNUSED_PARAMETER("TS474", Severity.WARNING),
 
   // Cases and tables.
   /** Argument: the key. */

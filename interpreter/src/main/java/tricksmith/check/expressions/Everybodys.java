@@ -38,28 +38,45 @@ public final class Everybodys {
     }
   }
 
-  /** Reports that each scores as many as there are tricks, whoever has won them. */
+  /** Reports that each scores by the number of all tricks, whoever has won them. */
   public void scoredByEach(Local element, List<Action> body) {
-    if (body.size() != 1) {
+    for (Action action : body) {
+      Term condition = action.condition();
+      if (condition != null) {
+        if (!condition.reads(element)) {
+          scoredIf(element, condition, action.inside());
+        }
+      } else if (isScored(element, action)) {
+        asked(element, action.terms().getLast());
+      }
+    }
+  }
+
+  private void scoredIf(Local element, Term condition, List<Action> inside) {
+    if (inside.stream().anyMatch(action -> isScored(element, action))) {
+      asked(element, condition);
+    }
+    scoredByEach(element, inside);
+  }
+
+  private static boolean isScored(Local element, Action action) {
+    return action.effects().contains(StatementEffect.SCORES)
+        && action.terms().getFirst().reads(element);
+  }
+
+  private void asked(Local element, Term term) {
+    if (term.reads(element)) {
       return;
     }
-    Action only = body.getFirst();
-    if (only.terms().stream().skip(1).anyMatch(term -> term.reads(element))
-        || (only.condition() != null && only.condition().reads(element))) {
-      return;
-    }
-    if (only.condition() != null) {
-      scoredByEach(element, only.inside());
-    } else if (only.effects().contains(StatementEffect.SCORES)
-        && only.terms().getFirst().reads(element)) {
-      Term actor = new Term.LocalValue(element.declared(), element);
-      only.terms()
-          .getLast()
-          .all()
-          .filter(part -> part.operator() == Operator.TRICKS)
-          .findFirst()
-          .ifPresent(all -> report(MisreadingProblem.SAME_FOR_EVERYBODY, all, actor));
-    }
+    term.all()
+        .filter(part -> part.operator() == Operator.TRICKS)
+        .findFirst()
+        .ifPresent(
+            all ->
+                report(
+                    MisreadingProblem.SAME_FOR_EVERYBODY,
+                    all,
+                    new Term.LocalValue(element.declared(), element)));
   }
 
   private static @Nullable Term all(Term term) {

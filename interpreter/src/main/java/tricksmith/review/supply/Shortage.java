@@ -21,6 +21,10 @@ public record Shortage(Kind kind, Span span, String zone, long wanted, long ther
     /** When cards are chosen. */
     CHOICE,
     /** When tricks are to be played, and nobody has a card. */
-    PLAY
+    PLAY,
+    /** When more tricks are to be played than anybody has cards. */
+    TRICKS,
+    /** Where a card at an end is asked for: also where there is one. */
+    END
   }
 }
