@@ -38,9 +38,14 @@ final class TrailingConditions {
       definedAtTimes(guard, definition.definition().name(), definition.definition().body());
     } else if (statement instanceof Statement.Choice choice) {
       choice(guard, choice);
-    } else if (value(statement) instanceof Expression.Cases cases) {
+    } else if (value(statement) instanceof Expression.Cases cases && !isBracketed(cases)) {
       report(MisreadingProblem.CASE_OR_STATEMENT, guard, ofValues(guard, cases), guard.word());
     }
+  }
+
+  /** Behind brackets it is clear what a condition belongs to. */
+  private boolean isBracketed(Expression.Cases cases) {
+    return log.after(cases.span().end()).stripLeading().startsWith(")");
   }
 
   /** A statement with a condition, and the word between them. */
@@ -85,7 +90,7 @@ final class TrailingConditions {
 
   private void definedAtTimes(Guard guard, Name name, Expression body) {
     List<Fix> fixes = new ArrayList<>();
-    if (body instanceof Expression.Cases cases) {
+    if (body instanceof Expression.Cases cases && !isBracketed(cases)) {
       fixes.addAll(asCase(guard, cases).toList());
     } else {
       Span end = new Span(guard.statement().span().end(), condition(guard.branch()).end());
