@@ -55,17 +55,25 @@ class NodeSwitchesTest {
 
   /** Those that look for some kinds of terms or statements only, and why. */
   private static final Map<String, String> SELECTIVE =
-      Map.of(
-          "CasesAndTables", "It is about the lines of these two.",
-          "OptionLabels", "Options are set to constants and sets of them; the rest is refused.",
-          "TypedExpressions", "Where a zone is wanted, the rest is refused.",
-          "FacesOfOneCard", "It is about faces, and sets of them.",
-          "Impossible", "It is about seats that are not there.",
-          "ProcedureFacts", "Tests set what one loop names.",
-          "SupplySimulation",
-              "It knows the amount of whole zones and of their ends; elsewhere, of none.",
-          "SwallowedConditions", "It is about quantifiers, of which it repeats the word.",
-          "TestChecker", "A test speaks of the variable that a decision sets.");
+      Map.ofEntries(
+          Map.entry("CasesAndTables", "It is about the lines of these two."),
+          Map.entry(
+              "IncompleteTables",
+              "It is about tables, and what stands in for those that have no value."),
+          Map.entry("NoneDecides", "It is about cases without else."),
+          Map.entry(
+              "OptionLabels",
+              "Options are set to constants and sets of them; the rest is refused."),
+          Map.entry("TypedExpressions", "Where a zone is wanted, the rest is refused."),
+          Map.entry("FacesOfOneCard", "It is about faces, and sets of them."),
+          Map.entry("Impossible", "It is about seats that are not there."),
+          Map.entry("ProcedureFacts", "Tests set what one loop names."),
+          Map.entry(
+              "SupplySimulation",
+              "It knows the amount of whole zones and of their ends; elsewhere, of none."),
+          Map.entry(
+              "SwallowedConditions", "It is about quantifiers, of which it repeats the word."),
+          Map.entry("TestChecker", "A test speaks of the variable that a decision sets."));
 
   @Test
   void onlyTheEvaluatorAndItsLikeListNodes() throws IOException {

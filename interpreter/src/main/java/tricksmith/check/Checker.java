@@ -23,6 +23,7 @@ import tricksmith.check.sanity.LoopsCanEnd;
 import tricksmith.check.sanity.PassesInLoops;
 import tricksmith.check.sanity.ScoreWithoutEnd;
 import tricksmith.check.sanity.SidesAreEven;
+import tricksmith.check.sanity.VariablesCanBeKept;
 import tricksmith.check.sanity.VariablesHaveTypes;
 import tricksmith.check.symbols.VariableTable;
 import tricksmith.rules.CheckedRules;
@@ -47,7 +48,8 @@ public final class Checker {
           new ScoreWithoutEnd(),
           new LoopsCanEnd(),
           new KnownBefore(),
-          new FacesOfOneCard());
+          new FacesOfOneCard(),
+          new VariablesCanBeKept());
 
   /** Problems that would only follow from other problems. */
   private static final List<Check> ONLY_IF_ALL_IS_WELL =
@@ -124,7 +126,8 @@ public final class Checker {
 
   private void checkWhatIsUnderstood(CheckedRules rules, CheckLog found) {
     CHECKS.forEach(check -> check.report(rules, found));
-    boolean wrong = Stream.concat(log.diagnostics(), found.diagnostics()).findAny().isPresent();
+    boolean wrong =
+        Stream.concat(log.diagnostics(), found.diagnostics()).anyMatch(Diagnostic::isError);
     if (!wrong && sections.areReadable()) {
       ONLY_IF_ALL_IS_WELL.forEach(check -> check.report(rules, found));
     }

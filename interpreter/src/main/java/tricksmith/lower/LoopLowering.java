@@ -171,6 +171,7 @@ final class LoopLowering {
     Assembly.Mark next = new Assembly.Mark();
     Assembly.Mark exit = new Assembly.Mark();
     assembly.jumpUnless(rule, isSomebody(player), exit);
+    assembly.jumpUnless(rule, isAmong(player, others), next);
     assembly.setGroup(rule, left, new Invoke(Intrinsic.EXCEPT, others, current));
     turn(rule, each, expressions, next, exit);
     assembly.set(next);
@@ -189,6 +190,7 @@ final class LoopLowering {
     Assembly.Mark next = new Assembly.Mark();
     Assembly.Mark exit = new Assembly.Mark();
     assembly.jumpUnless(rule, isSomebody(player), exit);
+    assembly.jumpUnless(rule, isAmong(player, around.lower(each.set())), next);
     leaveIf(rule, each.until(), expressions, exit);
     assembly.add(new Step.BeginPass(rule, passes, false));
     assembly.jumpUnless(rule, expressions.conditionOrAlways(each.where()), next);
@@ -201,6 +203,11 @@ final class LoopLowering {
             Intrinsic.NEXT_AMONG, new Leaf.ReadCell(player, false), around.lower(each.set())));
     assembly.jump(rule, top);
     assembly.set(exit);
+  }
+
+  /** Whether the player in a cell is in a set. */
+  private static Node isAmong(int cell, Node players) {
+    return new Condition.In(new Leaf.ReadCell(cell, false), Kind.PLAYER, players);
   }
 
   private static Node isSomebody(int cell) {

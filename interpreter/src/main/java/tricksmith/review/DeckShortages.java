@@ -2,6 +2,8 @@ package tricksmith.review;
 
 import java.util.EnumSet;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -14,6 +16,7 @@ import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.analysis.EffectAnalysis;
 import tricksmith.rules.analysis.Setting;
+import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
 /** Decks that cannot be dealt as they are to be, for some number of players or some options. */
@@ -33,18 +36,51 @@ final class DeckShortages implements Reviewer {
             .flatMap(each -> each)
             .flatMap(Stream::ofNullable);
     Set<Span> found = new HashSet<>();
+    Map<Span, Shortage> ends = new LinkedHashMap<>();
     for (Setting setting : Setting.playable(rules, terms)) {
-      new SupplySimulation(rules, setting, shortage -> report(shortage, found, findings)).run();
+      new SupplySimulation(
+              rules,
+              setting,
+              shortage -> {
+                if (shortage.kind() == Shortage.Kind.END) {
+                  ends.merge(shortage.span(), shortage, DeckShortages::more);
+                } else {
+                  report(shortage, found, book, findings);
+                }
+              })
+          .run();
     }
+    ends.values().stream()
+        .filter(end -> end.there() == 0)
+        .forEach(
+            end ->
+                findings.add(ReviewProblem.NO_CARD_THERE, end.span(), end.zone(), end.setting()));
   }
 
-  private static void report(Shortage shortage, Set<Span> found, Findings findings) {
+  /** A card that is there at some time, or in some setting, is asked for with reason. */
+  private static Shortage more(Shortage one, Shortage other) {
+    return one.there() >= other.there() ? one : other;
+  }
+
+  private static void report(Shortage shortage, Set<Span> found, Rulebook book, Findings findings) {
     if (!found.add(shortage.span())) {
       return;
     }
     String wanted = Long.toString(shortage.wanted());
     String there = Long.toString(shortage.there());
-    if (shortage.kind() == Shortage.Kind.CHOICE) {
+    if (shortage.kind() == Shortage.Kind.PLAY) {
+      findings.add(
+          ReviewProblem.NOBODY_HAS_CARDS,
+          new Span(shortage.span().start(), shortage.span().start() + "play".length()),
+          dealBefore(shortage.span(), book));
+    } else if (shortage.kind() == Shortage.Kind.TRICKS) {
+      findings.add(
+          ReviewProblem.FEWER_CARDS_THAN_TRICKS,
+          new Span(shortage.span().start(), shortage.span().start() + "play".length()),
+          wanted,
+          there,
+          shortage.setting());
+    } else if (shortage.kind() == Shortage.Kind.CHOICE) {
       findings.add(ReviewProblem.FEWER_CARDS, shortage.span(), wanted, there, shortage.setting());
     } else {
       findings.add(
@@ -57,12 +93,24 @@ final class DeckShortages implements Reviewer {
     }
   }
 
+  /** Where cards are dealt elsewhere, who knows what went wrong there. */
+  private static Fix[] dealBefore(Span play, Rulebook book) {
+    boolean deals =
+        book.actions().map(Action::transfer).anyMatch(each -> each != null && each.to() == null);
+    boolean shuffles =
+        book.actions().anyMatch(each -> each.effects().contains(StatementEffect.SHUFFLES));
+    return deals || !shuffles ? new Fix[0] : book.statementBefore(play, "deal deck to players");
+  }
+
   private static ReviewProblem problem(Shortage.Kind kind) {
     return switch (kind) {
       case FIRST_TIME -> ReviewProblem.TOO_FEW_CARDS;
       case NEXT_TIME -> ReviewProblem.TOO_FEW_CARDS_NEXT_TIME;
       case WITHOUT_NEW_DEAL -> ReviewProblem.NO_NEW_DEAL;
       case CHOICE -> ReviewProblem.FEWER_CARDS;
+      case PLAY -> ReviewProblem.NOBODY_HAS_CARDS;
+      case TRICKS -> ReviewProblem.FEWER_CARDS_THAN_TRICKS;
+      case END -> ReviewProblem.NO_CARD_THERE;
     };
   }
 

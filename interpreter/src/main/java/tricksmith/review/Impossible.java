@@ -1,13 +1,19 @@
 package tricksmith.review;
 
+import org.jspecify.annotations.Nullable;
+import tricksmith.rules.Action;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Term;
 
-/** Values that there never are: those of a division by zero, and players where nobody sits. */
+/**
+ * Values that there never are: those of a division by zero, players where nobody sits, halves of
+ * cards.
+ */
 final class Impossible implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
+    book.actions().forEach(action -> numbers(action, book, findings));
     book.everyTerm()
         .forEach(
             part -> {
@@ -16,6 +22,23 @@ final class Impossible implements Reviewer {
                 seat(seat, book, findings);
               }
             });
+  }
+
+  /** How often something is done, or how many cards are dealt. */
+  private static void number(@Nullable Term number, Rulebook book, Findings findings) {
+    if (number != null && book.certainty().isFraction(number)) {
+      findings.add(ReviewProblem.NOT_WHOLE, number.span());
+    }
+  }
+
+  private static void numbers(Action action, Rulebook book, Findings findings) {
+    Action.Repetition repetition = action.repetition();
+    Term count = action.count();
+    number(count, book, findings);
+    number(repetition == null ? null : repetition.times(), book, findings);
+    if (action.transfer() != null && count != null && book.certainty().isAtMost(count, 0)) {
+      findings.add(ReviewProblem.NEVER_PERFORMED, count.span());
+    }
   }
 
   private static void division(Term term, Rulebook book, Findings findings) {

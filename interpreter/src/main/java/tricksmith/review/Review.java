@@ -4,6 +4,7 @@ import java.util.List;
 import tricksmith.rules.CheckedRules;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.UnwantedWork;
+import tricksmith.source.Source;
 
 /** Goes through checked rules as a careful reader does. */
 public final class Review {
@@ -26,13 +27,30 @@ public final class Review {
           new SwallowedConditions(),
           new Impossible(),
           new UnknownReasons(),
-          new HiddenCards());
+          new HiddenCards(),
+          new CountsItself(),
+          new SumsBehindConditions(),
+          new IncompleteTables(),
+          new RanksWithoutNumbers(),
+          new SuitsLed(),
+          new SittingOut(),
+          new Shuffles(),
+          new AfterTheTrick(),
+          new NoneDecides(),
+          new Nobodies(),
+          new FirstValues(),
+          new OneForAll(),
+          new KnownAnswers());
 
   private Review() {}
 
-  /** What is to be said about rules in which the checker found no errors. */
-  public static List<Diagnostic> of(CheckedRules rules) {
-    Rulebook book = new Rulebook(rules);
+  /**
+   * What is to be said about rules in which the checker found no errors.
+   *
+   * @param source the text of the script
+   */
+  public static List<Diagnostic> of(CheckedRules rules, Source source) {
+    Rulebook book = new Rulebook(rules, source);
     Findings findings = new Findings();
     for (Reviewer reviewer : REVIEWERS) {
       UnwantedWork.endIfInterrupted();

@@ -13,21 +13,53 @@ import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Term;
 import tricksmith.rules.analysis.CallGraph;
 import tricksmith.rules.analysis.Certainty;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Source;
+import tricksmith.source.Span;
 
 /** The rules under review, and what all reviewers ask about them. */
 final class Rulebook {
   private final CheckedRules rules;
+  private final Source source;
   private final CallGraph calls;
   private final Certainty certainty;
 
-  Rulebook(CheckedRules rules) {
+  Rulebook(CheckedRules rules, Source source) {
     this.rules = rules;
+    this.source = source;
     this.calls = new CallGraph(rules.definitions());
     this.certainty = new Certainty(rules);
   }
 
   CheckedRules rules() {
     return rules;
+  }
+
+  /** The text at a span. */
+  String written(Span span) {
+    return source.text(span);
+  }
+
+  /** The text from the beginning of a line to a place in it. */
+  String before(int offset) {
+    return source.text().substring(source.text().lastIndexOf('\n', offset - 1) + 1, offset);
+  }
+
+  /** The text from a place to the end of its line. */
+  String after(int offset) {
+    int end = source.text().indexOf('\n', offset);
+    return source.text().substring(offset, end < 0 ? source.text().length() : end);
+  }
+
+  /** Puts a statement before another; nothing where that stands behind something in its line. */
+  Fix[] statementBefore(Span statement, String text) {
+    String before = before(statement.start());
+    if (before.isBlank()) {
+      return new Fix[] {Fix.of(Edit.insert(statement.start(), text + "\n" + before))};
+    }
+    boolean begins = before.stripTrailing().endsWith("{") || before.stripTrailing().endsWith(";");
+    return begins ? new Fix[] {Fix.of(Edit.insert(statement.start(), text + "; "))} : new Fix[0];
   }
 
   /** What of conditions is certain before a match. */

@@ -27,6 +27,9 @@ import tricksmith.rules.Type;
 import tricksmith.rules.analysis.PartialEvaluator;
 import tricksmith.rules.analysis.PlayableCards;
 import tricksmith.rules.analysis.Setting;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
 
 /** Cards of which several can be best, where nothing says what then happens. */
 final class Ties implements Reviewer {
@@ -34,10 +37,43 @@ final class Ties implements Reviewer {
   @Override
   public void review(Rulebook book, Findings findings) {
     TrickRules trick = book.rules().trick();
-    if (!trick.criteria().isEmpty() && !trick.hasPlayoff() && !hasConditions(trick)) {
-      example(trick, book)
-          .ifPresent(card -> findings.add(ReviewProblem.TIE, trick.span(), card.label()));
+    if (trick.criteria().isEmpty() || trick.hasPlayoff()) {
+      return;
     }
+    Optional<DeckRules.Card> example =
+        hasConditions(trick) ? Optional.empty() : example(trick, book);
+    example
+        .or(() -> ofFewKinds(trick, book))
+        .ifPresent(
+            card -> findings.add(ReviewProblem.TIE, trick.span(), fixes(trick), card.label()));
+  }
+
+  /**
+   * Where there are only questions of yes and no, more cards than answers are told apart by none.
+   */
+  private static Optional<DeckRules.Card> ofFewKinds(TrickRules trick, Rulebook book) {
+    boolean onlyQuestions =
+        trick.criteria().stream()
+            .allMatch(each -> each.measure() != null && each.measure().type() == Type.Basic.YES_NO);
+    List<DeckRules.Card> cards =
+        DeckRules.cardsInSomeSetting(new PlayableCards(book.rules()).decks());
+    double answers = Math.pow(hasConditions(trick) ? 3 : 2, trick.criteria().size());
+    return onlyQuestions && cards.size() > answers + book.rules().mostPlayers()
+        ? Optional.of(cards.getFirst())
+        : Optional.empty();
+  }
+
+  /** Lets the higher of equal cards win, or the one that was played first. */
+  private static Fix[] fixes(TrickRules trick) {
+    Span last = trick.criteria().getLast().span();
+    if (last.equals(trick.span())) {
+      return new Fix[0];
+    }
+    boolean onlyQuestions =
+        trick.criteria().stream()
+            .allMatch(each -> each.measure() != null && each.measure().type() == Type.Basic.YES_NO);
+    String more = onlyQuestions ? " then \"the higher card\" card.rank" : "";
+    return new Fix[] {Fix.of(Edit.insert(last.end(), more + " then \"the first\" earlier"))};
   }
 
   /** Conditions may be such that they make a difference just where it is needed. */

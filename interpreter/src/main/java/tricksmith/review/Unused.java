@@ -13,9 +13,14 @@ import tricksmith.rules.Dependency.OnDefinition;
 import tricksmith.rules.Dependency.OnOption;
 import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Dependency.OnZone;
+import tricksmith.rules.Local;
 import tricksmith.rules.Notation;
+import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
+import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Section.Visibility;
 
@@ -33,6 +38,7 @@ final class Unused implements Reviewer {
             definition ->
                 findings.add(
                     ReviewProblem.UNUSED_DEFINITION, definition.declared(), definition.name()));
+    rules.definitions().forEach(definition -> parameters(definition, findings));
     rules.options().stream()
         .filter(option -> !used.contains(new OnOption(option)))
         .forEach(option -> findings.add(ReviewProblem.UNUSED_OPTION, option.span(), option.name()));
@@ -52,6 +58,29 @@ final class Unused implements Reviewer {
         .filter(zone -> !Set.of("hand", "table", "won", "aside").contains(zone.name()))
         .filter(zone -> !used.contains(new OnZone(zone.id())))
         .forEach(zone -> findings.add(ReviewProblem.UNUSED_ZONE, zone.declared(), zone.name()));
+  }
+
+  /** Of what has a parameter and does not ask for it, the value is the same for all. */
+  private static void parameters(DefinedTerm definition, Findings findings) {
+    for (Local parameter : definition.parameters()) {
+      Term body = definition.body();
+      if (!body.reads(parameter)) {
+        boolean ofSomebody =
+            parameter.type() == Type.Basic.PLAYER || parameter.type() == Type.Basic.SIDE;
+        Fix[] fixes =
+            body.all()
+                .filter(part -> ofSomebody && part.operator() == Operator.TRICKS)
+                .limit(1)
+                .map(all -> Fix.of(Edit.insert(all.span().end(), " of " + parameter.name())))
+                .toArray(Fix[]::new);
+        findings.add(
+            ReviewProblem.UNUSED_PARAMETER,
+            parameter.declared(),
+            fixes,
+            parameter.name(),
+            definition.name());
+      }
+    }
   }
 
   /** As it is written in the section of the state. */

@@ -111,6 +111,14 @@ public final class Types {
     };
   }
 
+  /** Whether a variable can hold a value of this type: of sets, those of things of one kind. */
+  public static boolean canBeKept(Type type) {
+    return !(type instanceof Type.SetOf(Type element))
+        || isMistake(element)
+        || element instanceof Type.Labels
+        || (element instanceof Type.Basic && element != Type.Basic.NUMBER);
+  }
+
   /** The product that a type is, or has among its members; null if there is none. */
   public static Type.@Nullable Product product(Type type) {
     return switch (type) {

@@ -48,14 +48,16 @@ public record GameScript(
     Checked checked = Checker.check(parsed.script(), source);
     UnwantedWork.endIfInterrupted();
     List<Diagnostic> diagnostics =
-        inOrder(checked.diagnosticsBeside(parsed.diagnostics(), source), reviewed(parsed, checked));
+        inOrder(
+            checked.diagnosticsBeside(parsed.diagnostics(), source),
+            reviewed(parsed, checked, source));
     return new GameScript(source, parsed.script(), checked, diagnostics);
   }
 
   /** The warnings on rules without errors. */
-  private static List<Diagnostic> reviewed(Parsed parsed, Checked checked) {
+  private static List<Diagnostic> reviewed(Parsed parsed, Checked checked, Source source) {
     CheckedRules rules = checked.rules();
-    return rules == null || isWrong(parsed.diagnostics()) ? List.of() : Review.of(rules);
+    return rules == null || isWrong(parsed.diagnostics()) ? List.of() : Review.of(rules, source);
   }
 
   private static boolean isWrong(List<Diagnostic> diagnostics) {

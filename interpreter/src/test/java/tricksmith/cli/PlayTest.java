@@ -146,7 +146,7 @@ class PlayTest {
 
   @Test
   void takesZeroForNoCards() {
-    assertThat(Program.typing("0").ran("play", DOG, "--seed", 3).fine())
+    assertThat(Program.typing("0").ran("play", DOG, "--seed", 3).out())
         .contains("Seat 1 chooses discard: no cards\n");
   }
 

@@ -58,9 +58,10 @@ class SimulateTest {
         state { trump: suit }
         match {
           new deal
+          shuffle deck
           deal 3 to each player from seat 1
           play tricks from seat 1 until hands are empty
-          each player scores number of tricks
+          each player scores number of tricks of player
         }
         trick { best by card.suit == trump then card.rank then earlier }
         """);

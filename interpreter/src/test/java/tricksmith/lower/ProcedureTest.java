@@ -48,7 +48,7 @@ class ProcedureTest {
     after("repeat with n in 2..1 { log = joined(n) }").yields("log => 0");
     after("repeat with n in 1 / 2..5 / 2 { log = joined(n) }").yields("log => 12");
     after("repeat 3 times { log = joined(7) }").yields("log => 777");
-    after("repeat 1 / 2 times { log = joined(7) }").yields("log => NOT_WHOLE");
+    after("repeat (log + 1) / 2 times { log = joined(7) }").yields("log => NOT_WHOLE");
     after("repeat with n in 1, 2, over and over, until log > 1000 { log = joined(n) }")
         .yields("log => 1212");
     after("repeat with m in skies { log = joined((by m { calm: 1, glad: 2 })) }")
@@ -70,6 +70,11 @@ class ProcedureTest {
     after("each player where player != seat 4 in turn from seat 3 " + write).yields("log => 312");
     after("each player in turn from seat 3 until log > 30 " + write).yields("log => 34");
     after("seat 4 sits out\neach player in turn from seat 4 " + write).yields("log => 123");
+    after("each of (seat 2, seat 4) in turn from seat 3 " + write).yields("log => 42");
+    after("each of (seat 2, seat 4) in turn from seat 2 " + write).yields("log => 24");
+    after("each of players where player == seat 4 in turn " + write).yields("log => 4");
+    after("each of (seat 2, seat 4) round and round from seat 3 until log > 400 " + write)
+        .yields("log => 424");
     after(
             "each player in turn from seat 2 { seat 3 sits out if player == seat 2\n"
                 + "log = joined(seat-number[player]) }")

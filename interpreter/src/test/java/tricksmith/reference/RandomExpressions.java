@@ -90,12 +90,12 @@ final class RandomExpressions {
         () ->
             sets.someCard(name, scope, depth)
                 + " where "
-                + yesNo(scope.withCard(name), depth)
+                + RandomSets.asking(name, yesNo(scope.withCard(name), depth))
                 + ")",
         () ->
             sets.somePlayer(name, scope, depth)
                 + " where "
-                + yesNo(scope.withPlayer(name), depth)
+                + RandomSets.asking(name, yesNo(scope.withPlayer(name), depth))
                 + ")");
   }
 
@@ -171,20 +171,20 @@ final class RandomExpressions {
     return dice.way(
         () ->
             "(sum of "
-                + number(scope.withCard(name), depth)
+                + RandomSets.counting(name, number(scope.withCard(name), depth))
                 + " over "
                 + sets.named(name, sets.cards(scope, depth))
                 + ")",
         () ->
             "("
                 + dice.word("highest ", "lowest ")
-                + number(scope.withPlayer(name), depth)
+                + RandomSets.counting(name, number(scope.withPlayer(name), depth))
                 + " over "
                 + sets.named(name, sets.players(scope, depth))
                 + ", or 0)",
         () ->
             "(sum of "
-                + number(scope.withTrick(name), depth)
+                + RandomSets.counting(name, number(scope.withTrick(name), depth))
                 + " over "
                 + sets.named(name, sets.tricks(scope, depth))
                 + ")",

@@ -105,7 +105,10 @@ final class RandomProcedure {
             () -> "shuffle " + dice.word("deck", "pile"),
             () -> expressions.player(scope, 1) + " plays for " + expressions.player(scope, 1),
             () -> rare(scope));
-    return deed + dice.maybe(40, () -> dice.word(" if ", " unless ") + expressions.yesNo(scope, 2));
+    boolean hasCases = deed.contains(" if ") && deed.contains(" = ");
+    return hasCases
+        ? deed
+        : deed + dice.maybe(40, () -> dice.word(" if ", " unless ") + expressions.yesNo(scope, 2));
   }
 
   private String rare(Scope scope) {

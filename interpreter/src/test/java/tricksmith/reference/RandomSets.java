@@ -1,5 +1,7 @@
 package tricksmith.reference;
 
+import java.util.regex.Pattern;
+
 /** Makes up expressions that are sets. */
 final class RandomSets {
   private final Dice dice;
@@ -8,6 +10,20 @@ final class RandomSets {
   RandomSets(Dice dice, RandomExpressions expressions) {
     this.dice = dice;
     this.expressions = expressions;
+  }
+
+  /** A condition that asks about the element of that name, as every such condition must. */
+  static String asking(String name, String condition) {
+    return mentions(condition, name) ? condition : "(" + condition + ") and " + name + " is chosen";
+  }
+
+  /** A number for which the element of that name is asked, likewise. */
+  static String counting(String name, String number) {
+    return mentions(number, name) ? number : "(" + number + " if " + name + " is chosen, else 0)";
+  }
+
+  private static boolean mentions(String text, String name) {
+    return Pattern.compile("(?<![\\w-])" + Pattern.quote(name) + "(?![\\w-])").matcher(text).find();
   }
 
   /** {@code name in set}. */
@@ -31,15 +47,23 @@ final class RandomSets {
   /** Some cards, perhaps only those that fulfil a condition. */
   String domainOfCards(Scope scope, int depth) {
     String name = dice.name();
-    return named(name, cards(scope, depth))
-        + dice.maybe(60, () -> " where " + expressions.yesNo(scope.withCard(name), depth));
+    String cards = cards(scope, depth);
+    return dice.percent(60)
+        ? named(name, cards)
+            + " where "
+            + asking(name, expressions.yesNo(scope.withCard(name), depth))
+        : named("card", cards);
   }
 
   /** Some players, perhaps only those that fulfil a condition. */
   String domainOfPlayers(Scope scope, int depth) {
     String name = dice.name();
-    return named(name, players(scope, depth))
-        + dice.maybe(60, () -> " where " + expressions.yesNo(scope.withPlayer(name), depth));
+    String players = players(scope, depth);
+    return dice.percent(60)
+        ? named(name, players)
+            + " where "
+            + asking(name, expressions.yesNo(scope.withPlayer(name), depth))
+        : named("player", players);
   }
 
   String cards(Scope scope, int depth) {
@@ -76,7 +100,8 @@ final class RandomSets {
           return "("
               + named(name, cards(scope, less))
               + " with "
-              + standards(scope.withCard(name), less)
+              + "most "
+              + counting(name, expressions.number(scope.withCard(name), less))
               + ")";
         });
   }

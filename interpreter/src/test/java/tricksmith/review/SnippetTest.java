@@ -42,6 +42,6 @@ class SnippetTest {
     assertThat(rules)
         .as(() -> DiagnosticRenderer.in(Locale.ENGLISH).render(source, checked.diagnostics()))
         .isNotNull();
-    return rules == null ? List.of() : Review.of(rules);
+    return rules == null ? List.of() : Review.of(rules, source);
   }
 }

@@ -161,10 +161,9 @@ class RenamingTest {
         game "Types"
         state {
           a strain is suit | notrump; a bid is [number, strain]; last: bid; call: bid | double
-          bids: some bids
         }
         define high(bid) = bid.number > 3
-        define many = number of (bids where bid.number > 3)
+        define many(bids: some bids) = number of (bids where bid.number > 3)
         match {
           new deal
           each player in turn from seat 1 {
@@ -172,7 +171,7 @@ class RenamingTest {
               last = call.bid if call != double
             }
           }
-          each player scores many if call.strain == notrump or high(last)
+          each player scores many([1..7, strain]) if call.strain == notrump or high(last)
         }
         """;
     Analysis analysis = Analysis.of(new Source("types.trick", script));

@@ -10,9 +10,11 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.check.advice.Synonyms;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.diagnostic.MisreadingProblem;
 import tricksmith.check.names.Expected;
 import tricksmith.check.names.NameKind;
 import tricksmith.check.symbols.LabelTypes;
+import tricksmith.check.symbols.NoneWord;
 import tricksmith.check.types.ProductTypes;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Type;
@@ -222,6 +224,9 @@ public final class TypeReader {
   private Map<String, Span> places(List<Name> names) {
     Map<String, Span> places = new LinkedHashMap<>();
     for (Name name : names) {
+      if (NoneWord.is(name.text())) {
+        log.problem(MisreadingProblem.LABEL_LIKE_NONE, name.span(), name.text());
+      }
       if (places.putIfAbsent(name.text(), name.span()) != null) {
         log.problem(CheckProblem.NAME_TAKEN, name.span(), name.text(), NameKind.LABEL.word());
       }

@@ -49,6 +49,18 @@ public final class CheckLog {
     return source.text(span);
   }
 
+  /** The text from the beginning of a line to a place in it. */
+  public String before(int offset) {
+    return source.text().substring(source.text().lastIndexOf('\n', offset - 1) + 1, offset);
+  }
+
+  /** The text from a place to the end of its line. */
+  public String after(int offset) {
+    String text = source.text();
+    int end = text.indexOf('\n', offset);
+    return text.substring(offset, end < 0 ? text.length() : end);
+  }
+
   /** Reports a problem, with the fixes that follow from the problem itself. */
   public void problem(Problem problem, Span span, String... arguments) {
     List<String> words = List.of(arguments);
@@ -58,7 +70,12 @@ public final class CheckLog {
 
   /** Reports a problem and its fix. */
   public void problem(Problem problem, Span span, Fix fix, String... arguments) {
-    page.diagnostics.add(new Diagnostic(problem, span, List.of(arguments), List.of(fix)));
+    problem(problem, span, List.of(fix), arguments);
+  }
+
+  /** Reports a problem and its fixes, the likeliest first. */
+  public void problem(Problem problem, Span span, List<Fix> fixes, String... arguments) {
+    page.diagnostics.add(new Diagnostic(problem, span, List.of(arguments), fixes));
   }
 
   /**

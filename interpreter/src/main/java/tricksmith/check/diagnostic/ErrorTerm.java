@@ -15,4 +15,9 @@ public final class ErrorTerm {
   public static boolean is(Term term) {
     return Types.isMistake(term.type());
   }
+
+  /** Whether a term, or a part of it, could not be understood. */
+  public static boolean isIn(Term term) {
+    return term.all().anyMatch(ErrorTerm::is);
+  }
 }

@@ -3,6 +3,8 @@ package tricksmith.check.expressions;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.advice.Candidates;
 import tricksmith.check.advice.MissingProperty;
@@ -10,8 +12,10 @@ import tricksmith.check.advice.Synonyms;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.check.diagnostic.ErrorTerm;
+import tricksmith.check.diagnostic.MisreadingProblem;
 import tricksmith.check.names.NameKind;
 import tricksmith.check.symbols.DeckConstants;
+import tricksmith.check.symbols.NoneWord;
 import tricksmith.check.symbols.Scope;
 import tricksmith.check.symbols.Symbols;
 import tricksmith.rules.Notation;
@@ -29,12 +33,14 @@ import tricksmith.syntax.Name;
 /** Comparisons. Either side can be the hint for the other; the left side is tried first. */
 final class ComparisonChecker {
   private static final int DEEPEST_READ_AGAIN = 4;
+  private static final Pattern SIGN = Pattern.compile("[=!<>]=?");
 
   private final TypedExpressions expressions;
   private final Symbols symbols;
   private final CheckLog log;
   private final Candidates candidates;
   private final MissingProperty missingProperty;
+  private final Everybodys everybodys;
 
   ComparisonChecker(TypedExpressions expressions, Symbols symbols, CheckLog log) {
     this.expressions = expressions;
@@ -42,6 +48,7 @@ final class ComparisonChecker {
     this.log = log;
     this.candidates = new Candidates(symbols);
     this.missingProperty = new MissingProperty(log);
+    this.everybodys = new Everybodys(log);
   }
 
   Term compare(Expression.Binary binary, Scope scope) {
@@ -119,6 +126,9 @@ final class ComparisonChecker {
 
   /** Both sides, the first of which is the hint for the other. */
   private Term sides(Expression.Binary binary, boolean leftFirst, Scope scope) {
+    if (NoneWord.is(binary.left()) != NoneWord.is(binary.right())) {
+      return none(binary, scope);
+    }
     Expression first = leftFirst ? binary.left() : binary.right();
     Expression second = leftFirst ? binary.right() : binary.left();
     Term hinting = expressions.infer(first, scope);
@@ -126,10 +136,34 @@ final class ComparisonChecker {
     if (ErrorTerm.is(hinting) || ErrorTerm.is(other)) {
       return ErrorTerm.at(binary.span());
     }
-    return compared(binary, leftFirst ? hinting : other, leftFirst ? other : hinting);
+    return compared(binary, scope, leftFirst ? hinting : other, leftFirst ? other : hinting);
   }
 
-  private Term compared(Expression.Binary binary, Term left, Term right) {
+  /** Nothing is equal to none, nor larger or smaller. */
+  private Term none(Expression.Binary binary, Scope scope) {
+    boolean last = NoneWord.is(binary.right());
+    expressions.infer(last ? binary.left() : binary.right(), scope);
+    String word = log.written((last ? binary.right() : binary.left()).span());
+    Span gap = binary.left().span().gapTo(binary.right().span());
+    Matcher sign = SIGN.matcher(log.written(gap));
+    if (!sign.find()) {
+      return log.error(CheckProblem.NONE_OF_WHAT, binary.span());
+    }
+    String meant = binary.operator() == BinaryOperator.UNEQUAL ? "is not" : "is";
+    int start = gap.start() + sign.start();
+    Edit asked = new Edit(new Span(start, gap.start() + sign.end()), meant);
+    Fix fix =
+        last
+            ? Fix.of(asked)
+            : Fix.of(
+                new Edit(binary.left().span(), log.written(binary.right().span())),
+                asked,
+                new Edit(binary.right().span(), word));
+    log.problem(MisreadingProblem.EQUAL_TO_NONE, binary.span(), fix, sign.group(), meant, word);
+    return ErrorTerm.at(binary.span());
+  }
+
+  private Term compared(Expression.Binary binary, Scope scope, Term left, Term right) {
     boolean ordering =
         binary.operator() != BinaryOperator.EQUAL && binary.operator() != BinaryOperator.UNEQUAL;
     boolean counts = ordering || isNumber(left) || isNumber(right);
@@ -138,6 +172,7 @@ final class ComparisonChecker {
     if (!Types.comparable(one.type(), other.type())) {
       return different(binary, left, right);
     }
+    everybodys.beside(one, other, scope);
     return ordering ? ordered(binary, one, other) : operation(binary, one, other);
   }
 

@@ -38,8 +38,12 @@ final class CountChecker {
       return ErrorTerm.at(count.span());
     }
     Name name = domain.name();
-    return name != null && isNumberOfAll(domain, name, opened)
-        ? isAmong(count.span(), name, opened.domain().set(), scope)
+    if (name != null && isNumberOfAll(domain, name, opened)) {
+      return isAmong(count.span(), name, opened.domain().set(), scope);
+    }
+    return domains.isMisread(
+            domain, opened, count.span(), ElementNames.Form.SEVERAL, List.of(), scope)
+        ? ErrorTerm.at(count.span())
         : new Term.Count(count.span(), opened.domain());
   }
 

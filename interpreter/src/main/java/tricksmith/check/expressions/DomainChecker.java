@@ -3,10 +3,12 @@ package tricksmith.check.expressions;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import tricksmith.check.advice.Synonyms;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.check.diagnostic.ErrorTerm;
+import tricksmith.check.expressions.ElementNames.Form;
 import tricksmith.check.names.NameKind;
 import tricksmith.check.symbols.DeckConstants;
 import tricksmith.check.symbols.LocalFactory;
@@ -46,11 +48,15 @@ public final class DomainChecker {
   private final TypedExpressions expressions;
   private final Symbols symbols;
   private final CheckLog log;
+  private final ElementNames names;
+  private final Elements elements;
 
   DomainChecker(TypedExpressions expressions, Symbols symbols, CheckLog log) {
     this.expressions = expressions;
     this.symbols = symbols;
     this.log = log;
+    this.elements = new Elements(log);
+    this.names = new ElementNames(expressions, symbols, log, elements);
   }
 
   /** A domain, and the scope inside it. */
@@ -62,14 +68,14 @@ public final class DomainChecker {
 
   Term quantified(Expression.Quantified quantified, Scope scope) {
     Opened opened = open(quantified.domain(), scope);
-    return opened.isMistake()
+    return isMisread(quantified.domain(), opened, quantified.span(), Form.ONE, List.of(), scope)
         ? ErrorTerm.at(quantified.span())
         : new Term.Quantified(quantified.span(), quantified.quantifier(), opened.domain());
   }
 
   Term outermost(Expression.Outermost outermost, Scope scope) {
     Opened opened = open(outermost.domain(), scope);
-    return opened.isMistake()
+    return isMisread(outermost.domain(), opened, outermost.span(), Form.ONE, List.of(), scope)
         ? ErrorTerm.at(outermost.span())
         : new Term.Outermost(
             outermost.span(), opened.domain().element().type(), outermost.first(), opened.domain());
@@ -81,14 +87,16 @@ public final class DomainChecker {
         aggregate.aggregation() == Aggregation.SUM
             ? expressions.number(aggregate.value(), opened.inside())
             : comparable(aggregate.value(), opened.inside());
-    return opened.isMistake() || ErrorTerm.is(value)
+    return ErrorTerm.is(value)
+            || isMisread(
+                aggregate.domain(), opened, aggregate.span(), Form.ONE, List.of(value), scope)
         ? ErrorTerm.at(aggregate.span())
         : new Term.Aggregate(aggregate.span(), aggregate.aggregation(), value, opened.domain());
   }
 
   Term filtered(Expression.Filtered filtered, Scope scope) {
     Opened opened = open(filtered.domain(), scope);
-    return opened.isMistake()
+    return isMisread(filtered.domain(), opened, filtered.span(), Form.ONE, List.of(), scope)
         ? ErrorTerm.at(filtered.span())
         : new Term.Filtered(filtered.span(), opened.domain());
   }
@@ -96,7 +104,8 @@ public final class DomainChecker {
   Term selected(Expression.Selected selected, Scope scope) {
     Opened opened = open(selected.domain(), scope);
     List<Term.Standard> standards = standards(selected.standards(), opened.inside());
-    return opened.isMistake()
+    List<Term> values = standards.stream().map(Term.Standard::value).toList();
+    return isMisread(selected.domain(), opened, selected.span(), Form.SEVERAL, values, scope)
         ? ErrorTerm.at(selected.span())
         : new Term.Selected(selected.span(), opened.domain(), standards);
   }
@@ -113,6 +122,7 @@ public final class DomainChecker {
     Operator all = ofSide ? Operator.SIDES : Operator.PLAYERS;
     Term set = new Term.Operation(span, new Type.SetOf(type), all, List.of());
     List<Term.Standard> standards = standards(place.standards(), scope.with(element));
+    standards.forEach(each -> elements.ask(element, each.value()));
     return new Term.PlaceAmong(
         span, subject, place.worse(), new Term.Domain(element, set, null), standards);
   }
@@ -132,6 +142,36 @@ public final class DomainChecker {
     return Types.ordered(term.type())
         ? term
         : log.error(CheckProblem.NOT_ORDERED, term.span(), Notation.of(term.type()));
+  }
+
+  /**
+   * Reports what is asked of the elements and does not speak of them.
+   *
+   * @param values what is asked beside the condition
+   * @return whether it means nothing, as it stands
+   */
+  boolean isMisread(
+      Expression.Domain domain,
+      Opened opened,
+      Span whole,
+      Form form,
+      List<Term> values,
+      Scope scope) {
+    if (opened.isMistake()) {
+      return true;
+    }
+    Term condition = opened.domain().condition();
+    List<Term> asked = Stream.concat(values.stream(), Stream.ofNullable(condition)).toList();
+    Name name = domain.name();
+    boolean saidAlready = name != null && constant(domain, name).isPresent();
+    if (saidAlready || asked.stream().anyMatch(ErrorTerm::isIn)) {
+      return false;
+    }
+    if (names.explain(domain, opened, whole, form, asked, scope)) {
+      return true;
+    }
+    asked.forEach(term -> elements.ask(opened.domain().element(), term));
+    return false;
   }
 
   /** Checks the set, the element and the condition of a domain. */

@@ -30,6 +30,7 @@ final class OperatorChecker {
   private final ComparisonChecker comparisons;
   private final ListChecker lists;
   private final ShortenedPhrases shortened;
+  private final Everybodys everybodys;
 
   OperatorChecker(
       TypedExpressions expressions,
@@ -43,6 +44,7 @@ final class OperatorChecker {
     this.comparisons = comparisons;
     this.lists = lists;
     this.shortened = new ShortenedPhrases(expressions, log);
+    this.everybodys = new Everybodys(log);
   }
 
   Term unary(Expression.Unary unary, Scope scope) {
@@ -164,6 +166,7 @@ final class OperatorChecker {
   private Term arithmetic(Expression.Binary binary, Operator operator, Scope scope) {
     Term left = expressions.infer(binary.left(), Type.Basic.NUMBER, scope);
     Term right = expressions.infer(binary.right(), Type.Basic.NUMBER, scope);
+    everybodys.beside(left, right, scope);
     String meant = operator == Operator.PLUS ? "and" : operator == Operator.MINUS ? "except" : null;
     return meant != null && left.type().equals(new Type.SetOf(right.type()))
         ? setsNotAdded(binary, meant)

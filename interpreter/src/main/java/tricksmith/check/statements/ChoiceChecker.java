@@ -1,19 +1,26 @@
 package tricksmith.check.statements;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.diagnostic.ErrorTerm;
+import tricksmith.check.diagnostic.MisreadingProblem;
 import tricksmith.check.expressions.TypedExpressions;
 import tricksmith.check.symbols.Scope;
 import tricksmith.check.symbols.Symbols;
 import tricksmith.rules.Action;
+import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Local;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
 import tricksmith.rules.Variable;
+import tricksmith.rules.analysis.TermEquality;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Statement;
@@ -23,6 +30,7 @@ import tricksmith.syntax.Text;
 final class ChoiceChecker {
   private static final String ALTERNATIVE = "it";
   private static final String CARD = "card";
+  private static final Object YES = true;
 
   private final TypedExpressions expressions;
   private final Symbols symbols;
@@ -54,9 +62,15 @@ final class ChoiceChecker {
     Offer offer = offer(written, variable, scope);
     Local it = symbols.locals().bind(ALTERNATIVE, offer.element(), written.span());
     Term where = expressions.conditionIfAny(written.where(), inside(scope, it));
+    if (where != null && variable != null) {
+      askOfAlternatives(where, it, offer, variable);
+    }
     Term pass = pass(written.pass(), scope);
     List<Action> then = blocks.blockIfAny(written.then(), scope);
     List<Action> otherwise = blocks.blockIfAny(written.otherwise(), scope);
+    if (variable != null && it.type() == Type.Basic.YES_NO && !written.sets().isEmpty()) {
+      afterNo(written, offer, variable, then);
+    }
     List<Term> indices =
         variable == null ? null : assignments.indices(variable, written.name(), List.of(), scope);
     return variable == null || indices == null
@@ -79,12 +93,55 @@ final class ChoiceChecker {
             otherwise);
   }
 
+  /** The variable has its old value when alternatives are offered: {@code it} is the new one. */
+  private void askOfAlternatives(Term where, Local it, Offer offer, Variable variable) {
+    boolean ofOne =
+        offer.terms().stream()
+            .flatMap(term -> Stream.concat(Stream.of(term), term.children().stream()))
+            .filter(one -> one.type().equals(it.type()))
+            .anyMatch(one -> where.all().anyMatch(part -> TermEquality.same(part, one)));
+    if (ofOne || where.reads(it) || ErrorTerm.isIn(where) || Types.isMistake(variable.type())) {
+      return;
+    }
+    Edit[] edits =
+        where
+            .all()
+            .filter(part -> part.reads().contains(new OnVariable(variable.id())))
+            .map(part -> new Edit(part.span(), ALTERNATIVE))
+            .toArray(Edit[]::new);
+    List<Fix> fixes = edits.length == 0 ? List.of() : List.of(Fix.of(edits));
+    log.problem(MisreadingProblem.SAME_FOR_ALL_ALTERNATIVES, where.span(), fixes, variable.name());
+  }
+
   /** A card to choose is also called {@code card}, unless that name is taken. */
   private static Scope inside(Scope scope, Local it) {
     Scope inside = scope.with(it);
     return it.type() == Type.Basic.CARD && scope.local(CARD) == null
         ? inside.with(CARD, it)
         : inside;
+  }
+
+  /** What follows a choice from values follows each of them, a no as well. */
+  private void afterNo(
+      Statement.Choice written, Offer offer, Variable variable, List<Action> then) {
+    boolean asksAgain =
+        Action.all(then)
+            .flatMap(action -> action.terms().stream())
+            .flatMap(Term::all)
+            .anyMatch(part -> part.reads().contains(new OnVariable(variable.id())));
+    boolean onlyYes =
+        offer.terms().stream().flatMap(Term::all).allMatch(part -> YES.equals(part.head()));
+    if (then.isEmpty() || asksAgain || onlyYes) {
+      return;
+    }
+    Span name = written.name().span();
+    Span last = written.sets().getLast().span();
+    int end = log.after(last.end()).startsWith(")") ? last.end() + 1 : last.end();
+    List<Fix> fixes =
+        written.where() != null
+            ? List.of()
+            : List.of(Fix.of(new Edit(new Span(name.end(), end), ", yes or no")));
+    log.problem(MisreadingProblem.BLOCK_AFTER_NO, name, fixes, variable.name());
   }
 
   /** After {@code yes or no} the block follows a yes, and {@code else} a no. */

@@ -4,6 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.expressions.Elements;
+import tricksmith.check.expressions.Everybodys;
 import tricksmith.check.expressions.TypedExpressions;
 import tricksmith.check.names.NameKind;
 import tricksmith.check.symbols.LocalFactory;
@@ -31,6 +33,8 @@ final class LoopChecker {
   private final CheckLog log;
   private final BlockChecker blocks;
   private final AtOnceChecker atOnce;
+  private final Elements elements;
+  private final Everybodys everybodys;
 
   LoopChecker(
       TypedExpressions expressions,
@@ -43,6 +47,8 @@ final class LoopChecker {
     this.log = log;
     this.blocks = blocks;
     this.atOnce = atOnce;
+    this.elements = new Elements(log);
+    this.everybodys = new Everybodys(log);
   }
 
   Action until(Statement.RepeatUntil repeat, Scope scope) {
@@ -89,6 +95,9 @@ final class LoopChecker {
                 binder == null ? each.span() : binder.span());
     Scope inside = scope.each(local);
     Term where = expressions.conditionIfAny(each.where(), inside);
+    if (where != null) {
+      elements.ask(local, where);
+    }
     if (each.order() != EachOrder.BY_SEAT && !Types.fits(type, Type.Basic.PLAYER)) {
       log.problem(CheckProblem.NOT_PLAYERS, set.span(), Notation.of(set.type()));
       return null;
@@ -120,6 +129,8 @@ final class LoopChecker {
     Term until = expressions.conditionIfAny(each.until(), scope);
     Text called = each.called();
     String name = called == null ? RACE : called.value();
+    List<Action> body = blocks.block(each.body(), inside);
+    everybodys.scoredByEach(local, body);
     return new Action.Each(
         each.span(),
         local,
@@ -129,7 +140,7 @@ final class LoopChecker {
         from,
         until,
         each.order() == EachOrder.RANDOM ? name : "",
-        blocks.block(each.body(), inside));
+        body);
   }
 
   private Term set(Statement.Each each, Scope scope) {

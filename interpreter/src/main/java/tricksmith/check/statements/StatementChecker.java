@@ -2,6 +2,7 @@ package tricksmith.check.statements;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.declarations.DefinitionReader;
 import tricksmith.check.diagnostic.CheckLog;
@@ -27,6 +28,7 @@ public final class StatementChecker implements BlockChecker {
   private final CheckLog log;
   private final DefinitionReader definitions;
   private final boolean hasScore;
+  private final TrailingConditions trailing;
   private final SubjectChecker subjects;
   private final AssignmentChecker assignments;
   private final CardMoveChecker cardMoves;
@@ -43,6 +45,7 @@ public final class StatementChecker implements BlockChecker {
     this.log = log;
     this.hasScore = hasScore;
     this.definitions = new DefinitionReader(symbols, log);
+    this.trailing = new TrailingConditions(log);
     this.subjects = new SubjectChecker(expressions, symbols);
     this.assignments = new AssignmentChecker(expressions, symbols, log, dispatcher.entries());
     this.cardMoves = new CardMoveChecker(expressions, symbols, log);
@@ -60,8 +63,14 @@ public final class StatementChecker implements BlockChecker {
         .toList();
   }
 
+  /** Those with a condition behind them are errors, and still known. */
   private static List<Definition> definitions(Statement.Block block) {
     return block.statements().stream()
+        .flatMap(
+            statement ->
+                statement instanceof Statement.If branch && trails(branch)
+                    ? branch.then().statements().stream()
+                    : Stream.of(statement))
         .filter(Statement.LocalDefinition.class::isInstance)
         .map(statement -> ((Statement.LocalDefinition) statement).definition())
         .toList();
@@ -113,13 +122,8 @@ public final class StatementChecker implements BlockChecker {
   }
 
   private Action branch(Statement.If branch, Scope scope) {
-    if (trails(branch)
-        && branch.then().statements().getFirst() instanceof Statement.Choice choice
-        && choice.sets().size() > 1
-        && choice.pass() == null
-        && choice.where() == null
-        && choice.then() == null) {
-      log.problem(CheckProblem.CHOICE_OR_ALTERNATIVE, branch.condition().span());
+    if (trails(branch)) {
+      trailing.explain(branch, branch.then().statements().getFirst());
     }
     Term condition = expressions.condition(branch.condition(), ofTheStatement(branch, scope));
     List<Action> then = block(branch.then(), scope);

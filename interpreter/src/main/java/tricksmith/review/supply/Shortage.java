@@ -19,6 +19,12 @@ public record Shortage(Kind kind, Span span, String zone, long wanted, long ther
     /** In a further pass, where nothing in the script starts a new deal. */
     WITHOUT_NEW_DEAL,
     /** When cards are chosen. */
-    CHOICE
+    CHOICE,
+    /** When tricks are to be played, and nobody has a card. */
+    PLAY,
+    /** When more tricks are to be played than anybody has cards. */
+    TRICKS,
+    /** Where a card at an end is asked for: also where there is one. */
+    END
   }
 }

@@ -50,7 +50,8 @@ public final class SupplySimulation {
   /**
    * The procedure of these rules.
    *
-   * @param shortages is told of each time that there are certainly too few cards
+   * @param shortages is told of each time that there are certainly too few cards; and of how many
+   *     lie where one at an end is asked for, be there enough or not
    */
   public SupplySimulation(CheckedRules rules, Setting setting, Consumer<Shortage> shortages) {
     this.rules = rules;
@@ -81,6 +82,9 @@ public final class SupplySimulation {
   }
 
   private void step(Action action) {
+    if (certain && action.repetition() == null) {
+      action.terms().forEach(this::ends);
+    }
     switch (action) {
       case Action.NewDeal _ -> piles.newDeal();
       case Action.Deal deal -> deal(deal);
@@ -110,6 +114,16 @@ public final class SupplySimulation {
           Action.FormSide _,
           Action.PlayFor _ -> {}
     }
+  }
+
+  /** Tells of each card at the end of a zone, but where it is asked whether there is one. */
+  private void ends(Term term) {
+    Term.ZoneCards pile = term.pile();
+    if (pile != null && !term.equals(pile) && !pile.zone().perPlayer()) {
+      long most = piles.of(pile.zone()).most();
+      shortages.accept(new Shortage(Kind.END, term.span(), pile.zone().name(), 1, most, setting));
+    }
+    term.children().stream().filter(part -> !term.guarded().contains(part)).forEach(this::ends);
   }
 
   private CardAmount playersInPlay() {
@@ -347,6 +361,14 @@ public final class SupplySimulation {
 
   private void tricks(Action.PlayTricks play) {
     Map<Integer, CardAmount> state = piles.now();
+    if (certain && piles.of(hand()).most() == 0 && !movesCards(play.beforeEachTrick())) {
+      shortages.accept(new Shortage(Kind.PLAY, play.span(), Zone.HAND, 1, 0, setting));
+    }
+    Long count = play.count() == null ? null : evaluator.number(play.count());
+    long most = piles.of(hand()).most();
+    if (certain && count != null && most > 0 && count > most && !movesCards(play.inside())) {
+      shortages.accept(new Shortage(Kind.TRICKS, play.span(), Zone.HAND, count, most, setting));
+    }
     loop(play.inside(), false);
     if (movesCards(play.inside())) {
       return;

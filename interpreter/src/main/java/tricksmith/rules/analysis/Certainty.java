@@ -67,6 +67,11 @@ public final class Certainty {
     return isCertainly(number, value -> value.equals(0L));
   }
 
+  /** Whether a number is certainly not a whole one. */
+  public boolean isFraction(Term number) {
+    return isCertainly(number, ConstantFolding.Fraction.class::isInstance);
+  }
+
   /** Whether a number is certainly not larger than so much. */
   public boolean isAtMost(Term number, long most) {
     return isCertainly(number, value -> value instanceof Long known && known <= most);

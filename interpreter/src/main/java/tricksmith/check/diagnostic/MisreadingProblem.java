@@ -1,0 +1,60 @@
+package tricksmith.check.diagnostic;
+
+import tricksmith.source.Problem;
+import tricksmith.source.Severity;
+
+/**
+ * Lines that can be read, and would mean something else than whoever wrote them can have meant. An
+ * error is what is never meant so; a warning, what hardly ever is.
+ */
+public enum MisreadingProblem implements Problem {
+  // Elements of sets, and alternatives.
+  /** Arguments: the name, how it is written that all are meant, and those that are meant. */
+  NAME_OF_ALL("TS601", Severity.ERROR),
+  /** Argument: the name. */
+  NAME_NOT_USED("TS602", Severity.ERROR),
+  /** Argument: the element. */
+  SAME_FOR_ALL_ELEMENTS("TS603", Severity.WARNING),
+  /** Arguments: the name, what it names already, the name of the type of the elements. */
+  NAME_HIDES("TS604", Severity.ERROR),
+  SAME_FOR_ALL_ALTERNATIVES("TS605", Severity.WARNING),
+
+  // Everybody's and nobody's.
+  /** Arguments: the word, whose is meant. */
+  EVERYBODYS("TS606", Severity.WARNING),
+  /** Arguments: the word, the name of whoever gets the same. */
+  SAME_FOR_EVERYBODY("TS607", Severity.WARNING),
+  /** Arguments: the sign, the word in its place, the word for none. */
+  EQUAL_TO_NONE("TS608", Severity.ERROR),
+  /** Argument: the label. */
+  LABEL_LIKE_NONE("TS609", Severity.ERROR),
+
+  // Conditions behind what they are not meant for.
+  BLOCK_AFTER_NO("TS610", Severity.ERROR),
+  /** Arguments: {@code if} or {@code unless}. */
+  CASE_OR_STATEMENT("TS611", Severity.ERROR),
+  /** Arguments: the definition, {@code if} or {@code unless}. */
+  DEFINED_AT_TIMES("TS612", Severity.ERROR),
+
+  // Values.
+  /** Arguments: the variable, the type of what it would hold. */
+  CANNOT_BE_KEPT("TS613", Severity.ERROR);
+
+  private final String code;
+  private final Severity severity;
+
+  MisreadingProblem(String code, Severity severity) {
+    this.code = code;
+    this.severity = severity;
+  }
+
+  @Override
+  public String code() {
+    return code;
+  }
+
+  @Override
+  public Severity severity() {
+    return severity;
+  }
+}

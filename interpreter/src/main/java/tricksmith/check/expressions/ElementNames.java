@@ -1,0 +1,302 @@
+package tricksmith.check.expressions;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.advice.Synonyms;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.MisreadingProblem;
+import tricksmith.check.names.NameKind;
+import tricksmith.check.symbols.BuiltInWord;
+import tricksmith.check.symbols.LocalFactory;
+import tricksmith.check.symbols.Scope;
+import tricksmith.check.symbols.Symbols;
+import tricksmith.rules.Local;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+import tricksmith.syntax.Expression;
+import tricksmith.syntax.Name;
+
+/**
+ * Finds names of elements by which somebody meant to say which of them are meant: {@code number of
+ * wilds in hand}. Such a word would be a name that is never used, and all would be meant.
+ */
+final class ElementNames {
+  /** What would go on with a condition that ends there. */
+  private static final Pattern GOES_ON =
+      Pattern.compile(
+          "^\\s*([=!<>+*/.-]|(in|on|not|and|or|except|is|are|with|where)(?![\\p{L}\\p{N}_-])).*",
+          Pattern.DOTALL);
+
+  private static final Pattern PREPOSITION = Pattern.compile("^(in|on)\\s+");
+
+  /** Words of the language that name elements, although they mean something by themselves. */
+  private static final List<String> ELEMENTS =
+      List.of("trick", "cards", "players", "sides", "suits", "ranks", "tricks");
+
+  private static final List<String> PROPERTIES = List.of("suits", "ranks");
+
+  private final TypedExpressions expressions;
+  private final Symbols symbols;
+  private final CheckLog log;
+  private final Elements elements;
+
+  ElementNames(TypedExpressions expressions, Symbols symbols, CheckLog log, Elements elements) {
+    this.expressions = expressions;
+    this.symbols = symbols;
+    this.log = log;
+    this.elements = elements;
+  }
+
+  /** How the name of an element is written in a construct. */
+  enum Form {
+    ONE,
+    SEVERAL
+  }
+
+  /**
+   * Reports a name of which nothing is asked.
+   *
+   * @param whole the construct
+   * @param asked what is asked of the elements: empty where all are meant
+   * @return whether it was reported
+   */
+  boolean explain(
+      Expression.Domain domain,
+      DomainChecker.Opened opened,
+      Span whole,
+      Form form,
+      List<Term> asked,
+      Scope scope) {
+    Name name = domain.name();
+    Local element = opened.domain().element();
+    if (name == null || domain.set() == null || Types.isMistake(element.type())) {
+      return false;
+    }
+    if (asked.stream().anyMatch(term -> term.reads(element))) {
+      return hides(name, element, scope);
+    }
+    if (isOfType(name.text(), element.type())) {
+      return false;
+    }
+    if (!asked.isEmpty()) {
+      List<Fix> fixes =
+          asked.stream().flatMap(term -> elements.fix(element, term).stream()).limit(1).toList();
+      log.problem(MisreadingProblem.NAME_NOT_USED, name.span(), fixes, name.text(), type(element));
+      return true;
+    }
+    unused(domain, name, element, whole, form, scope);
+    return true;
+  }
+
+  /** Whether a name is that of the elements' type, or its plural. */
+  private static boolean isOfType(String name, Type type) {
+    String one = LocalFactory.elementName(type);
+    return name.equals(one) || name.equals(plural(one));
+  }
+
+  private static String plural(String name) {
+    return name + "s";
+  }
+
+  private static String type(Local element) {
+    String name = LocalFactory.elementName(element.type());
+    return name.isEmpty() ? "one" : name;
+  }
+
+  /** A name that means something else around it: within the condition it would not. */
+  private boolean hides(Name name, Local element, Scope scope) {
+    String kind = kind(name.text(), scope);
+    if (kind == null || isOfType(name.text(), element.type())) {
+      return false;
+    }
+    log.problem(MisreadingProblem.NAME_HIDES, name.span(), name.text(), kind, type(element));
+    return true;
+  }
+
+  private @Nullable String kind(String name, Scope scope) {
+    if (symbols.variables().find(name) != null) {
+      return NameKind.VARIABLE.word();
+    }
+    if (symbols.options().containsKey(name)) {
+      return NameKind.OPTION.word();
+    }
+    if (symbols.zones().containsKey(name)) {
+      return NameKind.ZONE.word();
+    }
+    var definition = symbols.definitions().find(name, scope);
+    if (definition != null && definition.parameters().isEmpty()) {
+      return NameKind.DEFINITION.word();
+    }
+    return BuiltInWord.means(name) && !ELEMENTS.contains(name) ? NameKind.WORD.word() : null;
+  }
+
+  private void unused(
+      Expression.Domain domain, Name name, Local element, Span whole, Form form, Scope scope) {
+    Mended mended = mended(domain, name, element, whole, form, scope);
+    List<Fix> fixes = mended.fix() == null ? List.of() : List.of(mended.fix());
+    log.problem(
+        MisreadingProblem.NAME_OF_ALL,
+        name.span(),
+        fixes,
+        name.text(),
+        plural(type(element)) + " " + rest(domain, name),
+        mended.text());
+  }
+
+  /** The set as it is written, with the word before it. */
+  private String rest(Expression.Domain domain, Name name) {
+    return log.written(new Span(name.span().end(), domain.span().end())).strip();
+  }
+
+  private static String called(String type, Form form) {
+    return form == Form.SEVERAL ? plural(type) : type;
+  }
+
+  /** What was probably meant. */
+  private record Mended(String text, @Nullable Fix fix) {}
+
+  private Mended mended(
+      Expression.Domain domain, Name name, Local element, Span whole, Form form, Scope scope) {
+    String type = type(element);
+    String before = log.written(new Span(whole.start(), name.span().start()));
+    String rest = rest(domain, name);
+    if (form == Form.SEVERAL) {
+      Mended other = ofOthers(name, element, whole, rest, scope);
+      if (other != null) {
+        return other;
+      }
+    }
+    Optional<String> condition =
+        forms(name.text())
+            .flatMap(word -> condition(word, element.type(), type, scope).stream())
+            .findFirst();
+    String text =
+        before + called(type, form) + " " + rest + " where " + condition.orElse(type + "…");
+    return condition.isEmpty() ? new Mended(text, null) : whole(whole, text);
+  }
+
+  /**
+   * {@code number of points in hand}: their sum is meant; {@code number of suits in hand}: how many
+   * suits there are.
+   */
+  private @Nullable Mended ofOthers(
+      Name name, Local element, Span whole, String rest, Scope scope) {
+    if (element.type() == Type.Basic.CARD && PROPERTIES.contains(name.text())) {
+      String one = name.text().substring(0, name.text().length() - 1);
+      String some = "some card " + rest + " where card." + one + " == " + one;
+      return whole(whole, "number of " + name.text() + " where " + some);
+    }
+    String type = type(element);
+    return forms(name.text())
+        .filter(word -> isDefined(word, element.type(), type, Type.Basic.NUMBER, scope))
+        .findFirst()
+        .map(
+            word ->
+                "sum of "
+                    + word
+                    + "("
+                    + type
+                    + ") over "
+                    + PREPOSITION.matcher(rest).replaceFirst(""))
+        .map(text -> whole(whole, text))
+        .orElse(null);
+  }
+
+  private Mended whole(Span whole, String text) {
+    return new Mended(text, Fix.of(new Edit(whole, bracketed(text, whole))));
+  }
+
+  private String bracketed(String text, Span whole) {
+    return GOES_ON.matcher(log.after(whole.end())).matches() ? "(" + text + ")" : text;
+  }
+
+  /** A word, and what it may be the plural of. */
+  private static Stream<String> forms(String name) {
+    Stream<String> singular =
+        name.length() > 2 && name.endsWith("s")
+            ? Stream.of(
+                name.substring(0, name.length() - 1),
+                name.endsWith("es") ? name.substring(0, name.length() - 2) : name,
+                name.endsWith("ies") ? name.substring(0, name.length() - 3) + "y" : name)
+            : Stream.of();
+    return Stream.concat(Stream.of(name), singular).distinct();
+  }
+
+  /** The condition that a word stands for, of elements called {@code of}. */
+  private Optional<String> condition(String word, Type type, String of, Scope scope) {
+    if (type == Type.Basic.CARD) {
+      Optional<String> ofCards = ofTheDeck(word, of);
+      if (ofCards.isPresent()) {
+        return ofCards;
+      }
+    }
+    if (isDefined(word, type, of, Type.Basic.YES_NO, scope)) {
+      return Optional.of(word + "(" + of + ")");
+    }
+    Type value = inferred(new Expression.Word(CheckLog.NOWHERE, word), scope);
+    return value == null || Types.isMistake(value)
+        ? Optional.empty()
+        : comparison(word, value, type, of);
+  }
+
+  private static Optional<String> comparison(String word, Type value, Type type, String of) {
+    Map<Type, String> properties =
+        type == Type.Basic.CARD
+            ? Map.of(type, of, Type.Basic.SUIT, of + ".suit", Type.Basic.RANK, of + ".rank")
+            : Map.of(type, of);
+    String one = properties.get(value);
+    if (one != null) {
+      return Optional.of(one + " == " + word);
+    }
+    Type element = Types.element(value);
+    String several = element == null ? null : properties.get(element);
+    return several == null ? Optional.empty() : Optional.of(several + " in " + word);
+  }
+
+  /** Kinds, ranks and suits by what people call them. */
+  private Optional<String> ofTheDeck(String word, String of) {
+    var constants = symbols.constants();
+    if (constants.kinds().containsKey(word)) {
+      return Optional.of(of + " is " + word);
+    }
+    Optional<String> rank =
+        Synonyms.number(word)
+            .filter(number -> constants.ranks().containsKey(number))
+            .or(() -> named(word, constants.ranks()));
+    return rank.map(known -> of + ".rank == " + known)
+        .or(() -> named(word, constants.suits()).map(known -> of + ".suit == " + known));
+  }
+
+  private static Optional<String> named(String word, Map<String, Span> known) {
+    return known.containsKey(word) ? Optional.of(word) : Synonyms.among(word, known.keySet());
+  }
+
+  /** Whether a definition can be asked of an element, and has a value of this type. */
+  private boolean isDefined(String word, Type type, String of, Type wanted, Scope scope) {
+    if (symbols.definitions().find(word, scope) == null) {
+      return false;
+    }
+    Local element = symbols.locals().bind(of, type, CheckLog.NOWHERE);
+    Expression call =
+        new Expression.Call(
+            CheckLog.NOWHERE,
+            new Name(CheckLog.NOWHERE, word),
+            List.of(new Expression.Word(CheckLog.NOWHERE, of)),
+            Expression.CallForm.BRACKETS);
+    return wanted.equals(inferred(call, scope.with(element)));
+  }
+
+  /** The type of an expression; null if it is not understood. */
+  private @Nullable Type inferred(Expression expression, Scope scope) {
+    CheckLog.Attempt<Term> attempt = log.attempt(() -> expressions.infer(expression, scope));
+    return attempt.succeeded() ? attempt.result().type() : null;
+  }
+}

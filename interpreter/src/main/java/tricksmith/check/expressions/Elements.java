@@ -1,0 +1,79 @@
+package tricksmith.check.expressions;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.ErrorTerm;
+import tricksmith.check.diagnostic.MisreadingProblem;
+import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Local;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+
+/**
+ * Finds what is asked of each element of a set, or of each alternative, and does not speak of it:
+ * {@code players with most tricks}, where the number of all tricks is the same for each of them.
+ */
+public final class Elements {
+  private final CheckLog log;
+
+  public Elements(CheckLog log) {
+    this.log = log;
+  }
+
+  /** Reports what is the same for all elements. */
+  public void ask(Local element, Term asked) {
+    if (asked.reads(element) || ErrorTerm.isIn(asked) || element.name().isEmpty()) {
+      return;
+    }
+    log.problem(
+        MisreadingProblem.SAME_FOR_ALL_ELEMENTS,
+        asked.span(),
+        fix(element, asked).stream().toList(),
+        element.name());
+  }
+
+  /** Says of what is asked that it belongs to the element. */
+  Optional<Fix> fix(Local element, Term asked) {
+    return asked.all().flatMap(part -> ofElement(part, element).stream()).findFirst();
+  }
+
+  /** Says of a part whose it is: of the element instead of everybody, or of somebody else. */
+  private Optional<Fix> ofElement(Term part, Local element) {
+    boolean player = element.type() == Type.Basic.PLAYER;
+    boolean side = element.type() == Type.Basic.SIDE;
+    if (!player && !side) {
+      return Optional.empty();
+    }
+    Span span = part.span();
+    String of = " of " + element.name();
+    if (part.operator() == Operator.TRICKS) {
+      return Optional.of(Fix.of(Edit.insert(span.end(), of)));
+    }
+    if (isImplied(part, part.operator() == Operator.SCORE_OF ? "score" : zone(part))) {
+      return Optional.of(Fix.of(Edit.insert(span.end(), of)));
+    }
+    boolean entry =
+        player
+            && part.children().size() == 1
+            && part.reads().stream().anyMatch(OnVariable.class::isInstance)
+            && log.written(span).indexOf('[') < 0;
+    return entry
+        ? Optional.of(Fix.of(Edit.insert(span.end(), "[" + element.name() + "]")))
+        : Optional.empty();
+  }
+
+  private static @Nullable String zone(Term part) {
+    Term.ZoneCards pile = part.pile();
+    return pile != null && part.equals(pile) ? pile.zone().name() : null;
+  }
+
+  /** Whether a word is written without saying whose it is. */
+  private boolean isImplied(Term part, @Nullable String word) {
+    return word != null && !part.children().isEmpty() && log.written(part.span()).equals(word);
+  }
+}

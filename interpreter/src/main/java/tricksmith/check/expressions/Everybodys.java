@@ -1,0 +1,106 @@
+package tricksmith.check.expressions;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.MisreadingProblem;
+import tricksmith.check.symbols.Scope;
+import tricksmith.rules.Action;
+import tricksmith.rules.Local;
+import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.analysis.TermEquality;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+
+/**
+ * Finds words that mean all that there is where a player's own is meant. A bare {@code bid}, {@code
+ * hand} or {@code score} is that of whoever acts; bare {@code tricks} are everybody's.
+ */
+public final class Everybodys {
+  private final CheckLog log;
+
+  public Everybodys(CheckLog log) {
+    this.log = log;
+  }
+
+  /** Reports the number of all tricks beside what belongs to whoever acts. */
+  void beside(Term one, Term other, Scope scope) {
+    Term actor = scope.actor(one.span(), true);
+    if (actor == null) {
+      return;
+    }
+    if (isAll(one) && isOf(other, actor)) {
+      report(MisreadingProblem.EVERYBODYS, one, actor);
+    } else if (isAll(other) && isOf(one, actor)) {
+      report(MisreadingProblem.EVERYBODYS, other, actor);
+    }
+  }
+
+  /** Reports that each scores by the number of all tricks, whoever has won them. */
+  public void scoredByEach(Local element, List<Action> body) {
+    for (Action action : body) {
+      Term condition = action.condition();
+      if (condition != null) {
+        if (!condition.reads(element)) {
+          scoredIf(element, condition, action.inside());
+        }
+      } else if (isScored(element, action)) {
+        asked(element, action.terms().getLast());
+      }
+    }
+  }
+
+  private void scoredIf(Local element, Term condition, List<Action> inside) {
+    if (inside.stream().anyMatch(action -> isScored(element, action))) {
+      asked(element, condition);
+    }
+    scoredByEach(element, inside);
+  }
+
+  private static boolean isScored(Local element, Action action) {
+    return action.effects().contains(StatementEffect.SCORES)
+        && action.terms().getFirst().reads(element);
+  }
+
+  private void asked(Local element, Term term) {
+    if (term.reads(element)) {
+      return;
+    }
+    term.all()
+        .filter(part -> part.operator() == Operator.TRICKS)
+        .findFirst()
+        .ifPresent(
+            all ->
+                report(
+                    MisreadingProblem.SAME_FOR_EVERYBODY,
+                    all,
+                    new Term.LocalValue(element.declared(), element)));
+  }
+
+  private static @Nullable Term all(Term term) {
+    Term set = term.counted() == null ? term : term.counted();
+    return set.operator() == Operator.TRICKS ? set : null;
+  }
+
+  private static boolean isAll(Term term) {
+    return all(term) != null;
+  }
+
+  private static boolean isOf(Term term, Term actor) {
+    return term.all().anyMatch(part -> TermEquality.same(part, actor));
+  }
+
+  private void report(MisreadingProblem problem, Term term, Term actor) {
+    Term all = all(term);
+    Term set = all == null ? term : all;
+    String whose = actor.head() instanceof Local local ? local.name() : log.written(actor.span());
+    log.problem(
+        problem,
+        set.span(),
+        Fix.of(Edit.insert(set.span().end(), " of " + whose)),
+        "tricks",
+        whose);
+  }
+}

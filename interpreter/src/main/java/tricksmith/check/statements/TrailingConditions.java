@@ -1,0 +1,140 @@
+package tricksmith.check.statements;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.diagnostic.MisreadingProblem;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Problem;
+import tricksmith.source.Span;
+import tricksmith.syntax.Expression;
+import tricksmith.syntax.Name;
+import tricksmith.syntax.Statement;
+
+/**
+ * Finds conditions behind a statement that may have been meant of a part of it: of the last
+ * alternative of a choice, of a further case of a value.
+ */
+final class TrailingConditions {
+  private static final Pattern EACH = Pattern.compile("\\beach\\b[^{;]*$");
+  private static final Pattern ELSE = Pattern.compile(",?\\s*\\belse\\b\\s*:?\\s*");
+
+  private final CheckLog log;
+
+  TrailingConditions(CheckLog log) {
+    this.log = log;
+  }
+
+  /** Reports a condition behind a statement that could be read in two ways. */
+  void explain(Statement.If branch, Statement statement) {
+    Guard guard = new Guard(branch, statement, word(branch, statement));
+    if (statement instanceof Statement.LocalDefinition definition) {
+      definedAtTimes(guard, definition.definition().name(), definition.definition().body());
+    } else if (statement instanceof Statement.Choice choice) {
+      choice(guard, choice);
+    } else if (value(statement) instanceof Expression.Cases cases && !isBracketed(cases)) {
+      report(MisreadingProblem.CASE_OR_STATEMENT, guard, ofValues(guard, cases), guard.word());
+    }
+  }
+
+  /** Behind brackets it is clear what a condition belongs to. */
+  private boolean isBracketed(Expression.Cases cases) {
+    return log.after(cases.span().end()).stripLeading().startsWith(")");
+  }
+
+  /** A statement with a condition, and the word between them. */
+  private record Guard(Statement.If branch, Statement statement, String word) {
+    boolean isIf() {
+      return word.equals("if");
+    }
+  }
+
+  private String word(Statement.If branch, Statement statement) {
+    String between = log.written(statement.span().gapTo(condition(branch)));
+    return between.contains("unless") ? "unless" : "if";
+  }
+
+  /** That of {@code unless C} is {@code not C}, in the same place. */
+  private static Span condition(Statement.If branch) {
+    return branch.condition().span();
+  }
+
+  private static @Nullable Expression value(Statement statement) {
+    return switch (statement) {
+      case Statement.Assignment assignment -> assignment.value();
+      case Statement.Scores scores -> scores.value();
+      default -> null;
+    };
+  }
+
+  private void choice(Guard guard, Statement.Choice choice) {
+    if (choice.sets().size() < 2 || choice.where() != null || choice.then() != null) {
+      return;
+    }
+    List<Fix> fixes = new ArrayList<>();
+    Span last = choice.sets().getLast().span();
+    if (last.end() == choice.span().end() && guard.isIf()) {
+      fixes.add(
+          Fix.of(
+              Edit.insert(last.start(), "("), Edit.insert(condition(guard.branch()).end(), ")")));
+    }
+    fixes.addAll(first(guard).toList());
+    report(CheckProblem.CHOICE_OR_ALTERNATIVE, guard, fixes);
+  }
+
+  private void definedAtTimes(Guard guard, Name name, Expression body) {
+    List<Fix> fixes = new ArrayList<>();
+    if (body instanceof Expression.Cases cases && !isBracketed(cases)) {
+      fixes.addAll(asCase(guard, cases).toList());
+    } else {
+      Span end = new Span(guard.statement().span().end(), condition(guard.branch()).end());
+      fixes.add(Fix.of(new Edit(end, " if not (" + written(guard) + ")")));
+    }
+    report(MisreadingProblem.DEFINED_AT_TIMES, guard, fixes, name.text(), guard.word());
+  }
+
+  /** As a further case, and as a condition of the statement. */
+  private List<Fix> ofValues(Guard guard, Expression.Cases cases) {
+    return Stream.concat(asCase(guard, cases), first(guard)).toList();
+  }
+
+  private Stream<Fix> asCase(Guard guard, Expression.Cases cases) {
+    if (!guard.isIf() || cases.otherwise() == null) {
+      return Stream.of();
+    }
+    Span gap = cases.cases().getLast().condition().span().gapTo(cases.otherwise().span());
+    Matcher found = ELSE.matcher(log.written(gap));
+    return found.find()
+        ? Stream.of(
+            Fix.of(
+                new Edit(new Span(gap.start() + found.start(), gap.start() + found.end()), ", ")))
+        : Stream.of();
+  }
+
+  /** {@code if C: STATEMENT}; not of what each of several does. */
+  private Stream<Fix> first(Guard guard) {
+    Span statement = guard.statement().span();
+    if (EACH.matcher(log.before(statement.start())).find()) {
+      return Stream.of();
+    }
+    String condition = guard.isIf() ? written(guard) : "not (" + written(guard) + ")";
+    return Stream.of(
+        Fix.of(
+            Edit.insert(statement.start(), "if " + condition + ": "),
+            Edit.remove(new Span(statement.end(), condition(guard.branch()).end()))));
+  }
+
+  private String written(Guard guard) {
+    return log.written(condition(guard.branch()));
+  }
+
+  private void report(Problem problem, Guard guard, List<Fix> fixes, String... arguments) {
+    log.problem(problem, condition(guard.branch()), fixes, arguments);
+  }
+}

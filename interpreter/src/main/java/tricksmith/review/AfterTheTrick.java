@@ -1,0 +1,72 @@
+package tricksmith.review;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import tricksmith.rules.Action;
+import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.Variable;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+
+/**
+ * Words that mean something else in the body of {@code play tricks} than before: when it is
+ * performed, the trick is finished.
+ */
+final class AfterTheTrick implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    book.actions()
+        .filter(action -> action.effects().contains(StatementEffect.PLAYS_TRICKS))
+        .forEach(play -> review(play.blocks().getLast().actions(), book, findings));
+  }
+
+  private static void review(List<Action> body, Rulebook book, Findings findings) {
+    Optional<Integer> leader =
+        book.rules().variables().stream()
+            .filter(variable -> variable.name().equals(Variable.LEADER))
+            .map(Variable::id)
+            .findFirst();
+    boolean leaderStays =
+        Action.all(body)
+            .flatMap(action -> action.sets().stream())
+            .noneMatch(variable -> variable.name().equals(Variable.LEADER));
+    List<Term> parts =
+        Action.all(body)
+            .takeWhile(action -> !action.effects().contains(StatementEffect.STARTS_DEAL))
+            .flatMap(action -> action.terms().stream())
+            .flatMap(Term::all)
+            .toList();
+    for (Term part : parts) {
+      if (part.operator() == Operator.FIRST_TRICK) {
+        findings.add(
+            ReviewProblem.FIRST_TRICK_IS_OVER,
+            part.span(),
+            Fix.of(new Edit(part.span(), "trick.number == 1")));
+      } else if (leaderStays
+          && leader.isPresent()
+          && part.reads().equals(Set.of(new OnVariable(leader.get())))) {
+        leader(part, parts, findings);
+      }
+    }
+  }
+
+  /** As it was meant, or as it is; but nobody compares the winner with the winner. */
+  private static void leader(Term part, List<Term> parts, Findings findings) {
+    boolean compared =
+        parts.stream()
+            .filter(whole -> whole.children().contains(part))
+            .flatMap(whole -> whole.children().stream())
+            .anyMatch(beside -> beside.operator() == Operator.WINNER);
+    Fix meant = Fix.of(new Edit(part.span(), "trick.leader"));
+    Fix said = Fix.of(new Edit(part.span(), "winner"));
+    findings.add(
+        ReviewProblem.LEADER_IS_WINNER,
+        part.span(),
+        compared ? new Fix[] {meant} : new Fix[] {meant, said});
+  }
+}

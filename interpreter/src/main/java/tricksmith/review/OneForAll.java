@@ -1,0 +1,79 @@
+package tricksmith.review;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import tricksmith.rules.Action;
+import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Local;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+
+/**
+ * What each player chooses, although there is one value for all: afterwards it is that of whoever
+ * chose last, and each is asked about it as if it were the own.
+ */
+final class OneForAll implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    List<Action> rounds =
+        book.actions()
+            .filter(action -> action.effects().contains(StatementEffect.GOES_ROUND))
+            .filter(action -> action.binds().getFirst().type() == Type.Basic.PLAYER)
+            .toList();
+    Map<Variable, Action> chosen = new HashMap<>();
+    for (Action round : rounds) {
+      Local player = round.binds().getFirst();
+      Action.all(round.inside())
+          .map(Action::choice)
+          .filter(choice -> choice != null && isOfEach(choice, player))
+          .forEach(choice -> chosen.put(choice.variable(), round));
+    }
+    chosen.forEach(
+        (variable, round) ->
+            rounds.stream()
+                .filter(other -> !isWithin(other, round) && !isWithin(round, other))
+                .filter(other -> !sets(other, variable))
+                .flatMap(other -> Action.all(other.inside()))
+                .flatMap(action -> action.terms().stream())
+                .flatMap(Term::all)
+                .filter(part -> part.reads().contains(new OnVariable(variable.id())))
+                .findFirst()
+                .ifPresent(part -> report(part, variable, book, findings)));
+  }
+
+  /** Whether it is chosen by each, and not as the highest bid so far is. */
+  private static boolean isOfEach(Action.Choice choice, Local player) {
+    boolean before =
+        choice.deciding().stream()
+            .flatMap(Term::all)
+            .anyMatch(part -> part.reads().contains(new OnVariable(choice.variable().id())));
+    return player.equals(choice.player().head())
+        && choice.indices().isEmpty()
+        && choice.pass() == null
+        && !before
+        && Action.all(choice.then()).allMatch(action -> action.sets().isEmpty());
+  }
+
+  private static boolean isWithin(Action inner, Action outer) {
+    return Action.all(List.of(outer)).anyMatch(inner::equals);
+  }
+
+  private static boolean sets(Action round, Variable variable) {
+    return Action.all(round.inside()).anyMatch(action -> action.sets().contains(variable));
+  }
+
+  private static void report(Term part, Variable variable, Rulebook book, Findings findings) {
+    int end = variable.declared().end();
+    Fix[] fixes =
+        book.after(end).stripLeading().startsWith(":")
+            ? new Fix[] {Fix.of(Edit.insert(end, "[player]"))}
+            : new Fix[0];
+    findings.add(ReviewProblem.ONE_FOR_ALL, part.span(), fixes, variable.name());
+  }
+}
