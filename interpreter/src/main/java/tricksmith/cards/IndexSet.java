@@ -49,6 +49,27 @@ public final class IndexSet {
     return ofWords(words);
   }
 
+  /** Gathers elements one after the other, for the cost of one set. */
+  public static final class Builder {
+    private long word;
+    private IndexSet above = EMPTY;
+
+    /** Adds an element, which may be there already. */
+    public Builder add(int element) {
+      if (element < 64) {
+        word |= 1L << element;
+      } else {
+        above = above.with(element);
+      }
+      return this;
+    }
+
+    /** The set of what was added. */
+    public IndexSet build() {
+      return above.isEmpty() ? ofWord(word) : above.union(ofWord(word));
+    }
+  }
+
   /** The elements 0 to {@code size - 1}. */
   public static IndexSet upTo(int size) {
     long[] words = new long[(size + 63) >> 6];
@@ -68,9 +89,20 @@ public final class IndexSet {
     return low == 0 && high.length == 0;
   }
 
+  /** The elements from {@code 64 * index} on, as bits; 0 beyond the largest. */
+  public long word(int index) {
+    if (index == 0) {
+      return low;
+    }
+    return index <= high.length ? high[index - 1] : 0;
+  }
+
   /** How many elements there are. */
   public int size() {
     int size = Long.bitCount(low);
+    if (high.length == 0) {
+      return size;
+    }
     for (long word : high) {
       size += Long.bitCount(word);
     }
@@ -87,6 +119,17 @@ public final class IndexSet {
    * i = next(i + 1))}.
    */
   public int next(int from) {
+    if (from < 64) {
+      long rest = low & (-1L << from);
+      if (rest != 0) {
+        return Long.numberOfTrailingZeros(rest);
+      }
+      return high.length == 0 ? -1 : nextAbove(64);
+    }
+    return nextAbove(from);
+  }
+
+  private int nextAbove(int from) {
     int index = from >> 6;
     if (index > high.length) {
       return -1;
@@ -160,12 +203,18 @@ public final class IndexSet {
 
   /** This set and {@code element}. */
   public IndexSet with(int element) {
+    if (contains(element)) {
+      return this;
+    }
     return high.length == 0 && element < 64 ? ofWord(low | (1L << element)) : union(of(element));
   }
 
   /** This set less {@code element}. */
   public IndexSet without(int element) {
-    return high.length == 0 && element < 64 ? ofWord(low & ~(1L << element)) : without(of(element));
+    if (!contains(element)) {
+      return this;
+    }
+    return high.length == 0 ? ofWord(low & ~(1L << element)) : without(of(element));
   }
 
   /** The elements from small to large. */
@@ -176,13 +225,6 @@ public final class IndexSet {
       elements[count++] = i;
     }
     return elements;
-  }
-
-  private long word(int index) {
-    if (index == 0) {
-      return low;
-    }
-    return index <= high.length ? high[index - 1] : 0;
   }
 
   @Override

@@ -1,7 +1,6 @@
 package tricksmith.match;
 
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.Fault;
 import tricksmith.program.Node;
@@ -20,16 +19,9 @@ final class Asking {
     this.legality = legality;
   }
 
-  /** Which card to play, or null if the player has none, or is out of play. */
-  @Nullable Question play(RuleId rule, int player) {
-    if (!board.playersInPlay().contains(player)) {
-      return null;
-    }
-    IndexSet cards = legality.playable(player);
-    if (cards.isEmpty()) {
-      return null;
-    }
-    return Question.play(player, board.seats.decider(player), rule, withoutCopies(cards));
+  /** Which cards the player may play; none if the player has none, or is out of play. */
+  IndexSet playable(int player) {
+    return board.seats.isInPlay(player) ? withoutCopies(legality.playable(player)) : IndexSet.EMPTY;
   }
 
   /** Of identical cards the first: they are one alternative. */

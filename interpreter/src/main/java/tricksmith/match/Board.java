@@ -1,17 +1,13 @@
 package tricksmith.match;
 
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.CellPlace;
 import tricksmith.program.Fault;
 import tricksmith.program.Frame;
-import tricksmith.program.Node;
 import tricksmith.program.Position;
 import tricksmith.program.Program;
 import tricksmith.program.RuleId;
-import tricksmith.program.Step;
-import tricksmith.program.Values;
 import tricksmith.program.ZonePlace;
 
 /**
@@ -23,24 +19,16 @@ final class Board implements Position {
   private static final int NONE = -1;
 
   final Setup setup;
-  final long[] values;
-  final IndexSet[] groups;
+  final State state;
+  final CellContents cells;
   final Piles piles;
   final Seats seats;
   final Tricks tricks;
   final Comparison comparison;
+  final Candidate candidate;
 
   /** What expressions are evaluated in. */
   final Frame frame;
-
-  /** The value cells that hold what somebody has chosen in front of all. */
-  private IndexSet chosenOpenly = IndexSet.EMPTY;
-
-  /** The set cells, likewise. */
-  private IndexSet groupsChosenOpenly = IndexSet.EMPTY;
-
-  /** What variables hold that was chosen in secret. */
-  private SecretChoices secrets = SecretChoices.NONE;
 
   /** The rule under way: to blame if something goes wrong. */
   RuleId blamed;
@@ -48,45 +36,22 @@ final class Board implements Position {
   /** Who watches what is read, or null. */
   @Nullable Privacy privacy;
 
-  // The candidate: a card that is on the table while a rule is asked about it.
-  private int candidate = NONE;
-  private int candidatesPlayer = NONE;
-  private int candidatesZone = NONE;
-  private int overCandidate = NONE;
-
-  /** The best before the candidate came, found when first asked for. */
-  private long bestBefore;
-
-  private boolean bestBeforeKnown;
-
+  /** The table at the start. */
   Board(Setup setup) {
-    this.setup = setup;
-    Program.Cells cells = setup.rules.cells();
-    values = new long[cells.values().size()];
-    groups = new IndexSet[cells.groups().size()];
-    piles = setup.laidOut.copy();
-    seats = setup.seats.copy();
-    tricks = new Tricks(setup.cards);
-    comparison = new Comparison(this);
-    frame = newFrame();
-    blamed = setup.rules.trick().rule();
-    Arrays.fill(values, Values.NONE);
-    Arrays.fill(groups, IndexSet.EMPTY);
+    this(setup, setup.beginning.copy(), null, setup.rules.trick().rule());
   }
 
-  private Board(Board other) {
-    setup = other.setup;
-    values = other.values.clone();
-    groups = other.groups.clone();
-    piles = other.piles.copy();
-    seats = other.seats.copy();
-    tricks = other.tricks.copy();
+  private Board(Setup setup, State state, @Nullable CellContents copied, RuleId blamed) {
+    this.setup = setup;
+    this.state = state;
+    this.blamed = blamed;
+    cells = copied == null ? new CellContents(this) : new CellContents(copied, this);
+    piles = new Piles(state);
+    seats = new Seats(setup.rules, state);
+    tricks = new Tricks(state);
     comparison = new Comparison(this);
+    candidate = new Candidate(this);
     frame = newFrame();
-    chosenOpenly = other.chosenOpenly;
-    groupsChosenOpenly = other.groupsChosenOpenly;
-    secrets = other.secrets;
-    blamed = other.blamed;
   }
 
   private Frame newFrame() {
@@ -96,146 +61,34 @@ final class Board implements Position {
 
   /** A board of its own with the same on it. */
   Board copy() {
-    return new Board(this);
+    return new Board(setup, state.copy(), cells, blamed);
   }
 
   // Setting up.
 
   /** All cards to their decks; tricks, sides and those sitting out as at the start. */
   void beginDeal() {
-    piles.lieAs(setup.laidOut);
+    piles.lieAs(setup.beginning);
     seats.beginDeal();
     tricks.beginDeal();
-    reset(Program.Lifetime.DEAL);
+    cells.reset(Program.Lifetime.DEAL);
   }
 
   /** Sets all cells to what they hold at the start. */
   void begin() {
     for (Program.Lifetime lifetime : Program.Lifetime.values()) {
-      reset(lifetime);
+      cells.reset(lifetime);
     }
-  }
-
-  /** Sets back the cells of a lifetime. */
-  void reset(Program.Lifetime lifetime) {
-    for (int cell : setup.valuesOf(lifetime)) {
-      Node initial = setup.rules.cells().values().get(cell).initial();
-      values[cell] = initial == null ? Values.NONE : initial.word(frame);
-      chosenOpenly = without(chosenOpenly, cell);
-      secrets = secrets.without(cell, false);
-    }
-    for (int cell : setup.groupsOf(lifetime)) {
-      Node initial = setup.rules.cells().groups().get(cell).initial();
-      groups[cell] = initial == null ? IndexSet.EMPTY : initial.set(frame);
-      groupsChosenOpenly = without(groupsChosenOpenly, cell);
-      secrets = secrets.without(cell, true);
-    }
-  }
-
-  /** Mostly there are none. */
-  private static IndexSet without(IndexSet cells, int cell) {
-    return cells.isEmpty() ? cells : cells.without(cell);
   }
 
   /** Sets a value cell; one that is not there is a fault. */
   void set(CellPlace place, long value) {
-    int cell = existing(place);
-    values[cell] = value;
-    chosenOpenly = without(chosenOpenly, cell);
-    secrets = secrets.without(cell, false);
+    cells.setValue(existing(place), value);
   }
 
   /** Sets a set cell, likewise. */
   void setGroup(CellPlace place, IndexSet group) {
-    int cell = existing(place);
-    groups[cell] = group;
-    groupsChosenOpenly = without(groupsChosenOpenly, cell);
-    secrets = secrets.without(cell, true);
-  }
-
-  /**
-   * Sets a cell to what was chosen in front of all: they know it, be it a card that lies hidden.
-   */
-  void setOpenly(CellPlace place, Answer answer) {
-    int cell = existing(place);
-    IndexSet cards = answer.cards();
-    secrets = secrets.without(cell, cards != null);
-    if (cards != null) {
-      groups[cell] = cards;
-      groupsChosenOpenly = groupsChosenOpenly.with(cell);
-    } else {
-      values[cell] = answer.value();
-      chosenOpenly =
-          Values.isCard(answer.value()) ? chosenOpenly.with(cell) : without(chosenOpenly, cell);
-    }
-  }
-
-  /**
-   * Sets a cell to what was chosen in secret: cards of the own hand are known to the chooser,
-   * wherever they go.
-   */
-  void setSecretly(CellPlace place, Answer answer) {
-    IndexSet several = answer.cards();
-    if (several != null) {
-      setGroup(place, several);
-    } else {
-      set(place, answer.value());
-    }
-    IndexSet cards = several == null ? cardsIn(answer.value()) : several;
-    int hand = handOf(answer.player());
-    IndexSet held = piles.cards(hand);
-    if (!cards.isEmpty() && cards.without(held).isEmpty()) {
-      IndexSet knowers = IndexSet.of(answer.player()).with(seats.decider(answer.player()));
-      secrets =
-          secrets.with(
-              new SecretChoice(
-                  existing(place),
-                  several != null,
-                  cards,
-                  hand,
-                  knowers,
-                  held,
-                  SecretChoice.Trail.HELD));
-    }
-  }
-
-  private static IndexSet cardsIn(long value) {
-    return value != Values.NONE && Values.isCard(value)
-        ? IndexSet.of(Values.index(value))
-        : IndexSet.EMPTY;
-  }
-
-  /** Cards may lie otherwise now: some may know more of what was chosen in secret. */
-  void followSecrets(Step step) {
-    secrets = secrets.after(step, this);
-  }
-
-  /** Whether nobody can tell any more whose the cards are that a cell holds. */
-  boolean isTrailLost(int cell, boolean group) {
-    SecretChoice choice = secrets.find(cell, group);
-    return choice != null && choice.trail() == SecretChoice.Trail.LOST;
-  }
-
-  /** Who sees what is in a value cell now. */
-  Secrecy secrecyOfValue(int cell) {
-    return secrecy(
-        setup.secrecyOfValues[cell], chosenOpenly.contains(cell), secrets.find(cell, false));
-  }
-
-  /** Who sees what is in a set cell now. */
-  Secrecy secrecyOfGroup(int cell) {
-    return secrecy(
-        setup.secrecyOfGroups[cell], groupsChosenOpenly.contains(cell), secrets.find(cell, true));
-  }
-
-  private static Secrecy secrecy(Secrecy said, boolean openly, @Nullable SecretChoice secretly) {
-    if (!(said instanceof Secrecy.OfCards)) {
-      return said;
-    }
-    if (secretly != null) {
-      return new Secrecy.SeenBy(secretly.knowers());
-    }
-    return openly ? Secrecy.OPEN : said;
+    cells.setGroup(existing(place), group);
   }
 
   /** The number of a cell; one that is not there is a fault. */
@@ -245,46 +98,6 @@ final class Board implements Position {
       throw new Fault(Fault.Kind.NO_SUCH_ENTRY);
     }
     return cell;
-  }
-
-  // Candidates.
-
-  /** Puts a card on the table as if the player had played it. */
-  void tryCard(int player, int card) {
-    candidate = card;
-    candidatesPlayer = player;
-    candidatesZone = piles.zoneOf(card);
-    overCandidate = piles.above(card);
-    piles.take(card);
-    piles.putOnTop(card, setup.rules.tableZone());
-    tricks.lay(player, card);
-  }
-
-  /** Takes the candidate back. */
-  void takeBack() {
-    tricks.lift();
-    piles.take(candidate);
-    piles.putUnder(candidate, candidatesZone, overCandidate);
-    candidate = NONE;
-  }
-
-  /** To be called before the first candidate of a decision. */
-  void forgetBestBefore() {
-    bestBeforeKnown = false;
-  }
-
-  private long bestBefore() {
-    if (!bestBeforeKnown) {
-      int card = candidate;
-      takeBack();
-      try {
-        bestBefore = comparison.best();
-        bestBeforeKnown = true;
-      } finally {
-        tryCard(candidatesPlayer, card);
-      }
-    }
-    return bestBefore;
   }
 
   /** A zone, or -1 if it is that of nobody. */
@@ -302,17 +115,17 @@ final class Board implements Position {
   @Override
   public long value(int cell) {
     if (privacy != null) {
-      privacy.readsValue(secrecyOfValue(cell), values[cell]);
+      privacy.readsValue(cells.secrecyOfValue(cell), cells.value(cell));
     }
-    return values[cell];
+    return state.words[cell];
   }
 
   @Override
   public IndexSet group(int cell) {
     if (privacy != null) {
-      privacy.readsSet(secrecyOfGroup(cell), setup.holdsCards[cell], groups[cell]);
+      privacy.readsSet(cells.secrecyOfGroup(cell), setup.holdsCards[cell], cells.group(cell));
     }
-    return groups[cell];
+    return state.set(cell);
   }
 
   // Cards and zones.
@@ -348,12 +161,13 @@ final class Board implements Position {
 
   @Override
   public IndexSet topOf(int zone, int count) {
-    IndexSet cards = IndexSet.EMPTY;
+    IndexSet.Builder gathered = new IndexSet.Builder();
     int card = piles.top(zone);
     for (int i = 0; i < count && card >= 0; i++) {
-      cards = cards.with(card);
+      gathered.add(card);
       card = piles.below(card);
     }
+    IndexSet cards = gathered.build();
     if (privacy != null) {
       privacy.reads(cards);
     }
@@ -362,12 +176,13 @@ final class Board implements Position {
 
   @Override
   public IndexSet bottomOf(int zone, int count) {
-    IndexSet cards = IndexSet.EMPTY;
+    IndexSet.Builder gathered = new IndexSet.Builder();
     int card = piles.bottom(zone);
     for (int i = 0; i < count && card >= 0; i++) {
-      cards = cards.with(card);
+      gathered.add(card);
       card = piles.above(card);
     }
+    IndexSet cards = gathered.build();
     if (privacy != null) {
       privacy.reads(cards);
     }
@@ -400,8 +215,8 @@ final class Board implements Position {
     if (privacy != null) {
       privacy.reads(card);
     }
-    if (card == candidate) {
-      return candidatesPlayer;
+    if (card == candidate.card()) {
+      return candidate.player();
     }
     int player = tricks.playedBy(card);
     return player < 0 ? setup.owners[piles.zoneOf(card)] : player;
@@ -471,14 +286,14 @@ final class Board implements Position {
   @Override
   public IndexSet table() {
     int zone = setup.rules.tableZone();
-    IndexSet stage = IndexSet.EMPTY;
+    IndexSet.Builder stage = new IndexSet.Builder();
     for (int play = tricks.stageBegins(); play < tricks.plays(); play++) {
       int card = tricks.cardAt(play);
       if (piles.zoneOf(card) == zone) {
-        stage = stage.with(card);
+        stage.add(card);
       }
     }
-    return stage;
+    return stage.build();
   }
 
   @Override
@@ -526,46 +341,39 @@ final class Board implements Position {
 
   @Override
   public int loser() {
-    IndexSet takingPart = IndexSet.EMPTY;
-    for (int play = 0; play < tricks.plays(); play++) {
-      takingPart = takingPart.with(tricks.playerAt(play));
-    }
     int winner = winner();
-    return takingPart.size() == 2 && winner >= 0 ? takingPart.without(winner).next(0) : NONE;
+    int one = NONE;
+    int other = NONE;
+    for (int play = 0; play < tricks.plays(); play++) {
+      int player = tricks.playerAt(play);
+      if (one < 0 || player == one) {
+        one = player;
+      } else if (other < 0 || player == other) {
+        other = player;
+      } else {
+        return NONE;
+      }
+    }
+    if (other < 0 || winner < 0) {
+      return NONE;
+    }
+    return winner == one ? other : one;
   }
 
   @Override
   public boolean beats() {
-    if (candidate < 0 || isFirstOfStage()) {
-      return candidate >= 0;
-    }
-    long before = bestBefore();
-    long now = comparison.best();
-    return isAmong(now) && (now & before) == 0;
+    return candidate.beats();
   }
 
   @Override
   public boolean ties() {
-    if (candidate < 0 || isFirstOfStage()) {
-      return false;
-    }
-    long before = bestBefore();
-    long now = comparison.best();
-    return isAmong(now) && (now & before) != 0;
-  }
-
-  private boolean isFirstOfStage() {
-    return tricks.plays() - tricks.stageBegins() == 1;
-  }
-
-  /** Whether the candidate, the last play of the stage, is among these. */
-  private boolean isAmong(long plays) {
-    return ((plays >>> (tricks.plays() - tricks.stageBegins() - 1)) & 1) != 0;
+    return candidate.ties();
   }
 
   @Override
   public IndexSet played() {
-    return candidate < 0 ? tricks.played() : tricks.played().with(candidate);
+    int card = candidate.card();
+    return card < 0 ? tricks.played() : tricks.played().with(card);
   }
 
   // Tricks of the deal.

@@ -70,10 +70,10 @@ final class CardMoves {
   private static final class Planned {
     final int[] cards;
     final int zone;
-    final byte facing;
+    final int facing;
     final boolean atTheBottom;
 
-    Planned(int[] cards, int zone, byte facing, boolean atTheBottom) {
+    Planned(int[] cards, int zone, int facing, boolean atTheBottom) {
       this.cards = cards;
       this.zone = zone;
       this.facing = facing;
@@ -115,7 +115,7 @@ final class CardMoves {
     return new Planned(inOrder(cards), zone, facing(move.facing()), move.atTheBottom());
   }
 
-  private byte facing(Step.@Nullable Facing facing) {
+  private int facing(Step.@Nullable Facing facing) {
     if (facing == null || !facing.condition().holds(board.frame)) {
       return Piles.AS_ITS_ZONE;
     }
@@ -157,7 +157,7 @@ final class CardMoves {
   }
 
   /** Lays a card elsewhere. */
-  void lay(int card, int zone, boolean atTheBottom, byte facing) {
+  void lay(int card, int zone, boolean atTheBottom, int facing) {
     piles.take(card);
     if (atTheBottom) {
       piles.putAtBottom(card, zone);

@@ -79,14 +79,14 @@ final class Choices {
     if (choosing == null || choosing.answers().isEmpty()) {
       return;
     }
-    long asked = board.values[step.playerCell()];
+    long asked = board.cells.value(step.playerCell());
     AtOnce supposed = new AtOnce(choosing.waiting(), List.of());
     for (Answer answer : choosing.answers()) {
       boolean known = board.seats.decider(answer.player()) == viewer;
       bind(step, answer.player());
       supposed = supposed.with(known ? answer : anything(step, answer.player(), dice));
     }
-    board.values[step.playerCell()] = asked;
+    board.cells.putValue(step.playerCell(), asked);
     atOnce = supposed;
   }
 
@@ -106,18 +106,18 @@ final class Choices {
       }
       count(step.choice().passing(), answer);
     }
-    board.groups[step.passedGroupCell()] = passed;
+    board.cells.putGroup(step.passedGroupCell(), passed);
   }
 
   private void bind(Step.ChooseAtOnce step, int player) {
-    board.values[step.playerCell()] = Values.of(Values.Kind.PLAYER, player);
+    board.cells.putValue(step.playerCell(), Values.of(Values.Kind.PLAYER, player));
   }
 
   private void set(Step.Choice choice, Answer answer) {
     if (choice.secret()) {
-      board.setSecretly(choice.cell(), answer);
+      board.cells.setSecretly(board.existing(choice.cell()), answer);
     } else {
-      board.setOpenly(choice.cell(), answer);
+      board.cells.setOpenly(board.existing(choice.cell()), answer);
     }
   }
 
@@ -127,11 +127,11 @@ final class Choices {
       return;
     }
     if (answer.isPass()) {
-      IndexSet passed = board.groups[passing.groupCell()];
-      board.groups[passing.groupCell()] = passed.with(answer.player());
+      IndexSet passed = board.cells.group(passing.groupCell());
+      board.cells.putGroup(passing.groupCell(), passed.with(answer.player()));
     }
-    long inARow = board.values[passing.countCell()];
+    long inARow = board.cells.value(passing.countCell());
     long before = inARow == Values.NONE ? 0 : Values.numerator(inARow);
-    board.values[passing.countCell()] = Values.number(answer.isPass() ? before + 1 : 0);
+    board.cells.putValue(passing.countCell(), Values.number(answer.isPass() ? before + 1 : 0));
   }
 }

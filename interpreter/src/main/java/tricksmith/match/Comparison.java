@@ -19,8 +19,8 @@ final class Comparison {
   private final TrickLaw law;
   private final TrickLaw.Criterion[] criteria;
 
-  /** The criterion on which the last card was dropped, or null. */
-  private TrickLaw.@Nullable Criterion deciding;
+  /** The number of the criterion on which the last card was dropped, or -1. */
+  private int deciding = -1;
 
   Comparison(Board board) {
     this.board = board;
@@ -34,9 +34,11 @@ final class Comparison {
     long card = board.frame.word(law.card());
     long player = board.frame.word(law.player());
     long best = (1L << (board.tricks.plays() - board.tricks.stageBegins())) - 1;
-    deciding = null;
+    deciding = -1;
     for (int i = 0; i < criteria.length && (best & (best - 1)) != 0; i++) {
-      best = bestBy(criteria[i], best);
+      long left = bestBy(criteria[i], best);
+      deciding = left == best ? deciding : i;
+      best = left;
     }
     board.frame.bind(law.card(), card);
     board.frame.bind(law.player(), player);
@@ -49,8 +51,14 @@ final class Comparison {
    * null.
    */
   Event.@Nullable Reason reason() {
-    TrickLaw.Criterion criterion = deciding;
-    return criterion == null ? null : new Event.Reason(criterion.rule(), criterion.label());
+    return deciding < 0
+        ? null
+        : new Event.Reason(criteria[deciding].rule(), criteria[deciding].label());
+  }
+
+  /** After {@link #best}: the number of that criterion, or -1. */
+  int deciding() {
+    return deciding;
   }
 
   /** Tells which criteria are asked to find the best, and which of them drop cards. */
@@ -145,9 +153,6 @@ final class Comparison {
       } else if (order == 0) {
         best |= 1L << play;
       }
-    }
-    if (best != plays) {
-      deciding = criterion;
     }
     return best;
   }

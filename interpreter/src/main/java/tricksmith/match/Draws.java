@@ -16,31 +16,17 @@ final class Draws {
   private final long seed;
   private final @Nullable Outcomes outcomes;
 
-  /** How often there has been an event of each name. */
-  private final long[] counts;
-
   Draws(Board board, Course course, long seed, @Nullable Outcomes outcomes) {
     this.setup = board.setup;
     this.board = board;
     this.course = course;
     this.seed = seed;
     this.outcomes = outcomes;
-    counts = new long[setup.nameHashes.length];
   }
 
   /** Where draws of a copy come from; null for the seed. */
   @Nullable Outcomes ofCopies() {
     return outcomes == null ? null : outcomes.ofCopies();
-  }
-
-  /** Draws of a copy. */
-  Draws(Draws other, Board board, Course course, long seed, @Nullable Outcomes outcomes) {
-    this.setup = board.setup;
-    this.board = board;
-    this.course = course;
-    this.seed = seed;
-    this.outcomes = outcomes;
-    counts = other.counts.clone();
   }
 
   long seed() {
@@ -75,10 +61,10 @@ final class Draws {
       return Values.NONE;
     }
     int keyed = KeyedChance.pick(key(name), values.size());
-    int index = outcomes == null ? keyed : outcomes.pick(step.name(), counts[name], values, keyed);
+    int index = outcomes == null ? keyed : outcomes.pick(step.name(), count(name), values, keyed);
     long value = values.get(firstThatLooksLike(values, index));
-    counts[name]++;
-    course.record(new Event.Chance(step.name(), value), audience(step, value));
+    counted(name);
+    course.cameUp(step.name(), value, course.isRecorded() ? audience(step, value) : null);
     return value;
   }
 
@@ -120,19 +106,26 @@ final class Draws {
     int name = setup.namesOfZones[zone];
     int[] order = Shuffling.order(setup, board.piles.inOrder(zone), key(name));
     if (outcomes != null) {
-      order = outcomes.order(zone, counts[name], order);
+      order = outcomes.order(zone, count(name), order);
     }
-    counts[name]++;
-    Integer[] cards = new Integer[order.length];
-    for (int i = 0; i < order.length; i++) {
-      cards[i] = order[i];
-      board.piles.face(order[i], Piles.AS_ITS_ZONE);
+    counted(name);
+    for (int card : order) {
+      board.piles.face(card, Piles.AS_ITS_ZONE);
     }
     board.piles.arrange(zone, order);
-    course.record(new Event.Shuffled(zone, List.of(cards)), IndexSet.EMPTY);
+    course.shuffled(zone, order);
+  }
+
+  /** How often there has been an event of a name. */
+  private int count(int name) {
+    return board.state.numbers[board.state.layout.chanceCounts + name];
+  }
+
+  private void counted(int name) {
+    board.state.numbers[board.state.layout.chanceCounts + name]++;
   }
 
   private long key(int name) {
-    return KeyedChance.key(seed, setup.nameHashes[name], counts[name]);
+    return KeyedChance.key(seed, setup.nameHashes[name], count(name));
   }
 }

@@ -97,6 +97,8 @@ final class Effects implements Witness {
   }
 
   private Object content(Program.ShownVariable variable) {
-    return variable.group() ? board.groups[variable.cell()] : board.values[variable.cell()];
+    return variable.group()
+        ? board.cells.group(variable.cell())
+        : board.cells.value(variable.cell());
   }
 }

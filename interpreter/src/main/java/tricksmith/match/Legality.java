@@ -79,7 +79,7 @@ final class Legality {
 
   /** To be called before the obligations of a decision are asked. */
   void prepare(int player) {
-    board.forgetBestBefore();
+    board.candidate.forgetBestBefore();
     board.frame.bind(law.player(), Values.of(Values.Kind.PLAYER, player));
   }
 
@@ -160,7 +160,7 @@ final class Legality {
 
   /** How a card stands to an obligation in force, seen as if it had been played. */
   Verdict verdict(TrickLaw.Obligation obligation, int player, int card) {
-    board.tryCard(player, card);
+    board.candidate.lay(player, card);
     try {
       board.frame.bind(law.card(), Values.of(Values.Kind.CARD, card));
       board.frame.bind(law.player(), Values.of(Values.Kind.PLAYER, player));
@@ -172,7 +172,7 @@ final class Legality {
           ? Verdict.FULFILS
           : Verdict.FAILS;
     } finally {
-      board.takeBack();
+      board.candidate.lift();
     }
   }
 }

@@ -1,7 +1,6 @@
 package tricksmith.match;
 
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 
 /**
@@ -11,111 +10,88 @@ import tricksmith.cards.IndexSet;
  */
 final class Piles {
 
-  static final byte AS_ITS_ZONE = 0;
-  static final byte UP = 1;
-  static final byte DOWN = 2;
+  static final int AS_ITS_ZONE = 0;
+  static final int UP = 1;
+  static final int DOWN = 2;
 
   private static final int NONE = -1;
 
+  private final State state;
   private final int cards;
-  private final int words;
+  private final int zones;
+  private final int above;
+  private final int below;
+  private final int zoneOf;
+  private final int facing;
+  private final int sizes;
+  private final int sets;
 
-  /** What lies over each card and, after the cards, over each zone: its bottom card, or itself. */
-  private final int[] above;
+  /** Those that lie as a state says. */
+  Piles(State state) {
+    this.state = state;
+    Layout layout = state.layout;
+    cards = layout.cards;
+    zones = layout.zones;
+    above = layout.above;
+    below = layout.below;
+    zoneOf = layout.zoneOf;
+    facing = layout.facing;
+    sizes = layout.sizes;
+    sets = layout.zoneSets;
+  }
 
-  /** What lies under each card and each zone: its top card, or itself. */
-  private final int[] below;
-
-  private final int[] zoneOf;
-  private final byte[] facing;
-  private final int[] size;
-  private final long[] members;
-
-  /** Sets that somebody has asked for since the zone changed. */
-  private final @Nullable IndexSet[] sets;
-
-  /** Piles without cards. */
-  Piles(int zones, int cards) {
-    this.cards = cards;
-    words = Math.max(1, (cards + 63) >> 6);
-    above = new int[cards + zones];
-    below = new int[cards + zones];
+  /** Lets no card lie anywhere, as it must be before the first is put. */
+  void clear() {
     for (int end = cards; end < cards + zones; end++) {
-      above[end] = end;
-      below[end] = end;
+      state.numbers[above + end] = end;
+      state.numbers[below + end] = end;
     }
-    zoneOf = new int[cards];
-    Arrays.fill(zoneOf, NONE);
-    facing = new byte[cards];
-    size = new int[zones];
-    members = new long[zones * words];
-    sets = new IndexSet[zones];
+    Arrays.fill(state.numbers, zoneOf, zoneOf + cards, NONE);
   }
 
-  private Piles(Piles other) {
-    cards = other.cards;
-    words = other.words;
-    above = other.above.clone();
-    below = other.below.clone();
-    zoneOf = other.zoneOf.clone();
-    facing = other.facing.clone();
-    size = other.size.clone();
-    members = other.members.clone();
-    sets = other.sets.clone();
+  /** How all cards lie, to be compared. */
+  int[] snapshot() {
+    return Arrays.copyOfRange(state.numbers, above, facing + cards);
   }
 
-  Piles copy() {
-    return new Piles(this);
-  }
-
-  /** Whether all cards lie as they do in other piles of the same zones and cards. */
-  boolean doLieAs(Piles other) {
-    return Arrays.equals(above, other.above) && Arrays.equals(facing, other.facing);
-  }
-
-  /** Lets all cards lie as they do in other piles of the same zones and cards. */
-  void lieAs(Piles other) {
-    System.arraycopy(other.above, 0, above, 0, above.length);
-    System.arraycopy(other.below, 0, below, 0, below.length);
-    System.arraycopy(other.zoneOf, 0, zoneOf, 0, zoneOf.length);
-    System.arraycopy(other.facing, 0, facing, 0, facing.length);
-    System.arraycopy(other.size, 0, size, 0, size.length);
-    System.arraycopy(other.members, 0, members, 0, members.length);
-    System.arraycopy(other.sets, 0, sets, 0, sets.length);
+  /** Lets all cards lie as they do in a state by the same rules. */
+  void lieAs(State other) {
+    System.arraycopy(other.numbers, above, state.numbers, above, sizes + zones - above);
+    state.copySets(other, sets, zones);
   }
 
   int zoneOf(int card) {
-    return zoneOf[card];
+    return state.numbers[zoneOf + card];
   }
 
-  byte facing(int card) {
-    return facing[card];
+  int facing(int card) {
+    return state.numbers[facing + card];
   }
 
-  void face(int card, byte how) {
-    facing[card] = how;
+  void face(int card, int how) {
+    state.numbers[facing + card] = how;
   }
 
   int top(int zone) {
-    return cardOrNone(below[cards + zone]);
+    return below(cards + zone);
   }
 
   int bottom(int zone) {
-    return cardOrNone(above[cards + zone]);
+    return above(cards + zone);
   }
 
   int size(int zone) {
-    return size[zone];
+    return state.numbers[sizes + zone];
   }
 
   /** The card under this one, or -1. */
   int below(int card) {
-    return cardOrNone(below[card]);
+    return cardOrNone(state.numbers[below + card]);
   }
 
   /** The card on this one, or -1. */
   int above(int card) {
-    return cardOrNone(above[card]);
+    return cardOrNone(state.numbers[above + card]);
   }
 
   private int cardOrNone(int place) {
@@ -124,39 +100,31 @@ final class Piles {
 
   /** The cards of a zone, as a set. */
   IndexSet cards(int zone) {
-    IndexSet set = sets[zone];
-    if (set == null) {
-      set =
-          words == 1
-              ? IndexSet.ofWord(members[zone])
-              : IndexSet.ofWords(Arrays.copyOfRange(members, zone * words, (zone + 1) * words));
-      sets[zone] = set;
-    }
-    return set;
+    return state.set(sets + zone);
   }
 
   /** The cards of a zone, the top first. */
   int[] inOrder(int zone) {
-    int[] order = new int[size[zone]];
-    int card = below[cards + zone];
+    int[] order = new int[size(zone)];
+    int card = state.numbers[below + cards + zone];
     for (int i = 0; i < order.length; i++) {
       order[i] = card;
-      card = below[card];
+      card = state.numbers[below + card];
     }
     return order;
   }
 
   /** Takes a card out of its zone; it lies nowhere until it is put. */
   void take(int card) {
-    int zone = zoneOf[card];
-    int over = above[card];
-    int under = below[card];
-    below[over] = under;
-    above[under] = over;
-    size[zone]--;
-    members[zone * words + (card >> 6)] &= ~(1L << card);
-    sets[zone] = null;
-    zoneOf[card] = NONE;
+    int[] numbers = state.numbers;
+    int zone = numbers[zoneOf + card];
+    int over = numbers[above + card];
+    int under = numbers[below + card];
+    numbers[below + over] = under;
+    numbers[above + under] = over;
+    numbers[sizes + zone]--;
+    numbers[zoneOf + card] = NONE;
+    state.remove(sets + zone, card);
   }
 
   /** Puts a card that lies nowhere on top of a zone. */
@@ -166,7 +134,7 @@ final class Piles {
 
   /** Puts a card that lies nowhere under all others of a zone. */
   void putAtBottom(int card, int zone) {
-    putBelow(card, zone, above[cards + zone]);
+    putBelow(card, zone, state.numbers[above + cards + zone]);
   }
 
   /** Puts a card that lies nowhere right under another; -1 is on top. */
@@ -175,35 +143,36 @@ final class Piles {
   }
 
   private void putBelow(int card, int zone, int over) {
-    int under = below[over];
-    above[card] = over;
-    below[card] = under;
-    below[over] = card;
-    above[under] = card;
-    size[zone]++;
-    members[zone * words + (card >> 6)] |= 1L << card;
-    sets[zone] = null;
-    zoneOf[card] = zone;
+    int[] numbers = state.numbers;
+    int under = numbers[below + over];
+    numbers[above + card] = over;
+    numbers[below + card] = under;
+    numbers[below + over] = card;
+    numbers[above + under] = card;
+    numbers[sizes + zone]++;
+    numbers[zoneOf + card] = zone;
+    state.add(sets + zone, card);
   }
 
   /** Puts the cards of a zone into this order, the top first. */
   void arrange(int zone, int[] order) {
+    int[] numbers = state.numbers;
     int over = cards + zone;
     for (int card : order) {
-      above[card] = over;
-      below[over] = card;
+      numbers[above + card] = over;
+      numbers[below + over] = card;
       over = card;
     }
-    below[over] = cards + zone;
-    above[cards + zone] = over;
+    numbers[below + over] = cards + zone;
+    numbers[above + cards + zone] = over;
   }
 
   /** Lets two cards of different zones lie in each other's place. */
   void swap(int card, int other) {
-    int zone = zoneOf[card];
-    int over = above[card];
-    int otherZone = zoneOf[other];
-    int overOther = above[other];
+    int zone = zoneOf(card);
+    int over = state.numbers[above + card];
+    int otherZone = zoneOf(other);
+    int overOther = state.numbers[above + other];
     take(card);
     take(other);
     putBelow(card, otherZone, overOther);

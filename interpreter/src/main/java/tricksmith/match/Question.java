@@ -15,6 +15,9 @@ import tricksmith.program.Values;
  */
 final class Question {
 
+  /** What it is called to play a card. */
+  static final String PLAY = "play";
+
   private static final long[] NO_VALUES = {};
 
   final String name;
@@ -54,7 +57,7 @@ final class Question {
 
   /** Which card to play. */
   static Question play(int player, int decider, RuleId rule, IndexSet cards) {
-    return new Question("play", player, decider, rule, false, cards, NO_VALUES, null);
+    return new Question(PLAY, player, decider, rule, false, cards, NO_VALUES, null);
   }
 
   /** Which alternative to choose. */

@@ -73,17 +73,17 @@ final class RuleReport implements Witness {
       }
       case Step.SetValue set -> {
         int cell = set.cell().cell(board.frame);
-        long before = cell < 0 ? Values.NONE : board.values[cell];
-        yield () -> board.values[cell] != before;
+        long before = cell < 0 ? Values.NONE : board.cells.value(cell);
+        yield () -> board.cells.value(cell) != before;
       }
       case Step.SetGroup set -> {
         int cell = set.cell().cell(board.frame);
-        IndexSet before = cell < 0 ? IndexSet.EMPTY : board.groups[cell];
-        yield () -> !board.groups[cell].equals(before);
+        IndexSet before = cell < 0 ? IndexSet.EMPTY : board.cells.group(cell);
+        yield () -> !board.cells.group(cell).equals(before);
       }
       case Step.Deal _, Step.Draw _, Step.Move _, Step.MoveAtOnce _, Step.Turn _ -> {
-        Piles before = board.piles.copy();
-        yield () -> !board.piles.doLieAs(before);
+        int[] before = board.piles.snapshot();
+        yield () -> !Arrays.equals(before, board.piles.snapshot());
       }
       case Step.JumpUnless _ -> run::goesStraightOn;
       case Step.Choose _ -> this::asksForADecision;

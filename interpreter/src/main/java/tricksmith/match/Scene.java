@@ -166,8 +166,8 @@ public final class Scene {
   /** A seat, from 1, has won so many more tricks. Nothing else is known of them. */
   public void winTricks(int seat, int count) {
     for (int trick = 0; trick < count; trick++) {
-      board.tricks.begin(seat - 1, new int[0]);
-      board.tricks.finish(seat - 1, -1, Values.NONE);
+      board.tricks.begin(seat - 1);
+      board.tricks.finish(seat - 1, -1, Values.NONE, -1);
     }
   }
 
@@ -206,10 +206,10 @@ public final class Scene {
 
   private void beginWhatIsNew(int player) {
     if (!board.tricks.underWay()) {
-      board.values[rules.leaderCell()] = Values.of(Values.Kind.PLAYER, player);
-      board.tricks.begin(player, new int[0]);
+      board.cells.putValue(rules.leaderCell(), Values.of(Values.Kind.PLAYER, player));
+      board.tricks.begin(player);
     } else if (hasPlayed(player)) {
-      board.tricks.beginStage(new int[0]);
+      board.tricks.beginStage();
     }
   }
 
@@ -298,7 +298,7 @@ public final class Scene {
   /** The variables, or entries of them, that have no value now: what they are called. */
   public List<String> withoutValue() {
     return rules.cells().shown().stream()
-        .filter(variable -> !variable.group() && board.values[variable.cell()] == Values.NONE)
+        .filter(variable -> !variable.group() && board.cells.value(variable.cell()) == Values.NONE)
         .map(Scene::name)
         .toList();
   }
@@ -343,7 +343,7 @@ public final class Scene {
 
   private boolean isAsked(Step.Choice choice, List<Integer> playerCells, int around, int seat) {
     for (int cell : playerCells) {
-      board.values[cell] = Values.of(Values.Kind.PLAYER, around - 1);
+      board.cells.putValue(cell, Values.of(Values.Kind.PLAYER, around - 1));
     }
     return Values.indexOrNone(choice.player().word(board.frame)) == seat - 1;
   }

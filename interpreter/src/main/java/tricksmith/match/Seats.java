@@ -1,5 +1,6 @@
 package tricksmith.match;
 
+import java.util.Arrays;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.Program;
 import tricksmith.program.Values;
@@ -8,115 +9,114 @@ import tricksmith.program.Values;
 final class Seats {
 
   private final Program rules;
+  private final State state;
   private final int players;
-  private final long[] scores;
-  private final int[] sideOf;
-  private final int[] deciders;
-  private IndexSet[] members;
-  private IndexSet sidesInPlay = IndexSet.EMPTY;
-  private IndexSet inPlay;
-  private IndexSet left = IndexSet.EMPTY;
+  private final int scores;
+  private final int sides;
+  private final int deciders;
+  private final int members;
+  private final int sidesInPlay;
+  private final int inPlay;
+  private final int left;
 
-  Seats(Program rules) {
+  /** Those of a state. */
+  Seats(Program rules, State state) {
     this.rules = rules;
-    players = rules.players();
-    scores = new long[players];
-    sideOf = new int[players];
-    deciders = new int[players];
-    members = new IndexSet[0];
-    inPlay = rules.everyone();
-    beginDeal();
-  }
-
-  private Seats(Seats other) {
-    rules = other.rules;
-    players = other.players;
-    scores = other.scores.clone();
-    sideOf = other.sideOf.clone();
-    deciders = other.deciders.clone();
-    members = other.members;
-    sidesInPlay = other.sidesInPlay;
-    inPlay = other.inPlay;
-    left = other.left;
-  }
-
-  Seats copy() {
-    return new Seats(this);
+    this.state = state;
+    Layout layout = state.layout;
+    players = layout.players;
+    scores = layout.scores;
+    sides = layout.sideOf;
+    deciders = layout.deciders;
+    members = layout.memberSets;
+    sidesInPlay = layout.sidesInPlay;
+    inPlay = layout.inPlay;
+    left = layout.left;
   }
 
   /** Sides as at the start, everybody for themselves, those who sat out come back. */
   void beginDeal() {
     for (int player = 0; player < players; player++) {
-      sideOf[player] = rules.sides().get(player);
-      deciders[player] = player;
+      state.numbers[sides + player] = rules.sides().get(player);
+      state.numbers[deciders + player] = player;
     }
-    inPlay = rules.everyone().without(left);
+    state.put(inPlay, rules.everyone().without(state.set(left)));
     findSides();
   }
 
   IndexSet inPlay() {
-    return inPlay;
+    return state.set(inPlay);
+  }
+
+  boolean isInPlay(int player) {
+    return state.contains(inPlay, player);
   }
 
   IndexSet sidesInPlay() {
-    return sidesInPlay;
+    return state.set(sidesInPlay);
   }
 
   int sideOf(int player) {
-    return player < 0 ? -1 : sideOf[player];
+    return player < 0 ? -1 : state.numbers[sides + player];
   }
 
   IndexSet membersOf(int side) {
-    return side < 0 || side >= members.length ? IndexSet.EMPTY : members[side];
+    return side < 0 || side >= players ? IndexSet.EMPTY : state.set(members + side);
   }
 
   int decider(int player) {
-    return deciders[player];
+    return state.numbers[deciders + player];
   }
 
   void letDecide(int player, int other) {
-    deciders[other] = player;
+    state.numbers[deciders + other] = player;
   }
 
   long score(int player) {
-    return player < 0 ? Values.NONE : scores[player];
+    return player < 0 ? Values.NONE : state.words[scores + player];
   }
 
   void score(int player, long points) {
-    scores[player] = Values.plus(scores[player], points);
+    setScore(player, Values.plus(score(player), points));
   }
 
   void setScore(int player, long score) {
-    scores[player] = score;
+    state.words[scores + player] = score;
   }
 
   long[] scores() {
-    return scores.clone();
+    return Arrays.copyOfRange(state.words, scores, scores + players);
   }
 
   int nextInPlay(int player) {
     if (player < 0) {
       return -1;
     }
-    int step = rules.clockwise() ? 1 : players - 1;
     int next = player;
     for (int i = 0; i < players; i++) {
-      next = (next + step) % players;
-      if (inPlay.contains(next)) {
+      next = neighbour(next);
+      if (isInPlay(next)) {
         return next;
       }
     }
     return -1;
   }
 
+  private int neighbour(int player) {
+    if (rules.clockwise()) {
+      return player + 1 == players ? 0 : player + 1;
+    }
+    return player == 0 ? players - 1 : player - 1;
+  }
+
   int inPlayFrom(int player) {
-    return inPlay.contains(player) ? player : nextInPlay(player);
+    return isInPlay(player) ? player : nextInPlay(player);
   }
 
   void leave(IndexSet leaving, boolean forTheMatch) {
-    inPlay = inPlay.without(leaving);
+    state.put(inPlay, state.set(inPlay).without(leaving));
     if (forTheMatch) {
-      left = left.union(leaving);
+      state.put(left, state.set(left).union(leaving));
     }
     findSides();
   }
@@ -131,14 +131,14 @@ final class Seats {
       side++;
     }
     for (int player = together.next(0); player >= 0; player = together.next(player + 1)) {
-      sideOf[player] = side;
+      state.numbers[sides + player] = side;
     }
     findSides();
   }
 
   private boolean someoneElseHas(int side, IndexSet together) {
     for (int player = 0; player < players; player++) {
-      if (sideOf[player] == side && !together.contains(player)) {
+      if (state.numbers[sides + player] == side && !together.contains(player)) {
         return true;
       }
     }
@@ -146,18 +146,16 @@ final class Seats {
   }
 
   private void findSides() {
-    IndexSet[] found = new IndexSet[players];
     for (int side = 0; side < players; side++) {
-      found[side] = IndexSet.EMPTY;
+      state.clear(members + side);
     }
-    sidesInPlay = IndexSet.EMPTY;
+    state.clear(sidesInPlay);
     for (int player = 0; player < players; player++) {
-      int side = sideOf[player];
-      found[side] = found[side].with(player);
-      if (inPlay.contains(player)) {
-        sidesInPlay = sidesInPlay.with(side);
+      int side = state.numbers[sides + player];
+      state.add(members + side, player);
+      if (isInPlay(player)) {
+        state.add(sidesInPlay, side);
       }
     }
-    members = found;
   }
 }

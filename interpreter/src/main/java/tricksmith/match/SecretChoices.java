@@ -18,6 +18,10 @@ record SecretChoices(List<SecretChoice> all) {
     all = List.copyOf(all);
   }
 
+  boolean isEmpty() {
+    return all.isEmpty();
+  }
+
   /** With one more, instead of what was in its cell. */
   SecretChoices with(SecretChoice choice) {
     return new SecretChoices(

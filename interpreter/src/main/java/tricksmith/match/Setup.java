@@ -85,11 +85,8 @@ final class Setup {
   private final Map<Program.Lifetime, int[]> groupsByLifetime =
       new EnumMap<>(Program.Lifetime.class);
 
-  /** All cards in the zones where they lie at the start; nobody writes to it. */
-  final Piles laidOut;
-
-  /** Everybody as at the start; nobody writes to it. */
-  final Seats seats;
+  /** A match that has yet to begin: cards and players as at the start. Nobody writes to it. */
+  final State beginning;
 
   /** The alternative of playing each card. */
   final Decision.Alternative[] plays;
@@ -157,8 +154,7 @@ final class Setup {
               .filter(cell -> cells.groups().get(cell).lifetime() == lifetime)
               .toArray());
     }
-    laidOut = laidOut(rules);
-    seats = new Seats(rules);
+    beginning = beginning(rules, new Layout(rules, nameHashes.length));
     plays =
         rules.cards().cards().stream()
             .map(card -> new Decision.Alternative(card(card.index()), card.label()))
@@ -186,14 +182,20 @@ final class Setup {
         .toArray(Step.Beginning[][]::new);
   }
 
-  private static Piles laidOut(Program rules) {
-    Piles piles = new Piles(rules.zones().size(), rules.cards().size());
+  private static State beginning(Program rules, Layout layout) {
+    State state = new State(layout);
+    Arrays.fill(state.words, 0, layout.valueCount, Values.NONE);
+    state.numbers[Layout.ASKED_TO_PLAY] = -1;
+    Piles piles = new Piles(state);
+    piles.clear();
     for (int zone = 0; zone < rules.zones().size(); zone++) {
       for (int card : rules.zones().get(zone).cards()) {
         piles.putAtBottom(card, zone);
       }
     }
-    return piles;
+    new Seats(rules, state).beginDeal();
+    new Tricks(state).beginDeal();
+    return state;
   }
 
   /** The value cells of this lifetime. */

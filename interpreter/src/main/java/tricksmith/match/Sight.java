@@ -72,7 +72,7 @@ final class Sight {
     for (long score : board.seats.scores()) {
       scores.add(score);
     }
-    int leader = Values.indexOrNone(board.values[setup.rules.leaderCell()]);
+    int leader = Values.indexOrNone(board.cells.value(setup.rules.leaderCell()));
     return new MatchView(
         zones,
         scores,
@@ -106,7 +106,7 @@ final class Sight {
   }
 
   private MatchView.Variable plainVariable(Program.ShownVariable variable) {
-    long value = board.values[variable.cell()];
+    long value = board.cells.value(variable.cell());
     boolean hidden = !seesValue(variable.cell());
     List<Long> values = value == Values.NONE || hidden ? List.of() : List.of(value);
     return shown(variable, values, hidden);
@@ -114,12 +114,13 @@ final class Sight {
 
   /** Whether what is in a value cell is seen. */
   boolean seesValue(int cell) {
-    return !isHidden(board.secrecyOfValue(cell), board.values[cell]);
+    return !isHidden(board.cells.secrecyOfValue(cell), board.cells.value(cell));
   }
 
   /** Whether what is in a set cell is seen. */
   boolean seesGroup(int cell) {
-    return !isHidden(board.secrecyOfGroup(cell), setup.holdsCards[cell], board.groups[cell]);
+    return !isHidden(
+        board.cells.secrecyOfGroup(cell), setup.holdsCards[cell], board.cells.group(cell));
   }
 
   private boolean isHidden(Secrecy secrecy, long value) {
@@ -157,7 +158,7 @@ final class Sight {
   }
 
   private MatchView.Variable setVariable(Program.ShownVariable variable) {
-    IndexSet set = board.groups[variable.cell()];
+    IndexSet set = board.cells.group(variable.cell());
     boolean hidden = !seesGroup(variable.cell());
     List<Long> values = new ArrayList<>();
     for (int element = set.next(0); element >= 0 && !hidden; element = set.next(element + 1)) {

@@ -141,7 +141,7 @@ final class Supposition {
   private int[] exchange() {
     int[] instead = new int[places.length];
     Arrays.setAll(instead, card -> card);
-    byte[] facing = new byte[places.length];
+    int[] facing = new int[places.length];
     for (int card = 0; card < places.length; card++) {
       facing[card] = board.piles.facing(card);
     }
@@ -182,15 +182,15 @@ final class Supposition {
 
   /** What holds a card without the player seeing which holds the one that lies in its place. */
   private void carryAlong(int[] instead, IndexSet seen, IndexSet seenSets) {
-    for (int cell = 0; cell < board.values.length; cell++) {
-      long value = board.values[cell];
+    for (int cell = 0; cell < board.cells.valueCount(); cell++) {
+      long value = board.cells.value(cell);
       if (value != Values.NONE && Values.isCard(value) && !seen.contains(cell)) {
-        board.values[cell] = Values.of(Values.Kind.CARD, instead[Values.index(value)]);
+        board.cells.putValue(cell, Values.of(Values.Kind.CARD, instead[Values.index(value)]));
       }
     }
-    for (int cell = 0; cell < board.groups.length; cell++) {
+    for (int cell = 0; cell < board.cells.groupCount(); cell++) {
       if (board.setup.holdsCards[cell] && !seenSets.contains(cell)) {
-        board.groups[cell] = carried(board.groups[cell], instead);
+        board.cells.putGroup(cell, carried(board.cells.group(cell), instead));
       }
     }
   }
@@ -218,7 +218,7 @@ final class Supposition {
     Map<String, List<Program.ShownVariable>> alike = new LinkedHashMap<>();
     for (Program.ShownVariable variable : board.setup.rules.cells().shown()) {
       if (variable.visibility() == null
-          && board.isTrailLost(variable.cell(), variable.group())
+          && board.cells.isTrailLost(variable.cell(), variable.group())
           && isHidden(variable)) {
         alike.computeIfAbsent(variable.name(), _ -> new ArrayList<>()).add(variable);
       }
@@ -230,14 +230,19 @@ final class Supposition {
     List<Integer> order =
         new ArrayList<>(entries.stream().map(Program.ShownVariable::cell).toList());
     dice.shuffle(order);
-    long[] values = board.values.clone();
-    IndexSet[] groups = board.groups.clone();
+    List<Long> values = new ArrayList<>();
+    List<IndexSet> groups = new ArrayList<>();
+    for (int cell : order) {
+      boolean group = entries.getFirst().group();
+      values.add(group ? Values.NONE : board.cells.value(cell));
+      groups.add(group ? board.cells.group(cell) : IndexSet.EMPTY);
+    }
     for (int i = 0; i < entries.size(); i++) {
       int cell = entries.get(i).cell();
       if (entries.get(i).group()) {
-        board.groups[cell] = groups[order.get(i)];
+        board.cells.putGroup(cell, groups.get(i));
       } else {
-        board.values[cell] = values[order.get(i)];
+        board.cells.putValue(cell, values.get(i));
       }
     }
   }
@@ -269,15 +274,16 @@ final class Supposition {
   private void guess(Program.ShownVariable variable) {
     List<Long> guesses = likely(variable);
     if (!variable.group()) {
-      board.values[variable.cell()] =
-          guesses.isEmpty() ? Values.NONE : guesses.get(dice.below(guesses.size()));
+      board.cells.putValue(
+          variable.cell(),
+          guesses.isEmpty() ? Values.NONE : guesses.get(dice.below(guesses.size())));
       return;
     }
     IndexSet some = IndexSet.EMPTY;
     for (long guess : guesses) {
       some = dice.below(2) == 0 ? some : some.with(Values.index(guess));
     }
-    board.groups[variable.cell()] = some;
+    board.cells.putGroup(variable.cell(), some);
   }
 
   /** Of cards, those which the owner has, as they lie now; of nobody's variable, the unseen. */

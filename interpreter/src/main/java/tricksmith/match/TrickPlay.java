@@ -1,7 +1,6 @@
 package tricksmith.match;
 
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import tricksmith.program.Fault;
 import tricksmith.program.Program;
 import tricksmith.program.Values;
@@ -21,7 +20,7 @@ final class TrickPlay {
 
   /** Begins a trick. */
   void begin() {
-    long named = board.values[rules.leaderCell()];
+    long named = board.cells.value(rules.leaderCell());
     if (named == Values.NONE) {
       throw new Fault(Fault.Kind.NO_VALUE);
     }
@@ -29,15 +28,16 @@ final class TrickPlay {
     if (leader < 0) {
       throw new Fault(Fault.Kind.NOBODY_TO_LEAD);
     }
-    board.values[rules.leaderCell()] = Values.of(Values.Kind.PLAYER, leader);
-    tricks.begin(leader, fromOn(leader));
+    board.cells.putValue(rules.leaderCell(), Values.of(Values.Kind.PLAYER, leader));
+    tricks.begin(leader);
+    addTurns(leader);
   }
 
   /** Whether somebody else is named to lead the trick under way, to which no card was played. */
   boolean leaderHasChanged() {
     return tricks.underWay()
         && tricks.plays() == 0
-        && Values.indexOrNone(board.values[rules.leaderCell()]) != tricks.leader();
+        && Values.indexOrNone(board.cells.value(rules.leaderCell())) != tricks.leader();
   }
 
   /** Begins the trick under way once more, to which no card was played. */
@@ -59,8 +59,9 @@ final class TrickPlay {
       return;
     }
     int leader = plays.getFirst().seat() - 1;
-    board.values[rules.leaderCell()] = Values.of(Values.Kind.PLAYER, leader);
-    tricks.begin(leader, fromOn(leader));
+    board.cells.putValue(rules.leaderCell(), Values.of(Values.Kind.PLAYER, leader));
+    tricks.begin(leader);
+    addTurns(leader);
     plays.forEach(each -> play(each.seat() - 1, each.card()));
     tricks.passTurns();
   }
@@ -76,15 +77,13 @@ final class TrickPlay {
     return -1;
   }
 
-  /** Those in play, from this one on in the direction of play. */
-  private int[] fromOn(int player) {
-    int[] order = new int[board.playersInPlay().size()];
-    int next = player;
-    for (int i = 0; i < order.length; i++) {
-      order[i] = next;
-      next = board.nextInPlay(next);
+  /** Those in play are to play, from this one on in the direction of play. */
+  private void addTurns(int leader) {
+    int player = leader;
+    for (int left = board.state.size(board.state.layout.inPlay); left > 0; left--) {
+      tricks.addTurn(player);
+      player = board.nextInPlay(player);
     }
-    return order;
   }
 
   private boolean hasCards(int player) {
@@ -94,7 +93,7 @@ final class TrickPlay {
   /** Who is next in the stage, or -1 if all have played. */
   int nextToPlay() {
     int player = tricks.takeTurn();
-    while (player >= 0 && !(hasCards(player) && board.playersInPlay().contains(player))) {
+    while (player >= 0 && !(hasCards(player) && board.seats.isInPlay(player))) {
       player = tricks.takeTurn();
     }
     return player;
@@ -111,20 +110,22 @@ final class TrickPlay {
   /**
    * Compares the cards of the stage.
    *
-   * @return the trick that is finished, or null if a playoff begins
+   * @return whether the trick is finished; otherwise a playoff begins
    */
-  Event.@Nullable TrickFinished finishStage() {
+  boolean finishStage() {
     long best = board.comparison.best();
     if (best == 0) {
-      return finish(-1, -1, null);
+      finish(-1, -1);
+      return true;
     }
     if (Long.bitCount(best) == 1) {
-      return finish(playOf(best), board.comparison.reason());
+      finish(playOf(best), board.comparison.deciding());
+      return true;
     }
     if (!rules.trick().playsOff()) {
       throw new Fault(Fault.Kind.UNDECIDED_TIE, rules.trick().rule());
     }
-    return playOff(best);
+    return !playsOff(best);
   }
 
   /** The number in the trick of the first of these plays of the stage. */
@@ -132,51 +133,38 @@ final class TrickPlay {
     return tricks.stageBegins() + Long.numberOfTrailingZeros(plays);
   }
 
-  private Event.@Nullable TrickFinished playOff(long tied) {
+  /** Begins a playoff of those who can; whoever is alone wins, and nobody if there is nobody. */
+  private boolean playsOff(long tied) {
     long able = 0;
     for (long left = tied; left != 0; left &= left - 1) {
       if (hasCards(tricks.playerAt(playOf(left)))) {
         able |= Long.lowestOneBit(left);
       }
     }
-    if (able == 0) {
-      return finish(-1, -1, null);
+    if (Long.bitCount(able) <= 1) {
+      finish(able == 0 ? -1 : playOf(able), -1);
+      return false;
     }
-    if (Long.bitCount(able) == 1) {
-      return finish(playOf(able), null);
+    int stage = tricks.stageBegins();
+    tricks.beginStage();
+    for (long left = able; left != 0; left &= left - 1) {
+      tricks.addTurn(tricks.playerAt(stage + Long.numberOfTrailingZeros(left)));
     }
-    tricks.beginStage(playersOf(able));
-    return null;
-  }
-
-  private int[] playersOf(long plays) {
-    int[] players = new int[Long.bitCount(plays)];
-    int count = 0;
-    for (long left = plays; left != 0; left &= left - 1) {
-      players[count++] = tricks.playerAt(playOf(left));
-    }
-    return players;
+    return true;
   }
 
   /** The trick is finished: won by this play of it, or by nobody if that is -1. */
   void finish(int play) {
-    if (play < 0) {
-      finish(-1, -1, null);
-    } else {
-      finish(play, null);
-    }
+    finish(play, -1);
   }
 
-  private Event.TrickFinished finish(int play, Event.@Nullable Reason reason) {
-    return finish(tricks.playerAt(play), tricks.cardAt(play), reason);
-  }
-
-  private Event.TrickFinished finish(int winner, int card, Event.@Nullable Reason reason) {
+  private void finish(int play, int criterion) {
+    int winner = play < 0 ? -1 : tricks.playerAt(play);
+    int card = play < 0 ? -1 : tricks.cardAt(play);
     long suitLed = board.suitLed();
-    tricks.finish(winner, card, suitLed);
+    tricks.finish(winner, card, suitLed, criterion);
     int leader = winner < 0 ? tricks.leader() : winner;
-    board.values[rules.leaderCell()] = Values.of(Values.Kind.PLAYER, leader);
-    return new Event.TrickFinished(tricks.record(), winner < 0 ? null : winner + 1, reason);
+    board.cells.putValue(rules.leaderCell(), Values.of(Values.Kind.PLAYER, leader));
   }
 
   /** Clears the table: to the winner's pile, or aside. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.program.Fault;
+import tricksmith.program.TrickLaw;
 import tricksmith.program.Values;
 
 /** Finds out how a trick stands. */
@@ -12,8 +13,8 @@ final class TrickStanding {
   private TrickStanding() {}
 
   /** How it stands on a board that nobody else uses: comparing binds cells of it. */
-  static Standing of(Board board, @Nullable History history) {
-    return board.tricks.underWay() ? underWay(board) : over(board, history);
+  static Standing of(Board board) {
+    return board.tricks.underWay() ? underWay(board) : over(board);
   }
 
   private static Standing underWay(Board board) {
@@ -53,7 +54,7 @@ final class TrickStanding {
     return seats;
   }
 
-  private static Standing over(Board board, @Nullable History history) {
+  private static Standing over(Board board) {
     Tricks tricks = board.tricks;
     int trick = tricks.begun() - 1;
     int winner = tricks.winnerOf(trick);
@@ -67,7 +68,7 @@ final class TrickStanding {
         winner < 0 ? null : winner + 1,
         card < 0 ? null : card,
         List.of(),
-        trick < 0 ? null : reasonOfLast(history),
+        reasonOfLast(board),
         tricks.suitLedOf(trick),
         trick >= 0);
   }
@@ -77,12 +78,13 @@ final class TrickStanding {
     return leader < 0 ? null : leader + 1;
   }
 
-  private static Event.@Nullable Reason reasonOfLast(@Nullable History history) {
-    for (History node = history; node != null; node = node.before()) {
-      if (node.event() instanceof Event.TrickFinished finished) {
-        return finished.reason();
-      }
+  /** Why the last trick was won; null if nothing decided it, or there was none. */
+  static Event.@Nullable Reason reasonOfLast(Board board) {
+    int criterion = board.tricks.decidedBy();
+    if (criterion < 0) {
+      return null;
     }
-    return null;
+    TrickLaw.Criterion decisive = board.setup.criteria[criterion];
+    return new Event.Reason(decisive.rule(), decisive.label());
   }
 }

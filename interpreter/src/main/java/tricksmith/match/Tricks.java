@@ -2,7 +2,6 @@ package tricksmith.match;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.Values;
 
@@ -11,320 +10,314 @@ final class Tricks {
 
   private static final int NONE = -1;
 
-  // The trick under way or, between tricks, the last.
-  private int[] cards = new int[8];
-  private int[] players = new int[8];
-  private int plays;
-  private int stageBegins;
-  private int stage;
-  private boolean underWay;
+  // What a play and a trick are made of.
+  private static final int CARD = 0;
+  private static final int PLAYER = 1;
+  private static final int WINNER = 0;
+  private static final int LEADER = 1;
+  private static final int WINNING_CARD = 2;
 
-  /** Who is to play in the present stage, in order, and how many of them have had their turn. */
-  private int[] order = new int[0];
+  private final State state;
+  private final int cards;
+  private final int order;
+  private final int playedBy;
+  private final int playedAt;
+  private final int playedIn;
+  private final int played;
+  private final int plays;
 
-  private int turns;
-
-  // The tricks of the deal.
-  private int begun;
-  private int finished;
-  private int[] winners = new int[16];
-  private int[] leaders = new int[16];
-  private int[] winningCards = new int[16];
-  private long[] suitsLed = new long[16];
-  private IndexSet[] contents = new IndexSet[16];
-
-  /** Who has played each card in this deal, last. */
-  private int[] playedBy;
-
-  /** When each card was played in this deal. */
-  private int[] playedAt;
-
-  /** In which trick each card was played in this deal, last. */
-  private int[] playedIn;
-
-  private int count;
-
-  private IndexSet played = IndexSet.EMPTY;
-
-  Tricks(int cards) {
-    playedBy = new int[cards];
-    Arrays.fill(playedBy, NONE);
-    playedAt = new int[cards];
-    Arrays.fill(playedAt, Integer.MAX_VALUE);
-    playedIn = new int[cards];
-    Arrays.fill(playedIn, NONE);
-  }
-
-  private Tricks(Tricks other) {
-    cards = other.cards.clone();
-    players = other.players.clone();
-    plays = other.plays;
-    stageBegins = other.stageBegins;
-    stage = other.stage;
-    underWay = other.underWay;
-    order = other.order; // replaced, never written to
-    turns = other.turns;
-    begun = other.begun;
-    finished = other.finished;
-    winners = other.winners.clone();
-    leaders = other.leaders.clone();
-    winningCards = other.winningCards.clone();
-    suitsLed = other.suitsLed.clone();
-    contents = other.contents.clone();
-    playedBy = other.playedBy.clone();
-    playedAt = other.playedAt.clone();
-    playedIn = other.playedIn.clone();
-    count = other.count;
-    played = other.played;
-  }
-
-  Tricks copy() {
-    return new Tricks(this);
+  /** Those of a state. */
+  Tricks(State state) {
+    this.state = state;
+    Layout layout = state.layout;
+    cards = layout.cards;
+    order = layout.turns;
+    playedBy = layout.playedBy;
+    playedAt = layout.playedAt;
+    playedIn = layout.playedIn;
+    played = layout.played;
+    plays = layout.plays;
   }
 
   /** Forgets everything. */
   void beginDeal() {
-    plays = 0;
-    stageBegins = 0;
-    stage = 0;
-    underWay = false;
-    order = new int[0];
-    turns = 0;
-    begun = 0;
-    finished = 0;
-    Arrays.fill(playedBy, NONE);
-    Arrays.fill(playedAt, Integer.MAX_VALUE);
-    Arrays.fill(playedIn, NONE);
-    played = IndexSet.EMPTY;
+    int[] numbers = state.numbers;
+    numbers[Layout.PLAYS] = 0;
+    numbers[Layout.STAGE_BEGINS] = 0;
+    numbers[Layout.STAGE] = 0;
+    numbers[Layout.UNDER_WAY] = 0;
+    numbers[Layout.TURNS] = 0;
+    numbers[Layout.TURNS_TAKEN] = 0;
+    numbers[Layout.TRICKS_BEGUN] = 0;
+    numbers[Layout.TRICKS_FINISHED] = 0;
+    numbers[Layout.DECIDED_BY] = NONE;
+    Arrays.fill(numbers, playedBy, playedBy + cards, NONE);
+    Arrays.fill(numbers, playedAt, playedAt + cards, Integer.MAX_VALUE);
+    Arrays.fill(numbers, playedIn, playedIn + cards, NONE);
+    state.clear(played);
   }
 
   // Going on.
 
-  void begin(int leader, int[] inOrder) {
-    if (begun == winners.length) {
-      grow();
+  /** A trick begins; {@link #addTurn} tells who is to play. */
+  void begin(int leader) {
+    int trick = begun();
+    if (trick == state.layout.roomForTricks) {
+      state.makeRoomForTricks();
     }
-    leaders[begun] = leader;
-    winners[begun] = NONE;
-    winningCards[begun] = NONE;
-    suitsLed[begun] = Values.NONE;
-    contents[begun] = IndexSet.EMPTY;
-    begun++;
-    underWay = true;
-    plays = 0;
-    stage = 0;
-    beginStage(inOrder);
+    keep(trick, LEADER, leader);
+    keep(trick, NONE, NONE, Values.NONE);
+    state.write(state.layout.cardsOf(trick), IndexSet.EMPTY);
+    state.numbers[Layout.TRICKS_BEGUN]++;
+    state.numbers[Layout.UNDER_WAY] = 1;
+    state.numbers[Layout.PLAYS] = 0;
+    state.numbers[Layout.STAGE] = 0;
+    beginStage();
+  }
+
+  private void keep(int trick, int what, int value) {
+    state.numbers[state.layout.trickNumbers + trick * Layout.NUMBERS_OF_A_TRICK + what] = value;
+  }
+
+  private void keep(int trick, int winner, int winningCard, long suitLed) {
+    keep(trick, WINNER, winner);
+    keep(trick, WINNING_CARD, winningCard);
+    state.words[state.layout.suitLedOf(trick)] = suitLed;
   }
 
   /** The trick that has begun last has not begun. */
   void takeBackBeginning() {
-    begun--;
-    underWay = false;
-  }
-
-  private void grow() {
-    int length = 2 * begun;
-    winners = Arrays.copyOf(winners, length);
-    leaders = Arrays.copyOf(leaders, length);
-    winningCards = Arrays.copyOf(winningCards, length);
-    suitsLed = Arrays.copyOf(suitsLed, length);
-    contents = Arrays.copyOf(contents, length);
+    state.numbers[Layout.TRICKS_BEGUN]--;
+    state.numbers[Layout.UNDER_WAY] = 0;
   }
 
   /** The cards of the stage have not been played: everybody in it is to have a turn again. */
   void takeBackStage() {
-    for (int play = stageBegins; play < plays; play++) {
-      int card = cards[play];
-      playedBy[card] = NONE;
-      playedAt[card] = Integer.MAX_VALUE;
-      playedIn[card] = NONE;
-      played = played.without(card);
+    int[] numbers = state.numbers;
+    for (int play = stageBegins(); play < plays(); play++) {
+      int card = cardAt(play);
+      numbers[playedBy + card] = NONE;
+      numbers[playedAt + card] = Integer.MAX_VALUE;
+      numbers[playedIn + card] = NONE;
+      state.remove(played, card);
     }
-    plays = stageBegins;
-    turns = 0;
+    numbers[Layout.PLAYS] = stageBegins();
+    numbers[Layout.TURNS_TAKEN] = 0;
   }
 
   /** Those who have played to the stage have had their turn; the others follow in their order. */
   void passTurns() {
-    int[] had = Arrays.copyOfRange(players, stageBegins, plays);
-    IndexSet those = IndexSet.EMPTY;
-    for (int player : had) {
-      those = those.with(player);
+    int[] before = Arrays.copyOfRange(state.numbers, order, order + state.numbers[Layout.TURNS]);
+    IndexSet.Builder had = new IndexSet.Builder();
+    state.numbers[Layout.TURNS] = 0;
+    for (int play = stageBegins(); play < plays(); play++) {
+      addTurn(playerAt(play));
+      had.add(playerAt(play));
     }
-    IndexSet done = those;
-    order =
-        IntStream.concat(
-                IntStream.of(had), IntStream.of(order).filter(player -> !done.contains(player)))
-            .toArray();
-    turns = had.length;
+    state.numbers[Layout.TURNS_TAKEN] = state.numbers[Layout.TURNS];
+    IndexSet done = had.build();
+    for (int player : before) {
+      if (!done.contains(player)) {
+        addTurn(player);
+      }
+    }
   }
 
   /** Whether nobody has been given a turn since the last card: the stage was laid by hand. */
   boolean awaitsTurn() {
-    return turns == plays - stageBegins;
+    return state.numbers[Layout.TURNS_TAKEN] == plays() - stageBegins();
   }
 
-  void beginStage(int[] inOrder) {
-    order = inOrder;
-    turns = 0;
-    stageBegins = plays;
-    stage++;
+  /** A stage begins, in which nobody is to play yet. */
+  void beginStage() {
+    state.numbers[Layout.TURNS] = 0;
+    state.numbers[Layout.TURNS_TAKEN] = 0;
+    state.numbers[Layout.STAGE_BEGINS] = plays();
+    state.numbers[Layout.STAGE]++;
+  }
+
+  /** A player is to play in the stage, after those who are already. */
+  void addTurn(int player) {
+    state.numbers[order + state.numbers[Layout.TURNS]++] = player;
   }
 
   /** The next to have a turn in the stage, or -1. */
   int takeTurn() {
-    return turns == order.length ? NONE : order[turns++];
+    int[] numbers = state.numbers;
+    return numbers[Layout.TURNS_TAKEN] == numbers[Layout.TURNS]
+        ? NONE
+        : numbers[order + numbers[Layout.TURNS_TAKEN]++];
   }
 
   void play(int player, int card) {
     lay(player, card);
-    playedBy[card] = player;
-    playedAt[card] = count++;
-    playedIn[card] = begun - 1;
-    played = played.with(card);
+    int[] numbers = state.numbers;
+    numbers[playedBy + card] = player;
+    numbers[playedAt + card] = numbers[Layout.CARDS_PLAYED]++;
+    numbers[playedIn + card] = begun() - 1;
+    state.add(played, card);
   }
 
   /** Lays a candidate; {@link #lift} takes it back. Who has played it is not kept. */
   void lay(int player, int card) {
-    if (plays == cards.length) {
-      cards = Arrays.copyOf(cards, 2 * plays);
-      players = Arrays.copyOf(players, 2 * plays);
+    if (plays() == state.layout.roomForPlays) {
+      state.makeRoomForPlays();
     }
-    cards[plays] = card;
-    players[plays] = player;
-    plays++;
+    int play = place(state.numbers[Layout.PLAYS]++);
+    state.numbers[play + CARD] = card;
+    state.numbers[play + PLAYER] = player;
+  }
+
+  private int place(int play) {
+    return plays + play * Layout.NUMBERS_OF_A_PLAY;
   }
 
   void lift() {
-    plays--;
+    state.numbers[Layout.PLAYS]--;
   }
 
-  void finish(int winner, int winningCard, long suitLed) {
-    int trick = begun - 1;
-    winners[trick] = winner;
-    winningCards[trick] = winningCard;
-    suitsLed[trick] = suitLed;
-    contents[trick] = cardsFrom(0);
-    finished++;
-    underWay = false;
+  /**
+   * The trick under way is over.
+   *
+   * @param criterion by its number, the one that decided; -1 for none
+   */
+  void finish(int winner, int winningCard, long suitLed, int criterion) {
+    int trick = begun() - 1;
+    keep(trick, winner, winningCard, suitLed);
+    int contents = state.layout.cardsOf(trick);
+    for (int play = 0; play < plays(); play++) {
+      state.mark(contents, cardAt(play), true);
+    }
+    state.numbers[Layout.DECIDED_BY] = criterion;
+    state.numbers[Layout.TRICKS_FINISHED]++;
+    state.numbers[Layout.UNDER_WAY] = 0;
   }
 
   // Reading.
 
   boolean underWay() {
-    return underWay;
+    return state.numbers[Layout.UNDER_WAY] != 0;
   }
 
   int begun() {
-    return begun;
+    return state.numbers[Layout.TRICKS_BEGUN];
   }
 
   int finished() {
-    return finished;
+    return state.numbers[Layout.TRICKS_FINISHED];
   }
 
   int stage() {
-    return stage;
+    return state.numbers[Layout.STAGE];
   }
 
   int plays() {
-    return plays;
+    return state.numbers[Layout.PLAYS];
   }
 
   int stageBegins() {
-    return stageBegins;
+    return state.numbers[Layout.STAGE_BEGINS];
   }
 
   int cardAt(int play) {
-    return cards[play];
+    return state.numbers[place(play) + CARD];
   }
 
   int playerAt(int play) {
-    return players[play];
+    return state.numbers[place(play) + PLAYER];
+  }
+
+  /** The number of the criterion that decided the trick that was finished last, or -1. */
+  int decidedBy() {
+    return state.numbers[Layout.DECIDED_BY];
   }
 
   /** The cards of the trick from this play on. */
   IndexSet cardsFrom(int play) {
-    IndexSet set = IndexSet.EMPTY;
-    for (int i = play; i < plays; i++) {
-      set = set.with(cards[i]);
+    IndexSet.Builder set = new IndexSet.Builder();
+    for (int i = play; i < plays(); i++) {
+      set.add(cardAt(i));
     }
-    return set;
+    return set.build();
   }
 
   List<Event.Play> record() {
-    Event.Play[] record = new Event.Play[plays];
-    for (int play = 0; play < plays; play++) {
-      record[play] = new Event.Play(players[play] + 1, cards[play]);
+    Event.Play[] record = new Event.Play[plays()];
+    for (int play = 0; play < record.length; play++) {
+      record[play] = new Event.Play(playerAt(play) + 1, cardAt(play));
     }
     return List.of(record);
   }
 
   IndexSet played() {
-    return played;
+    return state.set(played);
   }
 
   /** In which order cards were played; a candidate comes last. */
   int playOrder(int card) {
-    return isCandidate(card) ? Integer.MAX_VALUE - 1 : playedAt[card];
+    return isCandidate(card) ? Integer.MAX_VALUE - 1 : state.numbers[playedAt + card];
   }
 
   /** The trick in which a card was played; a candidate is in the one under way. */
   int trickOf(int card) {
-    return isCandidate(card) ? begun - 1 : playedIn[card];
+    return isCandidate(card) ? begun() - 1 : state.numbers[playedIn + card];
   }
 
   /**
    * Whether a card lies as the last one on the table: as a candidate, if it has not been played.
    */
   private boolean isCandidate(int card) {
-    return plays > 0 && cards[plays - 1] == card;
+    return plays() > 0 && cardAt(plays() - 1) == card;
   }
 
   int playedBy(int card) {
-    return playedBy[card];
+    return state.numbers[playedBy + card];
+  }
+
+  private int kept(int trick, int what) {
+    return state.numbers[state.layout.trickNumbers + trick * Layout.NUMBERS_OF_A_TRICK + what];
   }
 
   int winnerOf(int trick) {
-    return isFinished(trick) ? winners[trick] : NONE;
+    return isFinished(trick) ? kept(trick, WINNER) : NONE;
   }
 
   /** Who has led the last trick that has begun. */
   int leader() {
-    return leaders[begun - 1];
+    return kept(begun() - 1, LEADER);
   }
 
   int leaderOf(int trick) {
-    return trick < 0 || trick >= begun ? NONE : leaders[trick];
+    return trick < 0 || trick >= begun() ? NONE : kept(trick, LEADER);
   }
 
   int winningCardOf(int trick) {
-    return isFinished(trick) ? winningCards[trick] : NONE;
+    return isFinished(trick) ? kept(trick, WINNING_CARD) : NONE;
   }
 
   long suitLedOf(int trick) {
-    return isFinished(trick) ? suitsLed[trick] : Values.NONE;
+    return isFinished(trick) ? state.words[state.layout.suitLedOf(trick)] : Values.NONE;
   }
 
   IndexSet cardsOf(int trick) {
     if (isFinished(trick)) {
-      return contents[trick];
+      return state.setAt(state.layout.cardsOf(trick));
     }
-    return underWay && trick == begun - 1 ? cardsFrom(0) : IndexSet.EMPTY;
+    return underWay() && trick == begun() - 1 ? cardsFrom(0) : IndexSet.EMPTY;
   }
 
   private boolean isFinished(int trick) {
-    return trick >= 0 && trick < begun && !(underWay && trick == begun - 1);
+    return trick >= 0 && trick < begun() && !(underWay() && trick == begun() - 1);
   }
 
   /** The finished tricks that one of these has won. */
   IndexSet tricksOf(IndexSet takers) {
-    IndexSet won = IndexSet.EMPTY;
-    for (int trick = 0; trick < begun; trick++) {
-      if (isFinished(trick) && takers.contains(winners[trick])) {
-        won = won.with(trick);
+    IndexSet.Builder won = new IndexSet.Builder();
+    for (int trick = 0; trick < begun(); trick++) {
+      if (isFinished(trick) && takers.contains(kept(trick, WINNER))) {
+        won.add(trick);
       }
     }
-    return won;
+    return won.build();
   }
 }

@@ -59,7 +59,7 @@ public final class MonteCarloBot implements Bot {
       while (spent == 0 || spent < effort / rounds) {
         MatchRun supposed = view.suppose(KeyedChance.key(key, NAME, ++world));
         for (Trial trial : trials) {
-          spent += trial.play(supposed.copy(), view.seat(), decision.seat(), key + world);
+          spent += trial.play(supposed.unrecordedCopy(), view.seat(), decision.seat(), key + world);
         }
       }
       trials.sort(Comparator.comparingDouble(Trial::mean).reversed());

@@ -28,12 +28,36 @@ public record Batch(
     this(rules, seating, matches, seed, threads, false);
   }
 
-  /** Plays, and records nothing but the results. */
+  /** Plays, and nobody is told how it goes on. */
   public Results play() {
+    return play(new Onlooker() {});
+  }
+
+  /**
+   * Plays. No record is kept of the matches, unless those who play look back: much the cheapest.
+   *
+   * @param onlooker is told how it goes on
+   */
+  public Results play(Onlooker onlooker) {
     try {
-      return play(run -> run, run -> {});
+      return play(false, MatchRun::seed, new Unrecorded(onlooker));
     } catch (IOException nothingIsKept) {
       throw new UncheckedIOException(nothingIsKept);
+    }
+  }
+
+  private record Unrecorded(Onlooker onlooker) implements Listener<Long> {
+    @Override
+    public void take(Long seed) {}
+
+    @Override
+    public void played(int number) {
+      onlooker.played(number);
+    }
+
+    @Override
+    public boolean isCancelled() {
+      return onlooker.isCancelled();
     }
   }
 
@@ -46,7 +70,12 @@ public record Batch(
    * @throws IOException if the listener does
    */
   public <T> Results play(Function<MatchRun, T> recorder, Listener<T> listener) throws IOException {
-    Host host = new Host(rules, seating, watching);
+    return play(true, recorder, listener);
+  }
+
+  private <T> Results play(boolean recorded, Function<MatchRun, T> recorder, Listener<T> listener)
+      throws IOException {
+    Host host = new Host(rules, seating, watching, recorded);
     Tally tally = new Tally(rules, seed);
     new Series(matches, threads)
         .run(

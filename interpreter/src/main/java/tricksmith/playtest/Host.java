@@ -10,11 +10,19 @@ final class Host {
   private final MatchRun pattern;
   private final Seating seating;
   private final boolean watching;
+  private final boolean recorded;
 
-  Host(Program rules, Seating seating, boolean watching) {
+  /**
+   * A host.
+   *
+   * @param watching whether to find out what use is made of rules
+   * @param recorded whether somebody will look at what happened in a match
+   */
+  Host(Program rules, Seating seating, boolean watching, boolean recorded) {
     pattern = MatchRun.start(rules, 0);
     this.seating = seating;
     this.watching = watching;
+    this.recorded = recorded || seating.looksBack();
   }
 
   /** A match that is over. */
@@ -23,10 +31,11 @@ final class Host {
   /** Plays a match. */
   Played play(int number, long seed) {
     RuleCounts counts = watching ? new RuleCounts() : null;
-    MatchRun run = counts == null ? pattern.again(seed) : pattern.again(seed, counts);
+    Milestones milestones = new Milestones();
+    MatchRun run = pattern.again(seed, recorded, milestones, counts);
     Offers offers = new Offers();
     play(run, offers, counts);
-    return new Played(run, Outcome.of(number, run, offers, counts));
+    return new Played(run, Outcome.of(number, run, milestones, offers, counts));
   }
 
   private void play(MatchRun run, Offers offers, @Nullable RuleCounts counts) {

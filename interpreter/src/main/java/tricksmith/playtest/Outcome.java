@@ -1,9 +1,7 @@
 package tricksmith.playtest;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import tricksmith.match.Event;
 import tricksmith.match.MatchRun;
 import tricksmith.match.Status;
 
@@ -28,19 +26,16 @@ record Outcome(
     Offers offers,
     @Nullable RuleCounts counts) {
 
-  static Outcome of(int number, MatchRun run, Offers offers, @Nullable RuleCounts counts) {
-    int decisions = 0;
-    int tricks = 0;
-    List<List<Long>> standings = new ArrayList<>();
-    for (Event event : run.events()) {
-      switch (event) {
-        case Event.Chosen _, Event.ChosenCards _ -> decisions++;
-        case Event.TrickFinished _ -> tricks++;
-        case Event.Scored scored -> standings.add(scored.scores());
-        case Event.Chance _, Event.Shuffled _, Event.MatchEnded _ -> {}
-      }
-    }
+  static Outcome of(
+      int number, MatchRun run, Milestones milestones, Offers offers, @Nullable RuleCounts counts) {
     return new Outcome(
-        number, run.status(), decisions, tricks, run.deals(), standings, offers, counts);
+        number,
+        run.status(),
+        offers.all().decisions(),
+        milestones.tricks(),
+        run.deals(),
+        milestones.standings(),
+        offers,
+        counts);
   }
 }

@@ -40,26 +40,16 @@ public record PairedBatch(
     this(before, after, seating, matches, seed, threads, false);
   }
 
-  /** Is told how it goes on, always by the thread that called. */
-  public interface Listener {
-
-    /** So many matches have been played by both rules. */
-    void played(int matches);
-
-    /** Whether to stop. Asked now and then; matches under way are then dropped. */
-    boolean isCancelled();
-  }
-
   /** Plays. */
-  public Contrast play(Listener listener) {
-    Host one = new Host(before, seating, false);
-    Host other = new Host(after, seating, watching);
+  public Contrast play(Onlooker onlooker) {
+    Host one = new Host(before, seating, false, true);
+    Host other = new Host(after, seating, watching, true);
     Taking taking =
         new Taking(
             new Tally(before, seed),
             new Tally(after, seed),
             new Differences(Sides.of(before), Sides.of(after), seed),
-            listener);
+            onlooker);
     try {
       new Series(matches, threads)
           .run(
@@ -72,7 +62,7 @@ public record PairedBatch(
         taking.before.results(matches), taking.after.results(matches));
   }
 
-  private record Taking(Tally before, Tally after, Differences differences, Listener listener)
+  private record Taking(Tally before, Tally after, Differences differences, Onlooker onlooker)
       implements Series.Taker<Pair> {
     @Override
     public void take(Pair pair) {
@@ -83,12 +73,12 @@ public record PairedBatch(
 
     @Override
     public boolean isCancelled() {
-      return listener.isCancelled();
+      return onlooker.isCancelled();
     }
 
     @Override
     public void taken(int matches) {
-      listener.played(matches);
+      onlooker.played(matches);
     }
   }
 }

@@ -22,6 +22,11 @@ public interface Seating {
     void choose(MatchRun match);
   }
 
+  /** Whether some of them look at what has happened, so that a record must be kept. */
+  default boolean looksBack() {
+    return true;
+  }
+
   /** Plays a match from where it stands to its end. */
   default void play(MatchRun match) {
     Players players = players(match);
@@ -32,10 +37,22 @@ public interface Seating {
 
   /** Bots that choose anything. */
   static Seating random() {
-    return beginning -> {
+    return new AnythingGoes();
+  }
+
+  /** Bots that choose anything, and look at nothing. */
+  record AnythingGoes() implements Seating {
+
+    @Override
+    public Players players(MatchRun beginning) {
       List<RandomBot> bots = bots(beginning, seat -> new RandomBot(beginning.seed(), seat));
       return match -> bots.get(match.decider() - 1).choose(match);
-    };
+    }
+
+    @Override
+    public boolean looksBack() {
+      return false;
+    }
   }
 
   /** Bots, made anew for each match. */

@@ -1,7 +1,5 @@
 package tricksmith.benchmark;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import tricksmith.games.GameFiles;
@@ -58,12 +56,7 @@ final class BenchmarkedGame {
    * @param seed of the first match
    */
   Results simulate(long seed, int matches, int threads) {
-    Batch batch = new Batch(game.rules(), Seating.random(), matches, seed, threads);
-    try {
-      return batch.play(_ -> "", _ -> {});
-    } catch (IOException nothingIsWritten) {
-      throw new UncheckedIOException(nothingIsWritten);
-    }
+    return new Batch(game.rules(), Seating.random(), matches, seed, threads).play();
   }
 
   /** How many matches have about so many choices, at least one. */

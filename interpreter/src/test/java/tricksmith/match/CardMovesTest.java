@@ -213,7 +213,7 @@ class CardMovesTest {
     assertThat(match.table().inPlay()).containsExactly(1, 2);
     assertThat(match.table().sides()).hasSize(3);
     assertThat(match.view(1).table().zone(game.deck).unseen()).isEqualTo(7);
-    assertThat(match.run().board().values[deal]).isEqualTo(Values.number(4));
+    assertThat(match.run().board().cells.value(deal)).isEqualTo(Values.number(4));
   }
 
   @Test

@@ -150,10 +150,10 @@ class ChoicesTest {
     MatchRun twice = play(start(game), "S", "pass", "pass").run();
     MatchRun once = play(start(game), "pass", "S", "pass").run();
 
-    assertThat(twice.board().values[passes]).isEqualTo(Values.number(2));
-    assertThat(twice.board().groups[passed]).isEqualTo(IndexSet.of(1).with(2));
-    assertThat(once.board().values[passes]).isEqualTo(Values.number(1));
-    assertThat(once.board().groups[passed]).isEqualTo(IndexSet.of(0).with(2));
+    assertThat(twice.board().cells.value(passes)).isEqualTo(Values.number(2));
+    assertThat(twice.board().cells.group(passed)).isEqualTo(IndexSet.of(1).with(2));
+    assertThat(once.board().cells.value(passes)).isEqualTo(Values.number(1));
+    assertThat(once.board().cells.group(passed)).isEqualTo(IndexSet.of(0).with(2));
   }
 
   @Test
@@ -172,8 +172,8 @@ class ChoicesTest {
 
     MatchRun run = play(start(game), "pass", "S").run();
 
-    assertThat(run.board().groups[passed]).isEqualTo(IndexSet.of(0));
-    assertThat(run.board().values[passes]).isEqualTo(Values.number(0));
+    assertThat(run.board().cells.group(passed)).isEqualTo(IndexSet.of(0));
+    assertThat(run.board().cells.value(passes)).isEqualTo(Values.number(0));
   }
 
   @Test
@@ -381,7 +381,7 @@ class ChoicesTest {
     assertThat(all.view(3).heard()).hasSize(3);
     assertThat(variable(all, "bid", "1")).containsExactly("2");
     assertThat(variable(all, "bid", "2")).isEmpty();
-    assertThat(all.run().board().groups[passed]).isEqualTo(IndexSet.of(1));
+    assertThat(all.run().board().cells.group(passed)).isEqualTo(IndexSet.of(1));
   }
 
   @Test

@@ -1,6 +1,7 @@
 package tricksmith.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -114,6 +115,54 @@ class LawsTest {
   private static void playOn(MatchRun run, Random random, int decisions) {
     for (int i = 0; i < decisions && run.isDeciding(); i++) {
       run.choose(pick(run.decision(), random));
+    }
+  }
+
+  /** Somebody who is told how a match goes, and keeps the scores. */
+  private static final class Scores implements CourseWatch {
+    private final List<List<Long>> noted = new ArrayList<>();
+    private int tricks;
+
+    @Override
+    public void finishesTrick() {
+      tricks++;
+    }
+
+    @Override
+    public void notesScores(List<Long> scores) {
+      noted.add(scores);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aMatchOfWhichNoRecordIsKeptGoesTheSameWay(Samples sample) {
+    MatchRun pattern = MatchRun.start(sample.rules(), 0);
+    for (int seed = 0; seed < SEEDS; seed++) {
+      Scores told = new Scores();
+      MatchRun recorded = pattern.again(seed);
+      MatchRun unrecorded = pattern.again(seed, false, told, null);
+      Random random = new Random(seed);
+      while (recorded.isDeciding()) {
+        assertThat(unrecorded.decider()).isEqualTo(recorded.decider());
+        assertThat(unrecorded.alternatives()).isEqualTo(recorded.alternatives());
+        assertThat(unrecorded.isForced()).isEqualTo(recorded.isForced());
+        assertThat(unrecorded.decisionName()).isEqualTo(recorded.decision().name());
+        MatchRun copy = recorded.unrecordedCopy();
+        Pick pick = pick(recorded.decision(), random);
+        recorded.choose(pick);
+        unrecorded.choose(pick);
+        copy.choose(pick);
+        assertThat(Sight.ofEverything(copy.board()).view(copy.turn()))
+            .isEqualTo(Sight.ofEverything(recorded.board()).view(recorded.turn()));
+        assertThat(unrecorded.standing()).isEqualTo(recorded.standing());
+      }
+      assertThat(unrecorded.status()).isEqualTo(recorded.status());
+      assertThat(recorded.events().stream().filter(Event.Scored.class::isInstance))
+          .containsExactlyElementsOf(told.noted.stream().map(Event.Scored::new).toList());
+      assertThat(recorded.events().stream().filter(Event.TrickFinished.class::isInstance))
+          .hasSize(told.tricks);
+      assertThatThrownBy(unrecorded::events).isInstanceOf(IllegalStateException.class);
     }
   }
 

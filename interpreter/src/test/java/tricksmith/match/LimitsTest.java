@@ -127,7 +127,7 @@ class LimitsTest {
         .step(new Step.SetValue(Game.RULE, new CellPlace.Fixed(-1), Leaf.Constant.NONE, true))
         .end();
 
-    assertThat(start(game).run().board().values[cell]).isEqualTo(Values.number(1));
+    assertThat(start(game).run().board().cells.value(cell)).isEqualTo(Values.number(1));
   }
 
   @Test

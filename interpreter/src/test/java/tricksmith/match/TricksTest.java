@@ -104,8 +104,8 @@ class TricksTest {
 
     Match match = play(start(game), "2C", "4C");
 
-    assertThat(match.run().board().values[named]).isEqualTo(Values.number(2));
-    assertThat(play(match, "6C").run().board().values[named]).isEqualTo(Values.number(0));
+    assertThat(match.run().board().cells.value(named)).isEqualTo(Values.number(2));
+    assertThat(play(match, "6C").run().board().cells.value(named)).isEqualTo(Values.number(0));
   }
 
   @Test

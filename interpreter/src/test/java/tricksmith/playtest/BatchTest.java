@@ -46,6 +46,12 @@ class BatchTest {
   }
 
   @Test
+  void aRecordMakesNoDifference() throws IOException {
+    Results recorded = batch(50, 2).play(BatchTest::course, new Recording());
+    assertThat(batch(50, 2).play()).isEqualTo(recorded);
+  }
+
+  @Test
   void matchesAreThoseOfTheirSeedsInOrder() throws IOException {
     List<Long> seeds = new ArrayList<>();
     new Batch(RULES, Seating.random(), 50, 1000, 4).play(MatchRun::seed, seeds::add);

@@ -93,7 +93,7 @@ class PairedBatchTest {
             7,
             2)
         .play(
-            new PairedBatch.Listener() {
+            new Onlooker() {
               @Override
               public void played(int count) {}
 

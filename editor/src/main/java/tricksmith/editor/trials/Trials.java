@@ -1,7 +1,5 @@
 package tricksmith.editor.trials;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
@@ -9,10 +7,9 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tricksmith.editor.session.Worker;
-import tricksmith.match.MatchRun;
 import tricksmith.playtest.Batch;
 import tricksmith.playtest.Contrast;
-import tricksmith.playtest.Listener;
+import tricksmith.playtest.Onlooker;
 import tricksmith.playtest.PairedBatch;
 import tricksmith.playtest.Results;
 import tricksmith.playtest.Seating;
@@ -149,12 +146,8 @@ public final class Trials {
   private TrialState alone(Subject now, Compared why, int matches, int threads, long change) {
     Program rules = now.game().rules();
     Batch batch = new Batch(rules, Seating.random(), matches, FIRST_SEED, threads, true);
-    try {
-      Results results = batch.play(MatchRun::seed, new Following(matches, change));
-      return results.played() == 0 ? nothingNew() : found(now, results, why);
-    } catch (IOException nothingIsKept) {
-      throw new UncheckedIOException(nothingIsKept);
-    }
+    Results results = batch.play(new Following(matches, change));
+    return results.played() == 0 ? nothingNew() : found(now, results, why);
   }
 
   private TrialState compared(Subject now, Game before, int matches, int threads, long change) {
@@ -187,7 +180,7 @@ public final class Trials {
   }
 
   /** Tells how far a batch has come, and ends it when something has changed. */
-  private final class Following implements Listener<Long>, PairedBatch.Listener {
+  private final class Following implements Onlooker {
     private final int all;
     private final long change;
 
@@ -195,9 +188,6 @@ public final class Trials {
       this.all = all;
       this.change = change;
     }
-
-    @Override
-    public void take(Long seed) {}
 
     @Override
     public void played(int matches) {

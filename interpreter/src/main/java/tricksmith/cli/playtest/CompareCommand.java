@@ -17,6 +17,7 @@ import tricksmith.cli.terminal.Progress;
 import tricksmith.cli.terminal.Refusal;
 import tricksmith.players.BotKind;
 import tricksmith.playtest.Contrast;
+import tricksmith.playtest.Onlooker;
 import tricksmith.playtest.PairedBatch;
 import tricksmith.script.Game;
 
@@ -102,7 +103,7 @@ public final class CompareCommand implements Callable<Integer> {
     try (Progress progress =
         new Progress(environment.terminal(), environment.messages(), options.matches())) {
       return batch.play(
-          new PairedBatch.Listener() {
+          new Onlooker() {
             @Override
             public void played(int matches) {
               progress.done(matches);
