@@ -43,6 +43,7 @@ import tricksmith.editor.view.help.FirstSteps;
 import tricksmith.editor.view.help.WordIndex;
 import tricksmith.editor.view.library.LibraryPane;
 import tricksmith.editor.view.library.OpenFailureMessages;
+import tricksmith.editor.view.look.Drawing;
 import tricksmith.editor.view.look.ObservableSettings;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.menu.Command;
@@ -323,7 +324,7 @@ final class EditorWindow {
     }
     fillLibrary(libraryTab);
     tabs.getSelectionModel().select(libraryTab);
-    Platform.runLater(this::focusSelected);
+    Drawing.afterNext(tabs, this::focusSelected);
   }
 
   private void fillLibrary(Tab tab) {
@@ -408,7 +409,7 @@ final class EditorWindow {
       sight = sight.playing(false);
     }
     showSight();
-    Platform.runLater(this::focusSelected);
+    Drawing.afterNext(tabs, this::focusSelected);
   }
 
   private void focusSelected() {
