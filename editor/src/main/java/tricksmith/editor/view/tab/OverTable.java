@@ -71,13 +71,15 @@ final class OverTable extends Pane {
   protected void layoutChildren() {
     match.resizeRelocate(0, 0, getWidth(), getHeight());
     double top = heightOf(match.getTop());
+    if (notices != null) {
+      double height = notices.prefHeight(getWidth());
+      notices.resizeRelocate(0, top, getWidth(), height);
+      top += height;
+    }
     if (showsFigures) {
       double width = Math.min(getWidth(), SHEET * Font.getDefault().getSize());
       double height = getHeight() - top - heightOf(match.getBottom());
       figures.resizeRelocate(getWidth() - width, top, width, Math.max(0, height));
-    }
-    if (notices != null) {
-      notices.resizeRelocate(0, top, getWidth(), notices.prefHeight(getWidth()));
     }
   }
 

@@ -156,7 +156,9 @@ public final class ScriptTab implements TabContents {
   }
 
   private void sayCopy(String title) {
-    parts.notices().greet(new Notice("copy", texts.say("notice.copy", title, file.path())));
+    parts
+        .notices()
+        .greet(new Notice("copy", texts.say("notice.copy", title, file.path())).ofText());
   }
 
   private void sayEncoding(String encoding) {

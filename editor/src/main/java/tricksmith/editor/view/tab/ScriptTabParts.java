@@ -87,6 +87,7 @@ final class ScriptTabParts {
 
   /** Notices stand above the text; where it is not in sight they float over the table. */
   void placeNotices(Halves inSight) {
+    notices.goWithText(inSight.hasText());
     right.show(inSight.hasText() ? null : notices);
     if (inSight.hasText() && !text.getChildren().contains(notices)) {
       text.getChildren().addFirst(notices);
