@@ -52,7 +52,8 @@ class HelpWindowTest {
     show(robot, Locale.ENGLISH);
     Writing.moveBehind(robot, "players");
     robot.push(KeyCode.SHIFT, KeyCode.F1);
-    until("the index", () -> inHelp("#words-search") instanceof TextField);
+    until("the index", () -> inHelp("#words-search").isFocused());
+    until("it has the keyboard", () -> Window.getWindows().getLast().isFocused());
 
     ListView<?> words = (ListView<?>) inHelp("#words-list");
     assertThat(((TextField) inHelp("#words-search")).getText()).isEqualTo("players");

@@ -142,7 +142,7 @@ class SightWindowTest {
 
     assertThat(seats(robot)).isEqualTo(seats);
     assertThat(bounds(robot, ".figures-sheet").getMinY())
-        .isGreaterThanOrEqualTo(bounds(robot, ".match-bar").getMaxY());
+        .isGreaterThanOrEqualTo(bounds(robot, ".table-stage").getMinY());
   }
 
   private void awaitHand(FxRobot robot) {
