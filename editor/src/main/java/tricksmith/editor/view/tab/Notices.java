@@ -75,6 +75,14 @@ final class Notices extends VBox {
     notice.setManaged(textInSight);
   }
 
+  /** The text was saved: where it will be saved is no news any more. */
+  void isInFile() {
+    if (greeting != null && greeting.isOfText()) {
+      getChildren().remove(greeting);
+      greeting = null;
+    }
+  }
+
   /** Closes that notice. */
   void dismiss() {
     getChildren().remove(greeting);

@@ -147,6 +147,9 @@ public final class ScriptTab implements TabContents {
       beginning.opened().foreignEncoding().ifPresent(this::sayEncoding);
     }
     beginning.copied().ifPresent(this::sayCopy);
+    if (beginning.opened().isNew() && beginning.opened().text().isEmpty() && abandoned == null) {
+      parts.notices().greet(new Notice("new-file", texts.say("notice.new", path())).ofText());
+    }
     beginning.match().ifPresent(arrival::show);
     beginning.draft().ifPresent(this::replaceText);
   }
@@ -327,6 +330,7 @@ public final class ScriptTab implements TabContents {
   @Override
   public void wasSaved() {
     isCopy = false;
+    parts.notices().isInFile();
   }
 
   /** Checks whether somebody else has changed the file. */
