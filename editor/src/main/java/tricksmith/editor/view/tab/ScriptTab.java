@@ -62,8 +62,8 @@ public final class ScriptTab implements TabContents {
   private final Consumer<ScriptTab> changed;
   private ScriptFile file;
 
-  /** Whether it is a copy of a game that is in no file yet. */
-  private boolean isCopy;
+  /** The text that was copied from another game, until it is in a file of its own. */
+  private Optional<String> copied;
 
   private Texts texts;
   private ScriptTabParts parts;
@@ -86,7 +86,7 @@ public final class ScriptTab implements TabContents {
     this.changed = changed;
     texts = context.texts();
     file = beginning.opened().file();
-    isCopy = beginning.copied().isPresent();
+    copied = beginning.copied().map(_ -> beginning.opened().text());
     branches =
         new BranchAutosaver(
             context.branchFiles(),
@@ -252,18 +252,20 @@ public final class ScriptTab implements TabContents {
     return tab.getTabPane().getScene().getWindow();
   }
 
+  /** Whether it has changes that are in no file; a copy as it was opened has none. */
   public boolean isUnsaved() {
-    return shown != null && shown.disk().lacks(script.text());
+    return shown != null && shown.disk().lacks(script.text()) && !isUntouchedCopy();
   }
 
   /** Whether closing it would lose text; the file may have vanished without being noticed. */
   public boolean wouldLoseText() {
-    return isUnsaved() || (!isCopy && !script.text().isEmpty() && Files.notExists(path()));
+    return isUnsaved()
+        || (!isUntouchedCopy() && !script.text().isEmpty() && Files.notExists(path()));
   }
 
   /** Whether it is a copy of a game in which nothing was changed, and which is in no file. */
   public boolean isUntouchedCopy() {
-    return isCopy && !isUnsaved();
+    return copied.filter(script.text()::equals).isPresent();
   }
 
   // What happens to it.
@@ -299,7 +301,7 @@ public final class ScriptTab implements TabContents {
     parts.show(state);
     batches.follow(state);
     table.showCaret();
-    tab.setText(texts.say(state.isUnsaved() ? "tab.unsaved" : "tab.saved", file.name()));
+    tab.setText(texts.say(isUnsaved() ? "tab.unsaved" : "tab.saved", file.name()));
     showPath(file.path().toString());
     changed.accept(this);
   }
@@ -329,7 +331,7 @@ public final class ScriptTab implements TabContents {
 
   @Override
   public void wasSaved() {
-    isCopy = false;
+    copied = Optional.empty();
     parts.notices().isInFile();
   }
 
