@@ -122,7 +122,7 @@ public final class LibraryPane extends BorderPane {
     list.setPlaceholder(new Label(texts.say("library.nothing")));
     list.setCellFactory(_ -> new Cell());
     list.getSelectionModel().selectedItemProperty().addListener((_, _, row) -> choose(row));
-    list.addEventHandler(KeyEvent.KEY_PRESSED, this::pressedInList);
+    list.addEventFilter(KeyEvent.KEY_PRESSED, this::pressedInList);
     list.addEventHandler(KeyEvent.KEY_TYPED, this::typedInList);
     about.setId("library-about");
     about.setWrapText(true);
@@ -276,15 +276,8 @@ public final class LibraryPane extends BorderPane {
         openSelected();
       }
     } else if (key.getCode() == KeyCode.UP || key.getCode() == KeyCode.DOWN) {
-      skipHeading(key.getCode() == KeyCode.DOWN ? 1 : -1);
-    }
-  }
-
-  /** If the selection has moved to a heading, moves it on. */
-  private void skipHeading(int by) {
-    if (list.getSelectionModel().getSelectedItem() instanceof Heading) {
-      int from = list.getSelectionModel().getSelectedIndex();
-      select(from + by < 0 ? from + 1 : from + by);
+      key.consume();
+      step(key.getCode() == KeyCode.DOWN ? 1 : -1);
     }
   }
 

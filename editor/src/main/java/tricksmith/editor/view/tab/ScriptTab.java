@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import javafx.application.Platform;
+import javafx.scene.Node;
 import javafx.scene.control.Tab;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
@@ -32,6 +33,7 @@ import tricksmith.editor.text.TextEdit;
 import tricksmith.editor.text.WholeLines;
 import tricksmith.editor.text.WordAt;
 import tricksmith.editor.view.assist.LanguageTools;
+import tricksmith.editor.view.look.Drawing;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.menu.Command;
 import tricksmith.editor.view.script.CodeAreaScriptPane;
@@ -477,6 +479,17 @@ public final class ScriptTab implements TabContents {
     if (sides.inSight().hasText()) {
       table.goToText();
     } else {
+      Drawing.afterNext(tab.getTabPane(), this::focusTable);
+    }
+  }
+
+  /** What was asked for at the table meanwhile keeps the keyboard. */
+  private void focusTable() {
+    Node owner = window().getScene().getFocusOwner();
+    while (owner != null && !owner.equals(parts.playtest())) {
+      owner = owner.getParent();
+    }
+    if (owner == null && sides.inSight() == Halves.TABLE) {
       parts.playtest().answerByKeys();
     }
   }
