@@ -69,9 +69,12 @@ public final class ViewSwitch extends HBox {
    * @param both whether there is room for both halves
    */
   public void show(Halves inSight, boolean both) {
-    choices.forEach((halves, button) -> button.setSelected(halves == inSight));
-    ToggleButton middle = choices.get(Halves.BOTH);
-    middle.setVisible(both);
-    middle.setManaged(both);
+    choices.forEach(
+        (halves, button) -> {
+          boolean possible = both || halves != Halves.BOTH;
+          button.setSelected(halves == inSight);
+          button.setVisible(possible);
+          button.setManaged(possible);
+        });
   }
 }
