@@ -39,7 +39,7 @@ public record EditorSettings(
           Language.SYSTEM,
           100,
           false,
-          true,
+          false,
           List.of(),
           List.of(),
           Optional.empty(),

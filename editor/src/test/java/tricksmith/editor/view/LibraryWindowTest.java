@@ -197,7 +197,8 @@ class LibraryWindowTest {
         () -> {
           ApplicationFolders folders = new ApplicationFolders(folder, folder, folder);
           LibraryPane library =
-              new LibraryPane(new Texts(Locale.ENGLISH), new Library(folders), _ -> {}, _ -> {});
+              new LibraryPane(
+                  new Texts(Locale.ENGLISH), new Library(folders), _ -> {}, _ -> {}, _ -> {});
           library.focus();
           stage.getScene().setRoot(new VBox(new Button("another"), library));
         });

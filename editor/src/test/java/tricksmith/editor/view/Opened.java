@@ -26,7 +26,6 @@ record Opened(Path folder, ObservableSettings preferences, Locale language, File
   private static final EditorSettings SETTINGS =
       EditorSettings.USUAL
           .withTheme(EditorSettings.Theme.LIGHT)
-          .withWrap(false)
           .withPanes(panes -> panes.withSize(1000, 720).withShares(0.18, 0.5));
 
   static Opened in(Path folder) {
