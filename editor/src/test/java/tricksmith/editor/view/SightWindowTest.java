@@ -135,13 +135,13 @@ class SightWindowTest {
     List<Bounds> seats = seats(robot);
 
     robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.P);
-    until("figures", () -> isThere(robot, ".figures-sheet"));
+    until("figures", () -> isThere(robot, ".figures"));
     Writing.elsewhere(file, Files.readString(file) + "\n// elsewhere\n");
     until("a notice", () -> isThere(robot, ".notice"));
     robot.interact(() -> stage.getScene().getRoot().layout());
 
     assertThat(seats(robot)).isEqualTo(seats);
-    assertThat(bounds(robot, ".figures-sheet").getMinY())
+    assertThat(bounds(robot, ".figures").getMinY())
         .isGreaterThanOrEqualTo(bounds(robot, ".table-stage").getMinY());
   }
 
