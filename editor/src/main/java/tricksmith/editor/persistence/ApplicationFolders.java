@@ -28,6 +28,10 @@ public record ApplicationFolders(Path state, Path scripts, Path bundled) {
     return new ApplicationFolders(state, home.resolve("Tricksmith"), installation.resolve("games"));
   }
 
+  ApplicationFolders withScripts(Path other) {
+    return new ApplicationFolders(state, other, bundled);
+  }
+
   static Path state(String system, Map<String, String> environment, Path home) {
     String name = system.toLowerCase(Locale.ROOT);
     if (name.contains("mac")) {

@@ -8,6 +8,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.ResourceBundle;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -42,6 +44,13 @@ public record Library(ApplicationFolders folders) {
    * @param path null for a template
    */
   public record Entry(Shelf shelf, String title, String about, @Nullable Path path, String text) {
+
+    /** Whether it is found by these words: by what it is called, says, or is about. */
+    public boolean isFoundBy(String words) {
+      String all = (title + "\n" + about + "\n" + text).toLowerCase(Locale.ROOT);
+      return Stream.of(words.toLowerCase(Locale.ROOT).strip().split("\\s+"))
+          .allMatch(all::contains);
+    }
 
     /** The number of players, in the script's words; empty if it does not say. */
     public Optional<String> players() {
@@ -87,11 +96,27 @@ public record Library(ApplicationFolders folders) {
   private static Stream<Entry> entry(Shelf shelf, Path file, Locale language) {
     try {
       String text = ScriptFile.open(file).text();
-      return Stream.of(new Entry(shelf, title(text, file, language), "", file, text));
+      String about = shelf == Shelf.OWN ? "" : about(file, language);
+      return Stream.of(new Entry(shelf, title(text, file, language), about, file, text));
     } catch (IOException unreadable) {
       LOG.debug("Not a script: {}", file, unreadable);
       return Stream.empty();
     }
+  }
+
+  private static String about(Path file, Locale language) {
+    ResourceBundle sentences =
+        ResourceBundle.getBundle(
+            Library.class.getPackageName() + ".Bundled",
+            language,
+            ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
+    String name = stem(file);
+    return sentences.containsKey(name) ? sentences.getString(name) : "";
+  }
+
+  private static String stem(Path file) {
+    String name = String.valueOf(file.getFileName());
+    return name.endsWith(EXTENSION) ? name.substring(0, name.length() - EXTENSION.length()) : name;
   }
 
   private static String title(String text, Path file, Locale language) {
@@ -113,12 +138,30 @@ public record Library(ApplicationFolders folders) {
    * @param title of the script
    */
   public Path newFile(String title) {
-    String name = fileName(title);
+    return newFile(fileName(title), _ -> false);
+  }
+
+  private Path newFile(String name, Predicate<Path> taken) {
     Path file = folders.scripts().resolve(name + EXTENSION);
-    for (int number = 2; Files.exists(file); number++) {
+    for (int number = 2; Files.exists(file) || taken.test(file); number++) {
       file = folders.scripts().resolve(name + "-" + number + EXTENSION);
     }
     return file;
+  }
+
+  /**
+   * A copy of a script to play with, which is in no file until it is saved. The file that it will
+   * be in is among the user's own.
+   *
+   * @param taken says of a file whether another copy will be in it
+   * @throws IOException if the user can have no files there
+   */
+  public ScriptFile.Opened copy(Entry entry, Predicate<Path> taken) throws IOException {
+    Files.createDirectories(folders.scripts());
+    String name = entry.path() == null ? fileName(entry.title()) : stem(entry.path());
+    Path folder = folders.scripts().toRealPath();
+    Path file = new Library(folders.withScripts(folder)).newFile(name, taken);
+    return new ScriptFile.Opened(ScriptFile.at(file), entry.text(), true, Optional.empty());
   }
 
   private static String fileName(String title) {

@@ -55,7 +55,8 @@ public record SettingsFile(Path path) {
         Double.parseDouble(kept.getProperty("outline.share", String.valueOf(usual.outlineShare()))),
         Double.parseDouble(kept.getProperty("script.share", String.valueOf(usual.scriptShare()))),
         Integer.parseInt(kept.getProperty("window.width", "0")),
-        Integer.parseInt(kept.getProperty("window.height", "0")));
+        Integer.parseInt(kept.getProperty("window.height", "0")),
+        Halves.valueOf(kept.getProperty("halves", usual.halves().name())));
   }
 
   private static List<Path> files(Properties kept, String key) {
@@ -87,6 +88,7 @@ public record SettingsFile(Path path) {
     kept.setProperty("outline", String.valueOf(panes.outline()));
     kept.setProperty("outline.share", String.valueOf(panes.outlineShare()));
     kept.setProperty("script.share", String.valueOf(panes.scriptShare()));
+    kept.setProperty("halves", panes.halves().name());
     kept.setProperty("window.width", String.valueOf(panes.width()));
     kept.setProperty("window.height", String.valueOf(panes.height()));
     put(kept, "recent.", settings.recent());

@@ -2,6 +2,7 @@ package tricksmith.editor.text;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import tricksmith.source.Span;
 
 /**
@@ -24,6 +25,11 @@ public record TabStops(List<Span> spans) {
   /** The stops after the next one. */
   public TabStops afterNext() {
     return spans.isEmpty() ? this : new TabStops(spans.subList(1, spans.size()));
+  }
+
+  /** These stops, once those of a snippet that was put into the present one are visited. */
+  public TabStops within(TabStops inner) {
+    return new TabStops(Stream.concat(inner.spans.stream(), spans.stream()).toList());
   }
 
   /** The stops after an edit; those that it touches are filled in. */

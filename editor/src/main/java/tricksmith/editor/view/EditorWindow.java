@@ -15,10 +15,11 @@ import javafx.beans.Observable;
 import javafx.css.PseudoClass;
 import javafx.event.Event;
 import javafx.geometry.Rectangle2D;
-import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.BorderPane;
 import javafx.stage.Screen;
@@ -32,20 +33,24 @@ import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.live.MatchSettings;
 import tricksmith.editor.persistence.DraftFiles;
 import tricksmith.editor.persistence.EditorSettings;
+import tricksmith.editor.persistence.Halves;
 import tricksmith.editor.persistence.Library;
 import tricksmith.editor.persistence.PaneLayout;
 import tricksmith.editor.session.BackgroundWorker;
 import tricksmith.editor.view.dialog.MessageDialog;
 import tricksmith.editor.view.dialog.UnsavedDialog;
+import tricksmith.editor.view.help.FirstSteps;
+import tricksmith.editor.view.help.WordIndex;
 import tricksmith.editor.view.library.LibraryPane;
 import tricksmith.editor.view.library.OpenFailureMessages;
+import tricksmith.editor.view.look.Drawing;
 import tricksmith.editor.view.look.ObservableSettings;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.menu.Command;
 import tricksmith.editor.view.menu.CommandRow;
 import tricksmith.editor.view.menu.MenuRow;
 import tricksmith.editor.view.menu.ShortcutList;
-import tricksmith.editor.view.menu.ToolRow;
+import tricksmith.editor.view.menu.ViewSwitch;
 import tricksmith.editor.view.tab.ScriptTab;
 import tricksmith.editor.view.tab.ScriptToOpen;
 import tricksmith.editor.view.tab.WindowContext;
@@ -55,6 +60,9 @@ final class EditorWindow {
   private static final Logger LOG = LoggerFactory.getLogger(EditorWindow.class);
   private static final double WIDTH = 1280;
   private static final double HEIGHT = 860;
+
+  /** Narrower than this, two halves would both be too small. */
+  private static final double ROOM_FOR_BOTH = 1000;
 
   private static final Duration LOOK_AT_FILES = Duration.seconds(1);
 
@@ -70,13 +78,15 @@ final class EditorWindow {
       new Timeline(new KeyFrame(LOOK_AT_FILES, _ -> scripts.forEach(ScriptTab::lookAtFile)));
   private final InvalidationListener colours = _ -> Platform.runLater(this::dress);
   private Texts texts;
-  private boolean isTableAlone;
+  private Sight sight;
+  private @Nullable CommandRow commands;
   private @Nullable Tab libraryTab;
 
   private EditorWindow(Stage stage, WindowContext context) {
     this.stage = stage;
     this.context = context;
     texts = context.texts();
+    sight = Sight.of(context.preferences().now().panes().halves());
   }
 
   /** Opens a window with abandoned drafts first, then these scripts. */
@@ -95,6 +105,8 @@ final class EditorWindow {
     stage.setScene(sceneAsLargeAsLastTime());
     stage.sizeToScene();
     acceptFiles(stage.getScene());
+    stage.getScene().widthProperty().subscribe(_ -> fit());
+    stage.getScene().addEventHandler(KeyEvent.KEY_PRESSED, this::stopPlayingBy);
     dress();
     speak();
     context.preferences().settingsProperty().addListener(this::settingsHaveChanged);
@@ -233,10 +245,13 @@ final class EditorWindow {
     script.tab().setOnCloseRequest(request -> closeRequested(request, script));
     script.tab().setText(script.name());
     scripts.add(script);
+    script.show(sight.inSight());
     tabs.getTabs().add(script.tab());
     tabs.getSelectionModel().select(script.tab());
     Path path = script.path();
-    context.preferences().change(settings -> settings.withRecent(path));
+    if (!beginning.opened().isNew()) {
+      context.preferences().change(settings -> settings.withRecent(path));
+    }
     keepOpen();
     script.focus();
   }
@@ -309,12 +324,44 @@ final class EditorWindow {
     }
     fillLibrary(libraryTab);
     tabs.getSelectionModel().select(libraryTab);
-    Platform.runLater(this::focusSelected);
+    Drawing.afterNext(tabs, this::focusSelected);
   }
 
   private void fillLibrary(Tab tab) {
     tab.setText(texts.say("library.title"));
-    tab.setContent(new LibraryPane(texts, new Library(context.folders()), this::open, this::say));
+    tab.setContent(
+        new LibraryPane(
+            texts, new Library(context.folders()), this::open, this::openCopy, this::say));
+  }
+
+  /** A game that is not the user's own is never opened itself. */
+  private void openCopy(Library.Entry entry) {
+    try {
+      ScriptFile.Opened copy = new Library(context.folders()).copy(entry, this::isPlayedOn);
+      if (!goTo(copy.file().path())) {
+        add(ScriptToOpen.copy(copy, entry.title()), null);
+      }
+    } catch (IOException failure) {
+      LOG.debug("No copy of {}", entry.title(), failure);
+      say(texts.say("failure.NOT_SAVED", entry.title(), String.valueOf(failure.getMessage())));
+    }
+  }
+
+  /** Whether an open script, which is not a copy as it was opened, will be in this file. */
+  private boolean isPlayedOn(Path file) {
+    return scripts.stream()
+        .anyMatch(script -> script.path().equals(file) && !script.isUntouchedCopy());
+  }
+
+  /** Which version this is, and where everything is kept. */
+  private void tellAbout() {
+    String built = EditorWindow.class.getPackage().getImplementationVersion();
+    String version = built == null ? texts.say("about.unpackaged") : built;
+    new MessageDialog(context.look(), context.preferences().now())
+        .tell(
+            stage,
+            texts.say("about.title", version),
+            texts.say("about.text", context.folders().scripts(), context.folders().state()));
   }
 
   private void say(String words) {
@@ -335,19 +382,18 @@ final class EditorWindow {
   }
 
   private void speak() {
-    if (isTableAlone) {
-      turnTableAlone();
-    }
     texts = context.texts();
-    root.setTop(
+    commands =
         new CommandRow(
             new MenuRow(texts, context.preferences(), this::perform, this::open),
-            new ToolRow(texts, this::perform)));
+            new ViewSwitch(texts, this::perform));
+    root.setTop(commands);
     scripts.forEach(script -> script.speak(texts));
     if (libraryTab != null) {
       fillLibrary(libraryTab);
     }
     showTitle();
+    showSight();
   }
 
   private void dress() {
@@ -359,17 +405,23 @@ final class EditorWindow {
     showTitle();
     if (selected().isPresent()) {
       keepOpen();
+    } else {
+      sight = sight.playing(false);
     }
-    Platform.runLater(this::focusSelected);
+    showSight();
+    Drawing.afterNext(tabs, this::focusSelected);
   }
 
   private void focusSelected() {
     selected().ifPresent(ScriptTab::focus);
-    if (libraryTab != null
-        && libraryTab.isSelected()
-        && libraryTab.getContent() instanceof LibraryPane library) {
-      library.focus();
-    }
+    library().ifPresent(LibraryPane::focus);
+  }
+
+  /** The library, if it is in front. */
+  private Optional<LibraryPane> library() {
+    return Optional.ofNullable(libraryTab)
+        .filter(tab -> tab.isSelected() && tabs.getTabs().contains(tab))
+        .map(tab -> (LibraryPane) tab.getContent());
   }
 
   private void showTitle() {
@@ -389,6 +441,7 @@ final class EditorWindow {
 
   private void perform(Command command) {
     ObservableSettings preferences = context.preferences();
+    command.half().ifPresent(half -> become(sight.revealing(half)));
     switch (command) {
       case NEW -> openLibrary();
       case OPEN -> context.files().open(stage, texts).ifPresent(this::open);
@@ -400,23 +453,75 @@ final class EditorWindow {
       case ZOOM_OUT -> preferences.change(settings -> settings.zoomedBy(-1));
       case ZOOM_RESET -> preferences.change(EditorSettings::unzoomed);
       case WRAP -> preferences.change(settings -> settings.withWrap(!settings.wrap()));
-      case TABLE_ALONE -> turnTableAlone();
+      case TEXT_ALONE -> become(sight.choosing(Halves.TEXT));
+      case TEXT_AND_TABLE -> become(sight.choosing(Halves.BOTH));
+      case TABLE_ALONE -> become(sight.choosing(Halves.TABLE));
+      case PLAY -> become(sight.playing(!sight.playing()));
+      case SWITCH_SIDES -> switchSides();
+      case FIRST_STEPS -> new FirstSteps(texts).open(stage, context.look(), preferences.now());
+      case WORDS ->
+          new WordIndex(texts, selected().map(ScriptTab::wordAtCaret).orElse(""))
+              .open(stage, context.look(), preferences.now());
+      case ABOUT -> tellAbout();
       case SHORTCUTS -> new ShortcutList(texts).open(stage, context.look(), preferences.now());
+      case FIND -> {
+        library().ifPresent(LibraryPane::find);
+        selected().ifPresent(script -> script.perform(command));
+      }
       default -> selected().ifPresent(script -> script.perform(command));
     }
   }
 
-  /** The table alone in the window, and back. */
-  private void turnTableAlone() {
-    if (!isTableAlone && selected().isEmpty()) {
-      return;
+  private void switchSides() {
+    if (sight.inSight() == Halves.BOTH) {
+      selected().ifPresent(script -> script.perform(Command.SWITCH_SIDES));
+    } else {
+      become(sight.flipped());
     }
-    isTableAlone = !isTableAlone;
-    tabs.pseudoClassStateChanged(ALONE, isTableAlone);
-    Node commands = root.getTop();
-    commands.setVisible(!isTableAlone);
-    commands.setManaged(!isTableAlone);
-    scripts.forEach(script -> script.tableAlone(isTableAlone, this::turnTableAlone));
+  }
+
+  /** Only what is closed by nothing else ends play. */
+  private void stopPlayingBy(KeyEvent key) {
+    if (key.getCode() == KeyCode.ESCAPE && sight.playing()) {
+      key.consume();
+      stopPlaying();
+    }
+  }
+
+  private void stopPlaying() {
+    become(sight.playing(false));
+  }
+
+  private void fit() {
+    double width = stage.getScene().getWidth();
+    if (width > 0) {
+      become(sight.small(width < ROOM_FOR_BOTH));
+    }
+  }
+
+  /** Where no script is in front there are no halves to be shown. */
+  private void become(Sight next) {
+    boolean possible = selected().isPresent() || !next.playing();
+    if (possible && !next.equals(sight)) {
+      sight = next;
+      context
+          .preferences()
+          .change(settings -> settings.withPanes(panes -> panes.withHalves(sight.wanted())));
+      showSight();
+    }
+  }
+
+  private void showSight() {
+    tabs.pseudoClassStateChanged(ALONE, sight.playing());
+    if (commands != null) {
+      commands.show(selected().isPresent(), sight.inSight(), !sight.small());
+      commands.setVisible(!sight.playing());
+      commands.setManaged(!sight.playing());
+    }
+    for (ScriptTab script : scripts) {
+      script.play(sight.playing(), this::stopPlaying);
+      script.show(sight.inSight());
+    }
   }
 
   private void step(int by) {

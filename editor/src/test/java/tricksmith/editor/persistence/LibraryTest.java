@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.persistence.Library.Entry;
 import tricksmith.editor.persistence.Library.Shelf;
 import tricksmith.format.Formatted;
@@ -53,6 +55,38 @@ class LibraryTest {
   void saysOfEveryTemplateWhatItIs() {
     assertThat(Templates.entries(Locale.ENGLISH)).extracting(Entry::about).doesNotContain("");
     assertThat(Templates.entries(Locale.JAPANESE)).extracting(Entry::about).doesNotContain("");
+  }
+
+  @Test
+  void saysOfEveryBundledGameWhatIsPeculiarToIt() {
+    for (Locale language : List.of(Locale.ENGLISH, Locale.JAPANESE)) {
+      assertThat(library().entries(language))
+          .filteredOn(entry -> entry.shelf() != Shelf.OWN)
+          .extracting(Entry::about)
+          .doesNotContain("");
+    }
+    assertThat(library().entries(Locale.JAPANESE))
+        .extracting(Entry::about)
+        .doesNotContainAnyElementsOf(
+            library().entries(Locale.ENGLISH).stream().map(Entry::about).toList());
+  }
+
+  @Test
+  void aCopyIsInNoFileAndGetsOneThatNobodyHas() throws Exception {
+    Library library = library();
+    Entry whist =
+        library.entries(Locale.ENGLISH).stream()
+            .filter(entry -> entry.title().equals("Whist"))
+            .findFirst()
+            .orElseThrow();
+
+    ScriptFile.Opened first = library.copy(whist, _ -> false);
+    ScriptFile.Opened second = library.copy(whist, first.file().path()::equals);
+
+    assertThat(first.text()).isEqualTo(whist.text());
+    assertThat(first.isNew()).isTrue();
+    assertThat(first.file().path()).doesNotExist().hasFileName("whist.trick");
+    assertThat(second.file().path()).hasFileName("whist-2.trick");
   }
 
   @Test

@@ -26,7 +26,7 @@ class SettingsFileTest {
             List.of(folder.resolve("切り札.trick"), folder.resolve("b.trick")),
             List.of(folder.resolve("c.trick"), folder.resolve("d.trick")),
             Optional.of(folder.resolve("d.trick")),
-            new PaneLayout(true, 0.25, 0.375, 1200, 800));
+            new PaneLayout(true, 0.25, 0.375, 1200, 800, Halves.TEXT));
 
     file.write(settings);
 
@@ -42,9 +42,9 @@ class SettingsFileTest {
 
   @Test
   void hidesNoPaneForGood() {
-    PaneLayout hidden = new PaneLayout(true, 0, Double.NaN, -1, 5);
+    PaneLayout hidden = new PaneLayout(true, 0, Double.NaN, -1, 5, Halves.BOTH);
 
-    assertThat(hidden).isEqualTo(new PaneLayout(true, 0.18, 0.5, 0, 5));
+    assertThat(hidden).isEqualTo(new PaneLayout(true, 0.18, 0.42, 0, 5, Halves.BOTH));
   }
 
   @Test

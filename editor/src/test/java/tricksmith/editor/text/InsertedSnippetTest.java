@@ -48,4 +48,12 @@ class InsertedSnippetTest {
 
     assertThat(stops.after(3, 8, 0).spans()).isEmpty();
   }
+
+  @Test
+  void goesOnBehindWhatWasPutIntoAPlace() {
+    TabStops stops = new TabStops(List.of(new Span(20, 24)));
+
+    assertThat(stops.within(new TabStops(List.of(new Span(8, 9)))).spans())
+        .containsExactly(new Span(8, 9), new Span(20, 24));
+  }
 }

@@ -15,6 +15,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
@@ -59,22 +60,106 @@ class LibraryWindowTest {
   }
 
   @Test
-  void choosesByArrowsAndLettersAndGoesOnToTheTitle(FxRobot robot) {
+  void choosesByArrowsAndLetters(FxRobot robot) {
     openLibrary(robot);
     robot.type(KeyCode.DOWN);
-    assertThat(chosen(robot)).isEqualTo("Trumps, named by a player");
+    until("the next", () -> chosen(robot).startsWith("Más-Menos. "));
     robot.write("s");
-    assertThat(chosen(robot)).isEqualTo("Saizen");
-    assertThat(label(robot)).contains("2–6 players", "deztec");
+    until("by its letter", () -> chosen(robot).startsWith("Saizen. "));
+    assertThat(label(robot)).contains("switch", "2–6 players", "deztec");
 
-    robot.write("p").write("p").write("p");
-    assertThat(chosen(robot)).isEqualTo("Points on cards");
-    robot.type(KeyCode.ENTER);
-    until("the title", () -> robot.lookup("#library-name").query().isFocused());
-    robot.type(KeyCode.DOWN);
-    assertThat(chosen(robot)).as("not the heading").isEqualTo("Head & Tail");
+    robot.write("p").write("p");
+    until("the first template", () -> chosen(robot).startsWith("Plain tricks"));
     robot.type(KeyCode.UP);
-    assertThat(chosen(robot)).isEqualTo("Points on cards");
+    until("not the heading", () -> chosen(robot).startsWith("Wizard"));
+  }
+
+  @Test
+  void opensABundledGameAsACopyThatIsInNoFileUntilItIsSaved(FxRobot robot) throws IOException {
+    openLibrary(robot);
+    robot.write("w");
+    robot.type(KeyCode.ENTER);
+    until("a copy", () -> stage.getTitle().startsWith("whist.trick"));
+    until("the text has the keyboard", () -> focusOwner() instanceof CodeArea);
+    Path bundled = Path.of("..", "games", "classics", "whist.trick");
+    Path own = folder.resolve("own").resolve("whist.trick");
+    String before = Files.readString(bundled);
+    assertThat(((CodeArea) focusOwner()).getText()).isEqualTo(before);
+    assertThat(own).doesNotExist();
+
+    robot.write("// mine");
+    until("it is changed", () -> stage.getTitle().startsWith("• whist"));
+    robot.push(KeyCode.SHORTCUT, KeyCode.S);
+
+    until("it is saved", () -> stage.getTitle().startsWith("whist.trick"));
+    assertThat(own).content().startsWith("// mine");
+    assertThat(bundled).hasContent(before);
+  }
+
+  @Test
+  void asksNothingAboutACopyInWhichNothingWasChanged(FxRobot robot) {
+    openLibrary(robot);
+    robot.write("w");
+    robot.doubleClickOn(robot.lookup("#library-list .list-cell:selected").<Node>query());
+    until("a copy", () -> stage.getTitle().startsWith("whist.trick"));
+    until("the text has the keyboard", () -> focusOwner() instanceof CodeArea);
+
+    robot.push(KeyCode.SHORTCUT, KeyCode.W);
+
+    until("it is closed", () -> !stage.getTitle().startsWith("whist.trick"));
+    assertThat(robot.listWindows()).hasSize(1);
+    assertThat(folder.resolve("own").resolve("whist.trick")).doesNotExist();
+  }
+
+  @Test
+  void opensNoSecondCopyOfWhatIsOpenAndUntouched(FxRobot robot) {
+    for (int time = 0; time < 2; time++) {
+      openLibrary(robot);
+      robot.write("w");
+      robot.type(KeyCode.ENTER);
+      until("a copy", () -> stage.getTitle().startsWith("whist.trick"));
+      until("the text has the keyboard", () -> focusOwner() instanceof CodeArea);
+    }
+    robot.write("// mine");
+    until("it is changed", () -> stage.getTitle().startsWith("• whist"));
+
+    openLibrary(robot);
+    robot.write("w");
+    robot.type(KeyCode.ENTER);
+
+    until("another", () -> stage.getTitle().startsWith("whist-2.trick"));
+  }
+
+  @Test
+  void startsAGameOfOnesOwnWithoutAskingForATitle(FxRobot robot) {
+    openLibrary(robot);
+    robot.write("w");
+    TextField title = robot.lookup("#library-name").query();
+    assertThat(robot.lookup("#library-create").query().isDisabled()).isFalse();
+    assertThat(title.getPromptText()).isEqualTo("My Whist");
+
+    robot.push(KeyCode.SHORTCUT, KeyCode.ENTER);
+
+    until("it is open", () -> stage.getTitle().startsWith("my-whist.trick"));
+    assertThat(folder.resolve("own").resolve("my-whist.trick"))
+        .content()
+        .contains("game \"My Whist\"");
+  }
+
+  @Test
+  void findsGamesByWhatTheirRulesSay(FxRobot robot) {
+    openLibrary(robot);
+    robot.push(KeyCode.SHORTCUT, KeyCode.F);
+    until("the search", () -> robot.lookup("#library-search").query().isFocused());
+    robot.write("dummy auction");
+
+    until("bridge only", () -> chosen(robot).startsWith("Bridge"));
+    assertThat(robot.lookup("#library-list").queryListView().getItems()).hasSize(2);
+    robot.write(" nothingofthekind");
+    until("none", () -> robot.lookup("#library-list").queryListView().getItems().isEmpty());
+    assertThat(robot.lookup("#library-create").query().isDisabled()).isTrue();
+    robot.type(KeyCode.ESCAPE);
+    until("all again", () -> robot.lookup("#library-list").queryListView().getItems().size() > 20);
   }
 
   @Test
@@ -112,7 +197,8 @@ class LibraryWindowTest {
         () -> {
           ApplicationFolders folders = new ApplicationFolders(folder, folder, folder);
           LibraryPane library =
-              new LibraryPane(new Texts(Locale.ENGLISH), new Library(folders), _ -> {}, _ -> {});
+              new LibraryPane(
+                  new Texts(Locale.ENGLISH), new Library(folders), _ -> {}, _ -> {}, _ -> {});
           library.focus();
           stage.getScene().setRoot(new VBox(new Button("another"), library));
         });
@@ -134,8 +220,9 @@ class LibraryWindowTest {
     return ((Labeled) robot.lookup("#library-about").query()).getText();
   }
 
+  /** The title and what is said of it. */
   private static String chosen(FxRobot robot) {
     Node cell = robot.lookup("#library-list .list-cell:selected").query();
-    return cell.getAccessibleText();
+    return String.valueOf(cell.getAccessibleText());
   }
 }

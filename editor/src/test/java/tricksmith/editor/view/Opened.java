@@ -26,7 +26,7 @@ record Opened(Path folder, ObservableSettings preferences, Locale language, File
   private static final EditorSettings SETTINGS =
       EditorSettings.USUAL
           .withTheme(EditorSettings.Theme.LIGHT)
-          .withPanes(panes -> panes.withSize(1000, 720));
+          .withPanes(panes -> panes.withSize(1000, 720).withShares(0.18, 0.5));
 
   static Opened in(Path folder) {
     return new Opened(

@@ -50,17 +50,17 @@ class PanesTest {
     robot.interact(() -> opened.window(stage, script));
     untilItTakesKeys(stage);
     robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.L);
-    robot.interact(() -> stage.setWidth(900));
-    double width = stage.getScene().getWidth();
+    robot.interact(() -> stage.setHeight(600));
+    double height = stage.getScene().getHeight();
     robot.interact(() -> sides(robot).setDividerPositions(0.3, 0.7));
     robot.interact(stage::hide);
 
-    robot.interact(() -> stage.setWidth(640));
+    robot.interact(() -> stage.setHeight(500));
     robot.interact(() -> opened.window(stage, script));
     untilItTakesKeys(stage);
 
     assertThat(robot.lookup("#outline").tryQuery()).isPresent();
-    assertThat(stage.getScene().getWidth()).isEqualTo(width);
+    assertThat(stage.getScene().getHeight()).isEqualTo(height);
     assertThat(sides(robot).getDividerPositions()[0]).isCloseTo(0.3, within(0.02));
     assertThat(sides(robot).getDividerPositions()[1]).isCloseTo(0.7, within(0.02));
   }

@@ -146,6 +146,19 @@ class ScriptFilesWindowTest {
   }
 
   @Test
+  void saysOfAFileThatIsNotThereThatItIsNew(FxRobot robot) {
+    Path missing = folder.resolve("missing.trick");
+    robot.interact(() -> window.open(missing));
+    until("it is open", () -> stage.getTitle().startsWith("missing.trick"));
+    assertThat(robot.lookup("#new-file").queryAll()).hasSize(1);
+
+    press(robot, KeyCode.SHORTCUT, KeyCode.S);
+
+    until("it is there", () -> Files.exists(missing));
+    until("nothing is said of it", () -> robot.lookup("#new-file").tryQuery().isEmpty());
+  }
+
+  @Test
   void opensAgainWhatWasOpenTheLastTime(FxRobot robot) throws IOException {
     Path other = Files.writeString(folder.resolve("other.trick"), SCRIPT);
     Path third = Files.writeString(folder.resolve("third.trick"), SCRIPT);

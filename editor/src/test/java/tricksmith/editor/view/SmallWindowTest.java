@@ -110,17 +110,17 @@ class SmallWindowTest {
   }
 
   @Test
-  void givesUpButtonsThatAreInTheMenusBeforeTheyAreCut(FxRobot robot) {
-    robot.interact(() -> stage.setWidth(560));
-    robot.interact(() -> stage.getScene().getRoot().layout());
+  void keepsMenusAndSwitchWhole(FxRobot robot) {
+    for (double width : new double[] {700, 560}) {
+      robot.interact(() -> stage.setWidth(width));
+      robot.interact(() -> stage.getScene().getRoot().layout());
 
-    assertThat(bounds(robot, "#tool-SHORTCUTS").getMaxX())
-        .isLessThanOrEqualTo(stage.getScene().getWidth());
-    assertThat(robot.lookup("#tool-FORMAT").match(Node::isVisible).tryQuery()).isEmpty();
-
-    robot.interact(() -> stage.setWidth(900));
-    robot.interact(() -> stage.getScene().getRoot().layout());
-    assertThat(robot.lookup("#tool-FORMAT").match(Node::isVisible).tryQuery()).isPresent();
+      assertThat(bounds(robot, "#menus").getMaxX())
+          .isLessThanOrEqualTo(bounds(robot, "#view-switch").getMinX());
+      assertThat(bounds(robot, "#switch-TABLE").getMaxX())
+          .isLessThanOrEqualTo(stage.getScene().getWidth());
+      assertThat(robot.lookup("#switch-BOTH").query().isVisible()).isFalse();
+    }
   }
 
   @Test

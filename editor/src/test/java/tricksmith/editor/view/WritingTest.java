@@ -14,6 +14,8 @@ import java.util.stream.Collectors;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TreeItem;
@@ -120,6 +122,73 @@ class WritingTest {
     robot.type(KeyCode.ENTER);
 
     assertThat(text(robot)).contains("\n      repeat ").contains(" {\n        \n      }\n");
+  }
+
+  @Test
+  void goesOnToTheNextPlaceBehindACompletionInAPlace(FxRobot robot) {
+    replace(robot, "new deal\n", "new deal\n      \n");
+    Writing.moveBehind(robot, "new deal\n      ");
+    robot.write("rep");
+    until("a block", () -> completion(robot).selected().isPresent());
+    until("it is selected", () -> completion(robot).selected().get().label().startsWith("repeat"));
+    String whole = completion(robot).selected().get().snippet().text();
+    robot.type(KeyCode.ENTER);
+    until("the first place", () -> !area(robot).getSelectedText().isEmpty());
+    int first = area(robot).getSelection().getStart();
+    robot.write("rou");
+    until(
+        "the option",
+        () ->
+            completion(robot).selected().filter(item -> item.label().equals("rounds")).isPresent());
+    robot.type(KeyCode.ENTER);
+    until("it is taken", () -> area(robot).getCaretPosition() == first + "rounds".length());
+
+    robot.type(KeyCode.TAB);
+
+    assertThat(whole).contains("{");
+    assertThat(text(robot).substring(first, area(robot).getCaretPosition()))
+        .startsWith("rounds")
+        .contains("{");
+  }
+
+  @Test
+  void saysThatNothingCanBeCompleted(FxRobot robot) {
+    Writing.moveBehind(robot, "\"Sma");
+    robot.push(KeyCode.SHORTCUT, KeyCode.SPACE);
+    until("a word about it", () -> robot.lookup("#completion-none").tryQuery().isPresent());
+    robot.write("ll");
+    until("gone", () -> robot.lookup("#completion-list").tryQuery().isEmpty());
+
+    assertThat(text(robot)).contains("\"Smallll\"");
+  }
+
+  @Test
+  void layingOutByTheMenuLeavesTheKeyboardInTheText(FxRobot robot) {
+    Writing.moveBehind(robot, "earlier");
+    MenuItem layOut =
+        robot.lookup("#menus").queryAs(MenuBar.class).getMenus().stream()
+            .flatMap(menu -> menu.getItems().stream())
+            .filter(item -> "command-FORMAT".equals(item.getId()))
+            .findFirst()
+            .orElseThrow();
+    robot.clickOn("Edit");
+    until("the menu is open", layOut.getParentMenu()::isShowing);
+    robot.interact(layOut::fire);
+    robot.interact(layOut.getParentMenu()::hide);
+    until("it is laid out", () -> text(robot).contains("}\n\nmatch {"));
+    robot.write(" // x");
+
+    assertThat(text(robot)).contains("earlier // x");
+  }
+
+  @Test
+  void theListOfProblemsGivesItsRoomBackOnceNothingIsWrong(FxRobot robot) {
+    double height = area(robot).getHeight();
+    replace(robot, "scores rounds", "scores rouds");
+    until("it is shorter", () -> area(robot).getHeight() < height);
+    replace(robot, "scores rouds", "scores rounds");
+
+    until("it is as high as before", () -> area(robot).getHeight() == height);
   }
 
   @Test

@@ -33,6 +33,9 @@ final class CompletionHelp {
   private TabStops stops = TabStops.NONE;
   private boolean typed;
 
+  /** Whether the list was asked for, and so must say that it is empty. */
+  private boolean wanted;
+
   CompletionHelp(ScriptPane script, Assistant assistant, Supplier<Texts> texts) {
     this.script = script;
     this.texts = texts;
@@ -47,8 +50,13 @@ final class CompletionHelp {
     list = new CompletionList(texts.get(), this::choose);
   }
 
-  /** Opens the list of completions at the caret. */
+  /** Opens the list of completions at the caret; if there are none, it says so. */
   void open() {
+    wanted = true;
+    ask();
+  }
+
+  private void ask() {
     Locale language = texts.get().language();
     int caret = script.caret();
     asking.ask(
@@ -60,7 +68,7 @@ final class CompletionHelp {
     boolean byKey = typed;
     typed = false;
     if (bubble.isShowing() || (byKey && wordBeforeCaret() >= LEAST)) {
-      open();
+      ask();
     } else {
       asking.forget();
     }
@@ -69,6 +77,7 @@ final class CompletionHelp {
   /** Closes the list; the caret has moved without an edit, or the text has lost the focus. */
   void close() {
     asking.forget();
+    wanted = false;
     bubble.hide();
   }
 
@@ -104,10 +113,11 @@ final class CompletionHelp {
     List<Item> items = completion.items();
     boolean written =
         items.size() == 1 && items.getFirst().snippet().text().equals(word(completion.replaced()));
-    if (items.isEmpty() || written || script.caret() != caret) {
-      bubble.hide();
+    if (script.caret() != caret || (!wanted && (items.isEmpty() || written))) {
+      close();
       return;
     }
+    wanted = false;
     replaced = completion.replaced();
     list.show(items);
     script.boundsOf(replaced.start()).ifPresent(place -> bubble.show(script.node(), place, list));
@@ -143,7 +153,13 @@ final class CompletionHelp {
       case DOWN -> list.step(1);
       case PAGE_UP -> list.page(-1);
       case PAGE_DOWN -> list.page(1);
-      case ENTER, TAB -> list.selected().ifPresent(this::choose);
+      case ENTER, TAB -> {
+        if (list.selected().isEmpty()) {
+          close();
+          return false;
+        }
+        choose(list.selected().get());
+      }
       case ESCAPE -> close();
       default -> {
         return false;
@@ -171,6 +187,6 @@ final class CompletionHelp {
     InsertedSnippet piece = new InsertedSnippet(item.snippet().text(), item.snippet().stops());
     Span place = new Span(replaced.start(), script.caret());
     script.apply(piece.insteadOf(place));
-    stops = piece.stopsIn(place);
+    stops = stops.within(piece.stopsIn(place));
   }
 }

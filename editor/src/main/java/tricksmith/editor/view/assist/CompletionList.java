@@ -34,6 +34,9 @@ public final class CompletionList extends HBox {
     list.setId("completion-list");
     list.setAccessibleText(texts.say("completion.name"));
     list.setFocusTraversable(false);
+    Label none = new Label(texts.say("completion.none"));
+    none.setId("completion-none");
+    list.setPlaceholder(none);
     list.setCellFactory(_ -> new Cell(choose));
     list.getStyleClass().add("completion-list");
     list.getSelectionModel().selectedItemProperty().addListener((_, _, item) -> explain(item));
@@ -52,8 +55,13 @@ public final class CompletionList extends HBox {
   /** Shows these items with the first one selected. */
   void show(List<Item> items) {
     list.getItems().setAll(items);
-    list.getSelectionModel().select(0);
-    double rows = Math.min(MOST_ROWS, items.size());
+    if (items.isEmpty()) {
+      list.getSelectionModel().clearSelection();
+      explain(null);
+    } else {
+      list.getSelectionModel().select(0);
+    }
+    double rows = Math.clamp(items.size(), 1, MOST_ROWS);
     list.setFixedCellSize(form.getFont().getSize() * 1.9);
     list.setMinHeight(rows * list.getFixedCellSize() + 2);
     list.setPrefHeight(list.getMinHeight());
@@ -93,7 +101,7 @@ public final class CompletionList extends HBox {
     explanation.say(documentation);
     present(form, !form.getText().isEmpty());
     boolean something = !form.getText().isEmpty() || !documentation.isEmpty();
-    explained.setVisible(something);
+    present(explained, something);
     requestLayout();
   }
 

@@ -16,6 +16,7 @@ import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
@@ -36,16 +37,22 @@ public final class LibraryPane extends BorderPane {
   private static final Logger LOG = LoggerFactory.getLogger(LibraryPane.class);
 
   /** How many rows stay visible above one selected by a key. */
-  private static final int ROWS_ABOVE = 4;
+  private static final int ROWS_ABOVE = 2;
+
+  private static final List<Shelf> SHELVES =
+      List.of(Shelf.OWN, Shelf.BUNDLED, Shelf.CLASSICS, Shelf.TEMPLATES);
 
   private final Texts texts;
   private final Library library;
   private final Consumer<Path> open;
+  private final Consumer<Entry> copy;
   private final Consumer<String> say;
   private final ListView<Row> list = new ListView<>();
   private final Label about = new Label();
   private final ScriptPreview preview;
   private final TextField title = new TextField();
+  private final TextField search = new TextField();
+  private final List<Entry> all;
   private final Button create;
   private final Button openIt;
 
@@ -59,28 +66,38 @@ public final class LibraryPane extends BorderPane {
   /**
    * Creates a library.
    *
-   * @param open opens a script
+   * @param open opens a script of the user's own
+   * @param copy opens a copy of any other
    * @param say reports a failure
    */
-  public LibraryPane(Texts texts, Library library, Consumer<Path> open, Consumer<String> say) {
+  public LibraryPane(
+      Texts texts,
+      Library library,
+      Consumer<Path> open,
+      Consumer<Entry> copy,
+      Consumer<String> say) {
     this.texts = texts;
     this.library = library;
     this.open = open;
+    this.copy = copy;
+    all = library.entries(texts.language());
     this.say = say;
     preview = new ScriptPreview(texts.say("library.preview"));
     setId("library");
     getStyleClass().add("library");
     create = new Button(texts.say("library.create"));
     create.setId("library-create");
-    create.getStyleClass().add("accent");
     create.setOnAction(_ -> create());
+    create.setTooltip(new Tooltip(texts.say("library.create.long")));
     openIt = new Button(texts.say("library.open"));
     openIt.setId("library-open");
+    openIt.getStyleClass().add("accent");
     openIt.setOnAction(_ -> openSelected());
+    openIt.setTooltip(new Tooltip(texts.say("library.open.long")));
     setTop(heading());
     setCenter(shelvesAndPreview());
     setBottom(assistant());
-    list.getSelectionModel().select(1);
+    fill("");
   }
 
   private VBox heading() {
@@ -89,7 +106,12 @@ public final class LibraryPane extends BorderPane {
     Label explanation = new Label(texts.say("library.explanation"));
     explanation.getStyleClass().add("text-muted");
     explanation.setWrapText(true);
-    VBox both = new VBox(heading, explanation);
+    search.setId("library-search");
+    search.setPromptText(texts.say("library.search"));
+    search.setAccessibleText(texts.say("library.search"));
+    search.textProperty().addListener((_, _, words) -> fill(words));
+    search.addEventFilter(KeyEvent.KEY_PRESSED, this::pressedInSearch);
+    VBox both = new VBox(heading, explanation, search);
     both.getStyleClass().add("library-heading");
     return both;
   }
@@ -97,10 +119,10 @@ public final class LibraryPane extends BorderPane {
   private SplitPane shelvesAndPreview() {
     list.setId("library-list");
     list.setAccessibleText(texts.say("library.title"));
-    list.getItems().setAll(rows());
+    list.setPlaceholder(new Label(texts.say("library.nothing")));
     list.setCellFactory(_ -> new Cell());
     list.getSelectionModel().selectedItemProperty().addListener((_, _, row) -> choose(row));
-    list.addEventHandler(KeyEvent.KEY_PRESSED, this::pressedInList);
+    list.addEventFilter(KeyEvent.KEY_PRESSED, this::pressedInList);
     list.addEventHandler(KeyEvent.KEY_TYPED, this::typedInList);
     about.setId("library-about");
     about.setWrapText(true);
@@ -116,12 +138,10 @@ public final class LibraryPane extends BorderPane {
 
   private HBox assistant() {
     title.setId("library-name");
-    title.setPromptText(texts.say("library.name"));
     title.setAccessibleText(texts.say("library.name"));
     title.setOnAction(_ -> create());
     title.addEventFilter(KeyEvent.KEY_PRESSED, this::pressedInTitle);
     HBox.setHgrow(title, Priority.ALWAYS);
-    create.disableProperty().bind(title.textProperty().map(String::isBlank));
     create.setMinWidth(USE_PREF_SIZE);
     openIt.setMinWidth(USE_PREF_SIZE);
     Label name = new Label(texts.say("library.name"));
@@ -131,53 +151,89 @@ public final class LibraryPane extends BorderPane {
     return row;
   }
 
-  private List<Row> rows() {
+  /** The user's own games first, then the others, as far as these words find them. */
+  private void fill(String words) {
+    Row before = list.getSelectionModel().getSelectedItem();
+    list.getItems().setAll(rows(words));
+    int again = list.getItems().indexOf(before);
+    if (again >= 0) {
+      select(again);
+    } else if (!list.getItems().isEmpty()) {
+      select(1);
+    }
+  }
+
+  private List<Row> rows(String words) {
     List<Row> rows = new ArrayList<>();
-    Shelf shelf = null;
-    for (Entry entry : library.entries(texts.language())) {
-      if (entry.shelf() != shelf) {
-        shelf = entry.shelf();
+    for (Shelf shelf : SHELVES) {
+      List<Entry> found =
+          all.stream().filter(each -> each.shelf() == shelf && each.isFoundBy(words)).toList();
+      if (!found.isEmpty()) {
         rows.add(new Heading(shelf));
+        found.forEach(entry -> rows.add(new Script(entry)));
       }
-      rows.add(new Script(entry));
     }
     return rows;
+  }
+
+  /** Goes to the field that searches. */
+  public void find() {
+    search.requestFocus();
+    search.selectAll();
+  }
+
+  private void pressedInSearch(KeyEvent key) {
+    switch (key.getCode()) {
+      case UP -> step(-1);
+      case DOWN -> step(1);
+      case ENTER -> openSelected();
+      case ESCAPE -> {
+        search.clear();
+        list.requestFocus();
+      }
+      default -> {
+        return;
+      }
+    }
+    key.consume();
   }
 
   private void choose(@Nullable Row row) {
     preview.show(row instanceof Script(Entry entry) ? entry.text() : "");
     about.setText(row instanceof Script(Entry entry) ? about(entry) : "");
-    openIt.setDisable(!(row instanceof Script(Entry entry) && entry.path() != null));
-    create.setText(
-        texts.say(
-            row instanceof Script(Entry entry) && entry.shelf() != Shelf.TEMPLATES
-                ? "library.copy"
-                : "library.create"));
+    boolean isOwn = row instanceof Script(Entry entry) && entry.shelf() == Shelf.OWN;
+    openIt.setText(texts.say(isOwn ? "library.open" : "library.play"));
+    title.setPromptText(row instanceof Script(Entry entry) ? suggested(entry) : "");
+    boolean nothing = !(row instanceof Script);
+    openIt.setDisable(nothing);
+    create.setDisable(nothing);
   }
 
-  /** The description written for the entry, or else the script's own. */
+  /** The title of a game that is given none. */
+  private String suggested(Entry entry) {
+    return entry.shelf() == Shelf.TEMPLATES
+        ? texts.say("library.new-title")
+        : texts.say("library.own-title", entry.title());
+  }
+
+  /** What there is to know about a game before one reads it. */
   private String about(Entry entry) {
-    if (!entry.about().isEmpty()) {
-      return entry.about();
-    }
+    String facts = facts(entry);
+    return Stream.of(entry.about(), facts)
+        .filter(words -> !words.isEmpty())
+        .collect(Collectors.joining("\n"));
+  }
+
+  private String facts(Entry entry) {
     Stream<String> players =
         entry.players().stream()
             .map(number -> texts.say("library.players", number.replace("..", "–")));
     Stream<String> author = entry.author().stream().map(name -> texts.say("library.author", name));
-    Stream<String> place = Stream.ofNullable(entry.path()).map(Path::toString);
+    Stream<String> place =
+        Stream.ofNullable(entry.shelf() == Shelf.OWN ? entry.path() : null).map(Path::toString);
     return Stream.of(players, author, place)
         .flatMap(words -> words)
         .collect(Collectors.joining("  ·  "));
-  }
-
-  /** What Enter and a double click do: open an existing game, or ask for the title of a new one. */
-  private void begin() {
-    if (list.getSelectionModel().getSelectedItem() instanceof Script(Entry entry)
-        && entry.path() == null) {
-      title.requestFocus();
-    } else {
-      openSelected();
-    }
   }
 
   /** The title has one line: the keys up and down go to the list. */
@@ -214,17 +270,14 @@ public final class LibraryPane extends BorderPane {
   private void pressedInList(KeyEvent key) {
     if (key.getCode() == KeyCode.ENTER) {
       key.consume();
-      begin();
+      if (key.isShortcutDown()) {
+        create();
+      } else {
+        openSelected();
+      }
     } else if (key.getCode() == KeyCode.UP || key.getCode() == KeyCode.DOWN) {
-      skipHeading(key.getCode() == KeyCode.DOWN ? 1 : -1);
-    }
-  }
-
-  /** If the selection has moved to a heading, moves it on. */
-  private void skipHeading(int by) {
-    if (list.getSelectionModel().getSelectedItem() instanceof Heading) {
-      int from = list.getSelectionModel().getSelectedIndex();
-      select(from + by < 0 ? from + 1 : from + by);
+      key.consume();
+      step(key.getCode() == KeyCode.DOWN ? 1 : -1);
     }
   }
 
@@ -268,22 +321,25 @@ public final class LibraryPane extends BorderPane {
             });
   }
 
+  /** Opens a game of one's own, and of any other a copy: what is bundled stays as it is. */
   private void openSelected() {
-    if (list.getSelectionModel().getSelectedItem() instanceof Script(Entry entry)
-        && entry.path() != null) {
-      open.accept(entry.path());
+    if (list.getSelectionModel().getSelectedItem() instanceof Script(Entry entry)) {
+      if (entry.shelf() == Shelf.OWN && entry.path() != null) {
+        open.accept(entry.path());
+      } else {
+        copy.accept(entry);
+      }
     }
   }
 
   private void create() {
-    if (list.getSelectionModel().getSelectedItem() instanceof Script(Entry entry)
-        && !title.getText().isBlank()) {
+    if (list.getSelectionModel().getSelectedItem() instanceof Script(Entry entry)) {
+      String wanted = title.getText().isBlank() ? suggested(entry) : title.getText();
       try {
-        open.accept(library.create(title.getText(), entry.text()));
+        open.accept(library.create(wanted, entry.text()));
       } catch (IOException failure) {
         LOG.debug("The script was not made", failure);
-        say.accept(
-            texts.say("failure.NOT_SAVED", title.getText(), String.valueOf(failure.getMessage())));
+        say.accept(texts.say("failure.NOT_SAVED", wanted, String.valueOf(failure.getMessage())));
       }
     }
   }
@@ -291,18 +347,21 @@ public final class LibraryPane extends BorderPane {
   private final class Cell extends ListCell<Row> {
     private final Label name = new Label();
     private final Label file = new Label();
-    private final HBox names = new HBox(name, file);
+    private final Label about = new Label();
+    private final VBox names = new VBox(new HBox(name, file), about);
 
     Cell() {
       setOnMouseClicked(
           click -> {
             if (click.getClickCount() == 2 && !isEmpty()) {
-              begin();
+              openSelected();
             }
           });
       file.getStyleClass().add("text-muted");
+      about.getStyleClass().add("text-muted");
       name.setMinWidth(0);
-      names.getStyleClass().add("library-row");
+      names.getChildren().getFirst().getStyleClass().add("library-row");
+      setPrefWidth(0);
     }
 
     @Override
@@ -322,10 +381,16 @@ public final class LibraryPane extends BorderPane {
           name.setText(entry.title());
           file.setText(file(entry));
           setGraphic(names);
-          setAccessibleText(entry.title());
+          about.setText(subtitle(entry));
+          setAccessibleText(entry.title() + ". " + about.getText());
           getStyleClass().add("library-script");
         }
       }
+    }
+
+    /** Longer sentences are cut here: they stand beside the list as well. */
+    private String subtitle(Entry entry) {
+      return entry.about().isEmpty() ? facts(entry) : entry.about();
     }
 
     /** Two of the user's games may have the same title. */

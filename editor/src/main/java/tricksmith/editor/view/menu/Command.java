@@ -1,8 +1,10 @@
 package tricksmith.editor.view.menu;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.scene.input.KeyCombination;
+import tricksmith.editor.persistence.Halves;
 import tricksmith.editor.view.look.Texts;
 
 /**
@@ -56,7 +58,8 @@ public enum Command {
   OUTLINE(Group.VIEW, "Shortcut+Shift+L"),
   TEXT_ALONE(Group.VIEW, "Shortcut+F9"),
   TEXT_AND_TABLE(Group.VIEW, "Shift+F9"),
-  TABLE_ALONE(Group.VIEW, "F9"),
+  TABLE_ALONE(Group.VIEW, "Shortcut+Shift+F9"),
+  PLAY(Group.VIEW, "F9"),
   ZOOM_IN(Group.VIEW, "Shortcut+Plus"),
   ZOOM_OUT(Group.VIEW, "Shortcut+Minus"),
   ZOOM_RESET(Group.VIEW, "Shortcut+0"),
@@ -73,7 +76,10 @@ public enum Command {
   KNOBS(Group.MATCH, "Shortcut+Shift+O"),
   FIGURES(Group.MATCH, "Shortcut+Shift+P"),
 
-  SHORTCUTS(Group.HELP, "F1");
+  FIRST_STEPS(Group.HELP, "Shortcut+F1"),
+  WORDS(Group.HELP, "Shift+F1"),
+  SHORTCUTS(Group.HELP, "F1"),
+  ABOUT(Group.HELP, "Shortcut+Shift+F1");
 
   enum Group {
     FILE,
@@ -109,6 +115,25 @@ public enum Command {
     return "command." + name();
   }
 
+  /** The half of a script that it works on, which must be in sight for it. */
+  public Optional<Halves> half() {
+    return switch (group) {
+      case EDIT, SCRIPT -> Optional.of(Halves.TEXT);
+      case MATCH -> Optional.of(Halves.TABLE);
+      case GO ->
+          switch (this) {
+            case SWITCH_SIDES, NEXT_SCRIPT, PREVIOUS_SCRIPT -> Optional.empty();
+            default -> Optional.of(Halves.TEXT);
+          };
+      case VIEW ->
+          switch (this) {
+            case OUTLINE, FOLD, FOLD_ALL, UNFOLD_ALL -> Optional.of(Halves.TEXT);
+            default -> Optional.empty();
+          };
+      case FILE, HELP -> Optional.empty();
+    };
+  }
+
   /** Whether a separator precedes it in its menu. */
   boolean beginsPart() {
     return switch (this) {
@@ -123,10 +148,12 @@ public enum Command {
           NEXT_PROBLEM,
           SWITCH_SIDES,
           RENAME,
+          TEXT_ALONE,
           ZOOM_IN,
           WRAP,
           SCENE,
-          KNOBS ->
+          KNOBS,
+          ABOUT ->
           true;
       default -> false;
     };

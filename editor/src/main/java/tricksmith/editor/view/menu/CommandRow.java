@@ -2,15 +2,34 @@ package tricksmith.editor.view.menu;
 
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import tricksmith.editor.persistence.Halves;
 
-/** The menus, followed by buttons for the most frequent commands. */
+/** The menus, and at their end what of a script is in sight. */
 public final class CommandRow extends HBox {
+  private final MenuRow menus;
+  private final ViewSwitch view;
 
   /** Both share a row: the height belongs to script and table. */
-  public CommandRow(MenuRow menus, ToolRow tools) {
-    super(menus, tools);
+  public CommandRow(MenuRow menus, ViewSwitch view) {
+    this.menus = menus;
+    this.view = view;
+    Region gap = new Region();
+    setHgrow(gap, Priority.ALWAYS);
+    getChildren().addAll(menus, gap, view);
     getStyleClass().add("commands");
     menus.setMinWidth(USE_PREF_SIZE);
-    setHgrow(tools, Priority.ALWAYS);
+  }
+
+  /**
+   * Shows what of the script in front is in sight.
+   *
+   * @param script whether there is a script in front
+   * @param both whether there is room for both halves
+   */
+  public void show(boolean script, Halves inSight, boolean both) {
+    view.setVisible(script);
+    view.show(inSight, both);
+    menus.show(inSight);
   }
 }

@@ -1,9 +1,12 @@
 package tricksmith.editor.view.menu;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Menu;
@@ -13,6 +16,7 @@ import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleGroup;
 import tricksmith.editor.persistence.EditorSettings;
+import tricksmith.editor.persistence.Halves;
 import tricksmith.editor.view.look.ObservableSettings;
 import tricksmith.editor.view.look.Texts;
 
@@ -20,6 +24,7 @@ import tricksmith.editor.view.look.Texts;
 public final class MenuRow extends MenuBar {
   private final Texts texts;
   private final ObservableSettings preferences;
+  private final Map<Halves, RadioMenuItem> halves = new EnumMap<>(Halves.class);
 
   /**
    * Creates the menus of a window.
@@ -45,7 +50,8 @@ public final class MenuRow extends MenuBar {
       case FILE -> {
         Menu recent = recent(open);
         items.add(2, recent);
-        menu.setOnShowing(_ -> recent.setDisable(preferences.now().recent().isEmpty()));
+        menu.setOnShowing(
+            _ -> recent.setDisable(preferences.now().recent().stream().noneMatch(Files::exists)));
         items.add(5, autosave());
       }
       case VIEW -> items.addAll(0, List.of(themes(), languages(), new SeparatorMenuItem()));
@@ -55,12 +61,30 @@ public final class MenuRow extends MenuBar {
   }
 
   private List<MenuItem> items(Command command, Consumer<Command> perform) {
-    MenuItem item = command == Command.WRAP ? wrap() : new MenuItem();
+    MenuItem item =
+        switch (command) {
+          case WRAP -> wrap();
+          case TEXT_ALONE -> half(Halves.TEXT);
+          case TEXT_AND_TABLE -> half(Halves.BOTH);
+          case TABLE_ALONE -> half(Halves.TABLE);
+          default -> new MenuItem();
+        };
     item.setText(texts.say(command.key()));
     item.setId("command-" + command.name());
     item.setAccelerator(command.keys());
     item.setOnAction(_ -> perform.accept(command));
     return command.beginsPart() ? List.of(new SeparatorMenuItem(), item) : List.of(item);
+  }
+
+  private RadioMenuItem half(Halves shown) {
+    RadioMenuItem item = new RadioMenuItem();
+    halves.put(shown, item);
+    return item;
+  }
+
+  /** Marks what is in sight. */
+  void show(Halves inSight) {
+    halves.forEach((shown, item) -> item.setSelected(shown == inSight));
   }
 
   private CheckMenuItem wrap() {
@@ -77,7 +101,10 @@ public final class MenuRow extends MenuBar {
         _ ->
             menu.getItems()
                 .setAll(
-                    preferences.now().recent().stream().map(file -> item(file, open)).toList()));
+                    preferences.now().recent().stream()
+                        .filter(Files::exists)
+                        .map(file -> item(file, open))
+                        .toList()));
     return menu;
   }
 

@@ -2,6 +2,7 @@ package tricksmith.editor.view.panes;
 
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -9,7 +10,10 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.editor.session.SessionState;
 import tricksmith.editor.view.look.Texts;
 
-/** Says which rules are in force, and where the caret is. */
+/**
+ * Says in one line, so that nothing above it moves, which rules are in force and where the caret
+ * is.
+ */
 public final class StatusLine extends HBox {
   private final Texts texts;
   private final Label words = new Label();
@@ -20,7 +24,10 @@ public final class StatusLine extends HBox {
     getStyleClass().add("status");
     words.setId("status");
     words.setAccessibleRole(AccessibleRole.TEXT);
-    words.setWrapText(true);
+    words.setMinWidth(0);
+    Tooltip whole = new Tooltip();
+    whole.textProperty().bind(words.textProperty());
+    words.setTooltip(whole);
     words.setMaxWidth(Double.MAX_VALUE);
     setHgrow(words, Priority.ALWAYS);
     Region light = new Region();

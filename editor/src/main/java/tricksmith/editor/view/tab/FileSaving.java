@@ -83,7 +83,10 @@ final class FileSaving implements FileActions {
     Platform.runLater(
         () -> {
           switch (outcome) {
-            case DONE -> next.run();
+            case DONE -> {
+              tab.wasSaved();
+              next.run();
+            }
             case OF_OTHERS -> tab.state().ifPresent(state -> resolveConflict(state, next));
             case FAILED -> notices().insist();
           }

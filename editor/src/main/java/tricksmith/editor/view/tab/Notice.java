@@ -24,6 +24,16 @@ final class Notice extends HBox {
     getChildren().add(label);
   }
 
+  /** It is no warning, and only tells of the text. */
+  Notice ofText() {
+    getStyleClass().add("notice-of-text");
+    return this;
+  }
+
+  boolean isOfText() {
+    return getStyleClass().contains("notice-of-text");
+  }
+
   /** Adds a button. */
   Notice offering(String id, String words, Runnable action) {
     Button button = new Button(words);

@@ -1,6 +1,7 @@
 package tricksmith.editor.view.tab;
 
 import java.util.Objects;
+import javafx.scene.Node;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.files.ScriptOnDisk;
@@ -28,6 +29,7 @@ final class Notices extends VBox {
   private @Nullable Notice greeting;
   private @Nullable Notice warning;
   private @Nullable String unkept;
+  private boolean textInSight = true;
 
   /** The state of a recovered text; null if there is none, or it was saved or given up. */
   private @Nullable Recovered recovered;
@@ -57,6 +59,28 @@ final class Notices extends VBox {
     getChildren().remove(greeting);
     greeting = notice.closedBy(texts.say("notice.close"), this::dismiss);
     getChildren().addFirst(greeting);
+    goWithText(textInSight);
+  }
+
+  /** What only tells of the text is out of sight along with it. */
+  void goWithText(boolean inSight) {
+    textInSight = inSight;
+    getChildren()
+        .filtered(child -> child instanceof Notice notice && notice.isOfText())
+        .forEach(this::present);
+  }
+
+  private void present(Node notice) {
+    notice.setVisible(textInSight);
+    notice.setManaged(textInSight);
+  }
+
+  /** The text was saved: where it will be saved is no news any more. */
+  void isInFile() {
+    if (greeting != null && greeting.isOfText()) {
+      getChildren().remove(greeting);
+      greeting = null;
+    }
   }
 
   /** Closes that notice. */

@@ -7,13 +7,12 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import javafx.application.Platform;
+import javafx.scene.Node;
 import javafx.scene.control.Tab;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.files.ImportedMatch;
@@ -21,6 +20,7 @@ import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.live.OptionControl;
 import tricksmith.editor.live.Speed;
 import tricksmith.editor.persistence.DraftFiles;
+import tricksmith.editor.persistence.Halves;
 import tricksmith.editor.persistence.PaneLayout;
 import tricksmith.editor.session.Assistant;
 import tricksmith.editor.session.BackgroundWorker;
@@ -31,7 +31,9 @@ import tricksmith.editor.text.CaretTracking;
 import tricksmith.editor.text.Indentation;
 import tricksmith.editor.text.TextEdit;
 import tricksmith.editor.text.WholeLines;
+import tricksmith.editor.text.WordAt;
 import tricksmith.editor.view.assist.LanguageTools;
+import tricksmith.editor.view.look.Drawing;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.menu.Command;
 import tricksmith.editor.view.script.CodeAreaScriptPane;
@@ -61,6 +63,10 @@ public final class ScriptTab implements TabContents {
   private final SideBySide sides = new SideBySide();
   private final Consumer<ScriptTab> changed;
   private ScriptFile file;
+
+  /** The text that was copied from another game, until it is in a file of its own. */
+  private Optional<String> copied;
+
   private Texts texts;
   private ScriptTabParts parts;
   private @Nullable SessionState shown;
@@ -82,6 +88,7 @@ public final class ScriptTab implements TabContents {
     this.changed = changed;
     texts = context.texts();
     file = beginning.opened().file();
+    copied = beginning.copied().map(_ -> beginning.opened().text());
     branches =
         new BranchAutosaver(
             context.branchFiles(),
@@ -141,12 +148,22 @@ public final class ScriptTab implements TabContents {
     } else {
       beginning.opened().foreignEncoding().ifPresent(this::sayEncoding);
     }
+    beginning.copied().ifPresent(this::sayCopy);
+    if (beginning.opened().isNew() && beginning.opened().text().isEmpty() && abandoned == null) {
+      parts.notices().greet(new Notice("new-file", texts.say("notice.new", path())).ofText());
+    }
     beginning.match().ifPresent(arrival::show);
     beginning.draft().ifPresent(this::replaceText);
   }
 
   private void replaceText(String text) {
     script.apply(TextEdit.of(new Span(0, script.text().length()), text));
+  }
+
+  private void sayCopy(String title) {
+    parts
+        .notices()
+        .greet(new Notice("copy", texts.say("notice.copy", title, file.path())).ofText());
   }
 
   private void sayEncoding(String encoding) {
@@ -168,9 +185,7 @@ public final class ScriptTab implements TabContents {
             this::set);
     made.playtest().onFigures(wanted -> batches.show(made, wanted));
     sides.show(made, context.preferences().now().panes());
-    VBox whole = new VBox(made.notices(), sides);
-    VBox.setVgrow(sides, Priority.ALWAYS);
-    BorderPane content = new BorderPane(whole);
+    BorderPane content = new BorderPane(sides);
     content.setBottom(made.status());
     content.getStyleClass().add("script-tab");
     tab.setContent(content);
@@ -239,13 +254,20 @@ public final class ScriptTab implements TabContents {
     return tab.getTabPane().getScene().getWindow();
   }
 
+  /** Whether it has changes that are in no file; a copy as it was opened has none. */
   public boolean isUnsaved() {
-    return shown != null && shown.disk().lacks(script.text());
+    return shown != null && shown.disk().lacks(script.text()) && !isUntouchedCopy();
   }
 
   /** Whether closing it would lose text; the file may have vanished without being noticed. */
   public boolean wouldLoseText() {
-    return isUnsaved() || (!script.text().isEmpty() && Files.notExists(path()));
+    return isUnsaved()
+        || (!isUntouchedCopy() && !script.text().isEmpty() && Files.notExists(path()));
+  }
+
+  /** Whether it is a copy of a game in which nothing was changed, and which is in no file. */
+  public boolean isUntouchedCopy() {
+    return copied.filter(script.text()::equals).isPresent();
   }
 
   // What happens to it.
@@ -281,7 +303,7 @@ public final class ScriptTab implements TabContents {
     parts.show(state);
     batches.follow(state);
     table.showCaret();
-    tab.setText(texts.say(state.isUnsaved() ? "tab.unsaved" : "tab.saved", file.name()));
+    tab.setText(texts.say(isUnsaved() ? "tab.unsaved" : "tab.saved", file.name()));
     showPath(file.path().toString());
     changed.accept(this);
   }
@@ -299,9 +321,20 @@ public final class ScriptTab implements TabContents {
     arrival.show(match);
   }
 
+  /** The word that the caret is in or behind; empty if there is none. */
+  public String wordAtCaret() {
+    return WordAt.place(script.text(), script.caret());
+  }
+
   /** Saves, asking first if necessary; runs {@code next} only if the text was saved. */
   public void saveThen(Runnable next) {
     saving.saveThen(next);
+  }
+
+  @Override
+  public void wasSaved() {
+    copied = Optional.empty();
+    parts.notices().isInFile();
   }
 
   /** Checks whether somebody else has changed the file. */
@@ -316,7 +349,11 @@ public final class ScriptTab implements TabContents {
 
   /** Takes the focus. */
   public void focus() {
-    script.focus();
+    if (sides.inSight().hasText()) {
+      script.focus();
+    } else {
+      parts.playtest().focusFirstAnswer();
+    }
   }
 
   /** Gives up what is not saved. */
@@ -373,9 +410,7 @@ public final class ScriptTab implements TabContents {
       case GO_TO_LINE -> navigation.goToLine();
       case NEXT_PROBLEM -> parts.problems().step(1);
       case PREVIOUS_PROBLEM -> parts.problems().step(-1);
-      case SWITCH_SIDES -> switchSides();
-      case TEXT_ALONE -> show(Halves.TEXT);
-      case TEXT_AND_TABLE -> show(Halves.BOTH);
+      case SWITCH_SIDES -> table.switchSides();
       case NEW_MATCH -> parts.playtest().beginAnother();
       case TAKE_BACK -> session.takeBack();
       case OPEN_HANDS -> parts.playtest().turnHands();
@@ -391,7 +426,13 @@ public final class ScriptTab implements TabContents {
           ZOOM_OUT,
           ZOOM_RESET,
           WRAP,
+          TEXT_ALONE,
+          TEXT_AND_TABLE,
           TABLE_ALONE,
+          PLAY,
+          FIRST_STEPS,
+          WORDS,
+          ABOUT,
           SHORTCUTS ->
           throw new IllegalArgumentException("not asked of a script: " + command);
     }
@@ -413,38 +454,43 @@ public final class ScriptTab implements TabContents {
                 }));
   }
 
-  private void switchSides() {
-    if (sides.inSight() == Halves.BOTH) {
-      table.switchSides();
-    } else {
-      sides.flip();
+  /** Shows the text, the table, or both; the keyboard goes along with what is in sight. */
+  public void show(Halves halves) {
+    Halves before = sides.inSight();
+    sides.show(halves);
+    if (before != halves && tab.isSelected()) {
       focusInSight();
     }
   }
 
-  private void show(Halves halves) {
-    sides.show(halves);
-    focusInSight();
-  }
-
   /**
-   * Leaves nothing but the table in the window, or brings the rest back.
+   * Leaves nothing but the table in the tab, or brings the rest back.
    *
-   * @param showText does the latter, asked for at the table
+   * @param back does the latter, asked for at the table
    */
-  public void tableAlone(boolean alone, Runnable showText) {
-    parts.playtest().alone(alone);
-    parts.playtest().onShowText(showText);
-    parts.status().setVisible(!alone);
-    parts.status().setManaged(!alone);
-    show(alone ? Halves.TABLE : Halves.BOTH);
+  public void play(boolean playing, Runnable back) {
+    parts.playtest().alone(playing);
+    parts.playtest().onShowText(back);
+    parts.status().setVisible(!playing);
+    parts.status().setManaged(!playing);
   }
 
   private void focusInSight() {
-    if (sides.inSight() == Halves.TABLE) {
-      parts.playtest().answerByKeys();
+    if (sides.inSight().hasText()) {
+      table.goToText();
     } else {
-      script.focus();
+      Drawing.afterNext(tab.getTabPane(), this::focusTable);
+    }
+  }
+
+  /** What was asked for at the table meanwhile keeps the keyboard. */
+  private void focusTable() {
+    Node owner = window().getScene().getFocusOwner();
+    while (owner != null && !owner.equals(parts.playtest())) {
+      owner = owner.getParent();
+    }
+    if (owner == null && sides.inSight() == Halves.TABLE) {
+      parts.playtest().answerByKeys();
     }
   }
 

@@ -11,6 +11,7 @@ import tricksmith.editor.figures.FiguresActions;
 import tricksmith.editor.figures.FiguresPane;
 import tricksmith.editor.live.OptionControl;
 import tricksmith.editor.live.PlaytestActions;
+import tricksmith.editor.persistence.Halves;
 import tricksmith.editor.session.Assistant;
 import tricksmith.editor.session.EditingSession;
 import tricksmith.editor.session.Overview;
@@ -45,7 +46,8 @@ final class ScriptTabParts {
   private final OptionsPane knobs;
   private final StatusLine status;
   private final FiguresPane figures;
-  private final BesideScript right;
+  private final OverTable right;
+  private final VBox text;
   private final Node left;
   private @Nullable SessionState shown;
 
@@ -77,9 +79,19 @@ final class ScriptTabParts {
     playtest = new PlaytestPane(texts.language(), tableActions, knobsScrolled);
     playtest.setMinSize(120, 0);
     figures = new FiguresPane(texts.language(), figuresActions);
-    right = new BesideScript(playtest, figures);
+    right = new OverTable(playtest, figures);
     status = new StatusLine(texts);
+    text = new VBox(findBar, renameBar, script.node());
     left = scriptAndMore();
+  }
+
+  /** Notices stand above the text; where it is not in sight they float over the table. */
+  void placeNotices(Halves inSight) {
+    notices.goWithText(inSight.hasText());
+    right.show(inSight.hasText() ? null : notices);
+    if (inSight.hasText() && !text.getChildren().contains(notices)) {
+      text.getChildren().addFirst(notices);
+    }
   }
 
   /** The script, with the panes that belong to it. */
@@ -88,7 +100,7 @@ final class ScriptTabParts {
   }
 
   /** The match, with figures if they are open. */
-  BesideScript match() {
+  OverTable match() {
     return right;
   }
 
@@ -97,7 +109,6 @@ final class ScriptTabParts {
   }
 
   private Node scriptAndMore() {
-    VBox text = new VBox(findBar, renameBar, script.node());
     VBox.setVgrow(script.node(), Priority.ALWAYS);
     BelowText whole = new BelowText(text, uses, problems);
     whole.setMinSize(120, 0);

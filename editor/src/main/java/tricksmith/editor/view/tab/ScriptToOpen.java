@@ -10,13 +10,15 @@ import tricksmith.editor.live.MatchSettings;
  *
  * @param match that came with the script
  * @param draft the text as it was left, if the match was played by an earlier one
+ * @param copied the title of the game that it is a copy of, which is in no file yet
  */
 public record ScriptToOpen(
     ScriptFile.Opened opened,
     MatchSettings settings,
     long seed,
     Optional<ImportedMatch> match,
-    Optional<String> draft) {
+    Optional<String> draft,
+    Optional<String> copied) {
 
   /** The seed of a match that nobody asked for. */
   public static final long USUAL_SEED = 1;
@@ -25,9 +27,29 @@ public record ScriptToOpen(
     this(opened, settings, seed, Optional.empty(), Optional.empty());
   }
 
+  public ScriptToOpen(
+      ScriptFile.Opened opened,
+      MatchSettings settings,
+      long seed,
+      Optional<ImportedMatch> match,
+      Optional<String> draft) {
+    this(opened, settings, seed, match, draft, Optional.empty());
+  }
+
+  /** A copy of the game with this title. */
+  public static ScriptToOpen copy(ScriptFile.Opened opened, String title) {
+    return new ScriptToOpen(
+        opened,
+        MatchSettings.NONE,
+        USUAL_SEED,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.of(title));
+  }
+
   /** The same with another text. */
   public ScriptToOpen with(ScriptFile.Opened other) {
-    return new ScriptToOpen(other, settings, seed, match, draft);
+    return new ScriptToOpen(other, settings, seed, match, draft, copied);
   }
 
   /** Whether a particular match is asked for. */

@@ -21,6 +21,9 @@ interface TabContents {
   /** The script's file. */
   ScriptFile file();
 
+  /** The text is in its file now. */
+  void wasSaved();
+
   /** The window that the tab is in. */
   Window window();
 }

@@ -47,10 +47,15 @@ final class TableLink implements PlaytestActions {
     if (script.hasFocus()) {
       tab.parts().playtest().answerByKeys();
     } else {
-      revealed.ifPresent(place -> script.select(new Span(place, place)));
-      revealed = Optional.empty();
-      script.focus();
+      goToText();
     }
+  }
+
+  /** Moves the focus to the text, to the rule that the table revealed. */
+  void goToText() {
+    revealed.ifPresent(place -> script.select(new Span(place, place)));
+    revealed = Optional.empty();
+    script.focus();
   }
 
   @Override

@@ -2,12 +2,19 @@ package tricksmith.editor.view.look;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.ResourceBundle;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tricksmith.editor.session.SessionState;
+import tricksmith.script.GameScript;
+import tricksmith.source.Source;
 
 class TextsTest {
   private final Texts english = new Texts(Locale.ENGLISH);
@@ -46,5 +53,23 @@ class TextsTest {
         Texts.BUNDLE,
         locale,
         ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
+  }
+
+  /** What the first steps tell to write can be written. */
+  @ParameterizedTest
+  @ValueSource(strings = {"en", "ja"})
+  void theFirstStepsChangeWhistIntoAGameThatCanBePlayed(String language) throws Exception {
+    String how = new Texts(Locale.of(language)).say("steps.change.how");
+    List<String> written =
+        Pattern.compile("`([^`]*)`").matcher(how).results().map(found -> found.group(1)).toList();
+    String whist = Files.readString(Path.of("..", "games", "classics", "whist.trick"));
+    String before = written.get(1);
+    assertThat(written.getFirst()).isEqualTo("trick");
+    assertThat(whist).contains(before);
+
+    String changed = whist.replace(before, written.get(2));
+
+    assertThat(GameScript.read(new Source("", changed)).diagnostics()).isEmpty();
+    assertThat(changed).isNotEqualTo(whist);
   }
 }

@@ -1,0 +1,47 @@
+package tricksmith.editor.view.help;
+
+import java.util.List;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.stage.Window;
+import tricksmith.editor.persistence.EditorSettings;
+import tricksmith.editor.view.look.Look;
+import tricksmith.editor.view.look.MessageText;
+import tricksmith.editor.view.look.Texts;
+
+/** The first five minutes, to be done in the window while one reads. */
+public final class FirstSteps {
+  private static final List<String> STEPS =
+      List.of("open", "play", "change", "why", "back", "write", "keep");
+
+  private final Texts texts;
+
+  public FirstSteps(Texts texts) {
+    this.texts = texts;
+  }
+
+  /** Opens them beside the window. */
+  public void open(Window owner, Look look, EditorSettings settings) {
+    GridPane steps = new GridPane();
+    steps.getStyleClass().add("help-steps");
+    for (String step : STEPS) {
+      Label number = new Label(String.valueOf(steps.getRowCount() + 1));
+      number.getStyleClass().add("help-number");
+      number.setMinWidth(Region.USE_PREF_SIZE);
+      Label title = new Label(texts.say("steps." + step));
+      title.getStyleClass().add("title-4");
+      title.setWrapText(true);
+      MessageText words = new MessageText();
+      words.say(texts.say("steps." + step + ".how"));
+      steps.addRow(steps.getRowCount(), number, new VBox(title, words));
+    }
+    ScrollPane scrolled = new ScrollPane(steps);
+    scrolled.setId("first-steps");
+    scrolled.setFitToWidth(true);
+    scrolled.setPrefSize(520, 640);
+    HelpWindow.open(owner, look, settings, texts.say("command.FIRST_STEPS"), scrolled);
+  }
+}

@@ -1,0 +1,5 @@
+/** What the Help menu opens: first steps, and the words of the language. */
+@NullMarked
+package tricksmith.editor.view.help;
+
+import org.jspecify.annotations.NullMarked;

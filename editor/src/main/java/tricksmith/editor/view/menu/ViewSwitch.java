@@ -1,0 +1,80 @@
+package tricksmith.editor.view.menu;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.function.Consumer;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+import tricksmith.editor.persistence.Halves;
+import tricksmith.editor.view.look.Texts;
+
+/** Says what is in sight, text, table or both, and changes it; beside it the way to play. */
+public final class ViewSwitch extends HBox {
+  private final Texts texts;
+  private final Consumer<Command> perform;
+  private final Map<Halves, ToggleButton> choices = new EnumMap<>(Halves.class);
+  private final Button play;
+
+  public ViewSwitch(Texts texts, Consumer<Command> perform) {
+    this.texts = texts;
+    this.perform = perform;
+    setId("view-switch");
+    getStyleClass().add("view-switch");
+    setMinWidth(USE_PREF_SIZE);
+    play = new Button(texts.say("switch.play"), new FontIcon(Feather.PLAY_CIRCLE));
+    play.setId("switch-PLAY");
+    play.getStyleClass().add("flat");
+    dress(play, Command.PLAY);
+    play.setOnAction(_ -> perform.accept(Command.PLAY));
+    HBox segments =
+        new HBox(
+            choice(Halves.TEXT, Command.TEXT_ALONE, Feather.ALIGN_LEFT, "left-pill"),
+            choice(Halves.BOTH, Command.TEXT_AND_TABLE, Feather.COLUMNS, "center-pill"),
+            choice(Halves.TABLE, Command.TABLE_ALONE, Feather.SQUARE, "right-pill"));
+    segments.getStyleClass().add("segments");
+    getChildren().addAll(play, segments);
+  }
+
+  private ToggleButton choice(Halves halves, Command command, Feather icon, String place) {
+    ToggleButton button =
+        new ToggleButton(texts.say("switch." + halves.name()), new FontIcon(icon));
+    button.setId("switch-" + halves.name());
+    button.getStyleClass().add(place);
+    dress(button, command);
+    // What is in sight decides which one is down, not the press.
+    button.setOnAction(
+        _ -> {
+          button.setSelected(!button.isSelected());
+          perform.accept(command);
+        });
+    choices.put(halves, button);
+    return button;
+  }
+
+  private void dress(ButtonBase button, Command command) {
+    String name = texts.say(command.key());
+    button.setTooltip(new Tooltip(name + "  " + command.keys().getDisplayText()));
+    button.setAccessibleText(name);
+    button.setMinWidth(USE_PREF_SIZE);
+  }
+
+  /**
+   * Shows what is in sight.
+   *
+   * @param both whether there is room for both halves
+   */
+  public void show(Halves inSight, boolean both) {
+    choices.forEach(
+        (halves, button) -> {
+          boolean possible = both || halves != Halves.BOTH;
+          button.setSelected(halves == inSight);
+          button.setVisible(possible);
+          button.setManaged(possible);
+        });
+  }
+}
