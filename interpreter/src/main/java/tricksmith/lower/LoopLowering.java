@@ -3,6 +3,7 @@ package tricksmith.lower;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.program.CellPlace;
+import tricksmith.program.Condition;
 import tricksmith.program.Intrinsic;
 import tricksmith.program.Invoke;
 import tricksmith.program.Leaf;

@@ -3,8 +3,8 @@ package tricksmith.review;
 import java.util.List;
 import tricksmith.rules.CheckedRules;
 import tricksmith.source.Diagnostic;
-import tricksmith.source.UnwantedWork;
 import tricksmith.source.Source;
+import tricksmith.source.UnwantedWork;
 
 /** Goes through checked rules as a careful reader does. */
 public final class Review {
