@@ -14,6 +14,7 @@ import tricksmith.cli.playtest.CompareCommand;
 import tricksmith.cli.playtest.SimulateCommand;
 import tricksmith.cli.replay.ReplayCommand;
 import tricksmith.cli.script.CheckCommand;
+import tricksmith.cli.script.ExplainCommand;
 import tricksmith.cli.script.FormatCommand;
 import tricksmith.cli.script.TestCommand;
 import tricksmith.cli.terminal.Environment;
@@ -71,6 +72,7 @@ public final class Main implements Runnable, Environment {
     line.addSubcommand(new CheckCommand(main))
         .addSubcommand(new TestCommand(main))
         .addSubcommand(new FormatCommand(main))
+        .addSubcommand(new ExplainCommand(main))
         .addSubcommand(new PlayCommand(main))
         .addSubcommand(new SimulateCommand(main))
         .addSubcommand(new CompareCommand(main))

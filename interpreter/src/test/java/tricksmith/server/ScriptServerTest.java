@@ -68,7 +68,7 @@ class ScriptServerTest {
       // 🂡 What is far.
       define far(card, steps: number) = card.number > steps + limit
       match {
-        new deal
+        shuffle deck
         deal 5 to each player from seat 1
         play tricks from seat 1 until hands are empty {
           winner scores 1 if far(top of deck, 2)

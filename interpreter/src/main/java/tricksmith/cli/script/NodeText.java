@@ -1,0 +1,264 @@
+package tricksmith.cli.script;
+
+import static java.util.stream.Collectors.joining;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+import tricksmith.match.Labels;
+import tricksmith.program.Call;
+import tricksmith.program.CellPlace;
+import tricksmith.program.Condition;
+import tricksmith.program.Domain;
+import tricksmith.program.Encoded;
+import tricksmith.program.Invoke;
+import tricksmith.program.Leaf;
+import tricksmith.program.Node;
+import tricksmith.program.Program;
+import tricksmith.program.Selection;
+import tricksmith.program.Sequence;
+import tricksmith.program.Slot;
+import tricksmith.program.Values;
+import tricksmith.program.ZonePlace;
+import tricksmith.program.ZoneRead;
+
+/** Nodes of a program as people read them. Remembers the functions that they call. */
+final class NodeText {
+
+  /** Larger sets are told by their size. */
+  private static final int LONGEST = 8;
+
+  private final Program program;
+  private final Labels labels;
+  private final Map<Integer, String> words = new HashMap<>();
+  private final Map<Integer, String> sets = new HashMap<>();
+  private final Map<Call.Function, String> functions = new LinkedHashMap<>();
+
+  NodeText(Program program) {
+    this.program = program;
+    labels = new Labels(program);
+    for (Program.ShownVariable variable : program.cells().shown()) {
+      String name =
+          variable.indices().isEmpty()
+              ? variable.name()
+              : variable.name() + variable.indices();
+      (variable.group() ? sets : words).put(variable.cell(), name);
+    }
+  }
+
+  /** The functions called so far, with their names, in the order in which they were met. */
+  Map<Call.Function, String> functions() {
+    return functions;
+  }
+
+  /** A node. */
+  String of(Node node) {
+    return switch (node) {
+      case Leaf leaf -> leaf(leaf);
+      case Condition condition -> condition(condition);
+      case Selection selection -> selection(selection);
+      case Domain.Iteration iteration -> iteration(iteration);
+      case Sequence sequence -> sequence(sequence);
+      case ZoneRead read -> zone(read);
+      case Encoded encoded -> encoded(encoded);
+      case Invoke invoke -> call(name(invoke.intrinsic()), invoke.operands());
+      case Call call ->
+          call.operands().isEmpty()
+              ? function(call.function())
+              : call(function(call.function()), call.operands());
+    };
+  }
+
+  /** A node, or what stands for it where there is none. */
+  String orElse(@Nullable Node node, String otherwise) {
+    return node == null ? otherwise : of(node);
+  }
+
+  private static String name(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  private String function(Call.Function function) {
+    String known = functions.get(function);
+    if (known == null) {
+      long alike = functions.keySet().stream().filter(each -> isAlike(each, function)).count();
+      known = alike == 0 ? function.name() : function.name() + "'" + (alike + 1);
+      functions.put(function, known);
+    }
+    return known;
+  }
+
+  private static boolean isAlike(Call.Function one, Call.Function other) {
+    return one.name().equals(other.name());
+  }
+
+  private String call(String name, List<Node> operands) {
+    return name + "(" + list(operands) + ")";
+  }
+
+  private String list(List<Node> operands) {
+    return operands.stream().map(this::of).collect(joining(", "));
+  }
+
+  private String leaf(Leaf leaf) {
+    return switch (leaf) {
+      case Leaf.Constant(long value) -> word(value);
+      case Leaf.SetConstant(IndexSet elements) ->
+          elements.size() > LONGEST ? "set of " + elements.size() : "set" + elements;
+      case Leaf.SequenceConstant(List<Long> elements) ->
+          elements.stream().map(this::word).collect(joining(", ", "[", "]"));
+      case Leaf.ReadSlot(Slot slot) -> slot.name();
+      case Leaf.ReadCell(int cell, boolean group) -> cell(cell, group);
+      case Leaf.ReadEntry(CellPlace.Entry entry, boolean group, _) -> entry(entry, group);
+      case Leaf.Failing(var fault) -> "fail(" + name(fault) + ")";
+    };
+  }
+
+  private String word(long value) {
+    return value == Values.NONE ? "none" : labels.of(value);
+  }
+
+  /** A cell by the name of its variable or, if it is none's, by its number. */
+  String cell(int cell, boolean group) {
+    return (group ? sets : words).getOrDefault(cell, (group ? "set " : "word ") + cell);
+  }
+
+  /** Where something is kept. */
+  String place(CellPlace place, boolean group) {
+    return switch (place) {
+      case CellPlace.Fixed(int cell) -> cell(cell, group);
+      case CellPlace.Entry entry -> entry(entry, group);
+    };
+  }
+
+  private String entry(CellPlace.Entry entry, boolean group) {
+    String first = cell(entry.first(), group);
+    int bracket = first.indexOf('[');
+    return (bracket < 0 ? first : first.substring(0, bracket)) + "[" + list(entry.indices()) + "]";
+  }
+
+  private String condition(Condition condition) {
+    return switch (condition) {
+      case Condition.Not(Node test) -> "not " + of(test);
+      case Condition.IsYes(Node test) -> "is-yes(" + of(test) + ")";
+      case Condition.All all -> joined(all.operands(), " and ");
+      case Condition.Any any -> joined(any.operands(), " or ");
+      case Condition.Equal(Node left, Node right) -> of(left) + " == " + of(right);
+      case Condition.In(Node value, _, Node group) -> of(value) + " in " + of(group);
+      case Condition.InSequence(Node value, Node sequence) -> of(value) + " in " + of(sequence);
+      case Condition.SameValues(Node left, Node right) -> of(left) + " == " + of(right);
+      case Condition.Meet(Node left, Node right) -> of(left) + " meets " + of(right);
+    };
+  }
+
+  private String joined(List<Node> operands, String word) {
+    return operands.stream().map(this::of).collect(joining(word, "(", ")"));
+  }
+
+  private String selection(Selection selection) {
+    return switch (selection) {
+      case Selection.Cases(List<Node> conditions, List<Node> values, Node otherwise) ->
+          IntStream.range(0, values.size())
+              .mapToObj(i -> of(values.get(i)) + " if " + of(conditions.get(i)) + ", ")
+              .collect(joining("", "(", "else " + of(otherwise) + ")"));
+      case Selection.Table table -> table(table);
+      case Selection.OrElse(Node value, Node otherwise) ->
+          "(" + of(value) + ", or " + of(otherwise) + ")";
+      case Selection.Tabulated table -> "lookup(" + of(table.key()) + ")";
+      case Selection.TabulatedSet table -> "lookup-set(" + of(table.key()) + ")";
+    };
+  }
+
+  private String table(Selection.Table table) {
+    List<Node> parts = table.operands();
+    StringBuilder text = new StringBuilder("by " + of(parts.getFirst()) + " {");
+    for (int row = 0; row < table.keys().size(); row++) {
+      text.append(table.keys().get(row).stream().map(this::word).collect(joining(" ", " ", ": ")))
+          .append(of(parts.get(row + 1)))
+          .append(',');
+    }
+    return text + " else " + of(parts.getLast()) + " }";
+  }
+
+  private String iteration(Domain.Iteration iteration) {
+    return switch (iteration) {
+      case Domain.Some(Domain domain) -> "some " + domain(domain);
+      case Domain.Count(Domain domain) -> "number of " + domain(domain);
+      case Domain.Fold(var aggregation, Node value, _, Domain domain) ->
+          name(aggregation) + " " + of(value) + " over " + domain(domain);
+      case Domain.Filter(Domain domain) -> "(" + domain(domain) + ")";
+      case Domain.Best(Domain domain, List<Domain.Standard> standards) ->
+          "(" + domain(domain) + " with " + standards(standards) + ")";
+      case Domain.PlaceAmong(Node subject, _, Domain domain, var standards) ->
+          "place of " + of(subject) + " in " + domain(domain) + " by " + standards(standards);
+    };
+  }
+
+  private String standards(List<Domain.Standard> standards) {
+    return standards.stream()
+        .map(standard -> (standard.most() ? "most " : "fewest ") + of(standard.value()))
+        .collect(joining(", then "));
+  }
+
+  private String domain(Domain domain) {
+    Node where = domain.where();
+    String elements = domain.element().name() + " in " + of(domain.elements());
+    return where == null ? elements : elements + " where " + of(where);
+  }
+
+  private String sequence(Sequence sequence) {
+    return switch (sequence) {
+      case Sequence.Range(Node least, Node most) -> of(least) + ".." + of(most);
+      case Sequence.Elements(Node group, _, _) -> "each of " + of(group);
+      case Sequence.Single(Node value) -> "[" + of(value) + "]";
+      case Sequence.Concatenation(List<Node> operands, boolean distinct) ->
+          call(distinct ? "distinct" : "all", operands);
+      case Sequence.Sorted(Node inner, _) -> "sorted(" + of(inner) + ")";
+      case Sequence.Difference(Node all, Node without) -> of(all) + " except " + of(without);
+      case Sequence.Product(List<Node> operands) -> call("product", operands);
+      case Sequence.AsSet(Node inner) -> "set(" + of(inner) + ")";
+    };
+  }
+
+  private String zone(ZoneRead read) {
+    return switch (read) {
+      case ZoneRead.ZoneCards(ZonePlace place) -> zone(place);
+      case ZoneRead.ZoneSize(ZonePlace place) -> "size of " + zone(place);
+      case ZoneRead.ZoneIsEmpty(ZonePlace place) -> zone(place) + " is empty";
+      case ZoneRead.ZoneEnd(ZonePlace place, boolean top) ->
+          (top ? "top of " : "bottom of ") + zone(place);
+      case ZoneRead.ZoneEndCards(ZonePlace place, boolean top, Node count) ->
+          (top ? "top " : "bottom ") + of(count) + " of " + zone(place);
+    };
+  }
+
+  /** A zone, with whose it is. */
+  String zone(ZonePlace place) {
+    String name = program.zones().get(place.first()).name();
+    Node owner = place.owner();
+    return owner == null ? name : name + "[" + of(owner) + "]";
+  }
+
+  private String encoded(Encoded encoded) {
+    return switch (encoded) {
+      case Encoded.Rank(Node value, _) -> "rank(" + of(value) + ")";
+      case Encoded.Member(Node value, _) -> "member(" + of(value) + ")";
+      case Encoded.Combination(List<Node> operands) -> call("combination", operands);
+      case Encoded.Part(Node combination, int place) -> of(combination) + "." + place;
+      case Encoded.Only(Node elements, _) -> "only of " + of(elements);
+      case Encoded.ElementAt(Node sequence, Node place) -> of(sequence) + "[" + of(place) + "]";
+    };
+  }
+
+  /** What a function is made of. */
+  String definition(Call.Function function, String name) {
+    String parameters =
+        function.parameters().stream().map(Slot::name).collect(joining(", "));
+    return name + (parameters.isEmpty() ? "" : "(" + parameters + ")") + " = " + of(function.body());
+  }
+}

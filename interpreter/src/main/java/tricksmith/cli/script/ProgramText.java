@@ -1,0 +1,214 @@
+package tricksmith.cli.script;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tricksmith.program.Call;
+import tricksmith.program.Node;
+import tricksmith.program.Program;
+import tricksmith.program.RuleId;
+import tricksmith.program.Step;
+import tricksmith.program.TrickLaw;
+import tricksmith.script.Game;
+
+/** The program of a game in readable form: obligations, criteria, steps and functions. */
+final class ProgramText {
+
+  private final Game game;
+  private final Program program;
+  private final NodeText nodes;
+  private final List<String> lines = new ArrayList<>();
+
+  ProgramText(Game game) {
+    this.game = game;
+    program = game.rules();
+    nodes = new NodeText(program);
+  }
+
+  /** All lines. */
+  List<String> lines() {
+    if (lines.isEmpty()) {
+      trick();
+      procedure();
+      ending();
+      functions();
+    }
+    return List.copyOf(lines);
+  }
+
+  /** A line, with the line of the script that it comes from. */
+  private void line(@Nullable RuleId rule, String text) {
+    lines.add(rule == null ? " ".repeat(6) + text : "%4d  %s".formatted(lineOf(rule), text));
+  }
+
+  private int lineOf(RuleId rule) {
+    return game.script().source().place(game.placeOf(rule).start()).line();
+  }
+
+  private void trick() {
+    TrickLaw law = program.trick();
+    lines.add("trick");
+    line(null, "suit-led = " + nodes.of(law.suitLed()));
+    law.obligations().forEach(this::obligation);
+    law.criteria().forEach(this::criterion);
+  }
+
+  private void obligation(TrickLaw.Obligation obligation) {
+    String verb = (obligation.lead() ? "lead: " : "") + (obligation.forbids() ? "may not" : "must");
+    line(
+        obligation.rule(),
+        "%s \"%s\" %s%s%s"
+            .formatted(
+                verb,
+                obligation.label(),
+                nodes.of(obligation.predicate()),
+                optional(" when ", obligation.when()),
+                optional(" except ", obligation.except())));
+    TrickLaw.Sets sets = obligation.sets();
+    if (sets != null) {
+      line(null, "  cards " + nodes.of(sets.fulfilling()) + optional(" exempt ", sets.exempt()));
+    }
+  }
+
+  private void criterion(TrickLaw.Criterion criterion) {
+    line(
+        criterion.rule(),
+        "best \"%s\" %s%s%s%s"
+            .formatted(
+                criterion.label(),
+                criterion.smaller() ? "lower " : "",
+                nodes.orElse(criterion.measure(), "order of play"),
+                optional(" when ", criterion.when()),
+                optional(" except ", criterion.except())));
+  }
+
+  private String optional(String words, @Nullable Node node) {
+    return node == null ? "" : words + nodes.of(node);
+  }
+
+  private void procedure() {
+    lines.add("steps");
+    List<Step> steps = program.procedure().steps();
+    for (int place = 0; place < steps.size(); place++) {
+      line(steps.get(place).rule(), "%3d  %s".formatted(place, text(steps.get(place))));
+    }
+  }
+
+  private String text(Step step) {
+    return switch (step) {
+      case Step.SetValue set ->
+          nodes.place(set.cell(), false)
+              + " = "
+              + nodes.of(set.value())
+              + (set.keepIfNone() ? " unless none" : "");
+      case Step.SetGroup set -> nodes.place(set.cell(), true) + " = " + nodes.of(set.group());
+      case Step.SetRandom set ->
+          nodes.place(set.cell(), false) + " = random of " + nodes.of(set.alternatives());
+      case Step.Jump jump -> "go to " + jump.target();
+      case Step.JumpUnless jump -> "go to " + jump.target() + " unless " + nodes.of(jump.condition());
+      case Step.BeginPass _ -> "begin pass";
+      case Step.NextElement next ->
+          "%s = next of %s, or go to %d"
+              .formatted(
+                  nodes.cell(next.valueCell(), false),
+                  nodes.cell(next.groupCell(), true),
+                  next.exit());
+      case Step.NewDeal _ -> "new deal";
+      case Step.Shuffle shuffle -> "shuffle " + nodes.zone(shuffle.zone());
+      case Step.Deal deal ->
+          "deal %s of %s from %s%s"
+              .formatted(
+                  nodes.orElse(deal.count(), "all"),
+                  nodes.zone(deal.zone()),
+                  nodes.of(deal.from()),
+                  optional(", at a time ", deal.atATime()));
+      case Step.Move move -> move(move);
+      case Step.MoveAtOnce moves ->
+          "each %s of %s: %s"
+              .formatted(moves.player().name(), nodes.of(moves.players()), move(moves.move()));
+      case Step.Draw draw ->
+          "%s draw %s from %s"
+              .formatted(
+                  nodes.of(draw.players()), nodes.of(draw.count()), nodes.zone(draw.zone()));
+      case Step.Turn turn -> "turn " + nodes.of(turn.cards()) + (turn.up() ? " up" : " down");
+      case Step.Show show -> "show " + nodes.of(show.cards()) + " to " + nodes.of(show.players());
+      case Step.Choose choose ->
+          choice(choose.choice()) + "; pass: go to " + choose.passTarget();
+      case Step.ChooseAtOnce choose ->
+          "all of " + nodes.of(choose.players()) + ": " + choice(choose.choice());
+      case Step.SetBack set -> "set back cells of the " + set.lifetime();
+      case Step.BeginTrick _ -> "begin trick";
+      case Step.NextToPlay next ->
+          "%s = next to play, or go to %d"
+              .formatted(nodes.cell(next.playerCell(), false), next.stageOver());
+      case Step.PlayCard play -> "play card of " + nodes.cell(play.playerCell(), false);
+      case Step.FinishStage finish -> "finish stage; playoff: go to " + finish.nextStage();
+      case Step.CollectTrick _ -> "collect trick";
+      case Step.Score score -> nodes.of(score.players()) + " score " + nodes.of(score.value());
+      case Step.NoteScores _ -> "note scores";
+      case Step.Leave leave ->
+          nodes.of(leave.players()) + (leave.forTheMatch() ? " leave" : " sit out");
+      case Step.FormSide side -> nodes.of(side.players()) + " form a side";
+      case Step.PlayFor play ->
+          nodes.of(play.player()) + " decides for " + nodes.of(play.other());
+      case Step.EndMatch _ -> "end match";
+    };
+  }
+
+  private String move(Step.Move move) {
+    Step.Facing facing = move.facing();
+    return "move %s to %s%s%s"
+        .formatted(
+            nodes.of(move.cards()),
+            nodes.zone(move.to()),
+            move.atTheBottom() ? ", at the bottom" : "",
+            facing == null
+                ? ""
+                : (facing.up() ? ", face up if " : ", face down if ")
+                    + nodes.of(facing.condition()));
+  }
+
+  private String choice(Step.Choice choice) {
+    Node least = choice.least();
+    return "%s chooses %s%s from %s%s%s"
+        .formatted(
+            nodes.of(choice.player()),
+            nodes.place(choice.cell(), least != null),
+            least == null ? "" : " " + nodes.of(least) + ".." + nodes.orElse(choice.most(), "same"),
+            nodes.of(choice.offered()),
+            optional(" where ", choice.where()),
+            optional(", pass if ", choice.pass()));
+  }
+
+  private void ending() {
+    lines.add("ending");
+    line(
+        null,
+        switch (program.ending()) {
+          case Program.ByScore(boolean highest) -> highest ? "highest score" : "lowest score";
+          case Program.Winners(Node winners) -> "winners " + nodes.of(winners);
+        });
+  }
+
+  /** Functions can call others that nothing else calls. */
+  private void functions() {
+    if (nodes.functions().isEmpty()) {
+      return;
+    }
+    lines.add("functions");
+    Set<Call.Function> written = new HashSet<>();
+    boolean more = true;
+    while (more) {
+      more = false;
+      for (Map.Entry<Call.Function, String> each : List.copyOf(nodes.functions().entrySet())) {
+        if (written.add(each.getKey())) {
+          line(null, nodes.definition(each.getKey(), each.getValue()));
+          more = true;
+        }
+      }
+    }
+  }
+}
