@@ -229,7 +229,7 @@ class ArchitectureTest {
         .that(resideInAnyPackage(patterns(pure)))
         // It reads the file that the user names, before anything in it is a script.
         .and()
-        .doNotHaveSimpleName("SourceReader")
+        .haveNameNotMatching("tricksmith\\.source\\.(SourceReader|ScriptLookup).*")
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage("java.net..", "java.nio.file..", "java.nio.channels..")

@@ -3,12 +3,12 @@ package tricksmith.cli;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
-import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import tricksmith.cli.terminal.Environment;
 import tricksmith.cli.terminal.ExitCode;
+import tricksmith.cli.terminal.StandardInput;
 import tricksmith.server.ScriptServer;
 
 /** {@code tricksmith lsp}: serves the editor that started the program. */
@@ -31,7 +31,7 @@ final class LspCommand implements Callable<Integer> {
     System.setOut(System.err);
     boolean fine =
         ScriptServer.serve(
-            new BufferedInputStream(new FileInputStream(FileDescriptor.in)),
+            new BufferedInputStream(StandardInput.open()),
             new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)),
             environment.language());
     return fine ? ExitCode.FINE : ExitCode.WRONG;

@@ -83,7 +83,7 @@ public final class Main implements Runnable, Environment {
     ServiceLoader.load(AdditionalCommand.class).forEach(command -> add(line, command));
     line.getCommandSpec().preprocessor(new FileAlone());
     LastResort lastResort = new LastResort(terminal, main::messages);
-    return line.setOut(terminal.out())
+    return line.setOut(terminal.verbatimOut())
         .setErr(terminal.err())
         .setCaseInsensitiveEnumValuesAllowed(true)
         .registerConverter(

@@ -6,6 +6,7 @@ import tricksmith.parse.Parsed;
 import tricksmith.parse.ScriptParser;
 import tricksmith.parse.Written;
 import tricksmith.parse.WrittenScript;
+import tricksmith.source.Diagnostic;
 import tricksmith.source.Source;
 import tricksmith.syntax.Script;
 
@@ -27,7 +28,8 @@ record Content(List<String> pieces, String tree) {
   /** Whether another text says the same, without errors. */
   boolean isSaidBy(Source other) {
     Parsed parsed = ScriptParser.parse(other);
-    return parsed.diagnostics().isEmpty() && equals(of(WrittenScript.of(other), parsed.script()));
+    return parsed.diagnostics().stream().noneMatch(Diagnostic::isError)
+        && equals(of(WrittenScript.of(other), parsed.script()));
   }
 
   private static String piece(Written piece) {

@@ -1,6 +1,8 @@
 package tricksmith.parse;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 import org.antlr.v4.runtime.BailErrorStrategy;
 import org.antlr.v4.runtime.CommonTokenStream;
 import org.antlr.v4.runtime.ListTokenSource;
@@ -16,12 +18,14 @@ import tricksmith.parse.diagnostic.TokenSpans;
 import tricksmith.parse.recovery.BoundedParser;
 import tricksmith.parse.recovery.LineRecovery;
 import tricksmith.parse.tokens.BracketBalancer;
+import tricksmith.parse.tokens.DirectionControls;
 import tricksmith.parse.tokens.IndentedBlocks;
 import tricksmith.parse.tokens.Lexeme;
 import tricksmith.parse.tokens.LineEndInserter;
 import tricksmith.parse.tokens.TokenDisambiguator;
 import tricksmith.parse.tokens.Tokenizer;
 import tricksmith.parse.tree.TreeBuilder;
+import tricksmith.source.Diagnostic;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 import tricksmith.syntax.Script;
@@ -44,11 +48,18 @@ public final class ScriptParser {
       ScriptContext tree = tree(tokens, diagnostics);
       Script script = TreeBuilder.of(spans, diagnostics).script(tree, everything);
       boolean unread = script.sections().isEmpty() && !diagnostics.diagnostics(source).isEmpty();
-      return new Parsed(unread ? unreadable(everything) : script, diagnostics.diagnostics(source));
+      return new Parsed(unread ? unreadable(everything) : script, all(diagnostics, source));
     } catch (StackOverflowError tooDeep) {
       diagnostics.add(ParseProblem.TOO_DEEP, new Span(0, 0));
-      return new Parsed(unreadable(everything), diagnostics.diagnostics(source));
+      return new Parsed(unreadable(everything), all(diagnostics, source));
     }
+  }
+
+  private static List<Diagnostic> all(DiagnosticCollector diagnostics, Source source) {
+    return Stream.concat(
+            diagnostics.diagnostics(source).stream(), DirectionControls.in(source).stream())
+        .sorted(Comparator.comparingInt(diagnostic -> diagnostic.span().start()))
+        .toList();
   }
 
   private static Script unreadable(Span everything) {

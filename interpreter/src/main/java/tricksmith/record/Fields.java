@@ -36,12 +36,17 @@ final class Fields {
     this.fields = fields;
   }
 
-  static Fields read(int line, String text) throws Malformed {
+  /**
+   * Reads a line.
+   *
+   * @param labels equal texts become the same, as a match has few labels and uses them often
+   */
+  static Fields read(int line, String text, Map<String, String> labels) throws Malformed {
     try (JsonParser parser = JSON.createParser(text)) {
       if (parser.nextToken() != JsonToken.START_OBJECT) {
         throw Malformed.at(line, MatchFileProblem.Kind.NOT_AN_OBJECT);
       }
-      Map<String, Object> fields = object(parser);
+      Map<String, Object> fields = object(parser, labels);
       if (parser.nextToken() != null) {
         throw Malformed.at(line, MatchFileProblem.Kind.NOT_AN_OBJECT);
       }
@@ -53,30 +58,31 @@ final class Fields {
     }
   }
 
-  private static Map<String, Object> object(JsonParser parser) throws IOException {
+  private static Map<String, Object> object(JsonParser parser, Map<String, String> labels)
+      throws IOException {
     Map<String, Object> fields = new LinkedHashMap<>();
     while (parser.nextToken() != JsonToken.END_OBJECT) {
       String name = parser.currentName();
       parser.nextToken();
-      fields.put(name, value(parser));
+      fields.put(name, value(parser, labels));
     }
     return fields;
   }
 
-  private static Object value(JsonParser parser) throws IOException {
+  private static Object value(JsonParser parser, Map<String, String> labels) throws IOException {
     return switch (parser.currentToken()) {
-      case START_OBJECT -> object(parser);
+      case START_OBJECT -> object(parser, labels);
       case START_ARRAY -> {
         List<Object> elements = new ArrayList<>();
         while (parser.nextToken() != JsonToken.END_ARRAY) {
-          elements.add(value(parser));
+          elements.add(value(parser, labels));
         }
         yield elements;
       }
       case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> parser.getDecimalValue();
       case VALUE_TRUE -> true;
       case VALUE_FALSE -> false;
-      case VALUE_STRING -> parser.getText();
+      case VALUE_STRING -> labels.computeIfAbsent(parser.getText(), text -> text);
       case VALUE_NULL, NOT_AVAILABLE, END_OBJECT, END_ARRAY, FIELD_NAME, VALUE_EMBEDDED_OBJECT ->
           Null.NULL;
     };

@@ -23,6 +23,7 @@ public record MatchFileProblem(int line, Kind kind, List<String> arguments)
     NOT_JSON,
     NOT_UTF8,
     TOO_LONG,
+    TOO_MUCH,
     NOT_AN_OBJECT,
     MISSING_FIELD,
     WRONG_FIELD,

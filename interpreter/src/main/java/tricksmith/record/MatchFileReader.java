@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.Reader;
 import java.nio.charset.CharacterCodingException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,9 @@ public final class MatchFileReader implements Closeable {
 
   /** The largest number of characters in a line. */
   public static final int LONGEST_LINE = 1_000_000;
+
+  /** The largest number of characters in a match: many times what the longest has. */
+  public static final int LONGEST_MATCH = 50_000_000;
 
   private final BufferedReader reader;
   private int line;
@@ -80,12 +84,18 @@ public final class MatchFileReader implements Closeable {
 
   private List<RecordedLine> lines() throws IOException, Malformed {
     List<RecordedLine> lines = new ArrayList<>();
+    Map<String, String> labels = new HashMap<>();
+    long length = 0;
     for (String text = peek(); text != null; text = peek()) {
-      Fields fields = Fields.read(line + 1, text);
+      Fields fields = Fields.read(line + 1, text, labels);
       if (fields.text("event").equals("match")) {
         break;
       }
       take();
+      length += text.length();
+      if (length > LONGEST_MATCH) {
+        throw Malformed.at(line, Kind.TOO_MUCH, LONGEST_MATCH);
+      }
       lines.add(LineReader.read(line, fields));
     }
     return lines;
@@ -97,7 +107,7 @@ public final class MatchFileReader implements Closeable {
       return null;
     }
     take();
-    return Fields.read(line, text);
+    return Fields.read(line, text, new HashMap<>());
   }
 
   private void take() {

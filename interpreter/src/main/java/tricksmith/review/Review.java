@@ -3,6 +3,7 @@ package tricksmith.review;
 import java.util.List;
 import tricksmith.rules.CheckedRules;
 import tricksmith.source.Diagnostic;
+import tricksmith.source.UnwantedWork;
 
 /** Goes through checked rules as a careful reader does. */
 public final class Review {
@@ -33,7 +34,10 @@ public final class Review {
   public static List<Diagnostic> of(CheckedRules rules) {
     Rulebook book = new Rulebook(rules);
     Findings findings = new Findings();
-    REVIEWERS.forEach(reviewer -> reviewer.review(book, findings));
+    for (Reviewer reviewer : REVIEWERS) {
+      UnwantedWork.endIfInterrupted();
+      reviewer.review(book, findings);
+    }
     return findings.all();
   }
 }

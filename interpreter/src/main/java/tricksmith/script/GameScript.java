@@ -19,6 +19,7 @@ import tricksmith.review.Review;
 import tricksmith.rules.CheckedRules;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Source;
+import tricksmith.source.UnwantedWork;
 import tricksmith.syntax.Script;
 
 /**
@@ -36,10 +37,16 @@ public record GameScript(
     diagnostics = List.copyOf(diagnostics);
   }
 
-  /** Reads and checks a text. Whatever is wrong with it becomes a diagnostic. */
+  /**
+   * Reads and checks a text. Whatever is wrong with it becomes a diagnostic.
+   *
+   * @throws java.util.concurrent.CancellationException if the thread is interrupted meanwhile
+   */
   public static GameScript read(Source source) {
     Parsed parsed = ScriptParser.parse(source);
+    UnwantedWork.endIfInterrupted();
     Checked checked = Checker.check(parsed.script(), source);
+    UnwantedWork.endIfInterrupted();
     List<Diagnostic> diagnostics =
         inOrder(checked.diagnosticsBeside(parsed.diagnostics(), source), reviewed(parsed, checked));
     return new GameScript(source, parsed.script(), checked, diagnostics);

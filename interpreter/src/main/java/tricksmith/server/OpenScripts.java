@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.eclipse.lsp4j.CodeAction;
@@ -61,13 +61,13 @@ import tricksmith.source.Span;
 
 /** The texts that an editor has open, and what it asks about them. */
 final class OpenScripts implements TextDocumentService {
-  private final Executor workers;
+  private final ExecutorService workers;
   private final Map<String, OpenScript> open = new ConcurrentHashMap<>();
   private volatile @Nullable LanguageClient editor;
   private volatile Locale locale = Locale.ENGLISH;
   private volatile boolean snippets;
 
-  OpenScripts(Executor workers) {
+  OpenScripts(ExecutorService workers) {
     this.workers = workers;
   }
 
@@ -97,11 +97,12 @@ final class OpenScripts implements TextDocumentService {
   }
 
   private void read(String uri, int version, String text) {
-    OpenScript script = OpenScript.of(uri, version, text, workers);
-    OpenScript before = open.put(uri, script);
+    OpenScript before = open.get(uri);
     if (before != null) {
       before.forget();
     }
+    OpenScript script = OpenScript.of(uri, version, text, workers);
+    open.put(uri, script);
     var _ = script.analysis().thenAccept(analysis -> publish(script, analysis));
   }
 

@@ -29,7 +29,7 @@ import org.slf4j.LoggerFactory;
 public final class ScriptServer implements LanguageServer {
   private static final Logger LOG = LoggerFactory.getLogger(ScriptServer.class);
 
-  /** Editors that go away are nothing to tell anybody, and least of all with a stack trace. */
+  /** Editors that go away, or ask for nonsense, are nothing to tell with a stack trace. */
   private static final java.util.logging.Logger LIBRARY =
       java.util.logging.Logger.getLogger("org.eclipse.lsp4j");
 
@@ -54,7 +54,7 @@ public final class ScriptServer implements LanguageServer {
    * @return whether the editor took its leave as the protocol wants it
    */
   public static boolean serve(InputStream in, OutputStream out, Optional<Locale> language) {
-    LIBRARY.setLevel(Level.SEVERE);
+    LIBRARY.setLevel(Level.OFF);
     ExecutorService workers =
         Executors.newFixedThreadPool(
             WORKERS, Thread.ofPlatform().daemon().name("script-", 0).factory());
@@ -62,7 +62,15 @@ public final class ScriptServer implements LanguageServer {
         Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("reader").factory());
     ScriptServer server = new ScriptServer(language, workers);
     Launcher<LanguageClient> launcher =
-        LSPLauncher.createServerLauncher(server, in, out, reader, messages -> messages);
+        new LSPLauncher.Builder<LanguageClient>()
+            .setLocalService(server)
+            .setRemoteInterface(LanguageClient.class)
+            .setInput(in)
+            .setOutput(out)
+            .setExecutorService(reader)
+            .setExceptionHandler(RequestFailures::of)
+            .wrapMessages(RequestFailures::withoutInternals)
+            .create();
     server.scripts.connect(launcher.getRemoteProxy());
     try {
       return server.untilTheEnd(launcher.startListening());

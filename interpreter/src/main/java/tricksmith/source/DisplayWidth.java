@@ -29,9 +29,7 @@ public final class DisplayWidth {
     if (character == '\t') {
       return " ".repeat(TAB - column % TAB);
     }
-    boolean unseen =
-        Character.isISOControl(character) || Character.getType(character) == Character.SURROGATE;
-    return unseen ? "\uFFFD" : Character.toString(character);
+    return HarmlessText.isHarmful(character) ? "\uFFFD" : Character.toString(character);
   }
 
   /** The width of a text in columns. */

@@ -72,6 +72,7 @@ class LastResortTest {
         new PrintWriter(err, true),
         false,
         false,
+        80,
         Locale.ENGLISH);
   }
 

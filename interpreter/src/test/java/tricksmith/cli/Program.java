@@ -6,14 +6,19 @@ import java.io.BufferedReader;
 import java.io.PrintWriter;
 import java.io.StringReader;
 import java.io.StringWriter;
-import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.Objects;
 import tricksmith.cli.terminal.Terminal;
 
 /** Runs commands as the process would, with captured output. */
 public final class Program {
+
+  private static final int COLUMNS = 80;
+
+  static {
+    // Match files may name the bundled scripts, which the launcher usually tells where they are.
+    System.setProperty("tricksmith.home", "..");
+  }
 
   private final String input;
   private final boolean seen;
@@ -68,6 +73,7 @@ public final class Program {
             new PrintWriter(err, true),
             seen,
             seen,
+            COLUMNS,
             Locale.ENGLISH);
     String[] words = new String[arguments.length];
     for (int i = 0; i < words.length; i++) {
@@ -85,17 +91,14 @@ public final class Program {
         new PrintWriter(new StringWriter()),
         false,
         false,
+        COLUMNS,
         Locale.ENGLISH);
   }
 
-  /** A script among the resources of the tests. */
+  /**
+   * A script among the resources of the tests: below the working directory, as match files want.
+   */
   static Path script(String name) {
-    try {
-      Path file = Path.of(Objects.requireNonNull(Program.class.getResource(name), name).toURI());
-      Path here = Path.of("").toAbsolutePath();
-      return here.relativize(file);
-    } catch (URISyntaxException e) {
-      throw new AssertionError(e);
-    }
+    return Path.of("src", "test", "resources", "tricksmith", "cli", name);
   }
 }

@@ -320,4 +320,39 @@ class ReplayTest {
     Files.write(file, lines);
     return before;
   }
+
+  private Path naming(String script) throws IOException {
+    return Files.writeString(
+        folder.resolve("stranger.match.jsonl"),
+        "{\"event\":\"match\",\"script\":\"" + script + "\",\"players\":2}\n");
+  }
+
+  @Test
+  void whatLiesElsewhereIsNotOpened() throws IOException {
+    Path secret = folder.resolve("secret.trick");
+    Files.writeString(secret, "root:x:0:0:swordfish\n");
+    Path file =
+        Files.move(
+            naming("../secret.trick"), Files.createDirectory(folder.resolve("in")).resolve("m"));
+
+    Program.Ran ran = Program.run("replay", file);
+
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
+    assertThat(ran.err()).contains("names the script \"../secret.trick\"", "--script");
+    assertThat(ran.out() + ran.err()).doesNotContain("swordfish");
+    assertThat(Program.run("play", "--resume", file).err()).doesNotContain("swordfish");
+  }
+
+  @Test
+  void whatDoesNotBeginAsAScriptIsNotShown() throws IOException {
+    Files.writeString(folder.resolve("secret.trick"), "root:x:0:0:swordfish\n");
+    Path file = naming("secret.trick");
+
+    Program.Ran ran = Program.run("replay", file);
+
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
+    assertThat(ran.err()).contains("does not begin as a script does").doesNotContain("swordfish");
+    assertThat(Program.run("replay", file, "--script", folder.resolve("secret.trick")).err())
+        .contains("swordfish");
+  }
 }

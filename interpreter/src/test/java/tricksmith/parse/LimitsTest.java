@@ -66,13 +66,23 @@ class LimitsTest {
 
   @Test
   void bracketsInBracketsAreCounted() {
-    assertThat(problems("define a = " + "(".repeat(150) + "x" + ")".repeat(150))).isEmpty();
-    assertThat(problems("define a = " + "(".repeat(250) + "x" + ")".repeat(250)))
+    assertThat(problems("define a = " + "(".repeat(60) + "x" + ")".repeat(60))).isEmpty();
+    assertThat(problems("define a = " + "(".repeat(70) + "x" + ")".repeat(70)))
         .containsExactly(ParseProblem.TOO_DEEP);
     assertThat(problems("define a = " + "not ".repeat(5000) + "x"))
         .containsExactly(ParseProblem.TOO_DEEP);
     assertThat(problems("define a = x" + " + x".repeat(5000)))
         .containsExactly(ParseProblem.TOO_LONG);
+  }
+
+  /** Each level is a chain: together they are a tree that no stack would hold. */
+  @Test
+  void chainsInBracketsAreAsDeepAsTheyAreLong() {
+    String expression = "x";
+    for (int level = 0; level < 30; level++) {
+      expression = "(" + expression + " + x".repeat(100) + ")";
+    }
+    assertThat(problems("define a = " + expression)).containsExactly(ParseProblem.TOO_DEEP);
   }
 
   @Test

@@ -282,6 +282,16 @@ class MatchFileTest {
   }
 
   @Test
+  void aMatchWithoutEndIsRefused() {
+    String line = "{\"event\":\"score\",\"scores\":[0" + " ".repeat(900_000) + "]}\n";
+    int lines = MatchFileReader.LONGEST_MATCH / line.length() + 1;
+    MatchFileProblem problem =
+        refused("{\"event\":\"match\",\"players\":2}\n" + line.repeat(lines));
+    assertThat(problem.kind()).isEqualTo(Kind.TOO_MUCH);
+    assertThat(problem.line()).isEqualTo(1 + lines);
+  }
+
+  @Test
   void bothLanguagesHaveAllMessages() {
     assertThat(Stream.of(Kind.values()))
         .allSatisfy(

@@ -3,7 +3,6 @@ package tricksmith.editor.files;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -11,14 +10,13 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
-import java.util.stream.Stream;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.match.Match;
 import tricksmith.record.MatchFileProblem;
 import tricksmith.record.MatchFileReader;
 import tricksmith.record.MatchFileWriter;
 import tricksmith.record.RecordedMatch;
+import tricksmith.source.ScriptLookup;
 
 /** Match files ({@code docs/match-files.md}), which other programs read and write too. */
 public final class MatchFile {
@@ -108,21 +106,20 @@ public final class MatchFile {
   }
 
   /**
-   * The script of a match: the one it names, relative to the match file or to the working
-   * directory; or else the script with the same name next to it.
+   * The script of a match: the one it names, as far as a match file may; or else the script with
+   * the same name next to it.
    */
-  static Optional<Path> scriptOf(RecordedMatch match, Path file) {
-    String named = match.script();
+  static ScriptLookup.Result scriptOf(RecordedMatch match, Path file) {
+    ScriptLookup lookup = ScriptLookup.onThisMachine(file);
     String name = String.valueOf(file.getFileName());
     String stem = isNameOf(file) ? name.substring(0, name.length() - ENDING.length()) : name;
-    try {
-      Stream<Path> places =
-          named == null ? Stream.of() : Stream.of(file.resolveSibling(named), Path.of(named));
-      return Stream.concat(places, Stream.of(file.resolveSibling(stem + ".trick")))
-          .filter(Files::isRegularFile)
-          .findFirst();
-    } catch (InvalidPathException _) {
-      return Optional.empty();
+    ScriptLookup.Result beside = lookup.find(stem + ".trick");
+    if (match.script() == null) {
+      return beside;
     }
+    ScriptLookup.Result named = lookup.find(match.script());
+    return named instanceof ScriptLookup.Missing && beside instanceof ScriptLookup.Found
+        ? beside
+        : named;
   }
 }

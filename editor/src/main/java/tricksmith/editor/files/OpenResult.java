@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.branches.Branch;
@@ -12,6 +13,7 @@ import tricksmith.editor.branches.Recording;
 import tricksmith.editor.live.MatchSettings;
 import tricksmith.record.MatchFileProblem;
 import tricksmith.record.RecordedMatch;
+import tricksmith.source.ScriptLookup;
 
 /** The result of opening a script, a match file, or a shared file. */
 public sealed interface OpenResult {
@@ -54,6 +56,10 @@ public sealed interface OpenResult {
     NO_MATCH,
     /** Its script is missing. */
     NO_SCRIPT,
+    /** It names a script that lies where no match file may lead. */
+    SCRIPT_ELSEWHERE,
+    /** It is no file that has an end: a device or a pipe. */
+    NOT_A_FILE,
     /** It is not a shared file, or is truncated. */
     NOT_SHARED,
     FOLDER,
@@ -69,6 +75,9 @@ public sealed interface OpenResult {
   static OpenResult of(Path file) throws IOException {
     if (Files.isDirectory(file)) {
       return new Refused(file, Reason.FOLDER);
+    }
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      return new Refused(file, Reason.NOT_A_FILE);
     }
     if (MatchFile.isNameOf(file)) {
       return ofMatch(file);
@@ -89,19 +98,19 @@ public sealed interface OpenResult {
       case MatchFile.Matches(List<RecordedMatch> matches, _) when matches.isEmpty() ->
           new Refused(file, Reason.NO_MATCH);
       case MatchFile.Matches(List<RecordedMatch> matches, _) -> {
-        RecordedMatch first = matches.getFirst();
-        Optional<Path> script = MatchFile.scriptOf(first, file);
-        if (script.isEmpty()) {
-          String named = first.script();
-          yield new Refused(
-              file,
-              Reason.NO_SCRIPT,
-              null,
-              named == null ? "" : named,
-              Optional.of(arrival(matches)));
-        }
-        yield ofScript(script.get(), Optional.of(arrival(matches)));
+        yield ofMatches(file, matches);
       }
+    };
+  }
+
+  private static OpenResult ofMatches(Path file, List<RecordedMatch> matches) throws IOException {
+    Optional<ImportedMatch> arrival = Optional.of(arrival(matches));
+    String named = Objects.requireNonNullElse(matches.getFirst().script(), "");
+    return switch (MatchFile.scriptOf(matches.getFirst(), file)) {
+      case ScriptLookup.Found(Path script) -> ofScript(script, arrival);
+      case ScriptLookup.Missing _ -> new Refused(file, Reason.NO_SCRIPT, null, named, arrival);
+      case ScriptLookup.Refused _ ->
+          new Refused(file, Reason.SCRIPT_ELSEWHERE, null, named, arrival);
     };
   }
 

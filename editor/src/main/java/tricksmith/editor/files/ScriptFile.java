@@ -50,6 +50,10 @@ public record ScriptFile(Path path, String lineEnd, boolean marked) {
     if (Files.notExists(path)) {
       return new Opened(at(realPathOfMissing(path)), "", true, Optional.empty());
     }
+    if (Files.exists(path) && !Files.isRegularFile(path)) {
+      // A pipe would be waited for, a device may have no end.
+      throw new FileSystemException(path.toString(), null, "not a regular file");
+    }
     DecodedText decoded = DecodedText.of(Files.readAllBytes(path));
     String text = decoded.text();
     String lineEnd = text.contains("\r\n") ? "\r\n" : "\n";

@@ -1,8 +1,8 @@
 package tricksmith.editor.files;
 
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -12,9 +12,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
-import java.util.zip.ZipInputStream;
+import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.branches.LiveMatch;
@@ -35,8 +36,21 @@ public final class SharedFile {
   private static final String MATCH = "match" + MatchFile.ENDING;
   private static final String TABLE = "table.json";
 
-  /** More than anybody has written by hand. */
-  private static final int LARGEST_PART = 50_000_000;
+  /** Of the archive, in bytes. */
+  private static final long LARGEST = 20_000_000;
+
+  /** How many entries it may have, those that nobody reads among them. */
+  private static final int MOST_ENTRIES = 50;
+
+  /** In bytes: more than anybody has written by hand. */
+  private static final int LARGEST_PART = 10_000_000;
+
+  /** How many times larger than the archive its parts may be, unless they are small. */
+  private static final long LARGEST_RATIO = 200;
+
+  private static final int SMALL = 1_000_000;
+
+  private static final Set<String> PARTS = Set.of(RULES, DRAFT, MATCH, TABLE);
 
   private SharedFile() {}
 
@@ -83,23 +97,49 @@ public final class SharedFile {
       return new OpenResult.Refused(file, OpenResult.Reason.NOT_SHARED);
     }
     Optional<String> draft = Optional.ofNullable(parts.get(DRAFT));
+    if (rules.length() > OpenResult.LARGEST_SCRIPT) {
+      return new OpenResult.Refused(file, OpenResult.Reason.TOO_LARGE);
+    }
     String text = rules.replaceAll("\r\n?", "\n");
     return new OpenResult.Ready(script(file, text), arrival, draft);
   }
 
+  /** The parts by name; none if it is no archive, or larger inside than anybody makes them. */
   private static Map<String, String> parts(Path file) throws IOException {
-    Map<String, String> parts = new HashMap<>();
-    try (ZipInputStream zip =
-        new ZipInputStream(
-            new ByteArrayInputStream(Files.readAllBytes(file)), StandardCharsets.UTF_8)) {
-      for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
-        byte[] content = zip.readNBytes(LARGEST_PART);
-        parts.put(entry.getName(), new String(content, StandardCharsets.UTF_8));
-      }
+    long size = Files.size(file);
+    if (size > LARGEST) {
+      return Map.of();
+    }
+    try (ZipFile zip = new ZipFile(file.toFile(), StandardCharsets.UTF_8)) {
+      return zip.size() > MOST_ENTRIES ? Map.of() : parts(zip, size);
     } catch (ZipException _) {
       return Map.of();
     }
+  }
+
+  private static Map<String, String> parts(ZipFile zip, long size) throws IOException {
+    Map<String, String> parts = new HashMap<>();
+    long room = Math.max(SMALL, size * LARGEST_RATIO);
+    for (String name : PARTS) {
+      ZipEntry entry = zip.getEntry(name);
+      if (entry != null) {
+        byte[] content = content(zip, entry, (int) Math.min(room, LARGEST_PART));
+        room -= content.length;
+        parts.put(name, new String(content, StandardCharsets.UTF_8));
+      }
+    }
     return parts;
+  }
+
+  /** What an archive says about the size of its entries need not be true. */
+  private static byte[] content(ZipFile zip, ZipEntry entry, int most) throws IOException {
+    try (InputStream stream = zip.getInputStream(entry)) {
+      byte[] content = stream.readNBytes(most + 1);
+      if (content.length > most) {
+        throw new ZipException("too large: " + entry.getName());
+      }
+      return content;
+    }
   }
 
   /** From the table or, in an archive put together by hand, from the match file. */

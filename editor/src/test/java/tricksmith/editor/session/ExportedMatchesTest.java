@@ -9,9 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -310,6 +313,56 @@ class ExportedMatchesTest {
 
     assertThat(reason(text)).isEqualTo(OpenResult.Reason.NOT_SHARED);
     assertThat(reason(other)).isEqualTo(OpenResult.Reason.NOT_SHARED);
+  }
+
+  @Test
+  void aScriptThatLiesElsewhereIsNotOpened() throws IOException {
+    Files.writeString(folder.resolve("secret.trick"), "game \"Secret\"");
+    Path file =
+        Files.writeString(
+            Files.createDirectory(folder.resolve("sent")).resolve("a.match.jsonl"),
+            "{\"event\":\"match\",\"script\":\"../secret.trick\",\"players\":2}\n");
+
+    assertThat(OpenResult.of(file))
+        .isInstanceOfSatisfying(
+            OpenResult.Refused.class,
+            refused -> {
+              assertThat(refused.reason()).isEqualTo(OpenResult.Reason.SCRIPT_ELSEWHERE);
+              assertThat(refused.script()).isEqualTo("../secret.trick");
+              assertThat(refused.match()).isPresent();
+            });
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void aPipeIsNotWaitedFor() throws Exception {
+    Path pipe = folder.resolve("pipe.trick");
+    assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+
+    assertThat(reason(pipe)).isEqualTo(OpenResult.Reason.NOT_A_FILE);
+  }
+
+  /** Archives of a few kilobytes that would be gigabytes. */
+  @Test
+  void whatIsLargerInsideThanAnybodyMakesItIsRefused() throws IOException {
+    Path swollen = archive("swollen.tricksmith", List.of("rules.trick", "table.json"), 30_000_000);
+    assertThat(Files.size(swollen)).isLessThan(100_000);
+    assertThat(reason(swollen)).isEqualTo(OpenResult.Reason.NOT_SHARED);
+
+    List<String> many = IntStream.range(0, 1_000).mapToObj(i -> "part" + i).toList();
+    assertThat(reason(archive("many.tricksmith", many, 10)))
+        .isEqualTo(OpenResult.Reason.NOT_SHARED);
+  }
+
+  private Path archive(String name, List<String> parts, int size) throws IOException {
+    Path file = folder.resolve(name);
+    try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(file))) {
+      for (String part : parts) {
+        zip.putNextEntry(new ZipEntry(part));
+        zip.write(new byte[size]);
+      }
+    }
+    return file;
   }
 
   private static OpenResult.Reason reason(Path file) throws IOException {

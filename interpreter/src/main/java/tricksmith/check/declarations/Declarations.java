@@ -2,16 +2,21 @@ package tricksmith.check.declarations;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.declarations.HeadReader.Head;
 import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.check.symbols.BuiltInWord;
 import tricksmith.check.symbols.DeclaredSymbols;
 import tricksmith.check.symbols.LabelTypes;
 import tricksmith.check.symbols.VariableTable;
 import tricksmith.rules.Option;
 import tricksmith.rules.Zone;
+import tricksmith.syntax.Blocks;
+import tricksmith.syntax.Definition;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
 
@@ -41,10 +46,25 @@ public record Declarations(
             reader.constants(),
             labelTypes,
             options(sections, new OptionReader(log, labelTypes, reader.constants())),
-            zones(sections, new ZoneReader(log), decks));
+            zones(sections, new ZoneReader(log), decks),
+            tooDeep(sections, log));
     VariableTable variables =
         state.readVariables(lines, procedure(sections), name -> isOther(name, sections, declared));
     return new Declarations(head, decks, declared, lines, variables);
+  }
+
+  private static Set<String> tooDeep(SectionIndex sections, CheckLog log) {
+    Stream<Definition> local =
+        procedure(sections).stream()
+            .flatMap(Blocks::statements)
+            .filter(Statement.LocalDefinition.class::isInstance)
+            .map(statement -> ((Statement.LocalDefinition) statement).definition());
+    List<Definition> tooDeep =
+        DefinitionDepth.tooDeep(Stream.concat(sections.definitions().stream(), local).toList());
+    tooDeep.forEach(
+        each ->
+            log.problem(CheckProblem.DEFINITIONS_TOO_DEEP, each.name().span(), each.name().text()));
+    return tooDeep.stream().map(each -> each.name().text()).collect(Collectors.toSet());
   }
 
   /** Whether a name belongs to something that cannot be set; setting it is reported later. */

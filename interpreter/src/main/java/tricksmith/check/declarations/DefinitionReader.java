@@ -16,6 +16,7 @@ import tricksmith.rules.Local;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
 import tricksmith.syntax.Definition;
+import tricksmith.syntax.Expression;
 import tricksmith.syntax.Name;
 
 /** Reads the names and parameters of definitions; their bodies are checked on first use. */
@@ -61,7 +62,18 @@ public final class DefinitionReader {
     List<Local> parameters = parameters(definition);
     Name name = definition.name();
     log.use(name, NameKind.DEFINITION, name.span(), null);
-    return symbols.definitions().add(definition, parameters, home);
+    return symbols.definitions().add(readable(definition), parameters, home);
+  }
+
+  /** A definition that leads too deep has no body: whatever uses it would go as deep. */
+  private Definition readable(Definition definition) {
+    return symbols.declared().tooDeep().contains(definition.name().text())
+        ? new Definition(
+            definition.span(),
+            definition.name(),
+            definition.parameters(),
+            new Expression.Unreadable(definition.body().span()))
+        : definition;
   }
 
   private List<Local> parameters(Definition definition) {

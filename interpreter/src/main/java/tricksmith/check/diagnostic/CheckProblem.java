@@ -68,6 +68,8 @@ public enum CheckProblem implements Problem {
   INDEX_IN_BRACKETS("TS225"),
   /** Argument: the definitions that use one another. */
   RECURSION("TS226"),
+  /** Argument: the definition. */
+  DEFINITIONS_TOO_DEEP("TS299"),
   /** Argument: the parameter. */
   PARAMETER_WITHOUT_TYPE("TS227"),
   /** Argument: the variable. */

@@ -1,15 +1,21 @@
 package tricksmith.check.symbols;
 
 import java.util.Map;
+import java.util.Set;
 import tricksmith.rules.Option;
 import tricksmith.rules.Zone;
 
-/** What the sections of a script declare, by name in declared order. */
+/**
+ * What the sections of a script declare, by name in declared order.
+ *
+ * @param tooDeep the names of definitions that lead too deep; nobody looks into these
+ */
 public record DeclaredSymbols(
     DeckConstants constants,
     LabelTypes labelTypes,
     Map<String, Option> options,
-    Map<String, Zone> zones) {
+    Map<String, Zone> zones,
+    Set<String> tooDeep) {
 
   /** A built-in zone. */
   public Zone zone(String name) {

@@ -1,7 +1,5 @@
 package tricksmith.cli.game;
 
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -14,12 +12,17 @@ import tricksmith.lower.Setup;
 import tricksmith.record.RecordedMatch;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
+import tricksmith.source.ScriptLookup;
+import tricksmith.syntax.Section;
 
 /**
  * The games of recorded matches. Thousands of matches in a file are usually of one game, which is
  * then read and set up once.
  */
 public final class RecordedGames {
+
+  /** A file could hold a game of its own for each match. */
+  private static final int MOST_KEPT = 50;
 
   private final Path matchFile;
   private final @Nullable Path script;
@@ -46,6 +49,9 @@ public final class RecordedGames {
     Key key = new Key(file, match.players(), match.options());
     Game known = games.get(key);
     if (known == null) {
+      if (games.size() == MOST_KEPT) {
+        games.clear();
+      }
       known = setUp(file, match);
       games.put(key, known);
     }
@@ -54,7 +60,7 @@ public final class RecordedGames {
 
   private Game setUp(Path file, RecordedMatch match) {
     ScriptLoader reader = new ScriptLoader(messages);
-    GameScript read = scripts.computeIfAbsent(file, reader::playable);
+    GameScript read = scripts.computeIfAbsent(file, _ -> read(reader, file, match));
     try {
       Setup setup = new Setup(match.players(), match.options());
       return reader.setUp(read, setup, ExitCode.WRONG);
@@ -63,18 +69,31 @@ public final class RecordedGames {
     }
   }
 
-  /** Resolved against the folder of the match file or, if not there, the working directory. */
+  /** Of a file that the match file names nothing is shown unless it looks like a script. */
+  private GameScript read(ScriptLoader reader, Path file, RecordedMatch match) {
+    GameScript read = reader.read(file);
+    if (script == null && !beginsAsScript(read)) {
+      throw refusal(match, messages.text("replay.not-a-script", file));
+    }
+    return reader.playable(read);
+  }
+
+  private static boolean beginsAsScript(GameScript read) {
+    List<Section> sections = read.syntax().sections();
+    return !sections.isEmpty() && !(sections.getFirst() instanceof Section.Unreadable);
+  }
+
   private Path named(RecordedMatch match) {
     String name = match.script();
     if (name == null) {
       throw refusal(match, messages.text("replay.no-script"));
     }
-    try {
-      Path beside = matchFile.resolveSibling(name);
-      return Files.exists(beside) ? beside.normalize() : Path.of(name);
-    } catch (InvalidPathException e) {
-      throw refusal(match, messages.text("save.bad-name", name));
-    }
+    return switch (ScriptLookup.onThisMachine(matchFile).find(name)) {
+      case ScriptLookup.Found(Path found) -> found;
+      case ScriptLookup.Missing(Path missing) -> missing;
+      case ScriptLookup.Refused(String refused) ->
+          throw refusal(match, messages.text("replay.elsewhere", refused, matchFile));
+    };
   }
 
   private Refusal refusal(RecordedMatch match, String why) {

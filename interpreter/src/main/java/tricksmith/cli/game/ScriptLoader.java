@@ -34,7 +34,11 @@ public record ScriptLoader(Messages messages) {
 
   /** Reads a script that must be without errors. */
   public GameScript playable(Path file) {
-    GameScript script = read(file);
+    return playable(read(file));
+  }
+
+  /** The same script, unless it has errors. */
+  GameScript playable(GameScript script) {
     if (!script.isPlayable()) {
       throw new Refusal(ExitCode.WRONG, errors(script));
     }

@@ -27,7 +27,7 @@ record CardsPrompt(
     for (int i = 0; i < cards.size(); i++) {
       numbered.add(i + 1 + ": " + cards.get(i));
     }
-    lines.addAll(Wrapped.lines("  ", numbered));
+    lines.addAll(Wrapped.lines("  ", numbered, words.columns()));
     if (options.least() == 0) {
       lines.add("  " + words.text("ask.no-cards", NO_CARDS.getFirst()));
     }

@@ -27,7 +27,7 @@ record ChoicePrompt(Decision decision, Decision.OneOf options, Refusals explanat
       alternatives.add(hasNumbers() ? i + 1 + ": " + label : label);
     }
     List<String> lines = new ArrayList<>(List.of(question));
-    lines.addAll(Wrapped.lines("  ", alternatives));
+    lines.addAll(Wrapped.lines("  ", alternatives, words.columns()));
     return lines;
   }
 

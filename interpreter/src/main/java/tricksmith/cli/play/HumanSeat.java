@@ -63,7 +63,7 @@ record HumanSeat(Screen screen, Wording words, MatchSaver saving) {
     }
     List<String> lines = new ArrayList<>();
     lines.add(words.text("ask.hand", words.seat(decision.seat())));
-    lines.addAll(Wrapped.lines("  ", marked(cards, question.choosable(cards))));
+    lines.addAll(Wrapped.lines("  ", marked(cards, question.choosable(cards)), words.columns()));
     return lines;
   }
 

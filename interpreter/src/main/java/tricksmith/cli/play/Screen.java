@@ -40,8 +40,8 @@ record Screen(Terminal terminal) {
   /** Takes away what was shown, so that the next player does not see it. */
   void wipe() {
     if (terminal.outIsSeen()) {
-      terminal.out().print(WIPE);
-      terminal.out().flush();
+      terminal.verbatimOut().print(WIPE);
+      terminal.verbatimOut().flush();
     } else {
       line("");
     }

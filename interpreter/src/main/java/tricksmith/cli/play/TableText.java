@@ -16,6 +16,9 @@ import tricksmith.program.Program;
 /** What one seat sees of the table, as lines of text. */
 record TableText(Wording words) {
 
+  /** What the headings beside a wrapped line take, about. */
+  private static final int HEADING = 10;
+
   private static final String GAP = "   ";
 
   List<String> lines(SeatView view) {
@@ -32,7 +35,7 @@ record TableText(Wording words) {
     List<String> shown =
         table.variables().stream().filter(TableText::isWorthShowing).map(this::variable).toList();
     String heading = words.text("table.state");
-    for (String line : Wrapped.lines("", shown)) {
+    for (String line : Wrapped.lines("", shown, words.columns() - HEADING)) {
       rows.row(heading, line);
       heading = "";
     }

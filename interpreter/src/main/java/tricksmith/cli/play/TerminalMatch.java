@@ -46,7 +46,7 @@ public final class TerminalMatch {
       MatchStore store,
       @Nullable Path file,
       boolean keep) {
-    this.words = new Wording(game, messages);
+    this.words = new Wording(game, messages, terminal);
     this.screen = new Screen(terminal);
     this.seats = seats;
     this.saving = new MatchSaver(store, file, keep, words);

@@ -10,6 +10,7 @@ import tricksmith.cards.IndexSet;
 import tricksmith.cli.game.ResultText;
 import tricksmith.cli.game.ScriptPlace;
 import tricksmith.cli.terminal.Messages;
+import tricksmith.cli.terminal.Terminal;
 import tricksmith.match.Labels;
 import tricksmith.program.Program;
 import tricksmith.program.RuleId;
@@ -17,11 +18,23 @@ import tricksmith.program.Values;
 import tricksmith.rules.Type;
 import tricksmith.script.Game;
 
-/** What things are called to one who plays. */
-record Wording(Game game, Labels labels, ResultText results, Messages messages) {
+/**
+ * What things are called to one who plays.
+ *
+ * @param columns how long a line may be
+ */
+record Wording(Game game, Labels labels, ResultText results, Messages messages, int columns) {
 
-  Wording(Game game, Messages messages) {
-    this(game, new Labels(game.rules()), new ResultText(game, messages), messages);
+  /** Lines that end there are not broken by any terminal. */
+  private static final int AT_THE_EDGE = 2;
+
+  Wording(Game game, Messages messages, Terminal terminal) {
+    this(
+        game,
+        new Labels(game.rules()),
+        new ResultText(game, messages),
+        messages,
+        terminal.columns() - AT_THE_EDGE);
   }
 
   String text(String key, Object... arguments) {

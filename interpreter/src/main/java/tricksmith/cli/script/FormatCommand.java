@@ -1,6 +1,7 @@
 package tricksmith.cli.script;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -12,6 +13,7 @@ import picocli.CommandLine.Parameters;
 import tricksmith.cli.terminal.Environment;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Refusal;
+import tricksmith.cli.terminal.Terminal;
 import tricksmith.cli.terminal.TextFiles;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.ReadResult;
@@ -113,10 +115,15 @@ public final class FormatCommand implements Callable<Integer> {
     if (json) {
       report.printJson(environment.terminal().out());
     } else if (prints) {
-      report.printScripts(environment.terminal().out(), environment.terminal().err());
+      report.printScripts(asTheyAre(environment.terminal()), environment.terminal().err());
     } else {
       report.printText(environment.terminal().out());
     }
+  }
+
+  /** Another program or a file gets what was written, a human what is harmless. */
+  private static PrintWriter asTheyAre(Terminal terminal) {
+    return terminal.outIsSeen() ? terminal.out() : terminal.verbatimOut();
   }
 
   private int exitCode(FormattedFile file) {

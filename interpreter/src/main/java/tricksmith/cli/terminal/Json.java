@@ -2,6 +2,9 @@ package tricksmith.cli.terminal;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.io.CharacterEscapes;
+import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
@@ -9,7 +12,9 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.math.MathContext;
+import org.jspecify.annotations.Nullable;
 import tricksmith.program.Values;
+import tricksmith.source.HarmlessText;
 
 /** Prints what a command has found for other programs: one indented JSON object. */
 public final class Json {
@@ -33,6 +38,7 @@ public final class Json {
       DefaultPrettyPrinter printer = new DefaultPrettyPrinter().withObjectIndenter(indenter);
       printer.indentArraysWith(indenter);
       json.setPrettyPrinter(printer);
+      json.setCharacterEscapes(new UnseenEscaped());
       json.writeStartObject();
       return json;
     } catch (IOException e) {
@@ -78,6 +84,27 @@ public final class Json {
     @Override
     public void close() {
       flush();
+    }
+  }
+
+  /** Writes what nobody would see by its code, as JSON itself does with part of it. */
+  private static final class UnseenEscaped extends CharacterEscapes {
+    private static final long serialVersionUID = 1L;
+    private static final int DELETE = 0x7F;
+
+    @Override
+    public int[] getEscapeCodesForAscii() {
+      int[] codes = standardAsciiEscapesForJSON();
+      codes[DELETE] = ESCAPE_STANDARD;
+      return codes;
+    }
+
+    @Override
+    public @Nullable SerializableString getEscapeSequence(int sign) {
+      boolean isHalf = Character.isSurrogate((char) sign);
+      return HarmlessText.isHarmful(sign) && !isHalf
+          ? new SerializedString("\\u%04x".formatted(sign))
+          : null;
     }
   }
 }

@@ -18,7 +18,7 @@ public final class Progress implements AutoCloseable {
 
   /** Progress towards {@code all}. */
   public Progress(Terminal terminal, Messages messages, int all) {
-    this.err = terminal.err();
+    this.err = terminal.verbatimErr();
     this.seen = terminal.errIsSeen();
     this.messages = messages;
     this.all = all;

@@ -80,6 +80,8 @@ public enum ParseProblem implements Problem {
   CHANGED_IN_PLACE("TS165"),
   FOREIGN_WORD("TS166"),
   CONDITION_IN_NEXT_LINE("TS167"),
+  /** Argument: the code of the character. */
+  DIRECTION_CONTROL("TS168"),
   TOO_LARGE("TS170"),
   TOO_DEEP("TS171"),
   TOO_LONG("TS172");
@@ -105,7 +107,7 @@ public enum ParseProblem implements Problem {
 
   @Override
   public Severity severity() {
-    return Severity.ERROR;
+    return this == DIRECTION_CONTROL ? Severity.WARNING : Severity.ERROR;
   }
 
   /** The fixes that follow from a place and the arguments of the message; empty if none does. */

@@ -24,6 +24,12 @@ import tricksmith.parse.prediction.ShortestCompletion.Filler;
 public final class Prediction {
   private static final ATN GRAMMAR = TrickParser._ATN;
 
+  /** Rules within one another; deeper down nothing is predicted. */
+  private static final int DEEPEST = 300;
+
+  /** Tokens that are read; after more of them nothing is predicted. */
+  private static final int LONGEST = 1_000;
+
   /** In these, words of the language are names and nothing else. */
   private static final Set<Integer> NAMES =
       Set.of(
@@ -37,6 +43,8 @@ public final class Prediction {
   private final List<Integer> types;
   private final int caret;
   private final Map<Position, List<End>> walked = new HashMap<>();
+
+  private int depth;
   private final Set<Integer> tokens = new HashSet<>();
   private final Set<Integer> rules = new HashSet<>();
   private @Nullable Filler rest;
@@ -68,6 +76,9 @@ public final class Prediction {
    */
   public static Prediction of(int rule, List<Integer> types) {
     Prediction prediction = new Prediction(types);
+    if (types.size() > LONGEST) {
+      return prediction;
+    }
     if (prediction.caret == 0) {
       prediction.rules.add(rule);
     }
@@ -102,7 +113,9 @@ public final class Prediction {
       return known;
     }
     walked.put(position, List.of());
-    List<End> ends = ends(rule, index);
+    depth++;
+    List<End> ends = depth > DEEPEST ? List.of() : ends(rule, index);
+    depth--;
     walked.put(position, ends);
     return ends;
   }

@@ -6,13 +6,20 @@ import org.antlr.v4.runtime.TokenStream;
 import tricksmith.grammar.TrickParser;
 import tricksmith.parse.tokens.BracketBalancer;
 
-/** The generated parser, which refuses what is nested so deeply that the stack could overflow. */
+/**
+ * The generated parser, which refuses what is nested so deeply that the stack could overflow: also
+ * the small one of half a megabyte that some threads have.
+ */
 public final class BoundedParser extends TrickParser {
 
   /** In rules of the grammar; a bracket within a bracket takes about a dozen of them. */
   private static final int DEEPEST = 14 * BracketBalancer.DEEPEST;
 
+  /** Within itself: an {@code else if} or a {@code not} takes a single rule for each. */
+  private static final int DEEPEST_IN_ITSELF = 100;
+
   private int depth;
+  private final int[] under = new int[ruleNames.length];
 
   public BoundedParser(TokenStream tokens) {
     super(tokens);
@@ -28,16 +35,18 @@ public final class BoundedParser extends TrickParser {
 
   @Override
   public void enterRule(ParserRuleContext context, int state, int ruleIndex) {
-    if (depth >= DEEPEST) {
+    if (depth >= DEEPEST || under[ruleIndex] >= DEEPEST_IN_ITSELF) {
       throw new TooDeep(this);
     }
     depth++;
+    under[ruleIndex]++;
     super.enterRule(context, state, ruleIndex);
   }
 
   @Override
   public void exitRule() {
     depth--;
+    under[getContext().getRuleIndex()]--;
     super.exitRule();
   }
 }

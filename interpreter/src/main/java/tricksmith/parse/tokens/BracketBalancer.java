@@ -21,7 +21,7 @@ import tricksmith.source.Fix;
 public final class BracketBalancer {
 
   /** Nobody nests brackets deeper than this. */
-  public static final int DEEPEST = 200;
+  public static final int DEEPEST = 64;
 
   private final List<Lexeme> written;
   private final DiagnosticCollector diagnostics;

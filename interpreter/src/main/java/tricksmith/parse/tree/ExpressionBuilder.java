@@ -2,6 +2,7 @@ package tricksmith.parse.tree;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.tree.TerminalNode;
 import org.jspecify.annotations.Nullable;
 import tricksmith.grammar.TrickParser.CasesContext;
@@ -44,13 +45,15 @@ final class ExpressionBuilder {
   private final DiagnosticCollector diagnostics;
   private final NameBuilder names;
   private final OperatorBuilder operators;
+  private final TreeDepth depth;
 
   ExpressionBuilder(TokenSpans spans, DiagnosticCollector diagnostics, NameBuilder names) {
     this.spans = spans;
     this.diagnostics = diagnostics;
     this.names = names;
+    this.depth = new TreeDepth(spans, diagnostics);
     PrimaryBuilder primaries = new PrimaryBuilder(spans, diagnostics, names, this);
-    this.operators = new OperatorBuilder(spans, diagnostics, names, primaries);
+    this.operators = new OperatorBuilder(spans, diagnostics, names, primaries, depth);
   }
 
   /** {@code A if C, B if D, else E}, or one expression alone. */
@@ -75,7 +78,7 @@ final class ExpressionBuilder {
 
   /** An expression with {@code where} or {@code with} after it, or none of them. */
   Expression expression(ExpressionContext expression) {
-    Expression set = compared(expression.junction(), expression.SET_TO());
+    Expression set = compared(expression, expression.junction(), expression.SET_TO());
     if (expression.WHERE() == null && expression.WITH() == null) {
       return set;
     }
@@ -98,7 +101,7 @@ final class ExpressionBuilder {
 
   Expression condition(ConditionContext condition) {
     return condition.exception == null
-        ? compared(condition.junction(), condition.SET_TO())
+        ? compared(condition, condition.junction(), condition.SET_TO())
         : new Unreadable(spans.of(condition));
   }
 
@@ -131,6 +134,11 @@ final class ExpressionBuilder {
   }
 
   /** Reads {@code a = b} as a comparison, and reports it. */
+  private Expression compared(
+      ParserRuleContext written, List<JunctionContext> sides, List<TerminalNode> wrongSigns) {
+    return depth.within(sides.size() - 1, written, () -> compared(sides, wrongSigns));
+  }
+
   private Expression compared(List<JunctionContext> sides, List<TerminalNode> wrongSigns) {
     Expression left = junction(sides.getFirst());
     for (int index = 1; index < sides.size(); index++) {

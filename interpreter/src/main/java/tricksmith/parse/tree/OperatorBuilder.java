@@ -21,7 +21,6 @@ import tricksmith.grammar.TrickParser.TermContext;
 import tricksmith.parse.diagnostic.DiagnosticCollector;
 import tricksmith.parse.diagnostic.ParseProblem;
 import tricksmith.parse.diagnostic.TokenSpans;
-import tricksmith.parse.tokens.BracketBalancer;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Expression.Binary;
@@ -38,22 +37,25 @@ import tricksmith.syntax.Expression.Unreadable;
 final class OperatorBuilder {
 
   /** Nobody writes more operators in a row than this. */
-  private static final int LONGEST = BracketBalancer.DEEPEST;
+  private static final int LONGEST = 200;
 
   private final TokenSpans spans;
   private final DiagnosticCollector diagnostics;
   private final NameBuilder names;
   private final PrimaryBuilder primaries;
+  private final TreeDepth depth;
 
   OperatorBuilder(
       TokenSpans spans,
       DiagnosticCollector diagnostics,
       NameBuilder names,
-      PrimaryBuilder primaries) {
+      PrimaryBuilder primaries,
+      TreeDepth depth) {
     this.spans = spans;
     this.diagnostics = diagnostics;
     this.names = names;
     this.primaries = primaries;
+    this.depth = depth;
   }
 
   Expression junction(JunctionContext junction) {
@@ -75,7 +77,10 @@ final class OperatorBuilder {
   private Expression negation(NegationContext negation) {
     return negation.NOT() == null
         ? relation(negation.relation())
-        : new Unary(spans.of(negation), UnaryOperator.NOT, negation(negation.negation()));
+        : depth.within(
+            1,
+            negation,
+            () -> new Unary(spans.of(negation), UnaryOperator.NOT, negation(negation.negation())));
   }
 
   private Expression relation(RelationContext relation) {
@@ -112,7 +117,10 @@ final class OperatorBuilder {
   private Expression signed(SignedContext signed) {
     return signed.SIGN() == null
         ? term(signed.term())
-        : new Unary(spans.of(signed), UnaryOperator.NEGATE, signed(signed.signed()));
+        : depth.within(
+            1,
+            signed,
+            () -> new Unary(spans.of(signed), UnaryOperator.NEGATE, signed(signed.signed())));
   }
 
   Expression term(TermContext term) {
@@ -124,6 +132,10 @@ final class OperatorBuilder {
   }
 
   Expression operand(OperandContext operand) {
+    return depth.within(1 + operand.name().size(), operand, () -> withProperties(operand));
+  }
+
+  private Expression withProperties(OperandContext operand) {
     Expression value = primaries.primary(operand.primary());
     if (operand.operand() != null) {
       Expression of = operand(operand.operand());
@@ -143,6 +155,11 @@ final class OperatorBuilder {
       diagnostics.add(ParseProblem.TOO_LONG, operator(whole, LONGEST));
       return new Unreadable(spans.of(whole));
     }
+    return depth.within(operands.size() - 1, whole, () -> fromTheLeft(whole, operands, build));
+  }
+
+  private <C extends ParserRuleContext> Expression fromTheLeft(
+      ParserRuleContext whole, List<C> operands, Function<C, Expression> build) {
     Expression left = build.apply(operands.getFirst());
     for (int index = 1; index < operands.size(); index++) {
       Expression right = build.apply(operands.get(index));

@@ -1,0 +1,126 @@
+package tricksmith.check.declarations;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import tricksmith.syntax.Definition;
+import tricksmith.syntax.Expression;
+import tricksmith.syntax.Expressions;
+
+/**
+ * How deep definitions lead when each use of another one is followed into it. What checks and
+ * evaluates them by recursion goes exactly that deep, so there is a limit; and as only names in the
+ * text count, it is known before anything is checked. It is found without recursion.
+ */
+final class DefinitionDepth {
+
+  /** In expressions within one another, those inside of the definitions used included. */
+  private static final int DEEPEST = 300;
+
+  private final Map<String, List<Definition>> named = new LinkedHashMap<>();
+  private final Map<String, Integer> depths = new HashMap<>();
+  private final Set<String> underWay = new HashSet<>();
+  private final List<Definition> tooDeep = new ArrayList<>();
+
+  private DefinitionDepth(List<Definition> definitions) {
+    for (Definition each : definitions) {
+      named.computeIfAbsent(each.name().text(), _ -> new ArrayList<>()).add(each);
+    }
+  }
+
+  /**
+   * The definitions that lead too deep: no more of them than it takes, so that without these none
+   * does.
+   *
+   * @param definitions all of a script, those of blocks included; equal names count as one
+   */
+  static List<Definition> tooDeep(List<Definition> definitions) {
+    DefinitionDepth depth = new DefinitionDepth(definitions);
+    depth.named.keySet().forEach(depth::find);
+    return depth.tooDeep;
+  }
+
+  /** An expression, and in how many others of its definition it is. */
+  private record Place(Expression expression, int depth) {}
+
+  /**
+   * A name that is being looked at.
+   *
+   * @param depth of what is written there, without what is used
+   * @param uses the names used, each with the depth of its deepest use
+   * @param ahead those of them that are still to be followed
+   */
+  private record Visit(String name, int depth, Map<String, Integer> uses, Iterator<String> ahead) {}
+
+  private void find(String first) {
+    if (depths.containsKey(first)) {
+      return;
+    }
+    Deque<Visit> visits = new ArrayDeque<>(List.of(visit(first)));
+    while (!visits.isEmpty()) {
+      Visit visit = visits.getFirst();
+      if (!visit.ahead.hasNext()) {
+        visits.pop();
+        leave(visit);
+        continue;
+      }
+      String next = visit.ahead.next();
+      if (!depths.containsKey(next) && !underWay.contains(next)) {
+        visits.push(visit(next));
+      }
+    }
+  }
+
+  private Visit visit(String name) {
+    underWay.add(name);
+    Map<String, Integer> uses = new LinkedHashMap<>();
+    int depth = 0;
+    for (Definition definition : named.getOrDefault(name, List.of())) {
+      Deque<Place> places = new ArrayDeque<>(List.of(new Place(definition.body(), 1)));
+      while (!places.isEmpty()) {
+        Place place = places.pop();
+        depth = Math.max(depth, place.depth);
+        String used = used(place.expression);
+        if (named.containsKey(used) && !isParameter(used, definition)) {
+          uses.merge(used, place.depth, Math::max);
+        }
+        Expressions.parts(place.expression)
+            .forEach(part -> places.push(new Place(part, place.depth + 1)));
+      }
+    }
+    return new Visit(name, depth, uses, List.copyOf(uses.keySet()).iterator());
+  }
+
+  /** The name in an expression that may be that of a definition; empty if there is none. */
+  private static String used(Expression expression) {
+    if (expression instanceof Expression.Word(_, String text)) {
+      return text;
+    }
+    return expression instanceof Expression.Call call ? call.function().text() : "";
+  }
+
+  private static boolean isParameter(String name, Definition definition) {
+    return definition.parameters().stream().anyMatch(each -> each.name().text().equals(name));
+  }
+
+  /** What uses itself is another mistake, which is told elsewhere. */
+  private void leave(Visit visit) {
+    int depth = visit.depth;
+    for (Map.Entry<String, Integer> use : visit.uses.entrySet()) {
+      depth = Math.max(depth, use.getValue() + depths.getOrDefault(use.getKey(), 0));
+    }
+    if (depth > DEEPEST) {
+      tooDeep.addAll(named.getOrDefault(visit.name, List.of()));
+      depth = 0;
+    }
+    underWay.remove(visit.name);
+    depths.put(visit.name, depth);
+  }
+}
