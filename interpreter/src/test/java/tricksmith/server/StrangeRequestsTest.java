@@ -51,8 +51,7 @@ class StrangeRequestsTest {
     try (PipedOutputStream editor = new PipedOutputStream();
         PipedInputStream in = new PipedInputStream(editor, 1 << 20);
         Answers out = new Answers(List.of(awaited))) {
-      Thread server =
-          Thread.ofPlatform().daemon().start(() -> ScriptServer.serve(in, out, Optional.empty()));
+      Thread.ofPlatform().daemon().start(() -> ScriptServer.serve(in, out, Optional.empty()));
       for (String message : messages.split("\u0000")) {
         byte[] content = message.getBytes(UTF_8);
         editor.write(("Content-Length: " + content.length + "\r\n\r\n").getBytes(UTF_8));
@@ -60,11 +59,7 @@ class StrangeRequestsTest {
       }
       editor.flush();
       out.last.orTimeout(PATIENCE, TimeUnit.SECONDS).join();
-      editor.close();
-      server.join();
       return out.text();
-    } catch (InterruptedException interrupted) {
-      throw new AssertionError(interrupted);
     }
   }
 
