@@ -52,7 +52,10 @@ class StrangeRequestsTest {
         PipedInputStream in = new PipedInputStream(editor, 1 << 20);
         Answers out = new Answers(List.of(awaited))) {
       Thread.ofPlatform().daemon().start(() -> ScriptServer.serve(in, out, Optional.empty()));
-      for (String message : messages.split("\u0000")) {
+      for (String message : messages.split("\u0000", -1)) {
+        if (message.isEmpty()) {
+          continue;
+        }
         byte[] content = message.getBytes(UTF_8);
         editor.write(("Content-Length: " + content.length + "\r\n\r\n").getBytes(UTF_8));
         editor.write(content);
