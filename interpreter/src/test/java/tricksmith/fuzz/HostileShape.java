@@ -168,6 +168,19 @@ enum HostileShape {
     }
   },
 
+  /** Lists of cases and rows of tables. */
+  LONG_LISTS {
+    @Override
+    String text(int size, Lots lots) {
+      return switch (lots.below(3)) {
+        case 0 -> game("", "  n = 0 if y" + ", 1 if y".repeat(size) + "\n");
+        case 1 -> game("", "  n = by n { " + each(size, i -> i + ": 1, ") + "else 0 }\n");
+        default ->
+            game("", "  seat 1 chooses n from 0" + each(size, i -> ", (" + i + " if y)") + "\n");
+      };
+    }
+  },
+
   /** Sets that are only counted, ranged over, or asked for something. */
   LARGE_SETS {
     @Override
