@@ -15,6 +15,14 @@ import tricksmith.parse.tokens.TokenTypes;
  * is. Two tokens before the statement belong to it, and two from its end on.
  */
 final class EncodedStatement {
+
+  /**
+   * Patterns are about a few words; on thousands, matching them by recursion would not end well.
+   */
+  private static final int MOST_BEFORE = 100;
+
+  private static final int MOST_AFTER = 50;
+
   private final List<Token> tokens = new ArrayList<>();
   private final List<Integer> starts = new ArrayList<>();
   private final StringBuilder text = new StringBuilder();
@@ -26,8 +34,10 @@ final class EncodedStatement {
     while (end < size - 1 && !TokenTypes.PARTING.contains(context.tokens().get(end).getType())) {
       end++;
     }
-    int from = Math.max(0, start.getTokenIndex() - 2);
-    for (int index = from; index < Math.min(size, end + 2); index++) {
+    int found = context.found().getTokenIndex();
+    int from = Math.max(Math.max(0, start.getTokenIndex() - 2), found - MOST_BEFORE);
+    int to = Math.min(Math.min(size, end + 2), found + MOST_AFTER);
+    for (int index = from; index < to; index++) {
       add(context, context.tokens().get(index), start);
     }
   }

@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -37,38 +38,47 @@ public final class PartialEvaluator {
   private final Map<Local, Object> locals;
   private final Map<Operator, Object> words;
   private final Set<Integer> calling;
+
+  /** What calls of definitions have come to in this evaluation; what is not known is there too. */
+  private final Map<Call, Optional<Object>> called;
+
   private int steps;
+
+  /** A call of a definition with these values, of which null is what is not known. */
+  private record Call(int definition, List<@Nullable Object> arguments) {}
 
   private PartialEvaluator(
       CheckedRules rules,
       Setting setting,
       Map<Local, Object> locals,
       Map<Operator, Object> words,
-      Set<Integer> calling) {
+      Set<Integer> calling,
+      Map<Call, Optional<Object>> called) {
     this.rules = rules;
     this.setting = setting;
     this.locals = locals;
     this.words = words;
     this.calling = calling;
+    this.called = called;
   }
 
   /** Knows nothing but the setting. */
   public PartialEvaluator(CheckedRules rules, Setting setting) {
-    this(rules, setting, Map.of(), Map.of(), Set.of());
+    this(rules, setting, Map.of(), Map.of(), Set.of(), new HashMap<>());
   }
 
   /** The same with the value of a local. */
   public PartialEvaluator with(Local local, Object value) {
     Map<Local, Object> more = new HashMap<>(locals);
     more.put(local, value);
-    return new PartialEvaluator(rules, setting, more, words, calling);
+    return new PartialEvaluator(rules, setting, more, words, calling, called);
   }
 
   /** The same with the value of a word of the language. */
   public PartialEvaluator with(Operator word, Object value) {
     Map<Operator, Object> more = new HashMap<>(words);
     more.put(word, value);
-    return new PartialEvaluator(rules, setting, locals, more, calling);
+    return new PartialEvaluator(rules, setting, locals, more, calling, new HashMap<>());
   }
 
   public int players() {
@@ -88,6 +98,7 @@ public final class PartialEvaluator {
   /** The value of a term; null if it is not known, or takes too many steps to find. */
   public @Nullable Object value(Term term) {
     steps = 0;
+    called.clear();
     return of(term);
   }
 
@@ -162,16 +173,32 @@ public final class PartialEvaluator {
     if (definition == null || calling.contains(definition.id())) {
       return null;
     }
+    List<@Nullable Object> arguments = new ArrayList<>();
+    for (Term argument : call.arguments()) {
+      arguments.add(of(argument));
+    }
+    Call known = new Call(definition.id(), arguments);
+    Optional<Object> before = called.get(known);
+    if (before != null) {
+      return before.orElse(null);
+    }
+    Object value = called(definition, arguments);
+    called.put(known, Optional.ofNullable(value));
+    return value;
+  }
+
+  private @Nullable Object called(DefinedTerm definition, List<@Nullable Object> arguments) {
     Map<Local, Object> bound = new HashMap<>();
-    for (int place = 0; place < call.arguments().size(); place++) {
-      Object value = of(call.arguments().get(place));
+    for (int place = 0; place < arguments.size(); place++) {
+      Object value = arguments.get(place);
       if (value != null) {
         bound.put(definition.parameters().get(place), value);
       }
     }
     Set<Integer> deeper = new HashSet<>(calling);
     deeper.add(definition.id());
-    return inside(new PartialEvaluator(rules, setting, bound, words, deeper), definition.body());
+    return inside(
+        new PartialEvaluator(rules, setting, bound, words, deeper, called), definition.body());
   }
 
   private @Nullable Object inside(PartialEvaluator inner, Term term) {

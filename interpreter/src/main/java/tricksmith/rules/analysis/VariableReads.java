@@ -1,6 +1,8 @@
 package tricksmith.rules.analysis;
 
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
@@ -47,8 +49,11 @@ public final class VariableReads {
     if (definition != null) {
       found.addAll(inDefinition(definition));
     }
+    // The very parts: to compare them as values would take as long as all of them are.
+    Set<Term> guarded = Collections.newSetFromMap(new IdentityHashMap<>());
+    guarded.addAll(term.guarded());
     for (Term part : term.children()) {
-      if (term.guarded().contains(part) && of(part).findAny().isPresent()) {
+      if (guarded.contains(part) && of(part).findAny().isPresent()) {
         continue;
       }
       collect(part, found);

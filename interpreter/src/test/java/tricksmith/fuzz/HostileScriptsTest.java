@@ -1,0 +1,128 @@
+package tricksmith.fuzz;
+
+import static java.util.Comparator.comparingDouble;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import tricksmith.Golden;
+
+/**
+ * Scripts that are made to be too much: none takes more than ten seconds of processor time to read,
+ * or more stack than any thread has.
+ *
+ * <p>Some are kept, as they once were too much. Others are made up, guided by what costs: those
+ * that took longest for their length are made larger, and mixed with new ones. {@code
+ * -Dfuzz.seconds=1800} says how long, {@code -Dfuzz.seed=7} with which seed to begin; what is found
+ * is written into {@code target/fuzz}, and belongs among the kept ones when it is mended.
+ */
+class HostileScriptsTest {
+  private static final Duration LONGEST = Duration.ofSeconds(10);
+  private static final int LARGEST_TEXT = 1_000_000;
+  private static final int SHORT = 15;
+  private static final int LARGEST_AT_FIRST = 300;
+  private static final int KEPT_FOR_THEIR_COST = 8;
+  private static final Path FINDINGS = Path.of("target", "fuzz");
+
+  /** A script that was made up, and can be made again in another size. */
+  private record Made(HostileShape shape, int size, long seed) {
+
+    String text() {
+      String text = shape.text(size, new Lots(seed));
+      return text.length() > LARGEST_TEXT ? text.substring(0, LARGEST_TEXT) : text;
+    }
+
+    Made larger() {
+      return new Made(shape, size * 2, seed);
+    }
+  }
+
+  /** What it took for each character. */
+  private record Costly(Made made, double cost) {}
+
+  static List<Path> kept() throws IOException {
+    return Golden.scripts("fuzz");
+  }
+
+  @ParameterizedTest
+  @MethodSource("kept")
+  void whatOnceWasTooMuchIsNot(Path script) throws Exception {
+    assertThat(ReadingOrdeal.undergo(Files.readString(script))).isLessThan(LONGEST);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void everyShapeIsReadSoonInAnySize(HostileShape shape) throws Exception {
+    for (int size : List.of(1, 150, 1_500)) {
+      Made made = new Made(shape, size, size);
+      assertThat(ReadingOrdeal.undergo(made.text())).as(made.toString()).isLessThan(LONGEST);
+    }
+  }
+
+  @Test
+  void whateverIsMadeUpIsReadSoon() throws IOException {
+    long seconds = Long.getLong("fuzz.seconds", 0);
+    long seed = Long.getLong("fuzz.seed", seconds > 0 ? System.currentTimeMillis() : 1);
+    Instant end = Instant.now().plusSeconds(seconds);
+    List<Costly> costliest = new ArrayList<>();
+    Map<String, Made> findings = new LinkedHashMap<>();
+    long runs = 0;
+    while (seconds > 0 ? Instant.now().isBefore(end) : runs < SHORT) {
+      Lots lots = new Lots(seed + runs);
+      Made made = next(costliest, lots);
+      String trouble = undergo(made, costliest);
+      if (!trouble.isEmpty() && findings.putIfAbsent(made.shape + trouble, made) == null) {
+        Files.createDirectories(FINDINGS);
+        Files.writeString(FINDINGS.resolve("hostile-" + (seed + runs) + ".trick"), made.text());
+      }
+      runs++;
+    }
+    say(runs + " scripts made up from seed " + seed + "; the costliest: " + costliest);
+    assertThat(findings).isEmpty();
+  }
+
+  private static Made next(List<Costly> costliest, Lots lots) {
+    if (!costliest.isEmpty() && lots.onceIn(2)) {
+      Made larger = lots.of(costliest).made.larger();
+      if (larger.text().length() < LARGEST_TEXT) {
+        return larger;
+      }
+    }
+    return new Made(
+        lots.of(List.of(HostileShape.values())), lots.between(1, LARGEST_AT_FIRST), lots.seed());
+  }
+
+  /** What was too much; empty if nothing was. */
+  private static String undergo(Made made, List<Costly> costliest) {
+    String text = made.text();
+    try {
+      Duration took = ReadingOrdeal.undergo(text);
+      costliest.add(new Costly(made, (double) took.toNanos() / text.length()));
+      costliest.sort(comparingDouble(Costly::cost).reversed());
+      if (costliest.size() > KEPT_FOR_THEIR_COST) {
+        costliest.removeLast();
+      }
+      return took.compareTo(LONGEST) < 0 ? "" : "too long";
+    } catch (Exception thrown) {
+      Throwable cause = thrown.getCause() == null ? thrown : thrown.getCause();
+      return cause.getClass().getName();
+    }
+  }
+
+  private static void say(String text) {
+    new PrintStream(System.out, true, StandardCharsets.UTF_8).println(text);
+  }
+}

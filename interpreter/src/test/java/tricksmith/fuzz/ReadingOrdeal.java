@@ -1,0 +1,107 @@
+package tricksmith.fuzz;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.management.ManagementFactory;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import tricksmith.format.Formatter;
+import tricksmith.parse.diagnostic.ParseProblem;
+import tricksmith.script.GameScript;
+import tricksmith.service.Analysis;
+import tricksmith.source.Diagnostic;
+import tricksmith.source.DiagnosticRenderer;
+import tricksmith.source.Source;
+
+/**
+ * What a text goes through before anything is played: it is read, checked, reviewed, complained of,
+ * laid out, and asked about as editors do; each on a stack as small as threads have anywhere.
+ */
+final class ReadingOrdeal {
+  private static final long SMALL_STACK = 512 * 1024;
+
+  /** By the clock, on a machine that has much else to do. */
+  private static final Duration LONGEST = Duration.ofMinutes(5);
+
+  /** What can be done with a text. */
+  enum Stage {
+    CHECK {
+      @Override
+      Object done(Source source) {
+        List<Diagnostic> diagnostics = GameScript.read(source).diagnostics();
+        assertThat(diagnostics).noneMatch(ReadingOrdeal::isOverflow);
+        return DiagnosticRenderer.in(Locale.ENGLISH).render(source, diagnostics);
+      }
+    },
+    FORMAT {
+      @Override
+      Object done(Source source) {
+        return Formatter.format(source);
+      }
+    },
+    ASK {
+      @Override
+      Object done(Source source) {
+        Analysis analysis = Analysis.of(source);
+        int end = source.text().length();
+        for (int offset : List.of(0, end / 3, end / 2, end - 1, end)) {
+          int place = Math.max(0, offset);
+          analysis.completion(place, Locale.ENGLISH);
+          analysis.hover(place, Locale.ENGLISH);
+          analysis.signature(place, Locale.ENGLISH);
+          analysis.uses(place);
+        }
+        return analysis;
+      }
+    };
+
+    abstract Object done(Source source);
+  }
+
+  private ReadingOrdeal() {}
+
+  /** The parser's last resort, which knows no place: something went deeper than it should. */
+  private static boolean isOverflow(Diagnostic diagnostic) {
+    return diagnostic.problem() == ParseProblem.TOO_DEEP && diagnostic.span().end() == 0;
+  }
+
+  /**
+   * How much processor time the costliest stage took.
+   *
+   * @throws Exception whatever a stage has thrown
+   */
+  static Duration undergo(String text) throws Exception {
+    Duration longest = Duration.ZERO;
+    for (Stage stage : Stage.values()) {
+      Duration took = timed(() -> stage.done(new Source("hostile.trick", text)), stage.name());
+      longest = took.compareTo(longest) > 0 ? took : longest;
+    }
+    return longest;
+  }
+
+  private static Duration timed(Callable<Object> work, String name) throws Exception {
+    FutureTask<Long> task =
+        new FutureTask<>(
+            () -> {
+              work.call();
+              return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+            });
+    Thread thread = new Thread(null, task, name, SMALL_STACK);
+    thread.setDaemon(true);
+    thread.start();
+    try {
+      return Duration.ofNanos(task.get(LONGEST.toMillis(), TimeUnit.MILLISECONDS));
+    } catch (TimeoutException tooLong) {
+      tooLong.setStackTrace(thread.getStackTrace());
+      thread.interrupt();
+      throw tooLong;
+    } catch (java.util.concurrent.ExecutionException thrown) {
+      throw thrown.getCause() instanceof Exception exception ? exception : thrown;
+    }
+  }
+}
