@@ -75,7 +75,6 @@ class MutatedScriptsTest {
             "game \"Nested\"\nmatch {\n x = 1\n x = %s\n x = %s\n}".formatted(nested, counted));
     Parsed parsed = ScriptParser.parse(source);
     assertThat(parsed.diagnostics()).extracting(Diagnostic::isError).contains(true);
-    assertTimeoutPreemptively(
-        Duration.ofMinutes(5), () -> Checker.check(parsed.script(), source));
+    assertTimeoutPreemptively(Duration.ofMinutes(5), () -> Checker.check(parsed.script(), source));
   }
 }

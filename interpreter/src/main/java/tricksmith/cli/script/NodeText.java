@@ -44,9 +44,7 @@ final class NodeText {
     labels = new Labels(program);
     for (Program.ShownVariable variable : program.cells().shown()) {
       String name =
-          variable.indices().isEmpty()
-              ? variable.name()
-              : variable.name() + variable.indices();
+          variable.indices().isEmpty() ? variable.name() : variable.name() + variable.indices();
       (variable.group() ? sets : words).put(variable.cell(), name);
     }
   }
@@ -257,8 +255,10 @@ final class NodeText {
 
   /** What a function is made of. */
   String definition(Call.Function function, String name) {
-    String parameters =
-        function.parameters().stream().map(Slot::name).collect(joining(", "));
-    return name + (parameters.isEmpty() ? "" : "(" + parameters + ")") + " = " + of(function.body());
+    String parameters = function.parameters().stream().map(Slot::name).collect(joining(", "));
+    return name
+        + (parameters.isEmpty() ? "" : "(" + parameters + ")")
+        + " = "
+        + of(function.body());
   }
 }

@@ -108,7 +108,8 @@ final class ProgramText {
       case Step.SetRandom set ->
           nodes.place(set.cell(), false) + " = random of " + nodes.of(set.alternatives());
       case Step.Jump jump -> "go to " + jump.target();
-      case Step.JumpUnless jump -> "go to " + jump.target() + " unless " + nodes.of(jump.condition());
+      case Step.JumpUnless jump ->
+          "go to " + jump.target() + " unless " + nodes.of(jump.condition());
       case Step.BeginPass _ -> "begin pass";
       case Step.NextElement next ->
           "%s = next of %s, or go to %d"
@@ -131,12 +132,10 @@ final class ProgramText {
               .formatted(moves.player().name(), nodes.of(moves.players()), move(moves.move()));
       case Step.Draw draw ->
           "%s draw %s from %s"
-              .formatted(
-                  nodes.of(draw.players()), nodes.of(draw.count()), nodes.zone(draw.zone()));
+              .formatted(nodes.of(draw.players()), nodes.of(draw.count()), nodes.zone(draw.zone()));
       case Step.Turn turn -> "turn " + nodes.of(turn.cards()) + (turn.up() ? " up" : " down");
       case Step.Show show -> "show " + nodes.of(show.cards()) + " to " + nodes.of(show.players());
-      case Step.Choose choose ->
-          choice(choose.choice()) + "; pass: go to " + choose.passTarget();
+      case Step.Choose choose -> choice(choose.choice()) + "; pass: go to " + choose.passTarget();
       case Step.ChooseAtOnce choose ->
           "all of " + nodes.of(choose.players()) + ": " + choice(choose.choice());
       case Step.SetBack set -> "set back cells of the " + set.lifetime();
@@ -152,8 +151,7 @@ final class ProgramText {
       case Step.Leave leave ->
           nodes.of(leave.players()) + (leave.forTheMatch() ? " leave" : " sit out");
       case Step.FormSide side -> nodes.of(side.players()) + " form a side";
-      case Step.PlayFor play ->
-          nodes.of(play.player()) + " decides for " + nodes.of(play.other());
+      case Step.PlayFor play -> nodes.of(play.player()) + " decides for " + nodes.of(play.other());
       case Step.EndMatch _ -> "end match";
     };
   }
