@@ -6,6 +6,7 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPac
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -50,12 +51,12 @@ class ArchitectureTest {
     CARDS,
     PROGRAM(CARDS),
     LOWER(RULES, SYNTAX, SOURCE, PROGRAM, CARDS),
-    MATCH(PROGRAM, CARDS),
-    RECORD(MATCH, PROGRAM, CARDS),
+    ENGINE(PROGRAM, CARDS),
+    RECORD(ENGINE, PROGRAM, CARDS),
     SCRIPT(PARSE, RULES, CHECK, REVIEW, LOWER, PROGRAM, SOURCE, SYNTAX),
-    EXPECTATION(SCRIPT, RULES, LOWER, MATCH, PROGRAM, CARDS, SYNTAX, SOURCE),
-    PLAYERS(MATCH, PROGRAM, CARDS),
-    PLAYTEST(MATCH, PROGRAM, PLAYERS, CARDS),
+    EXPECTATION(SCRIPT, RULES, LOWER, ENGINE, PROGRAM, CARDS, SYNTAX, SOURCE),
+    PLAYERS(ENGINE, PROGRAM, CARDS),
+    PLAYTEST(ENGINE, PROGRAM, PLAYERS, CARDS),
     SERVICE(SCRIPT, PARSE, FORMAT, RULES, CHECK, REVIEW, SYNTAX, SOURCE),
     SERVER(SERVICE, SOURCE),
     CLI(
@@ -68,7 +69,7 @@ class ArchitectureTest {
         CARDS,
         PROGRAM,
         LOWER,
-        MATCH,
+        ENGINE,
         RECORD,
         SCRIPT,
         EXPECTATION,
@@ -108,7 +109,7 @@ class ArchitectureTest {
             CARDS,
             PROGRAM,
             LOWER,
-            MATCH,
+            ENGINE,
             SCRIPT,
             EXPECTATION ->
             Stream.of();
@@ -191,6 +192,44 @@ class ArchitectureTest {
         .check(SHIPPED);
   }
 
+  /**
+   * A room of the engine may use those that come after it. Others use the top folder, what is said
+   * of matches, and where chance comes from.
+   */
+  @Test
+  void roomsOfTheEngineLieOneAboveTheOther() {
+    String engine = "tricksmith.engine";
+    layeredArchitecture()
+        .consideringOnlyDependenciesInLayers()
+        .layer("others")
+        .definedBy(not(resideInAPackage(engine + "..")))
+        .layer("engine")
+        .definedBy(engine)
+        .layer("knowledge")
+        .definedBy(engine + ".knowledge")
+        .layer("observe")
+        .definedBy(engine + ".observe")
+        .layer("play")
+        .definedBy(engine + ".play")
+        .layer("state")
+        .definedBy(engine + ".state")
+        .layer("report")
+        .definedBy(engine + ".report")
+        .layer("chance")
+        .definedBy(engine + ".chance")
+        .whereLayer("engine")
+        .mayOnlyBeAccessedByLayers("others")
+        .whereLayer("knowledge")
+        .mayOnlyBeAccessedByLayers("engine")
+        .whereLayer("observe")
+        .mayOnlyBeAccessedByLayers("engine")
+        .whereLayer("play")
+        .mayOnlyBeAccessedByLayers("engine", "knowledge", "observe")
+        .whereLayer("state")
+        .mayOnlyBeAccessedByLayers("engine", "knowledge", "observe", "play")
+        .check(SHIPPED);
+  }
+
   @Test
   void nothingButCommandsEndsTheProcessOrPrints() {
     noClasses()
@@ -217,7 +256,7 @@ class ArchitectureTest {
       Part.CHECK,
       Part.REVIEW,
       Part.CARDS,
-      Part.MATCH,
+      Part.ENGINE,
       Part.PROGRAM,
       Part.LOWER,
       Part.SCRIPT,

@@ -27,9 +27,6 @@ import org.junit.jupiter.api.Test;
 class RoomsTest {
   private static final int LARGEST_KNOT = 5;
 
-  /** They are replaced as a whole by the next engine, and are not put in order before. */
-  private static final Set<String> REPLACED_SOON = Set.of("tricksmith.match");
-
   /** Terms, operators and declarations are one recursive data type, and so are nodes. */
   private static final Set<String> RECURSIVE = Set.of("tricksmith.rules", "tricksmith.program");
 
@@ -54,9 +51,6 @@ class RoomsTest {
                     JavaClass::getSimpleName,
                     TreeMap::new,
                     mapping(JavaClass::getPackageName, toCollection(TreeSet::new))));
-    packagesByName
-        .values()
-        .forEach(packages -> packages.removeIf(name -> REPLACED_SOON.contains(name)));
     packagesByName.values().removeIf(packages -> packages.size() < 2);
     assertThat(packagesByName).as("packages in which a simple name occurs, by name").isEmpty();
   }
@@ -65,7 +59,6 @@ class RoomsTest {
   void noMoreThanFiveClassesOfAPackageNeedOneAnother() {
     Map<String, Map<String, Set<String>>> packages =
         topLevelClasses()
-            .filter(each -> !REPLACED_SOON.contains(each.getPackageName()))
             .filter(each -> !RECURSIVE.contains(each.getPackageName()))
             .collect(
                 groupingBy(

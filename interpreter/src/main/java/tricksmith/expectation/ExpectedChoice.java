@@ -11,9 +11,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Labels;
 import tricksmith.lower.LoweredTest;
-import tricksmith.match.Decision;
-import tricksmith.match.Labels;
 import tricksmith.program.Fault;
 import tricksmith.source.Source;
 

@@ -7,11 +7,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import tricksmith.cards.IndexSet;
+import tricksmith.engine.MatchRun;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Pick;
+import tricksmith.engine.report.Status;
 import tricksmith.lower.LoweredTest;
-import tricksmith.match.Decision;
-import tricksmith.match.MatchRun;
-import tricksmith.match.Pick;
-import tricksmith.match.Status;
 import tricksmith.source.Source;
 
 /** A choice that is made in a test, with what follows from it. */

@@ -44,7 +44,7 @@ final class Kinds {
     return type instanceof Type.SetOf;
   }
 
-  /** Whether sets of this type are executed as {@link tricksmith.match.Group}. */
+  /** Whether sets of this type are executed as {@link tricksmith.cards.IndexSet}. */
   static boolean isGroup(Type type) {
     return ofElements(type) != null;
   }

@@ -1,8 +1,8 @@
 package tricksmith.players;
 
-import tricksmith.match.Decision;
-import tricksmith.match.Pick;
-import tricksmith.match.SeatView;
+import tricksmith.engine.SeatView;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Pick;
 
 /** Somebody who decides for a seat. Has a memory at most of what it has been shown. */
 @FunctionalInterface

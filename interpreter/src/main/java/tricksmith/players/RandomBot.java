@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import tricksmith.cards.IndexSet;
-import tricksmith.match.Decision;
-import tricksmith.match.KeyedChance;
-import tricksmith.match.MatchRun;
-import tricksmith.match.Pick;
-import tricksmith.match.SeatView;
+import tricksmith.engine.MatchRun;
+import tricksmith.engine.SeatView;
+import tricksmith.engine.chance.KeyedChance;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Pick;
 
 /**
  * Chooses anything, each alternative as often as the others. Draws from a stream of its own, keyed

@@ -3,7 +3,7 @@ package tricksmith.playtest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.function.Function;
-import tricksmith.match.MatchRun;
+import tricksmith.engine.MatchRun;
 import tricksmith.program.Program;
 
 /**

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
-import tricksmith.match.Status;
+import tricksmith.engine.report.Status;
 
 /** Adds pairs of matches up, in their order. */
 final class Differences {

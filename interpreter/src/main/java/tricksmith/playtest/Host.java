@@ -1,7 +1,7 @@
 package tricksmith.playtest;
 
 import org.jspecify.annotations.Nullable;
-import tricksmith.match.MatchRun;
+import tricksmith.engine.MatchRun;
 import tricksmith.program.Program;
 
 /** Plays matches of one game to their ends. May be called by several threads. */

@@ -2,7 +2,7 @@ package tricksmith.playtest;
 
 import java.util.ArrayList;
 import java.util.List;
-import tricksmith.match.CourseWatch;
+import tricksmith.engine.report.CourseWatch;
 
 /** Counts the tricks of one match, and keeps its scores whenever they are noted. */
 final class Milestones implements CourseWatch {

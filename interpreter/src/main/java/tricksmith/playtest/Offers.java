@@ -2,7 +2,7 @@ package tricksmith.playtest;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import tricksmith.match.MatchRun;
+import tricksmith.engine.MatchRun;
 
 /** Counts what there is to choose from in one match. */
 final class Offers {

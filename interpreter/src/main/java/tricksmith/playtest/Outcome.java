@@ -2,8 +2,8 @@ package tricksmith.playtest;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import tricksmith.match.MatchRun;
-import tricksmith.match.Status;
+import tricksmith.engine.MatchRun;
+import tricksmith.engine.report.Status;
 
 /**
  * How one match of a batch came out.

@@ -3,8 +3,8 @@ package tricksmith.playtest;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import tricksmith.match.Event;
-import tricksmith.match.Status;
+import tricksmith.engine.report.Event;
+import tricksmith.engine.report.Status;
 
 /**
  * One match by two rules.

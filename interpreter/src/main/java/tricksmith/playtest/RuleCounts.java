@@ -1,7 +1,7 @@
 package tricksmith.playtest;
 
 import java.util.Arrays;
-import tricksmith.match.RuleWatch;
+import tricksmith.engine.report.RuleWatch;
 import tricksmith.program.RuleId;
 
 /** Counts what use one match makes of rules, and keeps when it did so first. */

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What use matches have made of a rule.
  *
- * @param applied how often it has applied ({@link tricksmith.match.RuleWatch#applies})
+ * @param applied how often it has applied ({@link tricksmith.engine.report.RuleWatch#applies})
  * @param mattered how often it has made a difference, likewise
  * @param matches in how many matches it has applied
  * @param matchesMattered in how many it has made a difference

@@ -3,7 +3,7 @@ package tricksmith.playtest;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
-import tricksmith.match.MatchRun;
+import tricksmith.engine.MatchRun;
 import tricksmith.players.Bot;
 import tricksmith.players.RandomBot;
 

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import tricksmith.match.Status;
+import tricksmith.engine.report.Status;
 import tricksmith.program.Program;
 import tricksmith.program.RuleId;
 

@@ -3,11 +3,11 @@ package tricksmith.record;
 import java.util.List;
 import java.util.stream.IntStream;
 import tricksmith.cards.IndexSet;
-import tricksmith.match.Decision;
-import tricksmith.match.Event;
-import tricksmith.match.Labels;
-import tricksmith.match.MatchRun;
-import tricksmith.match.Standing;
+import tricksmith.engine.MatchRun;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Event;
+import tricksmith.engine.report.Labels;
+import tricksmith.engine.report.Standing;
 
 /** What a decision line says of the moment in which it is made, as the rules have it. */
 record Asked(MatchRun run, Labels labels) {

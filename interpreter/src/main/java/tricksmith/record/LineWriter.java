@@ -5,10 +5,10 @@ import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
-import tricksmith.match.Decision;
-import tricksmith.match.Event;
-import tricksmith.match.Labels;
-import tricksmith.match.Pick;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Event;
+import tricksmith.engine.report.Labels;
+import tricksmith.engine.report.Pick;
 import tricksmith.program.Values;
 
 /** Writes the events of one match, and plays it along. */

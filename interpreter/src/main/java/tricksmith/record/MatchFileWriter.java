@@ -9,10 +9,10 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import tricksmith.match.Event;
-import tricksmith.match.Labels;
-import tricksmith.match.Match;
-import tricksmith.match.MatchRun;
+import tricksmith.engine.Match;
+import tricksmith.engine.MatchRun;
+import tricksmith.engine.report.Event;
+import tricksmith.engine.report.Labels;
 import tricksmith.program.Program;
 
 /**

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import tricksmith.cards.IndexSet;
-import tricksmith.match.Labels;
-import tricksmith.match.Outcomes;
+import tricksmith.engine.chance.Outcomes;
+import tricksmith.engine.report.Labels;
 import tricksmith.program.Program;
 import tricksmith.record.MatchFileProblem.Kind;
 

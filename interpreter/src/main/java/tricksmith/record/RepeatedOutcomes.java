@@ -2,8 +2,8 @@ package tricksmith.record;
 
 import java.util.Iterator;
 import java.util.List;
-import tricksmith.match.Event;
-import tricksmith.match.Outcomes;
+import tricksmith.engine.chance.Outcomes;
+import tricksmith.engine.report.Event;
 
 /** Chance as it came up in a match by the same rules. */
 final class RepeatedOutcomes implements Outcomes {

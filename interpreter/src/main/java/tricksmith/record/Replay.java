@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import tricksmith.match.Decision;
-import tricksmith.match.Event;
-import tricksmith.match.Labels;
-import tricksmith.match.Match;
-import tricksmith.match.MatchRun;
-import tricksmith.match.Pick;
+import tricksmith.engine.Match;
+import tricksmith.engine.MatchRun;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Event;
+import tricksmith.engine.report.Labels;
+import tricksmith.engine.report.Pick;
 import tricksmith.program.Program;
 import tricksmith.record.MatchFileProblem.Kind;
 

@@ -1,6 +1,6 @@
 package tricksmith.record;
 
-import tricksmith.match.Match;
+import tricksmith.engine.Match;
 
 /** The result of replaying a recorded match. */
 public sealed interface ReplayResult {

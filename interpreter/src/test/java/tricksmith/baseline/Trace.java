@@ -1,7 +1,7 @@
 package tricksmith.baseline;
 
 import java.util.regex.Pattern;
-import tricksmith.match.MatchRun;
+import tricksmith.engine.MatchRun;
 import tricksmith.playtest.Seating;
 import tricksmith.record.MatchFileWriter;
 import tricksmith.script.Game;

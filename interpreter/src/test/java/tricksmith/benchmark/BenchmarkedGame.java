@@ -2,8 +2,8 @@ package tricksmith.benchmark;
 
 import java.nio.file.Path;
 import java.util.List;
+import tricksmith.engine.MatchRun;
 import tricksmith.games.GameFiles;
-import tricksmith.match.MatchRun;
 import tricksmith.players.RandomBot;
 import tricksmith.playtest.Batch;
 import tricksmith.playtest.Results;

@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import tricksmith.match.Event;
-import tricksmith.match.MatchView.Lying;
+import tricksmith.engine.report.Event;
+import tricksmith.engine.report.MatchView.Lying;
 
 /** What is peculiar to the classics, where their own tests cannot say it: choices and sequences. */
 class ClassicsTest {

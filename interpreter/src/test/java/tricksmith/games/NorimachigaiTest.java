@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tricksmith.cards.Card;
-import tricksmith.match.Event;
+import tricksmith.engine.report.Event;
 import tricksmith.program.Values;
 import tricksmith.script.Game;
 import tricksmith.script.SetupResult;

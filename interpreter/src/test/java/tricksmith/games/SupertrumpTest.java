@@ -9,7 +9,7 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import tricksmith.match.Event;
+import tricksmith.engine.report.Event;
 import tricksmith.program.Values;
 import tricksmith.script.Game;
 

@@ -9,13 +9,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tricksmith.cards.Card;
-import tricksmith.match.Decision;
-import tricksmith.match.Event;
-import tricksmith.match.Match;
-import tricksmith.match.MatchRun;
-import tricksmith.match.MatchView;
-import tricksmith.match.Pick;
-import tricksmith.match.Status;
+import tricksmith.engine.Match;
+import tricksmith.engine.MatchRun;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Event;
+import tricksmith.engine.report.MatchView;
+import tricksmith.engine.report.Pick;
+import tricksmith.engine.report.Status;
 
 /** Who sees variables, and learns of what they are set to (docs/language.md, 8 and 17). */
 class HiddenVariablesTest {

@@ -7,10 +7,10 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import tricksmith.match.Decision;
-import tricksmith.match.Match;
-import tricksmith.match.Pick;
-import tricksmith.match.Status;
+import tricksmith.engine.Match;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Pick;
+import tricksmith.engine.report.Status;
 import tricksmith.program.Program;
 import tricksmith.program.TrickLaw;
 

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import tricksmith.match.Event;
-import tricksmith.match.MatchRun;
-import tricksmith.match.Pick;
-import tricksmith.match.Status;
+import tricksmith.engine.MatchRun;
+import tricksmith.engine.report.Event;
+import tricksmith.engine.report.Pick;
+import tricksmith.engine.report.Status;
 import tricksmith.program.Step;
 
 /** What statements do, and in which order: they write digits into a number called log. */

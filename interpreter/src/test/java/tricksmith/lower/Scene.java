@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import tricksmith.match.MatchRun;
-import tricksmith.match.Pick;
-import tricksmith.match.Status;
+import tricksmith.engine.MatchRun;
+import tricksmith.engine.report.Pick;
+import tricksmith.engine.report.Status;
 import tricksmith.program.Values;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;

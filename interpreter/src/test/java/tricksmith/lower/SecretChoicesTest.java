@@ -10,10 +10,10 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import tricksmith.match.Decision;
-import tricksmith.match.Match;
-import tricksmith.match.MatchView;
-import tricksmith.match.Status;
+import tricksmith.engine.Match;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.MatchView;
+import tricksmith.engine.report.Status;
 import tricksmith.players.BotKind;
 
 /** Who knows what was chosen in secret from a hand (docs/language.md, 8 and 12). */

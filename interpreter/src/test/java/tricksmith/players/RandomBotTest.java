@@ -8,9 +8,9 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import tricksmith.cards.IndexSet;
-import tricksmith.match.Decision;
-import tricksmith.match.Decision.Alternative;
-import tricksmith.match.Pick;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Decision.Alternative;
+import tricksmith.engine.report.Pick;
 import tricksmith.program.RuleId;
 
 class RandomBotTest {

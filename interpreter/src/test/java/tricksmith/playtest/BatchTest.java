@@ -12,7 +12,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import tricksmith.match.MatchRun;
+import tricksmith.engine.MatchRun;
 import tricksmith.players.RandomBot;
 import tricksmith.program.Program;
 import tricksmith.script.GameScript;

@@ -6,8 +6,8 @@ import static tricksmith.playtest.Scripts.rule;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import tricksmith.match.Event;
-import tricksmith.match.MatchRun;
+import tricksmith.engine.MatchRun;
+import tricksmith.engine.report.Event;
 import tricksmith.program.RuleId;
 import tricksmith.script.Game;
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import tricksmith.match.Status;
+import tricksmith.engine.report.Status;
 import tricksmith.program.Fault;
 import tricksmith.program.Program;
 import tricksmith.program.RuleId;

@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import tricksmith.engine.Match;
+import tricksmith.engine.MatchRun;
 import tricksmith.games.GameFiles;
-import tricksmith.match.Match;
-import tricksmith.match.MatchRun;
 import tricksmith.players.RandomBot;
 import tricksmith.program.Program;
 

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import tricksmith.cards.IndexSet;
+import tricksmith.engine.Match;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Event;
+import tricksmith.engine.report.Exclusion;
+import tricksmith.engine.report.Pick;
+import tricksmith.engine.report.Status;
 import tricksmith.lower.Lowered;
 import tricksmith.lower.RuleTable;
-import tricksmith.match.Decision;
-import tricksmith.match.Event;
-import tricksmith.match.Exclusion;
-import tricksmith.match.Match;
-import tricksmith.match.Pick;
-import tricksmith.match.Status;
 
 /** A match of the engine that is shipped, with random choices, told in the reference's words. */
 final class EngineMatch {

@@ -2,9 +2,9 @@ package tricksmith.script;
 
 import java.util.SplittableRandom;
 import tricksmith.cards.IndexSet;
-import tricksmith.match.Decision;
-import tricksmith.match.MatchRun;
-import tricksmith.match.Pick;
+import tricksmith.engine.MatchRun;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Pick;
 
 /** Plays a match, every choice by lot. */
 public final class RandomPlay {

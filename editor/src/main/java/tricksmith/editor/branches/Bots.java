@@ -1,9 +1,9 @@
 package tricksmith.editor.branches;
 
-import tricksmith.match.Decision;
-import tricksmith.match.Event;
-import tricksmith.match.Match;
-import tricksmith.match.Pick;
+import tricksmith.engine.Match;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Event;
+import tricksmith.engine.report.Pick;
 import tricksmith.players.Bot;
 import tricksmith.players.BotKind;
 

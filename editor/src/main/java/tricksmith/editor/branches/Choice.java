@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import tricksmith.cards.IndexSet;
-import tricksmith.match.Decision;
-import tricksmith.match.Labels;
-import tricksmith.match.Pick;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Labels;
+import tricksmith.engine.report.Pick;
 import tricksmith.program.Values;
 
 /**

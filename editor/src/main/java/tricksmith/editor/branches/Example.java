@@ -3,10 +3,10 @@ package tricksmith.editor.branches;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import tricksmith.match.Labels;
-import tricksmith.match.Match;
-import tricksmith.match.Pick;
-import tricksmith.match.Status;
+import tricksmith.engine.Match;
+import tricksmith.engine.report.Labels;
+import tricksmith.engine.report.Pick;
+import tricksmith.engine.report.Status;
 import tricksmith.players.RandomBot;
 import tricksmith.program.Program;
 

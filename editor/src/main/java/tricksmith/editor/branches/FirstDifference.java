@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import tricksmith.match.Effect;
-import tricksmith.match.Event;
+import tricksmith.engine.report.Effect;
+import tricksmith.engine.report.Event;
 import tricksmith.program.Values;
 import tricksmith.script.Game;
 

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
-import tricksmith.match.Labels;
-import tricksmith.match.Outcomes;
+import tricksmith.engine.chance.Outcomes;
+import tricksmith.engine.report.Labels;
 import tricksmith.program.Program;
 
 /**

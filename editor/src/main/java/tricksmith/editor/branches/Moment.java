@@ -1,8 +1,8 @@
 package tricksmith.editor.branches;
 
 import java.util.List;
-import tricksmith.match.Effect;
-import tricksmith.match.Match;
+import tricksmith.engine.Match;
+import tricksmith.engine.report.Effect;
 
 /**
  * A match between two choices.

@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import tricksmith.engine.Advance;
+import tricksmith.engine.Match;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Effect;
+import tricksmith.engine.report.Event;
+import tricksmith.engine.report.Labels;
+import tricksmith.engine.report.Pick;
+import tricksmith.engine.report.Status;
 import tricksmith.expectation.SetTable;
-import tricksmith.match.Advance;
-import tricksmith.match.Decision;
-import tricksmith.match.Effect;
-import tricksmith.match.Event;
-import tricksmith.match.Labels;
-import tricksmith.match.Match;
-import tricksmith.match.Pick;
-import tricksmith.match.Status;
 import tricksmith.script.Game;
 
 /**

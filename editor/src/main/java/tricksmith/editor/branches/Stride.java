@@ -1,7 +1,7 @@
 package tricksmith.editor.branches;
 
 import java.util.List;
-import tricksmith.match.Event;
+import tricksmith.engine.report.Event;
 
 /** The length of a step through time. */
 public enum Stride {

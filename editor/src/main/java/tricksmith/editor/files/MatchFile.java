@@ -11,7 +11,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Objects;
 import tricksmith.editor.branches.LiveMatch;
-import tricksmith.match.Match;
+import tricksmith.engine.Match;
 import tricksmith.record.MatchFileProblem;
 import tricksmith.record.MatchFileReader;
 import tricksmith.record.MatchFileWriter;

@@ -19,11 +19,11 @@ import tricksmith.editor.picture.Table;
 import tricksmith.editor.picture.TablePicture;
 import tricksmith.editor.picture.Timeline;
 import tricksmith.editor.picture.Viewers;
+import tricksmith.engine.Match;
+import tricksmith.engine.report.Pick;
+import tricksmith.engine.report.Status;
 import tricksmith.expectation.SetTable;
 import tricksmith.expectation.TestResult;
-import tricksmith.match.Match;
-import tricksmith.match.Pick;
-import tricksmith.match.Status;
 import tricksmith.script.Game;
 
 /**

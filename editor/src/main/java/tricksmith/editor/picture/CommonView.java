@@ -5,9 +5,9 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
-import tricksmith.match.Event;
-import tricksmith.match.Match;
-import tricksmith.match.MatchView;
+import tricksmith.engine.Match;
+import tricksmith.engine.report.Event;
+import tricksmith.engine.report.MatchView;
 
 /** What everybody at the table may see; shown until someone says that they are looking. */
 final class CommonView {

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cards.Card;
 import tricksmith.cards.CardSupply;
 import tricksmith.cards.IndexSet;
-import tricksmith.match.MatchView;
+import tricksmith.engine.report.MatchView;
 
 /** The faces of a match's cards. */
 public record Faces(CardSupply supply) {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.branches.LiveMatch;
-import tricksmith.match.Event;
+import tricksmith.engine.report.Event;
 import tricksmith.program.Values;
 
 /** The scores as they were noted, one line per deal or round. */

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.branches.RulePlace;
-import tricksmith.match.Match;
+import tricksmith.engine.Match;
 import tricksmith.program.Fault;
 
 /**

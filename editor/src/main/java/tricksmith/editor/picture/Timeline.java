@@ -11,11 +11,11 @@ import tricksmith.cards.IndexSet;
 import tricksmith.editor.branches.FixedOutcomes;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.Stride;
-import tricksmith.match.Decision;
-import tricksmith.match.Event;
-import tricksmith.match.Labels;
-import tricksmith.match.Match;
-import tricksmith.match.Status;
+import tricksmith.engine.Match;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Event;
+import tricksmith.engine.report.Labels;
+import tricksmith.engine.report.Status;
 import tricksmith.program.Program;
 import tricksmith.program.Values;
 

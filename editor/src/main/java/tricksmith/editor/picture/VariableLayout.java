@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.SequencedSet;
-import tricksmith.match.MatchView;
+import tricksmith.engine.report.MatchView;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.script.Game;

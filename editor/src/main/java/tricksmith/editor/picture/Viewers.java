@@ -5,10 +5,10 @@ import java.util.IdentityHashMap;
 import java.util.Set;
 import java.util.stream.IntStream;
 import tricksmith.editor.branches.SeatAssignment;
-import tricksmith.match.Event;
-import tricksmith.match.Match;
-import tricksmith.match.MatchView;
-import tricksmith.match.Status;
+import tricksmith.engine.Match;
+import tricksmith.engine.report.Event;
+import tricksmith.engine.report.MatchView;
+import tricksmith.engine.report.Status;
 
 /**
  * Who looks at the table, and what they may see.

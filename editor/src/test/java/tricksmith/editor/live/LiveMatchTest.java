@@ -18,12 +18,12 @@ import tricksmith.editor.branches.Stride;
 import tricksmith.editor.picture.ScoreSheet;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.picture.Timeline;
-import tricksmith.match.Decision;
-import tricksmith.match.Event;
-import tricksmith.match.Match;
-import tricksmith.match.MatchRun;
-import tricksmith.match.Pick;
-import tricksmith.match.Status;
+import tricksmith.engine.Match;
+import tricksmith.engine.MatchRun;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Event;
+import tricksmith.engine.report.Pick;
+import tricksmith.engine.report.Status;
 import tricksmith.players.RandomBot;
 
 class LiveMatchTest {

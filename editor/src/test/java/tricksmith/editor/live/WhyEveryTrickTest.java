@@ -13,7 +13,7 @@ import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.Stride;
 import tricksmith.editor.picture.Reasons;
 import tricksmith.editor.picture.Table;
-import tricksmith.match.Event;
+import tricksmith.engine.report.Event;
 
 /** Every trick of a match can be explained, whatever came after it. */
 class WhyEveryTrickTest {

@@ -17,11 +17,11 @@ import tricksmith.editor.live.MatchSettings;
 import tricksmith.editor.live.Speed;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.session.SessionState.RulesInForce;
-import tricksmith.match.Decision;
-import tricksmith.match.Event;
-import tricksmith.match.Match;
-import tricksmith.match.Pick;
-import tricksmith.match.Status;
+import tricksmith.engine.Match;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Event;
+import tricksmith.engine.report.Pick;
+import tricksmith.engine.report.Status;
 import tricksmith.source.Source;
 
 class EditingSessionTest {

@@ -20,7 +20,7 @@ import org.testfx.framework.junit5.Start;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.picture.Table;
-import tricksmith.match.Event;
+import tricksmith.engine.report.Event;
 
 /**
  * Whole deals of bundled games with a human at the first seat, by nothing but the mouse, and by

@@ -34,9 +34,9 @@ import tricksmith.editor.signs.SuitSigns;
 import tricksmith.editor.table.card.CardFace;
 import tricksmith.editor.table.words.EntryWords;
 import tricksmith.editor.table.words.Words;
-import tricksmith.match.Event;
-import tricksmith.match.Match;
-import tricksmith.match.MatchView;
+import tricksmith.engine.Match;
+import tricksmith.engine.report.Event;
+import tricksmith.engine.report.MatchView;
 
 /**
  * Nothing that the table says, in whatever words, names a card that those who look cannot know; and

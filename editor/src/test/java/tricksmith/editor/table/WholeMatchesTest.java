@@ -17,7 +17,7 @@ import org.testfx.framework.junit5.Start;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.view.Screenshot;
-import tricksmith.match.Status;
+import tricksmith.engine.report.Status;
 
 /** Whole matches through the interface, with a human at the first seat. */
 @ExtendWith(ApplicationExtension.class)

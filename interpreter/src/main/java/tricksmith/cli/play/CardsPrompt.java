@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import tricksmith.cards.IndexSet;
-import tricksmith.match.Decision;
-import tricksmith.match.Decision.Alternative;
-import tricksmith.match.Pick;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Decision.Alternative;
+import tricksmith.engine.report.Pick;
 import tricksmith.program.Values;
 
 /** Several cards are to be chosen, by their labels or by their numbers. */

@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import tricksmith.cards.IndexSet;
-import tricksmith.match.Decision;
-import tricksmith.match.Decision.Alternative;
-import tricksmith.match.Pick;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Decision.Alternative;
+import tricksmith.engine.report.Pick;
 import tricksmith.program.Values;
 
 /** One alternative is to be chosen, by its label or by its number. */

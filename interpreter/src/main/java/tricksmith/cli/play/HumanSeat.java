@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import tricksmith.cards.IndexSet;
-import tricksmith.match.Decision;
-import tricksmith.match.Match;
-import tricksmith.match.MatchView;
-import tricksmith.match.Pick;
-import tricksmith.match.SeatView;
+import tricksmith.engine.Match;
+import tricksmith.engine.SeatView;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.MatchView;
+import tricksmith.engine.report.Pick;
 import tricksmith.program.Program;
 
 /** Asks a human, until there is an answer or the human leaves. */

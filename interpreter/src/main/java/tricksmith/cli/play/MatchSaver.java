@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cli.terminal.Refusal;
-import tricksmith.match.Match;
+import tricksmith.engine.Match;
 
 /** Saves a match. A failure is reported, and the match goes on. */
 final class MatchSaver {

@@ -1,7 +1,7 @@
 package tricksmith.cli.play;
 
 import java.nio.file.Path;
-import tricksmith.match.Match;
+import tricksmith.engine.Match;
 
 /** Writes unfinished matches to files, to be resumed later. */
 @FunctionalInterface

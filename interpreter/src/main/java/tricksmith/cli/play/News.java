@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import tricksmith.cards.IndexSet;
-import tricksmith.match.Event;
-import tricksmith.match.Happening;
+import tricksmith.engine.report.Event;
+import tricksmith.engine.report.Happening;
 import tricksmith.program.Values;
 
 /** What has happened, in sentences. */

@@ -17,7 +17,7 @@ import tricksmith.cli.terminal.Environment;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Refusal;
-import tricksmith.match.Match;
+import tricksmith.engine.Match;
 import tricksmith.script.Game;
 
 /** {@code tricksmith play}: a match in the terminal. */

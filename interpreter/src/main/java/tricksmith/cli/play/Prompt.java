@@ -3,9 +3,9 @@ package tricksmith.cli.play;
 import java.util.List;
 import java.util.Optional;
 import tricksmith.cards.IndexSet;
-import tricksmith.match.Decision;
-import tricksmith.match.Match;
-import tricksmith.match.Pick;
+import tricksmith.engine.Match;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Pick;
 
 /** A question to a human player, and how answers to it are read. */
 sealed interface Prompt permits ChoicePrompt, CardsPrompt {

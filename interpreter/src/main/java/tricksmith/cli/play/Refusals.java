@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import tricksmith.cards.IndexSet;
 import tricksmith.cli.game.ScriptPlace;
-import tricksmith.match.Decision;
-import tricksmith.match.Event;
-import tricksmith.match.Exclusion;
-import tricksmith.match.Match;
+import tricksmith.engine.Match;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Event;
+import tricksmith.engine.report.Exclusion;
 
 /** Says why something may not be chosen: the rule, its line in the script, what it demands. */
 record Refusals(Match match, Decision decision, Wording words) {

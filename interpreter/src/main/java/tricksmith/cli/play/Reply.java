@@ -1,7 +1,7 @@
 package tricksmith.cli.play;
 
 import java.util.Optional;
-import tricksmith.match.Pick;
+import tricksmith.engine.report.Pick;
 
 /** A line that a player typed, parsed. */
 sealed interface Reply {

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 import tricksmith.cards.IndexSet;
 import tricksmith.cli.terminal.Columns;
-import tricksmith.match.Event;
-import tricksmith.match.MatchView;
-import tricksmith.match.SeatView;
-import tricksmith.match.Standing;
+import tricksmith.engine.SeatView;
+import tricksmith.engine.report.Event;
+import tricksmith.engine.report.MatchView;
+import tricksmith.engine.report.Standing;
 import tricksmith.program.Program;
 
 /** What one seat sees of the table, as lines of text. */

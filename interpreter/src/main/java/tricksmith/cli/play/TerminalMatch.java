@@ -9,11 +9,11 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Terminal;
-import tricksmith.match.Decision;
-import tricksmith.match.Happening;
-import tricksmith.match.Match;
-import tricksmith.match.Pick;
-import tricksmith.match.Status;
+import tricksmith.engine.Match;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Happening;
+import tricksmith.engine.report.Pick;
+import tricksmith.engine.report.Status;
 import tricksmith.script.Game;
 
 /** A match in the terminal, between humans at one screen and bots. */

@@ -1,10 +1,10 @@
 package tricksmith.cli.play;
 
 import java.util.Map;
-import tricksmith.match.Decision;
-import tricksmith.match.KeyedChance;
-import tricksmith.match.Match;
-import tricksmith.match.Pick;
+import tricksmith.engine.Match;
+import tricksmith.engine.chance.KeyedChance;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Pick;
 import tricksmith.players.BotKind;
 
 /**

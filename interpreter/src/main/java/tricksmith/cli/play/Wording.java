@@ -11,7 +11,7 @@ import tricksmith.cli.game.ResultText;
 import tricksmith.cli.game.ScriptPlace;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Terminal;
-import tricksmith.match.Labels;
+import tricksmith.engine.report.Labels;
 import tricksmith.program.Program;
 import tricksmith.program.RuleId;
 import tricksmith.program.Values;

@@ -11,7 +11,7 @@ import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Progress;
 import tricksmith.cli.terminal.Terminal;
 import tricksmith.cli.terminal.TextFiles;
-import tricksmith.match.MatchRun;
+import tricksmith.engine.MatchRun;
 import tricksmith.playtest.Batch;
 import tricksmith.playtest.Listener;
 import tricksmith.playtest.Results;

@@ -10,7 +10,7 @@ import java.util.Locale;
 import tricksmith.cli.game.FaultText;
 import tricksmith.cli.terminal.Json;
 import tricksmith.cli.terminal.Messages;
-import tricksmith.match.Status;
+import tricksmith.engine.report.Status;
 import tricksmith.record.RecordedMatch;
 
 /** What {@code tricksmith replay --json} prints; {@code docs/command-line.md} has the fields. */

@@ -1,7 +1,7 @@
 package tricksmith.cli.replay;
 
 import org.jspecify.annotations.Nullable;
-import tricksmith.match.Match;
+import tricksmith.engine.Match;
 import tricksmith.record.MatchFileProblem;
 import tricksmith.record.RecordedMatch;
 import tricksmith.script.Game;

@@ -12,7 +12,7 @@ import tricksmith.cli.terminal.Environment;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Refusal;
-import tricksmith.match.Status;
+import tricksmith.engine.report.Status;
 
 /** {@code tricksmith replay}: do recorded matches still hold? */
 @Command(

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
-import tricksmith.match.Labels;
+import tricksmith.engine.report.Labels;
 import tricksmith.program.Call;
 import tricksmith.program.CellPlace;
 import tricksmith.program.Condition;

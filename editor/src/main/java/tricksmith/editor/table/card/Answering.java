@@ -1,7 +1,7 @@
 package tricksmith.editor.table.card;
 
 import tricksmith.editor.picture.Table;
-import tricksmith.match.Pick;
+import tricksmith.engine.report.Pick;
 
 /**
  * What can be done with an answer that stands on the table: it is meant for the match of which the

@@ -11,7 +11,7 @@ import tricksmith.editor.picture.Table;
 import tricksmith.editor.signs.SuitSigns;
 import tricksmith.editor.table.words.CardNames;
 import tricksmith.editor.table.words.Words;
-import tricksmith.match.Pick;
+import tricksmith.engine.report.Pick;
 
 /** Makes the cards of one picture of a match, each with what can be done with it. */
 public final class DrawnCards {

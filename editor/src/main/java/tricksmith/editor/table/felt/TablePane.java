@@ -45,7 +45,7 @@ import tricksmith.editor.table.why.ScorePane;
 import tricksmith.editor.table.why.WhyPanels;
 import tricksmith.editor.table.why.WhyWords;
 import tricksmith.editor.table.words.Words;
-import tricksmith.match.Pick;
+import tricksmith.engine.report.Pick;
 
 /**
  * The table: drawn anew from each picture of the match, and from nothing else. Where things lie

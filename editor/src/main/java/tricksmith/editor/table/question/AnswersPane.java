@@ -20,7 +20,7 @@ import tricksmith.editor.table.card.Answering;
 import tricksmith.editor.table.card.CardButton;
 import tricksmith.editor.table.card.DrawnCards;
 import tricksmith.editor.table.words.Words;
-import tricksmith.match.Pick;
+import tricksmith.engine.report.Pick;
 
 /**
  * The answers that are not cards of the hand, over the middle of the table, in the shape of what is

@@ -16,7 +16,7 @@ import tricksmith.editor.table.card.Answering;
 import tricksmith.editor.table.card.PickedCards;
 import tricksmith.editor.table.words.PlainWords;
 import tricksmith.editor.table.words.Words;
-import tricksmith.match.Pick;
+import tricksmith.engine.report.Pick;
 
 /**
  * What somebody is asked, in one line at the own hand, with the few answers that fit there. While

@@ -1,0 +1,472 @@
+package tricksmith.engine;
+
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+import tricksmith.engine.chance.Dice;
+import tricksmith.engine.chance.Outcomes;
+import tricksmith.engine.knowledge.Supposition;
+import tricksmith.engine.observe.Explanations;
+import tricksmith.engine.observe.RuleReport;
+import tricksmith.engine.play.Course;
+import tricksmith.engine.play.Execution;
+import tricksmith.engine.play.History;
+import tricksmith.engine.play.Question;
+import tricksmith.engine.play.TrickStanding;
+import tricksmith.engine.play.Winners;
+import tricksmith.engine.play.Witness;
+import tricksmith.engine.report.Bearing;
+import tricksmith.engine.report.CourseWatch;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Event;
+import tricksmith.engine.report.Exclusion;
+import tricksmith.engine.report.Pick;
+import tricksmith.engine.report.RuleWatch;
+import tricksmith.engine.report.Standing;
+import tricksmith.engine.report.Status;
+import tricksmith.engine.report.TrickComparison;
+import tricksmith.engine.state.Answer;
+import tricksmith.engine.state.Board;
+import tricksmith.engine.state.PreparedProgram;
+import tricksmith.program.Fault;
+import tricksmith.program.Program;
+import tricksmith.program.Step;
+import tricksmith.program.Values;
+
+/**
+ * A match that is played on in place: for batches, where a value for each moment would cost too
+ * much. It stands at a decision or at the end, and ends by itself whatever the rules are. Not
+ * thread-safe.
+ */
+public final class MatchRun {
+
+  private final Execution execution;
+  private final Explanations explanations;
+
+  /** How it stood when its table was last set by hand; null if it never was. Nobody changes it. */
+  private @Nullable MatchRun setByHand;
+
+  /** What is being asked, once somebody has looked. */
+  private @Nullable Decision decision;
+
+  private MatchRun(Execution execution) {
+    this.execution = execution;
+    explanations = new Explanations(execution.board, execution.legality);
+  }
+
+  private MatchRun(PreparedProgram prepared, long seed, @Nullable Outcomes outcomes) {
+    this(new Execution(new Board(prepared), seed, outcomes, true));
+  }
+
+  /** A copy, whose chance goes on as that of the other, or by a seed of its own. */
+  private MatchRun(MatchRun other, @Nullable Long ownSeed) {
+    this(
+        other,
+        ownSeed == null ? other.seed() : ownSeed,
+        ownSeed == null ? other.execution.draws.ofCopies() : null);
+  }
+
+  private MatchRun(MatchRun other, long seed, @Nullable Outcomes outcomes) {
+    this(new Execution(other.execution, seed, outcomes, other.isRecorded()));
+    setByHand = other.setByHand;
+    decision = other.decision;
+  }
+
+  /** A match from its beginning up to the first decision. */
+  public static MatchRun start(Program rules, long seed) {
+    return begun(new MatchRun(new PreparedProgram(rules), seed, null));
+  }
+
+  /**
+   * A match up to the first decision, whose chance comes from a recording instead of the seed.
+   * Copies of the run draw from the seed again.
+   */
+  public static MatchRun start(Program rules, long seed, Outcomes outcomes) {
+    return begun(new MatchRun(new PreparedProgram(rules), seed, outcomes));
+  }
+
+  /** Another match by the same rules; cheaper than {@link #start}. */
+  public MatchRun again(long otherSeed) {
+    return begun(new MatchRun(prepared(), otherSeed, null));
+  }
+
+  /**
+   * Another match by the same rules, whose course is told from the beginning on; not by copies of
+   * the run.
+   *
+   * @param recorded whether a record is kept; without one it costs much less, and nobody can ask
+   *     what happened, or what follows from it for a seat
+   * @param course is told how it goes
+   * @param rules is told what use it makes of rules; null for nobody
+   */
+  public MatchRun again(
+      long otherSeed, boolean recorded, CourseWatch course, @Nullable RuleWatch rules) {
+    MatchRun run = new MatchRun(new Execution(new Board(prepared()), otherSeed, null, recorded));
+    run.execution.course.watch(course);
+    run.begin(rules == null ? null : new RuleReport(run.execution, run.explanations, rules));
+    return run;
+  }
+
+  private static MatchRun begun(MatchRun run) {
+    run.begin(null);
+    return run;
+  }
+
+  /**
+   * Performs the procedure on a table that was set by hand, from this step on until it ends.
+   *
+   * @return how it ended; it also stops where somebody is to decide
+   */
+  static Status perform(Board board, int step) {
+    return performing(board, step).status();
+  }
+
+  /** The same, to go on with what is decided. */
+  static MatchRun performing(Board board, int step) {
+    MatchRun run = new MatchRun(new Execution(board, 0, null, true));
+    run.execution.performFrom(step);
+    return run;
+  }
+
+  /**
+   * The match on a table that is set otherwise by hand. What is being asked is asked anew; whoever
+   * is to lead is asked for the first card, if the trick has none yet.
+   *
+   * @param setting is handed the table
+   * @throws IllegalStateException if no decision is awaited
+   */
+  MatchRun setByHand(Consumer<Board> setting) {
+    question();
+    MatchRun set = copy();
+    setting.accept(set.board());
+    set.decision = null;
+    set.setByHand = null;
+    set.execution.standWhere(execution);
+    set.execution.course.decide();
+    set.execution.goOnAsSet();
+    set.setByHand = set.copy();
+    return set;
+  }
+
+  /** How it stood when its table was last set by hand; null if it never was. */
+  @Nullable MatchRun setByHand() {
+    return setByHand;
+  }
+
+  /** A copy whose chance comes from elsewhere. */
+  MatchRun drawingFrom(Outcomes outcomes) {
+    return new MatchRun(this, seed(), outcomes);
+  }
+
+  /** A match that has yet to begin, and whose chance comes from elsewhere. */
+  static MatchRun waiting(PreparedProgram prepared, long seed, @Nullable Outcomes outcomes) {
+    return new MatchRun(prepared, seed, outcomes);
+  }
+
+  /** A run of its own that stands where this one does. */
+  public MatchRun copy() {
+    return new MatchRun(this, null);
+  }
+
+  /**
+   * A run of its own that stands where this one does, of which no record is kept: for playing on
+   * and looking how it stands then.
+   */
+  public MatchRun unrecordedCopy() {
+    MatchRun copy =
+        new MatchRun(new Execution(execution, seed(), execution.draws.ofCopies(), false));
+    copy.decision = decision;
+    return copy;
+  }
+
+  /** Whether a record of what happens is kept. */
+  public boolean isRecorded() {
+    return execution.course.isRecorded();
+  }
+
+  /**
+   * The match as it may be for all that a player knows ({@link SeatView#suppose}).
+   *
+   * @param places the zones in which each card may lie
+   */
+  MatchRun supposed(int viewer, IndexSet[] places, long seed) {
+    Dice dice = new Dice(seed);
+    MatchRun supposed = new MatchRun(this, dice.another());
+    Question asked = asked();
+    IndexSet offered = asked != null && asked.decider == viewer ? asked.cards() : IndexSet.EMPTY;
+    new Supposition(supposed.board(), viewer, places, offered, dice).lay();
+    if (execution.step() instanceof Step.ChooseAtOnce choose) {
+      supposed.execution.choices.suppose(choose, viewer, dice);
+    }
+    return supposed;
+  }
+
+  // Reading.
+
+  /** The rules. */
+  public Program rules() {
+    return prepared().rules;
+  }
+
+  /** What chance is drawn from. */
+  public long seed() {
+    return execution.draws.seed();
+  }
+
+  /** How the match stands. */
+  public Status status() {
+    Status ended = execution.end();
+    return ended == null ? new Status.Deciding(decision()) : ended;
+  }
+
+  /** Whether a decision is awaited. */
+  public boolean isDeciding() {
+    return execution.isAsking();
+  }
+
+  /**
+   * The decision that is awaited.
+   *
+   * @throws IllegalStateException if none is
+   */
+  public Decision decision() {
+    Decision known = decision;
+    if (known == null) {
+      known = question().decision(prepared());
+      decision = known;
+    }
+    return known;
+  }
+
+  private Question question() {
+    Question asked = asked();
+    if (asked == null) {
+      throw new IllegalStateException("No decision is awaited: " + execution.end());
+    }
+    return asked;
+  }
+
+  /** The seat that decides, from 1; 0 if no decision is awaited. */
+  public int decider() {
+    int player = execution.asksToPlay();
+    if (player >= 0) {
+      return board().seats.decider(player) + 1;
+    }
+    Question asked = asked();
+    return asked == null ? 0 : asked.decider + 1;
+  }
+
+  /**
+   * How many alternatives the decision has of which one is to be chosen; 0 if several cards are to
+   * be chosen, or no decision is awaited.
+   */
+  public int alternatives() {
+    if (execution.asksToPlay() >= 0) {
+      return execution.playableCards();
+    }
+    Question asked = asked();
+    return asked == null ? 0 : asked.alternatives();
+  }
+
+  /**
+   * What the decision is called; empty if none is awaited. Cheaper than {@link #decision}, as are
+   * the others.
+   */
+  public String decisionName() {
+    if (execution.asksToPlay() >= 0) {
+      return Question.PLAY;
+    }
+    Question asked = asked();
+    return asked == null ? "" : asked.name;
+  }
+
+  /** Whether a decision is awaited, and there is but one way to decide. */
+  public boolean isForced() {
+    if (execution.asksToPlay() >= 0) {
+      return execution.playableCards() == 1;
+    }
+    Question asked = asked();
+    return asked != null && asked.isForced();
+  }
+
+  /**
+   * What has happened so far. The list does not change when the match goes on.
+   *
+   * @throws IllegalStateException if no record is kept
+   */
+  public List<Event> events() {
+    return History.events(history());
+  }
+
+  /**
+   * What a seat sees and knows, until the match goes on.
+   *
+   * @param seat from 1
+   * @throws IllegalArgumentException if there is no such seat
+   */
+  public SeatView view(int seat) {
+    return new SeatView(this, seat);
+  }
+
+  /**
+   * The cards in a hand.
+   *
+   * @param seat from 1
+   */
+  public IndexSet hand(int seat) {
+    return board().zone(rules().handZone() + seat - 1);
+  }
+
+  /** The score of each player, as {@link Values} encodes numbers. */
+  public List<Long> scores() {
+    return execution.course.scores();
+  }
+
+  /** How many deals have begun. */
+  public int deals() {
+    return execution.deals();
+  }
+
+  /**
+   * The seats that would win if the match ended now.
+   *
+   * @throws Fault if that cannot be said
+   */
+  public List<Integer> wouldWin() {
+    return Winners.of(board());
+  }
+
+  /** The side of a seat, from 1, as a number of no other meaning. */
+  public int sideOf(int seat) {
+    return board().seats.sideOf(seat - 1);
+  }
+
+  /** How the trick under way stands or, between tricks, how the last one ended. */
+  public Standing standing() {
+    return TrickStanding.of(board().copy());
+  }
+
+  /** What the obligations say of the hand; empty unless a card is to be played. */
+  List<Bearing> bearings() {
+    return explanations.bearings(asked());
+  }
+
+  /** Why cards of the hand may not be played; empty unless a card is to be played. */
+  List<Exclusion> exclusions() {
+    return explanations.exclusions(asked());
+  }
+
+  /** How the cards on the table compare; null if no trick is under way. */
+  @Nullable TrickComparison comparison() {
+    return explanations.comparison();
+  }
+
+  /** The same with a card that is played now; null if none is to be played. */
+  @Nullable TrickComparison comparisonWith(int card) {
+    return explanations.comparisonWith(card, asked());
+  }
+
+  /** Is watched from now on; null for by nobody. */
+  void watch(@Nullable Witness watching) {
+    execution.watch(watching);
+  }
+
+  PreparedProgram prepared() {
+    return execution.prepared;
+  }
+
+  /** What is being asked, or null. */
+  @Nullable Question asked() {
+    return execution.question();
+  }
+
+  Board board() {
+    return execution.board;
+  }
+
+  Course course() {
+    return execution.course;
+  }
+
+  @Nullable History history() {
+    return execution.course.history();
+  }
+
+  /** The seat whose decision is awaited, from 1, or null. */
+  @Nullable Integer turn() {
+    Question asked = asked();
+    return asked == null ? null : asked.player + 1;
+  }
+
+  /** How many of the last events are choices that nobody else knows of yet. */
+  int pending() {
+    return execution.choices.pending();
+  }
+
+  // Choosing.
+
+  /**
+   * Chooses one alternative, and goes on up to the next decision.
+   *
+   * @param alternative from 0
+   * @throws IllegalArgumentException if there is no such alternative
+   * @throws IllegalStateException if no decision is awaited
+   */
+  public void choose(int alternative) {
+    if (execution.asksToPlay() >= 0 && alternative >= 0 && alternative < alternatives()) {
+      decision = null;
+      execution.play(alternative);
+    } else {
+      Question asked = question();
+      answer(asked, new Answer(asked.player, asked.value(alternative), null));
+    }
+  }
+
+  /**
+   * Chooses, and goes on up to the next decision.
+   *
+   * @throws IllegalArgumentException if that is not among the options
+   * @throws IllegalStateException if no decision is awaited
+   */
+  public void choose(Pick pick) {
+    switch (pick) {
+      case Pick.One one -> choose(one.alternative());
+      case Pick.Cards several -> chooseCards(question().cards(prepared(), several.cards()));
+      case Pick.Pass _ -> {
+        question().requirePass();
+        chooseCards(null);
+      }
+    }
+  }
+
+  /** Chooses what was chosen in an event of a match by the same rules. */
+  void repeat(Event event) {
+    switch (event) {
+      case Event.Chosen chosen -> choose(question().indexOf(chosen.value()));
+      case Event.ChosenCards chosen -> chooseCards(chosen.cards());
+      case Event.Chance _,
+          Event.Shuffled _,
+          Event.TrickFinished _,
+          Event.Scored _,
+          Event.MatchEnded _ ->
+          throw new IllegalArgumentException("Not a decision: " + event);
+    }
+  }
+
+  private void chooseCards(@Nullable IndexSet cards) {
+    Question asked = question();
+    answer(asked, new Answer(asked.player, Values.NONE, cards));
+  }
+
+  private void answer(Question asked, Answer answer) {
+    decision = null;
+    execution.answer(asked, answer);
+  }
+
+  /** Goes on from the beginning to the first decision, watched from then on. */
+  void begin(@Nullable Witness watching) {
+    execution.watch(watching);
+    execution.begin();
+  }
+}

@@ -1,0 +1,63 @@
+package tricksmith.engine;
+
+import java.util.List;
+import java.util.function.Function;
+import tricksmith.engine.chance.Outcomes;
+import tricksmith.engine.play.Witness;
+import tricksmith.engine.report.Event;
+
+/** Plays a match again that has been played by the same rules, so that somebody can watch it. */
+final class Replaying implements Outcomes {
+
+  private final List<Event> events;
+  private int next;
+
+  private Replaying(List<Event> events) {
+    this.events = events.stream().filter(Event::determines).toList();
+  }
+
+  /**
+   * Plays all that has happened in a run again, while somebody watches; if its table was set by
+   * hand, from there on.
+   *
+   * @param watching makes the witness for a run in which nothing has happened yet, or whose table
+   *     was set by hand
+   * @return the witness
+   */
+  static <W extends Witness> W replay(MatchRun original, Function<MatchRun, W> watching) {
+    MatchRun setByHand = original.setByHand();
+    List<Event> events = original.events();
+    int before = setByHand == null ? 0 : setByHand.events().size();
+    Replaying replaying = new Replaying(events.subList(before, events.size()));
+    MatchRun run =
+        setByHand == null
+            ? MatchRun.waiting(original.prepared(), original.seed(), replaying)
+            : setByHand.drawingFrom(replaying);
+    W witness = watching.apply(run);
+    if (setByHand == null) {
+      run.begin(witness);
+    } else {
+      run.watch(witness);
+    }
+    while (replaying.next < replaying.events.size()) {
+      run.repeat(replaying.take());
+    }
+    return witness;
+  }
+
+  private Event take() {
+    return events.get(next++);
+  }
+
+  @Override
+  public int pick(String name, long count, List<Long> alternatives, int keyed) {
+    return take() instanceof Event.Chance chance ? alternatives.indexOf(chance.value()) : keyed;
+  }
+
+  @Override
+  public int[] order(int zone, long count, int[] keyed) {
+    return take() instanceof Event.Shuffled shuffled
+        ? shuffled.order().stream().mapToInt(Integer::intValue).toArray()
+        : keyed;
+  }
+}

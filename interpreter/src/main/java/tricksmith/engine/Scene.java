@@ -1,0 +1,436 @@
+package tricksmith.engine;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+import tricksmith.engine.play.Asking;
+import tricksmith.engine.play.Legality;
+import tricksmith.engine.play.TrickPlay;
+import tricksmith.engine.play.Winners;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Event;
+import tricksmith.engine.report.Exclusion;
+import tricksmith.engine.report.Status;
+import tricksmith.engine.state.Board;
+import tricksmith.engine.state.BoardSight;
+import tricksmith.engine.state.Piles;
+import tricksmith.engine.state.PreparedProgram;
+import tricksmith.program.Budget;
+import tricksmith.program.CellPlace;
+import tricksmith.program.Fault;
+import tricksmith.program.Frame;
+import tricksmith.program.Node;
+import tricksmith.program.Position;
+import tricksmith.program.Program;
+import tricksmith.program.RuleId;
+import tricksmith.program.Step;
+import tricksmith.program.Values;
+import tricksmith.program.ZonePlace;
+
+/**
+ * A table set by hand, to ask what the rules say of it: for tests of scripts, and for trying things
+ * out. Begins like a match, with all cards in their decks and all cells as they are at the start;
+ * nothing is ever decided in it. Not thread-safe.
+ *
+ * <p>Whatever asks a rule throws a {@link Fault} that names the rule if that cannot be answered.
+ */
+public final class Scene {
+
+  private final Board board;
+  private final Program rules;
+  private final Legality legality;
+  private IndexSet givenHands = IndexSet.EMPTY;
+
+  /** How the cards on the table compare. */
+  public sealed interface Result {}
+
+  /**
+   * A seat wins.
+   *
+   * @param reason the criterion that decides between its card and the best of the others; null if
+   *     none does
+   */
+  public record Won(int seat, Event.@Nullable Reason reason) implements Result {}
+
+  /** Nobody wins. */
+  public record Nobody() implements Result {}
+
+  /** These seats go to a playoff, in this order. */
+  public record Playoff(List<Integer> seats) implements Result {
+    public Playoff {
+      seats = List.copyOf(seats);
+    }
+  }
+
+  /** The cards of these seats are the best together, and nothing decides between them. */
+  public record Undecided(List<Integer> seats) implements Result {
+    public Undecided {
+      seats = List.copyOf(seats);
+    }
+  }
+
+  private Scene(Program rules, Board board) {
+    this.rules = rules;
+    this.board = board;
+    legality = new Legality(board);
+  }
+
+  /** The table before anything has happened. */
+  public static Scene of(Program rules) {
+    Scene scene = new Scene(rules, new Board(new PreparedProgram(rules)));
+    scene.board.begin();
+    return scene;
+  }
+
+  /** The table of a match, which is set otherwise, and the match goes on. */
+  static Scene on(Board board) {
+    return new Scene(board.prepared.rules, board);
+  }
+
+  /** The table as it is now; not to be kept. */
+  public Position position() {
+    return board;
+  }
+
+  /** What expressions are evaluated in on the table as it is now; not to be kept. */
+  public Frame frame() {
+    board.frame.allow(Budget.OF_AN_EVALUATION);
+    return board.frame;
+  }
+
+  // Setting.
+
+  /** Sets a variable. */
+  public void set(CellPlace cell, long value) {
+    board.set(cell, value);
+  }
+
+  /** Sets a variable that is a set. */
+  public void setGroup(CellPlace cell, IndexSet group) {
+    board.setGroup(cell, group);
+  }
+
+  /**
+   * Sets a score.
+   *
+   * @param seat from 1
+   * @param score a number as {@link Values} encodes it
+   */
+  public void score(int seat, long score) {
+    board.seats.setScore(seat - 1, score);
+  }
+
+  /** A seat, from 1, sits out. */
+  public void sitOut(int seat) {
+    board.seats.leave(IndexSet.of(seat - 1), false);
+  }
+
+  /** A seat, from 1, holds these cards and no others. What it held before is put aside. */
+  public void hand(int seat, IndexSet cards) {
+    fill(board.handOf(seat - 1), Arrays.stream(cards.toArray()).boxed().toList());
+  }
+
+  /**
+   * A zone holds these cards and no others, the first on top. What it held before is put aside.
+   * Nothing happens if it is nobody's.
+   */
+  public void fill(ZonePlace place, List<Integer> cards) {
+    Node owner = place.owner();
+    int player = owner == null ? 0 : Values.indexOrNone(owner.word(board.frame));
+    if (player >= 0) {
+      fill(place.first() + player, cards);
+    }
+  }
+
+  private void fill(int zone, List<Integer> cards) {
+    int player = zone - rules.handZone();
+    if (player >= 0 && player < rules.players()) {
+      givenHands = givenHands.with(player);
+    }
+    for (int card : board.zone(zone).toArray()) {
+      lay(card, rules.asideZone());
+    }
+    cards.forEach(card -> lay(card, zone));
+  }
+
+  /**
+   * Zones hold these cards and no others, the first on top. A card that comes from elsewhere lies
+   * there as the zone says; one that stays, as it lies. What no zone gets is put aside.
+   *
+   * @param contents the cards by the number of the zone
+   */
+  public void exchange(Map<Integer, List<Integer>> contents) {
+    Map<Integer, IndexSet> before = new HashMap<>();
+    contents.keySet().forEach(zone -> before.put(zone, board.zone(zone)));
+    contents.forEach(this::fill);
+    contents.forEach(
+        (zone, cards) ->
+            cards.stream()
+                .filter(card -> !before.getOrDefault(zone, IndexSet.EMPTY).contains(card))
+                .forEach(card -> board.piles.face(card, Piles.AS_ITS_ZONE)));
+  }
+
+  /** A seat, from 1, has won so many more tricks. Nothing else is known of them. */
+  public void winTricks(int seat, int count) {
+    for (int trick = 0; trick < count; trick++) {
+      board.tricks.begin(seat - 1);
+      board.tricks.finish(seat - 1, -1, Values.NONE, -1);
+    }
+  }
+
+  private void lay(int card, int zone) {
+    board.piles.take(card);
+    board.piles.putAtBottom(card, zone);
+  }
+
+  /**
+   * A seat, from 1, has played a card, from wherever it was. The first leads to a trick; a seat
+   * that plays again begins a playoff.
+   */
+  public void play(int seat, int card) {
+    beginWhatIsNew(seat - 1);
+    lay(card, rules.tableZone());
+    board.tricks.play(seat - 1, card);
+  }
+
+  /** The cards of the trick under way in the order of play; empty if there are none. */
+  public List<Event.Play> trick() {
+    return board.tricks.underWay() ? board.tricks.record() : List.of();
+  }
+
+  /** Whether the trick under way is in a playoff. */
+  public boolean isPlayoff() {
+    return board.tricks.underWay() && board.tricks.stage() > 1;
+  }
+
+  /**
+   * Lays the trick under way anew, if it is not in a playoff: its cards are these, from wherever
+   * they were, played in this order. Without any, whoever is named leads.
+   */
+  public void layTrick(List<Event.Play> plays) {
+    new TrickPlay(board).layAnew(plays);
+  }
+
+  private void beginWhatIsNew(int player) {
+    if (!board.tricks.underWay()) {
+      board.cells.putValue(rules.leaderCell(), Values.of(Values.Kind.PLAYER, player));
+      board.tricks.begin(player);
+    } else if (hasPlayed(player)) {
+      board.tricks.beginStage();
+    }
+  }
+
+  /** The players in play, from this seat on in the direction of play, counted from 1. */
+  public List<Integer> seatsFrom(int seat) {
+    List<Integer> seats = new ArrayList<>();
+    int player = board.inPlayFrom(seat - 1);
+    for (int left = board.playersInPlay().size(); left > 0; left--) {
+      seats.add(player + 1);
+      player = board.nextInPlay(player);
+    }
+    return seats;
+  }
+
+  /** Whether a trick has begun that is not over. */
+  public boolean isTrickUnderWay() {
+    return board.tricks.underWay();
+  }
+
+  /**
+   * The trick under way is over, and the cards still lie on the table.
+   *
+   * @param winner the seat, from 1; null for nobody
+   */
+  public void finishTrick(@Nullable Integer winner) {
+    new TrickPlay(board).finish(winner == null ? -1 : lastPlayOf(winner - 1));
+  }
+
+  private int lastPlayOf(int player) {
+    int play = board.tricks.plays() - 1;
+    while (board.tricks.playerAt(play) != player) {
+      play--;
+    }
+    return play;
+  }
+
+  /** The cards of the trick that is over go to the winner's pile, or aside. */
+  public void collectTrick() {
+    new TrickPlay(board).collect();
+  }
+
+  /**
+   * Performs the procedure from a step on, until it ends or somebody is to decide.
+   *
+   * @return how it ended
+   */
+  public Status perform(int step) {
+    return MatchRun.perform(board, step);
+  }
+
+  /**
+   * Performs a choice, and what follows from it: for the first player of the loops around it with
+   * whom it is this seat's. It goes on as its decisions are made. Empty if it is not this seat that
+   * chooses.
+   *
+   * @param step with which it begins
+   * @param playerCells where these loops keep their players
+   */
+  public Optional<MatchRun> performing(
+      int step, Step.Choice choice, List<Integer> playerCells, int seat) {
+    return seatsFrom(seat).stream()
+        .filter(around -> isAsked(choice, playerCells, around, seat))
+        .findFirst()
+        .map(_ -> MatchRun.performing(board, step));
+  }
+
+  /** Whether a seat, from 1, has played in the present stage of the trick under way. */
+  public boolean hasSeatPlayed(int seat) {
+    return board.tricks.underWay() && hasPlayed(seat - 1);
+  }
+
+  private boolean hasPlayed(int player) {
+    for (int play = board.tricks.stageBegins(); play < board.tricks.plays(); play++) {
+      if (board.tricks.playerAt(play) == player) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The rule of the statement that was performed last. */
+  public RuleId lastPerformed() {
+    return board.blamed;
+  }
+
+  /** The variables, or entries of them, that have no value now: what they are called. */
+  public List<String> withoutValue() {
+    return rules.cells().shown().stream()
+        .filter(variable -> !variable.group() && board.cells.value(variable.cell()) == Values.NONE)
+        .map(Scene::name)
+        .toList();
+  }
+
+  private static String name(Program.ShownVariable variable) {
+    if (variable.indices().isEmpty()) {
+      return variable.name();
+    }
+    boolean ofPlayer = variable.indices().size() == 1 && variable.owner() >= 0;
+    String index =
+        ofPlayer ? "seat " + (variable.owner() + 1) : String.join(", ", variable.indices());
+    return variable.name() + "[" + index + "]";
+  }
+
+  // Asking.
+
+  /** The cards that a seat, from 1, may play now: leading, if the table is empty. */
+  public IndexSet mayPlay(int seat) {
+    return copyWithTurnOf(seat).legality.playable(seat - 1);
+  }
+
+  /** Why a seat, from 1, may not play its other cards. */
+  public List<Exclusion> exclusions(int seat) {
+    return copyWithTurnOf(seat).legality.exclusions(seat - 1);
+  }
+
+  /**
+   * What a seat, from 1, is asked by a choice: for the first player of the loops around it with
+   * whom it is this seat's. Empty if it is not this seat that chooses.
+   *
+   * @param playerCells where these loops keep their players
+   */
+  public Optional<Decision> asks(
+      RuleId rule, Step.Choice choice, List<Integer> playerCells, int seat) {
+    Scene copy = copy();
+    copy.board.blamed = rule;
+    return seatsFrom(seat).stream()
+        .filter(around -> copy.isAsked(choice, playerCells, around, seat))
+        .findFirst()
+        .map(_ -> copy.asking().choice(rule, choice, seat - 1).decision(board.prepared));
+  }
+
+  private boolean isAsked(Step.Choice choice, List<Integer> playerCells, int around, int seat) {
+    for (int cell : playerCells) {
+      board.cells.putValue(cell, Values.of(Values.Kind.PLAYER, around - 1));
+    }
+    return Values.indexOrNone(choice.player().word(board.frame)) == seat - 1;
+  }
+
+  private Asking asking() {
+    return new Asking(board, legality);
+  }
+
+  /** Who has won if the match is over now and ends so, by seat. */
+  public List<Integer> winners(Program.Ending ending) {
+    return Winners.of(board, ending);
+  }
+
+  /** Whether a seat, from 1, sees the face of a card. */
+  public boolean sees(int seat, int card) {
+    return BoardSight.of(board, seat - 1).sees(card);
+  }
+
+  /**
+   * Whether a seat, from 1, sees what is in the cell of a variable.
+   *
+   * @param group whether it is a set cell
+   */
+  public boolean sees(int seat, CellPlace place, boolean group) {
+    BoardSight sight = BoardSight.of(board, seat - 1);
+    int cell = board.existing(place);
+    return group ? sight.seesGroup(cell) : sight.seesValue(cell);
+  }
+
+  private Scene(Scene other) {
+    rules = other.rules;
+    board = other.board.copy();
+    legality = new Legality(board);
+    givenHands = other.givenHands;
+  }
+
+  /** A table of its own, with the same on it. */
+  public Scene copy() {
+    return new Scene(this);
+  }
+
+  private Scene copyWithTurnOf(int seat) {
+    Scene copy = copy();
+    copy.beginWhatIsNew(seat - 1);
+    return copy;
+  }
+
+  /**
+   * How the cards on the table compare. For playoffs, seats whose hands were not given are taken to
+   * have cards.
+   */
+  public Result result() {
+    long best = board.comparison.best();
+    if (Long.bitCount(best) == 1) {
+      return new Won(seats(best).getFirst(), board.comparison.reason());
+    }
+    if (best != 0 && !rules.trick().playsOff()) {
+      return new Undecided(seats(best));
+    }
+    List<Integer> able = seats(best).stream().filter(this::hasCards).toList();
+    return switch (able.size()) {
+      case 0 -> new Nobody();
+      case 1 -> new Won(able.getFirst(), null);
+      default -> new Playoff(able);
+    };
+  }
+
+  private boolean hasCards(int seat) {
+    return !givenHands.contains(seat - 1) || board.size(board.handOf(seat - 1)) > 0;
+  }
+
+  private List<Integer> seats(long plays) {
+    int first = board.tricks.stageBegins();
+    return Arrays.stream(IndexSet.ofWord(plays).toArray())
+        .mapToObj(play -> board.tricks.playerAt(first + play) + 1)
+        .toList();
+  }
+}

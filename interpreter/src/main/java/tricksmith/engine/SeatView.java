@@ -1,0 +1,159 @@
+package tricksmith.engine;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+import tricksmith.engine.knowledge.Knowledge;
+import tricksmith.engine.knowledge.Movements;
+import tricksmith.engine.play.History;
+import tricksmith.engine.report.Event;
+import tricksmith.engine.report.Happening;
+import tricksmith.engine.report.MatchView;
+import tricksmith.engine.report.Standing;
+import tricksmith.engine.state.BoardSight;
+import tricksmith.program.Program;
+
+/**
+ * What one seat may see and know of a match ({@code docs/language.md}, 17). Found out only when
+ * asked for. Thread-safe if it is that of a {@link Match}; that of a {@link MatchRun} holds until
+ * the run goes on.
+ */
+public final class SeatView {
+
+  private final MatchRun run;
+  private final int seat;
+
+  /** What is known, found out when first asked for. */
+  private volatile IndexSet @Nullable [] places;
+
+  SeatView(MatchRun run, int seat) {
+    if (seat < 1 || seat > run.rules().players()) {
+      throw new IllegalArgumentException("No such seat: " + seat);
+    }
+    this.run = run;
+    this.seat = seat;
+  }
+
+  /** Who looks, from 1. */
+  public int seat() {
+    return seat;
+  }
+
+  /** The rules, which everybody knows. */
+  public Program rules() {
+    return run.rules();
+  }
+
+  /** What the seat sees. */
+  public MatchView table() {
+    return BoardSight.of(run.board(), seat - 1).view(run.turn());
+  }
+
+  /** How the trick stands, which everybody sees. */
+  public Standing standing() {
+    return run.standing();
+  }
+
+  /**
+   * What has happened, as far as this seat has seen it: without shuffles, without cards that others
+   * have chosen from their hands or that chance has named among hidden ones, without what others or
+   * chance have put into variables that this seat does not see, and without what is being chosen at
+   * once.
+   */
+  public List<Event> heard() {
+    return heardNodes().stream().map(History::event).toList();
+  }
+
+  private List<History> heardNodes() {
+    List<History> heard = new ArrayList<>();
+    int last = run.history() == null ? 0 : run.history().length();
+    for (History node = run.history(); node != null; node = node.before()) {
+      if (hears(node, node.length() > last - run.pending())) {
+        heard.add(node);
+      }
+    }
+    Collections.reverse(heard);
+    return heard;
+  }
+
+  /**
+   * The same with what has become of cards meanwhile: moves and draws, with the cards that this
+   * seat has seen, cards turned up, and cards that were shown to this seat. What was dealt, played,
+   * and gathered is not among them. If the table was set by hand, they begin there.
+   */
+  public List<Happening> witnessed() {
+    List<Movements.Noted> movements =
+        Replaying.replay(
+                run, replayed -> new Movements(replayed.board(), replayed.course(), seat - 1))
+            .noted();
+    List<Happening> witnessed = new ArrayList<>();
+    int told = 0;
+    for (History node : heardNodes()) {
+      while (told < movements.size() && movements.get(told).after() < node.length()) {
+        witnessed.add(movements.get(told++).happening());
+      }
+      witnessed.add(new Happening.Heard(node.event()));
+    }
+    movements.stream().skip(told).forEach(noted -> witnessed.add(noted.happening()));
+    return List.copyOf(witnessed);
+  }
+
+  private boolean hears(History node, boolean pending) {
+    IndexSet audience = node.audience();
+    if (audience != null && !audience.contains(seat - 1)) {
+      return false;
+    }
+    return !pending
+        || switch (node.event()) {
+          case Event.Chosen chosen -> chosen.seat() == seat;
+          case Event.ChosenCards chosen -> chosen.seat() == seat;
+          case Event.Chance _,
+              Event.Shuffled _,
+              Event.TrickFinished _,
+              Event.Scored _,
+              Event.MatchEnded _ ->
+              true;
+        };
+  }
+
+  /** Whether, for all that this seat knows, the card may be in the hand of {@code holder}. */
+  public boolean mayHold(int holder, int card) {
+    return placesOf(card).contains(rules().handZone() + holder - 1);
+  }
+
+  /** The zones in which, for all that this seat knows, the card may lie. Never empty. */
+  public IndexSet placesOf(int card) {
+    return places()[card];
+  }
+
+  private IndexSet[] places() {
+    IndexSet[] known = places;
+    if (known == null) {
+      boolean fromTheBeginning = run.setByHand() == null;
+      known =
+          Replaying.replay(
+                  run, replayed -> new Knowledge(replayed.board(), seat - 1, fromTheBeginning))
+              .places();
+      places = known;
+    }
+    return known;
+  }
+
+  /**
+   * The match as it may be for all that this seat knows, to be played on: cards that it does not
+   * see lie where they may, what others are choosing in secret is something that they could choose,
+   * and chance is another. Matches that the seat cannot tell apart become the same one.
+   *
+   * @param seed what all that is drawn from
+   */
+  public MatchRun suppose(long seed) {
+    return run.supposed(seat - 1, places(), seed);
+  }
+
+  /** Whether this seat knows in which zone the card lies. */
+  public boolean knows(int card) {
+    return placesOf(card).size() == 1;
+  }
+}

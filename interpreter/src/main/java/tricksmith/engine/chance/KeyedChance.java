@@ -1,0 +1,56 @@
+package tricksmith.engine.chance;
+
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Chance that hangs on nothing but the seed, the name of the event and how often there has been one
+ * of that name, so that a change elsewhere leaves it as it was ({@code docs/language.md}, 18).
+ * Simple enough to be written again in any language.
+ *
+ * <p>The mixing function is the finalizer of SplitMix64 (Steele, Lea, Flood 2014), the hash is
+ * FNV-1a.
+ */
+public final class KeyedChance {
+
+  private static final long GOLDEN = 0x9E3779B97F4A7C15L;
+  private static final long HASH_START = 0xCBF29CE484222325L;
+  private static final long HASH_PRIME = 0x100000001B3L;
+
+  private KeyedChance() {}
+
+  /** Scatters the bits of a word; one to one. */
+  public static long mix(long word) {
+    long z = (word ^ (word >>> 30)) * 0xBF58476D1CE4E5B9L;
+    z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+    return z ^ (z >>> 31);
+  }
+
+  /** The hash of a text's UTF-8 bytes. */
+  public static long hash(String text) {
+    long hash = HASH_START;
+    for (byte unit : text.getBytes(StandardCharsets.UTF_8)) {
+      hash = (hash ^ (unit & 0xFF)) * HASH_PRIME;
+    }
+    return hash;
+  }
+
+  /**
+   * The key of an event.
+   *
+   * @param nameHash the hash of its name
+   * @param count how many events of that name there have been before
+   */
+  public static long key(long seed, long nameHash, long count) {
+    return mix(seed + mix(nameHash + count * GOLDEN));
+  }
+
+  /** One of {@code count} alternatives, from 0; each comes up as often as the others. */
+  public static int pick(long key, int count) {
+    return (int) Math.unsignedMultiplyHigh(mix(key), count);
+  }
+
+  /** What a card is sorted by in the shuffle of this key: as unsigned, the smallest on top. */
+  public static long cardKey(long key, long cardHash) {
+    return mix(key + cardHash);
+  }
+}

@@ -1,0 +1,122 @@
+package tricksmith.engine.knowledge;
+
+import tricksmith.cards.IndexSet;
+import tricksmith.engine.play.Legality;
+import tricksmith.engine.state.Board;
+import tricksmith.engine.state.Privacy;
+import tricksmith.program.Fault;
+import tricksmith.program.TrickLaw;
+
+/**
+ * What a play tells of the hand from which it came: a card that neither fulfils an obligation in
+ * force nor is exempt shows that no card that was still allowed and not exempt fulfils it. Only
+ * what follows from rules that read nothing unknown to the viewer is found.
+ */
+final class Inference {
+
+  /** How far something is known. */
+  private enum Known {
+    YES,
+    NO,
+    UNKNOWN
+  }
+
+  /** How a card stands to an obligation, as far as that is known. */
+  private enum Stand {
+    FULFILS,
+    FAILS,
+    EXEMPT,
+    UNKNOWN
+  }
+
+  private final Board board;
+  private final Legality legality;
+  private final Privacy privacy;
+
+  Inference(Board board, int viewer, IndexSet[] places) {
+    this.board = board;
+    legality = new Legality(board);
+    privacy = new Privacy(viewer, places);
+  }
+
+  /**
+   * Which of some cards the player cannot have held.
+   *
+   * @param card the card that the player is about to play
+   * @param perhapsHeld the other cards that the player may have held
+   */
+  IndexSet notHeld(int player, int card, IndexSet perhapsHeld) {
+    IndexSet excluded = IndexSet.EMPTY;
+    // Those that, if they were held, were still allowed when the obligation came.
+    IndexSet allowed = perhapsHeld;
+    for (TrickLaw.Obligation obligation : legality.binding()) {
+      Known inForce = inForce(obligation, player);
+      if (inForce == Known.NO) {
+        continue;
+      }
+      Stand played = stand(obligation, player, card, -1);
+      for (int each = allowed.next(0); each >= 0; each = allowed.next(each + 1)) {
+        Stand held = stand(obligation, player, each, card);
+        if (played == Stand.FAILS) {
+          // Nothing was dropped, or the card played would have been.
+          if (inForce == Known.YES && held == Stand.FULFILS) {
+            excluded = excluded.with(each);
+            allowed = allowed.without(each);
+          }
+        } else if (held != Stand.FULFILS && held != Stand.EXEMPT) {
+          allowed = allowed.without(each);
+        }
+      }
+    }
+    return excluded;
+  }
+
+  private Known inForce(TrickLaw.Obligation obligation, int player) {
+    watch(player, -1, -1);
+    try {
+      boolean inForce = legality.isInForce(obligation, player);
+      return privacy.isBreached() ? Known.UNKNOWN : inForce ? Known.YES : Known.NO;
+    } catch (Fault _) {
+      return Known.UNKNOWN;
+    } finally {
+      board.privacy = null;
+    }
+  }
+
+  /**
+   * How a card would stand if it were played from the hand, in the place there of the card that
+   * really is in it.
+   */
+  private Stand stand(TrickLaw.Obligation obligation, int player, int card, int real) {
+    boolean elsewhere = real >= 0 && board.zoneOf(card) != board.handOf(player);
+    if (elsewhere) {
+      board.piles.swap(card, real);
+    }
+    watch(player, card, real);
+    try {
+      Legality.Verdict verdict = legality.verdict(obligation, player, card);
+      return privacy.isBreached() ? Stand.UNKNOWN : stand(verdict);
+    } catch (Fault _) {
+      return Stand.UNKNOWN;
+    } finally {
+      board.privacy = null;
+      if (elsewhere) {
+        board.piles.swap(card, real);
+      }
+    }
+  }
+
+  private void watch(int player, int card, int real) {
+    legality.prepare(player);
+    privacy.watch(card, real);
+    board.privacy = privacy;
+  }
+
+  private static Stand stand(Legality.Verdict verdict) {
+    return switch (verdict) {
+      case FULFILS -> Stand.FULFILS;
+      case FAILS -> Stand.FAILS;
+      case EXEMPT -> Stand.EXEMPT;
+    };
+  }
+}

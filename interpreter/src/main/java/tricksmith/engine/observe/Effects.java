@@ -1,0 +1,107 @@
+package tricksmith.engine.observe;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import tricksmith.cards.IndexSet;
+import tricksmith.engine.play.Witness;
+import tricksmith.engine.report.Effect;
+import tricksmith.engine.state.Board;
+import tricksmith.program.Program;
+import tricksmith.program.RuleId;
+import tricksmith.program.Step;
+import tricksmith.program.Values;
+
+/** Notes which statements change scores and variables. */
+public final class Effects implements Witness {
+
+  private final Board board;
+  private final List<Program.ShownVariable> variables;
+  private final List<Effect> noted = new ArrayList<>();
+  private long[] scores;
+  private Object[] contents;
+
+  /** Notes what changes on this board from now on. */
+  public Effects(Board board) {
+    this.board = board;
+    variables = board.prepared.rules.cells().shown();
+    scores = board.seats.scores().clone();
+    contents = contents();
+  }
+
+  public List<Effect> noted() {
+    return noted;
+  }
+
+  @Override
+  public void plays(int player, int card) {}
+
+  @Override
+  public void shows(IndexSet cards, IndexSet players) {}
+
+  @Override
+  public void performed(Step step) {
+    switch (step) {
+      case Step.Score _ -> noteScores(step.rule());
+      case Step.SetValue _, Step.SetGroup _, Step.SetRandom _, Step.Choose _, Step.ChooseAtOnce _ ->
+          noteVariables(step.rule());
+      // These begin lifetimes anew, and say who leads; nobody has assigned that.
+      case Step.NewDeal _, Step.SetBack _, Step.BeginTrick _, Step.FinishStage _ ->
+          contents = contents();
+      case Step.Deal _,
+          Step.Draw _,
+          Step.Move _,
+          Step.MoveAtOnce _,
+          Step.PlayCard _,
+          Step.CollectTrick _,
+          Step.Turn _,
+          Step.Shuffle _,
+          Step.Jump _,
+          Step.JumpUnless _,
+          Step.BeginPass _,
+          Step.NextElement _,
+          Step.Show _,
+          Step.NextToPlay _,
+          Step.NoteScores _,
+          Step.Leave _,
+          Step.FormSide _,
+          Step.PlayFor _,
+          Step.EndMatch _ -> {}
+    }
+  }
+
+  private void noteScores(RuleId rule) {
+    long[] now = board.seats.scores().clone();
+    for (int player = 0; player < now.length; player++) {
+      if (now[player] != scores[player]) {
+        long points = Values.minus(now[player], scores[player]);
+        noted.add(new Effect.Points(rule, player + 1, points));
+      }
+    }
+    scores = now;
+  }
+
+  private void noteVariables(RuleId rule) {
+    Object[] now = contents();
+    for (int i = 0; i < now.length; i++) {
+      if (!Objects.equals(now[i], contents[i])) {
+        Program.ShownVariable variable = variables.get(i);
+        noted.add(new Effect.Assigned(rule, variable.name(), variable.indices()));
+      }
+    }
+    contents = now;
+  }
+
+  private Object[] contents() {
+    Object[] held = new Object[variables.size()];
+    Arrays.setAll(held, i -> content(variables.get(i)));
+    return held;
+  }
+
+  private Object content(Program.ShownVariable variable) {
+    return variable.group()
+        ? board.cells.group(variable.cell())
+        : board.cells.value(variable.cell());
+  }
+}

@@ -1,0 +1,50 @@
+package tricksmith.engine.observe;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.engine.play.Legality;
+import tricksmith.engine.play.Question;
+import tricksmith.engine.report.Bearing;
+import tricksmith.engine.report.Exclusion;
+import tricksmith.engine.report.TrickComparison;
+import tricksmith.engine.state.Board;
+
+/** Why cards may be played or not, and how those on the table compare: for whoever asks. */
+public final class Explanations {
+
+  private final Board board;
+  private final Legality legality;
+
+  public Explanations(Board board, Legality legality) {
+    this.board = board;
+    this.legality = legality;
+  }
+
+  /** What the obligations say of the hand; empty unless a card is asked for. */
+  public List<Bearing> bearings(@Nullable Question asked) {
+    return asked == null || !asked.isPlay() ? List.of() : legality.bearings(asked.player);
+  }
+
+  /** Why cards of the hand may not be played; empty unless a card is asked for. */
+  public List<Exclusion> exclusions(@Nullable Question asked) {
+    return asked == null || !asked.isPlay() ? List.of() : legality.exclusions(asked.player);
+  }
+
+  /** How the cards on the table compare; null if no trick is under way. */
+  public @Nullable TrickComparison comparison() {
+    return board.tricks.underWay() ? board.comparison.whole() : null;
+  }
+
+  /** The same with a card that is played now; null if none is asked for. */
+  public @Nullable TrickComparison comparisonWith(int card, @Nullable Question asked) {
+    if (asked == null || !asked.isPlay()) {
+      return null;
+    }
+    board.candidate.lay(asked.player, card);
+    try {
+      return board.comparison.whole();
+    } finally {
+      board.candidate.lift();
+    }
+  }
+}

@@ -1,0 +1,155 @@
+package tricksmith.engine.play;
+
+import java.util.Arrays;
+import tricksmith.cards.IndexSet;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.state.Board;
+import tricksmith.program.Fault;
+import tricksmith.program.Node;
+import tricksmith.program.RuleId;
+import tricksmith.program.Step;
+import tricksmith.program.Values;
+
+/** Works out what a player can choose from. */
+public final class Asking {
+
+  private final Board board;
+  private final Legality legality;
+
+  public Asking(Board board, Legality legality) {
+    this.board = board;
+    this.legality = legality;
+  }
+
+  /** Which cards the player may play; none if the player has none, or is out of play. */
+  IndexSet playable(int player) {
+    return board.seats.isInPlay(player) ? withoutCopies(legality.playable(player)) : IndexSet.EMPTY;
+  }
+
+  /** Of identical cards the first: they are one alternative. */
+  private IndexSet withoutCopies(IndexSet cards) {
+    if (!board.prepared.copies) {
+      return cards;
+    }
+    IndexSet faces = IndexSet.EMPTY;
+    IndexSet different = IndexSet.EMPTY;
+    for (int card = cards.next(0); card >= 0; card = cards.next(card + 1)) {
+      int face = board.prepared.faces[card];
+      different = faces.contains(face) ? different : different.with(card);
+      faces = faces.with(face);
+    }
+    return different;
+  }
+
+  /** What the player chooses. */
+  public Question choice(RuleId rule, Step.Choice choice, int player) {
+    boolean pass = choice.pass() != null && choice.pass().holds(board.frame);
+    Node least = choice.least();
+    return least == null
+        ? one(rule, choice, player, pass)
+        : several(rule, choice, player, Values.whole(least.word(board.frame)), pass);
+  }
+
+  private Question one(RuleId rule, Step.Choice choice, int player, boolean pass) {
+    Offer offer = new Offer();
+    choice
+        .offered()
+        .any(
+            board.frame,
+            value -> {
+              offer.add(value, choice);
+              return false;
+            });
+    if (pass) {
+      offer.append(Values.NONE);
+    }
+    if (offer.count == 0) {
+      throw new Fault(Fault.Kind.NO_ALTERNATIVES);
+    }
+    int decider = board.seats.decider(player);
+    long[] values = trimmed(offer.values, offer.count);
+    return Question.one(choice, player, decider, rule, values);
+  }
+
+  private Question several(RuleId rule, Step.Choice choice, int player, int least, boolean pass) {
+    Node limit = choice.most();
+    int most = limit == null ? least : Values.whole(limit.word(board.frame));
+    CardOffer offer = new CardOffer();
+    choice
+        .offered()
+        .any(
+            board.frame,
+            value -> {
+              offer.add(value, choice);
+              return false;
+            });
+    IndexSet cards = offer.cards;
+    if (!pass && (cards.size() < least || most < least)) {
+      throw new Fault(Fault.Kind.NO_ALTERNATIVES);
+    }
+    Decision.Several several =
+        new Decision.Several(cards, Math.max(0, least), Math.min(most, cards.size()), pass);
+    int decider = board.seats.decider(player);
+    return Question.several(choice, player, decider, rule, several);
+  }
+
+  private boolean isOffered(long value, Step.Choice choice) {
+    Node where = choice.where();
+    if (where == null) {
+      return true;
+    }
+    board.frame.bind(choice.it(), value);
+    return where.holds(board.frame);
+  }
+
+  /** The alternatives of one choice while they are being collected. */
+  private final class Offer {
+    private long[] values = new long[16];
+    private int count;
+
+    void add(long value, Step.Choice choice) {
+      if (isOffered(value, choice) && !isCopyOfOne(value)) {
+        append(value);
+      }
+    }
+
+    /** Whether one of those before looks like the card. */
+    private boolean isCopyOfOne(long value) {
+      if (!board.prepared.copies || !Values.isCard(value)) {
+        return false;
+      }
+      for (int i = 0; i < count; i++) {
+        if (Values.isCard(values[i]) && face(values[i]) == face(value)) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    private int face(long card) {
+      return board.prepared.faces[Values.index(card)];
+    }
+
+    void append(long value) {
+      if (count == values.length) {
+        values = Arrays.copyOf(values, 2 * count);
+      }
+      values[count++] = value;
+    }
+  }
+
+  /** The cards of one choice while they are being collected. */
+  private final class CardOffer {
+    private IndexSet cards = IndexSet.EMPTY;
+
+    void add(long value, Step.Choice choice) {
+      if (isOffered(value, choice)) {
+        cards = cards.with(Values.index(value));
+      }
+    }
+  }
+
+  private static long[] trimmed(long[] values, int count) {
+    return count == values.length ? values : Arrays.copyOf(values, count);
+  }
+}

@@ -1,0 +1,176 @@
+package tricksmith.engine.play;
+
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+import tricksmith.engine.state.Board;
+import tricksmith.engine.state.Piles;
+import tricksmith.program.Fault;
+import tricksmith.program.Node;
+import tricksmith.program.Step;
+import tricksmith.program.Values;
+import tricksmith.program.ZonePlace;
+
+/** The steps that move and turn cards. */
+final class CardMoves {
+
+  private final Board board;
+  private final Piles piles;
+
+  CardMoves(Board board) {
+    this.board = board;
+    piles = board.piles;
+  }
+
+  /** Deals from the top, a turn at a time; all of the zone if no count is given. */
+  void deal(Step.Deal deal) {
+    int zone = zoneAt(deal.zone());
+    int first = Values.indexOrNone(deal.from().word(board.frame));
+    if (zone < 0 || first < 0 || board.playersInPlay().isEmpty()) {
+      return;
+    }
+    Node atATime = deal.atATime();
+    int packet = atATime == null ? 1 : Math.max(1, Values.whole(atATime.word(board.frame)));
+    Node count = deal.count();
+    int each =
+        count == null ? piles.size(zone) : Math.max(0, Values.whole(count.word(board.frame)));
+    if (count != null && (long) each * board.playersInPlay().size() > piles.size(zone)) {
+      throw new Fault(Fault.Kind.TOO_FEW_CARDS);
+    }
+    int player = board.inPlayFrom(first);
+    for (int dealt = 0; dealt < each && piles.size(zone) > 0; dealt += packet) {
+      int now = Math.min(packet, each - dealt);
+      for (int i = board.playersInPlay().size(); i > 0; i--) {
+        give(zone, player, now);
+        player = board.nextInPlay(player);
+      }
+    }
+  }
+
+  private void give(int zone, int player, int count) {
+    for (int i = 0; i < count && piles.size(zone) > 0; i++) {
+      lay(piles.top(zone), board.handOf(player), false, Piles.AS_ITS_ZONE);
+    }
+  }
+
+  /** Draws from the top into hands. */
+  void draw(Step.Draw draw) {
+    IndexSet players = draw.players().set(board.frame);
+    int zone = zoneAt(draw.zone());
+    if (zone < 0 || players.isEmpty()) {
+      return;
+    }
+    int count = Values.whole(draw.count().word(board.frame));
+    for (int player = players.next(0); player >= 0; player = players.next(player + 1)) {
+      if (count > piles.size(zone)) {
+        throw new Fault(Fault.Kind.TOO_FEW_CARDS);
+      }
+      give(zone, player, count);
+    }
+  }
+
+  /** A move that has been found out but not yet performed. */
+  private static final class Planned {
+    final int[] cards;
+    final int zone;
+    final int facing;
+    final boolean atTheBottom;
+
+    Planned(int[] cards, int zone, int facing, boolean atTheBottom) {
+      this.cards = cards;
+      this.zone = zone;
+      this.facing = facing;
+      this.atTheBottom = atTheBottom;
+    }
+  }
+
+  /** Moves cards. */
+  void move(Step.Move move) {
+    Planned planned = plan(move);
+    if (planned != null) {
+      perform(planned);
+    }
+  }
+
+  /** Moves cards of several players together: all is found out before the first is moved. */
+  void moveAtOnce(Step.MoveAtOnce moves) {
+    IndexSet players = moves.players().set(board.frame);
+    Planned[] all = new Planned[players.size()];
+    int count = 0;
+    for (int player = players.next(0); player >= 0; player = players.next(player + 1)) {
+      board.frame.bind(moves.player(), Values.of(Values.Kind.PLAYER, player));
+      Planned planned = plan(moves.move());
+      if (planned != null) {
+        all[count++] = planned;
+      }
+    }
+    for (int i = 0; i < count; i++) {
+      perform(all[i]);
+    }
+  }
+
+  private @Nullable Planned plan(Step.Move move) {
+    IndexSet cards = move.cards().set(board.frame);
+    int zone = zoneAt(move.to());
+    if (zone < 0 || cards.isEmpty()) {
+      return null;
+    }
+    return new Planned(inOrder(cards), zone, facing(move.facing()), move.atTheBottom());
+  }
+
+  private int facing(Step.@Nullable Facing facing) {
+    if (facing == null || !facing.condition().holds(board.frame)) {
+      return Piles.AS_ITS_ZONE;
+    }
+    return facing.up() ? Piles.UP : Piles.DOWN;
+  }
+
+  private void perform(Planned planned) {
+    int[] cards = planned.cards;
+    for (int i = 0; i < cards.length; i++) {
+      int card = planned.atTheBottom ? cards[i] : cards[cards.length - 1 - i];
+      lay(card, planned.zone, planned.atTheBottom, planned.facing);
+    }
+  }
+
+  /** Cards in the order in which they lie: zone by zone, the top first. */
+  private int[] inOrder(IndexSet cards) {
+    int[] order = new int[cards.size()];
+    if (order.length == 1) {
+      order[0] = cards.next(0);
+      return order;
+    }
+    int count = 0;
+    for (int zone = 0; zone < board.prepared.zones && count < order.length; zone++) {
+      for (int card = piles.top(zone); card >= 0; card = piles.below(card)) {
+        if (cards.contains(card)) {
+          order[count++] = card;
+        }
+      }
+    }
+    return order;
+  }
+
+  /** Turns cards where they lie. */
+  void turn(Step.Turn turn) {
+    IndexSet cards = turn.cards().set(board.frame);
+    for (int card = cards.next(0); card >= 0; card = cards.next(card + 1)) {
+      piles.face(card, turn.up() ? Piles.UP : Piles.DOWN);
+    }
+  }
+
+  /** Lays a card elsewhere. */
+  void lay(int card, int zone, boolean atTheBottom, int facing) {
+    piles.take(card);
+    if (atTheBottom) {
+      piles.putAtBottom(card, zone);
+    } else {
+      piles.putOnTop(card, zone);
+    }
+    piles.face(card, facing);
+  }
+
+  /** The zone, or -1 if it is that of nobody. */
+  int zoneAt(ZonePlace place) {
+    return board.zoneAt(place);
+  }
+}

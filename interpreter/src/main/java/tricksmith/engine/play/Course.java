@@ -1,0 +1,216 @@
+package tricksmith.engine.play;
+
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+import tricksmith.engine.report.CourseWatch;
+import tricksmith.engine.report.Event;
+import tricksmith.engine.state.Answer;
+import tricksmith.engine.state.Board;
+import tricksmith.engine.state.State;
+import tricksmith.engine.state.StateLayout;
+import tricksmith.engine.state.Tricks;
+import tricksmith.program.Fault;
+import tricksmith.program.Step;
+import tricksmith.program.Values;
+
+/**
+ * What happens in a match: counted, so that no match goes on for ever, and recorded if a record is
+ * kept. Events are made only then.
+ */
+public final class Course {
+
+  /** A match may have so many events that determine it. */
+  private static final int MOST_EVENTS = 100_000;
+
+  /** There may be so many passes of loops without one. */
+  private static final int MOST_PASSES = 100_000;
+
+  /** And so many steps, more than any procedure needs: it would seem to hang. */
+  private static final int MOST_STEPS = 20_000_000;
+
+  private final Board board;
+  private final State state;
+  private final boolean recorded;
+
+  /** Null before the first event, and if no record is kept. */
+  private @Nullable History history;
+
+  private @Nullable CourseWatch watch;
+
+  /**
+   * The course of a match on this board.
+   *
+   * @param recorded whether a record of it is kept
+   * @param before what happened before; null for nothing
+   */
+  Course(Board board, boolean recorded, @Nullable History before) {
+    this.board = board;
+    this.recorded = recorded;
+    state = board.state;
+    history = before;
+  }
+
+  /** Somebody is told from now on. */
+  public void watch(CourseWatch watching) {
+    watch = watching;
+  }
+
+  /** Whether a record is kept. */
+  public boolean isRecorded() {
+    return recorded;
+  }
+
+  /**
+   * What has happened; null before the first event.
+   *
+   * @throws IllegalStateException if no record is kept
+   */
+  public @Nullable History history() {
+    if (!recorded) {
+      throw new IllegalStateException("No record is kept of this match");
+    }
+    return history;
+  }
+
+  /** Whether there have been as many events as there may be. */
+  boolean isTooLong() {
+    return state.numbers[StateLayout.DECISIVE] >= MOST_EVENTS;
+  }
+
+  // What happens.
+
+  /** A card was played, in front of all. */
+  void played(String decision, int player, int card) {
+    determined();
+    if (recorded) {
+      record(new Event.Chosen(decision, player + 1, Values.of(Values.Kind.CARD, card)), null);
+    }
+  }
+
+  /** What was asked was answered. */
+  void chosen(Question asked, Answer answer) {
+    determined();
+    if (recorded) {
+      int seat = asked.player + 1;
+      Event event =
+          asked.several == null
+              ? new Event.Chosen(asked.name, seat, answer.value())
+              : new Event.ChosenCards(asked.name, seat, answer.cards());
+      record(event, asked.audience());
+    }
+  }
+
+  /**
+   * A value came up.
+   *
+   * @param audience the players that see it, which is of interest if a record is kept; null for
+   *     everybody
+   */
+  void cameUp(String name, long value, @Nullable IndexSet audience) {
+    determined();
+    if (recorded) {
+      record(new Event.Chance(name, value), audience);
+    }
+  }
+
+  /** A zone was shuffled. */
+  void shuffled(int zone, int[] order) {
+    determined();
+    if (recorded) {
+      List<Integer> cards = Arrays.stream(order).boxed().toList();
+      record(new Event.Shuffled(zone, cards), IndexSet.EMPTY);
+    }
+  }
+
+  /** The last trick is finished. */
+  void finishedTrick() {
+    state.numbers[StateLayout.SCORES_NOTED] = 0;
+    if (watch != null) {
+      watch.finishesTrick();
+    }
+    if (recorded) {
+      Tricks tricks = board.tricks;
+      int winner = tricks.winnerOf(tricks.begun() - 1);
+      record(
+          new Event.TrickFinished(
+              tricks.record(),
+              winner < 0 ? null : (Integer) (winner + 1),
+              TrickStanding.reasonOfLast(board)),
+          null);
+    }
+  }
+
+  /** Notes the scores, unless they have just been noted. */
+  void noteScores() {
+    int scores = state.layout.scores;
+    int noted = state.layout.notedScores;
+    int players = state.layout.players;
+    long[] words = state.words;
+    if (state.numbers[StateLayout.SCORES_NOTED] != 0
+        && Arrays.equals(words, scores, scores + players, words, noted, noted + players)) {
+      return;
+    }
+    state.numbers[StateLayout.SCORES_NOTED] = 1;
+    System.arraycopy(words, scores, words, noted, players);
+    if (watch != null) {
+      watch.notesScores(scores());
+    }
+    if (recorded) {
+      record(new Event.Scored(scores()), null);
+    }
+  }
+
+  /** The match has ended. */
+  void ended(List<Integer> winners) {
+    state.numbers[StateLayout.SCORES_NOTED] = 0;
+    if (recorded) {
+      record(new Event.MatchEnded(scores(), winners), null);
+    }
+  }
+
+  /** The scores by seat. */
+  public List<Long> scores() {
+    return Arrays.stream(board.seats.scores()).boxed().toList();
+  }
+
+  /** Something has happened that determines the match. */
+  private void determined() {
+    decide();
+    state.numbers[StateLayout.SCORES_NOTED] = 0;
+  }
+
+  /** Something is decided that is no event: the table has been set by hand. */
+  public void decide() {
+    int[] numbers = state.numbers;
+    numbers[StateLayout.DECISIVE]++;
+    numbers[StateLayout.IDLE_PASSES] = 0;
+    numbers[StateLayout.IDLE_STEPS] = 0;
+  }
+
+  private void record(Event event, @Nullable IndexSet audience) {
+    history = History.with(history, event, audience);
+  }
+
+  // Going on.
+
+  /** A step is about to be performed. */
+  void beginStep() {
+    if (++state.numbers[StateLayout.IDLE_STEPS] > MOST_STEPS) {
+      throw new Fault(Fault.Kind.TOO_MANY_PASSES);
+    }
+  }
+
+  /** A pass of a loop begins. */
+  void beginPass(Step.BeginPass pass) {
+    long now = Values.number(state.numbers[StateLayout.DECISIVE]);
+    if (pass.mustHaveEvent() && board.cells.value(pass.cell()) == now) {
+      throw new Fault(Fault.Kind.PASS_WITHOUT_EVENT);
+    }
+    if (!pass.mustHaveEvent() && ++state.numbers[StateLayout.IDLE_PASSES] > MOST_PASSES) {
+      throw new Fault(Fault.Kind.TOO_MANY_PASSES);
+    }
+    board.cells.putValue(pass.cell(), now);
+  }
+}

@@ -1,0 +1,138 @@
+package tricksmith.engine.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+import tricksmith.engine.chance.KeyedChance;
+import tricksmith.engine.chance.Outcomes;
+import tricksmith.engine.state.Board;
+import tricksmith.engine.state.BoardSight;
+import tricksmith.engine.state.Piles;
+import tricksmith.engine.state.PreparedProgram;
+import tricksmith.engine.state.Secrecy;
+import tricksmith.program.Step;
+import tricksmith.program.Values;
+
+/** Chance events and shuffles: from the seed or, where there is one, from a recording. */
+public final class Draws {
+
+  private final PreparedProgram prepared;
+  private final Board board;
+  private final Course course;
+  private final long seed;
+  private final @Nullable Outcomes outcomes;
+
+  Draws(Board board, Course course, long seed, @Nullable Outcomes outcomes) {
+    this.prepared = board.prepared;
+    this.board = board;
+    this.course = course;
+    this.seed = seed;
+    this.outcomes = outcomes;
+  }
+
+  /** Where draws of a copy come from; null for the seed. */
+  public @Nullable Outcomes ofCopies() {
+    return outcomes == null ? null : outcomes.ofCopies();
+  }
+
+  public long seed() {
+    return seed;
+  }
+
+  /** Values while they are being listed. */
+  private static final class Listed {
+    private final List<Long> values = new ArrayList<>();
+
+    void add(long value) {
+      values.add(value);
+    }
+  }
+
+  /**
+   * One of the alternatives, or none if there are none: then nothing happens.
+   *
+   * @param name the number of the event's name
+   */
+  long draw(Step.SetRandom step, int name) {
+    Listed listed = new Listed();
+    step.alternatives()
+        .any(
+            board.frame,
+            value -> {
+              listed.add(value);
+              return false;
+            });
+    List<Long> values = listed.values;
+    if (values.isEmpty()) {
+      return Values.NONE;
+    }
+    int keyed = KeyedChance.pick(key(name), values.size());
+    int index = outcomes == null ? keyed : outcomes.pick(step.name(), count(name), values, keyed);
+    long value = values.get(firstThatLooksLike(values, index));
+    counted(name);
+    course.cameUp(step.name(), value, course.isRecorded() ? audience(step, value) : null);
+    return value;
+  }
+
+  /** Of identical copies the first: which of them is drawn is of no meaning. */
+  private int firstThatLooksLike(List<Long> values, int index) {
+    long value = values.get(index);
+    if (!prepared.copies || !Values.isCard(value)) {
+      return index;
+    }
+    int first = 0;
+    while (prepared.faces[Values.index(values.get(first))] != prepared.faces[Values.index(value)]) {
+      first++;
+    }
+    return first;
+  }
+
+  /** Who learns what was drawn; null for everybody. */
+  private @Nullable IndexSet audience(Step.SetRandom step, long value) {
+    int cell = step.cell().cell(board.frame);
+    return switch (cell < 0 ? Secrecy.OF_CARDS : board.prepared.secrecyOfValues[cell]) {
+      case Secrecy.OfCards _ -> Values.isCard(value) ? whoSees(value) : null;
+      case Secrecy.SeenBy(IndexSet players) -> players;
+      case Secrecy.Open _ -> null;
+    };
+  }
+
+  private IndexSet whoSees(long value) {
+    IndexSet audience = IndexSet.EMPTY;
+    for (int player = 0; player < prepared.players; player++) {
+      if (BoardSight.of(board, player).sees(Values.index(value))) {
+        audience = audience.with(player);
+      }
+    }
+    return audience;
+  }
+
+  /** Shuffles a zone. Its cards lie as the zone says from then on. */
+  void shuffle(int zone) {
+    int name = prepared.namesOfZones[zone];
+    int[] order = Shuffling.order(prepared, board.piles.inOrder(zone), key(name));
+    if (outcomes != null) {
+      order = outcomes.order(zone, count(name), order);
+    }
+    counted(name);
+    for (int card : order) {
+      board.piles.face(card, Piles.AS_ITS_ZONE);
+    }
+    board.piles.arrange(zone, order);
+    course.shuffled(zone, order);
+  }
+
+  /** How often there has been an event of a name. */
+  private int count(int name) {
+    return board.state.numbers[board.state.layout.chanceCounts + name];
+  }
+
+  private void counted(int name) {
+    board.state.numbers[board.state.layout.chanceCounts + name]++;
+  }
+
+  private long key(int name) {
+    return KeyedChance.key(seed, prepared.nameHashes[name], count(name));
+  }
+}

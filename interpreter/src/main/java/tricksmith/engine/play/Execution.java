@@ -1,0 +1,505 @@
+package tricksmith.engine.play;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+import tricksmith.engine.chance.Outcomes;
+import tricksmith.engine.report.Status;
+import tricksmith.engine.state.Answer;
+import tricksmith.engine.state.Board;
+import tricksmith.engine.state.PreparedProgram;
+import tricksmith.engine.state.SecretTrails;
+import tricksmith.engine.state.State;
+import tricksmith.engine.state.StateLayout;
+import tricksmith.program.Budget;
+import tricksmith.program.Fault;
+import tricksmith.program.RuleId;
+import tricksmith.program.Step;
+import tricksmith.program.Values;
+
+/**
+ * The execution of a procedure: performs its steps one after the other up to the next decision, and
+ * what is decided. Nothing in it calls itself, and it ends by itself whatever the rules are.
+ */
+public final class Execution {
+
+  public final PreparedProgram prepared;
+  public final Board board;
+  public final Course course;
+  public final Draws draws;
+  public final Legality legality;
+  public final Choices choices;
+  private final State state;
+  private final CardMoves cardMoves;
+  private final TrickPlay trickPlay;
+  private final Asking asking;
+  private final SecretTrails secretTrails;
+
+  /** Who is told of each step, or null. */
+  private @Nullable Witness witness;
+
+  /** What is being asked, if it is not a card to be played or somebody has looked; or null. */
+  private @Nullable Question question;
+
+  /** How it ended, or null while it goes on. */
+  private @Nullable Status end;
+
+  /**
+   * One that has yet to begin.
+   *
+   * @param recorded whether a record is kept
+   */
+  public Execution(Board board, long seed, @Nullable Outcomes outcomes, boolean recorded) {
+    this(board, new Course(board, recorded, null), seed, outcomes, null);
+  }
+
+  /** A copy that draws from elsewhere, and that nobody watches. */
+  public Execution(Execution other, long seed, @Nullable Outcomes outcomes, boolean recorded) {
+    this(other, other.board.copy(), seed, outcomes, recorded);
+  }
+
+  private Execution(
+      Execution other, Board board, long seed, @Nullable Outcomes outcomes, boolean recorded) {
+    this(
+        board,
+        new Course(board, recorded, recorded ? other.course.history() : null),
+        seed,
+        outcomes,
+        other.choices);
+    question = other.question;
+    end = other.end;
+  }
+
+  private Execution(
+      Board board,
+      Course course,
+      long seed,
+      @Nullable Outcomes outcomes,
+      @Nullable Choices copied) {
+    this.board = board;
+    this.course = course;
+    prepared = board.prepared;
+    state = board.state;
+    draws = new Draws(board, course, seed, outcomes);
+    cardMoves = new CardMoves(board);
+    secretTrails = new SecretTrails(board);
+    trickPlay = new TrickPlay(board);
+    legality = new Legality(board);
+    asking = new Asking(board, legality);
+    choices = copied == null ? new Choices(board, asking) : new Choices(copied, board, asking);
+  }
+
+  // Reading.
+
+  /** What is being asked, or null. */
+  public @Nullable Question question() {
+    Question asked = question;
+    int player = asksToPlay();
+    if (asked == null && player >= 0) {
+      asked =
+          Question.play(
+              player, board.seats.decider(player), step().rule(), state.set(state.layout.playable));
+      question = asked;
+    }
+    return asked;
+  }
+
+  /** Whether something is being asked. */
+  public boolean isAsking() {
+    return question != null || asksToPlay() >= 0;
+  }
+
+  /** Who is asked for a card, or -1. */
+  public int asksToPlay() {
+    return state.numbers[StateLayout.ASKED_TO_PLAY];
+  }
+
+  /** How many cards may be played by whoever is asked for one. */
+  public int playableCards() {
+    return state.size(state.layout.playable);
+  }
+
+  /** How it ended, or null while it goes on. */
+  public @Nullable Status end() {
+    return end;
+  }
+
+  /** How many deals have begun. */
+  public int deals() {
+    return state.numbers[StateLayout.DEALS];
+  }
+
+  /** The step under way: the one that asks, if a decision is awaited. */
+  public Step step() {
+    return prepared.steps[current()];
+  }
+
+  /** Whether the next step is the one that stands after the last one performed. */
+  public boolean goesStraightOn() {
+    return state.numbers[StateLayout.NEXT_STEP] == prepared.successors[current()];
+  }
+
+  /** The place of the step under way. */
+  private int current() {
+    return state.numbers[StateLayout.STEP];
+  }
+
+  /** Goes on with another step than that which stands next. */
+  private void goTo(int step) {
+    state.numbers[StateLayout.NEXT_STEP] = step;
+  }
+
+  /** Is watched from now on; null for by nobody. */
+  public void watch(@Nullable Witness watching) {
+    witness = watching;
+  }
+
+  // Going on.
+
+  /** Goes on from the beginning to the first decision. */
+  public void begin() {
+    try {
+      board.begin();
+    } catch (Fault fault) {
+      fail(fault);
+    }
+    run();
+  }
+
+  /** Goes on from a step, on the table as it is, as if nothing had happened before. */
+  public void performFrom(int step) {
+    takeCounts(prepared.beginning);
+    goTo(step);
+    run();
+  }
+
+  /** Stands at the step of another, with as much behind it. */
+  public void standWhere(Execution other) {
+    takeCounts(other.state);
+  }
+
+  private void takeCounts(State other) {
+    StateLayout layout = state.layout;
+    System.arraycopy(other.numbers, 0, state.numbers, 0, StateLayout.SCORES_NOTED + 1);
+    System.arraycopy(
+        other.numbers,
+        layout.chanceCounts,
+        state.numbers,
+        layout.chanceCounts,
+        prepared.nameHashes.length);
+    System.arraycopy(
+        other.words, layout.notedScores, state.words, layout.notedScores, layout.players);
+    state.words[layout.spent] = other.words[layout.spent];
+  }
+
+  /**
+   * Asks anew what is being asked, as the table was set otherwise by hand; whoever is to lead is
+   * asked for the first card, if the trick has none yet; if it was laid anew, whoever is next.
+   */
+  public void goOnAsSet() {
+    stopAsking();
+    try {
+      askAgain();
+    } catch (Fault fault) {
+      fail(fault);
+    }
+    run();
+  }
+
+  private void askAgain() {
+    switch (step()) {
+      case Step.PlayCard _ when trickPlay.leaderHasChanged() -> {
+        trickPlay.beginAgain();
+        goTo(stepOfTurn());
+      }
+      case Step.PlayCard _ when board.tricks.awaitsTurn() -> goTo(stepOfTurn());
+      case Step.PlayCard play -> askForCard(play);
+      case Step.Choose choose -> choose(choose);
+      case Step.ChooseAtOnce choose -> ask(choices.ask(choose));
+      default -> throw new IllegalStateException("Nothing is asked by step " + current());
+    }
+  }
+
+  /** The step that gives turns in the trick under way: the last one before the card is played. */
+  private int stepOfTurn() {
+    int step = current();
+    while (!(prepared.steps[step] instanceof Step.NextToPlay)) {
+      step--;
+    }
+    return step;
+  }
+
+  /**
+   * A card is played by whoever is asked for one; goes on.
+   *
+   * @param alternative from 0, smaller than {@link #playableCards}
+   */
+  public void play(int alternative) {
+    int player = asksToPlay();
+    int card = state.at(state.layout.playable, alternative);
+    Step.PlayCard step = (Step.PlayCard) step();
+    stopAsking();
+    course.played(Question.PLAY, player, card);
+    try {
+      play(step, player, card);
+    } catch (Fault fault) {
+      fail(fault);
+    }
+    run();
+  }
+
+  /**
+   * What was asked has been answered otherwise than by a card that is played; goes on.
+   *
+   * @param answer one that was offered
+   */
+  public void answer(Question asked, Answer answer) {
+    stopAsking();
+    course.chosen(asked, answer);
+    try {
+      takeEffect(step(), answer);
+    } catch (Fault fault) {
+      fail(fault);
+    }
+    run();
+  }
+
+  private void stopAsking() {
+    question = null;
+    state.numbers[StateLayout.ASKED_TO_PLAY] = -1;
+  }
+
+  private void takeEffect(Step step, Answer answer) {
+    if (step instanceof Step.Choose choose) {
+      choices.settle(choose, answer);
+      if (answer.isPass()) {
+        goTo(choose.passTarget());
+      }
+      performed(step);
+    } else if (step instanceof Step.ChooseAtOnce choose) {
+      ask(choices.settle(choose, answer));
+      performed(step);
+    }
+  }
+
+  private void play(Step.PlayCard step, int player, int card) {
+    if (witness != null) {
+      witness.plays(player, card);
+    }
+    trickPlay.play(player, card);
+    board.cells.putValue(step.cardCell(), Values.of(Values.Kind.CARD, card));
+    performed(step);
+  }
+
+  private void run() {
+    try {
+      while (end == null && !isAsking()) {
+        int[] numbers = state.numbers;
+        int current = numbers[StateLayout.NEXT_STEP];
+        numbers[StateLayout.STEP] = current;
+        numbers[StateLayout.NEXT_STEP] = prepared.successors[current];
+        Step step = prepared.steps[current];
+        board.blamed = prepared.rulesOfSteps[current];
+        course.beginStep();
+        beginEvaluation();
+        if (witness != null) {
+          witness.performs(current);
+        }
+        perform(step);
+        performed(step);
+      }
+    } catch (Fault fault) {
+      fail(fault);
+    }
+  }
+
+  /** Counts what was computed since the last evaluation began, and allows another. */
+  private void beginEvaluation() {
+    int spent = state.layout.spent;
+    state.words[spent] += Budget.OF_AN_EVALUATION - board.frame.left();
+    if (state.words[spent] > Budget.OF_A_MATCH) {
+      throw new Fault(Fault.Kind.TOO_MANY_STEPS);
+    }
+    board.frame.allow(Budget.OF_AN_EVALUATION);
+  }
+
+  private void performed(Step step) {
+    secretTrails.follow(step);
+    if (witness != null) {
+      witness.performed(step);
+    }
+  }
+
+  private void fail(Fault fault) {
+    RuleId rule = fault.rule();
+    end = new Status.Failed(fault.kind(), rule == null ? board.blamed : rule);
+    stopAsking();
+  }
+
+  private void perform(Step step) {
+    // The commonest first: they are told apart one after the other.
+    switch (step) {
+      case Step.NextToPlay turn -> nextToPlay(turn);
+      case Step.PlayCard play -> askForCard(play);
+      case Step.JumpUnless jump -> {
+        if (!jump.condition().holds(board.frame)) {
+          goTo(jump.target());
+        }
+      }
+      case Step.Jump jump -> goTo(jump.target());
+      case Step.SetValue set -> setValue(set);
+      case Step.NextElement element -> nextElement(element);
+      case Step.BeginPass pass -> course.beginPass(pass);
+      case Step.SetBack set -> board.cells.reset(set.lifetime());
+      case Step.BeginTrick _ -> trickPlay.begin();
+      case Step.FinishStage finish -> finishStage(finish);
+      case Step.CollectTrick _ -> trickPlay.collect();
+      case Step.Score score -> score(score);
+      case Step.Draw draw -> cardMoves.draw(draw);
+      case Step.Turn turn -> cardMoves.turn(turn);
+      case Step.Move move -> cardMoves.move(move);
+      case Step.Choose choose -> choose(choose);
+      case Step.SetGroup set -> board.setGroup(set.cell(), set.group().set(board.frame));
+      case Step.SetRandom random -> setRandom(random);
+      case Step.NewDeal _ -> newDeal();
+      case Step.Shuffle shuffle -> shuffle(shuffle);
+      case Step.Deal deal -> cardMoves.deal(deal);
+      case Step.MoveAtOnce moves -> cardMoves.moveAtOnce(moves);
+      case Step.Show show -> show(show);
+      case Step.ChooseAtOnce choose -> ask(choices.ask(choose));
+      case Step.NoteScores _ -> course.noteScores();
+      case Step.Leave leave ->
+          board.seats.leave(leave.players().set(board.frame), leave.forTheMatch());
+      case Step.FormSide side -> board.seats.formSide(side.players().set(board.frame));
+      case Step.PlayFor playFor -> playFor(playFor);
+      case Step.EndMatch _ -> endMatch();
+    }
+  }
+
+  private void nextToPlay(Step.NextToPlay step) {
+    int player = trickPlay.nextToPlay();
+    if (player < 0) {
+      goTo(step.stageOver());
+    } else {
+      board.cells.putValue(step.playerCell(), Values.of(Values.Kind.PLAYER, player));
+    }
+  }
+
+  /** Asks for a card. Whoever cannot play any more since the turn began is passed over. */
+  private void askForCard(Step.PlayCard step) {
+    int player = Values.index(board.cells.value(step.playerCell()));
+    IndexSet cards = asking.playable(player);
+    if (cards.isEmpty()) {
+      board.cells.putValue(step.cardCell(), Values.NONE);
+    } else if (goesOn()) {
+      state.put(state.layout.playable, cards);
+      state.numbers[StateLayout.ASKED_TO_PLAY] = player;
+    }
+  }
+
+  private void choose(Step.Choose step) {
+    Question asked = choices.ask(step);
+    if (asked == null) {
+      goTo(step.passTarget());
+    }
+    ask(asked);
+  }
+
+  private void ask(@Nullable Question asked) {
+    if (asked != null && goesOn()) {
+      question = asked;
+    }
+  }
+
+  /** Whether there may be another event. */
+  private boolean goesOn() {
+    if (course.isTooLong()) {
+      end = new Status.Unfinished(board.blamed);
+    }
+    return end == null;
+  }
+
+  private void finishStage(Step.FinishStage step) {
+    if (trickPlay.finishStage()) {
+      course.finishedTrick();
+    } else {
+      goTo(step.nextStage());
+    }
+  }
+
+  private void score(Step.Score score) {
+    IndexSet players = score.players().set(board.frame);
+    long points = players.isEmpty() ? Values.NONE : score.value().word(board.frame);
+    if (points == Values.NONE) {
+      return;
+    }
+    for (int player = players.next(0); player >= 0; player = players.next(player + 1)) {
+      board.seats.score(player, points);
+    }
+  }
+
+  private void setValue(Step.SetValue step) {
+    long value = step.value().word(board.frame);
+    if (value != Values.NONE || !step.keepIfNone()) {
+      board.set(step.cell(), value);
+    }
+  }
+
+  private void nextElement(Step.NextElement step) {
+    IndexSet left = board.cells.group(step.groupCell());
+    int element = left.next(0);
+    if (element < 0) {
+      goTo(step.exit());
+    } else {
+      board.cells.putGroup(step.groupCell(), left.without(element));
+      board.cells.putValue(step.valueCell(), Values.of(step.kind(), element));
+    }
+  }
+
+  private void setRandom(Step.SetRandom step) {
+    if (goesOn()) {
+      long value = draws.draw(step, prepared.namesOfSteps[current()]);
+      if (value != Values.NONE) {
+        board.set(step.cell(), value);
+      }
+    }
+  }
+
+  private void shuffle(Step.Shuffle step) {
+    int zone = cardMoves.zoneAt(step.zone());
+    if (zone >= 0 && goesOn()) {
+      draws.shuffle(zone);
+    }
+  }
+
+  private void newDeal() {
+    if (deals() > 0) {
+      course.noteScores();
+    }
+    state.numbers[StateLayout.DEALS]++;
+    board.beginDeal();
+  }
+
+  private void show(Step.Show step) {
+    IndexSet cards = step.cards().set(board.frame);
+    IndexSet players = step.players().set(board.frame);
+    if (witness != null) {
+      witness.shows(cards, players);
+    }
+  }
+
+  private void playFor(Step.PlayFor step) {
+    int player = Values.indexOrNone(step.player().word(board.frame));
+    int other = Values.indexOrNone(step.other().word(board.frame));
+    if (player >= 0 && other >= 0) {
+      board.seats.letDecide(player, other);
+    }
+  }
+
+  private void endMatch() {
+    List<Integer> winners = Winners.of(board);
+    course.noteScores();
+    course.ended(winners);
+    end = new Status.Ended(course.scores(), winners);
+  }
+}

@@ -1,0 +1,33 @@
+package tricksmith.engine.play;
+
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+import tricksmith.engine.report.Event;
+
+/**
+ * What has happened, the latest first: a list that copies share, so that a match can be copied at
+ * any moment for nothing. Immutable.
+ *
+ * @param audience the players that have seen it; null for everybody
+ */
+public record History(
+    @Nullable History before, Event event, @Nullable IndexSet audience, int length) {
+
+  static History with(@Nullable History before, Event event, @Nullable IndexSet audience) {
+    return new History(before, event, audience, before == null ? 1 : before.length + 1);
+  }
+
+  /** The events from the first to the last. */
+  public static List<Event> events(@Nullable History last) {
+    if (last == null) {
+      return List.of();
+    }
+    Event[] events = new Event[last.length];
+    for (History node = last; node != null; node = node.before) {
+      events[node.length - 1] = node.event;
+    }
+    return List.copyOf(Arrays.asList(events));
+  }
+}

@@ -1,0 +1,182 @@
+package tricksmith.engine.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+import tricksmith.engine.report.Bearing;
+import tricksmith.engine.report.Event;
+import tricksmith.engine.report.Exclusion;
+import tricksmith.engine.state.Board;
+import tricksmith.program.Node;
+import tricksmith.program.RuleId;
+import tricksmith.program.TrickLaw;
+import tricksmith.program.Values;
+
+/** Which cards of a hand may be played: the obligations, one after the other. */
+public final class Legality {
+
+  /** How a card stands to an obligation. */
+  public enum Verdict {
+    FULFILS,
+    FAILS,
+    EXEMPT
+  }
+
+  private final Board board;
+  private final TrickLaw law;
+
+  public Legality(Board board) {
+    this.board = board;
+    law = board.prepared.rules.trick();
+  }
+
+  /** The cards that the player may play now; none if the hand is empty. */
+  public IndexSet playable(int player) {
+    return narrowed(player, null);
+  }
+
+  /** Why the other cards of the hand may not be played. */
+  public List<Exclusion> exclusions(int player) {
+    List<Exclusion> exclusions = new ArrayList<>();
+    narrowed(player, exclusions);
+    exclusions.sort((one, other) -> Integer.compare(one.card(), other.card()));
+    return exclusions;
+  }
+
+  /** What each obligation that binds the next card says of the hand, one after the other. */
+  public List<Bearing> bearings(int player) {
+    RuleId blamed = board.blamed;
+    List<Bearing> bearings = new ArrayList<>();
+    IndexSet allowed = board.zone(board.handOf(player));
+    prepare(player);
+    for (TrickLaw.Obligation obligation : binding()) {
+      Bearing bearing = bearing(obligation, player, allowed);
+      bearings.add(bearing);
+      allowed = bearing.left();
+    }
+    board.blamed = blamed;
+    return bearings;
+  }
+
+  private Bearing bearing(TrickLaw.Obligation obligation, int player, IndexSet allowed) {
+    Event.Reason reason = new Event.Reason(obligation.rule(), obligation.label());
+    if (!isInForce(obligation, player)) {
+      return new Bearing(reason, false, allowed, IndexSet.EMPTY, IndexSet.EMPTY);
+    }
+    Sifted sifted = sifted(obligation, player, allowed);
+    return new Bearing(reason, true, allowed, sifted.fulfilling, sifted.exempt);
+  }
+
+  private IndexSet narrowed(int player, @Nullable List<Exclusion> exclusions) {
+    RuleId blamed = board.blamed;
+    IndexSet allowed = board.zone(board.handOf(player));
+    prepare(player);
+    for (TrickLaw.Obligation obligation : binding()) {
+      if (isInForce(obligation, player)) {
+        allowed = narrow(obligation, player, allowed, exclusions);
+      }
+    }
+    board.blamed = blamed;
+    return allowed;
+  }
+
+  /** To be called before the obligations of a decision are asked. */
+  public void prepare(int player) {
+    board.candidate.forgetBestBefore();
+    board.frame.bind(law.player(), Values.of(Values.Kind.PLAYER, player));
+  }
+
+  /** The obligations that bind the next card if they are in force. */
+  public TrickLaw.Obligation[] binding() {
+    return board.tricks.plays() == 0 ? board.prepared.leading : board.prepared.following;
+  }
+
+  /** Whether an obligation is in force, on the table as it is. */
+  public boolean isInForce(TrickLaw.Obligation obligation, int player) {
+    board.blamed = obligation.rule();
+    Node when = obligation.when();
+    if (when == null) {
+      return true;
+    }
+    board.frame.bind(law.player(), Values.of(Values.Kind.PLAYER, player));
+    return when.holds(board.frame);
+  }
+
+  /** What the obligation leaves of the cards that are still allowed. */
+  private IndexSet narrow(
+      TrickLaw.Obligation obligation,
+      int player,
+      IndexSet allowed,
+      @Nullable List<Exclusion> exclusions) {
+    Sifted sifted = sifted(obligation, player, allowed);
+    if (sifted.fulfilling.isEmpty()) {
+      return allowed;
+    }
+    IndexSet kept = sifted.fulfilling.union(sifted.exempt);
+    if (exclusions != null) {
+      explain(obligation, allowed.without(kept), sifted.fulfilling, exclusions);
+    }
+    return kept;
+  }
+
+  private static void explain(
+      TrickLaw.Obligation obligation,
+      IndexSet excluded,
+      IndexSet fulfilling,
+      List<Exclusion> exclusions) {
+    Event.Reason reason = new Event.Reason(obligation.rule(), obligation.label());
+    for (int card = excluded.next(0); card >= 0; card = excluded.next(card + 1)) {
+      exclusions.add(new Exclusion(card, reason, fulfilling));
+    }
+  }
+
+  /** The cards that are exempt, and those of the others that fulfil an obligation. */
+  private record Sifted(IndexSet fulfilling, IndexSet exempt) {}
+
+  private Sifted sifted(TrickLaw.Obligation obligation, int player, IndexSet cards) {
+    TrickLaw.Sets sets = obligation.sets();
+    return sets == null ? oneByOne(obligation, player, cards) : atOnce(sets, cards);
+  }
+
+  private Sifted atOnce(TrickLaw.Sets sets, IndexSet cards) {
+    IndexSet fulfilling = cards.intersection(sets.fulfilling().set(board.frame));
+    Node exemption = sets.exempt();
+    if (exemption == null) {
+      return new Sifted(fulfilling, IndexSet.EMPTY);
+    }
+    IndexSet exempt = cards.intersection(exemption.set(board.frame));
+    return new Sifted(fulfilling.without(exempt), exempt);
+  }
+
+  private Sifted oneByOne(TrickLaw.Obligation obligation, int player, IndexSet cards) {
+    IndexSet fulfilling = IndexSet.EMPTY;
+    IndexSet exempt = IndexSet.EMPTY;
+    for (int card = cards.next(0); card >= 0; card = cards.next(card + 1)) {
+      switch (verdict(obligation, player, card)) {
+        case FULFILS -> fulfilling = fulfilling.with(card);
+        case EXEMPT -> exempt = exempt.with(card);
+        case FAILS -> {}
+      }
+    }
+    return new Sifted(fulfilling, exempt);
+  }
+
+  /** How a card stands to an obligation in force, seen as if it had been played. */
+  public Verdict verdict(TrickLaw.Obligation obligation, int player, int card) {
+    board.candidate.lay(player, card);
+    try {
+      board.frame.bind(law.card(), Values.of(Values.Kind.CARD, card));
+      board.frame.bind(law.player(), Values.of(Values.Kind.PLAYER, player));
+      Node except = obligation.except();
+      if (except != null && except.holds(board.frame)) {
+        return Verdict.EXEMPT;
+      }
+      return obligation.predicate().holds(board.frame) != obligation.forbids()
+          ? Verdict.FULFILS
+          : Verdict.FAILS;
+    } finally {
+      board.candidate.lift();
+    }
+  }
+}

@@ -1,0 +1,219 @@
+package tricksmith.engine.play;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+import tricksmith.engine.chance.Dice;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.state.Answer;
+import tricksmith.engine.state.PreparedProgram;
+import tricksmith.program.RuleId;
+import tricksmith.program.Step;
+import tricksmith.program.Values;
+
+/**
+ * What is being asked, in the form in which the engine works it out. Costs little; a {@link
+ * Decision} is made of it only when somebody looks. Immutable: nobody writes to the array.
+ */
+public final class Question {
+
+  /** What it is called to play a card. */
+  public static final String PLAY = "play";
+
+  private static final long[] NO_VALUES = {};
+
+  public final String name;
+  public final int player;
+  public final int decider;
+  final RuleId rule;
+
+  /** The cards that may be played, or null if no card is to be played. */
+  private final @Nullable IndexSet playable;
+
+  /** Other alternatives, a pass included; empty if several cards are asked for. */
+  private final long[] values;
+
+  /** What several cards are chosen from, or null. */
+  final Decision.@Nullable Several several;
+
+  private final boolean secret;
+
+  private Question(
+      String name,
+      int player,
+      int decider,
+      RuleId rule,
+      boolean secret,
+      @Nullable IndexSet playable,
+      long[] values,
+      Decision.@Nullable Several several) {
+    this.name = name;
+    this.player = player;
+    this.decider = decider;
+    this.rule = rule;
+    this.secret = secret;
+    this.playable = playable;
+    this.values = values;
+    this.several = several;
+  }
+
+  /** Which card to play. */
+  static Question play(int player, int decider, RuleId rule, IndexSet cards) {
+    return new Question(PLAY, player, decider, rule, false, cards, NO_VALUES, null);
+  }
+
+  /** Which alternative to choose. */
+  static Question one(Step.Choice choice, int player, int decider, RuleId rule, long[] values) {
+    return new Question(choice.name(), player, decider, rule, choice.secret(), null, values, null);
+  }
+
+  /** Which cards to choose. */
+  static Question several(
+      Step.Choice choice, int player, int decider, RuleId rule, Decision.Several several) {
+    return new Question(
+        choice.name(), player, decider, rule, choice.secret(), null, NO_VALUES, several);
+  }
+
+  /** Whether a card is to be played. */
+  public boolean isPlay() {
+    return playable != null;
+  }
+
+  /** How many alternatives there are; 0 if several cards are to be chosen. */
+  public int alternatives() {
+    return playable == null ? values.length : playable.size();
+  }
+
+  /** Whether there is but one answer. */
+  public boolean isForced() {
+    Decision.Several offer = several;
+    if (offer == null) {
+      return alternatives() == 1;
+    }
+    boolean cardsCanBeChosen = offer.least() <= offer.most();
+    boolean oneSet = offer.most() == 0 || offer.least() == offer.cards().size();
+    return offer.pass() ? !cardsCanBeChosen : oneSet;
+  }
+
+  /**
+   * The value of an alternative.
+   *
+   * @param alternative from 0
+   * @throws IllegalArgumentException if there is no such alternative
+   */
+  public long value(int alternative) {
+    if (alternative < 0 || alternative >= alternatives()) {
+      throw new IllegalArgumentException("No such alternative: " + alternative);
+    }
+    return playable == null
+        ? values[alternative]
+        : Values.of(Values.Kind.CARD, playable.at(alternative));
+  }
+
+  /** The cards among what is offered. */
+  public IndexSet cards() {
+    if (playable != null) {
+      return playable;
+    }
+    IndexSet cards = several == null ? IndexSet.EMPTY : several.cards();
+    for (long value : values) {
+      if (value != Values.NONE && Values.isCard(value)) {
+        cards = cards.with(Values.index(value));
+      }
+    }
+    return cards;
+  }
+
+  /** Who will see what is chosen; null for everybody. */
+  @Nullable IndexSet audience() {
+    return secret ? IndexSet.of(player).with(decider) : null;
+  }
+
+  /**
+   * Passing is meant where several cards could be chosen.
+   *
+   * @throws IllegalArgumentException if that is not offered
+   */
+  public void requirePass() {
+    if (several == null || !several.pass()) {
+      throw new IllegalArgumentException("There is no pass");
+    }
+  }
+
+  /** Any of the answers. */
+  Answer anything(Dice dice) {
+    Decision.Several offer = several;
+    if (offer == null) {
+      return new Answer(player, value(dice.below(alternatives())), null);
+    }
+    int numbers = Math.max(0, offer.most() - offer.least() + 1);
+    int number = dice.below(numbers + (offer.pass() ? 1 : 0));
+    if (number == numbers) {
+      return new Answer(player, Values.NONE, null);
+    }
+    List<Integer> cards = new ArrayList<>();
+    Arrays.stream(offer.cards().toArray()).forEach(cards::add);
+    dice.shuffle(cards);
+    IndexSet chosen = IndexSet.EMPTY;
+    for (int card : cards.subList(0, offer.least() + number)) {
+      chosen = chosen.with(card);
+    }
+    return new Answer(player, Values.NONE, chosen);
+  }
+
+  public Decision decision(PreparedProgram prepared) {
+    return new Decision(name, player + 1, decider + 1, rule, options(prepared));
+  }
+
+  private Decision.Options options(PreparedProgram prepared) {
+    if (several != null) {
+      return several;
+    }
+    List<Decision.Alternative> alternatives = new ArrayList<>(alternatives());
+    for (int i = 0; i < alternatives(); i++) {
+      alternatives.add(alternative(prepared, value(i)));
+    }
+    return new Decision.OneOf(List.copyOf(alternatives), isPlay());
+  }
+
+  private Decision.Alternative alternative(PreparedProgram prepared, long value) {
+    if (isPlay()) {
+      return prepared.plays[Values.index(value)];
+    }
+    String label = value == Values.NONE ? Decision.Alternative.PASS : prepared.labels.of(value);
+    return new Decision.Alternative(value, label);
+  }
+
+  /** The place of the alternative, or -1. */
+  public int indexOf(long value) {
+    for (int i = 0; i < alternatives(); i++) {
+      if (value(i) == value) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /**
+   * The cards chosen: of identical copies the first of those offered, as it is of no meaning which
+   * of them is taken.
+   *
+   * @throws IllegalArgumentException if these cards cannot be chosen
+   */
+  public IndexSet cards(PreparedProgram prepared, IndexSet picked) {
+    Decision.Several offer = several;
+    if (offer == null
+        || picked.size() < offer.least()
+        || picked.size() > offer.most()
+        || !picked.without(offer.cards()).isEmpty()) {
+      throw new IllegalArgumentException("Not among the options: " + picked);
+    }
+    if (!prepared.copies) {
+      return picked;
+    }
+    List<String> labels = Arrays.stream(picked.toArray()).mapToObj(prepared.labels::card).toList();
+    return prepared.labels.cardsOf(labels, offer.cards());
+  }
+}

@@ -1,0 +1,188 @@
+package tricksmith.engine.play;
+
+import java.util.List;
+import tricksmith.engine.report.Event;
+import tricksmith.engine.state.Board;
+import tricksmith.engine.state.Piles;
+import tricksmith.engine.state.Tricks;
+import tricksmith.program.Fault;
+import tricksmith.program.Program;
+import tricksmith.program.Values;
+
+/** The steps of which tricks are made. */
+public final class TrickPlay {
+
+  private final Board board;
+  private final Tricks tricks;
+  private final Program rules;
+
+  public TrickPlay(Board board) {
+    this.board = board;
+    tricks = board.tricks;
+    rules = board.prepared.rules;
+  }
+
+  /** Begins a trick. */
+  void begin() {
+    long named = board.cells.value(rules.leaderCell());
+    if (named == Values.NONE) {
+      throw new Fault(Fault.Kind.NO_VALUE);
+    }
+    int leader = firstWithCards(Values.index(named));
+    if (leader < 0) {
+      throw new Fault(Fault.Kind.NOBODY_TO_LEAD);
+    }
+    board.cells.putValue(rules.leaderCell(), Values.of(Values.Kind.PLAYER, leader));
+    tricks.begin(leader);
+    addTurns(leader);
+  }
+
+  /** Whether somebody else is named to lead the trick under way, to which no card was played. */
+  boolean leaderHasChanged() {
+    return tricks.underWay()
+        && tricks.plays() == 0
+        && Values.indexOrNone(board.cells.value(rules.leaderCell())) != tricks.leader();
+  }
+
+  /** Begins the trick under way once more, to which no card was played. */
+  void beginAgain() {
+    tricks.takeBackBeginning();
+    begin();
+  }
+
+  /**
+   * Lays the trick under way anew, which is not in a playoff: its cards are these, played in this
+   * order. Without any, whoever is named leads.
+   */
+  public void layAnew(List<Event.Play> plays) {
+    tricks.takeBackStage();
+    tricks.takeBackBeginning();
+    if (plays.isEmpty()) {
+      begin();
+      tricks.passTurns();
+      return;
+    }
+    int leader = plays.getFirst().seat() - 1;
+    board.cells.putValue(rules.leaderCell(), Values.of(Values.Kind.PLAYER, leader));
+    tricks.begin(leader);
+    addTurns(leader);
+    plays.forEach(each -> play(each.seat() - 1, each.card()));
+    tricks.passTurns();
+  }
+
+  private int firstWithCards(int player) {
+    int leader = board.inPlayFrom(player);
+    for (int i = 0; i < rules.players() && leader >= 0; i++) {
+      if (hasCards(leader)) {
+        return leader;
+      }
+      leader = board.nextInPlay(leader);
+    }
+    return -1;
+  }
+
+  /** Those in play are to play, from this one on in the direction of play. */
+  private void addTurns(int leader) {
+    int player = leader;
+    for (int left = board.state.size(board.state.layout.inPlay); left > 0; left--) {
+      tricks.addTurn(player);
+      player = board.nextInPlay(player);
+    }
+  }
+
+  private boolean hasCards(int player) {
+    return board.size(board.handOf(player)) > 0;
+  }
+
+  /** Who is next in the stage, or -1 if all have played. */
+  int nextToPlay() {
+    int player = tricks.takeTurn();
+    while (player >= 0 && !(hasCards(player) && board.seats.isInPlay(player))) {
+      player = tricks.takeTurn();
+    }
+    return player;
+  }
+
+  /** Plays a card from the hand. */
+  void play(int player, int card) {
+    board.piles.take(card);
+    board.piles.putOnTop(card, rules.tableZone());
+    board.piles.face(card, Piles.AS_ITS_ZONE);
+    tricks.play(player, card);
+  }
+
+  /**
+   * Compares the cards of the stage.
+   *
+   * @return whether the trick is finished; otherwise a playoff begins
+   */
+  boolean finishStage() {
+    long best = board.comparison.best();
+    if (best == 0) {
+      finish(-1, -1);
+      return true;
+    }
+    if (Long.bitCount(best) == 1) {
+      finish(playOf(best), board.comparison.deciding());
+      return true;
+    }
+    if (!rules.trick().playsOff()) {
+      throw new Fault(Fault.Kind.UNDECIDED_TIE, rules.trick().rule());
+    }
+    return !playsOff(best);
+  }
+
+  /** The number in the trick of the first of these plays of the stage. */
+  private int playOf(long plays) {
+    return tricks.stageBegins() + Long.numberOfTrailingZeros(plays);
+  }
+
+  /** Begins a playoff of those who can; whoever is alone wins, and nobody if there is nobody. */
+  private boolean playsOff(long tied) {
+    long able = 0;
+    for (long left = tied; left != 0; left &= left - 1) {
+      if (hasCards(tricks.playerAt(playOf(left)))) {
+        able |= Long.lowestOneBit(left);
+      }
+    }
+    if (Long.bitCount(able) <= 1) {
+      finish(able == 0 ? -1 : playOf(able), -1);
+      return false;
+    }
+    int stage = tricks.stageBegins();
+    tricks.beginStage();
+    for (long left = able; left != 0; left &= left - 1) {
+      tricks.addTurn(tricks.playerAt(stage + Long.numberOfTrailingZeros(left)));
+    }
+    return true;
+  }
+
+  /** The trick is finished: won by this play of it, or by nobody if that is -1. */
+  public void finish(int play) {
+    finish(play, -1);
+  }
+
+  private void finish(int play, int criterion) {
+    int winner = play < 0 ? -1 : tricks.playerAt(play);
+    int card = play < 0 ? -1 : tricks.cardAt(play);
+    long suitLed = board.suitLed();
+    tricks.finish(winner, card, suitLed, criterion);
+    int leader = winner < 0 ? tricks.leader() : winner;
+    board.cells.putValue(rules.leaderCell(), Values.of(Values.Kind.PLAYER, leader));
+  }
+
+  /** Clears the table: to the winner's pile, or aside. */
+  public void collect() {
+    int winner = board.winner();
+    int target = winner < 0 ? rules.asideZone() : rules.wonZone() + winner;
+    for (int card = bottomOfTable(); card >= 0; card = bottomOfTable()) {
+      board.piles.take(card);
+      board.piles.putOnTop(card, target);
+      board.piles.face(card, Piles.AS_ITS_ZONE);
+    }
+  }
+
+  private int bottomOfTable() {
+    return board.piles.bottom(rules.tableZone());
+  }
+}

@@ -1,0 +1,46 @@
+package tricksmith.engine.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import tricksmith.cards.IndexSet;
+import tricksmith.engine.state.Board;
+import tricksmith.program.Program;
+import tricksmith.program.Values;
+
+/** Who has won a match that is over. */
+public final class Winners {
+
+  private Winners() {}
+
+  /** The seats that have won, from 1; several if they share the win. */
+  public static List<Integer> of(Board board) {
+    return of(board, board.prepared.rules.ending());
+  }
+
+  /** Those who have won if the match ends so. */
+  public static List<Integer> of(Board board, Program.Ending ending) {
+    IndexSet winners =
+        switch (ending) {
+          case Program.ByScore byScore -> byScore(board, byScore.highest());
+          case Program.Winners named -> named.winners().set(board.frame);
+        };
+    List<Integer> seats = new ArrayList<>();
+    for (int player = winners.next(0); player >= 0; player = winners.next(player + 1)) {
+      seats.add(player + 1);
+    }
+    return List.copyOf(seats);
+  }
+
+  private static IndexSet byScore(Board board, boolean highest) {
+    IndexSet best = IndexSet.of(0);
+    for (int player = 1; player < board.prepared.players; player++) {
+      int order = Values.compare(board.score(player), board.score(best.next(0)));
+      if (order == 0) {
+        best = best.with(player);
+      } else if (order > 0 == highest) {
+        best = IndexSet.of(player);
+      }
+    }
+    return best;
+  }
+}

@@ -1,0 +1,31 @@
+package tricksmith.engine.report;
+
+import java.util.List;
+import tricksmith.program.RuleId;
+import tricksmith.program.Values;
+
+/** What a statement has done to a score or a variable. */
+public sealed interface Effect {
+
+  /** The statement. */
+  RuleId rule();
+
+  /**
+   * A seat has scored.
+   *
+   * @param seat from 1
+   * @param points a number as {@link Values} encodes it
+   */
+  record Points(RuleId rule, int seat, long points) implements Effect {}
+
+  /**
+   * A variable of the script, or an entry of one, holds something else now.
+   *
+   * @param indices labels of its indices; empty for a plain one
+   */
+  record Assigned(RuleId rule, String variable, List<String> indices) implements Effect {
+    public Assigned {
+      indices = List.copyOf(indices);
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package tricksmith.engine.report;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+import tricksmith.program.RuleId;
+import tricksmith.program.Values;
+
+/**
+ * Something that has happened in a match. Chance, shuffles and decisions determine it; the others
+ * follow from them.
+ */
+public sealed interface Event {
+
+  /** Whether a match is determined by events of this sort. */
+  default boolean determines() {
+    return switch (this) {
+      case Chance _, Shuffled _, Chosen _, ChosenCards _ -> true;
+      case TrickFinished _, Scored _, MatchEnded _ -> false;
+    };
+  }
+
+  /** A chance event: the value that came up. */
+  record Chance(String name, long value) implements Event {}
+
+  /** A zone was shuffled: its cards in their new order, the top first. */
+  record Shuffled(int zone, List<Integer> order) implements Event {
+    public Shuffled {
+      order = List.copyOf(order);
+    }
+  }
+
+  /**
+   * One alternative was chosen, or a card played.
+   *
+   * @param seat from 1
+   * @param value {@link Values#NONE} for a pass
+   */
+  record Chosen(String name, int seat, long value) implements Event {}
+
+  /** Several cards were chosen; null for a pass. */
+  record ChosenCards(String name, int seat, @Nullable IndexSet cards) implements Event {}
+
+  /**
+   * A trick was finished.
+   *
+   * @param plays in order, playoffs included
+   * @param winner seat, from 1; null for nobody
+   * @param reason the criterion that decided between the winner and the best of the others; null if
+   *     there was none to decide
+   */
+  record TrickFinished(List<Play> plays, @Nullable Integer winner, @Nullable Reason reason)
+      implements Event {
+    public TrickFinished {
+      plays = List.copyOf(plays);
+    }
+  }
+
+  /** A card played by a seat. */
+  record Play(int seat, int card) {}
+
+  /** A criterion with the words that the script has for it. */
+  record Reason(RuleId rule, String label) {}
+
+  /** The scores, by seat, as {@link Values} encodes numbers. */
+  record Scored(List<Long> scores) implements Event {
+    public Scored {
+      scores = List.copyOf(scores);
+    }
+  }
+
+  /** The end: scores by seat, and the seats that have won. */
+  record MatchEnded(List<Long> scores, List<Integer> winners) implements Event {
+    public MatchEnded {
+      scores = List.copyOf(scores);
+      winners = List.copyOf(winners);
+    }
+  }
+}

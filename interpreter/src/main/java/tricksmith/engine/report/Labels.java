@@ -1,0 +1,94 @@
+package tricksmith.engine.report;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import tricksmith.cards.IndexSet;
+import tricksmith.program.Program;
+import tricksmith.program.Values;
+
+/** What things are called in match files and on tables: the words of the script. Immutable. */
+public final class Labels {
+
+  private final Program rules;
+  private final Map<String, IndexSet> cards;
+
+  /** The labels of these rules. */
+  public Labels(Program rules) {
+    this.rules = rules;
+    this.cards = Map.copyOf(rules.cards().byLabel());
+  }
+
+  /** What a value is called: {@code 7H}, {@code 10}, {@code S.strength}; {@code none} for none. */
+  public String of(long value) {
+    if (value == Values.NONE) {
+      return "none";
+    }
+    return Values.isNumber(value) ? Values.written(value) : thing(value);
+  }
+
+  /** What the elements of a set are called. */
+  public List<String> of(IndexSet set, Values.Kind kind) {
+    List<String> labels = new ArrayList<>(set.size());
+    for (int element = set.next(0); element >= 0; element = set.next(element + 1)) {
+      labels.add(of(Values.of(kind, element)));
+    }
+    return labels;
+  }
+
+  /** What a card is called. */
+  public String card(int card) {
+    return rules.cards().card(card).label();
+  }
+
+  /** What cards are called, in this order. */
+  public List<String> cards(List<Integer> inOrder) {
+    return inOrder.stream().map(this::card).toList();
+  }
+
+  /** The cards of this label; empty if there are none. */
+  public IndexSet cardsOf(String label) {
+    return cards.getOrDefault(label, IndexSet.EMPTY);
+  }
+
+  /**
+   * The cards of these labels, among {@code among}: of identical copies the first. Fewer than there
+   * are labels if some are not there.
+   */
+  public IndexSet cardsOf(List<String> labels, IndexSet among) {
+    Map<String, IndexSet> left = new HashMap<>();
+    IndexSet found = IndexSet.EMPTY;
+    for (String label : labels) {
+      IndexSet copies = left.computeIfAbsent(label, key -> cardsOf(key).intersection(among));
+      if (!copies.isEmpty()) {
+        found = found.with(copies.next(0));
+        left.put(label, copies.without(copies.next(0)));
+      }
+    }
+    return found;
+  }
+
+  private String thing(long value) {
+    int index = Values.index(value);
+    return switch (Values.kind(value)) {
+      case YES_NO -> index == 0 ? "no" : "yes";
+      case SUIT -> rules.cards().suits().get(index);
+      case RANK -> rules.cards().ranks().get(index);
+      case CARD -> card(index);
+      case PLAYER, SIDE, TRICK -> Integer.toString(index + 1);
+      case LABEL -> rules.labels().get(index);
+      case COMBINATION -> combination(value);
+    };
+  }
+
+  private String combination(long value) {
+    StringBuilder joined = new StringBuilder(of(Values.part(value, 0)));
+    for (int place = 1;
+        place < Values.MOST_PARTS && Values.part(value, place) != Values.NONE;
+        place++) {
+      joined.append('.').append(of(Values.part(value, place)));
+    }
+    return joined.toString();
+  }
+}

@@ -1,0 +1,96 @@
+package tricksmith.engine.report;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.program.Program;
+import tricksmith.program.Values;
+
+/**
+ * What lies on a table and is written beside it at one moment, as somebody sees it. Plain data.
+ *
+ * @param zones in the order of {@link Program#zones()}
+ * @param scores by seat, as {@link Values} encodes numbers
+ * @param variables those of the script, in declared order
+ * @param leader the seat that leads; null if none is set
+ * @param turn the seat whose decision is awaited; null if none is
+ * @param inPlay seats in play
+ * @param sides the seats of each side that has any
+ */
+public record MatchView(
+    List<Zone> zones,
+    List<Long> scores,
+    List<Variable> variables,
+    @Nullable Integer leader,
+    @Nullable Integer turn,
+    List<Integer> inPlay,
+    List<List<Integer>> sides) {
+
+  public MatchView {
+    zones = List.copyOf(zones);
+    scores = List.copyOf(scores);
+    variables = List.copyOf(variables);
+    inPlay = List.copyOf(inPlay);
+    sides = List.copyOf(sides);
+  }
+
+  /** The zone of this number, as in {@link Program#zones()}. */
+  public Zone zone(int number) {
+    return zones.get(number);
+  }
+
+  /**
+   * A zone.
+   *
+   * @param name of the zone; the same for those of all players
+   * @param owner its seat, or null for a shared one
+   * @param cards the top first
+   */
+  public record Zone(String name, @Nullable Integer owner, List<Lying> cards) {
+    public Zone {
+      cards = List.copyOf(cards);
+    }
+
+    /** How many of its cards are not seen. */
+    public int unseen() {
+      return (int) cards.stream().filter(lying -> lying.card() == Lying.UNSEEN).count();
+    }
+  }
+
+  /**
+   * A card that lies in a zone.
+   *
+   * @param card its index, or {@link #UNSEEN}
+   * @param faceUp whether everybody sees it
+   */
+  public record Lying(int card, boolean faceUp) {
+
+    /** A card that the one who looks does not see. */
+    public static final int UNSEEN = -1;
+  }
+
+  /**
+   * A variable, or an entry of one, with its value in the words of the script.
+   *
+   * @param name of the variable
+   * @param indices labels of its indices; empty for a plain one
+   * @param values its value, or the elements of the set, as {@link Values} encodes them; empty for
+   *     none
+   * @param labels what these are called
+   * @param set whether it is a set
+   * @param hidden whether it is not seen, being kept from the one who looks, or a card that is not
+   *     seen
+   */
+  public record Variable(
+      String name,
+      List<String> indices,
+      List<Long> values,
+      List<String> labels,
+      boolean set,
+      boolean hidden) {
+    public Variable {
+      indices = List.copyOf(indices);
+      values = List.copyOf(values);
+      labels = List.copyOf(labels);
+    }
+  }
+}

@@ -1,0 +1,16 @@
+package tricksmith.engine.report;
+
+import tricksmith.cards.IndexSet;
+
+/** What was chosen. */
+public sealed interface Pick {
+
+  /** One alternative, by its place in {@link Decision.OneOf#alternatives()}. */
+  record One(int alternative) implements Pick {}
+
+  /** Several cards. */
+  record Cards(IndexSet cards) implements Pick {}
+
+  /** A pass, where several cards could have been chosen. */
+  record Pass() implements Pick {}
+}

@@ -1,0 +1,41 @@
+package tricksmith.engine.report;
+
+import java.util.List;
+
+/**
+ * How the cards of a trick, or of its present playoff, compare: every criterion of the script with
+ * what it says of every card.
+ *
+ * @param plays the cards that are compared, in order
+ * @param rows the criteria, in order
+ */
+public record TrickComparison(List<Event.Play> plays, List<Row> rows) {
+
+  public TrickComparison {
+    plays = List.copyOf(plays);
+    rows = List.copyOf(rows);
+  }
+
+  /**
+   * A criterion.
+   *
+   * @param measures what it says of each card, in the words of the script, empty where it does not
+   *     apply to the card; no entries if it is not in force
+   * @param before the plays, by their place in the list, that the criteria before have left
+   * @param after those that are left after this one
+   */
+  public record Row(
+      Event.Reason criterion, List<String> measures, List<Integer> before, List<Integer> after) {
+
+    public Row {
+      measures = List.copyOf(measures);
+      before = List.copyOf(before);
+      after = List.copyOf(after);
+    }
+
+    /** Whether it has dropped cards that were still among the best. */
+    public boolean decides() {
+      return after.size() < before.size();
+    }
+  }
+}

@@ -1,0 +1,411 @@
+package tricksmith.engine.state;
+
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+import tricksmith.program.CellPlace;
+import tricksmith.program.Fault;
+import tricksmith.program.Frame;
+import tricksmith.program.Position;
+import tricksmith.program.Program;
+import tricksmith.program.RuleId;
+import tricksmith.program.ZonePlace;
+
+/**
+ * The state of a match: cells, cards, players, tricks. What expressions read, and what steps
+ * change. Copies are independent of each other.
+ */
+public final class Board implements Position {
+
+  private static final int NONE = -1;
+
+  public final PreparedProgram prepared;
+  public final State state;
+  public final CellContents cells;
+  public final Piles piles;
+  public final Seats seats;
+  public final Tricks tricks;
+  public final Comparison comparison;
+  public final Candidate candidate;
+
+  /** What expressions are evaluated in. */
+  public final Frame frame;
+
+  /** The rule under way: to blame if something goes wrong. */
+  public RuleId blamed;
+
+  /** Who watches what is read, or null. */
+  public @Nullable Privacy privacy;
+
+  /** The table at the start. */
+  public Board(PreparedProgram prepared) {
+    this(prepared, prepared.beginning.copy(), null, prepared.rules.trick().rule());
+  }
+
+  private Board(
+      PreparedProgram prepared, State state, @Nullable CellContents copied, RuleId blamed) {
+    this.prepared = prepared;
+    this.state = state;
+    this.blamed = blamed;
+    cells = copied == null ? new CellContents(this) : new CellContents(copied, this);
+    piles = new Piles(state);
+    seats = new Seats(prepared.rules, state);
+    tricks = new Tricks(state);
+    comparison = new Comparison(this);
+    candidate = new Candidate(this);
+    frame = newFrame();
+  }
+
+  private Frame newFrame() {
+    Program.Cells cells = prepared.rules.cells();
+    return new Frame(this, cells.slots(), cells.setSlots());
+  }
+
+  /** A board of its own with the same on it. */
+  public Board copy() {
+    return new Board(prepared, state.copy(), cells, blamed);
+  }
+
+  // Setting up.
+
+  /** All cards to their decks; tricks, sides and those sitting out as at the start. */
+  public void beginDeal() {
+    piles.lieAs(prepared.beginning);
+    seats.beginDeal();
+    tricks.beginDeal();
+    cells.reset(Program.Lifetime.DEAL);
+  }
+
+  /** Sets all cells to what they hold at the start. */
+  public void begin() {
+    for (Program.Lifetime lifetime : Program.Lifetime.values()) {
+      cells.reset(lifetime);
+    }
+  }
+
+  /** Sets a value cell; one that is not there is a fault. */
+  public void set(CellPlace place, long value) {
+    cells.setValue(existing(place), value);
+  }
+
+  /** Sets a set cell, likewise. */
+  public void setGroup(CellPlace place, IndexSet group) {
+    cells.setGroup(existing(place), group);
+  }
+
+  /** The number of a cell; one that is not there is a fault. */
+  public int existing(CellPlace place) {
+    int cell = place.cell(frame);
+    if (cell < 0) {
+      throw new Fault(Fault.Kind.NO_SUCH_ENTRY);
+    }
+    return cell;
+  }
+
+  /** A zone, or -1 if it is that of nobody. */
+  public int zoneAt(ZonePlace place) {
+    return place.zone(frame);
+  }
+
+  /** The hand of a player. */
+  public int handOf(int player) {
+    return prepared.rules.handZone() + player;
+  }
+
+  // Cells.
+
+  @Override
+  public long value(int cell) {
+    if (privacy != null) {
+      privacy.readsValue(cells.secrecyOfValue(cell), cells.value(cell));
+    }
+    return state.words[cell];
+  }
+
+  @Override
+  public IndexSet group(int cell) {
+    if (privacy != null) {
+      privacy.readsSet(cells.secrecyOfGroup(cell), prepared.holdsCards[cell], cells.group(cell));
+    }
+    return state.set(cell);
+  }
+
+  // Cards and zones.
+
+  @Override
+  public IndexSet zone(int zone) {
+    if (privacy != null) {
+      privacy.reads(piles.cards(zone));
+    }
+    return piles.cards(zone);
+  }
+
+  @Override
+  public int size(int zone) {
+    return piles.size(zone);
+  }
+
+  @Override
+  public int top(int zone) {
+    if (privacy != null) {
+      privacy.reads(piles.top(zone));
+    }
+    return piles.top(zone);
+  }
+
+  @Override
+  public int bottom(int zone) {
+    if (privacy != null) {
+      privacy.reads(piles.bottom(zone));
+    }
+    return piles.bottom(zone);
+  }
+
+  @Override
+  public IndexSet topOf(int zone, int count) {
+    IndexSet.Builder gathered = new IndexSet.Builder();
+    int card = piles.top(zone);
+    for (int i = 0; i < count && card >= 0; i++) {
+      gathered.add(card);
+      card = piles.below(card);
+    }
+    IndexSet cards = gathered.build();
+    if (privacy != null) {
+      privacy.reads(cards);
+    }
+    return cards;
+  }
+
+  @Override
+  public IndexSet bottomOf(int zone, int count) {
+    IndexSet.Builder gathered = new IndexSet.Builder();
+    int card = piles.bottom(zone);
+    for (int i = 0; i < count && card >= 0; i++) {
+      gathered.add(card);
+      card = piles.above(card);
+    }
+    IndexSet cards = gathered.build();
+    if (privacy != null) {
+      privacy.reads(cards);
+    }
+    return cards;
+  }
+
+  @Override
+  public int zoneOf(int card) {
+    if (privacy != null) {
+      privacy.reads(card);
+    }
+    return card < 0 ? NONE : piles.zoneOf(card);
+  }
+
+  @Override
+  public int playOrder(int card) {
+    return tricks.playOrder(card);
+  }
+
+  @Override
+  public int trickOf(int card) {
+    return card < 0 ? NONE : tricks.trickOf(card);
+  }
+
+  @Override
+  public int playerOf(int card) {
+    if (card < 0) {
+      return NONE;
+    }
+    if (privacy != null) {
+      privacy.reads(card);
+    }
+    if (card == candidate.card()) {
+      return candidate.player();
+    }
+    int player = tricks.playedBy(card);
+    return player < 0 ? prepared.owners[piles.zoneOf(card)] : player;
+  }
+
+  @Override
+  public int holderOf(int card) {
+    if (privacy != null) {
+      privacy.reads(card);
+    }
+    if (card < 0) {
+      return NONE;
+    }
+    int seat = piles.zoneOf(card) - prepared.rules.handZone();
+    return seat >= 0 && seat < prepared.players ? seat : NONE;
+  }
+
+  // Players.
+
+  @Override
+  public IndexSet playersInPlay() {
+    return seats.inPlay();
+  }
+
+  @Override
+  public int nextInPlay(int player) {
+    return seats.nextInPlay(player);
+  }
+
+  @Override
+  public int inPlayFrom(int player) {
+    return seats.inPlayFrom(player);
+  }
+
+  @Override
+  public int sideOf(int player) {
+    return seats.sideOf(player);
+  }
+
+  @Override
+  public IndexSet membersOf(int side) {
+    return seats.membersOf(side);
+  }
+
+  @Override
+  public IndexSet sidesInPlay() {
+    return seats.sidesInPlay();
+  }
+
+  @Override
+  public long score(int player) {
+    return seats.score(player);
+  }
+
+  // The trick under way, or the last.
+
+  @Override
+  public int tricksBegun() {
+    return tricks.begun();
+  }
+
+  @Override
+  public int tricksFinished() {
+    return tricks.finished();
+  }
+
+  @Override
+  public IndexSet table() {
+    int zone = prepared.rules.tableZone();
+    IndexSet.Builder stage = new IndexSet.Builder();
+    for (int play = tricks.stageBegins(); play < tricks.plays(); play++) {
+      int card = tricks.cardAt(play);
+      if (piles.zoneOf(card) == zone) {
+        stage.add(card);
+      }
+    }
+    return stage.build();
+  }
+
+  @Override
+  public int led() {
+    return tricks.plays() == 0 ? NONE : tricks.cardAt(0);
+  }
+
+  @Override
+  public long suitLed() {
+    return tricks.underWay()
+        ? prepared.rules.trick().suitLed().word(frame)
+        : tricks.suitLedOf(tricks.begun() - 1);
+  }
+
+  @Override
+  public int stage() {
+    return tricks.stage();
+  }
+
+  @Override
+  public int winner() {
+    if (!tricks.underWay()) {
+      return tricks.winnerOf(tricks.begun() - 1);
+    }
+    int play = bestPlay();
+    return play < 0 ? NONE : tricks.playerAt(play);
+  }
+
+  @Override
+  public int winningCard() {
+    if (!tricks.underWay()) {
+      return tricks.winningCardOf(tricks.begun() - 1);
+    }
+    int play = bestPlay();
+    return play < 0 ? NONE : tricks.cardAt(play);
+  }
+
+  /** The best play of the stage, or -1 if there is none or several are tied. */
+  private int bestPlay() {
+    long best = comparison.best();
+    return Long.bitCount(best) == 1
+        ? tricks.stageBegins() + Long.numberOfTrailingZeros(best)
+        : NONE;
+  }
+
+  @Override
+  public int loser() {
+    int winner = winner();
+    int one = NONE;
+    int other = NONE;
+    for (int play = 0; play < tricks.plays(); play++) {
+      int player = tricks.playerAt(play);
+      if (one < 0 || player == one) {
+        one = player;
+      } else if (other < 0 || player == other) {
+        other = player;
+      } else {
+        return NONE;
+      }
+    }
+    if (other < 0 || winner < 0) {
+      return NONE;
+    }
+    return winner == one ? other : one;
+  }
+
+  @Override
+  public boolean beats() {
+    return candidate.beats();
+  }
+
+  @Override
+  public boolean ties() {
+    return candidate.ties();
+  }
+
+  @Override
+  public IndexSet played() {
+    int card = candidate.card();
+    return card < 0 ? tricks.played() : tricks.played().with(card);
+  }
+
+  // Tricks of the deal.
+
+  @Override
+  public int winnerOf(int trick) {
+    return trick == tricks.begun() - 1 ? winner() : tricks.winnerOf(trick);
+  }
+
+  @Override
+  public int leaderOf(int trick) {
+    return tricks.leaderOf(trick);
+  }
+
+  @Override
+  public int winningCardOf(int trick) {
+    return trick == tricks.begun() - 1 ? winningCard() : tricks.winningCardOf(trick);
+  }
+
+  @Override
+  public long suitLedOf(int trick) {
+    return trick == tricks.begun() - 1 ? suitLed() : tricks.suitLedOf(trick);
+  }
+
+  @Override
+  public IndexSet cardsOf(int trick) {
+    return tricks.cardsOf(trick);
+  }
+
+  @Override
+  public IndexSet tricksOf(IndexSet players) {
+    return tricks.tricksOf(players);
+  }
+}

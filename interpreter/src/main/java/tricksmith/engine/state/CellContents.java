@@ -1,0 +1,191 @@
+package tricksmith.engine.state;
+
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+import tricksmith.program.Node;
+import tricksmith.program.Program;
+import tricksmith.program.Values;
+
+/**
+ * What the cells of a match hold, and who knows it: variables of the script, locals and counters.
+ * Value cells and set cells are numbered apart.
+ */
+public final class CellContents {
+
+  private final Board board;
+  private final PreparedProgram prepared;
+  private final State state;
+  private final int openValues;
+  private final int openGroups;
+
+  /** What variables hold that was chosen in secret. */
+  private SecretChoices secrets;
+
+  /** Those of a board that begins. */
+  CellContents(Board board) {
+    this(board, SecretChoices.NONE);
+  }
+
+  /** Those of a copy. */
+  CellContents(CellContents other, Board board) {
+    this(board, other.secrets);
+  }
+
+  private CellContents(Board board, SecretChoices secrets) {
+    this.board = board;
+    this.secrets = secrets;
+    prepared = board.prepared;
+    state = board.state;
+    openValues = state.layout.openValues;
+    openGroups = state.layout.openGroups;
+  }
+
+  /** How many value cells there are. */
+  public int valueCount() {
+    return state.layout.valueCount;
+  }
+
+  /** How many set cells there are. */
+  public int groupCount() {
+    return state.layout.groupCount;
+  }
+
+  /** The value in a cell. */
+  public long value(int cell) {
+    return state.words[cell];
+  }
+
+  /** The set in a set cell. */
+  public IndexSet group(int cell) {
+    return state.set(cell);
+  }
+
+  /** Puts a value into a cell; who knows of it stays as it is. */
+  public void putValue(int cell, long value) {
+    state.words[cell] = value;
+  }
+
+  /** Puts a set into a set cell, likewise. */
+  public void putGroup(int cell, IndexSet group) {
+    state.put(cell, group);
+  }
+
+  // Setting.
+
+  /** Sets back the cells of a lifetime. */
+  public void reset(Program.Lifetime lifetime) {
+    for (int cell : prepared.valuesOf(lifetime)) {
+      Node initial = prepared.rules.cells().values().get(cell).initial();
+      setValue(cell, initial == null ? Values.NONE : initial.word(board.frame));
+    }
+    for (int cell : prepared.groupsOf(lifetime)) {
+      Node initial = prepared.rules.cells().groups().get(cell).initial();
+      setGroup(cell, initial == null ? IndexSet.EMPTY : initial.set(board.frame));
+    }
+  }
+
+  /** Sets a value cell to what nobody has chosen. */
+  void setValue(int cell, long value) {
+    state.words[cell] = value;
+    state.mark(openValues, cell, false);
+    forget(cell, false);
+  }
+
+  /** Sets a set cell, likewise. */
+  void setGroup(int cell, IndexSet group) {
+    state.put(cell, group);
+    state.mark(openGroups, cell, false);
+    forget(cell, true);
+  }
+
+  /** Mostly there are no secrets. */
+  private void forget(int cell, boolean group) {
+    if (!secrets.isEmpty()) {
+      secrets = secrets.without(cell, group);
+    }
+  }
+
+  /**
+   * Sets a cell to what was chosen in front of all: they know it, be it a card that lies hidden.
+   */
+  public void setOpenly(int cell, Answer answer) {
+    IndexSet cards = answer.cards();
+    if (cards != null) {
+      setGroup(cell, cards);
+      state.mark(openGroups, cell, true);
+    } else {
+      setValue(cell, answer.value());
+      state.mark(openValues, cell, Values.isCard(answer.value()));
+    }
+  }
+
+  /**
+   * Sets a cell to what was chosen in secret: cards of the own hand are known to the chooser,
+   * wherever they go.
+   */
+  public void setSecretly(int cell, Answer answer) {
+    IndexSet several = answer.cards();
+    if (several != null) {
+      setGroup(cell, several);
+    } else {
+      setValue(cell, answer.value());
+    }
+    IndexSet cards = several == null ? cardsIn(answer.value()) : several;
+    int hand = board.handOf(answer.player());
+    IndexSet held = board.piles.cards(hand);
+    if (!cards.isEmpty() && cards.without(held).isEmpty()) {
+      IndexSet knowers = IndexSet.of(answer.player()).with(board.seats.decider(answer.player()));
+      secrets =
+          secrets.with(
+              new SecretChoice(
+                  cell, several != null, cards, hand, knowers, held, SecretChoice.Trail.HELD));
+    }
+  }
+
+  private static IndexSet cardsIn(long value) {
+    return value != Values.NONE && Values.isCard(value)
+        ? IndexSet.of(Values.index(value))
+        : IndexSet.EMPTY;
+  }
+
+  SecretChoices secrets() {
+    return secrets;
+  }
+
+  /** Some know more of what was chosen in secret, or nobody can tell it any more. */
+  void replaceSecrets(SecretChoices followed) {
+    secrets = followed;
+  }
+
+  // Who knows.
+
+  /** Whether nobody can tell any more whose the cards are that a cell holds. */
+  public boolean isTrailLost(int cell, boolean group) {
+    SecretChoice choice = secrets.find(cell, group);
+    return choice != null && choice.trail() == SecretChoice.Trail.LOST;
+  }
+
+  /** Who sees what is in a value cell now. */
+  Secrecy secrecyOfValue(int cell) {
+    return secrecy(
+        prepared.secrecyOfValues[cell],
+        state.isMarked(openValues, cell),
+        secrets.find(cell, false));
+  }
+
+  /** Who sees what is in a set cell now. */
+  Secrecy secrecyOfGroup(int cell) {
+    return secrecy(
+        prepared.secrecyOfGroups[cell], state.isMarked(openGroups, cell), secrets.find(cell, true));
+  }
+
+  private static Secrecy secrecy(Secrecy said, boolean openly, @Nullable SecretChoice secretly) {
+    if (!(said instanceof Secrecy.OfCards)) {
+      return said;
+    }
+    if (secretly != null) {
+      return new Secrecy.SeenBy(secretly.knowers());
+    }
+    return openly ? Secrecy.OPEN : said;
+  }
+}

@@ -1,0 +1,191 @@
+package tricksmith.engine.state;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.engine.report.Event;
+import tricksmith.engine.report.RuleWatch;
+import tricksmith.engine.report.TrickComparison;
+import tricksmith.program.Fault;
+import tricksmith.program.Node;
+import tricksmith.program.RuleId;
+import tricksmith.program.TrickLaw;
+import tricksmith.program.Values;
+
+/**
+ * Finds the best cards of a stage: those that are best in the first criterion, of these those that
+ * are best in the second, and so on. Sets of plays are words: bit i is the i-th play of the stage.
+ */
+public final class Comparison {
+
+  private final Board board;
+  private final TrickLaw law;
+  private final TrickLaw.Criterion[] criteria;
+
+  /** The number of the criterion on which the last card was dropped, or -1. */
+  private int deciding = -1;
+
+  Comparison(Board board) {
+    this.board = board;
+    law = board.prepared.rules.trick();
+    criteria = board.prepared.criteria;
+  }
+
+  /** The best of the stage; no bits if it has no cards yet. */
+  public long best() {
+    RuleId blamed = board.blamed;
+    long card = board.frame.word(law.card());
+    long player = board.frame.word(law.player());
+    long best = (1L << (board.tricks.plays() - board.tricks.stageBegins())) - 1;
+    deciding = -1;
+    for (int i = 0; i < criteria.length && (best & (best - 1)) != 0; i++) {
+      long left = bestBy(criteria[i], best);
+      deciding = left == best ? deciding : i;
+      best = left;
+    }
+    board.frame.bind(law.card(), card);
+    board.frame.bind(law.player(), player);
+    board.blamed = blamed;
+    return best;
+  }
+
+  /**
+   * After {@link #best}: the criterion that decided between the best and the best of the others, or
+   * null.
+   */
+  public Event.@Nullable Reason reason() {
+    return deciding < 0
+        ? null
+        : new Event.Reason(criteria[deciding].rule(), criteria[deciding].label());
+  }
+
+  /** After {@link #best}: the number of that criterion, or -1. */
+  public int deciding() {
+    return deciding;
+  }
+
+  /** Tells which criteria are asked to find the best, and which of them drop cards. */
+  public void tell(RuleWatch watch) {
+    long best = (1L << (board.tricks.plays() - board.tricks.stageBegins())) - 1;
+    RuleId blamed = board.blamed;
+    long card = board.frame.word(law.card());
+    long player = board.frame.word(law.player());
+    for (int i = 0; i < criteria.length && (best & (best - 1)) != 0; i++) {
+      TrickLaw.Criterion criterion = criteria[i];
+      if (criterion.ofTheCard() || holds(criterion.when())) {
+        watch.applies(criterion.rule());
+        long left = bestBy(criterion, best);
+        if (left != best) {
+          watch.matters(criterion.rule());
+        }
+        best = left;
+      }
+    }
+    board.frame.bind(law.card(), card);
+    board.frame.bind(law.player(), player);
+    board.blamed = blamed;
+  }
+
+  /** Every criterion with what it says of every card of the stage, and what it leaves of them. */
+  public TrickComparison whole() {
+    RuleId blamed = board.blamed;
+    long card = board.frame.word(law.card());
+    long player = board.frame.word(law.player());
+    int begins = board.tricks.stageBegins();
+    long best = (1L << (board.tricks.plays() - begins)) - 1;
+    List<TrickComparison.Row> rows = new ArrayList<>();
+    for (TrickLaw.Criterion criterion : criteria) {
+      long before = best;
+      List<String> measures = new ArrayList<>();
+      try {
+        best = (best & (best - 1)) == 0 ? best : bestBy(criterion, best);
+        measures.addAll(measures(criterion, begins));
+      } catch (Fault _) {
+        // What cannot be measured decides nothing; the match itself says so where it matters.
+        measures.clear();
+      }
+      Event.Reason reason = new Event.Reason(criterion.rule(), criterion.label());
+      rows.add(new TrickComparison.Row(reason, measures, standing(before), standing(best)));
+    }
+    board.frame.bind(law.card(), card);
+    board.frame.bind(law.player(), player);
+    board.blamed = blamed;
+    List<Event.Play> plays = board.tricks.record();
+    return new TrickComparison(plays.subList(begins, plays.size()), rows);
+  }
+
+  /** The numbers of the plays of the stage that these bits stand for. */
+  private static List<Integer> standing(long plays) {
+    List<Integer> numbers = new ArrayList<>();
+    for (long left = plays; left != 0; left &= left - 1) {
+      numbers.add(Long.numberOfTrailingZeros(left));
+    }
+    return numbers;
+  }
+
+  private List<String> measures(TrickLaw.Criterion criterion, int begins) {
+    if (!criterion.ofTheCard() && !holds(criterion.when())) {
+      return List.of();
+    }
+    List<String> measures = new ArrayList<>();
+    for (int play = begins; play < board.tricks.plays(); play++) {
+      long value = measure(criterion, play);
+      boolean order = criterion.measure() == null && value != Values.NONE;
+      measures.add(
+          value == Values.NONE
+              ? ""
+              : board.prepared.labels.of(order ? Values.number(play - begins + 1L) : value));
+    }
+    return measures;
+  }
+
+  private long bestBy(TrickLaw.Criterion criterion, long plays) {
+    board.blamed = criterion.rule();
+    if (!criterion.ofTheCard() && !holds(criterion.when())) {
+      return plays;
+    }
+    long best = 0;
+    long highest = Values.NONE;
+    for (long left = plays; left != 0; left &= left - 1) {
+      int play = Long.numberOfTrailingZeros(left);
+      long value = measure(criterion, board.tricks.stageBegins() + play);
+      int order = compare(value, highest, criterion.smaller());
+      if (order > 0 || best == 0) {
+        highest = value;
+        best = 1L << play;
+      } else if (order == 0) {
+        best |= 1L << play;
+      }
+    }
+    return best;
+  }
+
+  /** What the criterion says of a play: none if it does not apply to it. */
+  private long measure(TrickLaw.Criterion criterion, int play) {
+    board.frame.bind(law.card(), Values.of(Values.Kind.CARD, board.tricks.cardAt(play)));
+    board.frame.bind(law.player(), Values.of(Values.Kind.PLAYER, board.tricks.playerAt(play)));
+    if (criterion.ofTheCard() && !holds(criterion.when())) {
+      return Values.NONE;
+    }
+    if (criterion.except() != null && criterion.except().holds(board.frame)) {
+      return Values.NONE;
+    }
+    return criterion.measure() == null
+        ? Values.number(play)
+        : criterion.measure().word(board.frame);
+  }
+
+  private boolean holds(@Nullable Node condition) {
+    return condition == null || condition.holds(board.frame);
+  }
+
+  private static int compare(long value, long other, boolean smaller) {
+    if (value == other) {
+      return 0;
+    }
+    if (value == Values.NONE || other == Values.NONE) {
+      return value == Values.NONE ? -1 : 1;
+    }
+    return smaller ? Values.compare(other, value) : Values.compare(value, other);
+  }
+}

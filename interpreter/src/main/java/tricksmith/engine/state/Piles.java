@@ -1,0 +1,181 @@
+package tricksmith.engine.state;
+
+import java.util.Arrays;
+import tricksmith.cards.IndexSet;
+
+/**
+ * Where the cards lie: each zone is a pile in order, kept as a linked list, and a set. A card can
+ * be taken out and put back at its place in constant time, which is how candidates are tried. The
+ * list of a zone is a ring that is closed by the zone itself, so that its ends need no care.
+ */
+public final class Piles {
+
+  public static final int AS_ITS_ZONE = 0;
+  public static final int UP = 1;
+  public static final int DOWN = 2;
+
+  private static final int NONE = -1;
+
+  private final State state;
+  private final int cards;
+  private final int zones;
+  private final int above;
+  private final int below;
+  private final int zoneOf;
+  private final int facing;
+  private final int sizes;
+  private final int sets;
+
+  /** Those that lie as a state says. */
+  Piles(State state) {
+    this.state = state;
+    StateLayout layout = state.layout;
+    cards = layout.cards;
+    zones = layout.zones;
+    above = layout.above;
+    below = layout.below;
+    zoneOf = layout.zoneOf;
+    facing = layout.facing;
+    sizes = layout.sizes;
+    sets = layout.zoneSets;
+  }
+
+  /** Lets no card lie anywhere, as it must be before the first is put. */
+  void clear() {
+    for (int end = cards; end < cards + zones; end++) {
+      state.numbers[above + end] = end;
+      state.numbers[below + end] = end;
+    }
+    Arrays.fill(state.numbers, zoneOf, zoneOf + cards, NONE);
+  }
+
+  /** How all cards lie, to be compared. */
+  public int[] snapshot() {
+    return Arrays.copyOfRange(state.numbers, above, facing + cards);
+  }
+
+  /** Lets all cards lie as they do in a state by the same rules. */
+  void lieAs(State other) {
+    System.arraycopy(other.numbers, above, state.numbers, above, sizes + zones - above);
+    state.copySets(other, sets, zones);
+  }
+
+  public int zoneOf(int card) {
+    return state.numbers[zoneOf + card];
+  }
+
+  public int facing(int card) {
+    return state.numbers[facing + card];
+  }
+
+  public void face(int card, int how) {
+    state.numbers[facing + card] = how;
+  }
+
+  public int top(int zone) {
+    return below(cards + zone);
+  }
+
+  public int bottom(int zone) {
+    return above(cards + zone);
+  }
+
+  public int size(int zone) {
+    return state.numbers[sizes + zone];
+  }
+
+  /** The card under this one, or -1. */
+  public int below(int card) {
+    return cardOrNone(state.numbers[below + card]);
+  }
+
+  /** The card on this one, or -1. */
+  int above(int card) {
+    return cardOrNone(state.numbers[above + card]);
+  }
+
+  private int cardOrNone(int place) {
+    return place < cards ? place : NONE;
+  }
+
+  /** The cards of a zone, as a set. */
+  public IndexSet cards(int zone) {
+    return state.set(sets + zone);
+  }
+
+  /** The cards of a zone, the top first. */
+  public int[] inOrder(int zone) {
+    int[] order = new int[size(zone)];
+    int card = state.numbers[below + cards + zone];
+    for (int i = 0; i < order.length; i++) {
+      order[i] = card;
+      card = state.numbers[below + card];
+    }
+    return order;
+  }
+
+  /** Takes a card out of its zone; it lies nowhere until it is put. */
+  public void take(int card) {
+    int[] numbers = state.numbers;
+    int zone = numbers[zoneOf + card];
+    int over = numbers[above + card];
+    int under = numbers[below + card];
+    numbers[below + over] = under;
+    numbers[above + under] = over;
+    numbers[sizes + zone]--;
+    numbers[zoneOf + card] = NONE;
+    state.remove(sets + zone, card);
+  }
+
+  /** Puts a card that lies nowhere on top of a zone. */
+  public void putOnTop(int card, int zone) {
+    putBelow(card, zone, cards + zone);
+  }
+
+  /** Puts a card that lies nowhere under all others of a zone. */
+  public void putAtBottom(int card, int zone) {
+    putBelow(card, zone, state.numbers[above + cards + zone]);
+  }
+
+  /** Puts a card that lies nowhere right under another; -1 is on top. */
+  void putUnder(int card, int zone, int over) {
+    putBelow(card, zone, over < 0 ? cards + zone : over);
+  }
+
+  private void putBelow(int card, int zone, int over) {
+    int[] numbers = state.numbers;
+    int under = numbers[below + over];
+    numbers[above + card] = over;
+    numbers[below + card] = under;
+    numbers[below + over] = card;
+    numbers[above + under] = card;
+    numbers[sizes + zone]++;
+    numbers[zoneOf + card] = zone;
+    state.add(sets + zone, card);
+  }
+
+  /** Puts the cards of a zone into this order, the top first. */
+  public void arrange(int zone, int[] order) {
+    int[] numbers = state.numbers;
+    int over = cards + zone;
+    for (int card : order) {
+      numbers[above + card] = over;
+      numbers[below + over] = card;
+      over = card;
+    }
+    numbers[below + over] = cards + zone;
+    numbers[above + cards + zone] = over;
+  }
+
+  /** Lets two cards of different zones lie in each other's place. */
+  public void swap(int card, int other) {
+    int zone = zoneOf(card);
+    int over = state.numbers[above + card];
+    int otherZone = zoneOf(other);
+    int overOther = state.numbers[above + other];
+    take(card);
+    take(other);
+    putBelow(card, otherZone, overOther);
+    putBelow(other, zone, over);
+  }
+}

@@ -1,0 +1,255 @@
+package tricksmith.engine.state;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import tricksmith.cards.Card;
+import tricksmith.engine.chance.KeyedChance;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Labels;
+import tricksmith.engine.report.Picks;
+import tricksmith.program.Program;
+import tricksmith.program.RuleId;
+import tricksmith.program.Step;
+import tricksmith.program.TrickLaw;
+import tricksmith.program.Values;
+
+/**
+ * What is worth finding out once about rules, for all matches that are played by them. Immutable.
+ */
+public final class PreparedProgram {
+
+  public final Program rules;
+  public final Labels labels;
+  public final Picks picks;
+  public final Step[] steps;
+
+  /** The step after each, unless it goes elsewhere: jumps have been followed. */
+  public final int[] successors;
+
+  /** The statement of each step: quicker to find than by asking the step. */
+  public final RuleId[] rulesOfSteps;
+
+  /** The statements that begin with each step, the outer ones first. */
+  public final Step.Beginning[][] beginnings;
+
+  public final int players;
+  public final int zones;
+  public final int cards;
+
+  /** The owner of each zone, or -1. */
+  public final int[] owners;
+
+  /** The zone in which each card lies at the start. */
+  public final int[] homes;
+
+  /** The first card that looks like this one. */
+  public final int[] faces;
+
+  /** Whether some cards look like others. */
+  public final boolean copies;
+
+  /** What card keys are made of. */
+  public final long[] cardHashes;
+
+  /** Chance events are counted by name; these are the hashes of the names. */
+  public final long[] nameHashes;
+
+  /** The name of the chance event of each step, as an index; 0 for other steps. */
+  public final int[] namesOfSteps;
+
+  /** The name of shuffles of each zone, likewise. */
+  public final int[] namesOfZones;
+
+  /** Obligations of who leads, and of the others. */
+  public final TrickLaw.Obligation[] leading;
+
+  public final TrickLaw.Obligation[] following;
+
+  public final TrickLaw.Criterion[] criteria;
+
+  /** Whether a set cell is a variable that holds cards. */
+  public final boolean[] holdsCards;
+
+  /** Who sees what is in each value cell. */
+  public final Secrecy[] secrecyOfValues;
+
+  /** Who sees what is in each set cell. */
+  final Secrecy[] secrecyOfGroups;
+
+  private final Map<Program.Lifetime, int[]> valuesByLifetime =
+      new EnumMap<>(Program.Lifetime.class);
+
+  private final Map<Program.Lifetime, int[]> groupsByLifetime =
+      new EnumMap<>(Program.Lifetime.class);
+
+  /** A match that has yet to begin: cards and players as at the start. Nobody writes to it. */
+  public final State beginning;
+
+  /** The alternative of playing each card. */
+  public final Decision.Alternative[] plays;
+
+  public PreparedProgram(Program rules) {
+    this.rules = rules;
+    labels = new Labels(rules);
+    picks = new Picks(labels);
+    steps = rules.procedure().steps().toArray(Step[]::new);
+    successors = IntStream.range(0, steps.length).map(step -> landing(steps, step + 1)).toArray();
+    rulesOfSteps = rules.procedure().steps().stream().map(Step::rule).toArray(RuleId[]::new);
+    beginnings = beginnings(rules.procedure());
+    players = rules.players();
+    zones = rules.zones().size();
+    cards = rules.cards().size();
+    owners = rules.zones().stream().mapToInt(Program.ZoneLayout::owner).toArray();
+    homes = homes(rules);
+    faces = faces(rules.cards().cards());
+    copies = rules.cards().byLabel().size() < cards;
+    cardHashes =
+        rules.cards().cards().stream()
+            .mapToLong(card -> KeyedChance.hash(card.label() + "#" + card.copy()))
+            .toArray();
+    Map<String, Integer> names = new HashMap<>();
+    List<Long> hashes = new ArrayList<>();
+    namesOfZones = new int[zones];
+    for (int zone = 0; zone < zones; zone++) {
+      namesOfZones[zone] = number(rules.zones().get(zone).name(), names, hashes);
+    }
+    namesOfSteps = new int[steps.length];
+    for (int step = 0; step < steps.length; step++) {
+      if (steps[step] instanceof Step.SetRandom random) {
+        namesOfSteps[step] = number(random.name(), names, hashes);
+      }
+    }
+    nameHashes = hashes.stream().mapToLong(Long::longValue).toArray();
+    TrickLaw law = rules.trick();
+    leading = obligations(law, true);
+    following = obligations(law, false);
+    criteria = law.criteria().toArray(TrickLaw.Criterion[]::new);
+    holdsCards = new boolean[rules.cells().groups().size()];
+    secrecyOfValues = new Secrecy[rules.cells().values().size()];
+    secrecyOfGroups = new Secrecy[rules.cells().groups().size()];
+    Arrays.fill(secrecyOfValues, Secrecy.OF_CARDS);
+    Arrays.fill(secrecyOfGroups, Secrecy.OF_CARDS);
+    for (Program.ShownVariable variable : rules.cells().shown()) {
+      Secrecy secrecy = Secrecy.of(variable);
+      if (variable.group()) {
+        holdsCards[variable.cell()] = variable.elementKind() == Values.Kind.CARD;
+        secrecyOfGroups[variable.cell()] = secrecy;
+      } else {
+        secrecyOfValues[variable.cell()] = secrecy;
+      }
+    }
+    for (Program.Lifetime lifetime : Program.Lifetime.values()) {
+      Program.Cells cells = rules.cells();
+      valuesByLifetime.put(
+          lifetime,
+          IntStream.range(0, cells.values().size())
+              .filter(cell -> cells.values().get(cell).lifetime() == lifetime)
+              .toArray());
+      groupsByLifetime.put(
+          lifetime,
+          IntStream.range(0, cells.groups().size())
+              .filter(cell -> cells.groups().get(cell).lifetime() == lifetime)
+              .toArray());
+    }
+    beginning = beginning(rules, new StateLayout(rules, nameHashes.length));
+    plays =
+        rules.cards().cards().stream()
+            .map(card -> new Decision.Alternative(card(card.index()), card.label()))
+            .toArray(Decision.Alternative[]::new);
+  }
+
+  /** Where one lands who goes to a step: jumps lead on. */
+  private static int landing(Step[] steps, int place) {
+    int found = place;
+    for (int jumps = 0; jumps < steps.length && found < steps.length; jumps++) {
+      if (!(steps[found] instanceof Step.Jump jump)) {
+        return found;
+      }
+      found = jump.target();
+    }
+    return found;
+  }
+
+  private static Step.Beginning[][] beginnings(Step.Procedure procedure) {
+    Map<Integer, List<Step.Beginning>> byPlace =
+        procedure.beginnings().stream().collect(Collectors.groupingBy(Step.Beginning::place));
+    return IntStream.range(0, procedure.steps().size())
+        .mapToObj(place -> byPlace.getOrDefault(place, List.of()))
+        .map(beginnings -> beginnings.toArray(Step.Beginning[]::new))
+        .toArray(Step.Beginning[][]::new);
+  }
+
+  private static State beginning(Program rules, StateLayout layout) {
+    State state = new State(layout);
+    Arrays.fill(state.words, 0, layout.valueCount, Values.NONE);
+    state.numbers[StateLayout.ASKED_TO_PLAY] = -1;
+    Piles piles = new Piles(state);
+    piles.clear();
+    for (int zone = 0; zone < rules.zones().size(); zone++) {
+      for (int card : rules.zones().get(zone).cards()) {
+        piles.putAtBottom(card, zone);
+      }
+    }
+    new Seats(rules, state).beginDeal();
+    new Tricks(state).beginDeal();
+    return state;
+  }
+
+  /** The value cells of this lifetime. */
+  int[] valuesOf(Program.Lifetime lifetime) {
+    return Objects.requireNonNull(valuesByLifetime.get(lifetime));
+  }
+
+  /** The set cells of this lifetime. */
+  int[] groupsOf(Program.Lifetime lifetime) {
+    return Objects.requireNonNull(groupsByLifetime.get(lifetime));
+  }
+
+  private static TrickLaw.Obligation[] obligations(TrickLaw law, boolean lead) {
+    return law.obligations().stream()
+        .filter(obligation -> obligation.lead() == lead)
+        .toArray(TrickLaw.Obligation[]::new);
+  }
+
+  private static long card(int index) {
+    return Values.of(Values.Kind.CARD, index);
+  }
+
+  private static int number(String name, Map<String, Integer> names, List<Long> hashes) {
+    return names.computeIfAbsent(
+        name,
+        key -> {
+          hashes.add(KeyedChance.hash(key));
+          return hashes.size() - 1;
+        });
+  }
+
+  private static int[] homes(Program rules) {
+    int[] homes = new int[rules.cards().size()];
+    for (int zone = 0; zone < rules.zones().size(); zone++) {
+      for (int card : rules.zones().get(zone).cards()) {
+        homes[card] = zone;
+      }
+    }
+    return homes;
+  }
+
+  private static int[] faces(List<Card> cards) {
+    Map<String, Integer> first = new HashMap<>();
+    return cards.stream()
+        .mapToInt(
+            card -> {
+              int index = card.index();
+              Integer earlier = first.putIfAbsent(card.label(), index);
+              return earlier == null ? index : earlier;
+            })
+        .toArray();
+  }
+}

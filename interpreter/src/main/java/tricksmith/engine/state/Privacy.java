@@ -1,0 +1,89 @@
+package tricksmith.engine.state;
+
+import tricksmith.cards.IndexSet;
+import tricksmith.program.Values;
+
+/**
+ * Tells whether a rule has read something that a player does not know. What follows from such a
+ * rule must not be used in that player's name.
+ */
+public final class Privacy {
+
+  private final int viewer;
+  private final IndexSet[] places;
+  private int exposed = -1;
+  private int covered = -1;
+  private boolean breached;
+
+  /**
+   * Keeps watch.
+   *
+   * @param viewer the player
+   * @param places the zones in which each card may lie for all that the player knows; read as they
+   *     change
+   */
+  public Privacy(int viewer, IndexSet[] places) {
+    this.viewer = viewer;
+    this.places = places;
+  }
+
+  /**
+   * Begins to watch.
+   *
+   * @param candidate a card that is seen, as it is tried on the table; -1 for none
+   * @param replaced a card that lies elsewhere than it really does, for the sake of the candidate;
+   *     -1 for none
+   */
+  public void watch(int candidate, int replaced) {
+    exposed = candidate;
+    covered = replaced;
+    breached = false;
+  }
+
+  /** Whether something was read since that is not known. */
+  public boolean isBreached() {
+    return breached;
+  }
+
+  /** A value was read, which may be a card. */
+  void readsValue(Secrecy secrecy, long value) {
+    switch (secrecy) {
+      case Secrecy.OfCards _ -> {
+        if (Values.isCard(value)) {
+          reads(Values.index(value));
+        }
+      }
+      case Secrecy.SeenBy(IndexSet players) -> breached |= !players.contains(viewer);
+      case Secrecy.Open _ -> {}
+    }
+  }
+
+  /** A set was read, whose elements may be cards. */
+  void readsSet(Secrecy secrecy, boolean ofCards, IndexSet set) {
+    switch (secrecy) {
+      case Secrecy.OfCards _ -> {
+        if (ofCards) {
+          reads(set);
+        }
+      }
+      case Secrecy.SeenBy(IndexSet players) -> breached |= !players.contains(viewer);
+      case Secrecy.Open _ -> {}
+    }
+  }
+
+  /** A card was read, or where it lies. */
+  void reads(int card) {
+    breached |= !isKnown(card);
+  }
+
+  /** Cards were read, or that they are those of a zone. */
+  void reads(IndexSet cards) {
+    for (int card = cards.next(0); card >= 0 && !breached; card = cards.next(card + 1)) {
+      reads(card);
+    }
+  }
+
+  private boolean isKnown(int card) {
+    return card < 0 || card == exposed || (card != covered && places[card].size() == 1);
+  }
+}

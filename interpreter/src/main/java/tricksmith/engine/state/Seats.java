@@ -1,0 +1,161 @@
+package tricksmith.engine.state;
+
+import java.util.Arrays;
+import tricksmith.cards.IndexSet;
+import tricksmith.program.Program;
+import tricksmith.program.Values;
+
+/** The players: who is in play, on which side, who decides for whom, and the scores. */
+public final class Seats {
+
+  private final Program rules;
+  private final State state;
+  private final int players;
+  private final int scores;
+  private final int sides;
+  private final int deciders;
+  private final int members;
+  private final int sidesInPlay;
+  private final int inPlay;
+  private final int left;
+
+  /** Those of a state. */
+  Seats(Program rules, State state) {
+    this.rules = rules;
+    this.state = state;
+    StateLayout layout = state.layout;
+    players = layout.players;
+    scores = layout.scores;
+    sides = layout.sideOf;
+    deciders = layout.deciders;
+    members = layout.memberSets;
+    sidesInPlay = layout.sidesInPlay;
+    inPlay = layout.inPlay;
+    left = layout.left;
+  }
+
+  /** Sides as at the start, everybody for themselves, those who sat out come back. */
+  void beginDeal() {
+    for (int player = 0; player < players; player++) {
+      state.numbers[sides + player] = rules.sides().get(player);
+      state.numbers[deciders + player] = player;
+    }
+    state.put(inPlay, rules.everyone().without(state.set(left)));
+    findSides();
+  }
+
+  public IndexSet inPlay() {
+    return state.set(inPlay);
+  }
+
+  public boolean isInPlay(int player) {
+    return state.contains(inPlay, player);
+  }
+
+  IndexSet sidesInPlay() {
+    return state.set(sidesInPlay);
+  }
+
+  public int sideOf(int player) {
+    return player < 0 ? -1 : state.numbers[sides + player];
+  }
+
+  IndexSet membersOf(int side) {
+    return side < 0 || side >= players ? IndexSet.EMPTY : state.set(members + side);
+  }
+
+  public int decider(int player) {
+    return state.numbers[deciders + player];
+  }
+
+  public void letDecide(int player, int other) {
+    state.numbers[deciders + other] = player;
+  }
+
+  public long score(int player) {
+    return player < 0 ? Values.NONE : state.words[scores + player];
+  }
+
+  public void score(int player, long points) {
+    setScore(player, Values.plus(score(player), points));
+  }
+
+  public void setScore(int player, long score) {
+    state.words[scores + player] = score;
+  }
+
+  public long[] scores() {
+    return Arrays.copyOfRange(state.words, scores, scores + players);
+  }
+
+  int nextInPlay(int player) {
+    if (player < 0) {
+      return -1;
+    }
+    int next = player;
+    for (int i = 0; i < players; i++) {
+      next = neighbour(next);
+      if (isInPlay(next)) {
+        return next;
+      }
+    }
+    return -1;
+  }
+
+  private int neighbour(int player) {
+    if (rules.clockwise()) {
+      return player + 1 == players ? 0 : player + 1;
+    }
+    return player == 0 ? players - 1 : player - 1;
+  }
+
+  int inPlayFrom(int player) {
+    return isInPlay(player) ? player : nextInPlay(player);
+  }
+
+  public void leave(IndexSet leaving, boolean forTheMatch) {
+    state.put(inPlay, state.set(inPlay).without(leaving));
+    if (forTheMatch) {
+      state.put(left, state.set(left).union(leaving));
+    }
+    findSides();
+  }
+
+  /**
+   * Makes one side of these players. It is called by the smallest number that no other player's
+   * side has.
+   */
+  public void formSide(IndexSet together) {
+    int side = 0;
+    while (someoneElseHas(side, together)) {
+      side++;
+    }
+    for (int player = together.next(0); player >= 0; player = together.next(player + 1)) {
+      state.numbers[sides + player] = side;
+    }
+    findSides();
+  }
+
+  private boolean someoneElseHas(int side, IndexSet together) {
+    for (int player = 0; player < players; player++) {
+      if (state.numbers[sides + player] == side && !together.contains(player)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void findSides() {
+    for (int side = 0; side < players; side++) {
+      state.clear(members + side);
+    }
+    state.clear(sidesInPlay);
+    for (int player = 0; player < players; player++) {
+      int side = state.numbers[sides + player];
+      state.add(members + side, player);
+      if (isInPlay(player)) {
+        state.add(sidesInPlay, side);
+      }
+    }
+  }
+}

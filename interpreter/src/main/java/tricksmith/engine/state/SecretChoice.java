@@ -1,0 +1,51 @@
+package tricksmith.engine.state;
+
+import tricksmith.cards.IndexSet;
+
+/**
+ * Cards that somebody has chosen in secret from their hand. As long as they stay in it nobody else
+ * knows which they are, even if one is played. Moved away as what was chosen they can be followed:
+ * whoever sees them then knows whose they are, until they are shuffled or go into a hand.
+ *
+ * @param cell the variable that holds them
+ * @param group whether it is a set cell
+ * @param zone the hand
+ * @param knowers the players who know what was chosen
+ * @param hand the cards of the hand when it was last looked at
+ */
+record SecretChoice(
+    int cell,
+    boolean group,
+    IndexSet cards,
+    int zone,
+    IndexSet knowers,
+    IndexSet hand,
+    Trail trail) {
+
+  /** Whether others can tell the cards. */
+  enum Trail {
+    /** They lie in the hand from which they were chosen. */
+    HELD,
+    /** They were moved away, and can be followed. */
+    FOLLOWED,
+    /** Nobody can tell any more whose they are. */
+    LOST
+  }
+
+  boolean isIn(int otherCell, boolean otherGroup) {
+    return cell == otherCell && group == otherGroup;
+  }
+
+  SecretChoice on(Trail another) {
+    return new SecretChoice(cell, group, cards, zone, knowers, hand, another);
+  }
+
+  SecretChoice knownTo(IndexSet players) {
+    return new SecretChoice(cell, group, cards, zone, players, hand, trail);
+  }
+
+  /** The hand was looked at once more. */
+  SecretChoice whileHandHolds(IndexSet held) {
+    return new SecretChoice(cell, group, cards, zone, knowers, held, trail);
+  }
+}

@@ -1,0 +1,47 @@
+package tricksmith.engine.state;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What variables hold that was chosen in secret from hands, and who knows it: the chooser, and
+ * whoever could follow the cards. Immutable.
+ */
+record SecretChoices(List<SecretChoice> all) {
+
+  /** None. */
+  static final SecretChoices NONE = new SecretChoices(List.of());
+
+  SecretChoices {
+    all = List.copyOf(all);
+  }
+
+  boolean isEmpty() {
+    return all.isEmpty();
+  }
+
+  /** With one more, instead of what was in its cell. */
+  SecretChoices with(SecretChoice choice) {
+    return new SecretChoices(
+        Stream.concat(without(choice.cell(), choice.group()).all.stream(), Stream.of(choice))
+            .toList());
+  }
+
+  /** A cell holds something else now. */
+  SecretChoices without(int cell, boolean group) {
+    return find(cell, group) == null
+        ? this
+        : new SecretChoices(all.stream().filter(choice -> !choice.isIn(cell, group)).toList());
+  }
+
+  /** What a cell holds, if it was chosen in secret; otherwise null. */
+  @Nullable SecretChoice find(int cell, boolean group) {
+    for (SecretChoice choice : all) {
+      if (choice.isIn(cell, group)) {
+        return choice;
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,75 @@
+package tricksmith.engine.state;
+
+import java.util.Arrays;
+import tricksmith.cards.IndexSet;
+import tricksmith.engine.state.SecretChoice.Trail;
+import tricksmith.program.Step;
+import tricksmith.program.ZonePlace;
+
+/** Follows cards that were chosen in secret: who can tell them after they have moved. */
+public final class SecretTrails {
+
+  private final Board board;
+
+  public SecretTrails(Board board) {
+    this.board = board;
+  }
+
+  /** A step has been performed, or the card of a play has been played. */
+  public void follow(Step step) {
+    SecretChoices secrets = board.cells.secrets();
+    if (!secrets.isEmpty() && step.movesCards()) {
+      board.cells.replaceSecrets(
+          new SecretChoices(secrets.all().stream().map(choice -> after(step, choice)).toList()));
+    }
+  }
+
+  private SecretChoice after(Step step, SecretChoice choice) {
+    return switch (choice.trail()) {
+      case LOST -> choice;
+      case HELD -> leaving(step, choice);
+      case FOLLOWED -> isMixed(step, choice.cards()) ? choice.on(Trail.LOST) : seen(choice);
+    };
+  }
+
+  private SecretChoice leaving(Step step, SecretChoice choice) {
+    IndexSet now = board.piles.cards(choice.zone());
+    if (choice.cards().without(now).isEmpty()) {
+      return choice.whileHandHolds(now);
+    }
+    boolean asChosen =
+        (step instanceof Step.Move || step instanceof Step.MoveAtOnce)
+            && choice.hand().without(now).equals(choice.cards());
+    return asChosen ? seen(choice) : choice.whileHandHolds(now).on(Trail.LOST);
+  }
+
+  /** Whoever sees all of them where they lie now knows what was chosen. */
+  private SecretChoice seen(SecretChoice choice) {
+    IndexSet knowers = choice.knowers();
+    for (int player = 0; player < board.prepared.players; player++) {
+      knowers = seesAll(player, choice.cards()) ? knowers.with(player) : knowers;
+    }
+    return choice.knownTo(knowers).on(liesInHand(choice.cards()) ? Trail.LOST : Trail.FOLLOWED);
+  }
+
+  private boolean seesAll(int player, IndexSet cards) {
+    return Arrays.stream(cards.toArray()).allMatch(BoardSight.of(board, player)::sees);
+  }
+
+  private boolean liesInHand(IndexSet cards) {
+    int first = board.handOf(0);
+    return Arrays.stream(cards.toArray())
+        .map(board::zoneOf)
+        .anyMatch(where -> where >= first && where < first + board.prepared.players);
+  }
+
+  /** Whether the cards have been shuffled together with others. */
+  private boolean isMixed(Step step, IndexSet cards) {
+    if (step instanceof Step.Shuffle(_, ZonePlace shuffled)) {
+      int where = board.zoneAt(shuffled);
+      IndexSet mixed = where < 0 ? IndexSet.EMPTY : board.piles.cards(where);
+      return !mixed.intersection(cards).isEmpty() && !mixed.equals(cards);
+    }
+    return step instanceof Step.NewDeal;
+  }
+}

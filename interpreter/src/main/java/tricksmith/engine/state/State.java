@@ -1,0 +1,238 @@
+package tricksmith.engine.state;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+
+/**
+ * All that changes in a match, in two flat arrays that the {@link StateLayout} divides: so a copy
+ * is two array copies. Those who use a part of it see to what it means.
+ *
+ * <p>The arrays are replaced when something needs more room, and must not be kept across a change.
+ */
+public final class State {
+
+  public StateLayout layout;
+
+  /** Values, bits and sets. */
+  public long[] words;
+
+  /** Places, counts and whatever else is small. */
+  public int[] numbers;
+
+  /** Where the sets begin: that never changes. */
+  private final int sets;
+
+  /** How many words each has. */
+  private int setWords;
+
+  /** Sets that were handed over or asked for as values, and are still as they were. */
+  private final @Nullable IndexSet[] known;
+
+  /** Nothing but zeros. */
+  State(StateLayout layout) {
+    this.layout = layout;
+    sets = layout.sets;
+    setWords = layout.setWords;
+    words = new long[layout.words];
+    numbers = new int[layout.numbers];
+    known = new IndexSet[layout.setCount];
+  }
+
+  private State(State other) {
+    layout = other.layout;
+    sets = other.sets;
+    setWords = other.setWords;
+    words = other.words.clone();
+    numbers = other.numbers.clone();
+    known = other.known.clone();
+  }
+
+  State copy() {
+    return new State(this);
+  }
+
+  // Sets, by number.
+
+  private int first(int set) {
+    return sets + set * setWords;
+  }
+
+  /** A set as a value. */
+  public IndexSet set(int set) {
+    IndexSet value = known[set];
+    if (value == null) {
+      value = setAt(first(set));
+      known[set] = value;
+    }
+    return value;
+  }
+
+  /** The set whose words begin here. */
+  IndexSet setAt(int first) {
+    return setWords == 1
+        ? IndexSet.ofWord(words[first])
+        : IndexSet.ofWords(Arrays.copyOfRange(words, first, first + setWords));
+  }
+
+  /** Lets a set be this one. */
+  public void put(int set, IndexSet value) {
+    if (setWords == 1 && value.words() == 1) {
+      words[sets + set] = value.word(0);
+    } else {
+      makeRoom(value.words());
+      write(first(set), value);
+    }
+    known[set] = value;
+  }
+
+  /** Writes the words of a set that has room there. */
+  void write(int first, IndexSet value) {
+    if (setWords == 1) {
+      words[first] = value.word(0);
+    } else {
+      for (int i = 0; i < setWords; i++) {
+        words[first + i] = value.word(i);
+      }
+    }
+  }
+
+  /** The lowest word of a set: all of it if sets have one. */
+  long word(int set) {
+    return words[first(set)];
+  }
+
+  public boolean contains(int set, int element) {
+    return element >= 0
+        && element < setWords << 6
+        && (words[first(set) + (element >> 6)] & (1L << element)) != 0;
+  }
+
+  public void add(int set, int element) {
+    known[set] = null;
+    if (setWords == 1 && element < 64) {
+      words[sets + set] |= 1L << element;
+      return;
+    }
+    makeRoom((element >> 6) + 1);
+    words[first(set) + (element >> 6)] |= 1L << element;
+  }
+
+  /** Takes an element out of a set that has it. */
+  public void remove(int set, int element) {
+    known[set] = null;
+    int word = setWords == 1 ? sets + set : first(set) + (element >> 6);
+    words[word] &= ~(1L << element);
+  }
+
+  void clear(int set) {
+    put(set, IndexSet.EMPTY);
+  }
+
+  /** How many elements a set has. */
+  public int size(int set) {
+    if (setWords == 1) {
+      return Long.bitCount(words[sets + set]);
+    }
+    int size = 0;
+    int first = first(set);
+    for (int i = first; i < first + setWords; i++) {
+      size += Long.bitCount(words[i]);
+    }
+    return size;
+  }
+
+  /** The element of a set at this place, from small to large. There are as many. */
+  public int at(int set, int place) {
+    int index = first(set);
+    int left = place;
+    while (left >= Long.bitCount(words[index])) {
+      left -= Long.bitCount(words[index]);
+      index++;
+    }
+    long word = words[index];
+    for (; left > 0; left--) {
+      word &= word - 1;
+    }
+    return ((index - first(set)) << 6) + Long.numberOfTrailingZeros(word);
+  }
+
+  /** The smallest element of a set that is at least {@code from}, or -1. */
+  public int next(int set, int from) {
+    int index = from >> 6;
+    int first = first(set);
+    long mask = -1L << from;
+    for (; index < setWords; index++) {
+      long word = words[first + index] & mask;
+      if (word != 0) {
+        return (index << 6) + Long.numberOfTrailingZeros(word);
+      }
+      mask = -1;
+    }
+    return -1;
+  }
+
+  /** Lets sets be as they are in another state. */
+  void copySets(State other, int from, int count) {
+    if (layout.setWords == other.layout.setWords) {
+      System.arraycopy(other.words, other.first(from), words, first(from), count * layout.setWords);
+      System.arraycopy(other.known, from, known, from, count);
+    } else {
+      for (int set = from; set < from + count; set++) {
+        put(set, other.set(set));
+      }
+    }
+  }
+
+  // Bits.
+
+  /** Sets or clears a bit of those that begin at this word. */
+  void mark(int first, int bit, boolean on) {
+    int index = first + (bit >> 6);
+    long mask = 1L << bit;
+    words[index] = on ? words[index] | mask : words[index] & ~mask;
+  }
+
+  boolean isMarked(int first, int bit) {
+    return (words[first + (bit >> 6)] & (1L << bit)) != 0;
+  }
+
+  // Room.
+
+  /** Lets all sets have at least so many words. */
+  void makeRoom(int more) {
+    if (more <= setWords) {
+      return;
+    }
+    StateLayout old = layout;
+    long[] before = words;
+    layout = old.withSetWords(more);
+    setWords = more;
+    words = Arrays.copyOf(before, layout.words);
+    Arrays.fill(words, layout.sets, layout.words, 0);
+    for (int set = 0; set < layout.setCount; set++) {
+      System.arraycopy(before, old.sets + set * old.setWords, words, first(set), old.setWords);
+    }
+    for (int trick = 0; trick < layout.roomForTricks; trick++) {
+      System.arraycopy(
+          before, old.suitLedOf(trick), words, layout.suitLedOf(trick), old.wordsOfATrick());
+    }
+  }
+
+  /** Makes room for twice as many plays of one trick. */
+  void makeRoomForPlays() {
+    StateLayout old = layout;
+    layout = old.withRoomForPlays(2 * old.roomForPlays);
+    int[] before = numbers;
+    numbers = Arrays.copyOf(before, layout.numbers);
+    System.arraycopy(
+        before, old.trickNumbers, numbers, layout.trickNumbers, old.numbers - old.trickNumbers);
+  }
+
+  /** Makes room for twice as many tricks of one deal. */
+  void makeRoomForTricks() {
+    layout = layout.withRoomForTricks(2 * layout.roomForTricks);
+    words = Arrays.copyOf(words, layout.words);
+    numbers = Arrays.copyOf(numbers, layout.numbers);
+  }
+}

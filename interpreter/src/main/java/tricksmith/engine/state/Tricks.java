@@ -1,0 +1,326 @@
+package tricksmith.engine.state;
+
+import java.util.Arrays;
+import java.util.List;
+import tricksmith.cards.IndexSet;
+import tricksmith.engine.report.Event;
+import tricksmith.program.Values;
+
+/** What has been played in a deal: the trick under way, card by card, and those that are over. */
+public final class Tricks {
+
+  private static final int NONE = -1;
+
+  // What a play and a trick are made of.
+  private static final int CARD = 0;
+  private static final int PLAYER = 1;
+  private static final int WINNER = 0;
+  private static final int LEADER = 1;
+  private static final int WINNING_CARD = 2;
+
+  private final State state;
+  private final int cards;
+  private final int order;
+  private final int playedBy;
+  private final int playedAt;
+  private final int playedIn;
+  private final int played;
+  private final int plays;
+
+  /** Those of a state. */
+  Tricks(State state) {
+    this.state = state;
+    StateLayout layout = state.layout;
+    cards = layout.cards;
+    order = layout.turns;
+    playedBy = layout.playedBy;
+    playedAt = layout.playedAt;
+    playedIn = layout.playedIn;
+    played = layout.played;
+    plays = layout.plays;
+  }
+
+  /** Forgets everything. */
+  void beginDeal() {
+    int[] numbers = state.numbers;
+    numbers[StateLayout.PLAYS] = 0;
+    numbers[StateLayout.STAGE_BEGINS] = 0;
+    numbers[StateLayout.STAGE] = 0;
+    numbers[StateLayout.UNDER_WAY] = 0;
+    numbers[StateLayout.TURNS] = 0;
+    numbers[StateLayout.TURNS_TAKEN] = 0;
+    numbers[StateLayout.TRICKS_BEGUN] = 0;
+    numbers[StateLayout.TRICKS_FINISHED] = 0;
+    numbers[StateLayout.DECIDED_BY] = NONE;
+    Arrays.fill(numbers, playedBy, playedBy + cards, NONE);
+    Arrays.fill(numbers, playedAt, playedAt + cards, Integer.MAX_VALUE);
+    Arrays.fill(numbers, playedIn, playedIn + cards, NONE);
+    state.clear(played);
+  }
+
+  // Going on.
+
+  /** A trick begins; {@link #addTurn} tells who is to play. */
+  public void begin(int leader) {
+    int trick = begun();
+    if (trick == state.layout.roomForTricks) {
+      state.makeRoomForTricks();
+    }
+    keep(trick, LEADER, leader);
+    keep(trick, NONE, NONE, Values.NONE);
+    state.write(state.layout.cardsOf(trick), IndexSet.EMPTY);
+    state.numbers[StateLayout.TRICKS_BEGUN]++;
+    state.numbers[StateLayout.UNDER_WAY] = 1;
+    state.numbers[StateLayout.PLAYS] = 0;
+    state.numbers[StateLayout.STAGE] = 0;
+    beginStage();
+  }
+
+  private void keep(int trick, int what, int value) {
+    state.numbers[state.layout.trickNumbers + trick * StateLayout.NUMBERS_OF_A_TRICK + what] =
+        value;
+  }
+
+  private void keep(int trick, int winner, int winningCard, long suitLed) {
+    keep(trick, WINNER, winner);
+    keep(trick, WINNING_CARD, winningCard);
+    state.words[state.layout.suitLedOf(trick)] = suitLed;
+  }
+
+  /** The trick that has begun last has not begun. */
+  public void takeBackBeginning() {
+    state.numbers[StateLayout.TRICKS_BEGUN]--;
+    state.numbers[StateLayout.UNDER_WAY] = 0;
+  }
+
+  /** The cards of the stage have not been played: everybody in it is to have a turn again. */
+  public void takeBackStage() {
+    int[] numbers = state.numbers;
+    for (int play = stageBegins(); play < plays(); play++) {
+      int card = cardAt(play);
+      numbers[playedBy + card] = NONE;
+      numbers[playedAt + card] = Integer.MAX_VALUE;
+      numbers[playedIn + card] = NONE;
+      state.remove(played, card);
+    }
+    numbers[StateLayout.PLAYS] = stageBegins();
+    numbers[StateLayout.TURNS_TAKEN] = 0;
+  }
+
+  /** Those who have played to the stage have had their turn; the others follow in their order. */
+  public void passTurns() {
+    int[] before =
+        Arrays.copyOfRange(state.numbers, order, order + state.numbers[StateLayout.TURNS]);
+    IndexSet.Builder had = new IndexSet.Builder();
+    state.numbers[StateLayout.TURNS] = 0;
+    for (int play = stageBegins(); play < plays(); play++) {
+      addTurn(playerAt(play));
+      had.add(playerAt(play));
+    }
+    state.numbers[StateLayout.TURNS_TAKEN] = state.numbers[StateLayout.TURNS];
+    IndexSet done = had.build();
+    for (int player : before) {
+      if (!done.contains(player)) {
+        addTurn(player);
+      }
+    }
+  }
+
+  /** Whether nobody has been given a turn since the last card: the stage was laid by hand. */
+  public boolean awaitsTurn() {
+    return state.numbers[StateLayout.TURNS_TAKEN] == plays() - stageBegins();
+  }
+
+  /** A stage begins, in which nobody is to play yet. */
+  public void beginStage() {
+    state.numbers[StateLayout.TURNS] = 0;
+    state.numbers[StateLayout.TURNS_TAKEN] = 0;
+    state.numbers[StateLayout.STAGE_BEGINS] = plays();
+    state.numbers[StateLayout.STAGE]++;
+  }
+
+  /** A player is to play in the stage, after those who are already. */
+  public void addTurn(int player) {
+    state.numbers[order + state.numbers[StateLayout.TURNS]++] = player;
+  }
+
+  /** The next to have a turn in the stage, or -1. */
+  public int takeTurn() {
+    int[] numbers = state.numbers;
+    return numbers[StateLayout.TURNS_TAKEN] == numbers[StateLayout.TURNS]
+        ? NONE
+        : numbers[order + numbers[StateLayout.TURNS_TAKEN]++];
+  }
+
+  public void play(int player, int card) {
+    lay(player, card);
+    int[] numbers = state.numbers;
+    numbers[playedBy + card] = player;
+    numbers[playedAt + card] = numbers[StateLayout.CARDS_PLAYED]++;
+    numbers[playedIn + card] = begun() - 1;
+    state.add(played, card);
+  }
+
+  /** Lays a candidate; {@link #lift} takes it back. Who has played it is not kept. */
+  void lay(int player, int card) {
+    if (plays() == state.layout.roomForPlays) {
+      state.makeRoomForPlays();
+    }
+    int play = place(state.numbers[StateLayout.PLAYS]++);
+    state.numbers[play + CARD] = card;
+    state.numbers[play + PLAYER] = player;
+  }
+
+  private int place(int play) {
+    return plays + play * StateLayout.NUMBERS_OF_A_PLAY;
+  }
+
+  void lift() {
+    state.numbers[StateLayout.PLAYS]--;
+  }
+
+  /**
+   * The trick under way is over.
+   *
+   * @param criterion by its number, the one that decided; -1 for none
+   */
+  public void finish(int winner, int winningCard, long suitLed, int criterion) {
+    int trick = begun() - 1;
+    keep(trick, winner, winningCard, suitLed);
+    int contents = state.layout.cardsOf(trick);
+    for (int play = 0; play < plays(); play++) {
+      state.mark(contents, cardAt(play), true);
+    }
+    state.numbers[StateLayout.DECIDED_BY] = criterion;
+    state.numbers[StateLayout.TRICKS_FINISHED]++;
+    state.numbers[StateLayout.UNDER_WAY] = 0;
+  }
+
+  // Reading.
+
+  public boolean underWay() {
+    return state.numbers[StateLayout.UNDER_WAY] != 0;
+  }
+
+  public int begun() {
+    return state.numbers[StateLayout.TRICKS_BEGUN];
+  }
+
+  int finished() {
+    return state.numbers[StateLayout.TRICKS_FINISHED];
+  }
+
+  public int stage() {
+    return state.numbers[StateLayout.STAGE];
+  }
+
+  public int plays() {
+    return state.numbers[StateLayout.PLAYS];
+  }
+
+  public int stageBegins() {
+    return state.numbers[StateLayout.STAGE_BEGINS];
+  }
+
+  public int cardAt(int play) {
+    return state.numbers[place(play) + CARD];
+  }
+
+  public int playerAt(int play) {
+    return state.numbers[place(play) + PLAYER];
+  }
+
+  /** The number of the criterion that decided the trick that was finished last, or -1. */
+  public int decidedBy() {
+    return state.numbers[StateLayout.DECIDED_BY];
+  }
+
+  /** The cards of the trick from this play on. */
+  IndexSet cardsFrom(int play) {
+    IndexSet.Builder set = new IndexSet.Builder();
+    for (int i = play; i < plays(); i++) {
+      set.add(cardAt(i));
+    }
+    return set.build();
+  }
+
+  public List<Event.Play> record() {
+    Event.Play[] record = new Event.Play[plays()];
+    for (int play = 0; play < record.length; play++) {
+      record[play] = new Event.Play(playerAt(play) + 1, cardAt(play));
+    }
+    return List.of(record);
+  }
+
+  IndexSet played() {
+    return state.set(played);
+  }
+
+  /** In which order cards were played; a candidate comes last. */
+  int playOrder(int card) {
+    return isCandidate(card) ? Integer.MAX_VALUE - 1 : state.numbers[playedAt + card];
+  }
+
+  /** The trick in which a card was played; a candidate is in the one under way. */
+  int trickOf(int card) {
+    return isCandidate(card) ? begun() - 1 : state.numbers[playedIn + card];
+  }
+
+  /**
+   * Whether a card lies as the last one on the table: as a candidate, if it has not been played.
+   */
+  private boolean isCandidate(int card) {
+    return plays() > 0 && cardAt(plays() - 1) == card;
+  }
+
+  int playedBy(int card) {
+    return state.numbers[playedBy + card];
+  }
+
+  private int kept(int trick, int what) {
+    return state.numbers[state.layout.trickNumbers + trick * StateLayout.NUMBERS_OF_A_TRICK + what];
+  }
+
+  public int winnerOf(int trick) {
+    return isFinished(trick) ? kept(trick, WINNER) : NONE;
+  }
+
+  /** Who has led the last trick that has begun. */
+  public int leader() {
+    return kept(begun() - 1, LEADER);
+  }
+
+  public int leaderOf(int trick) {
+    return trick < 0 || trick >= begun() ? NONE : kept(trick, LEADER);
+  }
+
+  public int winningCardOf(int trick) {
+    return isFinished(trick) ? kept(trick, WINNING_CARD) : NONE;
+  }
+
+  public long suitLedOf(int trick) {
+    return isFinished(trick) ? state.words[state.layout.suitLedOf(trick)] : Values.NONE;
+  }
+
+  public IndexSet cardsOf(int trick) {
+    if (isFinished(trick)) {
+      return state.setAt(state.layout.cardsOf(trick));
+    }
+    return underWay() && trick == begun() - 1 ? cardsFrom(0) : IndexSet.EMPTY;
+  }
+
+  private boolean isFinished(int trick) {
+    return trick >= 0 && trick < begun() && !(underWay() && trick == begun() - 1);
+  }
+
+  /** The finished tricks that one of these has won. */
+  public IndexSet tricksOf(IndexSet takers) {
+    IndexSet.Builder won = new IndexSet.Builder();
+    for (int trick = 0; trick < begun(); trick++) {
+      if (isFinished(trick) && takers.contains(kept(trick, WINNER))) {
+        won.add(trick);
+      }
+    }
+    return won.build();
+  }
+}

@@ -1,0 +1,5 @@
+/** What lies where in a match, how it stands, and who sees it; copied as two arrays. */
+@NullMarked
+package tricksmith.engine.state;
+
+import org.jspecify.annotations.NullMarked;
