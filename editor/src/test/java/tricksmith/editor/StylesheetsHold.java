@@ -44,18 +44,9 @@ public final class StylesheetsHold implements BeforeAllCallback, AfterEachCallba
 
     @Override
     public synchronized void publish(LogRecord complaint) {
-      if (complaint.getLevel().intValue() >= Level.WARNING.intValue() && !isTooEarly()) {
+      if (complaint.getLevel().intValue() >= Level.WARNING.intValue()) {
         heard.add(getFormatter().formatMessage(complaint));
       }
-    }
-
-    /**
-     * A table that has just been put back into a window is drawn before the window has given it
-     * styles, and gets them with the next pulse. A known blemish that stays in the log.
-     */
-    private static boolean isTooEarly() {
-      return StackWalker.getInstance()
-          .walk(frames -> frames.anyMatch(frame -> frame.getClassName().endsWith(".TablePane")));
     }
 
     synchronized List<String> take() {

@@ -66,6 +66,19 @@ class SightWindowTest {
   }
 
   @Test
+  void keysDoWhatTheSwitchDoes(FxRobot robot) {
+    awaitHand(robot);
+    robot.push(KeyCode.SHORTCUT, KeyCode.F9);
+    until("the text alone", () -> isDown(robot, "#switch-TEXT") && !isThere(robot, ".playtest"));
+    robot.push(KeyCode.F6);
+    until("the table alone", () -> isDown(robot, "#switch-TABLE") && !isThere(robot, "#script"));
+    robot.push(KeyCode.SHIFT, KeyCode.F9);
+    until("both", () -> isDown(robot, "#switch-BOTH") && isThere(robot, "#script"));
+    robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.F9);
+    until("the table alone", () -> isDown(robot, "#switch-TABLE"));
+  }
+
+  @Test
   void playsOnTheTableAloneAndComesBackByOneKey(FxRobot robot) {
     awaitHand(robot);
     robot.push(KeyCode.F9);

@@ -14,6 +14,8 @@ import java.util.stream.Collectors;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TreeItem;
@@ -158,6 +160,25 @@ class WritingTest {
     until("gone", () -> robot.lookup("#completion-list").tryQuery().isEmpty());
 
     assertThat(text(robot)).contains("\"Smallll\"");
+  }
+
+  @Test
+  void layingOutByTheMenuLeavesTheKeyboardInTheText(FxRobot robot) {
+    Writing.moveBehind(robot, "earlier");
+    MenuItem layOut =
+        robot.lookup("#menus").queryAs(MenuBar.class).getMenus().stream()
+            .flatMap(menu -> menu.getItems().stream())
+            .filter(item -> "command-FORMAT".equals(item.getId()))
+            .findFirst()
+            .orElseThrow();
+    robot.clickOn("Edit");
+    until("the menu is open", layOut.getParentMenu()::isShowing);
+    robot.interact(layOut::fire);
+    robot.interact(layOut.getParentMenu()::hide);
+    until("it is laid out", () -> text(robot).contains("}\n\ndefine strong"));
+    robot.write(" // x");
+
+    assertThat(text(robot)).contains("earlier // x");
   }
 
   @Test

@@ -20,6 +20,7 @@ final class BatchFigures implements FiguresActions {
   private final EditingSession session;
   private final ScriptPane script;
   private final BackgroundWorker worker = BackgroundWorker.givingWay("trials");
+  private final LatestState<TrialState> states = new LatestState<>(this::show);
   private final Trials trials;
   private TrialState shown = TrialState.NOTHING;
 
@@ -27,7 +28,7 @@ final class BatchFigures implements FiguresActions {
     this.tab = tab;
     this.session = session;
     this.script = script;
-    trials = new Trials(worker, new LatestState<TrialState>(this::show));
+    trials = new Trials(worker, states);
   }
 
   /** The text was edited: a batch under way is no longer worth finishing. */
@@ -114,6 +115,7 @@ final class BatchFigures implements FiguresActions {
 
   /** Ends the batch under way, and the thread it runs on. */
   void dispose() {
+    states.end();
     trials.want(false);
     worker.close();
   }

@@ -7,11 +7,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Carries states to the JavaFX thread. Only the latest matters: however fast they come, at most one
- * is waiting.
+ * is waiting. Once it has ended it delivers nothing: what showed the states is gone.
  */
 final class LatestState<S> implements Consumer<S> {
   private final AtomicReference<@Nullable S> waiting = new AtomicReference<>();
   private final Consumer<S> window;
+  private boolean hasEnded;
 
   LatestState(Consumer<S> window) {
     this.window = window;
@@ -26,8 +27,13 @@ final class LatestState<S> implements Consumer<S> {
 
   private void deliver() {
     S state = waiting.getAndSet(null);
-    if (state != null) {
+    if (state != null && !hasEnded) {
       window.accept(state);
     }
+  }
+
+  /** Delivers nothing any more, not even what is waiting; on the JavaFX thread. */
+  void end() {
+    hasEnded = true;
   }
 }

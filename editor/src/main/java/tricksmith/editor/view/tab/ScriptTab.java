@@ -49,6 +49,7 @@ public final class ScriptTab implements TabContents {
   private final Tab tab = new Tab();
   private final BackgroundWorker sessionWorker = new BackgroundWorker("session");
   private final BackgroundWorker assistantWorker = new BackgroundWorker("assistant");
+  private final LatestState<SessionState> states = new LatestState<>(this::show);
   private final BranchAutosaver branches;
   private final EditingSession session;
   private final Assistant assistant;
@@ -93,7 +94,7 @@ public final class ScriptTab implements TabContents {
         new BranchAutosaver(
             context.branchFiles(),
             sessionWorker,
-            new LatestState<SessionState>(this::show),
+            states,
             reason -> Platform.runLater(() -> parts.notices().playedIsNotKept(reason)));
     DraftFiles drafts = context.drafts();
     session =
@@ -515,6 +516,7 @@ public final class ScriptTab implements TabContents {
 
   /** Ends everything that goes on for the script, after finishing what was already asked for. */
   public void dispose() {
+    states.end();
     if (!wouldLoseText()) {
       session.endDrafts();
     }
