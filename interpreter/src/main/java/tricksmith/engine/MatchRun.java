@@ -6,6 +6,8 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.chance.Dice;
 import tricksmith.engine.chance.Outcomes;
+import tricksmith.engine.knowledge.EvenDealing;
+import tricksmith.engine.knowledge.Knowledge;
 import tricksmith.engine.knowledge.Supposition;
 import tricksmith.engine.observe.Explanations;
 import tricksmith.engine.observe.RuleReport;
@@ -143,6 +145,7 @@ public final class MatchRun {
     set.decision = null;
     set.setByHand = null;
     set.execution.standWhere(execution);
+    set.execution.forgetDeal();
     set.execution.course.decide();
     set.execution.goOnAsSet();
     set.setByHand = set.copy();
@@ -152,6 +155,37 @@ public final class MatchRun {
   /** How it stood when its table was last set by hand; null if it never was. */
   @Nullable MatchRun setByHand() {
     return setByHand;
+  }
+
+  /**
+   * How it stood when the present deal began, and all cards lay in their decks, to go on from there
+   * with chance from elsewhere; null if there was no such moment since the table was last set by
+   * hand.
+   */
+  @Nullable MatchRun fromDealOn(Outcomes outcomes) {
+    Execution began = execution.dealBegan();
+    return began == null ? null : new MatchRun(new Execution(began, seed(), outcomes, true));
+  }
+
+  /** How many events there were when the present deal began. */
+  int eventsBeforeDeal() {
+    Execution began = execution.dealBegan();
+    History history = began == null ? null : began.course.history();
+    return history == null ? 0 : history.length();
+  }
+
+  /**
+   * Whether what follows from its events follows from a moment at which all cards lay in their
+   * decks, and not from a table that was set by hand.
+   */
+  boolean isFromTheBeginning() {
+    return setByHand == null || execution.dealBegan() != null;
+  }
+
+  /** Goes on from the beginning of a deal to the first decision, watched from then on. */
+  void goOn(Witness watching) {
+    execution.watch(watching);
+    execution.goOn();
   }
 
   /** A copy whose chance comes from elsewhere. */
@@ -185,17 +219,24 @@ public final class MatchRun {
     return execution.course.isRecorded();
   }
 
+  /** The cards that a player does not see. */
+  IndexSet unseenBy(int viewer) {
+    Question asked = asked();
+    IndexSet offered = asked != null && asked.decider == viewer ? asked.cards() : IndexSet.EMPTY;
+    return Supposition.unseen(board(), viewer, offered);
+  }
+
   /**
    * The match as it may be for all that a player knows ({@link SeatView#suppose}).
    *
-   * @param places the zones in which each card may lie
+   * @param unseen the cards that the player does not see
+   * @param dealing how they can lie
    */
-  MatchRun supposed(int viewer, IndexSet[] places, long seed) {
+  MatchRun supposed(
+      int viewer, Knowledge knowledge, IndexSet unseen, EvenDealing dealing, long seed) {
     Dice dice = new Dice(seed);
     MatchRun supposed = new MatchRun(this, dice.another());
-    Question asked = asked();
-    IndexSet offered = asked != null && asked.decider == viewer ? asked.cards() : IndexSet.EMPTY;
-    new Supposition(supposed.board(), viewer, places, offered, dice).lay();
+    new Supposition(supposed.board(), viewer, knowledge, unseen, dealing, dice).lay();
     if (execution.step() instanceof Step.ChooseAtOnce choose) {
       supposed.execution.choices.suppose(choose, viewer, dice);
     }

@@ -39,10 +39,31 @@ final class Replaying implements Outcomes {
     } else {
       run.watch(witness);
     }
-    while (replaying.next < replaying.events.size()) {
-      run.repeat(replaying.take());
-    }
+    replaying.rest(run);
     return witness;
+  }
+
+  /**
+   * Plays again what has happened since the present deal began and all cards lay in their decks;
+   * all of it, or from where its table was set by hand, if there was no such moment since.
+   */
+  static <W extends Witness> W replayDeal(MatchRun original, Function<MatchRun, W> watching) {
+    List<Event> events = original.events();
+    Replaying replaying = new Replaying(events.subList(original.eventsBeforeDeal(), events.size()));
+    MatchRun run = original.fromDealOn(replaying);
+    if (run == null) {
+      return replay(original, watching);
+    }
+    W witness = watching.apply(run);
+    run.goOn(witness);
+    replaying.rest(run);
+    return witness;
+  }
+
+  private void rest(MatchRun run) {
+    while (next < events.size()) {
+      run.repeat(take());
+    }
   }
 
   private Event take() {

@@ -5,8 +5,10 @@ import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
+import tricksmith.engine.knowledge.EvenDealing;
 import tricksmith.engine.knowledge.Knowledge;
 import tricksmith.engine.knowledge.Movements;
+import tricksmith.engine.knowledge.Supposition;
 import tricksmith.engine.play.History;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Happening;
@@ -26,7 +28,10 @@ public final class SeatView {
   private final int seat;
 
   /** What is known, found out when first asked for. */
-  private volatile IndexSet @Nullable [] places;
+  private volatile @Nullable Known known;
+
+  /** What is known, and how the cards that are not seen can lie. */
+  private record Known(Knowledge knowledge, IndexSet unseen, EvenDealing dealing) {}
 
   SeatView(MatchRun run, int seat) {
     if (seat < 1 || seat > run.rules().players()) {
@@ -129,16 +134,20 @@ public final class SeatView {
   }
 
   private IndexSet[] places() {
-    IndexSet[] known = places;
-    if (known == null) {
-      boolean fromTheBeginning = run.setByHand() == null;
-      known =
-          Replaying.replay(
-                  run, replayed -> new Knowledge(replayed.board(), seat - 1, fromTheBeginning))
-              .places();
-      places = known;
+    return known().knowledge().places();
+  }
+
+  private Known known() {
+    Known found = known;
+    if (found == null) {
+      Knowledge knowledge =
+          Replaying.replayDeal(
+              run, replayed -> new Knowledge(replayed.board(), seat - 1, run.isFromTheBeginning()));
+      IndexSet unseen = run.unseenBy(seat - 1);
+      found = new Known(knowledge, unseen, Supposition.dealing(run.board(), knowledge, unseen));
+      known = found;
     }
-    return known;
+    return found;
   }
 
   /**
@@ -149,7 +158,16 @@ public final class SeatView {
    * @param seed what all that is drawn from
    */
   public MatchRun suppose(long seed) {
-    return run.supposed(seat - 1, places(), seed);
+    Known now = known();
+    return run.supposed(seat - 1, now.knowledge(), now.unseen(), now.dealing(), seed);
+  }
+
+  /**
+   * Whether matches as they may be ({@link #suppose}) come up exactly as often as each other, as
+   * far as it is cards that differ; otherwise nearly.
+   */
+  public boolean supposesEvenly() {
+    return known().dealing().isExact();
   }
 
   /** Whether this seat knows in which zone the card lies. */

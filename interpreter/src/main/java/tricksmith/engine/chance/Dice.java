@@ -20,6 +20,11 @@ public final class Dice {
     return KeyedChance.pick(KeyedChance.key(seed, NAME, drawn++), count);
   }
 
+  /** A number from 0, smaller than 1. */
+  public double fraction() {
+    return (KeyedChance.key(seed, NAME, drawn++) >>> 11) * 0x1.0p-53;
+  }
+
   /** Brings a list into any order. */
   public void shuffle(List<Integer> list) {
     for (int i = list.size() - 1; i > 0; i--) {

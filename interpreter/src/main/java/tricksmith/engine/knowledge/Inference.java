@@ -33,10 +33,18 @@ final class Inference {
   private final Legality legality;
   private final Privacy privacy;
 
+  /** Whether nothing that was asked last hung on what is not known. */
+  private boolean whole = true;
+
   Inference(Board board, int viewer, IndexSet[] places) {
     this.board = board;
     legality = new Legality(board);
     privacy = new Privacy(viewer, places);
+  }
+
+  /** Whether what was asked last tells all that the play does. */
+  boolean isWhole() {
+    return whole;
   }
 
   /**
@@ -47,6 +55,7 @@ final class Inference {
    */
   IndexSet notHeld(int player, int card, IndexSet perhapsHeld) {
     IndexSet excluded = IndexSet.EMPTY;
+    whole = true;
     // Those that, if they were held, were still allowed when the obligation came.
     IndexSet allowed = perhapsHeld;
     for (TrickLaw.Obligation obligation : legality.binding()) {
@@ -55,8 +64,10 @@ final class Inference {
         continue;
       }
       Stand played = stand(obligation, player, card, -1);
+      whole &= inForce == Known.YES && played != Stand.UNKNOWN;
       for (int each = allowed.next(0); each >= 0; each = allowed.next(each + 1)) {
         Stand held = stand(obligation, player, each, card);
+        whole &= held != Stand.UNKNOWN;
         if (played == Stand.FAILS) {
           // Nothing was dropped, or the card played would have been.
           if (inForce == Known.YES && held == Stand.FULFILS) {

@@ -1,10 +1,18 @@
 package tricksmith.engine.knowledge;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import tricksmith.cards.IndexSet;
+import tricksmith.engine.play.Asking;
+import tricksmith.engine.play.Legality;
+import tricksmith.engine.play.Question;
 import tricksmith.engine.play.Witness;
+import tricksmith.engine.state.Answer;
 import tricksmith.engine.state.Board;
 import tricksmith.engine.state.BoardSight;
+import tricksmith.engine.state.Privacy;
+import tricksmith.program.Fault;
 import tricksmith.program.Step;
 
 /**
@@ -14,6 +22,9 @@ import tricksmith.program.Step;
  * {@link Inference} finds in them.
  */
 public final class Knowledge implements Witness {
+
+  /** So much of what others prove is remembered; what is older is forgotten. */
+  private static final int MOST_PROOFS = 16;
 
   private final int viewer;
   private final Board board;
@@ -27,6 +38,9 @@ public final class Knowledge implements Witness {
   private final int[] zones;
 
   private final boolean[] seen;
+
+  /** What others have proved since hidden cards last went elsewhere. */
+  private final List<Proof> proofs = new ArrayList<>();
 
   /**
    * What a player knows of a match on this board.
@@ -67,8 +81,21 @@ public final class Knowledge implements Witness {
     return places;
   }
 
+  /** What others have proved by what they did, as far as it is not in the places. */
+  List<Proof> proofs() {
+    return proofs;
+  }
+
+  private void prove(Proof proof) {
+    if (proofs.size() == MOST_PROOFS) {
+      proofs.removeFirst();
+    }
+    proofs.add(proof);
+  }
+
   /** All cards are in their decks, and everybody knows it. */
   private void dealBegins() {
+    proofs.clear();
     Arrays.setAll(places, card -> IndexSet.of(board.prepared.homes[card]));
     look();
   }
@@ -94,9 +121,34 @@ public final class Knowledge implements Witness {
     }
     if (!perhapsHeld.isEmpty()) {
       IndexSet notHeld = inference.notHeld(player, card, perhapsHeld);
+      if (!inference.isWhole()) {
+        prove(new Proof.Allowed(board.copy(), player, card));
+      }
       for (int each = notHeld.next(0); each >= 0; each = notHeld.next(each + 1)) {
         places[each] = places[each].without(hand);
       }
+    }
+  }
+
+  /** What was offered may have hung on cards that the player does not see. */
+  @Override
+  public void chooses(Step step, Question asked, Answer answer) {
+    boolean visible = asked.audience() == null && asked.decider != viewer;
+    if (visible && step instanceof Step.Choose choose && hangsOnHidden(choose, asked.player)) {
+      prove(new Proof.Offered(board.copy(), choose, asked.player, answer));
+    }
+  }
+
+  private boolean hangsOnHidden(Step.Choose choose, int player) {
+    Privacy privacy = new Privacy(viewer, places);
+    privacy.watch(-1, -1);
+    Board looked = board.copy();
+    looked.privacy = privacy;
+    try {
+      new Asking(looked, new Legality(looked)).choice(choose.rule(), choose.choice(), player);
+      return privacy.isBreached();
+    } catch (Fault _) {
+      return false;
     }
   }
 
@@ -125,6 +177,7 @@ public final class Knowledge implements Witness {
    */
   private void follow() {
     IndexSet[] targets = targets();
+    forgetProofs();
     for (int card = 0; card < places.length; card++) {
       if (seen[card] || sight.sees(card)) {
         places[card] = IndexSet.of(board.zoneOf(card));
@@ -134,6 +187,15 @@ public final class Knowledge implements Witness {
     }
     look();
     count();
+  }
+
+  /** What was proved of a hand says nothing any more once hidden cards went elsewhere. */
+  private void forgetProofs() {
+    for (int card = 0; card < zones.length && !proofs.isEmpty(); card++) {
+      if (!seen[card] && zones[card] != board.zoneOf(card) && !sight.sees(card)) {
+        proofs.clear();
+      }
+    }
   }
 
   /** For each zone, where unseen cards that lay in it lie now. */

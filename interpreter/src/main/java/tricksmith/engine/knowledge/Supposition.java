@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.chance.Dice;
 import tricksmith.engine.state.Board;
@@ -20,193 +19,162 @@ import tricksmith.program.Values;
  */
 public final class Supposition {
 
+  /** So many deals are tried until one fits with all that has been proved. */
+  private static final int MOST_DEALS = 200;
+
+  /** So many exchanges are tried after that. */
+  private static final int MOST_EXCHANGES = 2_000;
+
   private final Board board;
-  private final IndexSet[] places;
+  private final Knowledge knowledge;
+  private final EvenDealing dealing;
   private final Dice dice;
+  private final int viewer;
   private final BoardSight sight;
 
   /** The cards that change places. */
   private final IndexSet unseen;
 
-  /** For each zone, how many of its cards are unseen. */
-  private final int[] room;
-
-  /** For each zone, the unseen cards that shall lie in it. */
-  private final List<List<Integer>> laid = new ArrayList<>();
-
-  /** The zones in which it was tried in vain to make room for the present card. */
-  private IndexSet tried = IndexSet.EMPTY;
-
   /**
    * A supposition about this board, on which cards are laid anew.
    *
    * @param viewer the player whose it is
-   * @param places the zones in which each card may lie, for all that the player knows
-   * @param offered cards that the player has been offered, and so knows
+   * @param unseen the cards that the player does not see
+   * @param dealing how these can lie
    */
-  public Supposition(Board board, int viewer, IndexSet[] places, IndexSet offered, Dice dice) {
+  public Supposition(
+      Board board,
+      int viewer,
+      Knowledge knowledge,
+      IndexSet unseen,
+      EvenDealing dealing,
+      Dice dice) {
     this.board = board;
-    this.places = places;
+    this.viewer = viewer;
+    this.knowledge = knowledge;
+    this.unseen = unseen;
+    this.dealing = dealing;
     this.dice = dice;
     sight = BoardSight.of(board, viewer);
-    IndexSet hidden = IndexSet.EMPTY;
-    room = new int[board.prepared.zones];
-    for (int card = 0; card < places.length; card++) {
+  }
+
+  /**
+   * The cards that a player does not see.
+   *
+   * @param offered cards that the player has been offered, and so knows
+   */
+  public static IndexSet unseen(Board board, int viewer, IndexSet offered) {
+    BoardSight sight = BoardSight.of(board, viewer);
+    IndexSet.Builder unseen = new IndexSet.Builder();
+    for (int card = 0; card < board.prepared.cards; card++) {
       if (!sight.sees(card) && !offered.contains(card)) {
-        hidden = hidden.with(card);
-        room[board.piles.zoneOf(card)]++;
+        unseen.add(card);
       }
     }
-    unseen = hidden;
-    for (int zone = 0; zone < room.length; zone++) {
-      laid.add(new ArrayList<>());
+    return unseen.build();
+  }
+
+  /** How the unseen cards can lie for all that a player knows. */
+  public static EvenDealing dealing(Board board, Knowledge knowledge, IndexSet unseen) {
+    int[] room = new int[board.prepared.zones];
+    for (int card = unseen.next(0); card >= 0; card = unseen.next(card + 1)) {
+      room[board.piles.zoneOf(card)]++;
     }
+    return new EvenDealing(knowledge.places(), unseen, room);
   }
 
   /** Lays the cards. */
   public void lay() {
-    List<Integer> cards = shuffled(unseen);
-    cards.sort((one, other) -> Integer.compare(places[one].size(), places[other].size()));
-    for (int card : cards) {
-      tried = IndexSet.EMPTY;
-      if (!place(card)) {
-        // Knowledge never excludes how cards really lie, so there is always room for all.
-        throw new IllegalStateException("No place is left for card " + card);
-      }
-    }
-    IndexSet readable = seen(false);
-    IndexSet readableSets = seen(true);
-    carryAlong(exchange(), readable, readableSets);
+    Exchange exchange = proved();
+    exchange.carryCellsOn(board, sight);
+    exchange.layExactlyOn(board);
     mixUp();
     guess();
   }
 
-  /** Finds a zone for a card; those that have been placed make room if they can go elsewhere. */
-  private boolean place(int card) {
-    List<Integer> zones = shuffled(places[card].without(tried));
-    Optional<Integer> free = drawnByRoom(zones);
-    if (free.isPresent()) {
-      laid.get(free.get()).add(card);
-      return true;
+  /** An exchange that fits with what others have proved by what they did. */
+  private Exchange proved() {
+    Map<Integer, Integer> dealt = dealing.deal(dice);
+    Exchange exchange = exchange(dealt);
+    if (knowledge.proofs().isEmpty()) {
+      return exchange;
     }
-    for (int zone : zones) {
-      if (!tried.contains(zone) && givesWay(zone)) {
-        laid.get(zone).add(card);
-        return true;
+    int holding = holding(exchange);
+    for (int i = 0; i < MOST_DEALS && holding < knowledge.proofs().size(); i++) {
+      Map<Integer, Integer> next = dealing.deal(dice);
+      Exchange other = exchange(next);
+      int found = holding(other);
+      if (found > holding || (found == holding && dice.below(2) == 0)) {
+        dealt = next;
+        exchange = other;
+        holding = found;
       }
     }
-    return false;
+    List<Integer> cards = new ArrayList<>(dealt.keySet());
+    for (int i = 0; i < MOST_EXCHANGES && holding < knowledge.proofs().size(); i++) {
+      Map<Integer, Integer> next = new LinkedHashMap<>(dealt);
+      dealing.exchange(next, cards, dice);
+      Exchange other = exchange(next);
+      int found = holding(other);
+      if (found >= holding) {
+        dealt = next;
+        exchange = other;
+        holding = found;
+      }
+    }
+    return exchange;
   }
 
-  /** Whether some card that was placed in a zone can go elsewhere, which it then does. */
-  private boolean givesWay(int zone) {
-    tried = tried.with(zone);
-    for (int other : List.copyOf(laid.get(zone))) {
-      if (place(other)) {
-        laid.get(zone).remove(Integer.valueOf(other));
-        return true;
-      }
+  private int holding(Exchange exchange) {
+    int holding = 0;
+    for (Proof proof : knowledge.proofs()) {
+      holding += proof.holds(exchange, viewer) ? 1 : 0;
     }
-    return false;
+    return holding;
   }
 
-  /** One with room, the likelier the more it has; so no hand is filled before the others. */
-  private Optional<Integer> drawnByRoom(List<Integer> zones) {
-    int all = zones.stream().mapToInt(this::left).sum();
-    int drawn = all == 0 ? 0 : dice.below(all);
-    for (int zone : zones) {
-      drawn -= left(zone);
-      if (drawn < 0) {
-        return Optional.of(zone);
+  /** Cards that are dealt to where they lie stay there; the others take the places of others. */
+  private Exchange exchange(Map<Integer, Integer> dealt) {
+    int[] zones = new int[board.prepared.cards];
+    int[] places = new int[board.prepared.cards];
+    Arrays.setAll(zones, card -> card);
+    Arrays.setAll(places, card -> card);
+    Map<Integer, List<Integer>> leaving = new LinkedHashMap<>();
+    Map<Integer, List<Integer>> coming = new LinkedHashMap<>();
+    Map<Integer, List<Integer>> lying = new LinkedHashMap<>();
+    Map<Integer, List<Integer>> laid = new LinkedHashMap<>();
+    for (int card = unseen.next(0); card >= 0; card = unseen.next(card + 1)) {
+      int from = board.piles.zoneOf(card);
+      int to = dealt.getOrDefault(card, from);
+      lying.computeIfAbsent(from, _ -> new ArrayList<>()).add(card);
+      laid.computeIfAbsent(to, _ -> new ArrayList<>()).add(card);
+      if (from != to) {
+        leaving.computeIfAbsent(from, _ -> new ArrayList<>()).add(card);
+        coming.computeIfAbsent(to, _ -> new ArrayList<>()).add(card);
       }
     }
-    return Optional.empty();
+    leaving.forEach((zone, cards) -> match(cards, coming.getOrDefault(zone, List.of()), zones));
+    for (int zone = 0; zone < board.prepared.zones; zone++) {
+      List<Integer> cards = laid.getOrDefault(zone, List.of());
+      if (cards.size() > 1) {
+        dice.shuffle(cards);
+      }
+      match(inOrder(zone, lying.getOrDefault(zone, List.of())), cards, places);
+    }
+    return new Exchange(zones, places);
   }
 
-  private int left(int zone) {
-    return room[zone] - laid.get(zone).size();
+  /** Which of them really lies above which must have no bearing on anything. */
+  private List<Integer> inOrder(int zone, List<Integer> cards) {
+    return cards.size() < 2
+        ? cards
+        : Arrays.stream(board.piles.inOrder(zone)).filter(unseen::contains).boxed().toList();
   }
 
-  private List<Integer> shuffled(IndexSet set) {
-    List<Integer> list = new ArrayList<>();
-    for (int element : set.toArray()) {
-      list.add(element);
+  private static void match(List<Integer> cards, List<Integer> others, int[] instead) {
+    for (int i = 0; i < cards.size(); i++) {
+      instead[cards.get(i)] = others.get(i);
     }
-    dice.shuffle(list);
-    return list;
-  }
-
-  /**
-   * Lays the cards into the places of those that were there.
-   *
-   * @return for each card the one that lies in its place now
-   */
-  private int[] exchange() {
-    int[] instead = new int[places.length];
-    Arrays.setAll(instead, card -> card);
-    int[] facing = new int[places.length];
-    for (int card = 0; card < places.length; card++) {
-      facing[card] = board.piles.facing(card);
-    }
-    List<int[]> orders = new ArrayList<>();
-    for (int zone = 0; zone < room.length; zone++) {
-      dice.shuffle(laid.get(zone));
-      orders.add(board.piles.inOrder(zone));
-      int next = 0;
-      for (int card : orders.get(zone)) {
-        if (unseen.contains(card)) {
-          instead[card] = laid.get(zone).get(next++);
-        }
-      }
-    }
-    for (int card : unseen.toArray()) {
-      board.piles.face(instead[card], facing[card]);
-    }
-    rebuild(orders, instead);
-    return instead;
-  }
-
-  private void rebuild(List<int[]> orders, int[] instead) {
-    for (int zone = 0; zone < orders.size(); zone++) {
-      if (room[zone] > 0) {
-        for (int card : orders.get(zone)) {
-          board.piles.take(card);
-        }
-      }
-    }
-    for (int zone = 0; zone < orders.size(); zone++) {
-      if (room[zone] > 0) {
-        for (int card : orders.get(zone)) {
-          board.piles.putAtBottom(instead[card], zone);
-        }
-      }
-    }
-  }
-
-  /** What holds a card without the player seeing which holds the one that lies in its place. */
-  private void carryAlong(int[] instead, IndexSet seen, IndexSet seenSets) {
-    for (int cell = 0; cell < board.cells.valueCount(); cell++) {
-      long value = board.cells.value(cell);
-      if (value != Values.NONE && Values.isCard(value) && !seen.contains(cell)) {
-        board.cells.putValue(cell, Values.of(Values.Kind.CARD, instead[Values.index(value)]));
-      }
-    }
-    for (int cell = 0; cell < board.cells.groupCount(); cell++) {
-      if (board.prepared.holdsCards[cell] && !seenSets.contains(cell)) {
-        board.cells.putGroup(cell, carried(board.cells.group(cell), instead));
-      }
-    }
-  }
-
-  /** The cells of variables that the player sees: those that are sets, or the others. */
-  private IndexSet seen(boolean sets) {
-    IndexSet seen = IndexSet.EMPTY;
-    for (Program.ShownVariable variable : board.prepared.rules.cells().shown()) {
-      if (variable.group() == sets && !isHidden(variable)) {
-        seen = seen.with(variable.cell());
-      }
-    }
-    return seen;
   }
 
   private boolean isHidden(Program.ShownVariable variable) {
@@ -248,14 +216,6 @@ public final class Supposition {
         board.cells.putValue(cell, values.get(i));
       }
     }
-  }
-
-  private static IndexSet carried(IndexSet cards, int[] instead) {
-    IndexSet carried = IndexSet.EMPTY;
-    for (int card = cards.next(0); card >= 0; card = cards.next(card + 1)) {
-      carried = carried.with(instead[card]);
-    }
-    return carried;
   }
 
   /**

@@ -45,6 +45,12 @@ public final class Execution {
   private @Nullable Status end;
 
   /**
+   * How it stood when the last deal began, if a record is kept; null before the first. Nobody
+   * changes it.
+   */
+  private @Nullable Execution dealBegan;
+
+  /**
    * One that has yet to begin.
    *
    * @param recorded whether a record is kept
@@ -68,6 +74,7 @@ public final class Execution {
         other.choices);
     question = other.question;
     end = other.end;
+    dealBegan = other.dealBegan;
   }
 
   private Execution(
@@ -173,6 +180,21 @@ public final class Execution {
     run();
   }
 
+  /** How it stood when the last deal began, if a record is kept; null if none has. */
+  public @Nullable Execution dealBegan() {
+    return dealBegan;
+  }
+
+  /** The deal under way is no more what it began as: the table was set by hand. */
+  public void forgetDeal() {
+    dealBegan = null;
+  }
+
+  /** Goes on with the next step. */
+  public void goOn() {
+    run();
+  }
+
   /** Stands at the step of another, with as much behind it. */
   public void standWhere(Execution other) {
     takeCounts(other.state);
@@ -254,6 +276,9 @@ public final class Execution {
    * @param answer one that was offered
    */
   public void answer(Question asked, Answer answer) {
+    if (witness != null) {
+      witness.chooses(step(), asked, answer);
+    }
     stopAsking();
     course.chosen(asked, answer);
     try {
@@ -478,6 +503,10 @@ public final class Execution {
     }
     state.numbers[StateLayout.DEALS]++;
     board.beginDeal();
+    if (course.isRecorded()) {
+      dealBegan = null;
+      dealBegan = new Execution(this, draws.seed(), null, true);
+    }
   }
 
   private void show(Step.Show step) {

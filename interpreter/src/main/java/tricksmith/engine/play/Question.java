@@ -126,8 +126,22 @@ public final class Question {
     return cards;
   }
 
+  /** Whether an answer is among what is offered. */
+  public boolean offers(Answer answer) {
+    Decision.Several offer = several;
+    IndexSet cards = answer.cards();
+    if (offer == null) {
+      return indexOf(answer.value()) >= 0;
+    }
+    return cards == null
+        ? offer.pass()
+        : cards.without(offer.cards()).isEmpty()
+            && cards.size() >= offer.least()
+            && cards.size() <= offer.most();
+  }
+
   /** Who will see what is chosen; null for everybody. */
-  @Nullable IndexSet audience() {
+  public @Nullable IndexSet audience() {
     return secret ? IndexSet.of(player).with(decider) : null;
   }
 

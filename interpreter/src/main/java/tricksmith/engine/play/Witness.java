@@ -1,6 +1,7 @@
 package tricksmith.engine.play;
 
 import tricksmith.cards.IndexSet;
+import tricksmith.engine.state.Answer;
 import tricksmith.program.Step;
 
 /** Somebody who watches a match being played, step by step. */
@@ -8,6 +9,9 @@ public interface Witness {
 
   /** A card is about to be played from the hand. */
   void plays(int player, int card);
+
+  /** What was asked at a step, other than for a card to be played, is about to be answered. */
+  default void chooses(Step step, Question asked, Answer answer) {}
 
   /** Cards are shown to players. */
   void shows(IndexSet cards, IndexSet players);

@@ -1,0 +1,381 @@
+package tricksmith.engine.knowledge;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+import tricksmith.engine.chance.Dice;
+
+/**
+ * Deals cards that somebody does not see to the zones in which they may lie, so that each deal that
+ * is consistent with what is known comes up as often as any other.
+ *
+ * <p>Cards that may lie in the same zones are a class, and zones in which the same classes may lie
+ * are one. How many deals there are is counted class by class; a deal is then drawn along the
+ * counts. Where there would be too many counts, cards change places at random instead, many times
+ * from some deal on: then it is nearly so ({@link #isExact}).
+ */
+public final class EvenDealing {
+
+  /** So many counts are kept at most. */
+  static final int MOST_COUNTS = 40_000;
+
+  /** Where they change places at random, each card does so many times on average. */
+  private static final int EXCHANGES_OF_A_CARD = 40;
+
+  /** Factorials of more than these are too large to be counted with. */
+  private static final int MOST_CARDS = 120;
+
+  private final List<CardClass> classes = new ArrayList<>();
+  private final List<ZoneClass> zones = new ArrayList<>();
+  private final int[] room;
+  private final Map<Integer, IndexSet> placesOf = new LinkedHashMap<>();
+  private final Map<Long, Double> counts = new HashMap<>();
+  private final boolean exact;
+
+  /** Cards that may lie in the same zones. */
+  private record CardClass(List<Integer> cards, int[] zones) {}
+
+  /** Zones in which the same classes may lie, and how many cards altogether. */
+  private record ZoneClass(List<Integer> zones, int room) {}
+
+  /** There are more counts than may be kept. */
+  private static final class TooMany extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    TooMany() {
+      super(null, null, false, false);
+    }
+  }
+
+  /**
+   * How cards can be dealt.
+   *
+   * @param places the zones in which each card may lie
+   * @param cards those that are dealt
+   * @param room how many of them each zone gets
+   */
+  EvenDealing(IndexSet[] places, IndexSet cards, int[] room) {
+    this(places, cards, room, MOST_COUNTS);
+  }
+
+  EvenDealing(IndexSet[] places, IndexSet cards, int[] room, int mostCounts) {
+    this.room = room.clone();
+    IndexSet roomy = IndexSet.EMPTY;
+    for (int zone = 0; zone < room.length; zone++) {
+      roomy = room[zone] > 0 ? roomy.with(zone) : roomy;
+    }
+    Map<IndexSet, List<Integer>> alike = new LinkedHashMap<>();
+    for (int card = cards.next(0); card >= 0; card = cards.next(card + 1)) {
+      IndexSet possible = places[card].intersection(roomy);
+      placesOf.put(card, possible);
+      alike.computeIfAbsent(possible, _ -> new ArrayList<>()).add(card);
+    }
+    List<IndexSet> kinds = new ArrayList<>(alike.keySet());
+    kinds.sort(Comparator.comparingInt(IndexSet::size));
+    findZones(kinds, roomy);
+    for (IndexSet kind : kinds) {
+      int[] own = zonesOf(kind);
+      classes.add(new CardClass(alike.getOrDefault(kind, List.of()), own));
+    }
+    exact = cards.size() <= MOST_CARDS && isCountable(mostCounts);
+  }
+
+  private void findZones(List<IndexSet> kinds, IndexSet roomy) {
+    Map<List<Boolean>, List<Integer>> bySignature = new LinkedHashMap<>();
+    for (int zone = roomy.next(0); zone >= 0; zone = roomy.next(zone + 1)) {
+      int each = zone;
+      List<Boolean> signature = kinds.stream().map(kind -> kind.contains(each)).toList();
+      bySignature.computeIfAbsent(signature, _ -> new ArrayList<>()).add(zone);
+    }
+    bySignature
+        .values()
+        .forEach(
+            same -> zones.add(new ZoneClass(same, same.stream().mapToInt(z -> room[z]).sum())));
+  }
+
+  private int[] zonesOf(IndexSet kind) {
+    List<Integer> own = new ArrayList<>();
+    for (int i = 0; i < zones.size(); i++) {
+      if (kind.contains(zones.get(i).zones().getFirst())) {
+        own.add(i);
+      }
+    }
+    return own.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  private boolean isCountable(int mostCounts) {
+    double keys = classes.size() + 1.0;
+    for (ZoneClass zone : zones) {
+      keys *= (zone.room() + 1.0) * 2;
+    }
+    if (keys > Long.MAX_VALUE / 1024.0) {
+      return false;
+    }
+    try {
+      left(mostCounts, 0, 0, firstLeft(0), rooms());
+      return true;
+    } catch (TooMany _) {
+      counts.clear();
+      return false;
+    }
+  }
+
+  /** Whether each deal comes up exactly as often as any other. */
+  public boolean isExact() {
+    return exact;
+  }
+
+  /** In how many ways cards can be dealt; {@link Double#NaN} where that is not counted. */
+  double count() {
+    if (!exact) {
+      return Double.NaN;
+    }
+    double count = left(Integer.MAX_VALUE, 0, 0, firstLeft(0), rooms());
+    for (ZoneClass same : zones) {
+      int left = same.room();
+      for (int zone : same.zones()) {
+        count *= choices(left, room[zone]);
+        left -= room[zone];
+      }
+    }
+    return count;
+  }
+
+  private int[] rooms() {
+    return zones.stream().mapToInt(ZoneClass::room).toArray();
+  }
+
+  private int firstLeft(int number) {
+    return number < classes.size() ? classes.get(number).cards().size() : 0;
+  }
+
+  /**
+   * In how many ways the rest can be dealt: {@code left} cards of a class to its zones from the one
+   * at {@code place} on, and all classes after it.
+   */
+  private double left(int most, int number, int place, int left, int[] rooms) {
+    if (number == classes.size()) {
+      return 1;
+    }
+    int[] own = classes.get(number).zones();
+    if (place == own.length) {
+      return left == 0 ? left(most, number + 1, 0, firstLeft(number + 1), rooms) : 0;
+    }
+    long key = key(number, place, rooms);
+    Double known = counts.get(key);
+    if (known != null) {
+      return known;
+    }
+    double sum = 0;
+    int zone = own[place];
+    int before = rooms[zone];
+    int least = place == own.length - 1 ? left : 0;
+    for (int here = least; here <= Math.min(left, before); here++) {
+      rooms[zone] = before - here;
+      sum += choices(left, here) * left(most, number, place + 1, left - here, rooms);
+    }
+    rooms[zone] = before;
+    if (counts.size() >= most) {
+      throw new TooMany();
+    }
+    counts.put(key, sum);
+    return sum;
+  }
+
+  private long key(int number, int place, int[] rooms) {
+    long key = (long) number * (zones.size() + 1) + place;
+    for (int i = 0; i < rooms.length; i++) {
+      key = key * (zones.get(i).room() + 1) + rooms[i];
+    }
+    return key;
+  }
+
+  /** The binomial coefficient. */
+  private static double choices(int all, int some) {
+    double product = 1;
+    for (int i = 1; i <= some; i++) {
+      product = product * (all - some + i) / i;
+    }
+    return product;
+  }
+
+  /**
+   * Deals.
+   *
+   * @return the zone of each card
+   */
+  Map<Integer, Integer> deal(Dice dice) {
+    Map<Integer, Integer> dealt = exact ? counted(dice) : exchanged(dice);
+    if (dealt.size() != placesOf.size()) {
+      // Knowledge never excludes how cards really lie, so there is always room for all.
+      throw new IllegalStateException("No place is left for some card");
+    }
+    return dealt;
+  }
+
+  private Map<Integer, Integer> counted(Dice dice) {
+    int[] rooms = rooms();
+    List<List<Integer>> dealt = new ArrayList<>();
+    zones.forEach(_ -> dealt.add(new ArrayList<>()));
+    for (int number = 0; number < classes.size(); number++) {
+      List<Integer> cards = new ArrayList<>(classes.get(number).cards());
+      dice.shuffle(cards);
+      int[] own = classes.get(number).zones();
+      int from = 0;
+      for (int place = 0; place < own.length; place++) {
+        int here = drawn(number, place, cards.size() - from, rooms, dice);
+        dealt.get(own[place]).addAll(cards.subList(from, from + here));
+        rooms[own[place]] -= here;
+        from += here;
+      }
+    }
+    Map<Integer, Integer> zoneOf = new HashMap<>();
+    for (int i = 0; i < zones.size(); i++) {
+      List<Integer> cards = dealt.get(i);
+      if (zones.get(i).zones().size() > 1) {
+        dice.shuffle(cards);
+      }
+      int next = 0;
+      for (int zone : zones.get(i).zones()) {
+        for (int k = 0; k < room[zone] && next < cards.size(); k++) {
+          zoneOf.put(cards.get(next++), zone);
+        }
+      }
+    }
+    return zoneOf;
+  }
+
+  /** How many cards of a class go to its zone at this place. */
+  private int drawn(int number, int place, int left, int[] rooms, Dice dice) {
+    int[] own = classes.get(number).zones();
+    if (place == own.length - 1) {
+      return left;
+    }
+    int zone = own[place];
+    int before = rooms[zone];
+    double drawn = dice.fraction() * left(Integer.MAX_VALUE, number, place, left, rooms);
+    int last = 0;
+    for (int here = 0; here <= Math.min(left, before); here++) {
+      rooms[zone] = before - here;
+      double weight =
+          choices(left, here) * left(Integer.MAX_VALUE, number, place + 1, left - here, rooms);
+      rooms[zone] = before;
+      if (weight > 0) {
+        last = here;
+        drawn -= weight;
+        if (drawn < 0) {
+          return here;
+        }
+      }
+    }
+    return last;
+  }
+
+  // Where there is too much to count.
+
+  private Map<Integer, Integer> exchanged(Dice dice) {
+    Map<Integer, Integer> dealt = someDeal(dice);
+    List<Integer> cards = new ArrayList<>(dealt.keySet());
+    if (cards.size() != placesOf.size()) {
+      return dealt;
+    }
+    for (int i = 0; i < EXCHANGES_OF_A_CARD * cards.size(); i++) {
+      exchange(dealt, cards, dice);
+    }
+    return dealt;
+  }
+
+  /** Two or three cards change places if they may: as likely as back again. */
+  void exchange(Map<Integer, Integer> dealt, List<Integer> cards, Dice dice) {
+    int one = cards.get(dice.below(cards.size()));
+    int other = cards.get(dice.below(cards.size()));
+    int third = dice.below(4) == 0 ? cards.get(dice.below(cards.size())) : one;
+    int zoneOfOne = dealt.getOrDefault(one, -1);
+    int zoneOfOther = dealt.getOrDefault(other, -1);
+    int zoneOfThird = dealt.getOrDefault(third, -1);
+    if (third == one) {
+      if (may(one, zoneOfOther) && may(other, zoneOfOne)) {
+        dealt.put(one, zoneOfOther);
+        dealt.put(other, zoneOfOne);
+      }
+    } else if (third != other
+        && one != other
+        && may(one, zoneOfOther)
+        && may(other, zoneOfThird)
+        && may(third, zoneOfOne)) {
+      dealt.put(one, zoneOfOther);
+      dealt.put(other, zoneOfThird);
+      dealt.put(third, zoneOfOne);
+    }
+  }
+
+  private boolean may(int card, int zone) {
+    return placesOf.getOrDefault(card, IndexSet.EMPTY).contains(zone);
+  }
+
+  /** Any deal that is consistent: cards that were placed make room if they can go elsewhere. */
+  private Map<Integer, Integer> someDeal(Dice dice) {
+    Map<Integer, List<Integer>> laid = new HashMap<>();
+    List<Integer> cards = new ArrayList<>(placesOf.keySet());
+    dice.shuffle(cards);
+    cards.sort(Comparator.comparingInt(card -> possible(card).size()));
+    for (int card : cards) {
+      place(card, laid, new ArrayList<>());
+    }
+    Map<Integer, Integer> dealt = new LinkedHashMap<>();
+    for (int card : placesOf.keySet()) {
+      zoneIn(laid, card).ifPresent(zone -> dealt.put(card, zone));
+    }
+    return dealt;
+  }
+
+  private IndexSet possible(int card) {
+    return placesOf.getOrDefault(card, IndexSet.EMPTY);
+  }
+
+  private static Optional<Integer> zoneIn(Map<Integer, List<Integer>> laid, int card) {
+    return laid.entrySet().stream()
+        .filter(entry -> entry.getValue().contains(card))
+        .map(Map.Entry::getKey)
+        .findFirst();
+  }
+
+  private boolean place(int card, Map<Integer, List<Integer>> laid, List<Integer> tried) {
+    for (int zone : possible(card).toArray()) {
+      List<Integer> here = laid.computeIfAbsent(zone, _ -> new ArrayList<>());
+      if (!tried.contains(zone) && here.size() < room[zone]) {
+        here.add(card);
+        return true;
+      }
+    }
+    for (int zone : possible(card).toArray()) {
+      if (!tried.contains(zone)) {
+        tried.add(zone);
+        List<Integer> here = laid.computeIfAbsent(zone, _ -> new ArrayList<>());
+        Integer moved = movable(here, laid, tried);
+        if (moved != null) {
+          here.remove(moved);
+          here.add(card);
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private @Nullable Integer movable(
+      List<Integer> here, Map<Integer, List<Integer>> laid, List<Integer> tried) {
+    for (Integer other : List.copyOf(here)) {
+      if (place(other, laid, tried)) {
+        return other;
+      }
+    }
+    return null;
+  }
+}

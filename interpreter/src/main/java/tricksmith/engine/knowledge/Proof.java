@@ -1,0 +1,56 @@
+package tricksmith.engine.knowledge;
+
+import tricksmith.engine.play.Asking;
+import tricksmith.engine.play.Legality;
+import tricksmith.engine.play.Question;
+import tricksmith.engine.state.Answer;
+import tricksmith.engine.state.Board;
+import tricksmith.engine.state.BoardSight;
+import tricksmith.program.Budget;
+import tricksmith.program.Fault;
+import tricksmith.program.Step;
+
+/**
+ * What somebody else did in front of a player, where it hung on cards that the player does not see
+ * whether it could be done: who announces something that needs two queens has them. Kept with the
+ * board as it was.
+ */
+sealed interface Proof {
+
+  /** The board as it was; nobody writes to it. */
+  Board then();
+
+  /** Whether it could be done on a board like that, on which the cards may lie otherwise. */
+  boolean couldBeDone(Board supposed);
+
+  /** Whether it could have been done if cards had lain in each other's places. */
+  default boolean holds(Exchange exchange, int viewer) {
+    Board supposed = then().copy();
+    exchange.layOn(supposed);
+    exchange.carryCellsOn(supposed, BoardSight.of(then(), viewer));
+    supposed.frame.allow(Budget.OF_AN_EVALUATION);
+    try {
+      return couldBeDone(supposed);
+    } catch (Fault _) {
+      return false;
+    }
+  }
+
+  /** An alternative was chosen, and so had been offered. */
+  record Offered(Board then, Step.Choose step, int player, Answer answer) implements Proof {
+    @Override
+    public boolean couldBeDone(Board supposed) {
+      Question asked =
+          new Asking(supposed, new Legality(supposed)).choice(step.rule(), step.choice(), player);
+      return asked.offers(answer);
+    }
+  }
+
+  /** A card was played, and so was allowed. */
+  record Allowed(Board then, int player, int card) implements Proof {
+    @Override
+    public boolean couldBeDone(Board supposed) {
+      return new Legality(supposed).playable(player).contains(card);
+    }
+  }
+}
