@@ -39,7 +39,7 @@ public final class EvenDealing {
   private final boolean exact;
 
   /** Cards that may lie in the same zones. */
-  private record CardClass(List<Integer> cards, int[] zones) {}
+  private record CardClass(List<Integer> cards, List<Integer> zones) {}
 
   /** Zones in which the same classes may lie, and how many cards altogether. */
   private record ZoneClass(List<Integer> zones, int room) {}
@@ -80,7 +80,7 @@ public final class EvenDealing {
     kinds.sort(Comparator.comparingInt(IndexSet::size));
     findZones(kinds, roomy);
     for (IndexSet kind : kinds) {
-      int[] own = zonesOf(kind);
+      List<Integer> own = zonesOf(kind);
       classes.add(new CardClass(alike.getOrDefault(kind, List.of()), own));
     }
     exact = cards.size() <= MOST_CARDS && isCountable(mostCounts);
@@ -99,14 +99,14 @@ public final class EvenDealing {
             same -> zones.add(new ZoneClass(same, same.stream().mapToInt(z -> room[z]).sum())));
   }
 
-  private int[] zonesOf(IndexSet kind) {
+  private List<Integer> zonesOf(IndexSet kind) {
     List<Integer> own = new ArrayList<>();
     for (int i = 0; i < zones.size(); i++) {
       if (kind.contains(zones.get(i).zones().getFirst())) {
         own.add(i);
       }
     }
-    return own.stream().mapToInt(Integer::intValue).toArray();
+    return List.copyOf(own);
   }
 
   private boolean isCountable(int mostCounts) {
@@ -163,8 +163,8 @@ public final class EvenDealing {
     if (number == classes.size()) {
       return 1;
     }
-    int[] own = classes.get(number).zones();
-    if (place == own.length) {
+    List<Integer> own = classes.get(number).zones();
+    if (place == own.size()) {
       return left == 0 ? left(most, number + 1, 0, firstLeft(number + 1), rooms) : 0;
     }
     long key = key(number, place, rooms);
@@ -173,9 +173,9 @@ public final class EvenDealing {
       return known;
     }
     double sum = 0;
-    int zone = own[place];
+    int zone = own.get(place);
     int before = rooms[zone];
-    int least = place == own.length - 1 ? left : 0;
+    int least = place == own.size() - 1 ? left : 0;
     for (int here = least; here <= Math.min(left, before); here++) {
       rooms[zone] = before - here;
       sum += choices(left, here) * left(most, number, place + 1, left - here, rooms);
@@ -226,12 +226,12 @@ public final class EvenDealing {
     for (int number = 0; number < classes.size(); number++) {
       List<Integer> cards = new ArrayList<>(classes.get(number).cards());
       dice.shuffle(cards);
-      int[] own = classes.get(number).zones();
+      List<Integer> own = classes.get(number).zones();
       int from = 0;
-      for (int place = 0; place < own.length; place++) {
+      for (int place = 0; place < own.size(); place++) {
         int here = drawn(number, place, cards.size() - from, rooms, dice);
-        dealt.get(own[place]).addAll(cards.subList(from, from + here));
-        rooms[own[place]] -= here;
+        dealt.get(own.get(place)).addAll(cards.subList(from, from + here));
+        rooms[own.get(place)] -= here;
         from += here;
       }
     }
@@ -253,11 +253,11 @@ public final class EvenDealing {
 
   /** How many cards of a class go to its zone at this place. */
   private int drawn(int number, int place, int left, int[] rooms, Dice dice) {
-    int[] own = classes.get(number).zones();
-    if (place == own.length - 1) {
+    List<Integer> own = classes.get(number).zones();
+    if (place == own.size() - 1) {
       return left;
     }
-    int zone = own[place];
+    int zone = own.get(place);
     int before = rooms[zone];
     double drawn = dice.fraction() * left(Integer.MAX_VALUE, number, place, left, rooms);
     int last = 0;
@@ -360,7 +360,7 @@ public final class EvenDealing {
         List<Integer> here = laid.computeIfAbsent(zone, _ -> new ArrayList<>());
         Integer moved = movable(here, laid, tried);
         if (moved != null) {
-          here.remove(moved);
+          here.remove(/* element */ moved);
           here.add(card);
           return true;
         }

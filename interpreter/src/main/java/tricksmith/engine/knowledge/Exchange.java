@@ -7,14 +7,23 @@ import tricksmith.engine.state.BoardSight;
 import tricksmith.program.Program;
 import tricksmith.program.Values;
 
-/**
- * Cards that change places.
- *
- * @param zones for each card the one that lies instead of it where only the zone is of meaning, as
- *     in hands
- * @param places for each card the one that lies exactly in its place
- */
-record Exchange(int[] zones, int[] places) {
+/** Cards that change places. Immutable. */
+final class Exchange {
+
+  private final int[] zones;
+  private final int[] places;
+
+  /**
+   * An exchange.
+   *
+   * @param zones for each card the one that lies instead of it where only the zone is of meaning,
+   *     as in hands; not to be changed
+   * @param places for each card the one that lies exactly in its place; not to be changed
+   */
+  Exchange(int[] zones, int[] places) {
+    this.zones = zones;
+    this.places = places;
+  }
 
   /** Lays the cards of a board so that each zone has the cards that it shall have. */
   void layOn(Board board) {

@@ -3,6 +3,7 @@ package tricksmith.engine.knowledge;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +19,19 @@ class EvenDealingTest {
   /** By chance a test as strict as this fails once in so many times. */
   private static final double TOO_UNLIKELY = 1e-4;
 
-  private record Unknown(IndexSet[] places, int[] room) {}
+  private record Unknown(List<IndexSet> places, List<Integer> room) {
+    Unknown(IndexSet[] places, int[] room) {
+      this(List.of(places), Arrays.stream(room).boxed().toList());
+    }
+
+    IndexSet[] placesOfCards() {
+      return places.toArray(IndexSet[]::new);
+    }
+
+    int[] roomOfZones() {
+      return room.stream().mapToInt(Integer::intValue).toArray();
+    }
+  }
 
   private static IndexSet set(int... elements) {
     IndexSet set = IndexSet.EMPTY;
@@ -34,7 +47,7 @@ class EvenDealingTest {
       all.add(text(zones));
       return;
     }
-    for (int zone : unknown.places()[card].toArray()) {
+    for (int zone : unknown.places().get(card).toArray()) {
       if (room[zone] > 0) {
         room[zone]--;
         zones[card] = zone;
@@ -54,14 +67,14 @@ class EvenDealingTest {
 
   private static List<String> all(Unknown unknown) {
     List<String> all = new ArrayList<>();
-    int cards = unknown.places().length;
-    enumerate(unknown, 0, new int[cards], unknown.room().clone(), all);
+    int cards = unknown.places().size();
+    enumerate(unknown, 0, new int[cards], unknown.roomOfZones(), all);
     return all;
   }
 
   private static EvenDealing dealing(Unknown unknown, int mostCounts) {
-    IndexSet cards = IndexSet.upTo(unknown.places().length);
-    return new EvenDealing(unknown.places(), cards, unknown.room(), mostCounts);
+    IndexSet cards = IndexSet.upTo(unknown.places().size());
+    return new EvenDealing(unknown.placesOfCards(), cards, unknown.roomOfZones(), mostCounts);
   }
 
   /** How likely counts as uneven as these would be if all deals were equally likely. */
@@ -71,7 +84,7 @@ class EvenDealingTest {
     Dice dice = new Dice(5);
     for (int i = 0; i < draws; i++) {
       Map<Integer, Integer> dealt = dealing.deal(dice);
-      int[] zones = new int[unknown.places().length];
+      int[] zones = new int[unknown.places().size()];
       dealt.forEach((card, zone) -> zones[card] = zone);
       counts.merge(text(zones), 1, Integer::sum);
     }
