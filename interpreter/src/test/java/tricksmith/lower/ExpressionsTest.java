@@ -262,6 +262,13 @@ class ExpressionsTest {
         (1 if low, 2 if bid[seat 1] == 3, else 4)  => 2
         (1 if low, else 4)                         => 4
         (1 if low)                                 => none
+        5 + (1 if low)                             => 5
+        (1 if low) + (2 if not low) - (3 if low)   => 2
+        5 - (1 if not low, 2 if low)               => 4
+        5 + -(1 if not low)                        => 4
+        5 + ((1 if low) if not low)                => 5
+        5 + (unset if not low)                     => NO_VALUE
+        5 * (1 if low)                             => NO_VALUE
         points(AH) + points(2C)                    => 11
         (by feeling { glad: 1, sad: 2 })           => 2
         (by sky { glad: 1 })                       => none

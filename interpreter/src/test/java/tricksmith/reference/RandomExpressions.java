@@ -159,7 +159,18 @@ final class RandomExpressions {
                 + ", else "
                 + number(scope, less)
                 + ")",
+        () -> withBonus(scope, less),
         () -> placeAmong(scope, less));
+  }
+
+  private String withBonus(Scope scope, int depth) {
+    return "("
+        + number(scope, depth)
+        + dice.word(" + (", " - (")
+        + number(scope, depth)
+        + " if "
+        + yesNo(scope, depth)
+        + "))";
   }
 
   private String twoPlaced() {

@@ -21,6 +21,7 @@ import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
+import tricksmith.syntax.Expression.UnaryOperator;
 
 /** Logic, arithmetic, ranges, and the joining of sets. */
 final class OperatorChecker {
@@ -164,8 +165,11 @@ final class OperatorChecker {
   }
 
   private Term arithmetic(Expression.Binary binary, Operator operator, Scope scope) {
-    Term left = expressions.infer(binary.left(), Type.Basic.NUMBER, scope);
-    Term right = expressions.infer(binary.right(), Type.Basic.NUMBER, scope);
+    boolean sums = operator == Operator.PLUS || operator == Operator.MINUS;
+    Expression one = sums ? summand(binary.left()) : binary.left();
+    Expression other = sums ? summand(binary.right()) : binary.right();
+    Term left = expressions.infer(one, Type.Basic.NUMBER, scope);
+    Term right = expressions.infer(other, Type.Basic.NUMBER, scope);
     everybodys.beside(left, right, scope);
     String meant = operator == Operator.PLUS ? "and" : operator == Operator.MINUS ? "except" : null;
     return meant != null && left.type().equals(new Type.SetOf(right.type()))
@@ -176,6 +180,27 @@ final class OperatorChecker {
             operator,
             expressions.converted(left, Type.Basic.NUMBER),
             expressions.converted(right, Type.Basic.NUMBER));
+  }
+
+  /** In a sum, cases of which none holds count nothing: {@code tricks of player + (10 if C)}. */
+  private static Expression summand(Expression written) {
+    return switch (written) {
+      case Expression.Cases(Span span, var cases, var otherwise) ->
+          new Expression.Cases(
+              span,
+              cases.stream().map(OperatorChecker::summand).toList(),
+              otherwise == null
+                  ? new Expression.NumberLiteral(new Span(span.end(), span.end()), 0)
+                  : summand(otherwise));
+      case Expression.Unary(Span span, UnaryOperator operator, Expression operand)
+          when operator == UnaryOperator.NEGATE ->
+          new Expression.Unary(span, operator, summand(operand));
+      default -> written;
+    };
+  }
+
+  private static Expression.Case summand(Expression.Case each) {
+    return new Expression.Case(each.span(), summand(each.value()), each.condition());
   }
 
   /** {@code out + seat 1}. */
