@@ -345,8 +345,12 @@ public final class MatchRun {
    *
    * @param seat from 1
    * @throws IllegalArgumentException if there is no such seat
+   * @throws IllegalStateException if no record is kept
    */
   public SeatView view(int seat) {
+    if (!isRecorded()) {
+      throw new IllegalStateException("Without a record nobody knows what a seat knows");
+    }
     return new SeatView(this, seat);
   }
 

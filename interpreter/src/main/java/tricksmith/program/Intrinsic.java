@@ -1,212 +1,134 @@
 package tricksmith.program;
 
-import java.util.EnumSet;
 import java.util.Set;
-import java.util.function.LongBinaryOperator;
-import java.util.function.LongUnaryOperator;
-import java.util.function.ToIntFunction;
-import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.Values.Kind;
 
 /**
- * A function of expressions that needs no node of its own: declared once, with its facts. The
- * comment gives the sorts of the operands where the name does not.
+ * A function of expressions that needs no node of its own: declared once, with its facts and its
+ * meaning. The comment gives the sorts of the operands where the name does not.
  */
-@SuppressWarnings("ImmutableEnumChecker") // Functions have no state.
+@SuppressWarnings("ImmutableEnumChecker") // The sets of aspects are immutable.
 public enum Intrinsic {
   // Numbers.
-  PLUS(partial(words(Values::plus))),
-  MINUS(partial(words(Values::minus))),
-  TIMES(partial(words(Values::times))),
-  DIVIDED_BY(partial(words(Values::dividedBy))),
-  NEGATE(partial(word(Values::negate))),
-  DIFFERENCE(partial(words(Numbers::difference))),
-  LEAST(partial(words(Numbers::least))),
-  GREATEST(partial(words(Numbers::greatest))),
-  ROUNDED_DOWN(partial(word(Numbers::roundedDown))),
-  ROUNDED_UP(partial(word(Numbers::roundedUp))),
-  REMAINDER(partial(words(Numbers::remainder))),
+  PLUS(Yields.WORD_OR_FAULT),
+  MINUS(Yields.WORD_OR_FAULT),
+  TIMES(Yields.WORD_OR_FAULT),
+  DIVIDED_BY(Yields.WORD_OR_FAULT),
+  NEGATE(Yields.WORD_OR_FAULT),
+  DIFFERENCE(Yields.WORD_OR_FAULT),
+  LEAST(Yields.WORD_OR_FAULT),
+  GREATEST(Yields.WORD_OR_FAULT),
+  ROUNDED_DOWN(Yields.WORD_OR_FAULT),
+  ROUNDED_UP(Yields.WORD_OR_FAULT),
+  REMAINDER(Yields.WORD_OR_FAULT),
   /** The number, which must be whole. */
-  WHOLE(partial(word(Numbers::whole))),
+  WHOLE(Yields.WORD_OR_FAULT),
 
   // Comparisons; with none on either side they are no.
-  LESS(test((frame, operands) -> less(operands[0].word(frame), operands[1].word(frame)))),
-  AT_MOST(test((frame, operands) -> atMost(operands[0].word(frame), operands[1].word(frame)))),
-  IS_CHOSEN(test((frame, operands) -> operands[0].word(frame) != Values.NONE)),
+  LESS(Yields.TEST),
+  AT_MOST(Yields.TEST),
+  IS_CHOSEN(Yields.TEST),
 
   // Sets.
-  UNION(set((frame, operands) -> operands[0].set(frame).union(operands[1].set(frame)))),
-  INTERSECTION(
-      set((frame, operands) -> operands[0].set(frame).intersection(operands[1].set(frame)))),
-  EXCEPT(set((frame, operands) -> operands[0].set(frame).without(operands[1].set(frame)))),
+  UNION(Yields.SET),
+  INTERSECTION(Yields.SET),
+  EXCEPT(Yields.SET),
   /** The set of one thing, or the empty set of none. */
-  SET_OF(set((frame, operands) -> setOf(operands[0].word(frame)))),
-  SIZE(word((frame, operands) -> Values.number(operands[0].set(frame).size()))),
-  IS_EMPTY(test((frame, operands) -> operands[0].set(frame).isEmpty())),
-  SAME_SET(test((frame, operands) -> operands[0].set(frame).equals(operands[1].set(frame)))),
+  SET_OF(Yields.SET),
+  SIZE(Yields.WORD),
+  IS_EMPTY(Yields.TEST),
+  SAME_SET(Yields.TEST),
 
   // Cards.
-  PLAYER_OF(
-      reads(
-          Aspect.PLAYED,
-          word((frame, operands) -> playerOf(frame.position(), operands[0].word(frame))))),
-  TRICK_OF(reads(Aspect.PLAYED, thingOf(Kind.TRICK, Position::trickOf))),
-  HOLDER_OF(reads(Aspect.PLAYED, thingOf(Kind.PLAYER, Position::holderOf))),
+  PLAYER_OF(Yields.WORD, Aspect.PLAYED),
+  TRICK_OF(Yields.WORD, Aspect.PLAYED),
+  HOLDER_OF(Yields.WORD, Aspect.PLAYED),
 
   // Players; of nobody there is nobody.
   /** The number of a seat, and how many there are. */
-  SEAT(word((frame, operands) -> seat(operands[0].word(frame), operands[1].word(frame)))),
+  SEAT(Yields.WORD),
   /** A player, a number of seats to the left, and how many there are. */
-  LEFT_OF(partial(word((frame, operands) -> neighbour(frame, operands, 1)))),
+  LEFT_OF(Yields.WORD_OR_FAULT),
   /** Likewise to the right. */
-  RIGHT_OF(partial(word((frame, operands) -> neighbour(frame, operands, -1)))),
-  NEXT_IN_PLAY(reads(Aspect.PLAYERS, thingOf(Kind.PLAYER, Position::nextInPlay))),
+  RIGHT_OF(Yields.WORD_OR_FAULT),
+  NEXT_IN_PLAY(Yields.WORD, Aspect.PLAYERS),
   /** The player, or the next in play. */
-  IN_PLAY_FROM(reads(Aspect.PLAYERS, thingOf(Kind.PLAYER, Position::inPlayFrom))),
+  IN_PLAY_FROM(Yields.WORD, Aspect.PLAYERS),
   /** The next in play after a player who is in a set. */
-  NEXT_AMONG(
-      reads(
-          Aspect.PLAYERS,
-          word(
-              (frame, operands) ->
-                  nextAmong(frame.position(), operands[0].word(frame), operands[1].set(frame))))),
+  NEXT_AMONG(Yields.WORD, Aspect.PLAYERS),
   /** The player after the dealer, or of none the first seat. */
-  AFTER_DEALER(
-      reads(
-          Aspect.PLAYERS,
-          word((frame, operands) -> afterDealer(frame.position(), operands[0].word(frame))))),
+  AFTER_DEALER(Yields.WORD, Aspect.PLAYERS),
   /** The only other one of a set, if there is exactly one. */
-  OTHER_OF(word((frame, operands) -> otherOf(operands[0].word(frame), operands[1], frame))),
-  PARTNER_OF(
-      reads(
-          Aspect.PLAYERS,
-          word((frame, operands) -> partner(frame.position(), operands[0].word(frame))))),
-  PARTNERS_OF(
-      reads(
-          Aspect.PLAYERS,
-          set((frame, operands) -> partners(frame.position(), operands[0].word(frame))))),
-  SIDE_OF(reads(Aspect.PLAYERS, thingOf(Kind.SIDE, Position::sideOf))),
+  OTHER_OF(Yields.WORD),
+  PARTNER_OF(Yields.WORD, Aspect.PLAYERS),
+  PARTNERS_OF(Yields.SET, Aspect.PLAYERS),
+  SIDE_OF(Yields.WORD, Aspect.PLAYERS),
   /** The players in play who are not of a side. */
-  OPPONENTS_OF(
-      reads(
-          Aspect.PLAYERS,
-          set((frame, operands) -> opponents(frame.position(), operands[0].word(frame))))),
-  MEMBERS_OF(
-      reads(
-          Aspect.PLAYERS,
-          set((frame, operands) -> members(frame.position(), operands[0].word(frame))))),
-  SCORE_OF(
-      reads(
-          Aspect.PLAYERS,
-          word((frame, operands) -> score(frame.position(), operands[0].word(frame))))),
+  OPPONENTS_OF(Yields.SET, Aspect.PLAYERS),
+  MEMBERS_OF(Yields.SET, Aspect.PLAYERS),
+  SCORE_OF(Yields.WORD, Aspect.PLAYERS),
   /** That of its player with the lowest seat. */
-  SCORE_OF_SIDE(
-      reads(
-          Aspect.PLAYERS,
-          word((frame, operands) -> scoreOfSide(frame.position(), operands[0].word(frame))))),
-  PLAYERS(reads(Aspect.PLAYERS, set((frame, _) -> frame.position().playersInPlay()))),
-  SIDES(reads(Aspect.PLAYERS, set((frame, _) -> frame.position().sidesInPlay()))),
+  SCORE_OF_SIDE(Yields.WORD, Aspect.PLAYERS),
+  PLAYERS(Yields.SET, Aspect.PLAYERS),
+  SIDES(Yields.SET, Aspect.PLAYERS),
 
   // Tricks.
-  TABLE(reads(Aspect.PLAYED, set((frame, _) -> frame.position().table()))),
-  LED(reads(Aspect.LED, thing(Kind.CARD, Position::led))),
-  SUIT_LED(reads(Aspect.SUIT_LED, word((frame, _) -> frame.position().suitLed()))),
-  WINNER(partial(reads(Aspect.PLAYED, thing(Kind.PLAYER, Position::winner)))),
-  WINNING_CARD(partial(reads(Aspect.PLAYED, thing(Kind.CARD, Position::winningCard)))),
-  LOSER(partial(reads(Aspect.PLAYED, thing(Kind.PLAYER, Position::loser)))),
-  STAGE(reads(Aspect.TRICKS, word((frame, _) -> Values.number(frame.position().stage())))),
-  THIS_TRICK(reads(Aspect.TRICKS, thing(Kind.TRICK, position -> position.tricksBegun() - 1))),
-  LAST_TRICK(reads(Aspect.TRICKS, thing(Kind.TRICK, position -> position.tricksFinished() - 1))),
-  FIRST_TRICK(reads(Aspect.TRICKS, test((frame, _) -> frame.position().tricksFinished() == 0))),
-  TRICKS(reads(Aspect.TRICKS, set((frame, _) -> IndexSet.upTo(frame.position().tricksFinished())))),
-  TRICKS_OF(
-      reads(
-          Aspect.TRICKS,
-          set((frame, operands) -> frame.position().tricksOf(operands[0].set(frame))))),
-  WINNER_OF(partial(reads(Aspect.PLAYED, thingOf(Kind.PLAYER, Position::winnerOf)))),
-  LEADER_OF(reads(Aspect.TRICKS, thingOf(Kind.PLAYER, Position::leaderOf))),
-  WINNING_CARD_OF(partial(reads(Aspect.PLAYED, thingOf(Kind.CARD, Position::winningCardOf)))),
-  SUIT_LED_OF(
-      partial(
-          reads(
-              Aspect.PLAYED,
-              word((frame, operands) -> suitLedOf(frame.position(), operands[0].word(frame)))))),
+  TABLE(Yields.SET, Aspect.PLAYED),
+  LED(Yields.WORD, Aspect.LED),
+  SUIT_LED(Yields.WORD, Aspect.SUIT_LED),
+  WINNER(Yields.WORD_OR_FAULT, Aspect.PLAYED),
+  WINNING_CARD(Yields.WORD_OR_FAULT, Aspect.PLAYED),
+  LOSER(Yields.WORD_OR_FAULT, Aspect.PLAYED),
+  STAGE(Yields.WORD, Aspect.TRICKS),
+  THIS_TRICK(Yields.WORD, Aspect.TRICKS),
+  LAST_TRICK(Yields.WORD, Aspect.TRICKS),
+  FIRST_TRICK(Yields.TEST, Aspect.TRICKS),
+  TRICKS(Yields.SET, Aspect.TRICKS),
+  TRICKS_OF(Yields.SET, Aspect.TRICKS),
+  WINNER_OF(Yields.WORD_OR_FAULT, Aspect.PLAYED),
+  LEADER_OF(Yields.WORD, Aspect.TRICKS),
+  WINNING_CARD_OF(Yields.WORD_OR_FAULT, Aspect.PLAYED),
+  SUIT_LED_OF(Yields.WORD_OR_FAULT, Aspect.PLAYED),
   /** The place of a trick in its deal, from 1. */
-  PLACE_OF_TRICK(word((frame, operands) -> placeOfTrick(operands[0].word(frame)))),
-  CARDS_OF_TRICK(
-      reads(
-          Aspect.PLAYED,
-          set((frame, operands) -> cardsOf(frame.position(), operands[0].word(frame))))),
-  PLAYED(reads(Aspect.PLAYED, set((frame, _) -> frame.position().played()))),
-  BEATS(partial(reads(Aspect.PLAYED, test((frame, _) -> frame.position().beats())))),
-  TIES(partial(reads(Aspect.PLAYED, test((frame, _) -> frame.position().ties()))));
+  PLACE_OF_TRICK(Yields.WORD),
+  CARDS_OF_TRICK(Yields.SET, Aspect.PLAYED),
+  PLAYED(Yields.SET, Aspect.PLAYED),
+  BEATS(Yields.TEST_OR_FAULT, Aspect.PLAYED),
+  TIES(Yields.TEST_OR_FAULT, Aspect.PLAYED);
 
-  /** What an intrinsic does with its operands. */
-  private sealed interface Operation {
-    boolean total();
-
-    Set<Aspect> reads();
+  /** What comes of it. */
+  private enum Yields {
+    WORD,
+    /** A word, or a fault although the operands have none. */
+    WORD_OR_FAULT,
+    /** Yes or no. */
+    TEST,
+    TEST_OR_FAULT,
+    SET
   }
 
-  private record OfWords(boolean total, Set<Aspect> reads, Yielding evaluation)
-      implements Operation {}
-
-  private record OfTests(boolean total, Set<Aspect> reads, Testing evaluation)
-      implements Operation {}
-
-  private record OfSets(boolean total, Set<Aspect> reads, Gathering evaluation)
-      implements Operation {}
-
-  @FunctionalInterface
-  private interface Yielding {
-    long of(Frame frame, Node[] operands);
-  }
-
-  @FunctionalInterface
-  private interface Testing {
-    boolean of(Frame frame, Node[] operands);
-  }
-
-  @FunctionalInterface
-  private interface Gathering {
-    IndexSet of(Frame frame, Node[] operands);
-  }
-
-  @FunctionalInterface
-  private interface IndexOf {
-    int of(Position position, int index);
-  }
-
-  private final Sort sort;
-  private final boolean total;
+  private final Yields yields;
   private final Set<Aspect> reads;
-  private final @Nullable Yielding yielding;
-  private final @Nullable Testing testing;
-  private final @Nullable Gathering gathering;
 
-  Intrinsic(Operation operation) {
-    total = operation.total();
-    reads = operation.reads();
-    sort = operation instanceof OfSets ? Sort.SET : Sort.WORD;
-    testing = operation instanceof OfTests tests ? tests.evaluation() : null;
-    gathering = operation instanceof OfSets sets ? sets.evaluation() : null;
-    yielding = operation instanceof OfWords words ? words.evaluation() : null;
+  Intrinsic(Yields yields, Aspect... reads) {
+    this.yields = yields;
+    this.reads = Set.of(reads);
   }
 
   /** What it yields. */
   public Sort sort() {
-    return sort;
+    return yields == Yields.SET ? Sort.SET : Sort.WORD;
   }
 
   /** Whether it is yes or no. */
   public boolean isTest() {
-    return testing != null;
+    return yields == Yields.TEST || yields == Yields.TEST_OR_FAULT;
   }
 
   /** Whether it never fails where its operands do not. */
   public boolean total() {
-    return total;
+    return yields != Yields.WORD_OR_FAULT && yields != Yields.TEST_OR_FAULT;
   }
 
   /** What it reads of a position. */
@@ -215,79 +137,137 @@ public enum Intrinsic {
   }
 
   long word(Frame frame, Node[] operands) {
-    Yielding evaluation = yielding;
-    return evaluation == null ? Values.of(holds(frame, operands)) : evaluation.of(frame, operands);
-  }
-
-  boolean holds(Frame frame, Node[] operands) {
-    Testing evaluation = testing;
-    return evaluation == null
-        ? word(frame, operands) == Values.YES
-        : evaluation.of(frame, operands);
-  }
-
-  IndexSet set(Frame frame, Node[] operands) {
-    Gathering evaluation = gathering;
-    if (evaluation == null) {
-      throw new IllegalStateException("Not a set: " + this);
-    }
-    return evaluation.of(frame, operands);
-  }
-
-  // How constants are written.
-
-  private static Operation word(Yielding evaluation) {
-    return new OfWords(true, Set.of(), evaluation);
-  }
-
-  private static Operation word(LongUnaryOperator operator) {
-    return word((frame, operands) -> operator.applyAsLong(operands[0].word(frame)));
-  }
-
-  private static Operation words(LongBinaryOperator operator) {
-    return word(
-        (frame, operands) ->
-            operator.applyAsLong(operands[0].word(frame), operands[1].word(frame)));
-  }
-
-  private static Operation test(Testing evaluation) {
-    return new OfTests(true, Set.of(), evaluation);
-  }
-
-  private static Operation set(Gathering evaluation) {
-    return new OfSets(true, Set.of(), evaluation);
-  }
-
-  /** A thing that the position names. */
-  private static Operation thing(Kind kind, ToIntFunction<Position> index) {
-    return word((frame, _) -> Values.ofOrNone(kind, index.applyAsInt(frame.position())));
-  }
-
-  /** A thing that belongs to another one; of none there is none. */
-  private static Operation thingOf(Kind kind, IndexOf index) {
-    return word(
-        (frame, operands) -> {
-          long found = operands[0].word(frame);
-          return found == Values.NONE
-              ? Values.NONE
-              : Values.ofOrNone(kind, index.of(frame.position(), Values.index(found)));
-        });
-  }
-
-  private static Operation partial(Operation operation) {
-    return switch (operation) {
-      case OfWords words -> new OfWords(false, words.reads(), words.evaluation());
-      case OfTests tests -> new OfTests(false, tests.reads(), tests.evaluation());
-      case OfSets sets -> new OfSets(false, sets.reads(), sets.evaluation());
+    return switch (this) {
+      case PLUS -> Values.plus(operands[0].word(frame), operands[1].word(frame));
+      case MINUS -> Values.minus(operands[0].word(frame), operands[1].word(frame));
+      case TIMES -> Values.times(operands[0].word(frame), operands[1].word(frame));
+      case DIVIDED_BY -> Values.dividedBy(operands[0].word(frame), operands[1].word(frame));
+      case NEGATE -> Values.negate(operands[0].word(frame));
+      case DIFFERENCE -> Numbers.difference(operands[0].word(frame), operands[1].word(frame));
+      case LEAST -> Numbers.least(operands[0].word(frame), operands[1].word(frame));
+      case GREATEST -> Numbers.greatest(operands[0].word(frame), operands[1].word(frame));
+      case ROUNDED_DOWN -> Numbers.roundedDown(operands[0].word(frame));
+      case ROUNDED_UP -> Numbers.roundedUp(operands[0].word(frame));
+      case REMAINDER -> Numbers.remainder(operands[0].word(frame), operands[1].word(frame));
+      case WHOLE -> Numbers.whole(operands[0].word(frame));
+      case SIZE -> Values.number(operands[0].set(frame).size());
+      case SEAT -> seat(operands[0].word(frame), operands[1].word(frame));
+      case LEFT_OF -> neighbour(frame, operands, 1);
+      case RIGHT_OF -> neighbour(frame, operands, -1);
+      case OTHER_OF -> otherOf(operands[0].word(frame), operands[1], frame);
+      case PLACE_OF_TRICK -> placeOfTrick(operands[0].word(frame));
+      case PLAYER_OF,
+          TRICK_OF,
+          HOLDER_OF,
+          NEXT_IN_PLAY,
+          IN_PLAY_FROM,
+          AFTER_DEALER,
+          PARTNER_OF,
+          SIDE_OF,
+          SCORE_OF,
+          SCORE_OF_SIDE,
+          WINNER_OF,
+          LEADER_OF,
+          WINNING_CARD_OF,
+          SUIT_LED_OF ->
+          of(frame.position(), operands[0].word(frame));
+      case NEXT_AMONG ->
+          nextAmong(frame.position(), operands[0].word(frame), operands[1].set(frame));
+      case LED, SUIT_LED, WINNER, WINNING_CARD, LOSER, STAGE, THIS_TRICK, LAST_TRICK ->
+          named(frame.position());
+      case LESS, AT_MOST, IS_CHOSEN, IS_EMPTY, SAME_SET, FIRST_TRICK, BEATS, TIES ->
+          Values.of(holds(frame, operands));
+      case UNION,
+          INTERSECTION,
+          EXCEPT,
+          SET_OF,
+          PARTNERS_OF,
+          OPPONENTS_OF,
+          MEMBERS_OF,
+          PLAYERS,
+          SIDES,
+          TABLE,
+          TRICKS,
+          TRICKS_OF,
+          CARDS_OF_TRICK,
+          PLAYED ->
+          throw new IllegalStateException("Not a word: " + this);
     };
   }
 
-  private static Operation reads(Aspect aspect, Operation operation) {
-    Set<Aspect> aspects = Set.copyOf(EnumSet.of(aspect));
-    return switch (operation) {
-      case OfWords words -> new OfWords(words.total(), aspects, words.evaluation());
-      case OfTests tests -> new OfTests(tests.total(), aspects, tests.evaluation());
-      case OfSets sets -> new OfSets(sets.total(), aspects, sets.evaluation());
+  boolean holds(Frame frame, Node[] operands) {
+    return switch (this) {
+      case LESS -> less(operands[0].word(frame), operands[1].word(frame));
+      case AT_MOST -> atMost(operands[0].word(frame), operands[1].word(frame));
+      case IS_CHOSEN -> operands[0].word(frame) != Values.NONE;
+      case IS_EMPTY -> operands[0].set(frame).isEmpty();
+      case SAME_SET -> operands[0].set(frame).equals(operands[1].set(frame));
+      case FIRST_TRICK -> frame.position().tricksFinished() == 0;
+      case BEATS -> frame.position().beats();
+      case TIES -> frame.position().ties();
+      default -> word(frame, operands) == Values.YES;
+    };
+  }
+
+  IndexSet set(Frame frame, Node[] operands) {
+    return switch (this) {
+      case UNION -> operands[0].set(frame).union(operands[1].set(frame));
+      case INTERSECTION -> operands[0].set(frame).intersection(operands[1].set(frame));
+      case EXCEPT -> operands[0].set(frame).without(operands[1].set(frame));
+      case SET_OF -> setOf(operands[0].word(frame));
+      case PARTNERS_OF -> partners(frame.position(), operands[0].word(frame));
+      case OPPONENTS_OF -> opponents(frame.position(), operands[0].word(frame));
+      case MEMBERS_OF -> members(frame.position(), operands[0].word(frame));
+      case PLAYERS -> frame.position().playersInPlay();
+      case SIDES -> frame.position().sidesInPlay();
+      case TABLE -> frame.position().table();
+      case TRICKS -> IndexSet.upTo(frame.position().tricksFinished());
+      case TRICKS_OF -> frame.position().tricksOf(operands[0].set(frame));
+      case CARDS_OF_TRICK -> cardsOf(frame.position(), operands[0].word(frame));
+      case PLAYED -> frame.position().played();
+      default -> throw new IllegalStateException("Not a set: " + this);
+    };
+  }
+
+  /** What the position names. */
+  private long named(Position position) {
+    return switch (this) {
+      case LED -> Values.ofOrNone(Kind.CARD, position.led());
+      case SUIT_LED -> position.suitLed();
+      case WINNER -> Values.ofOrNone(Kind.PLAYER, position.winner());
+      case WINNING_CARD -> Values.ofOrNone(Kind.CARD, position.winningCard());
+      case LOSER -> Values.ofOrNone(Kind.PLAYER, position.loser());
+      case STAGE -> Values.number(position.stage());
+      case THIS_TRICK -> Values.ofOrNone(Kind.TRICK, position.tricksBegun() - 1);
+      case LAST_TRICK -> Values.ofOrNone(Kind.TRICK, position.tricksFinished() - 1);
+      default -> throw new IllegalStateException("Names nothing: " + this);
+    };
+  }
+
+  /** What belongs to a thing; of none there is none. */
+  private long of(Position position, long thing) {
+    if (this == AFTER_DEALER) {
+      return afterDealer(position, thing);
+    }
+    if (thing == Values.NONE) {
+      return Values.NONE;
+    }
+    int index = Values.index(thing);
+    return switch (this) {
+      case PLAYER_OF -> Values.ofOrNone(Kind.PLAYER, position.playerOf(index));
+      case TRICK_OF -> Values.ofOrNone(Kind.TRICK, position.trickOf(index));
+      case HOLDER_OF -> Values.ofOrNone(Kind.PLAYER, position.holderOf(index));
+      case NEXT_IN_PLAY -> Values.ofOrNone(Kind.PLAYER, position.nextInPlay(index));
+      case IN_PLAY_FROM -> Values.ofOrNone(Kind.PLAYER, position.inPlayFrom(index));
+      case PARTNER_OF -> partner(position, thing);
+      case SIDE_OF -> Values.ofOrNone(Kind.SIDE, position.sideOf(index));
+      case SCORE_OF -> position.score(index);
+      case SCORE_OF_SIDE -> scoreOfSide(position, thing);
+      case WINNER_OF -> Values.ofOrNone(Kind.PLAYER, position.winnerOf(index));
+      case LEADER_OF -> Values.ofOrNone(Kind.PLAYER, position.leaderOf(index));
+      case WINNING_CARD_OF -> Values.ofOrNone(Kind.CARD, position.winningCardOf(index));
+      case SUIT_LED_OF -> position.suitLedOf(index);
+      default -> throw new IllegalStateException("Belongs to nothing: " + this);
     };
   }
 
@@ -374,23 +354,9 @@ public enum Intrinsic {
         : position.playersInPlay().without(position.membersOf(Values.index(side)));
   }
 
-  private static long score(Position position, long player) {
-    return player == Values.NONE ? Values.NONE : position.score(Values.index(player));
-  }
-
   private static long scoreOfSide(Position position, long side) {
     int first = members(position, side).next(0);
     return first < 0 ? Values.NONE : position.score(first);
-  }
-
-  private static long suitLedOf(Position position, long trick) {
-    return trick == Values.NONE ? Values.NONE : position.suitLedOf(Values.index(trick));
-  }
-
-  private static long playerOf(Position position, long card) {
-    return card == Values.NONE
-        ? Values.NONE
-        : Values.ofOrNone(Kind.PLAYER, position.playerOf(Values.index(card)));
   }
 
   private static long placeOfTrick(long trick) {

@@ -173,6 +173,7 @@ class LawsTest {
       assertThat(recorded.events().stream().filter(Event.TrickFinished.class::isInstance))
           .hasSize(told.tricks);
       assertThatThrownBy(unrecorded::events).isInstanceOf(IllegalStateException.class);
+      assertThatThrownBy(() -> unrecorded.view(1)).isInstanceOf(IllegalStateException.class);
     }
   }
 

@@ -94,6 +94,9 @@ public final class Execution {
     legality = new Legality(board);
     asking = new Asking(board, legality);
     choices = copied == null ? new Choices(board, asking) : new Choices(copied, board, asking);
+    if (!course.isRecorded()) {
+      board.cells.forgetWhoKnows();
+    }
   }
 
   // Reading.

@@ -21,6 +21,9 @@ public final class CellContents {
   /** What variables hold that was chosen in secret. */
   private SecretChoices secrets;
 
+  /** Whether anybody may ever ask who knows what. */
+  private boolean asksWhoKnows = true;
+
   /** Those of a board that begins. */
   CellContents(Board board) {
     this(board, SecretChoices.NONE);
@@ -130,6 +133,9 @@ public final class CellContents {
     } else {
       setValue(cell, answer.value());
     }
+    if (!asksWhoKnows) {
+      return;
+    }
     IndexSet cards = several == null ? cardsIn(answer.value()) : several;
     int hand = board.handOf(answer.player());
     IndexSet held = board.piles.cards(hand);
@@ -158,6 +164,12 @@ public final class CellContents {
   }
 
   // Who knows.
+
+  /** Nobody will ask who knows what: it need not be followed any more. */
+  public void forgetWhoKnows() {
+    asksWhoKnows = false;
+    secrets = SecretChoices.NONE;
+  }
 
   /** Whether nobody can tell any more whose the cards are that a cell holds. */
   public boolean isTrailLost(int cell, boolean group) {

@@ -1,6 +1,5 @@
 package tricksmith.engine.state;
 
-import java.util.Arrays;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.state.SecretChoice.Trail;
 import tricksmith.program.Step;
@@ -53,14 +52,24 @@ public final class SecretTrails {
   }
 
   private boolean seesAll(int player, IndexSet cards) {
-    return Arrays.stream(cards.toArray()).allMatch(BoardSight.of(board, player)::sees);
+    BoardSight sight = BoardSight.of(board, player);
+    for (int card = cards.next(0); card >= 0; card = cards.next(card + 1)) {
+      if (!sight.sees(card)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private boolean liesInHand(IndexSet cards) {
     int first = board.handOf(0);
-    return Arrays.stream(cards.toArray())
-        .map(board::zoneOf)
-        .anyMatch(where -> where >= first && where < first + board.prepared.players);
+    for (int card = cards.next(0); card >= 0; card = cards.next(card + 1)) {
+      int where = board.zoneOf(card);
+      if (where >= first && where < first + board.prepared.players) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether the cards have been shuffled together with others. */
