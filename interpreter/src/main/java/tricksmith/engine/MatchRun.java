@@ -379,7 +379,7 @@ public final class MatchRun {
    * @throws Fault if that cannot be said
    */
   public List<Integer> wouldWin() {
-    return Winners.of(board());
+    return board().allowance.aside(() -> Winners.of(board()));
   }
 
   /** The side of a seat, from 1, as a number of no other meaning. */
@@ -394,22 +394,22 @@ public final class MatchRun {
 
   /** What the obligations say of the hand; empty unless a card is to be played. */
   List<Bearing> bearings() {
-    return explanations.bearings(asked());
+    return board().allowance.aside(() -> explanations.bearings(asked()));
   }
 
   /** Why cards of the hand may not be played; empty unless a card is to be played. */
   List<Exclusion> exclusions() {
-    return explanations.exclusions(asked());
+    return board().allowance.aside(() -> explanations.exclusions(asked()));
   }
 
   /** How the cards on the table compare; null if no trick is under way. */
   @Nullable TrickComparison comparison() {
-    return explanations.comparison();
+    return board().allowance.aside(explanations::comparison);
   }
 
   /** The same with a card that is played now; null if none is to be played. */
   @Nullable TrickComparison comparisonWith(int card) {
-    return explanations.comparisonWith(card, asked());
+    return board().allowance.aside(() -> explanations.comparisonWith(card, asked()));
   }
 
   /** Is watched from now on; null for by nobody. */

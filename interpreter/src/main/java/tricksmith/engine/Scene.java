@@ -20,7 +20,6 @@ import tricksmith.engine.state.Board;
 import tricksmith.engine.state.BoardSight;
 import tricksmith.engine.state.Piles;
 import tricksmith.engine.state.PreparedProgram;
-import tricksmith.program.Budget;
 import tricksmith.program.CellPlace;
 import tricksmith.program.Fault;
 import tricksmith.program.Frame;
@@ -99,7 +98,7 @@ public final class Scene {
 
   /** What expressions are evaluated in on the table as it is now; not to be kept. */
   public Frame frame() {
-    board.frame.allow(Budget.OF_AN_EVALUATION);
+    board.allowance.forgive();
     return board.frame;
   }
 

@@ -90,7 +90,7 @@ public final class Draws {
 
   /** Who learns what was drawn; null for everybody. */
   private @Nullable IndexSet audience(Step.SetRandom step, long value) {
-    int cell = step.cell().cell(board.frame);
+    int cell = board.allowance.aside(() -> step.cell().cell(board.frame));
     return switch (cell < 0 ? Secrecy.OF_CARDS : board.prepared.secrecyOfValues[cell]) {
       case Secrecy.OfCards _ -> Values.isCard(value) ? whoSees(value) : null;
       case Secrecy.SeenBy(IndexSet players) -> players;

@@ -11,7 +11,6 @@ import tricksmith.engine.state.PreparedProgram;
 import tricksmith.engine.state.SecretTrails;
 import tricksmith.engine.state.State;
 import tricksmith.engine.state.StateLayout;
-import tricksmith.program.Budget;
 import tricksmith.program.Fault;
 import tricksmith.program.RuleId;
 import tricksmith.program.Step;
@@ -161,7 +160,7 @@ public final class Execution {
 
   /** Is watched from now on; null for by nobody. */
   public void watch(@Nullable Witness watching) {
-    witness = watching;
+    witness = watching == null ? null : new WitnessAside(watching, board);
   }
 
   // Going on.
@@ -215,6 +214,7 @@ public final class Execution {
     System.arraycopy(
         other.words, layout.notedScores, state.words, layout.notedScores, layout.players);
     state.words[layout.spent] = other.words[layout.spent];
+    board.allowance.forgive();
   }
 
   /**
@@ -329,7 +329,7 @@ public final class Execution {
         Step step = prepared.steps[current];
         board.blamed = prepared.rulesOfSteps[current];
         course.beginStep();
-        beginEvaluation();
+        board.allowance.beginEvaluation();
         if (witness != null) {
           witness.performs(current);
         }
@@ -339,16 +339,7 @@ public final class Execution {
     } catch (Fault fault) {
       fail(fault);
     }
-  }
-
-  /** Counts what was computed since the last evaluation began, and allows another. */
-  private void beginEvaluation() {
-    int spent = state.layout.spent;
-    state.words[spent] += Budget.OF_AN_EVALUATION - board.frame.left();
-    if (state.words[spent] > Budget.OF_A_MATCH) {
-      throw new Fault(Fault.Kind.TOO_MANY_STEPS);
-    }
-    board.frame.allow(Budget.OF_AN_EVALUATION);
+    board.allowance.settle();
   }
 
   private void performed(Step step) {

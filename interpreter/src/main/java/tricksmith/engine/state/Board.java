@@ -30,6 +30,9 @@ public final class Board implements Position {
   /** What expressions are evaluated in. */
   public final Frame frame;
 
+  /** What may still be evaluated. */
+  public final Allowance allowance;
+
   /** The rule under way: to blame if something goes wrong. */
   public RuleId blamed;
 
@@ -53,6 +56,7 @@ public final class Board implements Position {
     comparison = new Comparison(this);
     candidate = new Candidate(this);
     frame = newFrame();
+    allowance = new Allowance(state, frame);
   }
 
   private Frame newFrame() {

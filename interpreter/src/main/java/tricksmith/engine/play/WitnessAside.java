@@ -1,0 +1,45 @@
+package tricksmith.engine.play;
+
+import tricksmith.cards.IndexSet;
+import tricksmith.engine.state.Board;
+import tricksmith.program.Fault;
+import tricksmith.program.RuleId;
+import tricksmith.program.Step;
+
+/**
+ * Lets a witness look on without any bearing on the match: what it evaluates costs the match
+ * nothing, and what goes wrong there does not end it.
+ */
+record WitnessAside(Witness witness, Board board) implements Witness {
+
+  @Override
+  public void plays(int player, int card) {
+    aside(() -> witness.plays(player, card));
+  }
+
+  @Override
+  public void shows(IndexSet cards, IndexSet players) {
+    aside(() -> witness.shows(cards, players));
+  }
+
+  @Override
+  public void performs(int place) {
+    aside(() -> witness.performs(place));
+  }
+
+  @Override
+  public void performed(Step step) {
+    aside(() -> witness.performed(step));
+  }
+
+  private void aside(Runnable looking) {
+    RuleId blamed = board.blamed;
+    try {
+      board.allowance.aside(looking);
+    } catch (Fault _) {
+      // The match meets it itself if it evaluates the same.
+    } finally {
+      board.blamed = blamed;
+    }
+  }
+}

@@ -1,0 +1,70 @@
+package tricksmith.engine.state;
+
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import tricksmith.program.Budget;
+import tricksmith.program.Fault;
+import tricksmith.program.Frame;
+
+/**
+ * What a match may still compute. What it has computed is part of its state while it stands still,
+ * so that copies and replays run out where the match itself does.
+ */
+public final class Allowance {
+
+  private final State state;
+  private final Frame frame;
+
+  Allowance(State state, Frame frame) {
+    this.state = state;
+    this.frame = frame;
+  }
+
+  /**
+   * Counts what was computed since, and begins another evaluation.
+   *
+   * @throws Fault if the match has computed too much
+   */
+  public void beginEvaluation() {
+    settle();
+    if (spent() > Budget.OF_A_MATCH) {
+      throw new Fault(Fault.Kind.TOO_MANY_STEPS);
+    }
+  }
+
+  /** Counts what was computed since, as the match is about to stand still. */
+  public void settle() {
+    state.words[state.layout.spent] += Budget.OF_AN_EVALUATION - frame.left();
+    frame.allow(Budget.OF_AN_EVALUATION);
+  }
+
+  /** How many steps the match had computed when it was last counted. */
+  public long spent() {
+    return state.words[state.layout.spent];
+  }
+
+  /** What has been computed since is no part of the match: its table was set by hand. */
+  public void forgive() {
+    frame.allow(Budget.OF_AN_EVALUATION);
+  }
+
+  /** Does something that the match does not need: it is limited, but costs the match nothing. */
+  public void aside(Runnable looking) {
+    aside(
+        () -> {
+          looking.run();
+          return true;
+        });
+  }
+
+  /** Evaluates something that the match does not need, likewise. */
+  public <T extends @Nullable Object> T aside(Supplier<T> question) {
+    long left = frame.left();
+    frame.allow(Budget.OF_AN_EVALUATION);
+    try {
+      return question.get();
+    } finally {
+      frame.allow(left);
+    }
+  }
+}
