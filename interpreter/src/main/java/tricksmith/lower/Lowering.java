@@ -144,8 +144,9 @@ public final class Lowering {
   private Program.Ending ending(TermLowering expressions) {
     return switch (rules.ending()) {
       case CheckedRules.ByScore(boolean highest) -> new Program.ByScore(highest);
-      case CheckedRules.Winners winners ->
-          new Program.Winners(expressions.things(winners.winners()));
+      case CheckedRules.Winners(Term winners) ->
+          new Program.Winners(
+              numbers.rule(RuleTable.Kind.ENDING, winners.span(), ""), expressions.things(winners));
     };
   }
 }

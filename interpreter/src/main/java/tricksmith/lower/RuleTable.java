@@ -20,7 +20,9 @@ public final class RuleTable {
     /** The comparison of cards as a whole. */
     COMPARISON,
     /** That ties go to a playoff. */
-    PLAYOFF
+    PLAYOFF,
+    /** Who wins the match. */
+    ENDING
   }
 
   /**

@@ -4,8 +4,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A script error met while a match runs. It never leaves the engine: the match ends with it, as a
- * value ({@link Status.Failed}). It carries no stack trace, as it speaks of the script and not of
- * the program.
+ * value. It carries no stack trace, as it speaks of the script and not of the program.
  */
 public final class Fault extends RuntimeException {
 

@@ -138,8 +138,12 @@ public record Program(
   /** By score. */
   public record ByScore(boolean highest) implements Ending {}
 
-  /** These players. */
-  public record Winners(Node winners) implements Ending {}
+  /**
+   * These players.
+   *
+   * @param rule what says so: to blame if it goes wrong
+   */
+  public record Winners(RuleId rule, Node winners) implements Ending {}
 
   /** All players. */
   public IndexSet everyone() {

@@ -177,7 +177,7 @@ class LimitsTest {
 
   @Test
   void winnersMayBeNamed() {
-    game.ending(new Program.Winners(Game.set(1))).score(1, 9).end();
+    game.ending(new Program.Winners(Game.RULE, Game.set(1))).score(1, 9).end();
 
     assertThat(((Status.Ended) start(game).status()).winners()).containsExactly(2);
   }

@@ -7,6 +7,9 @@ import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import tricksmith.cards.Card;
+import tricksmith.engine.MatchRun;
+import tricksmith.engine.report.Status;
+import tricksmith.program.Fault;
 import tricksmith.program.Frame;
 import tricksmith.program.Program;
 import tricksmith.program.Step;
@@ -162,6 +165,31 @@ class LoweringTest {
     assertThat(game.places().at(place))
         .extracting(entry -> game.script().source().text(entry.span()))
         .containsExactly("shuffle deck", "repeat rounds times { shuffle deck }");
+  }
+
+  @Test
+  void namesTheEndIfItIsTheWinnersThatFail() {
+    String winners = "players with highest (1 / score of player)";
+    Game game =
+        Scene.game(
+            """
+            game "Endings"
+            players 2
+            match { seat 1 scores 1 }
+            end { winners are %s }
+            """
+                .formatted(winners),
+            2,
+            Map.of());
+
+    assertThat(MatchRun.start(game.rules(), 1).status())
+        .isInstanceOfSatisfying(
+            Status.Failed.class,
+            failed -> {
+              assertThat(failed.kind()).isEqualTo(Fault.Kind.DIVISION_BY_ZERO);
+              assertThat(game.script().source().text(game.placeOf(failed.rule())))
+                  .isEqualTo(winners);
+            });
   }
 
   private static List<String> labels(int players, Map<String, List<String>> options) {

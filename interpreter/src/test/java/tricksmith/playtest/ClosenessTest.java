@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.Leaf;
 import tricksmith.program.Program;
+import tricksmith.program.RuleId;
 import tricksmith.program.Values;
 
 class ClosenessTest {
@@ -69,7 +70,9 @@ class ClosenessTest {
   @Test
   void scoresSayNothingWhereTheScriptNamesTheWinners() {
     Sides sides =
-        new Sides(List.of(0, 1), new Program.Winners(new Leaf.SetConstant(IndexSet.upTo(2))));
+        new Sides(
+            List.of(0, 1),
+            new Program.Winners(new RuleId(0), new Leaf.SetConstant(IndexSet.upTo(2))));
     add(sides, List.of(1), scores(3, 2), scores(3, 2));
     assertThat(collector.closeness().margin().count()).isZero();
   }

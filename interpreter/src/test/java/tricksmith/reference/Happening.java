@@ -46,8 +46,7 @@ sealed interface Happening {
   /**
    * A script error ended the match.
    *
-   * @param places where: of the reference, all rules and statements that it happened in, none in
-   *     the section {@code end}, for which the engine names the statement performed last; of the
+   * @param places where: of the reference, all rules and statements that it happened in; of the
    *     engine, that which it names. Failures are equal if they are of one kind and, where there is
    *     one, place
    */

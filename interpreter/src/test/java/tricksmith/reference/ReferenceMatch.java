@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Term;
 
 /** A match played by the book. */
 final class ReferenceMatch {
@@ -82,8 +83,8 @@ final class ReferenceMatch {
     List<Thing.Player> winners =
         switch (situation.rules().ending()) {
           case CheckedRules.ByScore(boolean highest) -> withBestScore(highest);
-          case CheckedRules.Winners ending ->
-              evaluator.players(ending.winners(), Environment.EMPTY);
+          case CheckedRules.Winners(Term named) ->
+              ScriptError.at(named.span(), () -> evaluator.players(named, Environment.EMPTY));
         };
     return winners.stream().map(Thing.Player::seat).toList();
   }

@@ -183,12 +183,11 @@ final class ProgramText {
 
   private void ending() {
     lines.add("ending");
-    line(
-        null,
-        switch (program.ending()) {
-          case Program.ByScore(boolean highest) -> highest ? "highest score" : "lowest score";
-          case Program.Winners(Node winners) -> "winners " + nodes.of(winners);
-        });
+    switch (program.ending()) {
+      case Program.ByScore(boolean highest) ->
+          line(null, highest ? "highest score" : "lowest score");
+      case Program.Winners(RuleId rule, Node winners) -> line(rule, "winners " + nodes.of(winners));
+    }
   }
 
   /** Functions can call others that nothing else calls. */

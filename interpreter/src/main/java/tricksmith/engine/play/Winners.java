@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.state.Board;
+import tricksmith.program.Fault;
 import tricksmith.program.Program;
 import tricksmith.program.Values;
 
@@ -22,13 +23,21 @@ public final class Winners {
     IndexSet winners =
         switch (ending) {
           case Program.ByScore byScore -> byScore(board, byScore.highest());
-          case Program.Winners named -> named.winners().set(board.frame);
+          case Program.Winners named -> named(board, named);
         };
     List<Integer> seats = new ArrayList<>();
     for (int player = winners.next(0); player >= 0; player = winners.next(player + 1)) {
       seats.add(player + 1);
     }
     return List.copyOf(seats);
+  }
+
+  private static IndexSet named(Board board, Program.Winners named) {
+    try {
+      return named.winners().set(board.frame);
+    } catch (Fault fault) {
+      throw new Fault(fault.kind(), named.rule());
+    }
   }
 
   private static IndexSet byScore(Board board, boolean highest) {
