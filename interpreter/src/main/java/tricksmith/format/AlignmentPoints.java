@@ -2,6 +2,7 @@ package tricksmith.format;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -14,6 +15,7 @@ final class AlignmentPoints {
   private final Map<AlignmentPoint, List<Place>> parts = new HashMap<>();
   private final Map<Word, Place> places = new HashMap<>();
   private final Map<AlignmentPoint, Integer> found = new HashMap<>();
+  private final Map<AlignmentPoint, Boolean> kept = new HashMap<>();
 
   /** A part of a row. */
   private record Place(Row row, int index) {
@@ -55,7 +57,19 @@ final class AlignmentPoints {
 
   private int start(Place place) {
     @Nullable AlignmentPoint stop = place.part().stop();
-    return stop == null ? earliest(place) : column(stop);
+    return stop == null || !isKept(stop) ? earliest(place) : column(stop);
+  }
+
+  private boolean isKept(AlignmentPoint stop) {
+    @Nullable Boolean known = kept.get(stop);
+    if (known != null) {
+      return known;
+    }
+    IntSummaryStatistics earliest =
+        parts.getOrDefault(stop, List.of()).stream().mapToInt(this::earliest).summaryStatistics();
+    boolean found = earliest.getCount() == 0 || stop.spans(earliest.getMin(), earliest.getMax());
+    kept.put(stop, found);
+    return found;
   }
 
   private int column(AlignmentPoint stop) {

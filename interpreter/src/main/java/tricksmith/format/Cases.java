@@ -7,13 +7,16 @@ import tricksmith.parse.Role;
 final class Cases {
   private static final int GAP = 2;
 
+  /** Conditions of cases are not moved further than this. */
+  private static final int WIDEST = 40;
+
   private Cases() {}
 
   /** The columns of a statement that consists of these lines: one, or none. */
   static List<Column> columns(List<Line> statement) {
     long cases = statement.stream().filter(Cases::isCase).filter(Cases::hasCondition).count();
     return cases > 1
-        ? List.of(new Column(Role.CASE_CONDITION, new AlignmentPoint(), GAP))
+        ? List.of(new Column(Role.CASE_CONDITION, AlignmentPoint.upTo(WIDEST), GAP))
         : List.of();
   }
 

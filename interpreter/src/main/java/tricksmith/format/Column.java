@@ -12,6 +12,6 @@ record Column(Role role, AlignmentPoint stop, int gap) {
 
   /** A new column. */
   static Column of(Role role) {
-    return new Column(role, new AlignmentPoint(), 0);
+    return new Column(role, AlignmentPoint.always(), 0);
   }
 }

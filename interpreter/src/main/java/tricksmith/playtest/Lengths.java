@@ -6,7 +6,8 @@ package tricksmith.playtest;
  * @param decisions how many there are in a match
  * @param tricks how many are finished
  * @param deals how often cards are dealt anew, by {@code new deal}
- * @param rounds how often scores are noted: after each deal, or pass of the outer loop
+ * @param rounds how often scores are noted after something was played: after each deal, or pass of
+ *     the outer loop
  */
 public record Lengths(Sample decisions, Sample tricks, Sample deals, Sample rounds) {
 

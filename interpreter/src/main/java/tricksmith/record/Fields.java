@@ -58,6 +58,11 @@ final class Fields {
     }
   }
 
+  /** Whether it is a line of this event. */
+  boolean isEvent(String event) {
+    return event.equals(fields.get("event"));
+  }
+
   private static Map<String, Object> object(JsonParser parser, Map<String, String> labels)
       throws IOException {
     Map<String, Object> fields = new LinkedHashMap<>();

@@ -54,17 +54,4 @@ final class LineCursor {
   @Nullable MatchFileProblem problem() {
     return problem;
   }
-
-  /** A line in a few words. */
-  static String describe(RecordedLine line) {
-    return switch (line) {
-      case RecordedLine.Chance chance -> "chance \"" + chance.name() + "\"";
-      case RecordedLine.Shuffle shuffle -> "shuffle \"" + shuffle.zone() + "\"";
-      case RecordedLine.Decision decision ->
-          "decision \"" + decision.name() + "\" (" + decision.seat() + ")";
-      case RecordedLine.Trick _ -> "trick";
-      case RecordedLine.Score _ -> "score";
-      case RecordedLine.End _ -> "end";
-    };
-  }
 }

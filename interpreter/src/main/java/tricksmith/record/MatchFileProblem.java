@@ -1,9 +1,12 @@
 package tricksmith.record;
 
+import static java.util.stream.Collectors.joining;
+
 import java.text.MessageFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.ResourceBundle;
+import java.util.stream.Stream;
 
 /**
  * What is wrong with a match file: the first thing, at its line. A value without words; {@link
@@ -12,7 +15,7 @@ import java.util.ResourceBundle;
  * @param line from 1
  * @param arguments what the message's pattern refers to as {@code {0}}, {@code {1}}, …
  */
-public record MatchFileProblem(int line, Kind kind, List<String> arguments)
+public record MatchFileProblem(int line, Kind kind, List<Argument> arguments)
     implements MatchFileReader.Item {
 
   private static final ResourceBundle.Control NO_FALLBACK =
@@ -41,13 +44,47 @@ public record MatchFileProblem(int line, Kind kind, List<String> arguments)
     DIFFERENT
   }
 
+  /** What a message speaks of. */
+  public sealed interface Argument {}
+
+  /** What stands in the file or in the rules, the same in all languages. */
+  public record Words(String words) implements Argument {}
+
+  /** A line of the file. */
+  public record Line(RecordedLine line) implements Argument {}
+
+  /** Something that is not there. */
+  public record Nothing() implements Argument {}
+
+  /** Cards, and who played them. */
+  public record Plays(List<RecordedLine.SeatCard> plays) implements Argument {
+    public Plays {
+      plays = List.copyOf(plays);
+    }
+  }
+
+  /** Seats, by their numbers; nobody, if there are none. */
+  public record Seats(List<String> numbers) implements Argument {
+    public Seats {
+      numbers = List.copyOf(numbers);
+    }
+  }
+
   public MatchFileProblem {
     arguments = List.copyOf(arguments);
   }
 
   static MatchFileProblem of(int line, Kind kind, Object... arguments) {
     return new MatchFileProblem(
-        line, kind, List.of(arguments).stream().map(String::valueOf).toList());
+        line, kind, Stream.of(arguments).map(MatchFileProblem::argument).toList());
+  }
+
+  private static Argument argument(Object argument) {
+    return switch (argument) {
+      case Argument known -> known;
+      case RecordedLine line -> new Line(line);
+      default -> new Words(argument.toString());
+    };
   }
 
   /** What is wrong, in words, without the line. */
@@ -58,6 +95,38 @@ public record MatchFileProblem(int line, Kind kind, List<String> arguments)
             locale,
             MatchFileProblem.class.getClassLoader(),
             NO_FALLBACK);
-    return new MessageFormat(words.getString(kind.name()), locale).format(arguments.toArray());
+    Object[] spoken = arguments.stream().map(argument -> spoken(argument, words)).toArray();
+    return text(words, kind.name(), spoken);
+  }
+
+  private static String spoken(Argument argument, ResourceBundle words) {
+    return switch (argument) {
+      case Words(String said) -> said;
+      case Line(RecordedLine line) -> spoken(line, words);
+      case Nothing _ -> text(words, "nothing");
+      case Plays(List<RecordedLine.SeatCard> plays) ->
+          plays.stream()
+              .map(play -> text(words, "seat", "" + play.seat()) + ": " + play.card())
+              .collect(joining(", "));
+      case Seats(List<String> numbers) when numbers.isEmpty() -> text(words, "nobody");
+      case Seats(List<String> numbers) ->
+          numbers.stream().map(seat -> text(words, "seat", seat)).collect(joining(", "));
+    };
+  }
+
+  private static String spoken(RecordedLine line, ResourceBundle words) {
+    return switch (line) {
+      case RecordedLine.Chance chance -> text(words, "line.chance", chance.name());
+      case RecordedLine.Shuffle shuffle -> text(words, "line.shuffle", shuffle.zone());
+      case RecordedLine.Decision decision ->
+          text(words, "line.decision", decision.name(), text(words, "seat", "" + decision.seat()));
+      case RecordedLine.Trick _ -> text(words, "line.trick");
+      case RecordedLine.Score _ -> text(words, "line.score");
+      case RecordedLine.End _ -> text(words, "line.end");
+    };
+  }
+
+  private static String text(ResourceBundle words, String key, Object... arguments) {
+    return new MessageFormat(words.getString(key), words.getLocale()).format(arguments);
   }
 }

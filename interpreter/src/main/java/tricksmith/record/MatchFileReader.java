@@ -27,9 +27,20 @@ public final class MatchFileReader implements Closeable {
   private final BufferedReader reader;
   private int line;
   private @Nullable String ahead;
+
+  /** Whether the text cannot be read on, as it is not UTF-8. */
   private boolean broken;
 
-  /** What the file holds next: a match, or what is wrong. After a problem there is nothing more. */
+  /** Whether that has yet to be told. */
+  private boolean untold;
+
+  /** Whether the last line was left before its end, because it is too long. */
+  private boolean withinLine;
+
+  /**
+   * What the file holds next: a match, or what is wrong. After a problem it goes on with the next
+   * line that begins a match.
+   */
   public sealed interface Item permits Found, MatchFileProblem {}
 
   public record Found(RecordedMatch match) implements Item {}
@@ -50,17 +61,45 @@ public final class MatchFileReader implements Closeable {
    */
   public @Nullable Item next() throws IOException {
     if (broken) {
-      return null;
+      boolean telling = untold;
+      untold = false;
+      return telling ? notText() : null;
     }
     try {
       Fields first = nextLine();
       return first == null ? null : new Found(match(first));
     } catch (Malformed malformed) {
-      broken = true;
+      goToNextMatch();
       return malformed.problem();
     } catch (CharacterCodingException e) {
       broken = true;
-      return MatchFileProblem.of(line + 1, Kind.NOT_UTF8);
+      return notText();
+    }
+  }
+
+  private MatchFileProblem notText() {
+    return MatchFileProblem.of(line + 1, Kind.NOT_UTF8);
+  }
+
+  /** Passes over what is left of a match that cannot be read. */
+  private void goToNextMatch() throws IOException {
+    boolean found = false;
+    while (!found) {
+      try {
+        String text = peek();
+        found = text == null || Fields.read(line + 1, text, new HashMap<>()).isEvent("match");
+        if (!found) {
+          take();
+        }
+      } catch (Malformed _) {
+        if (ahead != null) {
+          take();
+        }
+      } catch (CharacterCodingException _) {
+        broken = true;
+        untold = true;
+        found = true;
+      }
     }
   }
 
@@ -134,13 +173,15 @@ public final class MatchFileReader implements Closeable {
   /** A line without its end; its length is limited, so that no file can take all memory. */
   private @Nullable String readLine() throws IOException, Malformed {
     StringBuilder text = new StringBuilder();
-    int sign = reader.read();
+    int sign = withinLine ? signBehindLine() : reader.read();
     if (sign < 0) {
       return null;
     }
     while (sign >= 0 && sign != '\n') {
       if (text.length() == LONGEST_LINE) {
-        throw Malformed.at(line + 1, Kind.TOO_LONG, LONGEST_LINE);
+        withinLine = true;
+        line++;
+        throw Malformed.at(line, Kind.TOO_LONG, LONGEST_LINE);
       }
       boolean byteOrderMark = sign == '\uFEFF' && line == 0 && text.isEmpty();
       if (sign != '\r' && !byteOrderMark) {
@@ -149,6 +190,16 @@ public final class MatchFileReader implements Closeable {
       sign = reader.read();
     }
     return text.toString();
+  }
+
+  /** The first sign of the next line, or -1. */
+  private int signBehindLine() throws IOException {
+    withinLine = false;
+    int sign = reader.read();
+    while (sign >= 0 && sign != '\n') {
+      sign = reader.read();
+    }
+    return sign < 0 ? sign : reader.read();
   }
 
   @Override

@@ -8,6 +8,7 @@ import tricksmith.cards.IndexSet;
 import tricksmith.engine.chance.Outcomes;
 import tricksmith.engine.report.Labels;
 import tricksmith.program.Program;
+import tricksmith.program.Values;
 import tricksmith.record.MatchFileProblem.Kind;
 
 /** Chance as a match file tells it. Where the file ends, or has gone wrong, the seed goes on. */
@@ -34,13 +35,30 @@ final class RecordedOutcomes implements Outcomes {
     }
     RecordedLine.Input input = lines.take();
     if (!(input instanceof RecordedLine.Chance chance) || !chance.name().equals(name)) {
-      return wrong(keyed, input, Kind.EXPECTED_CHANCE, name, LineCursor.describe(input));
+      return wrong(keyed, input, Kind.EXPECTED_CHANCE, name, input);
     }
     List<String> possible = alternatives.stream().map(labels::of).toList();
     int place = possible.indexOf(chance.pick());
-    return place >= 0
-        ? place
-        : wrong(keyed, input, Kind.UNKNOWN_OUTCOME, chance.pick(), String.join(" ", possible));
+    if (place >= 0) {
+      return place;
+    }
+    return alternatives.stream().allMatch(RecordedOutcomes::isPlayer)
+        ? wrong(
+            keyed,
+            input,
+            Kind.UNKNOWN_OUTCOME,
+            new MatchFileProblem.Seats(List.of(chance.pick())),
+            new MatchFileProblem.Seats(possible))
+        : wrong(
+            keyed,
+            input,
+            Kind.UNKNOWN_OUTCOME,
+            "\"" + chance.pick() + "\"",
+            String.join(" ", possible));
+  }
+
+  private static boolean isPlayer(long value) {
+    return Values.kind(value) == Values.Kind.PLAYER;
   }
 
   private int wrong(int keyed, RecordedLine input, Kind kind, Object... arguments) {
@@ -56,7 +74,7 @@ final class RecordedOutcomes implements Outcomes {
     String name = rules.zones().get(zone).name();
     RecordedLine.Input input = lines.take();
     if (!(input instanceof RecordedLine.Shuffle shuffle) || !shuffle.zone().equals(name)) {
-      wrong(0, input, Kind.EXPECTED_SHUFFLE, name, LineCursor.describe(input));
+      wrong(0, input, Kind.EXPECTED_SHUFFLE, name, input);
       return keyed;
     }
     return order(shuffle, name, keyed);

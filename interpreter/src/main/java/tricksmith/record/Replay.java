@@ -53,7 +53,7 @@ public final class Replay {
     }
     if (!run.isDeciding() && lines.problem() == null && lines.peek() != null) {
       RecordedLine.Input surplus = lines.take();
-      lines.report(MatchFileProblem.of(surplus.line(), Kind.SURPLUS, LineCursor.describe(surplus)));
+      lines.report(MatchFileProblem.of(surplus.line(), Kind.SURPLUS, surplus));
     }
     return Stream.of(Optional.ofNullable(lines.problem()), difference())
         .flatMap(Optional::stream)
@@ -84,8 +84,8 @@ public final class Replay {
               input.line(),
               Kind.EXPECTED_DECISION,
               decision.name(),
-              decision.seat(),
-              LineCursor.describe(input)));
+              new MatchFileProblem.Seats(List.of(Integer.toString(decision.seat()))),
+              input));
       return;
     }
     if (verification != null) {

@@ -38,10 +38,24 @@ final class Verification {
     }
   }
 
-  private static String shown(Object value) {
-    return value instanceof List<?> list
-        ? String.join(" ", list.stream().map(Verification::shown).toList())
-        : value instanceof SeatCard play ? play.seat() + ":" + play.card() : String.valueOf(value);
+  private static MatchFileProblem.Argument shown(Object value) {
+    return switch (value) {
+      case MatchFileProblem.Argument argument -> argument;
+      case RecordedLine line -> new MatchFileProblem.Line(line);
+      case List<?> list when !list.isEmpty() && list.getFirst() instanceof SeatCard ->
+          new MatchFileProblem.Plays(list.stream().map(SeatCard.class::cast).toList());
+      case List<?> list ->
+          new MatchFileProblem.Words(String.join(" ", list.stream().map(String::valueOf).toList()));
+      default -> new MatchFileProblem.Words(value.toString());
+    };
+  }
+
+  private static MatchFileProblem.Seats seats(List<Integer> seats) {
+    return new MatchFileProblem.Seats(seats.stream().map(String::valueOf).toList());
+  }
+
+  private static MatchFileProblem.Seats seat(@Nullable Integer seat) {
+    return seats(seat == null ? List.of() : List.of(seat));
   }
 
   // Derived lines.
@@ -83,7 +97,7 @@ final class Verification {
 
   private void compare(RecordedLine.Trick recorded, Iterator<Event.TrickFinished> tricks) {
     if (!tricks.hasNext()) {
-      differ(recorded.line(), "event", "no trick", "trick");
+      differ(recorded.line(), "event", new MatchFileProblem.Nothing(), recorded);
       return;
     }
     Event.TrickFinished trick = tricks.next();
@@ -91,11 +105,7 @@ final class Verification {
     if (!plays.equals(recorded.cards())) {
       differ(recorded.line(), "cards", plays, recorded.cards());
     } else if (!Objects.equals(trick.winner(), recorded.winner())) {
-      differ(
-          recorded.line(),
-          "winner",
-          String.valueOf(trick.winner()),
-          String.valueOf(recorded.winner()));
+      differ(recorded.line(), "winner", seat(trick.winner()), seat(recorded.winner()));
     }
   }
 
@@ -110,11 +120,11 @@ final class Verification {
 
   private void compare(RecordedLine.End recorded, List<Event> events) {
     if (events.isEmpty() || !(events.getLast() instanceof Event.MatchEnded end)) {
-      differ(recorded.line(), "event", "no end yet", "end");
+      differ(recorded.line(), "event", new MatchFileProblem.Nothing(), recorded);
     } else if (!Decimals.areEqual(Decimals.decimals(end.scores()), recorded.scores())) {
       differ(recorded.line(), "scores", Decimals.decimals(end.scores()), recorded.scores());
     } else if (!sorted(end.winners()).equals(sorted(recorded.winners()))) {
-      differ(recorded.line(), "winners", end.winners(), recorded.winners());
+      differ(recorded.line(), "winners", seats(end.winners()), seats(recorded.winners()));
     }
   }
 

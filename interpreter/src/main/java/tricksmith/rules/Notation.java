@@ -52,6 +52,9 @@ public final class Notation {
   }
 
   private static String some(Type element) {
+    if (element == Type.Basic.YES_NO) {
+      return "some yes/no"; // It has no plural.
+    }
     String name = Types.name(element);
     if (name != null) {
       return "some " + name + "s";

@@ -5,12 +5,14 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
  * Finds the scripts that a match file names. Match files come from strangers: what they name is
  * looked at only if it is a regular file, called like a script, below a folder where scripts are
- * expected; links that lead out of it do not count. Anything else the user has to name.
+ * expected; links that lead out of it do not count. Anything else the user has to name, or it is
+ * known in another way.
  *
  * @param matchFile paths in it are relative to its folder or else to the working directory
  * @param folders where scripts may lie besides these two
@@ -58,6 +60,21 @@ public record ScriptLookup(Path matchFile, List<Path> folders) {
       }
     }
     return places.isEmpty() ? new Refused(name) : new Missing(places.getLast());
+  }
+
+  /**
+   * A regular file called like a script, wherever it lies: for whoever can tell that it is the one
+   * that is meant.
+   */
+  public static Optional<Path> anywhere(String name) {
+    try {
+      Path real = Path.of(name).toRealPath();
+      return real.toString().endsWith(ENDING) && Files.isRegularFile(real)
+          ? Optional.of(real)
+          : Optional.empty();
+    } catch (IOException | InvalidPathException _) {
+      return Optional.empty();
+    }
   }
 
   /** By its path alone: the file itself is not touched. */

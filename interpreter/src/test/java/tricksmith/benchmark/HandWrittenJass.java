@@ -6,7 +6,7 @@ import java.util.SplittableRandom;
 /**
  * Schieber Jass by the rules of {@code games/classics/jass.trick}, by hand: plain loops over arrays
  * of cards, as fast as that goes without sets of bits, and without a record of events. What the
- * script is measured against, so it stays as it is.
+ * script is measured against.
  */
 final class HandWrittenJass {
 
@@ -248,9 +248,7 @@ final class HandWrittenJass {
     return card.suit == mode && card.rank == JACK;
   }
 
-  /**
-   * The side with the best meld scores all of its own; of melds that are alike none is the best.
-   */
+  /** The side with the best meld scores all of its own. */
   private void scoreMelds() {
     Arrays.fill(meldedBySide, 0);
     bestMeld = 0;
@@ -307,9 +305,7 @@ final class HandWrittenJass {
     if (merit > bestMeld) {
       bestMeld = merit;
       bestMelder = player;
-    } else if (merit == bestMeld) {
-      bestMelder = -1;
-    }
+    } // Melds that are alike in all of this are of one player.
   }
 
   private void score(int sideOfLastTrick) {

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tricksmith.cli.game.ScriptReference;
 import tricksmith.cli.terminal.ExitCode;
+import tricksmith.record.MatchFileReader;
 import tricksmith.source.Source;
 
 class ReplayTest {
@@ -319,6 +320,97 @@ class ReplayTest {
     String before = lines.set(index, line);
     Files.write(file, lines);
     return before;
+  }
+
+  @Test
+  void afterWhatCannotBeReadTheOtherMatchesFollow() throws IOException {
+    Path file = trace(3);
+    List<String> lines = Files.readAllLines(file);
+    int second = indexOf(lines.subList(1, lines.size()), "\"event\":\"match\"") + 1;
+    tamper(file, second, "{\"event\":\"match\",\"players\":\"two\"}");
+    assertThat(Program.run("replay", file, "--verify").out())
+        .contains(file + ":" + (second + 1) + ": ")
+        .endsWith("Matches replayed and verified: 2, refused: 1.\n");
+    tamper(file, second + 1, "{".repeat(MatchFileReader.LONGEST_LINE + 1));
+    assertThat(Program.run("replay", file, "--verify").out())
+        .contains(file + ":" + (second + 1) + ": ")
+        .endsWith("Matches replayed and verified: 2, refused: 1.\n");
+    tamper(file, second, "");
+    Program.Ran ran = Program.run("replay", file, "--verify");
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
+    assertThat(ran.out())
+        .contains(file + ":" + (second + 2) + ": This line is longer")
+        .endsWith("Matches replayed and verified: 1, refused: 1.\n");
+  }
+
+  @Test
+  void afterAMatchWhoseOptionsDoNotFitTheOthersFollow() throws IOException {
+    Path file = trace(3);
+    List<String> lines = Files.readAllLines(file);
+    int second = indexOf(lines.subList(1, lines.size()), "\"event\":\"match\"") + 1;
+    tamper(file, second, lines.get(second).replace("\"rounds\":1", "\"rounds\":99"));
+    Program.Ran ran = Program.run("replay", file);
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
+    assertThat(ran.err()).startsWith(file + ":" + (second + 1) + ": ");
+    assertThat(ran.out()).endsWith("Matches replayed: 2, refused: 1.\n");
+    Map<String, Object> json = JsonText.object(Program.run("replay", file, "--json").out());
+    assertThat(json).containsEntry("replayed", 2L).containsEntry("refused", 1L);
+    Map<String, Object> refused = JsonText.objects(json.get("matches")).get(1);
+    assertThat(JsonText.asObject(refused.get("problem")))
+        .containsEntry("kind", "no-game")
+        .containsEntry("line", second + 1L);
+  }
+
+  @Test
+  void aGameThatTheFileDoesNotNameIsCalledAsTheScriptSays() throws IOException {
+    Path file = trace(1);
+    Files.writeString(file, Files.readString(file).replace("\"game\":\"Duel\",", ""));
+    Map<String, Object> json = JsonText.object(Program.run("replay", file, "--json").fine());
+    assertThat(JsonText.objects(json.get("matches")).getFirst()).containsEntry("game", "Duel");
+  }
+
+  @Test
+  void aMatchThatStopsDoesNotCountAsReplayed() throws IOException {
+    Path file = trace(2);
+    List<String> lines = Files.readAllLines(file);
+    Files.write(file, lines.subList(0, lines.size() - 4));
+    assertThat(Program.run("replay", file).fine())
+        .endsWith("Matches replayed: 1, not finished: 1, refused: 0.\n");
+    assertThat(JsonText.object(Program.run("replay", file, "--json").fine()))
+        .containsEntry("replayed", 1L)
+        .containsEntry("open", 1L);
+  }
+
+  @Test
+  void seatsAreCalledSeats() throws IOException {
+    Path file = trace(1);
+    List<String> lines = Files.readAllLines(file);
+    int trick = indexOf(lines, "\"event\":\"trick\"");
+    String before =
+        tamper(file, trick, lines.get(trick).replaceAll("\"winner\":\\d", "\"winner\":9"));
+    assertThat(Program.run("replay", file, "--verify").out())
+        .containsPattern("by the rules: seat [12]\\. Found in the file: seat 9\\.");
+    tamper(file, trick, before);
+    int play = indexOf(lines, "\"name\":\"play\"");
+    tamper(file, play, lines.get(play).replaceAll("\"seat\":\\d,\"hand", "\"seat\":9,\"hand"));
+    assertThat(Program.run("replay", file).out())
+        .containsPattern("of seat [12] here; the file has the decision \"play\" of seat 9\\.");
+    tamper(file, 1, "{\"event\":\"chance\",\"name\":\"dealer\",\"pick\":7}");
+    assertThat(Program.run("replay", file).out())
+        .contains("seat 7 cannot come up here. Possible: seat 1, seat 2.");
+  }
+
+  @Test
+  void aScriptElsewhereIsFoundAgainAsLongAsItIsTheSame() throws IOException {
+    Path script =
+        Files.copy(DUEL, Files.createDirectory(folder.resolve("scripts")).resolve("duel.trick"));
+    Path file = Files.createDirectory(folder.resolve("traces")).resolve("duel.match.jsonl");
+    Program.run("simulate", script, "-n", 1, "--seed", 7, "--trace", file).fine();
+    assertThat(Program.run("replay", file, "--verify").fine()).contains("verified: 1");
+    Files.writeString(script, Files.readString(script) + "// another\n");
+    Program.Ran ran = Program.run("replay", file);
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
+    assertThat(ran.err()).contains("names the script", "--script");
   }
 
   private Path naming(String script) throws IOException {

@@ -40,6 +40,20 @@ class FormatterTest {
     assertThat(formatted(script.text())).isEqualTo(wanted);
   }
 
+  @Test
+  void conditionsOfCasesAreNotMovedFarAway() throws IOException {
+    String script =
+        """
+        define worth(card) = 1 if card.suit == S,
+                             (number of other in cards where other.suit == card.suit) if card.suit == S,
+                             else 0
+        """;
+    assertThat(formatted(script)).contains("= 1  if card.suit == S,").doesNotContain("   if");
+    String shorter = script.replace("number of other in cards", "number of other in hand");
+    assertThat(formatted(shorter.replace("where other.suit == card.suit", "")))
+        .containsPattern("= 1 {20,}if card.suit");
+  }
+
   static Stream<Source> bundledScripts() throws IOException {
     return WellKnownScripts.bundled();
   }

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cli.game.RecordedGames;
 import tricksmith.cli.game.ScriptReference;
 import tricksmith.cli.terminal.Messages;
+import tricksmith.cli.terminal.Refusal;
 import tricksmith.cli.terminal.TextFiles;
 import tricksmith.record.MatchFileProblem;
 import tricksmith.record.MatchFileReader;
@@ -32,7 +33,8 @@ record Playback(Path file, @Nullable Path script, boolean verify, Messages messa
         taker.accept(
             switch (item) {
               case MatchFileReader.Found found -> replay(found.match(), games);
-              case MatchFileProblem problem -> new PlaybackResult.Refused(null, problem, false);
+              case MatchFileProblem problem ->
+                  new PlaybackResult.Refused(null, null, problem, false);
             });
       }
     } catch (IOException e) {
@@ -41,11 +43,16 @@ record Playback(Path file, @Nullable Path script, boolean verify, Messages messa
   }
 
   private PlaybackResult replay(RecordedMatch recorded, RecordedGames games) {
-    Game game = games.of(recorded);
+    Game game;
+    try {
+      game = games.of(recorded);
+    } catch (Refusal refusal) {
+      return new PlaybackResult.WithoutGame(recorded, refusal);
+    }
     return switch (Replay.of(recorded, game.rules(), verify)) {
       case ReplayResult.Done done -> new PlaybackResult.Replayed(recorded, game, done.match());
       case ReplayResult.Refused refused ->
-          new PlaybackResult.Refused(recorded, refused.problem(), hasChanged(recorded, game));
+          new PlaybackResult.Refused(recorded, game, refused.problem(), hasChanged(recorded, game));
     };
   }
 

@@ -7,11 +7,13 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 import tricksmith.cli.game.FaultText;
 import tricksmith.cli.terminal.Json;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.engine.report.Status;
 import tricksmith.record.RecordedMatch;
+import tricksmith.script.Game;
 
 /** What {@code tricksmith replay --json} prints; {@code docs/command-line.md} has the fields. */
 final class PlaybackJson implements PlaybackReport {
@@ -19,6 +21,7 @@ final class PlaybackJson implements PlaybackReport {
   private final JsonGenerator json;
   private final Messages messages;
   private int replayed;
+  private int open;
   private int refused;
 
   PlaybackJson(Path file, boolean verified, PrintWriter out, Messages messages) {
@@ -39,6 +42,7 @@ final class PlaybackJson implements PlaybackReport {
           json.writeStartObject();
           switch (played) {
             case PlaybackResult.Replayed match -> replayed(match);
+            case PlaybackResult.WithoutGame match -> refused(match);
             case PlaybackResult.Refused match -> refused(match);
           }
           json.writeEndObject();
@@ -46,31 +50,56 @@ final class PlaybackJson implements PlaybackReport {
   }
 
   private void replayed(PlaybackResult.Replayed match) throws IOException {
-    replayed++;
-    head(match.recorded());
+    if (match.isOpen()) {
+      open++;
+    } else {
+      replayed++;
+    }
+    head(match.recorded(), match.game());
     json.writeStringField("script", match.game().script().source().name());
     status(match.match().status());
+  }
+
+  private void refused(PlaybackResult.WithoutGame match) throws IOException {
+    refused++;
+    head(match.recorded(), null);
+    problem(match.recorded().line(), "no-game", match.refusal().text(), false);
   }
 
   private void refused(PlaybackResult.Refused match) throws IOException {
     refused++;
     RecordedMatch recorded = match.recorded();
     if (recorded != null) {
-      head(recorded);
+      head(recorded, match.game());
     }
+    problem(
+        match.problem().line(),
+        match.problem().kind().name().toLowerCase(Locale.ROOT).replace('_', '-'),
+        match.problem().message(messages.locale()),
+        match.scriptChanged());
+  }
+
+  private void problem(int line, String kind, String message, boolean scriptChanged)
+      throws IOException {
     json.writeStringField("result", "refused");
     json.writeObjectFieldStart("problem");
-    json.writeNumberField("line", match.problem().line());
-    json.writeStringField(
-        "kind", match.problem().kind().name().toLowerCase(Locale.ROOT).replace('_', '-'));
-    json.writeStringField("message", match.problem().message(messages.locale()));
-    json.writeBooleanField("scriptChanged", match.scriptChanged());
+    json.writeNumberField("line", line);
+    json.writeStringField("kind", kind);
+    json.writeStringField("message", message);
+    json.writeBooleanField("scriptChanged", scriptChanged);
     json.writeEndObject();
   }
 
-  private void head(RecordedMatch recorded) throws IOException {
+  private void head(RecordedMatch recorded, @Nullable Game game) throws IOException {
     json.writeNumberField("line", recorded.line());
-    json.writeStringField("game", recorded.game());
+    String title = recorded.game();
+    if (!title.isEmpty()) {
+      json.writeStringField("game", title);
+    } else if (game == null) {
+      json.writeNullField("game");
+    } else {
+      json.writeStringField("game", game.rules().title());
+    }
     json.writeNumberField("players", recorded.players());
     Long seed = recorded.seed();
     if (seed == null) {
@@ -113,6 +142,7 @@ final class PlaybackJson implements PlaybackReport {
         () -> {
           json.writeEndArray();
           json.writeNumberField("replayed", replayed);
+          json.writeNumberField("open", open);
           json.writeNumberField("refused", refused);
           json.writeEndObject();
           json.writeRaw('\n');

@@ -1,7 +1,9 @@
 package tricksmith.cli.replay;
 
 import org.jspecify.annotations.Nullable;
+import tricksmith.cli.terminal.Refusal;
 import tricksmith.engine.Match;
+import tricksmith.engine.report.Status;
 import tricksmith.record.MatchFileProblem;
 import tricksmith.record.RecordedMatch;
 import tricksmith.script.Game;
@@ -12,12 +14,28 @@ sealed interface PlaybackResult {
   /** The match was replayed. */
   record Replayed(RecordedMatch recorded, Game game, Match match) implements PlaybackResult {}
 
+  /** It stops before its end, as far as which it was replayed. */
+  default boolean isOpen() {
+    return this instanceof Replayed match && match.match().status() instanceof Status.Deciding;
+  }
+
+  /**
+   * The game of the match is not to be had: the script is missing or has errors, or the options do
+   * not fit.
+   */
+  record WithoutGame(RecordedMatch recorded, Refusal refusal) implements PlaybackResult {}
+
   /**
    * The match could not be replayed, or something differs.
    *
    * @param recorded null if the file could not be read so far
+   * @param game null likewise
    * @param scriptChanged whether the script has changed since the match was recorded
    */
-  record Refused(@Nullable RecordedMatch recorded, MatchFileProblem problem, boolean scriptChanged)
+  record Refused(
+      @Nullable RecordedMatch recorded,
+      @Nullable Game game,
+      MatchFileProblem problem,
+      boolean scriptChanged)
       implements PlaybackResult {}
 }

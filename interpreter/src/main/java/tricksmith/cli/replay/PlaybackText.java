@@ -15,6 +15,7 @@ final class PlaybackText implements PlaybackReport {
   private final PrintWriter out;
   private final Messages messages;
   private int replayed;
+  private int open;
   private int refused;
 
   PlaybackText(Path file, boolean verified, PrintWriter out, Messages messages) {
@@ -28,12 +29,17 @@ final class PlaybackText implements PlaybackReport {
   public void accept(PlaybackResult played) {
     switch (played) {
       case PlaybackResult.Replayed match -> tell(match);
+      case PlaybackResult.WithoutGame _ -> refused++;
       case PlaybackResult.Refused match -> tell(match);
     }
   }
 
   private void tell(PlaybackResult.Replayed match) {
-    replayed++;
+    if (match.isOpen()) {
+      open++;
+    } else {
+      replayed++;
+    }
     Game game = match.game();
     String title = GameTitle.of(game.script(), messages.locale());
     String result = new ResultText(game, messages).of(match.match());
@@ -54,6 +60,7 @@ final class PlaybackText implements PlaybackReport {
   @Override
   public void close() {
     String key = verified ? "replay.verified" : "replay.replayed";
-    out.println(messages.text(key, replayed, refused));
+    String stopped = open == 0 ? "" : messages.text("replay.open", open);
+    out.println(messages.text(key, replayed, refused, stopped));
   }
 }

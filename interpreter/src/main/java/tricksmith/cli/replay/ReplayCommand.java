@@ -71,26 +71,36 @@ public final class ReplayCommand implements Callable<Integer> {
     if (count.all == 0) {
       throw new Refusal(ExitCode.WRONG, environment.messages().text("replay.empty", file));
     }
-    return count.wrong == 0 ? ExitCode.FINE : ExitCode.WRONG;
+    return count.exitCode;
   }
 
   /** Counts matches. */
   private static final class Count implements Consumer<PlaybackResult> {
     private int all;
-    private int wrong;
     private int refused;
+    private int exitCode = ExitCode.FINE;
 
     @Override
     public void accept(PlaybackResult played) {
       all++;
       switch (played) {
-        case PlaybackResult.Refused _ -> {
-          wrong++;
+        case PlaybackResult.WithoutGame match -> {
           refused++;
+          ends(match.refusal().exitCode());
         }
-        case PlaybackResult.Replayed match ->
-            wrong += match.match().status() instanceof Status.Failed ? 1 : 0;
+        case PlaybackResult.Refused _ -> {
+          refused++;
+          ends(ExitCode.WRONG);
+        }
+        case PlaybackResult.Replayed match when match.match().status() instanceof Status.Failed ->
+            ends(ExitCode.WRONG);
+        case PlaybackResult.Replayed _ -> {}
       }
+    }
+
+    /** What cannot be read weighs most. */
+    private void ends(int code) {
+      exitCode = Math.max(exitCode, code);
     }
   }
 
@@ -109,7 +119,15 @@ public final class ReplayCommand implements Callable<Integer> {
   private void play(Consumer<PlaybackResult> taker) {
     Messages messages = environment.messages();
     try (PlaybackReport report = report(messages)) {
-      new Playback(file, script, verify, messages).run(taker.andThen(report));
+      new Playback(file, script, verify, messages)
+          .run(taker.andThen(this::complain).andThen(report));
+    }
+  }
+
+  private void complain(PlaybackResult played) {
+    if (played instanceof PlaybackResult.WithoutGame match) {
+      environment.terminal().out().flush();
+      environment.terminal().err().println(match.refusal().text());
     }
   }
 
