@@ -1,5 +1,6 @@
 package tricksmith.rules;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -98,12 +99,21 @@ public sealed interface Action {
 
   /** It, and all statements inside of it. */
   default Stream<Action> all() {
-    return Stream.concat(Stream.of(this), all(inside()));
+    return all(List.of(this));
   }
 
   /** These statements, and all inside of them. */
   static Stream<Action> all(List<Action> actions) {
-    return actions.stream().flatMap(Action::all);
+    List<Action> found = new ArrayList<>();
+    collect(actions, found);
+    return found.stream();
+  }
+
+  private static void collect(List<Action> actions, List<Action> found) {
+    for (Action action : actions) {
+      found.add(action);
+      action.blocks().forEach(block -> collect(block.actions(), found));
+    }
   }
 
   /**

@@ -1,9 +1,9 @@
 package tricksmith.rules;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -66,11 +66,20 @@ record Shape(
 
   /** Those that are there. */
   static List<Term> present(@Nullable Term... terms) {
-    return Stream.of(terms).flatMap(Stream::ofNullable).toList();
+    List<Term> there = new ArrayList<>(terms.length);
+    for (Term term : terms) {
+      if (term != null) {
+        there.add(term);
+      }
+    }
+    return List.copyOf(there);
   }
 
   static List<Term> joined(List<Term> some, List<Term> more) {
-    return Stream.concat(some.stream(), more.stream()).toList();
+    List<Term> all = new ArrayList<>(some.size() + more.size());
+    all.addAll(some);
+    all.addAll(more);
+    return List.copyOf(all);
   }
 
   static List<Term> joined(List<Term> some, List<Term> more, List<Term> others) {

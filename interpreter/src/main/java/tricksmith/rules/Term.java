@@ -1,5 +1,6 @@
 package tricksmith.rules;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
@@ -101,7 +102,16 @@ public sealed interface Term {
 
   /** It, and all terms inside of it; what a definition is made of is not inside of its calls. */
   default Stream<Term> all() {
-    return Stream.concat(Stream.of(this), children().stream().flatMap(Term::all));
+    List<Term> found = new ArrayList<>();
+    collect(found);
+    return found.stream();
+  }
+
+  private void collect(List<Term> found) {
+    found.add(this);
+    for (Term child : children()) {
+      child.collect(found);
+    }
   }
 
   /** Whether its value depends on that of a local. */

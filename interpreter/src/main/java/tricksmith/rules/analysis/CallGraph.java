@@ -25,11 +25,12 @@ public final class CallGraph {
 
   /** The definition that a term calls; null if it calls none, or one that is not understood. */
   public @Nullable DefinedTerm called(Term term) {
-    return term.reads().stream()
-        .flatMap(CallGraph::definition)
-        .findFirst()
-        .map(definitions::get)
-        .orElse(null);
+    for (Dependency dependency : term.reads()) {
+      if (dependency instanceof OnDefinition(int definition)) {
+        return definitions.get(definition);
+      }
+    }
+    return null;
   }
 
   /** A term and all inside of it, and all inside of the definitions that it calls. */
@@ -65,9 +66,5 @@ public final class CallGraph {
                 collect(definition.body(), found, seen);
               }
             });
-  }
-
-  private static Stream<Integer> definition(Dependency dependency) {
-    return dependency instanceof OnDefinition(int definition) ? Stream.of(definition) : Stream.of();
   }
 }
