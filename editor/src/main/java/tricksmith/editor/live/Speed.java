@@ -5,9 +5,9 @@ import java.time.Duration;
 /** How long bots pretend to think. */
 public enum Speed {
   AT_ONCE(Duration.ZERO, Duration.ZERO),
-  FAST(Duration.ofMillis(220), Duration.ofMillis(1000)),
-  STEADY(Duration.ofMillis(600), Duration.ofMillis(1800)),
-  SLOW(Duration.ofMillis(1300), Duration.ofMillis(3000));
+  FAST(Duration.ofMillis(220), Duration.ofMillis(450)),
+  STEADY(Duration.ofMillis(600), Duration.ofMillis(900)),
+  SLOW(Duration.ofMillis(1300), Duration.ofMillis(1800));
 
   private final Duration pause;
   private final Duration afterTrick;

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.SequencedSet;
 import tricksmith.engine.report.MatchView;
+import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.script.Game;
@@ -95,6 +96,7 @@ final class VariableLayout {
         .filter(
             variable -> !isRole(variable) && !isSeats(variable) && variable.indices().size() < 2)
         .filter(variable -> hasValue(variable) && isWorthShowing(variable))
+        .filter(variable -> !isAtRest(variable))
         .map(VariableLayout::words)
         .toList();
   }
@@ -106,6 +108,22 @@ final class VariableLayout {
         || type == Type.Basic.TRICK
         || (type instanceof Type.SetOf(Type element)
             && (element == Type.Basic.CARD || element == Type.Basic.TRICK)));
+  }
+
+  /**
+   * Whether nothing has come of it yet: a "no", or a number, as the declaration has it. What has a
+   * value of another kind from the beginning is worth knowing: which suit is trump.
+   */
+  private boolean isAtRest(MatchView.Variable variable) {
+    Variable known = declared.get(variable.name());
+    boolean isPlain = variable.indices().isEmpty() && !variable.hidden();
+    if (known == null || !isPlain || known.isSeenByNobody()) {
+      return false;
+    }
+    if (known.initial() instanceof Term.NumberConstant(_, long number)) {
+      return variable.labels().equals(List.of(Long.toString(number)));
+    }
+    return known.type() == Type.Basic.YES_NO && variable.labels().equals(List.of(NO));
   }
 
   /** In a variable with many entries, the ones that are still "no" would hide the others. */

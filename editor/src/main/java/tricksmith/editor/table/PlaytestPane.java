@@ -48,6 +48,9 @@ public final class PlaytestPane extends BorderPane {
   /** What has become of an edit, over the table. */
   private final StackPane news = new StackPane();
 
+  /** The line of commands, wherever it is shown. */
+  private final StackPane commands = new StackPane();
+
   private final HistoryList history;
   private final ScenePane scene;
   private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
@@ -86,10 +89,12 @@ public final class PlaytestPane extends BorderPane {
     this.knobs = knobs;
     this.actions = actions;
     getStyleClass().add("playtest");
-    getStylesheets()
-        .add(
-            Objects.requireNonNull(PlaytestPane.class.getResource(STYLESHEET), STYLESHEET)
-                .toExternalForm());
+    String style =
+        Objects.requireNonNull(PlaytestPane.class.getResource(STYLESHEET), STYLESHEET)
+            .toExternalForm();
+    getStylesheets().add(style);
+    commands.getStylesheets().add(style);
+    commands.getStyleClass().add("playtest-commands");
     table = new TablePane(actions, words);
     matchBar =
         new MatchBar(
@@ -103,7 +108,9 @@ public final class PlaytestPane extends BorderPane {
     scene = new ScenePane(actions, words, () -> showScene(false));
     timeline.scene().setOnAction(_ -> showScene(timeline.scene().isSelected()));
     timeline.history().selectedProperty().subscribe(this::showHistory);
-    setTop(matchBar);
+    commands.getChildren().setAll(matchBar);
+    commands.addEventHandler(KeyEvent.KEY_PRESSED, this::leaveSceneBy);
+    setTop(commands);
     setCenter(stage);
     setBottom(timeline);
     slideOver(knobs);
@@ -241,7 +248,7 @@ public final class PlaytestPane extends BorderPane {
       scene.show(draft.get(), table.shape().orElseThrow(), table.round().orElseThrow());
     }
     stage.getChildren().set(0, possible ? scene : table);
-    setTop(possible ? scene.bar() : matchBar);
+    commands.getChildren().setAll(possible ? scene.bar() : matchBar);
     news.setVisible(!possible);
     if (possible) {
       scene.focusFirst();
@@ -334,6 +341,19 @@ public final class PlaytestPane extends BorderPane {
   /** Is told when somebody at the table that is alone wants the text back. */
   public void onShowText(Runnable listener) {
     matchBar.showText().setOnAction(_ -> listener.run());
+  }
+
+  /**
+   * The commands for the match, in one line. They stand above the table, until somebody {@link
+   * #lendCommands takes} them elsewhere.
+   */
+  public Region commands() {
+    return commands;
+  }
+
+  /** Leaves the commands to somebody who shows them elsewhere, or takes them back. */
+  public void lendCommands(boolean lent) {
+    setTop(lent ? null : commands);
   }
 
   /** Begins another match. */

@@ -73,7 +73,8 @@ final class EditorWindow {
   private final BackgroundWorker painter = new BackgroundWorker("colours");
   private final List<ScriptTab> scripts = new ArrayList<>();
   private final TabPane tabs = new TabPane();
-  private final BorderPane root = new BorderPane(tabs);
+  private final ScriptTabs tabsAndCommands = new ScriptTabs(tabs);
+  private final BorderPane root = new BorderPane(tabsAndCommands);
   private final Timeline watch =
       new Timeline(new KeyFrame(LOOK_AT_FILES, _ -> scripts.forEach(ScriptTab::lookAtFile)));
   private final InvalidationListener colours = _ -> Platform.runLater(this::dress);
@@ -522,6 +523,8 @@ final class EditorWindow {
       script.play(sight.playing(), this::stopPlaying);
       script.show(sight.inSight());
     }
+    tabsAndCommands.show(
+        sight.playing() ? null : selected().flatMap(ScriptTab::commands).orElse(null));
   }
 
   private void step(int by) {

@@ -44,4 +44,28 @@ class HelperVariablesTest {
         .extracting(Table.Variable::values)
         .containsExactly(List.of("3"));
   }
+
+  @Test
+  void whatNothingHasComeOfYetIsNotShown() {
+    String game =
+        TestGames.SMALL.replace(
+            "state { trump: suit }",
+            "state { trump: suit; round: number = 1; open: yes/no; stakes: number = 1; told: yes/no"
+                + " }");
+    String moved = game.replace("new deal", "new deal\n    stakes = 2\n    told = yes");
+
+    assertThat(shared(game)).containsExactly("trump");
+    assertThat(shared(moved)).containsExactly("trump", "stakes", "told");
+  }
+
+  private static List<String> shared(String game) {
+    Playtest playtest =
+        Playtest.NONE
+            .under(TestGames.game(game), 7)
+            .seat(1, Occupant.HUMAN)
+            .forward(Stride.CARD, () -> true);
+    return Objects.requireNonNull(playtest.table()).variables().stream()
+        .map(Table.Variable::name)
+        .toList();
+  }
 }

@@ -177,14 +177,11 @@ class PlaytestPaneTest {
           players 2
         state {
           a switch is strength | order | match
-          moved[suit, switch]: yes/no
         }
         match {
           shuffle deck
           deal 3 to each player from seat 1
-          moved[C, strength] = yes
-          moved[D, strength] = yes
-          seat 1 chooses chip from [suit, switch] where not moved[it]
+          seat 1 chooses chip from [suit, switch] where not (it.suit in (C, D) and it.switch == strength)
         }
         """;
     robot.interact(() -> playground = Playground.open(stage, chips, 2, Playground.Look.USUAL));
@@ -337,7 +334,7 @@ class PlaytestPaneTest {
     robot.interact(() -> ((Button) find("#next-deal")).fire());
 
     assertThat(table().dealOver()).isFalse();
-    assertThat(text("#question")).contains("choose: pass");
+    assertThat(text("#question")).contains("Choose: pass");
   }
 
   @Test

@@ -22,6 +22,8 @@ import javafx.scene.control.TextFormatter;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import org.jspecify.annotations.Nullable;
@@ -54,6 +56,8 @@ public final class MatchBar extends Pane {
   private boolean isAlone;
   private final HBox seeds;
   private final MenuButton more = new MenuButton("", new FontIcon(Feather.MORE_HORIZONTAL));
+  private final MenuButton anotherMenu = new MenuButton();
+  private boolean asksForSeed;
   private final List<Node> left;
   private final List<Node> right;
 
@@ -90,7 +94,12 @@ public final class MatchBar extends Pane {
     seed.setAccessibleText(words.say("match.seed"));
     seed.setTooltip(new Tooltip(words.say("match.seed.long")));
     seed.setTextFormatter(new TextFormatter<>(MatchBar::onlyDigits));
-    seed.setOnAction(_ -> beginAnother());
+    seed.setOnAction(
+        _ -> {
+          beginAnother();
+          askForSeed(false);
+        });
+    seed.addEventHandler(KeyEvent.KEY_PRESSED, this::leaveSeedBy);
     knobs = new ToggleButton(words.say("match.knobs"), new FontIcon(Feather.SLIDERS));
     knobs.setId("show-knobs");
     knobs.setMinWidth(USE_PREF_SIZE);
@@ -109,7 +118,7 @@ public final class MatchBar extends Pane {
     speed = speeds();
     tests = new TestsButton(actions, words);
     Button scores = button("match.scores", "scores", Feather.AWARD);
-    scores.setOnAction(_ -> wishes.scores().accept(scores));
+    scores.setOnAction(_ -> wishes.scores().accept(scores.isVisible() ? scores : more));
     seedName.setText(words.say("match.seed"));
     seeds = new HBox(seedName, seed);
     seeds.getStyleClass().add("seed-box");
@@ -117,9 +126,16 @@ public final class MatchBar extends Pane {
     more.setAccessibleText(words.say("match.more"));
     more.setTooltip(new Tooltip(words.say("match.more")));
     showText = button("match.show-text", "show-text", Feather.COLUMNS);
-    left = List.of(showText, another, seeds, takeBack);
+    anotherMenu.setId("new-match-more");
+    anotherMenu.setAccessibleText(words.say("match.new-with-seed"));
+    anotherMenu.setTooltip(new Tooltip(words.say("match.new-with-seed")));
+    MenuItem withSeed = new MenuItem(words.say("match.new-with-seed"));
+    withSeed.setId("new-match-with-seed");
+    withSeed.setOnAction(_ -> askForSeed(true));
+    anotherMenu.getItems().add(withSeed);
+    left = List.of(showText, another, anotherMenu, seeds, takeBack);
     right = List.of(open, scores, knobs, figures, tests, more);
-    given = List.of(seeds, open, figures, scores, knobs, takeBack);
+    given = List.of(scores, figures, knobs, open, takeBack);
     getChildren().addAll(left);
     getChildren().addAll(right);
   }
@@ -154,6 +170,9 @@ public final class MatchBar extends Pane {
     if (!isAlone) {
       shown.remove(showText);
     }
+    if (!asksForSeed) {
+      shown.remove(seeds);
+    }
     List<Node> hidden = new ArrayList<>();
     for (Node next : given) {
       if (needed(shown, gap) + 2 * edge > getWidth()) {
@@ -175,6 +194,27 @@ public final class MatchBar extends Pane {
         place(node, x - width, gap);
         x -= width + gap;
       }
+    }
+  }
+
+  /** Shows the field for a seed, or takes it away. */
+  private void askForSeed(boolean asked) {
+    asksForSeed = asked;
+    requestLayout();
+    if (asked) {
+      layout();
+      seed.requestFocus();
+      seed.selectAll();
+    } else if (seed.isFocused()) {
+      another.requestFocus();
+    }
+  }
+
+  private void leaveSeedBy(KeyEvent key) {
+    if (key.getCode() == KeyCode.ESCAPE) {
+      seed.setText(Long.toString(shownSeed));
+      askForSeed(false);
+      key.consume();
     }
   }
 
@@ -296,6 +336,7 @@ public final class MatchBar extends Pane {
   public void show(Playtest playtest) {
     LiveMatch live = playtest.live();
     another.setDisable(live == null);
+    anotherMenu.setDisable(live == null);
     takeBack.setDisable(live == null || live.at() == 0);
     tests.show(playtest.tests());
     requestLayout();

@@ -48,6 +48,8 @@ final class CardCorner extends VBox {
     this.suit = suit;
     this.brief = brief;
     getStyleClass().add("card-corner");
+    setMinSize(0, 0);
+    setPrefSize(0, 0);
     rank.setMinWidth(0);
     suit.setMinWidth(0);
     getChildren().setAll(rank, suit);
@@ -70,26 +72,6 @@ final class CardCorner extends VBox {
       inHeight = ofHeight;
       requestLayout();
     }
-  }
-
-  @Override
-  protected double computeMinWidth(double height) {
-    return 0;
-  }
-
-  @Override
-  protected double computePrefWidth(double height) {
-    return 0;
-  }
-
-  @Override
-  protected double computeMinHeight(double width) {
-    return 0;
-  }
-
-  @Override
-  protected double computePrefHeight(double width) {
-    return 0;
   }
 
   @Override

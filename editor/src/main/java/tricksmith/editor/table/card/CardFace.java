@@ -31,12 +31,12 @@ public final class CardFace extends Region {
   private final StackPane paper = new StackPane();
   private final Region veil = new Region();
   private final Scale scale = new Scale();
-  private double wide = SMALL;
   private @Nullable CardCorner corner;
   private @Nullable Node court;
 
   public CardFace(Table.@Nullable Face face, SuitSigns signs) {
     getStyleClass().add("card");
+    resizeTo(SMALL);
     paper.getStyleClass().add("paper");
     paper.getTransforms().add(scale);
     paper.setManaged(false);
@@ -171,41 +171,15 @@ public final class CardFace extends Region {
 
   /** Makes it so many pixels wide. */
   public CardFace wide(double pixels) {
-    if (wide != pixels) {
-      wide = pixels;
-      requestLayout();
-    }
+    resizeTo(pixels);
     return this;
   }
 
-  @Override
-  protected double computePrefWidth(double height) {
-    return wide;
-  }
-
-  @Override
-  protected double computePrefHeight(double width) {
-    return wide * TableGeometry.CARD_RATIO;
-  }
-
-  @Override
-  protected double computeMinWidth(double height) {
-    return wide;
-  }
-
-  @Override
-  protected double computeMinHeight(double width) {
-    return wide * TableGeometry.CARD_RATIO;
-  }
-
-  @Override
-  protected double computeMaxWidth(double height) {
-    return wide;
-  }
-
-  @Override
-  protected double computeMaxHeight(double width) {
-    return wide * TableGeometry.CARD_RATIO;
+  private void resizeTo(double wide) {
+    double high = wide * TableGeometry.CARD_RATIO;
+    setMinSize(wide, high);
+    setPrefSize(wide, high);
+    setMaxSize(wide, high);
   }
 
   @Override

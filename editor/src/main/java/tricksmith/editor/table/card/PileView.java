@@ -3,11 +3,12 @@ package tricksmith.editor.table.card;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
-import javafx.scene.layout.VBox;
+import javafx.scene.layout.StackPane;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.table.geometry.TableGeometry;
 import tricksmith.editor.table.words.PlainWords;
@@ -17,7 +18,7 @@ import tricksmith.editor.table.words.Words;
  * A pile of cards with its name and how many they are. One that lies face down shows its top; of
  * one with cards face up they can all be seen, as long as they are few.
  */
-public final class PileView extends VBox {
+public final class PileView extends StackPane {
   private static final double LAID_OVER = 0.45;
 
   /** A pile whose cards are so many pixels wide, and of which so many are drawn at most. */
@@ -27,7 +28,8 @@ public final class PileView extends VBox {
     setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
     Pane laid = laid(drawn(pile, cards, most), wide);
     HBox name = name(pile, words);
-    name.setMaxWidth(Math.max(wide * 1.6, laid.getMinWidth()));
+    name.setMaxWidth(Math.max(wide * 1.2, laid.getMinWidth()));
+    StackPane.setAlignment(name, Pos.BOTTOM_CENTER);
     getChildren().addAll(laid, name);
     setAccessibleText(called(pile, words));
     Tooltip.install(this, new Tooltip(called(pile, words)));
@@ -60,6 +62,7 @@ public final class PileView extends VBox {
     many.setMinWidth(USE_PREF_SIZE);
     HBox both = new HBox(name, many);
     both.getStyleClass().add("pile-name");
+    both.setMaxHeight(USE_PREF_SIZE);
     return both;
   }
 

@@ -37,6 +37,7 @@ import tricksmith.editor.table.geometry.Round;
 import tricksmith.editor.table.geometry.TableGeometry;
 import tricksmith.editor.table.geometry.TableShape;
 import tricksmith.editor.table.question.AnswersPane;
+import tricksmith.editor.table.question.BoardPane;
 import tricksmith.editor.table.question.NamedByChance;
 import tricksmith.editor.table.question.QuestionPane;
 import tricksmith.editor.table.seat.SeatPanel;

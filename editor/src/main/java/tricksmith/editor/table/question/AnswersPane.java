@@ -7,6 +7,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
@@ -32,6 +33,9 @@ public final class AnswersPane extends VBox {
   private static final int FEW = 5;
   private static final int MANY = 12;
   private static final double CARD = 64;
+
+  /** So few signs are written large. */
+  private static final int SHORT = 3;
 
   private final DrawnCards cards;
   private final Answering answering;
@@ -64,21 +68,22 @@ public final class AnswersPane extends VBox {
     AnswersPane pane = new AnswersPane(cards, answering, words);
     HBox beside = new HBox();
     beside.getStyleClass().add("answers-beside");
-    if (!asked.play() && AuctionPane.isAuction(calls)) {
+    Optional<Table.Grid> board = BoardPane.asked(asked, table.grids());
+    if (!asked.play() && (AuctionPane.isAuction(calls) || AuctionPane.isAuction(asked, board))) {
       beside.getChildren().add(new AuctionPane(calls, table, cards.signs(), words));
     }
-    pane.answers(asked).ifPresent(beside.getChildren()::add);
+    pane.answers(asked, board).ifPresent(beside.getChildren()::add);
     pane.getChildren().add(beside);
     return beside.getChildren().isEmpty() ? Optional.empty() : Optional.of(pane);
   }
 
-  private Optional<Node> answers(Table.Question asked) {
+  private Optional<Node> answers(Table.Question asked, Optional<Table.Grid> board) {
     VBox all = new VBox();
     all.getStyleClass().add("answers-column");
     List<Node> others = new ArrayList<>();
-    boolean pairs = isTable(asked.choices());
+    boolean pairs = board.isPresent() || isTable(asked.choices());
     if (pairs) {
-      all.getChildren().add(grid(asked));
+      all.getChildren().add(board.map(grid -> board(grid, asked)).orElseGet(() -> grid(asked)));
     }
     asked.choices().stream()
         .filter(choice -> !pairs || choice.parts().size() != 2)
@@ -98,7 +103,8 @@ public final class AnswersPane extends VBox {
   private static Pane inARow(List<Node> answers) {
     Pane row = answers.size() <= FEW ? new HBox() : new FlowPane();
     if (row instanceof FlowPane flow) {
-      flow.setPrefWrapLength(answers.size() > MANY ? 520 : 330);
+      boolean areCards = answers.stream().anyMatch(CardButton.class::isInstance);
+      flow.setPrefWrapLength(areCards && answers.size() > MANY ? 520 : 350);
     }
     row.getStyleClass().addAll("answers", "answer-row");
     row.getChildren().setAll(answers);
@@ -109,6 +115,42 @@ public final class AnswersPane extends VBox {
     CardButton card = cards.pickable(face);
     card.face().wide(CARD);
     return card;
+  }
+
+  /** The board itself: what may be chosen is pressed there, and all of it shows how it stands. */
+  private Node board(Table.Grid grid, Table.Question asked) {
+    return BoardPane.answered(
+        grid,
+        cards.signs(),
+        words,
+        (row, column) -> {
+          List<String> parts = List.of(grid.rows().get(row), grid.columns().get(column));
+          BoardSwitch chip = new BoardSwitch(BoardPane.isYes(grid, row, column));
+          String told = BoardPane.entry(grid, row, column, words);
+          return asked.choices().stream()
+              .filter(choice -> choice.parts().equals(parts))
+              .findFirst()
+              .map(choice -> (Node) answerOnBoard(choice, chip, told))
+              .orElseGet(() -> quietOnBoard(chip, told));
+        });
+  }
+
+  private Button answerOnBoard(Table.Choice choice, BoardSwitch chip, String told) {
+    Button button = new Button(words(choice.parts()), chip);
+    button.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+    button.getStyleClass().addAll("answer", "board-answer");
+    button.setAccessibleText(told);
+    button.setTooltip(new Tooltip(told));
+    Pick pick = new Pick.One(choice.alternative());
+    button.setOnAction(_ -> answering.choose(pick));
+    return button;
+  }
+
+  private static Node quietOnBoard(BoardSwitch chip, String told) {
+    Label quiet = new Label("", chip);
+    quiet.getStyleClass().addAll("answer", "board-quiet");
+    quiet.setAccessibleText(told);
+    return quiet;
   }
 
   /** Values of two parts are easier found in a table. */
@@ -202,6 +244,9 @@ public final class AnswersPane extends VBox {
       button.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
     } else {
       RedSigns.on(button);
+      if (button.getText().length() <= SHORT) {
+        button.getStyleClass().add("short-answer");
+      }
     }
     button.setMinWidth(USE_PREF_SIZE);
     Pick pick = new Pick.One(choice.alternative());

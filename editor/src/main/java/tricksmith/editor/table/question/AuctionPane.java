@@ -1,8 +1,12 @@
 package tricksmith.editor.table.question;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import javafx.geometry.HPos;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
@@ -12,6 +16,7 @@ import tricksmith.editor.signs.RedSigns;
 import tricksmith.editor.signs.SuitSigns;
 import tricksmith.editor.table.geometry.Round;
 import tricksmith.editor.table.words.CallWords;
+import tricksmith.editor.table.words.PlainWords;
 import tricksmith.editor.table.words.Words;
 
 /** What has been called in an auction: a column for each seat, from the left of the own one. */
@@ -32,13 +37,44 @@ final class AuctionPane extends GridPane {
     for (Table.SeatPlace seat : table.seats()) {
       Label head = new Label(words.say("seat", seat.number()));
       head.getStyleClass().add("auction-head");
+      head.setMaxWidth(Double.MAX_VALUE);
+      initials(seat).ifPresent(head::setGraphic);
       ColumnConstraints column = new ColumnConstraints();
       column.setHgrow(Priority.ALWAYS);
       getColumnConstraints().add(column);
-      setHalignment(head, HPos.CENTER);
       add(head, column(round, seat.number()), 0);
     }
-    addCalls(calls, round);
+    int row = addCalls(calls, round);
+    Optional.ofNullable(table.question()).ifPresent(asked -> addNext(asked, calls, round, row));
+  }
+
+  /** What a seat is, told by the first sign: there is no room for more. */
+  private static Optional<Node> initials(Table.SeatPlace seat) {
+    if (seat.roles().isEmpty()) {
+      return Optional.empty();
+    }
+    Label initials =
+        new Label(
+            seat.roles().stream()
+                .map(role -> PlainWords.title(role).substring(0, 1))
+                .distinct()
+                .collect(Collectors.joining()));
+    initials.getStyleClass().addAll("chip", "chip-role");
+    initials.setMinWidth(USE_PREF_SIZE);
+    initials.setTooltip(
+        new Tooltip(
+            seat.roles().stream().map(PlainWords::title).collect(Collectors.joining(" · "))));
+    return Optional.of(initials);
+  }
+
+  /** Where the call will stand that is asked for. */
+  private void addNext(Table.Question asked, List<Timeline.Chosen> calls, Round round, int row) {
+    Label next = new Label("?");
+    next.getStyleClass().add("auction-next");
+    next.setMaxWidth(Double.MAX_VALUE);
+    int column = column(round, asked.seat());
+    boolean goesOn = !calls.isEmpty() && column > column(round, calls.getLast().seat());
+    add(next, column, goesOn ? row : row + 1);
   }
 
   /** Whether numbers are called, as in an auction. */
@@ -48,11 +84,25 @@ final class AuctionPane extends GridPane {
         .anyMatch(label -> !label.isEmpty() && Character.isDigit(label.charAt(0)));
   }
 
+  /**
+   * Whether an auction is asked for before anything was called in it: something of a number and
+   * something else, or nothing.
+   */
+  static boolean isAuction(Table.Question asked, Optional<Table.Grid> board) {
+    boolean mayPass = asked.choices().stream().anyMatch(Table.Choice::pass);
+    return board.isEmpty()
+        && mayPass
+        && asked.choices().stream()
+            .filter(choice -> choice.parts().size() == 2)
+            .anyMatch(choice -> Character.isDigit(choice.parts().getFirst().charAt(0)));
+  }
+
   private static int column(Round round, int seat) {
     return Math.floorMod(round.step(seat) - 1, round.players());
   }
 
-  private void addCalls(List<Timeline.Chosen> calls, Round round) {
+  /** Returns the row of the last call. */
+  private int addCalls(List<Timeline.Chosen> calls, Round round) {
     int row = 0;
     int before = Integer.MAX_VALUE;
     int[] rows = new int[calls.size()];
@@ -72,6 +122,7 @@ final class AuctionPane extends GridPane {
         add(call, column(round, calls.get(i).seat()), rows[i] - first);
       }
     }
+    return row - first;
   }
 
   private String what(Timeline.Chosen call) {

@@ -2,6 +2,8 @@ package tricksmith.editor.table.question;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -9,6 +11,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
+import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.picture.Table;
@@ -53,6 +56,7 @@ public final class QuestionPane extends VBox {
     question.setWrapText(true);
     question.setText(asks());
     line.getChildren().add(question);
+    obligations().ifPresent(line.getChildren()::add);
     getChildren().add(line);
     if (table.dealOver()) {
       addNextDeal();
@@ -122,6 +126,37 @@ public final class QuestionPane extends VBox {
     };
   }
 
+  /** What keeps cards from being played, in the words of the script, as far as anything does. */
+  private Optional<Label> obligations() {
+    Table.Question asked = table.question();
+    if (asked == null || !asked.play() || table.dealOver() || table.cover() > 0) {
+      return Optional.empty();
+    }
+    List<String> obligations =
+        table.seat(asked.seat()).hand().stream()
+            .flatMap(
+                held ->
+                    held.use() instanceof Table.Excluded excluded
+                        ? Stream.of(excluded.obligation())
+                        : Stream.of())
+            .distinct()
+            .toList();
+    if (obligations.isEmpty()) {
+      return Optional.empty();
+    }
+    Label more = new Label(String.join(" · ", obligations));
+    more.setId("obligations");
+    more.getStyleClass().add("question-more");
+    return Optional.of(more);
+  }
+
+  /** Whether whoever looks is the only one here who is ever asked: then no seat need be named. */
+  private boolean isForYou(Table.Question asked) {
+    return asked.ofHuman()
+        && asked.decider() == table.eyes()
+        && table.seats().stream().filter(seat -> seat.occupant() == Occupant.HUMAN).count() == 1;
+  }
+
   private String asks(Table.Question asked) {
     if (table.dealOver()) {
       return words.say("deal.over");
@@ -133,12 +168,25 @@ public final class QuestionPane extends VBox {
         asked.seat() == asked.decider()
             ? words.say("seat", asked.seat())
             : words.say("seat.for", asked.decider(), asked.seat());
+    if (isForYou(asked)) {
+      return forYou(asked);
+    }
     if (asked.play()) {
       return words.say(asked.ofHuman() ? "question.play" : "question.plays", who);
     }
     String name = PlainWords.name(asked.name());
     String amount = asked.several().map(several -> " (" + amount(several) + ")").orElse("");
     return words.say(asked.ofHuman() ? "question.choose" : "question.chooses", who, name) + amount;
+  }
+
+  private String forYou(Table.Question asked) {
+    if (asked.play()) {
+      return asked.seat() == asked.decider()
+          ? words.say("question.play.you")
+          : words.say("question.play.you-for", asked.seat());
+    }
+    String amount = asked.several().map(several -> " (" + amount(several) + ")").orElse("");
+    return words.say("question.choose.you", PlainWords.name(asked.name())) + amount;
   }
 
   private String amount(Table.Several several) {

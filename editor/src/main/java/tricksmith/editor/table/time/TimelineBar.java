@@ -193,7 +193,7 @@ public final class TimelineBar extends HBox {
     if (live == null || table == null) {
       return;
     }
-    track.show(timeline, live.stop() != null);
+    track.show(timeline, live.stop() != null, seat -> table.seat(seat).side());
     branches.show(live);
     noteLine.show(live);
     if (!noteLine.isFocused()) {

@@ -1,7 +1,10 @@
 package tricksmith.editor.table.time;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;
+import java.util.function.IntUnaryOperator;
+import javafx.css.PseudoClass;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
 import javafx.scene.input.KeyEvent;
@@ -16,6 +19,15 @@ import tricksmith.editor.picture.Timeline;
  */
 final class TimelineTrack extends Region {
   private static final double EDGE = 7;
+  private static final double HIGH = 6;
+
+  /** The first side's tricks stand so much above the line, those of the others below it. */
+  private static final double ASIDE = 4;
+
+  /** Between two tricks. */
+  private static final double APART = 2;
+
+  private static final PseudoClass TO_COME = PseudoClass.getPseudoClass("to-come");
 
   private final IntConsumer go;
   private final Region line = part("track-line");
@@ -23,13 +35,20 @@ final class TimelineTrack extends Region {
   private final Region knob = part("track-knob");
   private Timeline timeline = new Timeline(List.of(), 0, 0);
   private List<Integer> lit = List.of();
+  private final List<Stretch> tricks = new ArrayList<>();
+  private IntUnaryOperator sides = _ -> 0;
   private boolean stopped;
+
+  /** What lies between two moments. */
+  private record Stretch(Region part, int from, int to, int side) {}
 
   /** A line on which one goes after so many choices. */
   TimelineTrack(IntConsumer go) {
     this.go = go;
     setId("track");
     getStyleClass().add("track");
+    setPrefHeight(24);
+    setMinWidth(80);
     setFocusTraversable(true);
     setAccessibleRole(AccessibleRole.SLIDER);
     addEventHandler(MouseEvent.MOUSE_PRESSED, this::point);
@@ -77,9 +96,11 @@ final class TimelineTrack extends Region {
    * Shows a match.
    *
    * @param isStopped whether its end is where it parts from what was played
+   * @param newSides the side of a seat, from 1; 0 for none
    */
-  void show(Timeline newTimeline, boolean isStopped) {
+  void show(Timeline newTimeline, boolean isStopped, IntUnaryOperator newSides) {
     timeline = newTimeline;
+    sides = newSides;
     stopped = isStopped;
     draw();
     notifyAccessibleAttributeChanged(AccessibleAttribute.VALUE);
@@ -103,7 +124,7 @@ final class TimelineTrack extends Region {
 
   private void draw() {
     getChildren().setAll(line, past);
-    addMarks(timeline.marks(Stride.TRICK), "track-trick");
+    addTricks();
     addMarks(timeline.marks(Stride.ROUND), "track-round");
     addMarks(timeline.marks(Stride.DEAL), "track-deal");
     addMarks(lit, "track-lit");
@@ -113,6 +134,26 @@ final class TimelineTrack extends Region {
     }
     getChildren().add(knob);
     requestLayout();
+  }
+
+  /** Each trick in the colour of the side that won it, that of the first side higher. */
+  private void addTricks() {
+    tricks.clear();
+    int from = -1;
+    for (Timeline.Entry entry : timeline.entries()) {
+      if (entry instanceof Timeline.Played(int choices, _, _) && from < 0) {
+        from = choices - 1;
+      }
+      if (entry instanceof Timeline.Trick(int choices, _, Integer winner, _)) {
+        Region trick = part("track-trick");
+        int side = winner == null ? 0 : sides.applyAsInt(winner);
+        trick.getStyleClass().add("side-" + side);
+        trick.pseudoClassStateChanged(TO_COME, choices > timeline.at());
+        tricks.add(new Stretch(trick, Math.max(0, from), choices, side));
+        getChildren().add(trick);
+        from = -1;
+      }
+    }
   }
 
   private void addMarks(List<Integer> moments, String style) {
@@ -129,20 +170,17 @@ final class TimelineTrack extends Region {
   }
 
   @Override
-  protected double computePrefHeight(double width) {
-    return 24;
-  }
-
-  @Override
-  protected double computeMinWidth(double height) {
-    return 80;
-  }
-
-  @Override
   protected void layoutChildren() {
     double middle = getHeight() / 2;
     place(line, EDGE, middle - 2, getWidth() - 2 * EDGE, 4);
     place(past, EDGE, middle - 2, Math.max(0, x(timeline.at()) - EDGE), 4);
+    for (Stretch trick : tricks) {
+      double left = x(trick.from());
+      double width = x(trick.to()) - left;
+      double gap = Math.min(APART, width / 4);
+      double aside = trick.side() == 0 ? 0 : trick.side() == 1 ? -ASIDE : ASIDE;
+      place(trick.part(), left + gap / 2, middle - HIGH / 2 + aside, width - gap, HIGH);
+    }
     for (var child : getChildren()) {
       if (child.getUserData() instanceof Integer moment && child instanceof Region mark) {
         double width = mark.prefWidth(-1);
@@ -150,8 +188,9 @@ final class TimelineTrack extends Region {
         place(mark, x(moment) - width / 2, middle - height / 2, width, height);
       }
     }
-    double size = knob.prefWidth(-1);
-    place(knob, x(timeline.at()) - size / 2, middle - size / 2, size, size);
+    double wide = knob.prefWidth(-1);
+    double high = knob.prefHeight(-1);
+    place(knob, x(timeline.at()) - wide / 2, middle - high / 2, wide, high);
   }
 
   private static void place(Region part, double x, double y, double width, double height) {

@@ -476,6 +476,13 @@ public final class ScriptTab implements TabContents {
     parts.status().setManaged(!playing);
   }
 
+  /** The commands for the match, and what they stand above; empty if the table is not in sight. */
+  public Optional<LentCommands> commands() {
+    return sides.inSight().hasTable()
+        ? Optional.of(new LentCommands(parts.playtest(), parts.match()))
+        : Optional.empty();
+  }
+
   private void focusInSight() {
     if (sides.inSight().hasText()) {
       table.goToText();

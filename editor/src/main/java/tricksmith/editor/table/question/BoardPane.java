@@ -1,0 +1,149 @@
+package tricksmith.editor.table.question;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import javafx.geometry.HPos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
+import tricksmith.editor.picture.Table;
+import tricksmith.editor.signs.SuitSigns;
+import tricksmith.editor.table.words.PlainWords;
+import tricksmith.editor.table.words.Words;
+
+/**
+ * A variable with entries for two things as a board, in the middle of the table; and large, to be
+ * answered on, when one of its entries is asked for.
+ */
+public final class BoardPane extends GridPane {
+  private static final String YES = "yes";
+
+  /** How wide the heads of the rows are, in other columns. */
+  private static final double HEADS = 0.6;
+
+  private final Words words;
+  private final SuitSigns signs;
+  private final Table.Grid grid;
+
+  /** A board that only shows how things stand. */
+  public BoardPane(Table.Grid grid, SuitSigns signs, Words words) {
+    this(grid, signs, words, HEADS);
+    getStyleClass().add("board");
+    setUserData(grid.name());
+    setMouseTransparent(true);
+    fill(this::cell);
+  }
+
+  private BoardPane(Table.Grid grid, SuitSigns signs, Words words, double heads) {
+    this.grid = grid;
+    this.signs = signs;
+    this.words = words;
+    addColumn(heads);
+    for (int column = 0; column < grid.columns().size(); column++) {
+      addColumn(1);
+    }
+  }
+
+  /**
+   * A board that is answered on.
+   *
+   * @param answer what stands for an entry, given its row and column
+   */
+  static BoardPane answered(
+      Table.Grid grid, SuitSigns signs, Words words, BiFunction<Integer, Integer, Node> answer) {
+    BoardPane board = new BoardPane(grid, signs, words, HEADS);
+    board.getStyleClass().addAll("answers", "answer-board");
+    board.fill(answer);
+    return board;
+  }
+
+  /**
+   * The board whose entries a question asks for: every answer that is made of two parts is one of
+   * them.
+   */
+  static Optional<Table.Grid> asked(Table.Question question, List<Table.Grid> grids) {
+    List<List<String>> pairs =
+        question.choices().stream()
+            .map(Table.Choice::parts)
+            .filter(parts -> parts.size() == 2)
+            .toList();
+    return grids.stream()
+        .filter(Table.Grid::yesNo)
+        .filter(_ -> !pairs.isEmpty())
+        .filter(grid -> pairs.stream().allMatch(pair -> isEntry(grid, pair)))
+        .findFirst();
+  }
+
+  private static boolean isEntry(Table.Grid grid, List<String> pair) {
+    return grid.rows().contains(pair.getFirst()) && grid.columns().contains(pair.getLast());
+  }
+
+  private void fill(BiFunction<Integer, Integer, Node> entry) {
+    for (int column = 0; column < grid.columns().size(); column++) {
+      head(signs.words(grid.columns().get(column)), column + 1);
+    }
+    for (int row = 0; row < grid.rows().size(); row++) {
+      Label head = new Label(signs.words(grid.rows().get(row)));
+      head.getStyleClass().addAll("board-row", signs.style(grid.rows().get(row)));
+      add(head, 0, row + 1);
+      for (int column = 0; column < grid.columns().size(); column++) {
+        Node cell = entry.apply(row, column);
+        setHalignment(cell, HPos.CENTER);
+        add(cell, column + 1, row + 1);
+      }
+    }
+  }
+
+  private void addColumn(double share) {
+    ColumnConstraints constraints = new ColumnConstraints();
+    constraints.setHgrow(Priority.ALWAYS);
+    constraints.setPercentWidth(100 * share / (grid.columns().size() + HEADS));
+    getColumnConstraints().add(constraints);
+  }
+
+  private void head(String text, int column) {
+    Label head = new Label(text);
+    head.getStyleClass().add("board-head");
+    setHalignment(head, column == 0 ? HPos.LEFT : HPos.CENTER);
+    add(head, column, 0);
+  }
+
+  private Node cell(int row, int column) {
+    if (grid.yesNo()) {
+      BoardSwitch chip = new BoardSwitch(isYes(grid, row, column));
+      chip.setAccessibleText(entry(grid, row, column, words));
+      return chip;
+    }
+    Label cell = new Label(signs.words(grid.cells().get(row).get(column)));
+    cell.getStyleClass().add("grid-cell");
+    cell.setAccessibleText(entry(grid, row, column, words));
+    return cell;
+  }
+
+  /** Whether an entry is yes. */
+  static boolean isYes(Table.Grid grid, int row, int column) {
+    return grid.cells().get(row).get(column).equals(YES);
+  }
+
+  /** An entry and its value, in words. */
+  static String entry(Table.Grid grid, int row, int column, Words words) {
+    String value = grid.cells().get(row).get(column);
+    return words.say(
+        "grid.cell",
+        PlainWords.name(grid.name()),
+        grid.rows().get(row),
+        grid.columns().get(column),
+        grid.yesNo() && !value.equals("?") ? words.say(value) : value);
+  }
+
+  /** Marks the board if it is among these variables. */
+  public void light(List<String> names) {
+    getStyleClass().remove("lit");
+    if (names.contains(grid.name())) {
+      getStyleClass().add("lit");
+    }
+  }
+}

@@ -1,0 +1,107 @@
+package tricksmith.editor.view;
+
+import javafx.application.Platform;
+import javafx.beans.InvalidationListener;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.TabPane;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.view.tab.LentCommands;
+
+/**
+ * The tabs, and in the line of their heads the commands for the match of the one in front: its
+ * height belongs to the table. Where there are so many tabs that there is no room for both, the
+ * commands have a line of their own.
+ */
+final class ScriptTabs extends Pane {
+  /** So much room they need, in em of the usual size. */
+  private static final double LEAST_EM = 26;
+
+  private static final double USUAL_EM = 13;
+
+  private final TabPane tabs;
+  private final InvalidationListener moved = _ -> requestLayout();
+  private @Nullable LentCommands commands;
+  private boolean isLent;
+
+  ScriptTabs(TabPane tabs) {
+    this.tabs = tabs;
+    getChildren().setAll(tabs);
+    setMinSize(0, 0);
+  }
+
+  /** The commands of the script in front; null for none that stand beside the tabs. */
+  void show(@Nullable LentCommands next) {
+    LentCommands before = commands;
+    if (next == null ? before != null : !next.equals(before)) {
+      if (before != null) {
+        before.below().localToSceneTransformProperty().removeListener(moved);
+        before.below().widthProperty().removeListener(moved);
+        giveBack(before);
+      }
+      commands = next;
+      if (next != null) {
+        next.below().localToSceneTransformProperty().addListener(moved);
+        next.below().widthProperty().addListener(moved);
+        borrow(next);
+      }
+    }
+    requestLayout();
+  }
+
+  private void borrow(LentCommands next) {
+    next.lend(true);
+    getChildren().add(next.line());
+    isLent = true;
+  }
+
+  private void giveBack(LentCommands before) {
+    if (isLent) {
+      getChildren().remove(before.line());
+      isLent = false;
+    }
+    before.lend(false);
+  }
+
+  @Override
+  protected void layoutChildren() {
+    tabs.resizeRelocate(0, 0, getWidth(), getHeight());
+    LentCommands now = commands;
+    if (now == null
+        || now.below().getScene() == null
+        || !(tabs.lookup(".tab-header-area") instanceof Region heads)
+        || !(tabs.lookup(".headers-region") instanceof Region names)) {
+      return;
+    }
+    tabs.layout();
+    Bounds half = sceneToLocal(now.below().localToScene(now.below().getLayoutBounds()));
+    double end = sceneToLocal(heads.localToScene(names.prefWidth(-1), 0)).getX();
+    double left = Math.max(half.getMinX(), end);
+    double least = LEAST_EM * Math.max(1, heads.getHeight() / (3 * USUAL_EM)) * USUAL_EM;
+    boolean isBeside = end <= half.getMinX() || half.getMaxX() - end >= least;
+    if (isBeside != isLent) {
+      Platform.runLater(() -> settle(now, isBeside));
+    }
+    if (isLent) {
+      Node line = now.line();
+      line.resizeRelocate(
+          snapPositionX(left),
+          0,
+          snapSizeX(half.getMaxX() - left),
+          Math.max(0, heads.getHeight() - 1));
+    }
+  }
+
+  private void settle(LentCommands decided, boolean isBeside) {
+    if (decided.equals(commands) && isBeside != isLent) {
+      if (isBeside) {
+        borrow(decided);
+      } else {
+        giveBack(decided);
+      }
+      requestLayout();
+    }
+  }
+}

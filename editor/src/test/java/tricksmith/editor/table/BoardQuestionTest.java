@@ -1,0 +1,139 @@
+package tricksmith.editor.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.GridPane;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.branches.Occupant;
+import tricksmith.editor.picture.Table;
+import tricksmith.editor.table.words.Words;
+
+/** Questions that look like the thing: the board itself, the auction before its first call. */
+@ExtendWith(ApplicationExtension.class)
+class BoardQuestionTest {
+  private Stage stage;
+  private Playground playground;
+
+  @Start
+  void open(Stage primary) {
+    stage = primary;
+  }
+
+  private void open(FxRobot robot, String game, int players) {
+    Playground.Look look = new Playground.Look(Locale.ENGLISH, false, 742, 760);
+    robot.interact(
+        () -> playground = Playground.open(stage, Playground.bundled(game), players, look));
+  }
+
+  private Table table() {
+    return Objects.requireNonNull(playground.playtest.table());
+  }
+
+  private LiveMatch live() {
+    return Objects.requireNonNull(playground.playtest.live());
+  }
+
+  private List<Button> answers(FxRobot robot) {
+    return List.copyOf(robot.lookup(".board-answer").queryAllAs(Button.class));
+  }
+
+  private static long moved(Table table) {
+    return table.grids().getFirst().cells().stream()
+        .flatMap(List::stream)
+        .filter("yes"::equals)
+        .count();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 4, 6})
+  void anEntryOfABoardIsChosenOnTheBoardItself(int players, FxRobot robot) {
+    open(robot, "saizen", players);
+    Table.Grid grid = table().grids().getFirst();
+    long before = moved(table());
+    int at = live().at();
+
+    assertThat(robot.lookup(".answer-board").queryAll()).as("one board").hasSize(1);
+    assertThat(robot.lookup(".board").match(Node::isVisible).queryAll()).isEmpty();
+    assertThat(answers(robot)).hasSize((int) (20 - before));
+    assertThat(robot.lookup(".board-quiet").queryAll()).hasSize((int) before);
+    Button match =
+        answers(robot).stream()
+            .filter(button -> button.getText().equals("♣ match"))
+            .findFirst()
+            .orElseThrow();
+    assertThat(match.getAccessibleText()).contains("moved", "C", "match", "no");
+    assertThat(GridPane.getRowIndex(match)).isEqualTo(grid.rows().indexOf("C") + 1);
+    assertThat(GridPane.getColumnIndex(match)).isEqualTo(grid.columns().indexOf("match") + 1);
+    robot.clickOn(match);
+
+    assertThat(live().at()).isGreaterThan(at);
+    int row = grid.rows().indexOf("C");
+    int column = grid.columns().indexOf("match");
+    assertThat(table().grids().getFirst().cells().get(row).get(column)).isEqualTo("yes");
+  }
+
+  @Test
+  void whatIsAnsweredOnABoardMayBePassed(FxRobot robot) {
+    open(robot, "saizen", 3);
+    int at = live().at();
+
+    robot.clickOn(robot.lookup(".pass-answer").queryButton());
+
+    assertThat(live().at()).isGreaterThan(at);
+  }
+
+  @Test
+  void anAuctionHasItsColumnsBeforeTheFirstCall(FxRobot robot) {
+    open(robot, "classics/bridge", 4);
+    robot.interact(
+        () -> {
+          for (int seat = 1; seat <= 4; seat++) {
+            playground.sit(seat, Occupant.HUMAN);
+          }
+          playground.play(match -> match.to(0).openHands(true));
+        });
+    int asked = Objects.requireNonNull(table().question()).seat();
+
+    assertThat(live().at()).isZero();
+    assertThat(robot.lookup(".auction-head").queryAll()).hasSize(4);
+    Label next = robot.lookup(".auction-next").queryAs(Label.class);
+    Label head =
+        robot.lookup(".auction-head").queryAllAs(Label.class).stream()
+            .filter(each -> GridPane.getColumnIndex(each).equals(GridPane.getColumnIndex(next)))
+            .findFirst()
+            .orElseThrow();
+    assertThat(head.getText()).isEqualTo(words().say("seat", asked));
+  }
+
+  @Test
+  void theLineOfTheQuestionSaysWhatKeepsCardsFromBeingPlayed(FxRobot robot) {
+    open(robot, "classics/whist", 4);
+    while (robot.lookup(".card.illegal").queryAll().isEmpty()) {
+      Button card = robot.lookup(".card-button").queryAllAs(Button.class).iterator().next();
+      robot.interact(card::fire);
+    }
+
+    assertThat(robot.lookup("#obligations").queryAs(Label.class).getText())
+        .isEqualTo("follow suit");
+    assertThat(robot.lookup("#question").queryAs(Label.class).getText())
+        .isEqualTo(words().say("question.play.you"));
+  }
+
+  private static Words words() {
+    return new Words(Locale.ENGLISH);
+  }
+}
