@@ -32,42 +32,52 @@ import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
+import tricksmith.program.Step;
 import tricksmith.rules.Action;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 
 /**
- * Analyses fold over the facts that terms, statements and operators state of themselves, so that
- * none of them passes over a new one in silence: no {@code default} beside such a node, and no
+ * Analyses fold over the facts that terms, statements, operators and steps state of themselves, so
+ * that none of them passes over a new one in silence: no {@code default} beside such a node, and no
  * {@code instanceof}. A switch that lists all of them is pointed at by the compiler, and still is
  * one more file to touch.
  */
 class NodeSwitchesTest {
   private static final Path SOURCES = Path.of("src/main/java/tricksmith");
 
-  private static final List<String> PACKAGES = List.of("rules", "check", "review", "service");
+  private static final List<String> PACKAGES =
+      List.of("rules", "check", "review", "service", "engine");
 
-  /** Those that list all kinds of terms or statements, and why. */
+  /** Those that list all kinds of terms, statements or steps, and why. */
   private static final Map<String, String> EXHAUSTIVE =
       Map.of(
+          "Execution", "It performs steps.",
           "PartialEvaluator", "It is the one evaluator of terms.",
           "SupplySimulation", "It performs statements on amounts of cards.");
 
-  /** Those that look for some kinds of terms or statements only, and why. */
+  /** Those that look for some kinds of terms, statements or steps only, and why. */
   private static final Map<String, String> SELECTIVE =
       Map.ofEntries(
           Map.entry("CasesAndTables", "It is about the lines of these two."),
           Map.entry(
               "IncompleteTables",
               "It is about tables, and what stands in for those that have no value."),
+          Map.entry("Knowledge", "It is about new deals, and choices that hidden cards decide."),
+          Map.entry("MatchRun", "It is about what several choose in secret."),
+          Map.entry("Movements", "Dealing, playing and gathering are told anyhow."),
           Map.entry("NoneDecides", "It is about cases without else."),
           Map.entry(
               "OptionLabels",
               "Options are set to constants and sets of them; the rest is refused."),
           Map.entry("TypedExpressions", "Where a zone is wanted, the rest is refused."),
+          Map.entry("Execution", "It goes on with steps that ask."),
           Map.entry("FacesOfOneCard", "It is about faces, and sets of them."),
           Map.entry("Impossible", "It is about seats that are not there."),
+          Map.entry("PreparedProgram", "It is about jumps, and the names of draws."),
           Map.entry("ProcedureFacts", "Tests set what one loop names."),
+          Map.entry("RuleReport", "It is about obligations and playoffs, which are no statements."),
+          Map.entry("SecretTrails", "It is about how cards leave a hand, and are mixed."),
           Map.entry(
               "SupplySimulation",
               "It knows the amount of whole zones and of their ends; elsewhere, of none."),
@@ -118,7 +128,12 @@ class NodeSwitchesTest {
   /** What a file does with nodes. */
   private static final class Uses extends TreeScanner<Void, Void> {
     private static final Set<String> KINDS =
-        Stream.concat(kinds(Term.class, "Term."), kinds(Action.class, "Action.")).collect(toSet());
+        Stream.of(
+                kinds(Term.class, "Term."),
+                kinds(Action.class, "Action."),
+                kinds(Step.class, "Step."))
+            .flatMap(names -> names)
+            .collect(toSet());
     private static final Set<String> OPERATORS =
         Arrays.stream(Operator.values()).map(Operator::name).collect(toSet());
 

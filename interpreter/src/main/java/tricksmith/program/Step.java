@@ -1,6 +1,7 @@
 package tricksmith.program;
 
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,40 +14,84 @@ public sealed interface Step {
   /** The statement that it belongs to. */
   RuleId rule();
 
-  /** Whether cards may lie otherwise after a step. */
-  default boolean movesCards() {
+  /** What can be otherwise after a step, apart from how the procedure goes on. */
+  enum Change {
+    /** Where cards lie, and how. */
+    CARDS,
+    SCORES,
+    /** A variable, as the statement says so. */
+    ASSIGNED,
+    /** Variables, as something begins or ends: the statement does not name them. */
+    BEGUN_ANEW,
+    /** Who is in play, on which side, and who decides for whom. */
+    PLAYERS
+  }
+
+  /** What the step may change. */
+  default Set<Change> changes() {
     return switch (this) {
-      case NewDeal _,
-          Deal _,
-          Draw _,
-          Move _,
-          MoveAtOnce _,
-          PlayCard _,
-          CollectTrick _,
-          Turn _,
-          Shuffle _ ->
-          true;
-      case SetValue _,
-          SetGroup _,
-          SetRandom _,
-          Jump _,
+      case Deal _, Draw _, Move _, MoveAtOnce _, Turn _, Shuffle _, PlayCard _, CollectTrick _ ->
+          Set.of(Change.CARDS);
+      case NewDeal _ -> Set.of(Change.CARDS, Change.BEGUN_ANEW, Change.PLAYERS);
+      case Score _ -> Set.of(Change.SCORES);
+      case SetValue _, SetGroup _, SetRandom _, Choose _, ChooseAtOnce _ -> Set.of(Change.ASSIGNED);
+      case SetBack _, BeginTrick _, FinishStage _ -> Set.of(Change.BEGUN_ANEW);
+      case Leave _, FormSide _, PlayFor _ -> Set.of(Change.PLAYERS);
+      case Jump _,
           JumpUnless _,
           BeginPass _,
           NextElement _,
+          NextToPlay _,
           Show _,
-          Choose _,
+          NoteScores _,
+          EndMatch _ ->
+          Set.of();
+    };
+  }
+
+  /** Whether cards may lie otherwise after the step. */
+  default boolean movesCards() {
+    return changes().contains(Change.CARDS);
+  }
+
+  /** When it makes a difference that a statement is performed. */
+  enum Difference {
+    ALWAYS,
+    /** When something of what it may change is otherwise afterwards. */
+    BY_CHANGE,
+    /** When its condition holds. */
+    BY_CONDITION,
+    /** When somebody is asked who has more than one answer. */
+    BY_CHOICE
+  }
+
+  /** When the statement that consists of the step makes a difference. */
+  default Difference difference() {
+    return switch (this) {
+      case SetValue _, SetGroup _, Deal _, Draw _, Move _, MoveAtOnce _, Turn _, Score _ ->
+          Difference.BY_CHANGE;
+      case JumpUnless _ -> Difference.BY_CONDITION;
+      case Choose _ -> Difference.BY_CHOICE;
+      case NewDeal _,
+          Shuffle _,
+          SetRandom _,
+          Jump _,
+          BeginPass _,
+          NextElement _,
+          Show _,
           ChooseAtOnce _,
           SetBack _,
           BeginTrick _,
           NextToPlay _,
+          PlayCard _,
           FinishStage _,
-          Score _,
+          CollectTrick _,
           NoteScores _,
           Leave _,
           FormSide _,
           PlayFor _,
           EndMatch _ ->
-          false;
+          Difference.ALWAYS;
     };
   }
 

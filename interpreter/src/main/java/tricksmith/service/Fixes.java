@@ -20,7 +20,6 @@ import tricksmith.source.Diagnostic;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
-import tricksmith.syntax.Blocks;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
 
@@ -98,10 +97,10 @@ final class Fixes {
   private Optional<Edit> newDeal(Span place) {
     return script.syntax().sections().stream()
         .filter(Section.Match.class::isInstance)
-        .flatMap(match -> Blocks.statements(((Section.Match) match).procedure()))
+        .flatMap(match -> ((Section.Match) match).procedure().everyStatement())
         .filter(Fixes::isRepeated)
         .filter(loop -> loop.span().contains(place.start()))
-        .flatMap(Blocks::blocks)
+        .flatMap(statement -> statement.blocks().stream())
         .flatMap(body -> body.statements().stream().limit(1))
         .reduce((_, inner) -> inner)
         .map(first -> Edit.insert(first.span().start(), "new deal" + lineBefore(first.span())));

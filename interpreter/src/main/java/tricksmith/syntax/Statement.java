@@ -1,6 +1,7 @@
 package tricksmith.syntax;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
 
@@ -9,6 +10,42 @@ public sealed interface Statement {
 
   /** Its span, including its blocks. */
   Span span();
+
+  /** The blocks that it is made of, in the order of the text. */
+  default List<Block> blocks() {
+    return switch (this) {
+      case RepeatUntil repeat -> List.of(repeat.body());
+      case RepeatTimes repeat -> List.of(repeat.body());
+      case RepeatWith repeat -> List.of(repeat.body());
+      case If branch -> present(branch.then(), branch.otherwise());
+      case Each each -> List.of(each.body());
+      case Choice choice -> present(choice.then(), choice.otherwise());
+      case PlayTricks play ->
+          present(play.beforeEachTrick(), play.beforeEachCard(), play.afterEachCard(), play.body());
+      case Unreadable(_, List<Block> within) -> within;
+      case Assignment _,
+          RandomAssignment _,
+          NewDeal _,
+          Shuffle _,
+          Deal _,
+          Move _,
+          Draw _,
+          Turn _,
+          Show _,
+          Score _,
+          Scores _,
+          Leave _,
+          FormSide _,
+          PlayFor _,
+          EndMatch _,
+          LocalDefinition _ ->
+          List.of();
+    };
+  }
+
+  private static List<Block> present(@Nullable Block... blocks) {
+    return Stream.of(blocks).flatMap(Stream::ofNullable).toList();
+  }
 
   /** {@code NAME = E}, {@code NAME[x] = E}. */
   record Assignment(Span span, Name name, List<Expression> indices, Expression value)
@@ -198,5 +235,15 @@ public sealed interface Statement {
   record Unreadable(Span span, List<Block> blocks) implements Statement {}
 
   /** Statements in order. */
-  record Block(Span span, List<Statement> statements) {}
+  record Block(Span span, List<Statement> statements) {
+
+    /** These and all statements inside of them, in the order of the text. */
+    public Stream<Statement> everyStatement() {
+      return statements.stream()
+          .flatMap(
+              each ->
+                  Stream.concat(
+                      Stream.of(each), each.blocks().stream().flatMap(Block::everyStatement)));
+    }
+  }
 }

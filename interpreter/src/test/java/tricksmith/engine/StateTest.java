@@ -25,7 +25,7 @@ class StateTest {
     board.tricks.begin(1);
     board.tricks.play(1, 2);
     board.tricks.finish(1, 2, Values.number(5), -1);
-    List<int[]> before = List.of(board.piles.snapshot(), board.piles.inOrder(game.deck));
+    List<Object> before = List.of(board.piles.snapshot(), board.piles.inOrder(game.deck));
 
     board.cells.putGroup(set, IndexSet.of(3).with(200));
 

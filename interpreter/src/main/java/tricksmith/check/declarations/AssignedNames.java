@@ -2,7 +2,6 @@ package tricksmith.check.declarations;
 
 import java.util.ArrayList;
 import java.util.List;
-import tricksmith.syntax.Blocks;
 import tricksmith.syntax.Name;
 import tricksmith.syntax.Section.Lifetime;
 import tricksmith.syntax.Statement;
@@ -24,7 +23,8 @@ final class AssignedNames {
   static List<SetName> in(List<Statement.Block> procedure) {
     List<SetName> found = new ArrayList<>();
     Lifetime lifetime = Lifetime.MATCH;
-    for (Statement statement : procedure.stream().flatMap(Blocks::statements).toList()) {
+    for (Statement statement :
+        procedure.stream().flatMap(Statement.Block::everyStatement).toList()) {
       if (statement instanceof Statement.NewDeal) {
         lifetime = Lifetime.DEAL;
       }

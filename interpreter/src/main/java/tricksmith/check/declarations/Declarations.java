@@ -15,7 +15,6 @@ import tricksmith.check.symbols.LabelTypes;
 import tricksmith.check.symbols.VariableTable;
 import tricksmith.rules.Option;
 import tricksmith.rules.Zone;
-import tricksmith.syntax.Blocks;
 import tricksmith.syntax.Definition;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
@@ -56,7 +55,7 @@ public record Declarations(
   private static Set<String> tooDeep(SectionIndex sections, CheckLog log) {
     Stream<Definition> local =
         procedure(sections).stream()
-            .flatMap(Blocks::statements)
+            .flatMap(Statement.Block::everyStatement)
             .filter(Statement.LocalDefinition.class::isInstance)
             .map(statement -> ((Statement.LocalDefinition) statement).definition());
     List<Definition> tooDeep =

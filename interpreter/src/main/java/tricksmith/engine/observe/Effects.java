@@ -42,32 +42,13 @@ public final class Effects implements Witness {
 
   @Override
   public void performed(Step step) {
-    switch (step) {
-      case Step.Score _ -> noteScores(step.rule());
-      case Step.SetValue _, Step.SetGroup _, Step.SetRandom _, Step.Choose _, Step.ChooseAtOnce _ ->
-          noteVariables(step.rule());
-      // These begin lifetimes anew, and say who leads; nobody has assigned that.
-      case Step.NewDeal _, Step.SetBack _, Step.BeginTrick _, Step.FinishStage _ ->
-          contents = contents();
-      case Step.Deal _,
-          Step.Draw _,
-          Step.Move _,
-          Step.MoveAtOnce _,
-          Step.PlayCard _,
-          Step.CollectTrick _,
-          Step.Turn _,
-          Step.Shuffle _,
-          Step.Jump _,
-          Step.JumpUnless _,
-          Step.BeginPass _,
-          Step.NextElement _,
-          Step.Show _,
-          Step.NextToPlay _,
-          Step.NoteScores _,
-          Step.Leave _,
-          Step.FormSide _,
-          Step.PlayFor _,
-          Step.EndMatch _ -> {}
+    for (Step.Change change : step.changes()) {
+      switch (change) {
+        case SCORES -> noteScores(step.rule());
+        case ASSIGNED -> noteVariables(step.rule());
+        case BEGUN_ANEW -> contents = contents();
+        case CARDS, PLAYERS -> {}
+      }
     }
   }
 

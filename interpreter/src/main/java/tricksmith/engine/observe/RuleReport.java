@@ -1,6 +1,8 @@
 package tricksmith.engine.observe;
 
-import java.util.Arrays;
+import java.nio.LongBuffer;
+import java.util.List;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
@@ -12,7 +14,6 @@ import tricksmith.engine.report.RuleWatch;
 import tricksmith.engine.state.Board;
 import tricksmith.program.RuleId;
 import tricksmith.program.Step;
-import tricksmith.program.Values;
 
 /** Tells which rules a match makes use of, and whether they matter. */
 public final class RuleReport implements Witness {
@@ -74,47 +75,28 @@ public final class RuleReport implements Witness {
 
   /** To be asked after the step whether it has made a difference; called before it. */
   private BooleanSupplier difference(Step step) {
-    return switch (step) {
-      case Step.Score _ -> {
-        long[] before = board.seats.scores().clone();
-        yield () -> !Arrays.equals(before, board.seats.scores());
+    return switch (step.difference()) {
+      case ALWAYS -> () -> true;
+      case BY_CHANGE -> {
+        List<Object> before = look(step.changes());
+        yield () -> !before.equals(look(step.changes()));
       }
-      case Step.SetValue set -> {
-        int cell = set.cell().cell(board.frame);
-        long before = cell < 0 ? Values.NONE : board.cells.value(cell);
-        yield () -> board.cells.value(cell) != before;
-      }
-      case Step.SetGroup set -> {
-        int cell = set.cell().cell(board.frame);
-        IndexSet before = cell < 0 ? IndexSet.EMPTY : board.cells.group(cell);
-        yield () -> !board.cells.group(cell).equals(before);
-      }
-      case Step.Deal _, Step.Draw _, Step.Move _, Step.MoveAtOnce _, Step.Turn _ -> {
-        int[] before = board.piles.snapshot();
-        yield () -> !Arrays.equals(before, board.piles.snapshot());
-      }
-      case Step.JumpUnless _ -> execution::goesStraightOn;
-      case Step.Choose _ -> this::asksForADecision;
-      case Step.NewDeal _,
-          Step.Shuffle _,
-          Step.SetRandom _,
-          Step.Jump _,
-          Step.BeginPass _,
-          Step.NextElement _,
-          Step.Show _,
-          Step.ChooseAtOnce _,
-          Step.SetBack _,
-          Step.BeginTrick _,
-          Step.NextToPlay _,
-          Step.PlayCard _,
-          Step.FinishStage _,
-          Step.CollectTrick _,
-          Step.NoteScores _,
-          Step.Leave _,
-          Step.FormSide _,
-          Step.PlayFor _,
-          Step.EndMatch _ ->
-          () -> true;
+      case BY_CONDITION -> execution::goesStraightOn;
+      case BY_CHOICE -> this::asksForADecision;
+    };
+  }
+
+  /** How what may change is now. */
+  private List<Object> look(Set<Step.Change> changes) {
+    return changes.stream().map(this::look).toList();
+  }
+
+  private Object look(Step.Change change) {
+    return switch (change) {
+      case CARDS -> board.piles.snapshot();
+      case SCORES -> LongBuffer.wrap(board.seats.scores().clone());
+      case ASSIGNED, BEGUN_ANEW -> board.cells.snapshot();
+      case PLAYERS -> board.seats.snapshot();
     };
   }
 

@@ -1,5 +1,9 @@
 package tricksmith.engine.state;
 
+import java.nio.LongBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.Node;
@@ -71,6 +75,15 @@ public final class CellContents {
   /** Puts a set into a set cell, likewise. */
   public void putGroup(int cell, IndexSet group) {
     state.put(cell, group);
+  }
+
+  /** What all cells hold, to be compared. */
+  public Object snapshot() {
+    List<IndexSet> groups = new ArrayList<>();
+    for (int cell = 0; cell < groupCount(); cell++) {
+      groups.add(group(cell));
+    }
+    return List.of(LongBuffer.wrap(Arrays.copyOf(state.words, valueCount())), groups);
   }
 
   // Setting.

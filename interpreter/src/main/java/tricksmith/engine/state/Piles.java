@@ -1,5 +1,6 @@
 package tricksmith.engine.state;
 
+import java.nio.IntBuffer;
 import java.util.Arrays;
 import tricksmith.cards.IndexSet;
 
@@ -50,8 +51,8 @@ public final class Piles {
   }
 
   /** How all cards lie, to be compared. */
-  public int[] snapshot() {
-    return Arrays.copyOfRange(state.numbers, above, facing + cards);
+  public Object snapshot() {
+    return IntBuffer.wrap(Arrays.copyOfRange(state.numbers, above, facing + cards));
   }
 
   /** Lets all cards lie as they do in a state by the same rules. */

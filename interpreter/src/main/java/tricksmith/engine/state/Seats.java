@@ -1,6 +1,8 @@
 package tricksmith.engine.state;
 
+import java.nio.IntBuffer;
 import java.util.Arrays;
+import java.util.List;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.Program;
 import tricksmith.program.Values;
@@ -42,6 +44,13 @@ public final class Seats {
     }
     state.put(inPlay, rules.everyone().without(state.set(left)));
     findSides();
+  }
+
+  /** Who is in play, on which side, and who decides for whom, to be compared. */
+  public Object snapshot() {
+    IntBuffer sidesAndDeciders =
+        IntBuffer.wrap(Arrays.copyOfRange(state.numbers, sides, deciders + players));
+    return List.of(state.set(inPlay), state.set(left), sidesAndDeciders);
   }
 
   public IndexSet inPlay() {

@@ -4,7 +4,6 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.Stream;
 import tricksmith.source.Span;
-import tricksmith.syntax.Blocks;
 import tricksmith.syntax.Script;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
@@ -15,7 +14,9 @@ public final class StatementWalk {
 
   /** All statements, including those in blocks, in the order of the text. */
   public static Stream<Statement> statements(Script script) {
-    return script.sections().stream().flatMap(StatementWalk::blocks).flatMap(Blocks::statements);
+    return script.sections().stream()
+        .flatMap(StatementWalk::blocks)
+        .flatMap(Statement.Block::everyStatement);
   }
 
   /** The spans of the names of all choices. */
