@@ -1,6 +1,7 @@
 package tricksmith.syntax;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
 
@@ -12,6 +13,68 @@ public sealed interface Expression {
 
   /** Its span, without brackets around it. */
   Span span();
+
+  /** The expressions directly inside of it. */
+  default Stream<Expression> parts() {
+    return switch (this) {
+      case NumberLiteral _, Word _, TrickWord _, Element _, Unreadable _ -> Stream.of();
+      case Call call -> call.arguments().stream();
+      case Indexed indexed -> indexed.indices().stream();
+      case Unary unary -> Stream.of(unary.operand());
+      case Binary binary -> Stream.of(binary.left(), binary.right());
+      case Is is -> Stream.of(is.subject());
+      case Quantified quantified -> parts(quantified.domain());
+      case Outermost outermost -> parts(outermost.domain());
+      case Count count -> parts(count.domain());
+      case Aggregate all -> Stream.concat(Stream.of(all.value()), parts(all.domain()));
+      case Filtered filtered -> parts(filtered.domain());
+      case Selected selected ->
+          Stream.concat(parts(selected.domain()), values(selected.standards()));
+      case PlaceAmong place -> Stream.concat(Stream.of(place.subject()), values(place.standards()));
+      case PlaceInList place -> Stream.of(place.subject());
+      case Cases cases ->
+          Stream.concat(
+              cases.cases().stream().flatMap(each -> Stream.of(each.value(), each.condition())),
+              present(cases.otherwise()));
+      case Table table ->
+          Stream.concat(
+              Stream.of(table.key()),
+              Stream.concat(table.rows().stream().map(Row::value), present(table.otherwise())));
+      case OrElse orElse -> Stream.of(orElse.value(), orElse.otherwise());
+      case Listed listed -> listed.elements().stream();
+      case Product product -> product.factors().stream();
+      case Seat seat -> Stream.of(seat.number());
+      case Neighbour neighbour -> present(neighbour.steps(), neighbour.of());
+      case Holding holding -> Stream.of(holding.card());
+      case EndOfZone end -> present(end.count(), end.zone());
+      case WonBy won -> Stream.of(won.winners());
+      case OnlyOf only -> Stream.of(only.set());
+    };
+  }
+
+  private static Stream<Expression> parts(Domain domain) {
+    return present(domain.set(), domain.condition());
+  }
+
+  private static Stream<Expression> values(List<Standard> standards) {
+    return standards.stream().map(Standard::value);
+  }
+
+  private static Stream<Expression> present(@Nullable Expression... expressions) {
+    return Stream.of(expressions).flatMap(Stream::ofNullable);
+  }
+
+  /** One that goes through the elements of a set. */
+  sealed interface OverDomain extends Expression {}
+
+  /** One that is the one or the other of its parts, or both. */
+  sealed interface Alternatives extends Expression {}
+
+  /** One that is made of a list. */
+  sealed interface OfList extends Expression {}
+
+  /** A form of its own for what lies on the table and who sits at it. */
+  sealed interface AtTable extends Expression {}
 
   /** A whole number. */
   record NumberLiteral(Span span, long value) implements Expression {
@@ -79,7 +142,7 @@ public sealed interface Expression {
   /**
    * {@code some card in hand where C}, {@code every …}, {@code no …}, {@code some player has C}.
    */
-  record Quantified(Span span, Quantifier quantifier, Domain domain) implements Expression {}
+  record Quantified(Span span, Quantifier quantifier, Domain domain) implements OverDomain {}
 
   /** The three quantifiers. */
   enum Quantifier {
@@ -89,14 +152,14 @@ public sealed interface Expression {
   }
 
   /** {@code first card on table where C}, {@code last …}. */
-  record Outermost(Span span, boolean first, Domain domain) implements Expression {}
+  record Outermost(Span span, boolean first, Domain domain) implements OverDomain {}
 
   /** {@code number of DOMAIN}. */
   record Count(Span span, Domain domain) implements Expression {}
 
   /** {@code sum of E over DOMAIN}, {@code highest E over DOMAIN}, {@code lowest E over DOMAIN}. */
   record Aggregate(Span span, Aggregation aggregation, Expression value, Domain domain)
-      implements Expression {}
+      implements OverDomain {}
 
   /** How the values of a domain are put together. */
   enum Aggregation {
@@ -106,10 +169,10 @@ public sealed interface Expression {
   }
 
   /** {@code SET where C}. */
-  record Filtered(Span span, Domain domain) implements Expression {}
+  record Filtered(Span span, Domain domain) implements OverDomain {}
 
   /** {@code DOMAIN with most E, then fewest F}. */
-  record Selected(Span span, Domain domain, List<Standard> standards) implements Expression {}
+  record Selected(Span span, Domain domain, List<Standard> standards) implements OverDomain {}
 
   /**
    * {@code place of player by most E, then fewest F}; with {@code last place of} equals share the
@@ -118,52 +181,53 @@ public sealed interface Expression {
    * @param worse whether it is {@code last place}
    */
   record PlaceAmong(Span span, Expression subject, boolean worse, List<Standard> standards)
-      implements Expression {}
+      implements OverDomain {}
 
   /** {@code place of x in 6 7 8 10 Q}. */
-  record PlaceInList(Span span, Expression subject, List<Item> list) implements Expression {}
+  record PlaceInList(Span span, Expression subject, List<Item> list) implements OfList {}
 
   /** {@code A if C, B if D, else E}. */
-  record Cases(Span span, List<Case> cases, @Nullable Expression otherwise) implements Expression {}
+  record Cases(Span span, List<Case> cases, @Nullable Expression otherwise)
+      implements Alternatives {}
 
   /** {@code by x { J: 20, Q K: 3, else 0 }}. */
   record Table(Span span, Expression key, List<Row> rows, @Nullable Expression otherwise)
-      implements Expression {}
+      implements Alternatives {}
 
   /** {@code (E, or D)}: D if E is none. */
-  record OrElse(Span span, Expression value, Expression otherwise) implements Expression {}
+  record OrElse(Span span, Expression value, Expression otherwise) implements Alternatives {}
 
   /** {@code (a, b)}: the set of its elements; one with a single element is not written so. */
-  record Listed(Span span, List<Expression> elements) implements Expression {}
+  record Listed(Span span, List<Expression> elements) implements Alternatives {}
 
   /** {@code [suit, switch]}: all combinations. */
-  record Product(Span span, List<Expression> factors) implements Expression {}
+  record Product(Span span, List<Expression> factors) implements OfList {}
 
   /** {@code seat 2}. */
-  record Seat(Span span, Expression number) implements Expression {}
+  record Seat(Span span, Expression number) implements AtTable {}
 
   /** {@code left of P}, {@code 2 left of P}, {@code n right of P}. */
   record Neighbour(Span span, @Nullable Expression steps, boolean left, Expression of)
-      implements Expression {}
+      implements AtTable {}
 
   /** {@code player holding QS}. */
-  record Holding(Span span, Expression card) implements Expression {}
+  record Holding(Span span, Expression card) implements AtTable {}
 
   /**
    * {@code top of Z}, {@code bottom of Z}, {@code top 3 of Z}; without count one card, with it
    * several.
    */
   record EndOfZone(Span span, boolean top, @Nullable Expression count, Expression zone)
-      implements Expression {}
+      implements AtTable {}
 
   /** {@code first trick} (yes/no) or {@code last trick} (a trick). */
-  record TrickWord(Span span, boolean first) implements Expression {}
+  record TrickWord(Span span, boolean first) implements AtTable {}
 
   /** {@code cards won by X}. */
-  record WonBy(Span span, Expression winners) implements Expression {}
+  record WonBy(Span span, Expression winners) implements AtTable {}
 
   /** {@code only of SET}. */
-  record OnlyOf(Span span, Expression set) implements Expression {}
+  record OnlyOf(Span span, Expression set) implements AtTable {}
 
   /**
    * The one at whom the innermost {@code each of SET} stands, where its verb has no subject

@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Set;
 import tricksmith.syntax.Definition;
 import tricksmith.syntax.Expression;
-import tricksmith.syntax.Expressions;
 
 /**
  * How deep definitions lead when each use of another one is followed into it. What checks and
@@ -91,8 +90,7 @@ final class DefinitionDepth {
         if (named.containsKey(used) && !isParameter(used, definition)) {
           uses.merge(used, place.depth, Math::max);
         }
-        Expressions.parts(place.expression)
-            .forEach(part -> places.push(new Place(part, place.depth + 1)));
+        place.expression.parts().forEach(part -> places.push(new Place(part, place.depth + 1)));
       }
     }
     return new Visit(name, depth, uses, List.copyOf(uses.keySet()).iterator());

@@ -25,7 +25,16 @@ final class AlternativesChecker {
 
   private record Values(List<Term> terms, Type type) {}
 
-  Term cases(Expression.Cases cases, @Nullable Type hint, Scope scope) {
+  Term infer(Expression.Alternatives expression, @Nullable Type hint, Scope scope) {
+    return switch (expression) {
+      case Expression.Cases cases -> cases(cases, hint, scope);
+      case Expression.Table table -> table(table, hint, scope);
+      case Expression.OrElse orElse -> orElse(orElse, hint, scope);
+      case Expression.Listed listed -> listed(listed, hint, scope);
+    };
+  }
+
+  private Term cases(Expression.Cases cases, @Nullable Type hint, Scope scope) {
     List<Expression> written =
         Stream.concat(
                 cases.cases().stream().map(Expression.Case::value),
@@ -42,7 +51,7 @@ final class AlternativesChecker {
     return new Term.Cases(cases.span(), values.type(), found, otherwise);
   }
 
-  Term table(Expression.Table table, @Nullable Type hint, Scope scope) {
+  private Term table(Expression.Table table, @Nullable Type hint, Scope scope) {
     Term key = expressions.infer(table.key(), scope);
     List<Expression> written =
         Stream.concat(
@@ -59,12 +68,12 @@ final class AlternativesChecker {
     return new Term.Table(table.span(), values.type(), key, rows, otherwise);
   }
 
-  Term orElse(Expression.OrElse orElse, @Nullable Type hint, Scope scope) {
+  private Term orElse(Expression.OrElse orElse, @Nullable Type hint, Scope scope) {
     Values values = values(List.of(orElse.value(), orElse.otherwise()), hint, scope);
     return new Term.OrElse(orElse.span(), values.terms().getFirst(), values.terms().getLast());
   }
 
-  Term listed(Expression.Listed listed, @Nullable Type hint, Scope scope) {
+  private Term listed(Expression.Listed listed, @Nullable Type hint, Scope scope) {
     Values values = values(listed.elements(), Types.element(hint), scope);
     return Types.isMistake(values.type())
         ? ErrorTerm.at(listed.span())

@@ -66,14 +66,25 @@ public final class DomainChecker {
     }
   }
 
-  Term quantified(Expression.Quantified quantified, Scope scope) {
+  Term infer(Expression.OverDomain expression, Scope scope) {
+    return switch (expression) {
+      case Expression.Quantified quantified -> quantified(quantified, scope);
+      case Expression.Outermost outermost -> outermost(outermost, scope);
+      case Expression.Aggregate aggregate -> aggregate(aggregate, scope);
+      case Expression.Filtered filtered -> filtered(filtered, scope);
+      case Expression.Selected selected -> selected(selected, scope);
+      case Expression.PlaceAmong place -> place(place, scope);
+    };
+  }
+
+  private Term quantified(Expression.Quantified quantified, Scope scope) {
     Opened opened = open(quantified.domain(), scope);
     return isMisread(quantified.domain(), opened, quantified.span(), Form.ONE, List.of(), scope)
         ? ErrorTerm.at(quantified.span())
         : new Term.Quantified(quantified.span(), quantified.quantifier(), opened.domain());
   }
 
-  Term outermost(Expression.Outermost outermost, Scope scope) {
+  private Term outermost(Expression.Outermost outermost, Scope scope) {
     Opened opened = open(outermost.domain(), scope);
     return isMisread(outermost.domain(), opened, outermost.span(), Form.ONE, List.of(), scope)
         ? ErrorTerm.at(outermost.span())
@@ -81,7 +92,7 @@ public final class DomainChecker {
             outermost.span(), opened.domain().element().type(), outermost.first(), opened.domain());
   }
 
-  Term aggregate(Expression.Aggregate aggregate, Scope scope) {
+  private Term aggregate(Expression.Aggregate aggregate, Scope scope) {
     Opened opened = open(aggregate.domain(), scope);
     Term value =
         aggregate.aggregation() == Aggregation.SUM
@@ -94,14 +105,14 @@ public final class DomainChecker {
         : new Term.Aggregate(aggregate.span(), aggregate.aggregation(), value, opened.domain());
   }
 
-  Term filtered(Expression.Filtered filtered, Scope scope) {
+  private Term filtered(Expression.Filtered filtered, Scope scope) {
     Opened opened = open(filtered.domain(), scope);
     return isMisread(filtered.domain(), opened, filtered.span(), Form.ONE, List.of(), scope)
         ? ErrorTerm.at(filtered.span())
         : new Term.Filtered(filtered.span(), opened.domain());
   }
 
-  Term selected(Expression.Selected selected, Scope scope) {
+  private Term selected(Expression.Selected selected, Scope scope) {
     Opened opened = open(selected.domain(), scope);
     List<Term.Standard> standards = standards(selected.standards(), opened.inside());
     List<Term> values = standards.stream().map(Term.Standard::value).toList();
@@ -110,7 +121,7 @@ public final class DomainChecker {
         : new Term.Selected(selected.span(), opened.domain(), standards);
   }
 
-  Term place(Expression.PlaceAmong place, Scope scope) {
+  private Term place(Expression.PlaceAmong place, Scope scope) {
     Term subject = expressions.infer(place.subject(), scope);
     boolean ofSide = subject.type() == Type.Basic.SIDE;
     if (!ofSide && !Types.fits(subject.type(), Type.Basic.PLAYER)) {

@@ -37,7 +37,14 @@ public final class ListChecker {
     this.candidates = new Candidates(symbols);
   }
 
-  Term place(Expression.PlaceInList place, Scope scope) {
+  Term infer(Expression.OfList expression, @Nullable Type hint, Scope scope) {
+    return switch (expression) {
+      case Expression.PlaceInList place -> place(place, scope);
+      case Expression.Product product -> product(product, hint, scope);
+    };
+  }
+
+  private Term place(Expression.PlaceInList place, Scope scope) {
     Term subject = expressions.infer(place.subject(), scope);
     List<Term> list = constants(place.list(), subject.type());
     return new Term.PlaceInList(place.span(), subject, list);

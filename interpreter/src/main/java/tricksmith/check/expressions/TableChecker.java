@@ -23,11 +23,23 @@ final class TableChecker {
     this.symbols = symbols;
   }
 
-  Term seat(Expression.Seat seat, Scope scope) {
+  Term infer(Expression.AtTable expression, Scope scope) {
+    return switch (expression) {
+      case Expression.Seat seat -> seat(seat, scope);
+      case Expression.Neighbour neighbour -> neighbour(neighbour, scope);
+      case Expression.Holding holding -> holding(holding, scope);
+      case Expression.EndOfZone end -> endOfZone(end, scope);
+      case Expression.TrickWord word -> trick(word);
+      case Expression.WonBy wonBy -> wonBy(wonBy, scope);
+      case Expression.OnlyOf only -> onlyOf(only, scope);
+    };
+  }
+
+  private Term seat(Expression.Seat seat, Scope scope) {
     return new Term.Seat(seat.span(), expressions.number(seat.number(), scope));
   }
 
-  Term neighbour(Expression.Neighbour neighbour, Scope scope) {
+  private Term neighbour(Expression.Neighbour neighbour, Scope scope) {
     Span span = neighbour.span();
     Term player = expressions.player(neighbour.of(), scope);
     Term steps =
@@ -38,12 +50,12 @@ final class TableChecker {
     return new Term.Operation(span, Type.Basic.PLAYER, operator, List.of(player, steps));
   }
 
-  Term holding(Expression.Holding holding, Scope scope) {
+  private Term holding(Expression.Holding holding, Scope scope) {
     Term card = expressions.check(holding.card(), Type.Basic.CARD, scope);
     return new Term.Operation(holding.span(), Type.Basic.PLAYER, Operator.HOLDER_OF, List.of(card));
   }
 
-  Term endOfZone(Expression.EndOfZone end, Scope scope) {
+  private Term endOfZone(Expression.EndOfZone end, Scope scope) {
     Term count = expressions.numberIfAny(end.count(), scope);
     Term.@Nullable ZoneCards zone = expressions.zone(end.zone(), scope);
     return zone == null
@@ -51,18 +63,18 @@ final class TableChecker {
         : new Term.EndOfZone(end.span(), end.top(), count, zone);
   }
 
-  Term trick(Expression.TrickWord word) {
+  private Term trick(Expression.TrickWord word) {
     return word.first()
         ? new Term.Operation(word.span(), Type.Basic.YES_NO, Operator.FIRST_TRICK, List.of())
         : new Term.Operation(word.span(), Type.Basic.TRICK, Operator.LAST_TRICK, List.of());
   }
 
-  Term wonBy(Expression.WonBy wonBy, Scope scope) {
+  private Term wonBy(Expression.WonBy wonBy, Scope scope) {
     Term winners = expressions.players(wonBy.winners(), scope);
     return new Term.ZoneCards(wonBy.span(), symbols.zone(Zone.WON), winners);
   }
 
-  Term onlyOf(Expression.OnlyOf only, Scope scope) {
+  private Term onlyOf(Expression.OnlyOf only, Scope scope) {
     Term set = expressions.set(only.set(), scope);
     Type element = Types.element(set.type());
     return element == null

@@ -1,0 +1,82 @@
+package tricksmith;
+
+import static java.util.stream.Collectors.toSet;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** What {@code docs/architecture.md} says an addition touches is what one of each touches. */
+class AdditionsTest {
+
+  private static final Path PAGE = Path.of("../docs/architecture.md");
+
+  /** Where an addition counts: what is shipped, and the second engine. */
+  private static final Set<Path> SOURCES =
+      Set.of(
+          Path.of("src/main/java"),
+          Path.of("../editor/src/main/java"),
+          Path.of("src/test/java/tricksmith/reference"));
+
+  @Test
+  void anOperatorTouchesFourFiles() throws IOException {
+    assertThat(filesThatSay("\\bREMAINDER\\b")).hasSize(4).isEqualTo(listed(1));
+  }
+
+  @Test
+  void anExpressionTouchesSevenFiles() throws IOException {
+    assertThat(filesThatSay("(Term|Expression)\\.PlaceInList\\b|record PlaceInList\\b"))
+        .hasSize(7)
+        .isEqualTo(listed(2));
+  }
+
+  @Test
+  void aStatementTouchesTwelveFilesAtMost() throws IOException {
+    assertThat(filesThatSay("(Statement|Action|Step)\\.PlayFor\\b|\\bPlayFor[( ]"))
+        .hasSizeLessThanOrEqualTo(12)
+        .isEqualTo(listed(3));
+  }
+
+  /** The simple names of the classes in a column of the table. */
+  private static Set<String> listed(int column) throws IOException {
+    String page = Files.readString(PAGE);
+    int table = page.indexOf("| an operator (");
+    return page.substring(table, page.indexOf("\n\n", table))
+        .lines()
+        .skip(2)
+        .map(row -> row.split("\\|", -1)[column])
+        .flatMap(cell -> Pattern.compile("`([\\w.]+)`").matcher(cell).results())
+        .map(name -> name.group(1).replaceFirst(".*\\.", ""))
+        .collect(toSet());
+  }
+
+  private static Set<String> filesThatSay(String name) throws IOException {
+    Pattern pattern = Pattern.compile(name);
+    Set<String> found = new TreeSet<>();
+    for (Path folder : SOURCES) {
+      try (Stream<Path> files = Files.walk(folder)) {
+        files
+            .filter(file -> file.toString().endsWith(".java"))
+            .filter(file -> pattern.matcher(text(file)).find())
+            .map(file -> file.getFileName().toString().replace(".java", ""))
+            .forEach(found::add);
+      }
+    }
+    return found;
+  }
+
+  private static String text(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
