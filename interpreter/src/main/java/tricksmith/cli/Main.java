@@ -1,6 +1,7 @@
 package tricksmith.cli;
 
 import java.math.BigInteger;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.ServiceLoader;
@@ -10,6 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 import tricksmith.cli.play.PlayCommand;
+import tricksmith.cli.play.SeatKind;
 import tricksmith.cli.playtest.CompareCommand;
 import tricksmith.cli.playtest.SimulateCommand;
 import tricksmith.cli.replay.ReplayCommand;
@@ -21,6 +23,7 @@ import tricksmith.cli.terminal.Environment;
 import tricksmith.cli.terminal.Language;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Terminal;
+import tricksmith.players.Level;
 
 /** The program: {@code tricksmith COMMAND}. Without a command it prints what there is. */
 @Command(
@@ -93,6 +96,8 @@ public final class Main implements Runnable, Environment {
         .registerConverter(int.class, new WholeNumber<>(BigInteger::intValueExact, main::messages))
         .registerConverter(
             Long.class, new WholeNumber<>(BigInteger::longValueExact, main::messages))
+        .registerConverter(Level.class, new WordOf<>(List.of(Level.values()), main::messages))
+        .registerConverter(SeatKind.class, new WordOf<>(List.of(SeatKind.values()), main::messages))
         .setParameterExceptionHandler(new UsageError(main::messages))
         .setExecutionStrategy(lastResort::execute)
         .setExecutionExceptionHandler(lastResort);

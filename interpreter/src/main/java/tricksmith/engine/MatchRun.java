@@ -449,6 +449,82 @@ public final class MatchRun {
     return execution.choices.pending();
   }
 
+  /** Whose decision is awaited, from 0; for a card to be played, whose card it is. */
+  int player() {
+    int player = execution.asksToPlay();
+    Question asked = player >= 0 ? null : asked();
+    return asked == null ? player : asked.player;
+  }
+
+  /** What is being chosen, other than a card to be played; null if it is not of that sort. */
+  Step.@Nullable Choice chosenStep() {
+    return switch (execution.step()) {
+      case Step.Choose(_, Step.Choice choice, _) -> choice;
+      case Step.ChooseAtOnce choose -> choose.choice();
+      default -> null;
+    };
+  }
+
+  /** The cell that a choice sets, or -1. */
+  int cellOf(Step.Choice choice) {
+    try {
+      return choice.cell().cell(board().frame);
+    } catch (Fault _) {
+      return -1;
+    }
+  }
+
+  // For those who play on and look.
+
+  /** The seat whose card it is that is to be played, or whose choice is awaited, from 1. */
+  public int seat() {
+    return player() + 1;
+  }
+
+  /** Whether a card is to be played. */
+  public boolean isPlay() {
+    return execution.asksToPlay() >= 0;
+  }
+
+  /**
+   * The card that an alternative plays.
+   *
+   * @param alternative from 0, of those of a card to be played
+   */
+  public int playableCard(int alternative) {
+    return execution.playableCard(alternative);
+  }
+
+  /**
+   * The value of an alternative as {@link Values} encodes it.
+   *
+   * @param alternative from 0
+   */
+  public long valueOf(int alternative) {
+    return question().value(alternative);
+  }
+
+  /** The score of a seat, from 1, as a number. */
+  public double score(int seat) {
+    long score = board().seats.score(seat - 1);
+    return (double) Values.numerator(score) / Values.denominator(score);
+  }
+
+  /** Is told how the match goes on from now on. */
+  public void tell(CourseWatch watching) {
+    execution.course.watch(watching);
+  }
+
+  /** Who has won the last trick that is finished, from 1; 0 for nobody. */
+  public int lastWinner() {
+    return board().tricks.winnerOf(board().tricks.finished() - 1) + 1;
+  }
+
+  /** The cards of the last trick that is finished. */
+  public IndexSet lastTrick() {
+    return board().tricks.cardsOf(board().tricks.finished() - 1);
+  }
+
   // Choosing.
 
   /**

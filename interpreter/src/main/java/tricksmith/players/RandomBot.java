@@ -44,7 +44,12 @@ public final class RandomBot implements Bot {
     };
   }
 
-  /** Chooses for the seat that is to decide, in place: for batches. */
+  @Override
+  public boolean looksBack() {
+    return false;
+  }
+
+  @Override
   public void choose(MatchRun run) {
     int alternatives = run.alternatives();
     if (alternatives > 0) {
@@ -73,7 +78,7 @@ public final class RandomBot implements Bot {
     return new Pick.Cards(chosen);
   }
 
-  private int below(int count) {
+  int below(int count) {
     return KeyedChance.pick(KeyedChance.key(key, NAME, drawn++), count);
   }
 }

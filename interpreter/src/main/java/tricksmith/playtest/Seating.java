@@ -5,6 +5,8 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import tricksmith.engine.MatchRun;
 import tricksmith.players.Bot;
+import tricksmith.players.Level;
+import tricksmith.players.Policies;
 import tricksmith.players.RandomBot;
 
 /** Who plays. Called by several threads, each with a match of its own. */
@@ -55,14 +57,43 @@ public interface Seating {
     }
   }
 
+  /**
+   * Bots by how well they play.
+   *
+   * @param levels by seat
+   * @param policies what has been learned of games
+   */
+  static Seating of(List<Level> levels, Policies policies) {
+    return levels.stream().allMatch(Level.RANDOM::equals)
+        ? random()
+        : new ByLevel(levels, policies);
+  }
+
+  /** Bots by how well they play, made anew for each match. */
+  record ByLevel(List<Level> levels, Policies policies) implements Seating {
+
+    public ByLevel {
+      levels = List.copyOf(levels);
+    }
+
+    @Override
+    public Players players(MatchRun beginning) {
+      List<Bot> bots =
+          bots(beginning, seat -> levels.get(seat - 1).bot(policies, beginning.seed(), seat));
+      return match -> bots.get(match.decider() - 1).choose(match);
+    }
+
+    @Override
+    public boolean looksBack() {
+      return levels.stream().anyMatch(level -> level.bot(policies, 0, 1).looksBack());
+    }
+  }
+
   /** Bots, made anew for each match. */
   static Seating of(BotMaker maker) {
     return beginning -> {
       List<Bot> bots = bots(beginning, seat -> maker.bot(beginning.seed(), seat));
-      return match -> {
-        int seat = match.decider();
-        match.choose(bots.get(seat - 1).choose(match.view(seat), match.decision()));
-      };
+      return match -> bots.get(match.decider() - 1).choose(match);
     };
   }
 

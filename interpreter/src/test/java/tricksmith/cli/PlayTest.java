@@ -320,7 +320,7 @@ class PlayTest {
   @CsvSource({
     "3=human, there is no such seat",
     "0=human, there is no such seat",
-    "1=nobody, HUMAN",
+    "1=nobody, 'human, random, novice, good, strong'",
     "one=human, 'one' is not a whole number",
     "1, --seat"
   })

@@ -14,7 +14,7 @@ import tricksmith.engine.Match;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.Status;
-import tricksmith.players.BotKind;
+import tricksmith.players.RandomBot;
 
 /** Who knows what was chosen in secret from a hand (docs/language.md, 8 and 12). */
 class SecretChoicesTest {
@@ -46,7 +46,7 @@ class SecretChoicesTest {
     while (match.status() instanceof Status.Deciding(Decision asked) && !asked.name().equals("x")) {
       match =
           match.choose(
-              BotKind.RANDOM.bot(1, asked.decider()).choose(match.view(asked.decider()), asked));
+              new RandomBot(1, asked.decider()).choose(match.view(asked.decider()), asked));
     }
     return match;
   }
@@ -181,9 +181,7 @@ class SecretChoicesTest {
         int decider = asked.decider();
         match =
             match.choose(
-                BotKind.RANDOM
-                    .bot(seed * 97L + moment, decider)
-                    .choose(match.view(decider), asked));
+                new RandomBot(seed * 97L + moment, decider).choose(match.view(decider), asked));
       }
     }
   }

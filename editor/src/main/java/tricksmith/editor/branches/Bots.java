@@ -5,7 +5,8 @@ import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Pick;
 import tricksmith.players.Bot;
-import tricksmith.players.BotKind;
+import tricksmith.players.Level;
+import tricksmith.players.Policies;
 
 /** Lets bots choose; they see what their seat sees. */
 final class Bots {
@@ -18,8 +19,8 @@ final class Bots {
    */
   static Pick choice(Match match, Decision decision, Occupant occupant) {
     long moment = match.events().stream().filter(Event::determines).count();
-    BotKind kind = occupant.bot().orElse(BotKind.RANDOM);
-    Bot bot = kind.bot(match.seed() * 31 + moment, decision.decider());
+    Level kind = occupant.bot().orElse(Level.RANDOM);
+    Bot bot = kind.bot(new Policies(), match.seed() * 31 + moment, decision.decider());
     return bot.choose(match.view(decision.decider()), decision);
   }
 }

@@ -2,22 +2,22 @@ package tricksmith.editor.branches;
 
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import tricksmith.players.BotKind;
+import tricksmith.players.Level;
 
 /** Who decides for a seat. */
 public enum Occupant {
   HUMAN(null),
-  RANDOM_BOT(BotKind.RANDOM),
-  MONTE_CARLO_BOT(BotKind.MONTE_CARLO);
+  RANDOM_BOT(Level.RANDOM),
+  MONTE_CARLO_BOT(Level.MONTE_CARLO);
 
-  private final @Nullable BotKind bot;
+  private final @Nullable Level bot;
 
-  Occupant(@Nullable BotKind bot) {
+  Occupant(@Nullable Level bot) {
     this.bot = bot;
   }
 
   /** The kind of bot; empty for a human. */
-  Optional<BotKind> bot() {
+  Optional<Level> bot() {
     return Optional.ofNullable(bot);
   }
 }

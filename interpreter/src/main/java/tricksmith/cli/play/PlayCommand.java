@@ -18,6 +18,8 @@ import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Refusal;
 import tricksmith.engine.Match;
+import tricksmith.players.Level;
+import tricksmith.players.Policies;
 import tricksmith.script.Game;
 
 /** {@code tricksmith play}: a match in the terminal. */
@@ -46,12 +48,25 @@ public final class PlayCommand implements Callable<Integer> {
 
   @Option(
       names = "--seat",
-      paramLabel = "N=human|random|monte-carlo",
+      paramLabel = "N=human|LEVEL",
       description = {
-        "Who sits at seat N; may be repeated.",
-        "Unless given, a human sits at seat 1 and random bots at the others."
+        "Who sits at seat N; may be repeated: human, random, novice, good, strong, monte-carlo.",
+        "Unless given, a human sits at seat 1 and bots at the others."
       })
   private Map<Integer, SeatKind> seats = Map.of();
+
+  @Option(
+      names = "--level",
+      paramLabel = "LEVEL",
+      defaultValue = "random",
+      description = "How well bots play at the other seats (default: ${DEFAULT-VALUE}).")
+  @SuppressWarnings("NullAway.Init") // picocli sees to it.
+  private Level level;
+
+  @Option(
+      names = "--explain",
+      description = "Tells how bots valued what they could choose, as it hangs on their cards.")
+  private boolean explain;
 
   @Option(
       names = "--save",
@@ -85,7 +100,8 @@ public final class PlayCommand implements Callable<Integer> {
             seated,
             (match, place) -> files.write(new MatchFiles.Saved(game, match, start.seed()), place),
             save == null ? resume : save,
-            save != null)
+            save != null,
+            explain)
         .play(start.match());
   }
 
@@ -122,7 +138,7 @@ public final class PlayCommand implements Callable<Integer> {
       }
     }
     kinds.putAll(seats);
-    return new TerminalSeats(kinds);
+    return new TerminalSeats(kinds, level, new Policies());
   }
 
   private Refusal refusal(String key, Object... arguments) {

@@ -2,22 +2,25 @@ package tricksmith.cli.play;
 
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import tricksmith.players.BotKind;
+import tricksmith.players.Level;
 
 /** Who sits somewhere; its word is what {@code --seat} takes. */
 public enum SeatKind {
   HUMAN(null),
-  RANDOM(BotKind.RANDOM),
-  MONTE_CARLO(BotKind.MONTE_CARLO);
+  RANDOM(Level.RANDOM),
+  NOVICE(Level.NOVICE),
+  GOOD(Level.GOOD),
+  STRONG(Level.STRONG),
+  MONTE_CARLO(Level.MONTE_CARLO);
 
-  private final @Nullable BotKind bot;
+  private final @Nullable Level bot;
 
-  SeatKind(@Nullable BotKind bot) {
+  SeatKind(@Nullable Level bot) {
     this.bot = bot;
   }
 
   /** The bot that sits there; empty for a human. */
-  Optional<BotKind> bot() {
+  Optional<Level> bot() {
     return Optional.ofNullable(bot);
   }
 

@@ -14,6 +14,7 @@ import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Happening;
 import tricksmith.engine.report.Pick;
 import tricksmith.engine.report.Status;
+import tricksmith.players.Consideration;
 import tricksmith.script.Game;
 
 /** A match in the terminal, between humans at one screen and bots. */
@@ -24,6 +25,7 @@ public final class TerminalMatch {
   private final TerminalSeats seats;
   private final MatchSaver saving;
   private final HumanSeat humans;
+  private final boolean explain;
 
   /** What each human has been shown. */
   private final Map<Integer, List<Happening>> told = new HashMap<>();
@@ -37,6 +39,7 @@ public final class TerminalMatch {
    * @param store writes match files
    * @param file in which the match is saved unless another is named, or null
    * @param keep whether it is saved there after each decision of a human
+   * @param explain whether bots tell what they have thought
    */
   public TerminalMatch(
       Game game,
@@ -45,7 +48,9 @@ public final class TerminalMatch {
       TerminalSeats seats,
       MatchStore store,
       @Nullable Path file,
-      boolean keep) {
+      boolean keep,
+      boolean explain) {
+    this.explain = explain;
     this.words = new Wording(game, messages, terminal);
     this.screen = new Screen(terminal);
     this.seats = seats;
@@ -66,8 +71,7 @@ public final class TerminalMatch {
     while (match.status() instanceof Status.Deciding deciding) {
       Decision decision = deciding.decision();
       boolean human = seats.isHuman(decision.decider());
-      Optional<Pick> pick =
-          human ? ask(match, decision) : Optional.of(seats.choose(match, decision));
+      Optional<Pick> pick = human ? ask(match, decision) : Optional.of(botChooses(match, decision));
       if (pick.isEmpty()) {
         screen.line(saving.farewell());
         return ExitCode.FINE;
@@ -78,6 +82,15 @@ public final class TerminalMatch {
       }
     }
     return conclude(match);
+  }
+
+  private Pick botChooses(Match match, Decision decision) {
+    if (!explain) {
+      return seats.choose(match, decision);
+    }
+    Consideration thought = seats.consider(match, decision);
+    screen.lines(new Thoughts(words).lines(decision, thought));
+    return thought.chosen();
   }
 
   private Optional<Pick> ask(Match match, Decision decision) {

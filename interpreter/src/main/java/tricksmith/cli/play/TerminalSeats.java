@@ -5,14 +5,19 @@ import tricksmith.engine.Match;
 import tricksmith.engine.chance.KeyedChance;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Pick;
-import tricksmith.players.BotKind;
+import tricksmith.players.Bot;
+import tricksmith.players.Consideration;
+import tricksmith.players.Level;
+import tricksmith.players.Policies;
 
 /**
  * Who sits where.
  *
  * @param kinds by seat, from 1; a seat that is missing is taken by a bot
+ * @param others how well such a bot plays
+ * @param policies what has been learned of games
  */
-public record TerminalSeats(Map<Integer, SeatKind> kinds) {
+public record TerminalSeats(Map<Integer, SeatKind> kinds, Level others, Policies policies) {
 
   private static final long BOT = KeyedChance.hash("bot in the terminal");
 
@@ -40,9 +45,20 @@ public record TerminalSeats(Map<Integer, SeatKind> kinds) {
    * that was saved goes on as it would have without.
    */
   Pick choose(Match match, Decision decision) {
-    long soFar = KeyedChance.key(match.seed(), BOT, match.events().size());
     int seat = decision.decider();
-    BotKind kind = kinds.getOrDefault(seat, SeatKind.RANDOM).bot().orElse(BotKind.RANDOM);
-    return kind.bot(soFar, seat).choose(match.view(seat), decision);
+    return bot(match, seat).choose(match.view(seat), decision);
+  }
+
+  /** The same, with what the bot has thought. */
+  Consideration consider(Match match, Decision decision) {
+    int seat = decision.decider();
+    return bot(match, seat).consider(match.view(seat), decision);
+  }
+
+  private Bot bot(Match match, int seat) {
+    long soFar = KeyedChance.key(match.seed(), BOT, match.events().size());
+    SeatKind kind = kinds.get(seat);
+    Level level = kind == null ? others : kind.bot().orElse(others);
+    return level.bot(policies, soFar, seat);
   }
 }

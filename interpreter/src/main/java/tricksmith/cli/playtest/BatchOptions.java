@@ -11,7 +11,8 @@ import tricksmith.cli.game.SetupOptions;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Refusal;
-import tricksmith.players.BotKind;
+import tricksmith.players.Level;
+import tricksmith.players.Policies;
 import tricksmith.playtest.Seating;
 
 /** The options of a batch: how many matches to play, and by which bots. */
@@ -30,12 +31,20 @@ final class BatchOptions {
 
   @Option(
       names = "--seat",
-      paramLabel = "N=random|monte-carlo",
+      paramLabel = "N=LEVEL",
       description = {
-        "The bot at seat N; may be repeated. Bots choose at random unless given.",
-        "One that tries its choices out (monte-carlo) takes much longer."
+        "How well seat N plays; may be repeated: random, novice, good, strong, monte-carlo.",
+        "The better ones take longer, and all but random learn the game first."
       })
-  private Map<Integer, BotKind> seats = Map.of();
+  private Map<Integer, Level> seats = Map.of();
+
+  @Option(
+      names = "--level",
+      paramLabel = "LEVEL",
+      defaultValue = "random",
+      description = "How well all others play (default: ${DEFAULT-VALUE}).")
+  @SuppressWarnings("NullAway.Init") // picocli sees to it.
+  private Level level;
 
   @Option(
       names = {"-t", "--threads"},
@@ -72,20 +81,18 @@ final class BatchOptions {
   }
 
   /** The bots by seat, from the first. */
-  List<BotKind> bots(int players, Messages messages) {
+  List<Level> bots(int players, Messages messages) {
     for (int seat : seats.keySet()) {
       if (seat < 1 || seat > players) {
         throw new Refusal(ExitCode.USAGE, messages.text("seat.unknown", seat, players));
       }
     }
     return IntStream.rangeClosed(1, players)
-        .mapToObj(seat -> seats.getOrDefault(seat, BotKind.RANDOM))
+        .mapToObj(seat -> seats.getOrDefault(seat, level))
         .toList();
   }
 
-  static Seating seating(List<BotKind> bots) {
-    return bots.stream().allMatch(BotKind.RANDOM::equals)
-        ? Seating.random()
-        : Seating.of((seed, seat) -> bots.get(seat - 1).bot(seed, seat));
+  static Seating seating(List<Level> bots) {
+    return Seating.of(bots, new Policies());
   }
 }

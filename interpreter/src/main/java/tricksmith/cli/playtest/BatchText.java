@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import tricksmith.cli.game.FaultText;
 import tricksmith.cli.game.ScriptPlace;
 import tricksmith.cli.terminal.Messages;
-import tricksmith.players.BotKind;
+import tricksmith.players.Level;
 import tricksmith.playtest.Failure;
 import tricksmith.playtest.Results;
 import tricksmith.script.Game;
@@ -16,12 +16,11 @@ import tricksmith.script.Game;
 record BatchText(Messages messages) {
 
   /** Who plays. */
-  String bots(List<BotKind> bots) {
-    return bots.stream().allMatch(BotKind.RANDOM::equals)
+  String bots(List<Level> bots) {
+    return bots.stream().allMatch(Level.RANDOM::equals)
         ? messages.text("simulate.random-bots")
         : messages.text(
-            "simulate.bots",
-            bots.stream().map(BotKind::toString).collect(Collectors.joining(", ")));
+            "simulate.bots", bots.stream().map(Level::toString).collect(Collectors.joining(", ")));
   }
 
   /** The matches that did not come to an end, if there are any, after an empty line. */

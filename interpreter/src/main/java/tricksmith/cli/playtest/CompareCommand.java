@@ -15,7 +15,7 @@ import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Interruption;
 import tricksmith.cli.terminal.Progress;
 import tricksmith.cli.terminal.Refusal;
-import tricksmith.players.BotKind;
+import tricksmith.players.Level;
 import tricksmith.playtest.Contrast;
 import tricksmith.playtest.Onlooker;
 import tricksmith.playtest.PairedBatch;
@@ -75,7 +75,7 @@ public final class CompareCommand implements Callable<Integer> {
     ScriptLoader scripts = new ScriptLoader(environment.messages());
     Game one = scripts.setUp(scripts.playable(before), options.setup());
     Game other = other(scripts, one);
-    List<BotKind> bots = options.bots(one.rules().players(), environment.messages());
+    List<Level> bots = options.bots(one.rules().players(), environment.messages());
     try (Interruption interruption = Interruption.watch()) {
       Contrast contrast = contrast(one, other, bots, interruption);
       report(one, other, bots, contrast);
@@ -91,7 +91,7 @@ public final class CompareCommand implements Callable<Integer> {
         ExitCode.USAGE);
   }
 
-  private Contrast contrast(Game one, Game other, List<BotKind> bots, Interruption interruption) {
+  private Contrast contrast(Game one, Game other, List<Level> bots, Interruption interruption) {
     PairedBatch batch =
         new PairedBatch(
             one.rules(),
@@ -117,7 +117,7 @@ public final class CompareCommand implements Callable<Integer> {
     }
   }
 
-  private void report(Game one, Game other, List<BotKind> bots, Contrast contrast) {
+  private void report(Game one, Game other, List<Level> bots, Contrast contrast) {
     PrintWriter out = environment.terminal().out();
     if (json) {
       new ComparisonJson(one, other, bots, contrast, environment.messages()).print(out);

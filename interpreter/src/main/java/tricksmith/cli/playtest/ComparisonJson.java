@@ -8,7 +8,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cli.terminal.Json;
 import tricksmith.cli.terminal.Messages;
-import tricksmith.players.BotKind;
+import tricksmith.players.Level;
 import tricksmith.playtest.Contrast;
 import tricksmith.playtest.Difference;
 import tricksmith.playtest.Results;
@@ -17,7 +17,7 @@ import tricksmith.script.Game;
 
 /** What {@code tricksmith compare --json} prints; {@code docs/command-line.md} has the fields. */
 record ComparisonJson(
-    Game before, Game after, List<BotKind> bots, Contrast contrast, Messages messages) {
+    Game before, Game after, List<Level> bots, Contrast contrast, Messages messages) {
 
   void print(PrintWriter out) {
     Json.print(out, this::write);
@@ -30,7 +30,7 @@ record ComparisonJson(
     json.writeNumberField("matches", contrast.before().wanted());
     json.writeNumberField("played", contrast.before().played());
     json.writeArrayFieldStart("bots");
-    for (BotKind bot : bots) {
+    for (Level bot : bots) {
       json.writeString(bot.toString());
     }
     json.writeEndArray();

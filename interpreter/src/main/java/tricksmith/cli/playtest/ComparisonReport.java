@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cli.terminal.Columns;
 import tricksmith.cli.terminal.Figures;
 import tricksmith.cli.terminal.Messages;
-import tricksmith.players.BotKind;
+import tricksmith.players.Level;
 import tricksmith.playtest.Contrast;
 import tricksmith.playtest.Difference;
 import tricksmith.playtest.Share;
@@ -18,7 +18,7 @@ import tricksmith.script.Game;
 
 /** What {@code tricksmith compare} prints for people. */
 record ComparisonReport(
-    Game before, Game after, List<BotKind> bots, Contrast contrast, Messages messages) {
+    Game before, Game after, List<Level> bots, Contrast contrast, Messages messages) {
 
   void print(PrintWriter out) {
     BatchText words = new BatchText(messages);

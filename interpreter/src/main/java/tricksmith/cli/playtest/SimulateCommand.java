@@ -13,7 +13,7 @@ import tricksmith.cli.game.ScriptLoader;
 import tricksmith.cli.terminal.Environment;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Interruption;
-import tricksmith.players.BotKind;
+import tricksmith.players.Level;
 import tricksmith.playtest.Batch;
 import tricksmith.playtest.Results;
 import tricksmith.script.Game;
@@ -61,7 +61,7 @@ public final class SimulateCommand implements Callable<Integer> {
     options.require(environment.messages());
     ScriptLoader scripts = new ScriptLoader(environment.messages());
     Game game = scripts.setUp(scripts.playable(file), options.setup());
-    List<BotKind> bots = options.bots(game.rules().players(), environment.messages());
+    List<Level> bots = options.bots(game.rules().players(), environment.messages());
     scripts.mentionWarnings(game.script(), environment.terminal().err());
     Batch batch =
         new Batch(
@@ -80,7 +80,7 @@ public final class SimulateCommand implements Callable<Integer> {
     }
   }
 
-  private void report(Game game, List<BotKind> bots, Results results) {
+  private void report(Game game, List<Level> bots, Results results) {
     PrintWriter out = environment.terminal().out();
     if (json) {
       new SimulationJson(game, bots, results, environment.messages()).print(out);

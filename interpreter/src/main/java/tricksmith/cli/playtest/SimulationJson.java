@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import tricksmith.cli.terminal.Json;
 import tricksmith.cli.terminal.Messages;
-import tricksmith.players.BotKind;
+import tricksmith.players.Level;
 import tricksmith.playtest.Evenness;
 import tricksmith.playtest.Freedom;
 import tricksmith.playtest.Results;
@@ -17,7 +17,7 @@ import tricksmith.playtest.SeatResult;
 import tricksmith.script.Game;
 
 /** What {@code tricksmith simulate --json} prints; {@code docs/command-line.md} has the fields. */
-record SimulationJson(Game game, List<BotKind> bots, Results results, Messages messages) {
+record SimulationJson(Game game, List<Level> bots, Results results, Messages messages) {
 
   void print(PrintWriter out) {
     Json.print(out, this::write);

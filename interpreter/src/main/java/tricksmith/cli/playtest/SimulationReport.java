@@ -5,7 +5,7 @@ import java.util.List;
 import tricksmith.cli.terminal.Columns;
 import tricksmith.cli.terminal.Figures;
 import tricksmith.cli.terminal.Messages;
-import tricksmith.players.BotKind;
+import tricksmith.players.Level;
 import tricksmith.playtest.Evenness;
 import tricksmith.playtest.Freedom;
 import tricksmith.playtest.Results;
@@ -15,7 +15,7 @@ import tricksmith.playtest.Share;
 import tricksmith.script.Game;
 
 /** What {@code tricksmith simulate} prints for people. */
-record SimulationReport(Game game, List<BotKind> bots, Results results, Messages messages) {
+record SimulationReport(Game game, List<Level> bots, Results results, Messages messages) {
 
   void print(PrintWriter out) {
     BatchText words = new BatchText(messages);

@@ -128,6 +128,11 @@ public final class Execution {
     return state.size(state.layout.playable);
   }
 
+  /** One of them, from 0. */
+  public int playableCard(int alternative) {
+    return state.at(state.layout.playable, alternative);
+  }
+
   /** How it ended, or null while it goes on. */
   public @Nullable Status end() {
     return end;

@@ -144,6 +144,11 @@ public final class Tricks {
     state.numbers[order + state.numbers[StateLayout.TURNS]++] = player;
   }
 
+  /** How many are to have a turn in the stage after the one whose turn it is. */
+  public int turnsToCome() {
+    return state.numbers[StateLayout.TURNS] - state.numbers[StateLayout.TURNS_TAKEN];
+  }
+
   /** The next to have a turn in the stage, or -1. */
   public int takeTurn() {
     int[] numbers = state.numbers;
@@ -206,7 +211,7 @@ public final class Tricks {
     return state.numbers[StateLayout.TRICKS_BEGUN];
   }
 
-  int finished() {
+  public int finished() {
     return state.numbers[StateLayout.TRICKS_FINISHED];
   }
 
@@ -236,7 +241,7 @@ public final class Tricks {
   }
 
   /** The cards of the trick from this play on. */
-  IndexSet cardsFrom(int play) {
+  public IndexSet cardsFrom(int play) {
     IndexSet.Builder set = new IndexSet.Builder();
     for (int i = play; i < plays(); i++) {
       set.add(cardAt(i));
@@ -252,7 +257,7 @@ public final class Tricks {
     return List.of(record);
   }
 
-  IndexSet played() {
+  public IndexSet played() {
     return state.set(played);
   }
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -30,8 +31,11 @@ import tricksmith.script.WellKnownScripts;
 import tricksmith.source.Source;
 
 @Execution(ExecutionMode.CONCURRENT)
-class MonteCarloBotTest {
+class BotsTest {
   private static final int EFFORT = 300;
+
+  /** Choices that are made in learning a game. */
+  private static final int LITTLE = 1_500;
 
   /** By the seed, but for two cards that have changed places in one shuffle. */
   private record Exchanged(int one, int other, long shuffle) implements Outcomes {
@@ -117,9 +121,16 @@ class MonteCarloBotTest {
             .allMatch(card -> one.placesOf(card).equals(other.placesOf(card)));
   }
 
-  private static Pick pick(Match match, Decision decision) {
-    return new MonteCarloBot(11, decision.decider(), EFFORT)
-        .choose(match.view(decision.decider()), decision);
+  /** What bots of every sort choose. */
+  private static List<Pick> picks(Policies policies, Match match, Decision decision) {
+    int seat = decision.decider();
+    SearchBot.Effort little = new SearchBot.Effort(200, 4);
+    return Stream.of(
+            new MonteCarloBot(11, seat, EFFORT),
+            new NoviceBot(policies),
+            new SearchBot(policies, 11, seat, little))
+        .map(bot -> bot.choose(match.view(seat), decision))
+        .toList();
   }
 
   @ParameterizedTest
@@ -137,6 +148,7 @@ class MonteCarloBotTest {
   void choosesTheSameInMatchesThatItsSeatCannotTellApart(String game) {
     GameScript script = script(game);
     Program rules = rules(script, script.numbersOfPlayers().getLast());
+    Policies policies = new Policies(LITTLE);
     int compared = 0;
     for (int length = 1; length < 24 && compared < 8; length += 2) {
       List<String> choices = choices(rules, length);
@@ -150,7 +162,7 @@ class MonteCarloBotTest {
               .filter(card -> !view.knows(card))
               .boxed()
               .toList();
-      Pick chosen = pick(match, decision);
+      List<Pick> chosen = picks(policies, match, decision);
       for (int i = 0; i + 1 < unknown.size() && i < 16; i += 2) {
         int one = unknown.get(i);
         int other = unknown.get(unknown.size() - 1 - i / 2);
@@ -160,7 +172,7 @@ class MonteCarloBotTest {
             && same.equals(decision)
             && looksTheSame(view, twin.get().view(decision.decider()))
             && !twin.get().table().equals(match.table())) {
-          assertThat(pick(twin.get(), same)).as("after %s", choices).isEqualTo(chosen);
+          assertThat(picks(policies, twin.get(), same)).as("after %s", choices).isEqualTo(chosen);
           compared++;
         }
       }
@@ -180,12 +192,13 @@ class MonteCarloBotTest {
         ((Decision.OneOf) ((Status.Deciding) match.status()).decision().options())
             .alternatives()
             .size();
-    List<Pick> answers = new ArrayList<>();
+    Policies policies = new Policies(LITTLE);
+    List<List<Pick>> answers = new ArrayList<>();
     for (int secret = 0; secret < alternatives; secret++) {
       Match next = match.choose(new Pick.One(secret));
       Decision decision = ((Status.Deciding) next.status()).decision();
       assertThat(decision.name()).isEqualTo("stake");
-      answers.add(pick(next, decision));
+      answers.add(picks(policies, next, decision));
     }
 
     assertThat(answers).hasSizeGreaterThan(3).containsOnly(answers.getFirst());
@@ -215,10 +228,11 @@ class MonteCarloBotTest {
                 """));
     Program rules = rules(script, 2);
     Match match = Match.start(rules, 4);
-    List<Pick> answers = new ArrayList<>();
+    Policies policies = new Policies(LITTLE);
+    List<List<Pick>> answers = new ArrayList<>();
     for (int suit = 0; suit < 4; suit++) {
       Match next = match.choose(new Pick.One(suit));
-      answers.add(pick(next, ((Status.Deciding) next.status()).decision()));
+      answers.add(picks(policies, next, ((Status.Deciding) next.status()).decision()));
     }
 
     assertThat(answers).hasSize(4).containsOnly(answers.getFirst());
@@ -229,7 +243,8 @@ class MonteCarloBotTest {
     Match match = Match.start(rules("supertrump"), 5).choose(new Pick.One(0));
     Decision decision = ((Status.Deciding) match.status()).decision();
 
-    assertThat(pick(match, decision)).isEqualTo(pick(match, decision));
+    assertThat(picks(new Policies(LITTLE), match, decision))
+        .isEqualTo(picks(new Policies(LITTLE), match, decision));
   }
 
   @ParameterizedTest

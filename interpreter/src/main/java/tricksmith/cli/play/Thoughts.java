@@ -1,0 +1,51 @@
+package tricksmith.cli.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import tricksmith.cards.IndexSet;
+import tricksmith.cli.terminal.Figures;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Pick;
+import tricksmith.players.Consideration;
+
+/** What a bot has thought before a choice, in the words of the script. */
+record Thoughts(Wording words) {
+
+  /** So many alternatives are told of. */
+  private static final int MOST = 6;
+
+  /** Nothing if there was nothing to think about. */
+  List<String> lines(Decision decision, Consideration thought) {
+    if (thought.options().size() < 2) {
+      return List.of();
+    }
+    String seat = words.seat(decision.decider());
+    String chosen = label(decision, thought.chosen());
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        thought.worlds() == 0
+            ? words.sentence("thought.sight", seat, chosen)
+            : words.sentence("thought.tried", seat, chosen, thought.worlds()));
+    for (Consideration.Option option : thought.options().stream().limit(MOST).toList()) {
+      String times = option.tried() == 0 ? "" : words.text("thought.times", option.tried());
+      lines.add(
+          words.text(
+              "thought.option",
+              label(decision, option.pick()),
+              (option.worth() < 0 ? "" : "+") + Figures.decimal(option.worth()),
+              times));
+    }
+    return lines;
+  }
+
+  private String label(Decision decision, Pick pick) {
+    return switch (pick) {
+      case Pick.One(int alternative) ->
+          decision.options() instanceof Decision.OneOf one
+              ? one.alternatives().get(alternative).label()
+              : "";
+      case Pick.Cards(IndexSet cards) -> words.cards(cards);
+      case Pick.Pass _ -> Decision.Alternative.PASS;
+    };
+  }
+}

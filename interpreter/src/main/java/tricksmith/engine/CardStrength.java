@@ -1,0 +1,217 @@
+package tricksmith.engine;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+import tricksmith.engine.chance.KeyedChance;
+import tricksmith.engine.state.Board;
+import tricksmith.engine.state.PreparedProgram;
+import tricksmith.program.Axis;
+import tricksmith.program.Budget;
+import tricksmith.program.Call;
+import tricksmith.program.CellPlace;
+import tricksmith.program.Fault;
+import tricksmith.program.Leaf;
+import tricksmith.program.Node;
+import tricksmith.program.Program;
+import tricksmith.program.TrickLaw;
+import tricksmith.program.Values;
+
+/**
+ * Which cards beat which in a trick, by the comparison as variables that everybody sees make it: an
+ * estimate for those who play. What a table says hangs on these variables alone, so whoever asks
+ * learns nothing that is hidden; where the comparison asks for more, it is taken as at the start of
+ * a deal. Not thread-safe.
+ */
+final class CardStrength {
+
+  /** So many tables are remembered. */
+  private static final int MOST_TABLES = 200;
+
+  /** The power of a card is judged by so many cards that might be led. */
+  private static final int LEADS = 12;
+
+  private final PreparedProgram prepared;
+
+  /** The cells that the comparison reads, and that everybody sees. */
+  private final int[] valueCells;
+
+  private final int[] groupCells;
+  private final Map<Long, Table> tables = new LinkedHashMap<>(16, 0.75f, true);
+  private long comparisons;
+
+  CardStrength(PreparedProgram prepared) {
+    this.prepared = prepared;
+    Set<Integer> values = new TreeSet<>();
+    Set<Integer> groups = new TreeSet<>();
+    TrickLaw law = prepared.rules.trick();
+    collect(law.suitLed(), values, groups);
+    for (TrickLaw.Criterion criterion : law.criteria()) {
+      collect(criterion.measure(), values, groups);
+      collect(criterion.when(), values, groups);
+      collect(criterion.except(), values, groups);
+    }
+    for (Program.ShownVariable variable : prepared.rules.cells().shown()) {
+      boolean seen =
+          variable.visibility() == null || variable.visibility() == Program.Visibility.EVERYBODY;
+      if (!seen) {
+        (variable.group() ? groups : values).remove(variable.cell());
+      }
+    }
+    valueCells = values.stream().mapToInt(Integer::intValue).toArray();
+    groupCells = groups.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  private static void collect(@Nullable Node node, Set<Integer> values, Set<Integer> groups) {
+    switch (node) {
+      case null -> {}
+      case Leaf.ReadCell(int cell, boolean group) -> (group ? groups : values).add(cell);
+      case Leaf.ReadEntry(CellPlace.Entry entry, boolean group, _) -> {
+        int entries = entry.axes().stream().mapToInt(Axis::size).reduce(1, (a, b) -> a * b);
+        for (int i = 0; i < entries; i++) {
+          (group ? groups : values).add(entry.first() + i);
+        }
+        entry.indices().forEach(index -> collect(index, values, groups));
+      }
+      case Call call -> {
+        collect(call.function().body(), values, groups);
+        call.operands().forEach(operand -> collect(operand, values, groups));
+      }
+      default -> node.operands().forEach(operand -> collect(operand, values, groups));
+    }
+  }
+
+  /** How many times cards were compared: what all this has cost. */
+  long comparisons() {
+    return comparisons;
+  }
+
+  /** By the variables of a board. */
+  Table table(Board board) {
+    return table(board, -1, Values.NONE);
+  }
+
+  /**
+   * By the variables of a board, one of which has another value.
+   *
+   * @param cell its cell; -1 for none
+   */
+  Table table(Board board, int cell, long value) {
+    long key = 0;
+    for (int each : valueCells) {
+      key = KeyedChance.mix(key + (each == cell ? value : board.cells.value(each)));
+    }
+    for (int each : groupCells) {
+      key = KeyedChance.mix(key + board.cells.group(each).hashCode());
+    }
+    Table known = tables.get(key);
+    if (known == null) {
+      known = new Table(scratch(board, cell, value));
+      if (tables.size() >= MOST_TABLES) {
+        tables.remove(tables.keySet().iterator().next());
+      }
+      tables.put(key, known);
+    }
+    return known;
+  }
+
+  private Board scratch(Board board, int cell, long value) {
+    Board scratch = new Board(prepared);
+    for (int each : valueCells) {
+      scratch.cells.putValue(each, each == cell ? value : board.cells.value(each));
+    }
+    for (int each : groupCells) {
+      scratch.cells.putGroup(each, board.cells.group(each));
+    }
+    return scratch;
+  }
+
+  /** Which cards beat which by certain variables. */
+  final class Table {
+    private final Board scratch;
+    private final @Nullable IndexSet[] beating;
+    private final double[] power;
+    private boolean powerKnown;
+
+    private Table(Board scratch) {
+      this.scratch = scratch;
+      beating = new IndexSet[prepared.cards * prepared.cards];
+      power = new double[prepared.cards];
+    }
+
+    /** The cards that win over a card, if it is the best so far and another (or it) was led. */
+    IndexSet beating(int led, int card) {
+      int place = led * prepared.cards + card;
+      IndexSet known = beating[place];
+      if (known == null) {
+        known = find(led, card);
+        beating[place] = known;
+      }
+      return known;
+    }
+
+    private IndexSet find(int led, int card) {
+      int players = prepared.players;
+      Board board = scratch.copy();
+      board.cells.putValue(prepared.rules.leaderCell(), Values.of(Values.Kind.PLAYER, 0));
+      board.tricks.begin(0);
+      lay(board, 0, led);
+      int last = 1 % players;
+      if (card != led) {
+        lay(board, last, card);
+        last = 2 % players;
+      }
+      IndexSet.Builder better = new IndexSet.Builder();
+      for (int other = 0; other < prepared.cards; other++) {
+        if (other != led && other != card && wins(board, last, other)) {
+          better.add(other);
+        }
+      }
+      return better.build();
+    }
+
+    private void lay(Board board, int player, int card) {
+      board.piles.take(card);
+      board.piles.putOnTop(card, prepared.rules.tableZone());
+      board.tricks.play(player, card);
+    }
+
+    private boolean wins(Board board, int player, int card) {
+      comparisons++;
+      board.frame.allow(Budget.OF_AN_EVALUATION);
+      board.candidate.forgetBestBefore();
+      board.candidate.lay(player, card);
+      try {
+        long best = board.comparison.best();
+        return best == 1L << (board.tricks.plays() - 1);
+      } catch (Fault _) {
+        return false;
+      } finally {
+        board.candidate.lift();
+      }
+    }
+
+    /** The share of cards that might be led which the card beats, from 0 to 1. */
+    double power(int card) {
+      if (!powerKnown) {
+        int step = Math.max(1, prepared.cards / LEADS);
+        int leads = 0;
+        for (int led = 0; led < prepared.cards; led += step) {
+          leads++;
+          IndexSet better = beating(led, led);
+          for (int each = better.next(0); each >= 0; each = better.next(each + 1)) {
+            power[each]++;
+          }
+        }
+        for (int each = 0; each < power.length; each++) {
+          power[each] /= leads;
+        }
+        powerKnown = true;
+      }
+      return power[card];
+    }
+  }
+}

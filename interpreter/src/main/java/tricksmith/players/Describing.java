@@ -1,0 +1,379 @@
+package tricksmith.players;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import tricksmith.cards.Card;
+import tricksmith.cards.IndexSet;
+import tricksmith.engine.MatchRun;
+import tricksmith.engine.Outlook;
+import tricksmith.engine.chance.KeyedChance;
+import tricksmith.program.Program;
+import tricksmith.program.Step;
+import tricksmith.program.Values;
+
+/**
+ * Describes alternatives in numbers, from the rules alone: whether a card would win now, how likely
+ * it stays best, what is at stake, what it costs, how many tricks a hand should win, what a bid
+ * says beside that. Says nothing that whoever decides does not see. Not thread-safe.
+ */
+final class Describing {
+
+  /** Features of a card to be played, beside those of numbers that players have. */
+  private static final int OF_A_PLAY = 20;
+
+  /** Features of a card to be played for each number that players have. */
+  private static final int OF_A_NUMBER = 9;
+
+  /** So many variables that give players numbers are looked at. */
+  private static final int MOST_NUMBERS = 2;
+
+  private static final int PLAY = OF_A_PLAY + OF_A_NUMBER * MOST_NUMBERS;
+
+  /** Leading, following, and playing last. */
+  private static final int TURNS = 3;
+
+  /** Of a card by itself: leading or not, and how it would fare. */
+  private static final int OF_A_CARD = 4;
+
+  /** Features of a choice, beside those of its alternatives. */
+  private static final int OF_A_CHOICE = 20;
+
+  private static final int OF_A_CHOSEN_CARD = 12;
+
+  /** Alternatives have so many places; some share one. */
+  private static final int ALTERNATIVES = 61;
+
+  private static final int OF_AN_ALTERNATIVE = 3;
+
+  /** Features of a hand. */
+  static final int HAND = 9;
+
+  private final Outlook outlook;
+  private final Program rules;
+  private final int cards;
+  private final int[] suits;
+  private final Map<String, Integer> choices = new LinkedHashMap<>();
+  private final int firstCard;
+  private final int firstChoice;
+  private final int ofAChoice;
+  private final double[] hand = new double[HAND];
+  private final Features ofACard = new Features();
+  private Policy policy;
+
+  Describing(MatchRun run, Policy policy) {
+    this.policy = policy;
+    outlook = new Outlook(run);
+    rules = run.rules();
+    cards = rules.cards().size();
+    suits = rules.cards().cards().stream().mapToInt(Card::suit).toArray();
+    for (Step step : rules.procedure().steps()) {
+      switch (step) {
+        case Step.Choose choose -> add(choose.choice().name());
+        case Step.ChooseAtOnce choose -> add(choose.choice().name());
+        default -> {}
+      }
+    }
+    firstCard = TURNS * PLAY;
+    firstChoice = firstCard + OF_A_CARD * cards;
+    ofAChoice = OF_A_CHOICE + ALTERNATIVES * OF_AN_ALTERNATIVE + cards;
+  }
+
+  private void add(String name) {
+    choices.putIfAbsent(name, choices.size());
+  }
+
+  /** How many features there are. */
+  int count() {
+    return firstChoice + choices.size() * ofAChoice;
+  }
+
+  /** Describes by what another policy knows of cards and hands. */
+  void use(Policy other) {
+    policy = other;
+  }
+
+  Outlook outlook() {
+    return outlook;
+  }
+
+  /** Looks at a run that awaits a decision; to be called before its alternatives are described. */
+  void look(MatchRun run) {
+    outlook.look(run);
+  }
+
+  // Cards to be played.
+
+  /** Describes the playing of a card. */
+  void play(int card, Features features) {
+    IndexSet unseen = outlook.unseen();
+    IndexSet held = outlook.hand();
+    double hidden = Math.max(1, unseen.size());
+    double size = Math.max(1, held.size());
+    int toCome = outlook.toCome();
+    boolean lead = outlook.led() < 0;
+    int led = lead ? card : outlook.led();
+    boolean wins = lead || outlook.beating(led, outlook.best()).contains(card);
+    boolean partner = outlook.isPartner(outlook.bestPlayer());
+    double stays = wins ? stays(led, card, unseen, hidden, toCome) : 0;
+    double ours = wins ? stays : partner ? stays(led, outlook.best(), unseen, hidden, toCome) : 0;
+    double weak = outlook.beating(card, card).intersection(unseen).size() / hidden;
+    double strong = 1 - weak;
+    double power = outlook.power(card);
+    double stake = 0;
+    IndexSet table = outlook.onTable();
+    for (int each = table.next(0); each >= 0; each = table.next(each + 1)) {
+      stake += policy.card(each);
+    }
+    double own = policy.card(card);
+    int alike = 0;
+    for (int each = held.next(0); each >= 0; each = held.next(each + 1)) {
+      alike += suits[each] == suits[card] ? 1 : 0;
+    }
+    double left = size / Math.max(1.0, size + outlook.tricksWon(outlook.player()));
+    int first = (lead ? 0 : toCome > 0 ? 1 : 2) * PLAY;
+    features.add(first, stays);
+    features.add(first + 1, ours);
+    features.add(first + 2, wins ? 1 : 0);
+    features.add(first + 3, wins && stays >= 1 ? 1 : 0);
+    features.add(first + 4, stake * (2 * ours - 1));
+    features.add(first + 5, own * (2 * ours - 1));
+    features.add(first + 6, own);
+    features.add(first + 7, strong);
+    features.add(first + 8, strong * strong * strong);
+    features.add(first + 9, wins ? strong : 0);
+    features.add(first + 10, power);
+    features.add(first + 11, wins ? power : 0);
+    features.add(first + 12, partner && !wins ? strong : 0);
+    features.add(first + 13, partner && wins ? 1 : 0);
+    features.add(first + 14, alike / size);
+    features.add(first + 15, alike == 1 ? 1 : 0);
+    features.add(first + 16, stays * left);
+    features.add(first + 17, strong * left);
+    features.add(first + 18, weak >= 1 || weak == 0 ? 0 : Math.abs(weak - 0.5));
+    features.add(first + 19, own * strong);
+    for (int variable = 0; variable < MOST_NUMBERS && variable < outlook.numbers(); variable++) {
+      wanted(
+          variable,
+          first + OF_A_PLAY + OF_A_NUMBER * variable,
+          stays,
+          ours,
+          strong,
+          size,
+          features);
+    }
+    features.add(firstCard + (lead ? 0 : 1) * cards + card, 1);
+    features.add(firstCard + 2 * cards + card, stays);
+    features.add(firstCard + 3 * cards + card, ours - stays);
+  }
+
+  /** How likely a card that is the best stays so. */
+  private double stays(int led, int card, IndexSet unseen, double hidden, int toCome) {
+    int better = outlook.beating(led, card).intersection(unseen).size();
+    if (better == 0 || toCome == 0) {
+      return 1;
+    }
+    double not = 1 - better / hidden;
+    double stays = 1;
+    for (int i = 0; i < toCome; i++) {
+      stays *= not * not;
+    }
+    return stays * 0.98;
+  }
+
+  /** What the number says that a player has, as if it were so many tricks. */
+  private void wanted(
+      int variable,
+      int first,
+      double stays,
+      double ours,
+      double strong,
+      double size,
+      Features features) {
+    int player = outlook.player();
+    double wanted = outlook.number(variable, player);
+    if (Double.isNaN(wanted)) {
+      return;
+    }
+    double need = (wanted - outlook.tricksWon(player)) / size;
+    boolean met = need <= 0;
+    features.add(first, met ? stays : 0);
+    features.add(first + 1, met ? 0 : stays * Math.min(1, need));
+    features.add(first + 2, met ? strong : 0);
+    features.add(first + 3, met ? 0 : strong * Math.min(1, need));
+    features.add(first + 4, wanted == 0 ? stays : 0);
+    features.add(first + 5, wanted == 0 ? strong : 0);
+    double all = 0;
+    boolean others = false;
+    boolean helps = false;
+    for (int other = 0; other < rules.players(); other++) {
+      double number = outlook.number(variable, other);
+      if (outlook.isPartner(other)) {
+        all += (Double.isNaN(number) ? 0 : number) - outlook.tricksWon(other);
+        others = true;
+        helps |= number == 0;
+      }
+    }
+    if (others) {
+      double sides = (all + wanted - outlook.tricksWon(player)) / size;
+      features.add(first + 6, sides <= 0 ? ours : 0);
+      features.add(first + 7, sides > 0 ? ours * Math.min(1, sides) : 0);
+      features.add(first + 8, helps ? ours - stays : 0);
+    }
+  }
+
+  // Other choices.
+
+  /** Describes an alternative of a choice that is not of a card to be played. */
+  void choice(MatchRun run, int alternative, Features features) {
+    int first = first(run.decisionName());
+    long value = run.valueOf(alternative);
+    int cell = Outlook.cellSet(run);
+    outlook.suppose(value == Values.NONE ? -1 : cell, value);
+    double tricks = tricks();
+    if (value == Values.NONE) {
+      features.add(first + 7, 1);
+    }
+    double number = number(value);
+    if (!Double.isNaN(number)) {
+      bid(number, tricks, first, features);
+    }
+    features.add(first, tricks);
+    int suit = suitOf(value);
+    if (suit >= 0) {
+      int alike = 0;
+      IndexSet held = outlook.hand();
+      for (int each = held.next(0); each >= 0; each = held.next(each + 1)) {
+        alike += suits[each] == suit ? 1 : 0;
+      }
+      features.add(first + 17, alike / Math.max(1.0, held.size()));
+    }
+    if (value != Values.NONE && !Values.isNumber(value) && Values.isCard(value)) {
+      card(run.decisionName(), Values.index(value), 1, features);
+    }
+    int place =
+        first
+            + OF_A_CHOICE
+            + OF_AN_ALTERNATIVE * KeyedChance.pick(KeyedChance.mix(value), ALTERNATIVES);
+    features.add(place, 1);
+    features.add(place + 1, tricks);
+    features.add(place + 2, tricks * tricks / 10);
+  }
+
+  private int first(String name) {
+    return firstChoice + choices.getOrDefault(name, 0) * ofAChoice;
+  }
+
+  /** A number that is said, beside the tricks that the hand should win. */
+  private void bid(double number, double tricks, int first, Features features) {
+    double off = number - tricks;
+    features.add(first + 1, off);
+    features.add(first + 2, Math.abs(off));
+    features.add(first + 3, Math.max(0, off - 1));
+    features.add(first + 4, off * off / 10);
+    features.add(first + 5, number == 0 ? 1 : 0);
+    features.add(first + 6, number == 0 ? tricks : 0);
+    double said = 0;
+    for (int other = 0; other < rules.players() && outlook.numbers() > 0; other++) {
+      double others = outlook.number(0, other);
+      said += other == outlook.player() || Double.isNaN(others) ? 0 : others;
+    }
+    double size = Math.max(1, outlook.hand().size());
+    features.add(first + 8, said / size * number / size);
+    features.add(first + 9, said / size * off);
+  }
+
+  private static double number(long value) {
+    if (value == Values.NONE) {
+      return Double.NaN;
+    }
+    if (Values.isNumber(value)) {
+      return (double) Values.numerator(value) / Values.denominator(value);
+    }
+    return Values.kind(value) == Values.Kind.COMBINATION
+        ? number(Values.part(value, 0))
+        : Double.NaN;
+  }
+
+  private static int suitOf(long value) {
+    if (value == Values.NONE || Values.isNumber(value)) {
+      return -1;
+    }
+    return switch (Values.kind(value)) {
+      case SUIT -> Values.index(value);
+      case COMBINATION -> Math.max(suitOf(Values.part(value, 0)), suitOf(Values.part(value, 1)));
+      case YES_NO, RANK, CARD, PLAYER, SIDE, TRICK, LABEL -> -1;
+    };
+  }
+
+  /** Describes that a card is among those chosen. */
+  void card(String choice, int card, double times, Features features) {
+    int first = first(choice);
+    IndexSet held = outlook.hand();
+    double size = Math.max(1, held.size());
+    int alike = 0;
+    for (int each = held.next(0); each >= 0; each = held.next(each + 1)) {
+      alike += suits[each] == suits[card] ? 1 : 0;
+    }
+    double strong = 1 - outlook.beating(card, card).size() / (double) cards;
+    features.add(first + OF_A_CHOSEN_CARD, times * strong);
+    features.add(first + OF_A_CHOSEN_CARD + 1, times * outlook.power(card));
+    features.add(first + OF_A_CHOSEN_CARD + 2, times * policy.card(card));
+    features.add(first + OF_A_CHOSEN_CARD + 3, times * alike / size);
+    features.add(first + OF_A_CHOSEN_CARD + 4, alike <= 2 ? times * strong : 0);
+    features.add(first + OF_A_CHOICE + ALTERNATIVES * OF_AN_ALTERNATIVE + card, times);
+  }
+
+  /** Describes the choice of a set of cards; null is a pass. */
+  void cards(String choice, IndexSet chosen, Features features) {
+    for (int card = chosen.next(0); card >= 0; card = chosen.next(card + 1)) {
+      ofACard.clear();
+      card(choice, card, 1, ofACard);
+      features.addAll(ofACard, 1);
+    }
+  }
+
+  // Hands.
+
+  /** How many more tricks the hand should win. */
+  double tricks() {
+    double[] described = hand();
+    double sum = 0;
+    for (int i = 0; i < HAND; i++) {
+      sum += policy.hand()[i] * described[i];
+    }
+    return Math.clamp(sum, 0, outlook.hand().size());
+  }
+
+  /** Describes the hand; the array is used again. */
+  double[] hand() {
+    IndexSet held = outlook.hand();
+    int[] bySuit = new int[16];
+    Arrays.fill(hand, 0);
+    int trumps = 0;
+    for (int card = held.next(0); card >= 0; card = held.next(card + 1)) {
+      double strong = 1 - outlook.beating(card, card).size() / (double) cards;
+      double power = outlook.power(card);
+      boolean trump = power > 0.4;
+      trumps += trump ? 1 : 0;
+      double square = strong * strong;
+      hand[0] += square * square;
+      hand[1] += square * square * square * square * square * square;
+      hand[2] += power;
+      hand[3] += power * power * power * power;
+      if (!trump) {
+        bySuit[suits[card] + 1 & 15]++;
+      }
+    }
+    int shorts = 0;
+    for (int suit = 0; suit < 8; suit++) {
+      shorts += Math.max(0, 2 - bySuit[suit + 1]);
+    }
+    hand[4] = trumps;
+    hand[5] = trumps * trumps / 10.0;
+    hand[6] = Math.min(trumps, 4) * Math.max(0, shorts - 8) / 10.0;
+    hand[7] = held.size() / 10.0;
+    hand[8] = 1;
+    return hand;
+  }
+}

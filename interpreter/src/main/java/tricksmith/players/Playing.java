@@ -1,0 +1,202 @@
+package tricksmith.players;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import tricksmith.cards.IndexSet;
+import tricksmith.engine.MatchRun;
+import tricksmith.engine.chance.KeyedChance;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Pick;
+
+/**
+ * Chooses by a policy, for whatever seat is to decide, from what that seat sees. Not thread-safe.
+ */
+final class Playing {
+
+  private static final long NAME = KeyedChance.hash("playing by a policy");
+
+  private final Describing describing;
+  private final Features features = new Features();
+  private Policy policy;
+
+  /** By a policy, in matches by the same rules as this one. */
+  Playing(MatchRun run, Policy policy) {
+    this.policy = policy;
+    describing = new Describing(run, policy);
+  }
+
+  Describing describing() {
+    return describing;
+  }
+
+  void use(Policy other) {
+    policy = other;
+    describing.use(other);
+  }
+
+  /** By how much scores usually differ at the end of a deal. */
+  double scale() {
+    return policy.scale();
+  }
+
+  /** Chooses, in place. */
+  void choose(MatchRun run) {
+    int alternatives = run.alternatives();
+    if (alternatives == 1) {
+      run.choose(0);
+    } else if (alternatives > 0) {
+      run.choose(best(run, alternatives));
+    } else {
+      run.choose(pick(run));
+    }
+  }
+
+  /** The same, but anything now and then. */
+  void choose(MatchRun run, double exploring, long key) {
+    long drawn = KeyedChance.key(key, NAME, 0);
+    if ((drawn >>> 11) * 0x1.0p-53 >= exploring) {
+      choose(run);
+    } else {
+      new RandomBot(drawn, 1).choose(run);
+    }
+  }
+
+  /** What seems best. */
+  Pick pick(MatchRun run) {
+    int alternatives = run.alternatives();
+    if (alternatives > 0) {
+      return new Pick.One(alternatives == 1 ? 0 : best(run, alternatives));
+    }
+    return switch (run.decision().options()) {
+      case Decision.Several several -> several(run, several);
+      case Decision.OneOf _ -> new Pick.One(0);
+    };
+  }
+
+  private int best(MatchRun run, int alternatives) {
+    describing.look(run);
+    int best = 0;
+    double most = Double.NEGATIVE_INFINITY;
+    for (int i = 0; i < alternatives; i++) {
+      double worth = worth(run, i);
+      if (worth > most) {
+        most = worth;
+        best = i;
+      }
+    }
+    return best;
+  }
+
+  /** What an alternative seems to be worth beside the others; the run has been looked at. */
+  double worth(MatchRun run, int alternative) {
+    features.clear();
+    describe(run, alternative, features);
+    return features.weighed(policy.weights());
+  }
+
+  /** Describes an alternative; the run has been looked at. */
+  void describe(MatchRun run, int alternative, Features described) {
+    if (run.isPlay()) {
+      describing.play(run.playableCard(alternative), described);
+    } else {
+      describing.choice(run, alternative, described);
+    }
+  }
+
+  /** The cards that seem best, and more of them as long as they seem to be worth it. */
+  private Pick several(MatchRun run, Decision.Several several) {
+    if (several.most() < several.least()) {
+      return new Pick.Pass();
+    }
+    describing.look(run);
+    String name = run.decisionName();
+    double[] worths = new double[run.rules().cards().size()];
+    List<Integer> cards = new ArrayList<>();
+    for (int card : several.cards().toArray()) {
+      features.clear();
+      describing.card(name, card, 1, features);
+      worths[card] = features.weighed(policy.weights());
+      cards.add(card);
+    }
+    cards.sort(Comparator.comparingDouble((Integer card) -> -worths[card]));
+    IndexSet chosen = IndexSet.EMPTY;
+    double sum = 0;
+    for (int i = 0; i < several.most(); i++) {
+      int card = cards.get(i);
+      if (i < several.least() || worths[card] > 0) {
+        chosen = chosen.with(card);
+        sum += worths[card];
+      }
+    }
+    return several.pass() && sum < 0 ? new Pick.Pass() : new Pick.Cards(chosen);
+  }
+
+  /** What a pick seems to be worth beside others. */
+  double worth(MatchRun run, Pick pick) {
+    describing.look(run);
+    features.clear();
+    describe(run, pick, features);
+    return features.weighed(policy.weights());
+  }
+
+  /** Describes a pick; the run has been looked at. */
+  void describe(MatchRun run, Pick pick, Features described) {
+    switch (pick) {
+      case Pick.One(int alternative) -> describe(run, alternative, described);
+      case Pick.Cards(IndexSet cards) -> describing.cards(run.decisionName(), cards, described);
+      case Pick.Pass _ -> {}
+    }
+  }
+
+  /**
+   * Different picks to be tried out, the one that seems best among them.
+   *
+   * @param most how many there may be
+   */
+  List<Pick> candidates(MatchRun run, int most, long key) {
+    int alternatives = run.alternatives();
+    List<Pick> picks = new ArrayList<>();
+    if (alternatives > 0 && alternatives <= most) {
+      IntStream.range(0, alternatives).forEach(i -> picks.add(new Pick.One(i)));
+      return picks;
+    }
+    picks.add(pick(run));
+    RandomBot random = new RandomBot(KeyedChance.key(key, NAME, 1), 1);
+    if (alternatives > 0) {
+      describing.look(run);
+      IntStream.range(0, alternatives)
+          .boxed()
+          .sorted(Comparator.comparingDouble((Integer i) -> -worth(run, i)))
+          .limit(most / 2)
+          .forEach(i -> addNew(picks, new Pick.One(i)));
+    } else if (picks.getFirst() instanceof Pick.Cards(IndexSet best)) {
+      varied(run, best, most / 2, random).forEach(pick -> addNew(picks, pick));
+    }
+    for (int tries = 0; picks.size() < most && tries < 3 * most; tries++) {
+      addNew(picks, random.pick(run.decision()));
+    }
+    return picks;
+  }
+
+  private static void addNew(List<Pick> picks, Pick pick) {
+    if (!picks.contains(pick)) {
+      picks.add(pick);
+    }
+  }
+
+  /** The same cards but for one. */
+  private static List<Pick> varied(MatchRun run, IndexSet best, int count, RandomBot random) {
+    List<Pick> varied = new ArrayList<>();
+    if (run.decision().options() instanceof Decision.Several several) {
+      IndexSet others = several.cards().without(best);
+      for (int i = 0; i < count && !best.isEmpty() && !others.isEmpty(); i++) {
+        int out = best.at(random.below(best.size()));
+        int in = others.at(random.below(others.size()));
+        varied.add(new Pick.Cards(best.without(out).with(in)));
+      }
+    }
+    return varied;
+  }
+}

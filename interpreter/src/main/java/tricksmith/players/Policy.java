@@ -1,0 +1,66 @@
+package tricksmith.players;
+
+import java.util.Arrays;
+
+/**
+ * How to choose in one game, learned from playing it: weights of what can be said of an
+ * alternative, and what has been learned of cards and hands. Immutable.
+ */
+public final class Policy {
+
+  private final double[] weights;
+  private final double[] hand;
+  private final double[] cards;
+  private final double scale;
+
+  /**
+   * A policy.
+   *
+   * @param weights of the features of alternatives
+   * @param hand what the features of a hand say of the tricks that it will win
+   * @param cards what it is worth to win each card
+   * @param scale by how much scores usually differ at the end of a deal
+   */
+  Policy(double[] weights, double[] hand, double[] cards, double scale) {
+    this.weights = weights.clone();
+    this.hand = hand.clone();
+    this.cards = cards.clone();
+    this.scale = scale;
+  }
+
+  /** The weights; not to be changed. */
+  double[] weights() {
+    return weights;
+  }
+
+  double[] hand() {
+    return hand;
+  }
+
+  /** What it is worth to win a card, in usual differences. */
+  double card(int card) {
+    return cards[card];
+  }
+
+  double[] cards() {
+    return cards.clone();
+  }
+
+  double scale() {
+    return scale;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Policy policy
+        && Arrays.equals(weights, policy.weights)
+        && Arrays.equals(hand, policy.hand)
+        && Arrays.equals(cards, policy.cards)
+        && Double.compare(scale, policy.scale) == 0;
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(weights);
+  }
+}

@@ -1,0 +1,117 @@
+package tricksmith.players;
+
+import java.util.Arrays;
+
+/**
+ * Weights that fit what was seen, as small as they may be (ridge regression). Sums are made in a
+ * fixed order, so that the same examples give the same weights to the last bit on any machine.
+ */
+final class Regression {
+
+  private final int count;
+  private final double[][] products;
+  private final double[] results;
+  private final boolean[] seen;
+  private double[] dense = new double[0];
+  private int[] used = new int[0];
+
+  Regression(int count) {
+    this.count = count;
+    products = new double[count][];
+    results = new double[count];
+    seen = new boolean[count];
+    dense = new double[count];
+    used = new int[count];
+  }
+
+  /** Something that was seen, with what came of it. */
+  void add(Features features, double result, double weight) {
+    int size = 0;
+    for (int i = 0; i < features.count(); i++) {
+      int place = features.place(i);
+      if (!seen[place]) {
+        seen[place] = true;
+        products[place] = new double[count];
+      }
+      if (dense[place] == 0) {
+        used[size++] = place;
+      }
+      dense[place] += features.number(i);
+      if (dense[place] == 0) {
+        dense[place] = Double.MIN_NORMAL;
+      }
+    }
+    for (int i = 0; i < size; i++) {
+      double[] row = products[used[i]];
+      double number = weight * dense[used[i]];
+      results[used[i]] += number * result;
+      for (int j = 0; j < size; j++) {
+        row[used[j]] += number * dense[used[j]];
+      }
+    }
+    for (int i = 0; i < size; i++) {
+      dense[used[i]] = 0;
+    }
+  }
+
+  /** What was seen so far counts only so much from now on. */
+  void fade(double factor) {
+    for (int i = 0; i < count; i++) {
+      results[i] *= factor;
+      if (seen[i]) {
+        for (int j = 0; j < count; j++) {
+          products[i][j] *= factor;
+        }
+      }
+    }
+  }
+
+  /**
+   * The weights.
+   *
+   * @param ridge the larger, the smaller they are
+   */
+  double[] weights(double ridge) {
+    int[] places = new int[count];
+    int size = 0;
+    for (int i = 0; i < count; i++) {
+      if (seen[i]) {
+        places[size++] = i;
+      }
+    }
+    double[][] lower = new double[size][size];
+    for (int i = 0; i < size; i++) {
+      for (int j = 0; j <= i; j++) {
+        double sum = products[places[i]][places[j]] + (i == j ? ridge : 0);
+        for (int k = 0; k < j; k++) {
+          sum -= lower[i][k] * lower[j][k];
+        }
+        lower[i][j] = i == j ? StrictMath.sqrt(Math.max(sum, 1e-9)) : sum / lower[j][j];
+      }
+    }
+    double[] half = new double[size];
+    for (int i = 0; i < size; i++) {
+      double sum = results[places[i]];
+      for (int k = 0; k < i; k++) {
+        sum -= lower[i][k] * half[k];
+      }
+      half[i] = sum / lower[i][i];
+    }
+    double[] weights = new double[count];
+    double[] solved = new double[size];
+    for (int i = size - 1; i >= 0; i--) {
+      double sum = half[i];
+      for (int k = i + 1; k < size; k++) {
+        sum -= lower[k][i] * solved[k];
+      }
+      solved[i] = sum / lower[i][i];
+      weights[places[i]] = solved[i];
+    }
+    return weights;
+  }
+
+  @Override
+  public String toString() {
+    return "Regression" + Arrays.toString(weights(1));
+  }
+}

@@ -1,0 +1,175 @@
+package tricksmith.players;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import tricksmith.engine.MatchRun;
+import tricksmith.engine.SeatView;
+import tricksmith.engine.chance.KeyedChance;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Pick;
+
+/**
+ * Tries its alternatives out in matches as they may be for all that its seat knows, played on to
+ * the end of the deal by what was learned of the game, and takes the one that does best beside what
+ * it seemed worth at sight; all of them in the same matches. The worse half is dropped again and
+ * again, so that the best are tried most ("sequential halving", Karnin, Koren, Somekh 2013). What
+ * it chooses hangs on its seed and on what its seat knows, and on nothing else; how long it takes
+ * is bounded.
+ */
+final class SearchBot implements Bot {
+
+  private static final long NAME = KeyedChance.hash("search");
+
+  /** In no deal are there more choices; a match that has none must end somewhere. */
+  private static final int LONGEST_PLAYOUT = 300;
+
+  /** What an alternative seems worth at sight counts as much as so many times of trying it out. */
+  private static final double SIGHT = 12;
+
+  /** Now and then somebody does something else. */
+  private static final double SURPRISE = 0.02;
+
+  private final Policies policies;
+  private final long seed;
+  private final Effort effort;
+
+  /**
+   * How much is tried out.
+   *
+   * @param choices how many choices it may make in trying one out
+   * @param alternatives how many alternatives it tries out at most
+   */
+  record Effort(int choices, int alternatives) {}
+
+  /**
+   * A bot.
+   *
+   * @param seat from 1
+   */
+  SearchBot(Policies policies, long seed, int seat, Effort effort) {
+    this.policies = policies;
+    this.seed = KeyedChance.key(seed, NAME, seat);
+    this.effort = effort;
+  }
+
+  @Override
+  public Pick choose(SeatView view, Decision decision) {
+    return consider(view, decision).chosen();
+  }
+
+  @Override
+  public void choose(MatchRun run) {
+    if (run.alternatives() == 1) {
+      run.choose(0);
+    } else {
+      run.choose(choose(run.view(run.decider()), run.decision()));
+    }
+  }
+
+  @Override
+  public Consideration consider(SeatView view, Decision decision) {
+    long key = KeyedChance.key(seed, NAME, view.heard().size());
+    MatchRun first = view.suppose(key);
+    return policies.playing(first, playing -> consider(view, first, playing, key));
+  }
+
+  private Consideration consider(SeatView view, MatchRun first, Playing playing, long key) {
+    List<Pick> picks = playing.candidates(first, 4 * effort.alternatives(), key);
+    if (picks.size() == 1) {
+      return Consideration.of(picks.getFirst());
+    }
+    Worth worth = new Worth(first.rules());
+    List<Trial> trials = trials(first, picks, playing);
+    List<Trial> all = List.copyOf(trials);
+    int stages = Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(trials.size() - 1));
+    int world = 0;
+    while (trials.size() > 1) {
+      int spent = 0;
+      while (spent == 0 || spent < effort.choices() / stages) {
+        MatchRun supposed = world == 0 ? first : view.suppose(key + world);
+        spent += tryOut(supposed, trials, worth, playing, KeyedChance.key(key, NAME, world));
+        world++;
+      }
+      trials.sort(Comparator.comparingDouble(Trial::worth).reversed());
+      trials.subList((trials.size() + 1) / 2, trials.size()).clear();
+    }
+    List<Consideration.Option> options =
+        all.stream()
+            .sorted(
+                Comparator.comparingInt(Trial::count).thenComparingDouble(Trial::worth).reversed())
+            .map(
+                trial ->
+                    new Consideration.Option(
+                        trial.pick, trial.worth() * playing.scale(), trial.count))
+            .toList();
+    return new Consideration(trials.getFirst().pick, options, world);
+  }
+
+  /** Those that seem best at sight. */
+  private List<Trial> trials(MatchRun run, List<Pick> picks, Playing playing) {
+    List<Trial> trials = new ArrayList<>();
+    for (Pick pick : picks) {
+      trials.add(new Trial(pick, playing.worth(run, pick)));
+    }
+    trials.sort(Comparator.comparingDouble((Trial trial) -> trial.sight).reversed());
+    List<Trial> best =
+        new ArrayList<>(trials.subList(0, Math.min(trials.size(), effort.alternatives())));
+    double mean = best.stream().mapToDouble(trial -> trial.sight).average().orElse(0);
+    best.forEach(trial -> trial.sight -= mean);
+    return best;
+  }
+
+  /** Tries all of them out in one world; tells how many choices that took. */
+  private static int tryOut(
+      MatchRun supposed, List<Trial> trials, Worth worth, Playing playing, long chance) {
+    int seat = supposed.seat();
+    int deal = supposed.deals();
+    double before = worth.margin(supposed, seat);
+    double[] gained = new double[trials.size()];
+    double mean = 0;
+    int choices = 0;
+    for (int i = 0; i < gained.length; i++) {
+      MatchRun run = supposed.unrecordedCopy();
+      run.choose(trials.get(i).pick);
+      int count = 1;
+      while (worth.isIn(deal, run) && count < LONGEST_PLAYOUT) {
+        playing.choose(run, SURPRISE, chance + count);
+        count++;
+      }
+      choices += count;
+      gained[i] = worth.gained(run, seat, before, playing.scale());
+      mean += gained[i] / gained.length;
+    }
+    for (int i = 0; i < gained.length; i++) {
+      trials.get(i).add(gained[i] - mean);
+    }
+    return choices;
+  }
+
+  /** A pick, and how it has done beside the others. */
+  private static final class Trial {
+    private final Pick pick;
+    private double sight;
+    private double sum;
+    private int count;
+
+    Trial(Pick pick, double sight) {
+      this.pick = pick;
+      this.sight = sight;
+    }
+
+    void add(double gained) {
+      sum += gained;
+      count++;
+    }
+
+    int count() {
+      return count;
+    }
+
+    double worth() {
+      return (sum + SIGHT * sight) / (count + SIGHT);
+    }
+  }
+}

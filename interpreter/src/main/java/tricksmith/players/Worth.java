@@ -1,0 +1,84 @@
+package tricksmith.players;
+
+import java.util.List;
+import tricksmith.engine.MatchRun;
+import tricksmith.engine.report.Status;
+import tricksmith.program.Fault;
+import tricksmith.program.Program;
+import tricksmith.program.Step;
+
+/**
+ * What a match is worth to a seat: by how much its score is above those of its opponents and, once
+ * the match is over, whether it has won; where the script names the winners itself, whether it
+ * would win. Playing on goes to the end of the deal, or of the match if it is not made of deals.
+ */
+final class Worth {
+
+  /** A match won, in usual differences of scores. */
+  private static final double OF_A_MATCH = 1.5;
+
+  private final Program rules;
+  private final boolean byScore;
+  private final double sign;
+  private final boolean byDeals;
+
+  Worth(Program rules) {
+    this.rules = rules;
+    byScore = rules.ending() instanceof Program.ByScore;
+    sign = rules.ending() instanceof Program.ByScore(boolean highest) && !highest ? -1 : 1;
+    byDeals = rules.procedure().steps().stream().anyMatch(Step.NewDeal.class::isInstance);
+  }
+
+  /** Whether a match that has begun so many deals by now is still in this one. */
+  boolean isIn(int deal, MatchRun run) {
+    return run.isDeciding() && !(byDeals && run.deals() != deal);
+  }
+
+  /** Whether matches are made of deals. */
+  boolean byDeals() {
+    return byDeals;
+  }
+
+  /** By how much the score of a seat is better than those of its opponents, on average. */
+  double margin(MatchRun run, int seat) {
+    int side = rules.sides().get(seat - 1);
+    double others = 0;
+    int opponents = 0;
+    for (int other = 1; other <= rules.players(); other++) {
+      if (rules.sides().get(other - 1) != side) {
+        others += run.score(other);
+        opponents++;
+      }
+    }
+    double own = run.score(seat);
+    return sign * (opponents == 0 ? own : own - others / opponents);
+  }
+
+  /**
+   * What has been gained.
+   *
+   * @param before the margin before
+   * @param scale the usual difference of scores
+   */
+  double gained(MatchRun run, int seat, double before, double scale) {
+    double win = 0;
+    if (run.status() instanceof Status.Ended ended) {
+      win = OF_A_MATCH * share(ended.winners(), seat);
+    } else if (!byScore) {
+      win = OF_A_MATCH * wouldWin(run, seat);
+    }
+    return byScore ? (margin(run, seat) - before) / scale + win : win;
+  }
+
+  private static double wouldWin(MatchRun run, int seat) {
+    try {
+      return share(run.wouldWin(), seat);
+    } catch (Fault _) {
+      return 0;
+    }
+  }
+
+  private static double share(List<Integer> winners, int seat) {
+    return winners.contains(seat) ? 1.0 / winners.size() : 0;
+  }
+}
