@@ -18,6 +18,9 @@ final class FileAlone implements IParameterPreprocessor {
 
   private static final String EDIT = "edit";
 
+  /** Whoever is told what cannot be opened may see no terminal. */
+  private static final String FROM_DESKTOP = "--from-desktop";
+
   @Override
   @SuppressWarnings("JdkObsolete") // The stack is picocli's.
   public boolean preprocess(
@@ -28,6 +31,7 @@ final class FileAlone implements IParameterPreprocessor {
     if (!arguments.isEmpty()
         && !command.subcommands().containsKey(arguments.peek())
         && isFile(arguments.peek())) {
+      arguments.push(FROM_DESKTOP);
       arguments.push(EDIT);
     }
     return false;

@@ -70,6 +70,14 @@ public final class EditCommand implements AdditionalCommand {
               + " so what it has made. Exit code 1 if nothing could be played.")
   private boolean rehearse;
 
+  @Option(
+      names = "--from-desktop",
+      hidden = true,
+      description =
+          "What cannot be opened is said by the window: somebody who has double-clicked a file sees"
+              + " no terminal.")
+  private boolean fromDesktop;
+
   /** For picocli, which fills in the arguments. */
   @SuppressWarnings("NullAway.Init")
   public EditCommand() {}
@@ -77,12 +85,22 @@ public final class EditCommand implements AdditionalCommand {
   @Override
   public Integer call() throws InterruptedException {
     Locale language = language();
-    OpenResult.Ready opened = file == null ? null : open(file, language);
+    OpenResult.Ready opened = null;
+    Refusal refused = null;
     try {
-      return open(
-          new EditorApplication(opened, new MatchSettings(players, options()), seed, language));
+      opened = file == null ? null : open(file, language);
+    } catch (Refusal refusal) {
+      if (!fromDesktop || rehearse) {
+        throw refusal;
+      }
+      refused = refusal;
+    }
+    List<String> refusals = refused == null ? List.of() : List.of(refused.text());
+    MatchSettings match = new MatchSettings(players, options());
+    try {
+      return open(new EditorApplication(opened, match, seed, language).saying(refusals));
     } catch (NoWindowException missing) {
-      throw new Refusal(ExitCode.WRONG, missing.words());
+      throw refused == null ? new Refusal(ExitCode.WRONG, missing.words()) : refused;
     }
   }
 

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
  * @param zoom in percent, one of {@link #ZOOMS}
  * @param autosave whether files are saved without being asked
  * @param wrap whether long lines wrap
+ * @param motion whether cards glide
  * @param recent recently opened files, latest first
  * @param open scripts that were open last time, in tab order
  * @param front the script that was selected
@@ -24,6 +25,7 @@ public record EditorSettings(
     int zoom,
     boolean autosave,
     boolean wrap,
+    Motion motion,
     List<Path> recent,
     List<Path> open,
     Optional<Path> front,
@@ -40,6 +42,7 @@ public record EditorSettings(
           100,
           false,
           false,
+          Motion.SYSTEM,
           List.of(),
           List.of(),
           Optional.empty(),
@@ -52,6 +55,13 @@ public record EditorSettings(
     LIGHT,
     DARK,
     HIGH_CONTRAST
+  }
+
+  /** Whether cards glide to their places or fade in there; or as the system has it. */
+  public enum Motion {
+    SYSTEM,
+    GLIDE,
+    FADE
   }
 
   public enum Language {
@@ -76,30 +86,40 @@ public record EditorSettings(
   }
 
   public EditorSettings withTheme(Theme newTheme) {
-    return new EditorSettings(newTheme, language, zoom, autosave, wrap, recent, open, front, panes);
+    return new EditorSettings(
+        newTheme, language, zoom, autosave, wrap, motion, recent, open, front, panes);
   }
 
   public EditorSettings withLanguage(Language newLanguage) {
-    return new EditorSettings(theme, newLanguage, zoom, autosave, wrap, recent, open, front, panes);
+    return new EditorSettings(
+        theme, newLanguage, zoom, autosave, wrap, motion, recent, open, front, panes);
   }
 
   /** Zooms by this many steps. */
   public EditorSettings zoomedBy(int steps) {
     int place = Math.clamp(ZOOMS.indexOf(zoom) + (long) steps, 0, ZOOMS.size() - 1);
     return new EditorSettings(
-        theme, language, ZOOMS.get(place), autosave, wrap, recent, open, front, panes);
+        theme, language, ZOOMS.get(place), autosave, wrap, motion, recent, open, front, panes);
   }
 
   public EditorSettings unzoomed() {
-    return new EditorSettings(theme, language, 100, autosave, wrap, recent, open, front, panes);
+    return new EditorSettings(
+        theme, language, 100, autosave, wrap, motion, recent, open, front, panes);
   }
 
   public EditorSettings withAutosave(boolean newAutosave) {
-    return new EditorSettings(theme, language, zoom, newAutosave, wrap, recent, open, front, panes);
+    return new EditorSettings(
+        theme, language, zoom, newAutosave, wrap, motion, recent, open, front, panes);
   }
 
   public EditorSettings withWrap(boolean newWrap) {
-    return new EditorSettings(theme, language, zoom, autosave, newWrap, recent, open, front, panes);
+    return new EditorSettings(
+        theme, language, zoom, autosave, newWrap, motion, recent, open, front, panes);
+  }
+
+  public EditorSettings withMotion(Motion newMotion) {
+    return new EditorSettings(
+        theme, language, zoom, autosave, wrap, newMotion, recent, open, front, panes);
   }
 
   /** Moves a file to the front of the recent ones. */
@@ -108,16 +128,17 @@ public record EditorSettings(
         Stream.concat(Stream.of(file), recent.stream().filter(other -> !other.equals(file)))
             .limit(MOST_RECENT)
             .toList();
-    return new EditorSettings(theme, language, zoom, autosave, wrap, files, open, front, panes);
+    return new EditorSettings(
+        theme, language, zoom, autosave, wrap, motion, files, open, front, panes);
   }
 
   public EditorSettings withOpen(List<Path> files, Optional<Path> newFront) {
     return new EditorSettings(
-        theme, language, zoom, autosave, wrap, recent, files, newFront, panes);
+        theme, language, zoom, autosave, wrap, motion, recent, files, newFront, panes);
   }
 
   public EditorSettings withPanes(UnaryOperator<PaneLayout> change) {
     return new EditorSettings(
-        theme, language, zoom, autosave, wrap, recent, open, front, change.apply(panes));
+        theme, language, zoom, autosave, wrap, motion, recent, open, front, change.apply(panes));
   }
 }

@@ -42,6 +42,7 @@ public record SettingsFile(Path path) {
         Integer.parseInt(kept.getProperty("zoom", "100")),
         Boolean.parseBoolean(kept.getProperty("autosave", "false")),
         Boolean.parseBoolean(kept.getProperty("wrap", "false")),
+        EditorSettings.Motion.valueOf(kept.getProperty("motion", "SYSTEM")),
         files(kept, "recent."),
         files(kept, "open."),
         files(kept, "front.").stream().findFirst(),
@@ -84,6 +85,7 @@ public record SettingsFile(Path path) {
     kept.setProperty("zoom", String.valueOf(settings.zoom()));
     kept.setProperty("autosave", String.valueOf(settings.autosave()));
     kept.setProperty("wrap", String.valueOf(settings.wrap()));
+    kept.setProperty("motion", settings.motion().name());
     PaneLayout panes = settings.panes();
     kept.setProperty("outline", String.valueOf(panes.outline()));
     kept.setProperty("outline.share", String.valueOf(panes.outlineShare()));

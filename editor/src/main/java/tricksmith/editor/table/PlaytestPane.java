@@ -401,6 +401,16 @@ public final class PlaytestPane extends BorderPane {
     timeline.history().setSelected(other.history.isVisible());
   }
 
+  /** Lets cards glide, or fade in; empty for what the system asks for. */
+  public void prefersMotion(Optional<Boolean> gliding) {
+    matchBar.move(gliding);
+  }
+
+  /** Is told when somebody at the table wants cards to glide, or not. */
+  public void onMotionChosen(Consumer<Boolean> listener) {
+    matchBar.onMotionChosen(listener);
+  }
+
   /** Takes the focus, where there is something to answer. */
   public void focusFirstAnswer() {
     table.focusFirstAnswer();

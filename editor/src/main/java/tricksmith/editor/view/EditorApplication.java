@@ -35,6 +35,7 @@ public final class EditorApplication {
   private static final String NAME = "Tricksmith";
 
   private final OpenResult.@Nullable Ready opened;
+  private List<String> refusals = List.of();
   private final MatchSettings settings;
   private final long seed;
   private final Locale language;
@@ -54,6 +55,12 @@ public final class EditorApplication {
     this.settings = settings;
     this.seed = seed;
     this.language = language;
+  }
+
+  /** Has the window say what could not be opened, to somebody who sees no terminal. */
+  public EditorApplication saying(List<String> refused) {
+    refusals = List.copyOf(refused);
+    return this;
   }
 
   /**
@@ -116,7 +123,7 @@ public final class EditorApplication {
       Application.GetApplication().setName(NAME);
       Stage stage = new Stage();
       stage.getIcons().setAll(ApplicationIcon.images());
-      EditorWindow window = EditorWindow.open(stage, context(), beginnings());
+      EditorWindow window = EditorWindow.open(stage, context(), beginnings(), refusals);
       FilesFromDesktop.handTo(window::open);
       stage.showingProperty().subscribe(showing -> completeWhenHidden(showing, closed));
       afterwards.accept(stage);

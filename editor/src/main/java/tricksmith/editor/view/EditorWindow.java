@@ -92,12 +92,22 @@ final class EditorWindow {
 
   /** Opens a window with abandoned drafts first, then these scripts. */
   static EditorWindow open(Stage stage, WindowContext context, List<ScriptToOpen> beginnings) {
+    return open(stage, context, beginnings, List.of());
+  }
+
+  /**
+   * Opens a window as {@link #open(Stage, WindowContext, List)} does.
+   *
+   * @param refusals what could not be opened, in words, which the window says
+   */
+  static EditorWindow open(
+      Stage stage, WindowContext context, List<ScriptToOpen> beginnings, List<String> refusals) {
     EditorWindow window = new EditorWindow(stage, context);
-    window.show(beginnings);
+    window.show(beginnings, refusals);
     return window;
   }
 
-  private void show(List<ScriptToOpen> beginnings) {
+  private void show(List<ScriptToOpen> beginnings, List<String> refused) {
     tabs.setId("scripts");
     tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.ALL_TABS);
     tabs.getStyleClass().add("scripts");
@@ -118,7 +128,8 @@ final class EditorWindow {
           closeAll();
         });
     stage.setOnHidden(_ -> dispose());
-    List<String> refusals = beginnings.isEmpty() ? openLastTime() : open(beginnings);
+    List<String> refusals = new ArrayList<>(refused);
+    refusals.addAll(beginnings.isEmpty() ? openLastTime() : open(beginnings));
     stage.show();
     focusSelected();
     if (!refusals.isEmpty()) {
@@ -376,6 +387,9 @@ final class EditorWindow {
     }
     if (before.wrap() != now.wrap()) {
       scripts.forEach(script -> script.wrap(now.wrap()));
+    }
+    if (before.motion() != now.motion()) {
+      scripts.forEach(ScriptTab::move);
     }
     if (before.theme() != now.theme() || before.zoom() != now.zoom()) {
       dress();

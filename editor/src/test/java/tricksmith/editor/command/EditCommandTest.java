@@ -60,6 +60,18 @@ class EditCommandTest {
     assertThat(ended.error()).contains("too large for a script: " + script).contains("1 MB");
   }
 
+  /** Where there is no screen either, the terminal is all there is to say it on. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void saysInATerminalWhatADesktopCannotOpenWithoutAScreen() throws Exception {
+    Path script = Files.writeString(folder.resolve("large.trick"), "// so on\n".repeat(150_000));
+
+    Ended ended = run(script.toString(), "--lang", "en");
+
+    assertThat(ended.exitCode()).isEqualTo(1);
+    assertThat(ended.error()).contains("too large for a script: " + script);
+  }
+
   @Test
   void explainsItself() throws Exception {
     assertThat(run("edit", "--nonsense").exitCode()).isEqualTo(2);

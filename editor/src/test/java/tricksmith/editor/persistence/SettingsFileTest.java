@@ -23,6 +23,7 @@ class SettingsFileTest {
             150,
             true,
             true,
+            EditorSettings.Motion.FADE,
             List.of(folder.resolve("切り札.trick"), folder.resolve("b.trick")),
             List.of(folder.resolve("c.trick"), folder.resolve("d.trick")),
             Optional.of(folder.resolve("d.trick")),

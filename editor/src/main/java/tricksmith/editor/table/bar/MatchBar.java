@@ -3,6 +3,7 @@ package tricksmith.editor.table.bar;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import javafx.application.Platform;
@@ -58,6 +59,8 @@ public final class MatchBar extends Pane {
   private final MenuButton more = new MenuButton("", new FontIcon(Feather.MORE_HORIZONTAL));
   private final MenuButton anotherMenu = new MenuButton();
   private boolean asksForSeed;
+  private Optional<Boolean> wishedMotion = Optional.empty();
+  private Consumer<Boolean> chosenMotion = _ -> {};
   private final List<Node> left;
   private final List<Node> right;
 
@@ -112,7 +115,8 @@ public final class MatchBar extends Pane {
     figures.selectedProperty().subscribe(wishes.figures());
     moving = new CheckMenuItem(words.say("match.motion"));
     moving.setId("motion");
-    reducedMotion = (_, _, reduced) -> moving.setSelected(!reduced);
+    reducedMotion = (_, _, _) -> followWish();
+    moving.setOnAction(_ -> chosenMotion.accept(moving.isSelected()));
     followPlatform();
     moving.selectedProperty().subscribe(wishes.motion());
     speed = speeds();
@@ -143,8 +147,23 @@ public final class MatchBar extends Pane {
   /** Where the system asks for less motion cards do not glide, until somebody wants it here. */
   private void followPlatform() {
     Platform.Preferences preferences = Platform.getPreferences();
-    moving.setSelected(!preferences.isReducedMotion());
     preferences.reducedMotionProperty().addListener(new WeakChangeListener<>(reducedMotion));
+    followWish();
+  }
+
+  private void followWish() {
+    moving.setSelected(wishedMotion.orElseGet(() -> !Platform.getPreferences().isReducedMotion()));
+  }
+
+  /** Lets cards glide, or not; empty for what the system asks for. */
+  public void move(Optional<Boolean> wished) {
+    wishedMotion = wished;
+    followWish();
+  }
+
+  /** Is told when somebody here wants cards to glide, or not. */
+  public void onMotionChosen(Consumer<Boolean> listener) {
+    chosenMotion = listener;
   }
 
   // One line.

@@ -20,6 +20,7 @@ public final class CardButton extends Button {
   private final CardFace face;
   private Runnable pointed = () -> {};
   private boolean isPicked;
+  private final CardTouch touch = new CardTouch(this);
 
   /** Not the card's own translation, which is that of cards on their way. */
   private final Translate raised = new Translate();
@@ -36,12 +37,16 @@ public final class CardButton extends Button {
     // Also a card that the tab key passes over takes the focus when it is pressed.
     addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> requestFocus());
     hoverProperty().subscribe(this::raise);
+    focusedProperty().subscribe(focused -> touch.left(focused));
+    touch.listen();
     heightProperty().subscribe(this::raise);
   }
 
-  private void raise() {
+  void raise() {
     boolean isLegal = face.getStyleClass().contains("legal");
-    double by = isPicked ? PICKED : (isLegal ? LEGAL : 0) + (isLegal && isHover() ? POINTED_AT : 0);
+    boolean isPointedAt = isHover() || touch.isRaised();
+    double by =
+        isPicked ? PICKED : (isLegal ? LEGAL : 0) + (isLegal && isPointedAt ? POINTED_AT : 0);
     raised.setY(-by * getHeight());
   }
 
@@ -61,6 +66,12 @@ public final class CardButton extends Button {
     pointed = newPointed;
     hoverProperty().subscribe(pointing -> (pointing ? pointed : left).run());
     focusVisibleProperty().subscribe(pointing -> (pointing ? pointed : left).run());
+    return this;
+  }
+
+  /** Of a finger, the first touch only raises it: then one sees which card one has. */
+  CardButton touchedTwice() {
+    touch.askFirst();
     return this;
   }
 

@@ -128,6 +128,7 @@ public final class DrawnCards {
               pointing.nothing();
               answering.choose(new Pick.One(alternative));
             })
+        .touchedTwice()
         .pointedAt(() -> pointing.at(face), pointing::nothing);
   }
 

@@ -20,8 +20,8 @@ import tricksmith.editor.table.words.Words;
  * the table: cards to be taken up, and fields for variables and scores.
  */
 final class SceneSheet extends VBox {
-  private static final double CARD = 56;
-  private static final double WIDTH = 470;
+  private static final double CARD = 48;
+  private static final double WIDTH = 320;
 
   private final SceneCards cards;
   private final SceneHand hand;

@@ -20,6 +20,7 @@ import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.live.OptionControl;
 import tricksmith.editor.live.Speed;
 import tricksmith.editor.persistence.DraftFiles;
+import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.editor.persistence.Halves;
 import tricksmith.editor.persistence.PaneLayout;
 import tricksmith.editor.session.Assistant;
@@ -27,6 +28,7 @@ import tricksmith.editor.session.BackgroundWorker;
 import tricksmith.editor.session.BranchAutosaver;
 import tricksmith.editor.session.EditingSession;
 import tricksmith.editor.session.SessionState;
+import tricksmith.editor.table.PlaytestPane;
 import tricksmith.editor.text.CaretTracking;
 import tricksmith.editor.text.Indentation;
 import tricksmith.editor.text.TextEdit;
@@ -184,6 +186,8 @@ public final class ScriptTab implements TabContents {
             table,
             batches,
             this::set);
+    move(made.playtest());
+    made.playtest().onMotionChosen(this::chooseMotion);
     made.playtest().onFigures(wanted -> batches.show(made, wanted));
     sides.show(made, context.preferences().now().panes());
     BorderPane content = new BorderPane(sides);
@@ -191,6 +195,26 @@ public final class ScriptTab implements TabContents {
     content.getStyleClass().add("script-tab");
     tab.setContent(content);
     return made;
+  }
+
+  private void move(PlaytestPane playtest) {
+    playtest.prefersMotion(
+        switch (context.preferences().now().motion()) {
+          case SYSTEM -> Optional.empty();
+          case GLIDE -> Optional.of(true);
+          case FADE -> Optional.of(false);
+        });
+  }
+
+  private void chooseMotion(boolean gliding) {
+    EditorSettings.Motion chosen =
+        gliding ? EditorSettings.Motion.GLIDE : EditorSettings.Motion.FADE;
+    context.preferences().change(settings -> settings.withMotion(chosen));
+  }
+
+  /** Lets cards move as the settings have it. */
+  public void move() {
+    move(parts.playtest());
   }
 
   private void set(OptionControl option, List<String> values) {

@@ -1,0 +1,94 @@
+package tricksmith.editor.table.card;
+
+import javafx.animation.PauseTransition;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.TouchEvent;
+import javafx.util.Duration;
+
+/**
+ * What fingers do with a card: a touch raises it, another one or a stroke away from the hand plays
+ * it, and a long one says what there is to it. A finger hides what it touches, so nothing is played
+ * by the first touch.
+ */
+final class CardTouch {
+  private static final Duration LONG = Duration.millis(500);
+
+  /** So far away from where it was laid down, in heights of the card, a finger strokes. */
+  private static final double STROKE = 0.35;
+
+  private final CardButton card;
+  private final PauseTransition longTouch = new PauseTransition(LONG);
+  private double downAt;
+  private boolean asksFirst;
+  private boolean isRaised;
+
+  /** Whether what the finger does has had its effect: lifting it has none. */
+  private boolean isDone;
+
+  CardTouch(CardButton card) {
+    this.card = card;
+    longTouch.setOnFinished(
+        _ -> {
+          isDone = true;
+          card.point();
+        });
+  }
+
+  void listen() {
+    card.addEventFilter(TouchEvent.TOUCH_PRESSED, this::pressed);
+    card.addEventFilter(TouchEvent.TOUCH_MOVED, this::moved);
+    card.addEventFilter(TouchEvent.TOUCH_RELEASED, _ -> longTouch.stop());
+    // Buttons know of fingers by the events of a mouse that are made of theirs.
+    card.addEventFilter(MouseEvent.MOUSE_RELEASED, this::lifted);
+  }
+
+  /** The first touch only raises the card. */
+  void askFirst() {
+    asksFirst = true;
+  }
+
+  boolean isRaised() {
+    return isRaised;
+  }
+
+  /** A card that is not the one in question any more lies down again. */
+  void left(boolean focused) {
+    if (!focused && isRaised) {
+      isRaised = false;
+      card.raise();
+    }
+  }
+
+  private void pressed(TouchEvent touch) {
+    isDone = false;
+    downAt = touch.getTouchPoint().getSceneY();
+    longTouch.playFromStart();
+  }
+
+  private void moved(TouchEvent touch) {
+    double away = downAt - touch.getTouchPoint().getSceneY();
+    if (Math.abs(away) > card.getHeight() * STROKE / 2) {
+      longTouch.stop();
+    }
+    if (!isDone && away > card.getHeight() * STROKE) {
+      isDone = true;
+      card.fire();
+    }
+  }
+
+  private void lifted(MouseEvent lift) {
+    if (!lift.isSynthesized()) {
+      return;
+    }
+    boolean onlyRaises = asksFirst && !isRaised && !isDone;
+    if (onlyRaises) {
+      isRaised = true;
+      card.raise();
+      card.point();
+    }
+    if (onlyRaises || isDone) {
+      card.disarm();
+      lift.consume();
+    }
+  }
+}

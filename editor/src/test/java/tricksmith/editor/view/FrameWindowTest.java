@@ -1,0 +1,153 @@
+package tricksmith.editor.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.view.Waiting.until;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.DialogPane;
+import javafx.scene.control.MenuButton;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import tricksmith.editor.files.ScriptFile;
+import tricksmith.editor.persistence.EditorSettings;
+
+/** What stands around script and table. */
+@ExtendWith(ApplicationExtension.class)
+class FrameWindowTest {
+  @TempDir private Path folder;
+  private Stage stage;
+  private Opened opened;
+
+  @Start
+  void open(Stage primary) {
+    stage = primary;
+    opened = Opened.in(folder);
+  }
+
+  @AfterEach
+  void close(FxRobot robot) {
+    robot.interact(stage::hide);
+  }
+
+  private ScriptFile.Opened script(String name) {
+    try {
+      String whist = Files.readString(Path.of("..", "games", "classics", "whist.trick"));
+      return ScriptFile.open(Files.writeString(folder.resolve(name), whist));
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  private void open(FxRobot robot, String... names) {
+    robot.interact(
+        () ->
+            opened.window(
+                stage,
+                List.of(names).stream().map(this::script).toArray(ScriptFile.Opened[]::new)));
+    until("a card", () -> robot.lookup(".card-button").tryQuery().isPresent());
+  }
+
+  private static Bounds place(FxRobot robot, String what) {
+    Node node = robot.lookup(what).match(Node::isVisible).query();
+    return node.localToScene(node.getLayoutBounds());
+  }
+
+  @Test
+  void tabsAndCommandsShareALineAboveTextAndTable(FxRobot robot) {
+    open(robot, "whist.trick");
+
+    Bounds tab = place(robot, ".tab");
+    Bounds commands = place(robot, ".match-bar");
+    Bounds table = place(robot, "#table");
+    assertThat(commands.getMinY()).isLessThan(tab.getMaxY());
+    assertThat(commands.getMinX()).isGreaterThanOrEqualTo(tab.getMaxX());
+    assertThat(commands.getMinX()).isEqualTo(table.getMinX(), within(2));
+    assertThat(table.getMinY()).isGreaterThanOrEqualTo(commands.getMaxY() - 1);
+    assertThat(table.getMinY()).isLessThan(tab.getMaxY() + 6);
+  }
+
+  private static Offset<Double> within(double pixels) {
+    return Offset.offset(pixels);
+  }
+
+  @Test
+  void commandsHaveALineOfTheirOwnWhereTabsNeedTheWholeOne(FxRobot robot) {
+    open(
+        robot,
+        "the-first-of-many-games.trick",
+        "the-second-of-many-games.trick",
+        "the-third-of-many-games.trick",
+        "the-fourth-of-many-games.trick");
+
+    until(
+        "two lines",
+        () -> place(robot, ".match-bar").getMinY() >= place(robot, ".tab").getMaxY() - 1);
+    assertThat(place(robot, "#table").getMinY())
+        .isGreaterThanOrEqualTo(place(robot, ".match-bar").getMaxY() - 1);
+  }
+
+  @Test
+  void aWindowThatIsToOpenWhatCannotBeOpenedSaysSo(FxRobot robot) {
+    robot.interact(
+        () ->
+            EditorWindow.open(
+                stage, opened.context(), List.of(), List.of("This is no script: x.trick")));
+
+    until("what is said", () -> said().contains("This is no script: x.trick"));
+    assertThat(stage.isShowing()).isTrue();
+  }
+
+  private static String said() {
+    return Window.getWindows().stream()
+        .map(window -> window.getScene().getRoot())
+        .filter(DialogPane.class::isInstance)
+        .map(pane -> ((DialogPane) pane).getContentText())
+        .reduce("", String::concat);
+  }
+
+  @Test
+  void whetherCardsGlideIsRemembered(FxRobot robot) {
+    open(robot, "whist.trick");
+
+    assertThat(opened.preferences().now().motion()).isEqualTo(EditorSettings.Motion.SYSTEM);
+    robot.interact(() -> turn(glides(robot)));
+
+    assertThat(opened.preferences().now().motion()).isEqualTo(EditorSettings.Motion.FADE);
+    robot.interact(() -> turn(glides(robot)));
+    assertThat(opened.preferences().now().motion()).isEqualTo(EditorSettings.Motion.GLIDE);
+  }
+
+  /** As the menu does it when the item is pressed. */
+  private static void turn(CheckMenuItem item) {
+    item.setSelected(!item.isSelected());
+    item.fire();
+  }
+
+  private static CheckMenuItem glides(FxRobot robot) {
+    return robot
+        .lookup("#speed")
+        .match(Node::isVisible)
+        .queryAs(MenuButton.class)
+        .getItems()
+        .stream()
+        .filter(item -> "motion".equals(item.getId()))
+        .map(CheckMenuItem.class::cast)
+        .findFirst()
+        .orElseThrow();
+  }
+}
