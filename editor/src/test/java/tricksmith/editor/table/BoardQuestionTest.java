@@ -19,6 +19,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.Occupant;
+import tricksmith.editor.branches.Stride;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.table.words.Words;
 
@@ -84,6 +85,26 @@ class BoardQuestionTest {
     int row = grid.rows().indexOf("C");
     int column = grid.columns().indexOf("match");
     assertThat(table().grids().getFirst().cells().get(row).get(column)).isEqualTo("yes");
+  }
+
+  @Test
+  void theBoardTellsTheRowOfWhatWasLedAndTheChipThatWasMoved(FxRobot robot) {
+    open(robot, "saizen", 6);
+    assertThat(robot.lookup(".board-led").queryAll()).isEmpty();
+    robot.clickOn(answers(robot).getFirst());
+    robot.interact(() -> playground.sit(1, Occupant.RANDOM_BOT));
+    robot.interact(() -> playground.playOn((match, wanted) -> match.forward(Stride.TRICK, wanted)));
+
+    String led =
+        Objects.requireNonNull(table().trick().cards().getFirst().face().suit(), "no joker");
+    Node outline = robot.lookup(".board-led").query();
+    assertThat(GridPane.getRowIndex(outline))
+        .isEqualTo(table().grids().getFirst().rows().indexOf(led) + 1);
+    assertThat(table().variables()).extracting(Table.Variable::name).contains("chip");
+    assertThat(robot.lookup(".variable").queryAllAs(Node.class))
+        .as("the chip lies on the board")
+        .extracting(Node::getUserData)
+        .doesNotContain("chip");
   }
 
   @Test

@@ -392,6 +392,8 @@ class PlaytestPaneTest {
     assertThat(all("#why-trick .card")).hasSize(2);
     assertThat(all("#why-trick .winning")).hasSize(1);
     assertThat(all("#why-trick .decides")).isNotEmpty();
+    assertThat(all("#why-trick .why-deciding")).hasSameSizeAs(all("#why-trick .decides"));
+    assertThat(text(".why-title")).startsWith("Why Seat ");
     robot.type(KeyCode.ESCAPE);
   }
 

@@ -323,6 +323,7 @@ public final class TablePane extends Pane {
     StatePane state = new StatePane(worthShowing(now), cards.signs());
     Optional<Table.Grid> grid = now.grids().stream().filter(Table.Grid::yesNo).findFirst();
     Optional<BoardPane> board = grid.map(it -> new BoardPane(it, cards.signs(), words));
+    board.ifPresent(it -> led(now).ifPresent(it::led));
     List<PileView> piles =
         now.piles().stream().map(pile -> new PileView(pile, cards, words, USUAL_PILE, 5)).toList();
     QuestionPane question = question(now);
@@ -330,6 +331,14 @@ public final class TablePane extends Pane {
     show(Objects.requireNonNull(picture), round);
     board.ifPresent(shownBoard -> giveWay(shownBoard, Objects.requireNonNull(picture).over()));
     requestLayout();
+  }
+
+  /** The suit that was led to the trick. */
+  private static Optional<String> led(Table now) {
+    return now.trick().cards().stream()
+        .filter(played -> !played.earlier())
+        .findFirst()
+        .flatMap(played -> Optional.ofNullable(played.face().suit()));
   }
 
   /** Of a board that answers or scores lie over, nothing looks out beside them. */
@@ -342,11 +351,17 @@ public final class TablePane extends Pane {
 
   /**
    * The variables of nobody in particular: those first that name a suit, numbers last. What is
-   * chosen again and again stands in the auction.
+   * chosen again and again stands in the auction, and a chip on its board.
    */
   private List<Table.Variable> worthShowing(Table now) {
     return now.variables().stream()
         .filter(variable -> time.calls(variable.name()).size() < 2)
+        .filter(
+            variable ->
+                now.grids().stream()
+                    .filter(Table.Grid::yesNo)
+                    .limit(1)
+                    .noneMatch(board -> BoardPane.shows(board, variable)))
         .sorted(Comparator.comparingInt(variable -> rank(variable, now.suits())))
         .toList();
   }

@@ -9,6 +9,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.signs.SuitSigns;
 import tricksmith.editor.table.words.PlainWords;
@@ -95,6 +96,26 @@ public final class BoardPane extends GridPane {
         add(cell, column + 1, row + 1);
       }
     }
+  }
+
+  /** Outlines the row of what was led, if it has one. */
+  public void led(String what) {
+    int row = grid.rows().indexOf(what);
+    if (row >= 0) {
+      Region outline = new Region();
+      outline.getStyleClass().add("board-led");
+      outline.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
+      outline.setMouseTransparent(true);
+      add(outline, 0, row + 1, grid.columns().size() + 1, 1);
+    }
+  }
+
+  /** Whether a value of a variable is an entry of this board: then it is seen there. */
+  public static boolean shows(Table.Grid grid, Table.Variable variable) {
+    return !variable.values().isEmpty()
+        && variable.values().stream()
+            .map(value -> List.of(value.split("\\.")))
+            .allMatch(parts -> parts.size() == 2 && isEntry(grid, parts));
   }
 
   private void addColumn(double share) {

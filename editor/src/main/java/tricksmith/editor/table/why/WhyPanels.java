@@ -19,6 +19,8 @@ import tricksmith.editor.table.words.Words;
 /** Reasons as tables: the criteria side by side for the cards of a trick, the points by line. */
 public final class WhyPanels {
   private static final double CARD = 46;
+  private static final String YES = "yes";
+  private static final String NO = "no";
 
   private final PlaytestActions actions;
   private final Words words;
@@ -31,6 +33,7 @@ public final class WhyPanels {
   /** Why a trick goes to whom it goes. */
   public Region trick(Reasons.WhyTrick why, SuitSigns signs) {
     GridPane grid = grid("why-trick");
+    addBackgrounds(grid, why);
     for (int i = 0; i < why.cards().size(); i++) {
       Table.PlayedCard card = why.cards().get(i);
       CardFace face = new CardFace(card.face(), signs).wide(CARD);
@@ -47,12 +50,46 @@ public final class WhyPanels {
     }
     int last = row;
     why.tie().ifPresent(tie -> addTie(grid, last, tie, why.cards()));
-    return titled(words.say("why.trick"), grid);
+    String title =
+        why.cards().stream()
+            .filter(Table.PlayedCard::winning)
+            .findFirst()
+            .map(card -> words.say("why.trick-of", words.say("seat", card.seat())))
+            .orElseGet(() -> words.say("why.trick"));
+    return titled(title, grid);
+  }
+
+  /** The column of the best card, and the rows that decide. */
+  private static void addBackgrounds(GridPane grid, Reasons.WhyTrick why) {
+    int rows = why.criteria().size() + 1;
+    for (int i = 0; i < why.cards().size(); i++) {
+      if (why.cards().get(i).winning()) {
+        grid.add(background("why-best"), i + 1, 0, 1, rows);
+      }
+    }
+    for (int i = 0; i < why.criteria().size(); i++) {
+      if (why.criteria().get(i).decides()) {
+        grid.add(background("why-deciding"), 0, i + 1, why.cards().size() + 1, 1);
+      }
+    }
+  }
+
+  private static Region background(String style) {
+    Region background = new Region();
+    background.getStyleClass().add(style);
+    background.setMouseTransparent(true);
+    background.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
+    return background;
   }
 
   private void addCriterion(GridPane grid, int row, Reasons.Criterion criterion, SuitSigns signs) {
-    Node name = link(criterion.label(), criterion.place());
-    grid.add(name, 0, row);
+    Hyperlink name = link(criterion.label(), criterion.place());
+    String line = words.line(criterion.place());
+    Label where = quiet(criterion.decides() ? words.say("why.decides", line) : line);
+    where.getStyleClass().add("why-line");
+    VBox both = new VBox(name, where);
+    both.getStyleClass().add("why-criterion");
+    grid.add(both, 0, row);
     if (criterion.decides()) {
       name.getStyleClass().add("decides");
     }
@@ -61,8 +98,13 @@ public final class WhyPanels {
       return;
     }
     for (int i = 0; i < criterion.measures().size(); i++) {
-      Label measure = new Label(measure(criterion.measures().get(i), signs));
+      String value = criterion.measures().get(i);
+      Label measure = new Label(measure(value, signs));
       measure.getStyleClass().add("measure");
+      if (YES.equals(value) || NO.equals(value)) {
+        measure.setAccessibleText(words.say(value));
+        measure.getStyleClass().add(YES.equals(value) ? "measure-yes" : "measure-no");
+      }
       if (!criterion.asked()) {
         measure.getStyleClass().add("text-muted");
       } else if (criterion.decides()) {
@@ -92,8 +134,8 @@ public final class WhyPanels {
   private String measure(String value, SuitSigns signs) {
     return switch (value) {
       case "" -> "–";
-      case "yes" -> words.say("yes");
-      case "no" -> words.say("no");
+      case YES -> "✓";
+      case NO -> "✗";
       default -> signs.words(value);
     };
   }
