@@ -164,7 +164,7 @@ public final class MatchRun {
    */
   @Nullable MatchRun fromDealOn(Outcomes outcomes) {
     Execution began = execution.dealBegan();
-    return began == null ? null : new MatchRun(new Execution(began, seed(), outcomes, true));
+    return began == null ? null : new MatchRun(Execution.asLowered(began, seed(), outcomes));
   }
 
   /** How many events there were when the present deal began. */
@@ -188,9 +188,12 @@ public final class MatchRun {
     execution.goOn();
   }
 
-  /** A copy whose chance comes from elsewhere. */
+  /** A copy whose chance comes from elsewhere, by the program as it was lowered. */
   MatchRun drawingFrom(Outcomes outcomes) {
-    return new MatchRun(this, seed(), outcomes);
+    MatchRun copy = new MatchRun(Execution.asLowered(execution, seed(), outcomes));
+    copy.setByHand = setByHand;
+    copy.decision = decision;
+    return copy;
   }
 
   /** A match that has yet to begin, and whose chance comes from elsewhere. */

@@ -31,7 +31,7 @@ final class Replaying implements Outcomes {
     Replaying replaying = new Replaying(events.subList(before, events.size()));
     MatchRun run =
         setByHand == null
-            ? MatchRun.waiting(original.prepared(), original.seed(), replaying)
+            ? MatchRun.waiting(original.prepared().asLowered(), original.seed(), replaying)
             : setByHand.drawingFrom(replaying);
     W witness = watching.apply(run);
     if (setByHand == null) {

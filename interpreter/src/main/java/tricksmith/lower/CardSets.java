@@ -11,6 +11,7 @@ import tricksmith.cards.IndexSet;
 import tricksmith.program.Call;
 import tricksmith.program.Condition;
 import tricksmith.program.Domain;
+import tricksmith.program.ExpressionFacts;
 import tricksmith.program.Intrinsic;
 import tricksmith.program.Invoke;
 import tricksmith.program.Leaf;

@@ -7,6 +7,7 @@ import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.Call;
+import tricksmith.program.ExpressionFacts;
 import tricksmith.program.Fault;
 import tricksmith.program.Frame;
 import tricksmith.program.Leaf;

@@ -1,5 +1,7 @@
 package tricksmith.lower;
 
+import tricksmith.program.ExpressionFacts;
+
 /** What terms are lowered on. */
 record Ground(
     Facts facts,

@@ -13,6 +13,7 @@ import tricksmith.program.CellPlace;
 import tricksmith.program.Condition;
 import tricksmith.program.Domain;
 import tricksmith.program.Encoded;
+import tricksmith.program.ExpressionFacts;
 import tricksmith.program.Fault;
 import tricksmith.program.Frame;
 import tricksmith.program.Intrinsic;

@@ -33,6 +33,11 @@ public record Call(Function function, List<Node> operands) implements Node {
     return function.body().sort();
   }
 
+  @Override
+  public Node with(List<Node> others) {
+    return new Call(function, others);
+  }
+
   private Node entered(Frame frame) {
     frame.spend();
     List<Slot> parameters = function.parameters();

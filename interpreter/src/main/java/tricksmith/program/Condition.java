@@ -80,6 +80,11 @@ public sealed interface Condition extends Node {
     }
 
     @Override
+    public Node with(List<Node> others) {
+      return new Not(others.getFirst());
+    }
+
+    @Override
     public boolean holds(Frame frame) {
       return !test.holds(frame);
     }
@@ -90,6 +95,11 @@ public sealed interface Condition extends Node {
     @Override
     public List<Node> operands() {
       return List.of(test);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new IsYes(others.getFirst());
     }
 
     @Override
@@ -111,6 +121,11 @@ public sealed interface Condition extends Node {
     @Override
     public List<Node> operands() {
       return List.of(tests);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new All(others);
     }
 
     @Override
@@ -140,6 +155,11 @@ public sealed interface Condition extends Node {
     }
 
     @Override
+    public Node with(List<Node> others) {
+      return new Any(others);
+    }
+
+    @Override
     public boolean holds(Frame frame) {
       for (Node test : tests) {
         if (test.holds(frame)) {
@@ -158,6 +178,11 @@ public sealed interface Condition extends Node {
     }
 
     @Override
+    public Node with(List<Node> others) {
+      return new Equal(others.getFirst(), others.getLast());
+    }
+
+    @Override
     public boolean holds(Frame frame) {
       // What is compared most often is a property of a card: calling that directly is quicker.
       long value = left instanceof Selection.Tabulated table ? table.word(frame) : left.word(frame);
@@ -170,6 +195,11 @@ public sealed interface Condition extends Node {
     @Override
     public List<Node> operands() {
       return List.of(value, group);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new In(others.getFirst(), kind, others.getLast());
     }
 
     @Override
@@ -187,6 +217,11 @@ public sealed interface Condition extends Node {
     @Override
     public List<Node> operands() {
       return List.of(value, sequence);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new InSequence(others.getFirst(), others.getLast());
     }
 
     @Override
@@ -219,6 +254,11 @@ public sealed interface Condition extends Node {
     }
 
     @Override
+    public Node with(List<Node> others) {
+      return new SameValues(others.getFirst(), others.getLast());
+    }
+
+    @Override
     public boolean holds(Frame frame) {
       long[] first = left.values(frame);
       long[] second = right.values(frame);
@@ -233,6 +273,11 @@ public sealed interface Condition extends Node {
     @Override
     public List<Node> operands() {
       return List.of(left, right);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new Meet(others.getFirst(), others.getLast());
     }
 
     @Override

@@ -55,6 +55,20 @@ public record Domain(
     return condition == null ? List.of(elements) : List.of(elements, condition);
   }
 
+  /** The same domain with the first of these operands, as many as its own. */
+  Domain with(List<Node> others) {
+    return new Domain(element, kind, others.getFirst(), where == null ? null : others.get(1));
+  }
+
+  private static List<Standard> withValues(List<Standard> standards, List<Node> values) {
+    List<Standard> others = new ArrayList<>();
+    for (int i = 0; i < standards.size(); i++) {
+      others.add(
+          new Standard(standards.get(i).most(), values.get(values.size() - standards.size() + i)));
+    }
+    return others;
+  }
+
   private List<Node> operandsAnd(Stream<Node> more) {
     return Stream.concat(operands().stream(), more).toList();
   }
@@ -121,6 +135,9 @@ public record Domain(
     /** The domain. */
     Domain domain();
 
+    /** The same of another domain, whose element is in the same slot. */
+    Node over(Domain other);
+
     @Override
     default List<Node> operands() {
       return domain().operands();
@@ -134,6 +151,16 @@ public record Domain(
 
   /** Whether there is an element. */
   public record Some(Domain domain) implements Iteration {
+    @Override
+    public Node over(Domain other) {
+      return new Some(other);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new Some(domain.with(others));
+    }
+
     @Override
     public Sort sort() {
       return Sort.WORD;
@@ -152,6 +179,16 @@ public record Domain(
 
   /** How many elements there are. */
   public record Count(Domain domain) implements Iteration {
+    @Override
+    public Node over(Domain other) {
+      return new Count(other);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new Count(domain.with(others));
+    }
+
     @Override
     public Sort sort() {
       return Sort.WORD;
@@ -177,6 +214,11 @@ public record Domain(
   public record Fold(Aggregation aggregation, Node value, Order order, Domain domain)
       implements Iteration {
     @Override
+    public Node over(Domain other) {
+      return new Fold(aggregation, value, order, other);
+    }
+
+    @Override
     public Sort sort() {
       return Sort.WORD;
     }
@@ -184,6 +226,11 @@ public record Domain(
     @Override
     public List<Node> operands() {
       return domain.operandsAnd(Stream.of(value));
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new Fold(aggregation, others.getLast(), order, domain.with(others));
     }
 
     @Override
@@ -248,6 +295,16 @@ public record Domain(
   /** The elements, as a set or a sequence. */
   public record Filter(Domain domain) implements Iteration {
     @Override
+    public Node over(Domain other) {
+      return other.where() == null ? other.elements() : new Filter(other);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new Filter(domain.with(others));
+    }
+
+    @Override
     public Sort sort() {
       return domain.elements().sort();
     }
@@ -295,6 +352,11 @@ public record Domain(
     }
 
     @Override
+    public Node over(Domain other) {
+      return new Best(other, standards);
+    }
+
+    @Override
     public Sort sort() {
       return domain.elements().sort();
     }
@@ -302,6 +364,11 @@ public record Domain(
     @Override
     public List<Node> operands() {
       return domain.operandsAnd(standards.stream().map(Standard::value));
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new Best(domain.with(others), withValues(standards, others));
     }
 
     @Override
@@ -379,6 +446,11 @@ public record Domain(
     }
 
     @Override
+    public Node over(Domain other) {
+      return new PlaceAmong(subject, worse, other, standards);
+    }
+
+    @Override
     public Sort sort() {
       return Sort.WORD;
     }
@@ -388,6 +460,15 @@ public record Domain(
       List<Node> all = new ArrayList<>(domain.operandsAnd(standards.stream().map(Standard::value)));
       all.addFirst(subject);
       return all;
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new PlaceAmong(
+          others.getFirst(),
+          worse,
+          domain.with(others.subList(1, others.size())),
+          withValues(standards, others));
     }
 
     @Override

@@ -1,6 +1,7 @@
 package tricksmith.program;
 
 import java.util.List;
+import tricksmith.cards.IndexSet;
 
 /** A word made of others, or of the way in which they are encoded. */
 public sealed interface Encoded extends Node {
@@ -18,6 +19,11 @@ public sealed interface Encoded extends Node {
     }
 
     @Override
+    public Node with(List<Node> others) {
+      return new Rank(others.getFirst(), order);
+    }
+
+    @Override
     public long word(Frame frame) {
       return order.rank(value.word(frame));
     }
@@ -28,6 +34,11 @@ public sealed interface Encoded extends Node {
     @Override
     public List<Node> operands() {
       return List.of(value);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new Member(others.getFirst(), membership);
     }
 
     @Override
@@ -42,6 +53,11 @@ public sealed interface Encoded extends Node {
 
     public Combination {
       operands = List.copyOf(operands);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new Combination(others);
     }
 
     @Override
@@ -71,8 +87,54 @@ public sealed interface Encoded extends Node {
     }
 
     @Override
+    public Node with(List<Node> others) {
+      return new Part(others.getFirst(), place);
+    }
+
+    @Override
     public long word(Frame frame) {
       return Values.part(combination.word(frame), place);
+    }
+  }
+
+  /**
+   * The sum of what a table has for the elements of a set. What it has are whole numbers, or none,
+   * which counts nothing.
+   */
+  final class TableSum implements Encoded {
+
+    private final Node elements;
+    private final long[] byIndex;
+
+    /**
+     * A sum.
+     *
+     * @param byIndex so small that all of them together are no overflow
+     */
+    public TableSum(Node elements, long[] byIndex) {
+      this.elements = elements;
+      this.byIndex = byIndex.clone();
+    }
+
+    @Override
+    public List<Node> operands() {
+      return List.of(elements);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new TableSum(others.getFirst(), byIndex);
+    }
+
+    @Override
+    public long word(Frame frame) {
+      IndexSet all = elements.set(frame);
+      long sum = Values.number(0);
+      for (int i = all.next(0); i >= 0; i = all.next(i + 1)) {
+        // Whole numbers are added as they are encoded.
+        sum += byIndex[i] == Values.NONE ? 0 : byIndex[i];
+      }
+      return sum;
     }
   }
 
@@ -85,6 +147,11 @@ public sealed interface Encoded extends Node {
     @Override
     public List<Node> operands() {
       return List.of(elements);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new Only(others.getFirst(), kind);
     }
 
     @Override
@@ -116,6 +183,11 @@ public sealed interface Encoded extends Node {
     @Override
     public List<Node> operands() {
       return List.of(sequence, place);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new ElementAt(others.getFirst(), others.getLast());
     }
 
     @Override

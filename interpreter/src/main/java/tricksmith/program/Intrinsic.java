@@ -34,6 +34,8 @@ public enum Intrinsic {
   UNION(Yields.SET),
   INTERSECTION(Yields.SET),
   EXCEPT(Yields.SET),
+  /** The elements of the first set that are in the second, which is asked only if there are any. */
+  NARROWED_TO(Yields.SET),
   /** The set of one thing, or the empty set of none. */
   SET_OF(Yields.SET),
   SIZE(Yields.WORD),
@@ -44,6 +46,10 @@ public enum Intrinsic {
   PLAYER_OF(Yields.WORD, Aspect.PLAYED),
   TRICK_OF(Yields.WORD, Aspect.PLAYED),
   HOLDER_OF(Yields.WORD, Aspect.PLAYED),
+  /** The cards of the first set whose player is in the second. */
+  CARDS_OF_PLAYERS(Yields.SET, Aspect.PLAYED),
+  /** The others of the first set: those whose player is not in the second. */
+  CARDS_OF_NO_PLAYERS(Yields.SET, Aspect.PLAYED),
 
   // Players; of nobody there is nobody.
   /** The number of a seat, and how many there are. */
@@ -180,7 +186,10 @@ public enum Intrinsic {
       case UNION,
           INTERSECTION,
           EXCEPT,
+          NARROWED_TO,
           SET_OF,
+          CARDS_OF_PLAYERS,
+          CARDS_OF_NO_PLAYERS,
           PARTNERS_OF,
           OPPONENTS_OF,
           MEMBERS_OF,
@@ -214,6 +223,12 @@ public enum Intrinsic {
       case UNION -> operands[0].set(frame).union(operands[1].set(frame));
       case INTERSECTION -> operands[0].set(frame).intersection(operands[1].set(frame));
       case EXCEPT -> operands[0].set(frame).without(operands[1].set(frame));
+      case NARROWED_TO -> narrowed(operands[0].set(frame), operands[1], frame);
+      case CARDS_OF_PLAYERS -> cardsOfPlayers(frame, operands[0].set(frame), operands[1]);
+      case CARDS_OF_NO_PLAYERS -> {
+        IndexSet cards = operands[0].set(frame);
+        yield cards.without(cardsOfPlayers(frame, cards, operands[1]));
+      }
       case SET_OF -> setOf(operands[0].word(frame));
       case PARTNERS_OF -> partners(frame.position(), operands[0].word(frame));
       case OPPONENTS_OF -> opponents(frame.position(), operands[0].word(frame));
@@ -279,6 +294,14 @@ public enum Intrinsic {
 
   private static boolean atMost(long small, long large) {
     return small != Values.NONE && large != Values.NONE && Values.compare(small, large) <= 0;
+  }
+
+  private static IndexSet narrowed(IndexSet all, Node others, Frame frame) {
+    return all.isEmpty() ? all : all.intersection(others.set(frame));
+  }
+
+  private static IndexSet cardsOfPlayers(Frame frame, IndexSet cards, Node players) {
+    return cards.isEmpty() ? cards : frame.position().cardsOf(players.set(frame), cards);
   }
 
   private static IndexSet setOf(long thing) {

@@ -35,6 +35,11 @@ public final class Invoke implements Node {
   }
 
   @Override
+  public Node with(List<Node> others) {
+    return new Invoke(intrinsic, others.toArray(Node[]::new));
+  }
+
+  @Override
   public Set<Aspect> reads() {
     return intrinsic.reads();
   }

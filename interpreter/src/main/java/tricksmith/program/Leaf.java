@@ -13,6 +13,11 @@ public sealed interface Leaf extends Node {
     return List.of();
   }
 
+  @Override
+  default Node with(List<Node> others) {
+    return this;
+  }
+
   /** A word. */
   record Constant(long value) implements Leaf {
 
@@ -145,6 +150,12 @@ public sealed interface Leaf extends Node {
     @Override
     public List<Node> operands() {
       return entry.indices();
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new ReadEntry(
+          new CellPlace.Entry(entry.first(), entry.axes(), others), group, missing);
     }
 
     @Override

@@ -31,6 +31,13 @@ public sealed interface Node
   /** The expressions directly inside of it; of a call, the arguments and not the body. */
   List<Node> operands();
 
+  /**
+   * The same expression of other operands.
+   *
+   * @param others as many as {@link #operands}, each of the sort of the one in its place
+   */
+  Node with(List<Node> others);
+
   /** What it reads of the position beside what its operands read. */
   default Set<Aspect> reads() {
     return Set.of();

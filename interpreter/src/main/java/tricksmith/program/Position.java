@@ -44,6 +44,11 @@ public interface Position {
   int playerOf(int card);
 
   /**
+   * Those of some cards that these players have played in this deal, or else have in their zones.
+   */
+  IndexSet cardsOf(IndexSet players, IndexSet cards);
+
+  /**
    * Cards played in this deal are in this order; the candidate comes last, and what has not been
    * played has {@code Integer.MAX_VALUE}.
    */

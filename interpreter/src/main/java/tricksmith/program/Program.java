@@ -27,6 +27,7 @@ import tricksmith.cards.IndexSet;
  * @param procedure what happens
  * @param trick how tricks are played
  * @param ending who wins
+ * @param lowered the program before it was made cheaper; null if it never was
  */
 public record Program(
     String title,
@@ -45,7 +46,57 @@ public record Program(
     int leaderCell,
     Step.Procedure procedure,
     TrickLaw trick,
-    Ending ending) {
+    Ending ending,
+    @Nullable Program lowered) {
+
+  /** One that is as it was lowered. */
+  public Program(
+      String title,
+      Map<String, OptionSetting> options,
+      int players,
+      boolean clockwise,
+      List<Integer> sides,
+      CardSupply cards,
+      List<String> labels,
+      List<ZoneLayout> zones,
+      int handZone,
+      int tableZone,
+      int wonZone,
+      int asideZone,
+      Cells cells,
+      int leaderCell,
+      Step.Procedure procedure,
+      TrickLaw trick,
+      Ending ending) {
+    this(
+        title,
+        options,
+        players,
+        clockwise,
+        sides,
+        cards,
+        labels,
+        zones,
+        handZone,
+        tableZone,
+        wonZone,
+        asideZone,
+        cells,
+        leaderCell,
+        procedure,
+        trick,
+        ending,
+        null);
+  }
+
+  /**
+   * The program as it was lowered, which reads no more of a position than the script does: for
+   * those who watch what is read. It has the same cells, zones and steps.
+   */
+  public Program asLowered() {
+    Program before = lowered;
+    return before == null ? this : before;
+  }
 
   /**
    * An option's value.

@@ -35,6 +35,13 @@ public sealed interface Selection extends Node {
       return Stream.of(conditions, values, List.of(otherwise)).flatMap(List::stream).toList();
     }
 
+    @Override
+    public Node with(List<Node> others) {
+      int count = conditions.size();
+      return new Cases(
+          others.subList(0, count), others.subList(count, 2 * count), others.getLast());
+    }
+
     private Node chosen(Frame frame) {
       for (int i = 0; i < conditions.size(); i++) {
         if (conditions.get(i).holds(frame)) {
@@ -115,6 +122,12 @@ public sealed interface Selection extends Node {
       return all;
     }
 
+    @Override
+    public Node with(List<Node> others) {
+      return new Table(
+          others.getFirst(), keys, others.subList(1, others.size() - 1), others.getLast());
+    }
+
     private Node chosen(Frame frame) {
       int place = Arrays.binarySearch(constants, key.word(frame));
       return place < 0 ? otherwise : values.get(rows[place]);
@@ -151,6 +164,11 @@ public sealed interface Selection extends Node {
     @Override
     public List<Node> operands() {
       return List.of(value, otherwise);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new OrElse(others.getFirst(), others.getLast());
     }
 
     @Override
@@ -230,6 +248,11 @@ public sealed interface Selection extends Node {
     }
 
     @Override
+    public Node with(List<Node> others) {
+      return at(others.getFirst(), others.size() == 1 ? otherwise : others.getLast());
+    }
+
+    @Override
     public long word(Frame frame) {
       long thing = key instanceof Leaf.ReadSlot slot ? slot.word(frame) : key.word(frame);
       long found = thing == Values.NONE ? ofNone : byIndex[Values.index(thing)];
@@ -273,6 +296,11 @@ public sealed interface Selection extends Node {
     }
 
     @Override
+    public Node with(List<Node> others) {
+      return new TabulatedSet(others.getFirst(), kind, List.of(byIndex), others.getLast());
+    }
+
+    @Override
     public IndexSet set(Frame frame) {
       long thing = key.word(frame);
       if (thing == Values.NONE || Values.isNumber(thing) || Values.kind(thing) != kind) {
@@ -280,6 +308,108 @@ public sealed interface Selection extends Node {
       }
       int index = Values.index(thing);
       return index < byIndex.length ? byIndex[index] : otherwise.set(frame);
+    }
+  }
+
+  /**
+   * The things of which a table has more, or less, than a bound; none where either has no value.
+   */
+  final class Beyond implements Selection {
+
+    private final Node bound;
+    private final Relation relation;
+    private final long[] steps;
+    private final IndexSet[] beyond;
+
+    /** How the value of a thing is to stand to the bound. */
+    public enum Relation {
+      MORE,
+      AT_LEAST,
+      LESS,
+      AT_MOST;
+
+      private boolean holds(long value, long bound) {
+        int comparison = Values.compare(value, bound);
+        return switch (this) {
+          case MORE -> comparison > 0;
+          case AT_LEAST -> comparison >= 0;
+          case LESS -> comparison < 0;
+          case AT_MOST -> comparison <= 0;
+        };
+      }
+    }
+
+    /**
+     * The things beyond a bound.
+     *
+     * @param byIndex the value of each thing, or none
+     */
+    public Beyond(Node bound, Relation relation, long[] byIndex) {
+      this.bound = bound;
+      this.relation = relation;
+      steps =
+          Arrays.stream(byIndex)
+              .filter(value -> value != Values.NONE)
+              .boxed()
+              .sorted(Values::compare)
+              .distinct()
+              .mapToLong(Long::longValue)
+              .toArray();
+      beyond = new IndexSet[steps.length];
+      for (int step = 0; step < steps.length; step++) {
+        beyond[step] = IndexSet.EMPTY;
+        for (int i = 0; i < byIndex.length; i++) {
+          if (byIndex[i] != Values.NONE
+              && (byIndex[i] == steps[step] || relation.holds(byIndex[i], steps[step]))) {
+            beyond[step] = beyond[step].with(i);
+          }
+        }
+      }
+    }
+
+    private Beyond(Node bound, Beyond other) {
+      this.bound = bound;
+      relation = other.relation;
+      steps = other.steps;
+      beyond = other.beyond;
+    }
+
+    /** How the values of its things stand to the bound. */
+    public Relation relation() {
+      return relation;
+    }
+
+    @Override
+    public Sort sort() {
+      return Sort.SET;
+    }
+
+    @Override
+    public List<Node> operands() {
+      return List.of(bound);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new Beyond(others.getFirst(), this);
+    }
+
+    @Override
+    public IndexSet set(Frame frame) {
+      long least = bound.word(frame);
+      if (least == Values.NONE) {
+        return IndexSet.EMPTY;
+      }
+      // The set of a step has all that lies beyond it, itself included: the first step that is
+      // beyond the bound is the one that is nearest to it.
+      boolean upwards = relation == Relation.MORE || relation == Relation.AT_LEAST;
+      for (int i = 0; i < steps.length; i++) {
+        int step = upwards ? i : steps.length - 1 - i;
+        if (relation.holds(steps[step], least)) {
+          return beyond[step];
+        }
+      }
+      return IndexSet.EMPTY;
     }
   }
 }

@@ -43,6 +43,11 @@ public sealed interface Sequence extends Node {
     }
 
     @Override
+    public Node with(List<Node> others) {
+      return new Range(others.getFirst(), others.getLast());
+    }
+
+    @Override
     public boolean total() {
       return false;
     }
@@ -88,6 +93,11 @@ public sealed interface Sequence extends Node {
     }
 
     @Override
+    public Node with(List<Node> others) {
+      return new Elements(others.getFirst(), kind, axis);
+    }
+
+    @Override
     public boolean any(Frame frame, LongPredicate test) {
       IndexSet all = group.set(frame);
       return axis == null ? byIndex(all, test) : inOrder(all, axis, test);
@@ -120,6 +130,11 @@ public sealed interface Sequence extends Node {
     }
 
     @Override
+    public Node with(List<Node> others) {
+      return new Single(others.getFirst());
+    }
+
+    @Override
     public boolean any(Frame frame, LongPredicate test) {
       long found = value.word(frame);
       return found != Values.NONE && test.test(found);
@@ -135,6 +150,11 @@ public sealed interface Sequence extends Node {
 
     public Concatenation {
       operands = List.copyOf(operands);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new Concatenation(others, distinct);
     }
 
     @Override
@@ -159,6 +179,11 @@ public sealed interface Sequence extends Node {
     }
 
     @Override
+    public Node with(List<Node> others) {
+      return new Sorted(others.getFirst(), order);
+    }
+
+    @Override
     public boolean any(Frame frame, LongPredicate test) {
       return LongStream.of(sequence.values(frame))
           .boxed()
@@ -172,6 +197,11 @@ public sealed interface Sequence extends Node {
     @Override
     public List<Node> operands() {
       return List.of(all, without);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new Difference(others.getFirst(), others.getLast());
     }
 
     @Override
@@ -194,6 +224,11 @@ public sealed interface Sequence extends Node {
 
     public Product {
       operands = List.copyOf(operands);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new Product(others);
     }
 
     @Override
@@ -240,6 +275,11 @@ public sealed interface Sequence extends Node {
     @Override
     public List<Node> operands() {
       return List.of(sequence);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new AsSet(others.getFirst());
     }
 
     @Override

@@ -1,5 +1,6 @@
 package tricksmith.program;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 
@@ -26,6 +27,11 @@ public record ZonePlace(int first, Aspect aspect, @Nullable Node owner) {
     }
     long player = whose.word(frame);
     return player == Values.NONE ? -1 : first + Values.index(player);
+  }
+
+  /** The same zone of another owner, or none if nobody owns it. */
+  ZonePlace of(List<Node> owners) {
+    return owners.isEmpty() ? this : new ZonePlace(first, aspect, owners.getFirst());
   }
 
   IndexSet owners(Frame frame) {

@@ -25,6 +25,11 @@ public sealed interface ZoneRead extends Node {
   /** The cards of the zone, or of the zones of a set of players. */
   record ZoneCards(ZonePlace place) implements ZoneRead {
     @Override
+    public Node with(List<Node> others) {
+      return new ZoneCards(place.of(others));
+    }
+
+    @Override
     public Sort sort() {
       return Sort.SET;
     }
@@ -47,6 +52,11 @@ public sealed interface ZoneRead extends Node {
   /** How many cards the zone, or all the zones together, hold; which cards is not looked at. */
   record ZoneSize(ZonePlace place) implements ZoneRead {
     @Override
+    public Node with(List<Node> others) {
+      return new ZoneSize(place.of(others));
+    }
+
+    @Override
     public Sort sort() {
       return Sort.WORD;
     }
@@ -68,6 +78,11 @@ public sealed interface ZoneRead extends Node {
 
   /** Whether the zone, or each of the zones, holds no card; which cards is not looked at. */
   record ZoneIsEmpty(ZonePlace place) implements ZoneRead {
+    @Override
+    public Node with(List<Node> others) {
+      return new ZoneIsEmpty(place.of(others));
+    }
+
     @Override
     public Sort sort() {
       return Sort.WORD;
@@ -97,6 +112,11 @@ public sealed interface ZoneRead extends Node {
   /** The card at an end of the zone. */
   record ZoneEnd(ZonePlace place, boolean top) implements ZoneRead {
     @Override
+    public Node with(List<Node> others) {
+      return new ZoneEnd(place.of(others), top);
+    }
+
+    @Override
     public Sort sort() {
       return Sort.WORD;
     }
@@ -123,6 +143,12 @@ public sealed interface ZoneRead extends Node {
     public List<Node> operands() {
       @Nullable Node owner = place.owner();
       return owner == null ? List.of(count) : List.of(owner, count);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new ZoneEndCards(
+          place.of(others.subList(0, others.size() - 1)), top, others.getLast());
     }
 
     @Override

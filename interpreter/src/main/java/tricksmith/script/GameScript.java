@@ -13,6 +13,7 @@ import tricksmith.lower.Lowering;
 import tricksmith.lower.Objection;
 import tricksmith.lower.Setup;
 import tricksmith.lower.SetupCheck;
+import tricksmith.optimize.Optimizer;
 import tricksmith.parse.Parsed;
 import tricksmith.parse.ScriptParser;
 import tricksmith.review.Review;
@@ -119,7 +120,8 @@ public record GameScript(
       return new SetupResult.Refused(objections);
     }
     Lowered compiled = Lowering.compile(playable(), setup);
-    return new SetupResult.Ready(new Game(this, setup, compiled.rules(), compiled.places()));
+    return new SetupResult.Ready(
+        new Game(this, setup, Optimizer.optimized(compiled.rules()), compiled.places()));
   }
 
   private CheckedRules playable() {

@@ -2,16 +2,20 @@ package tricksmith.reference;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tricksmith.lower.Lowered;
 import tricksmith.lower.Lowering;
 import tricksmith.lower.Setup;
 import tricksmith.lower.SetupCheck;
+import tricksmith.optimize.Optimization;
+import tricksmith.optimize.Optimizer;
 import tricksmith.rules.CheckedRules;
 
 /** The same match, played by both engines. */
@@ -41,13 +45,30 @@ final class TwoEngines {
 
   /** The first difference, in words; empty if there is none. */
   Optional<String> difference(Setting setting) {
-    Lowered compiled = Lowering.compile(rules, setup(setting));
+    Lowered lowered = Lowering.compile(rules, setup(setting));
+    Lowered compiled =
+        new Lowered(Optimizer.optimized(lowered.rules(), optimizations(setting)), lowered.places());
     List<Happening> engine = EngineMatch.play(compiled, setting.seed(), new Random(setting.seed()));
     List<Happening> reference =
         ReferenceMatch.play(
             rules, setting.players(), setting.options(), setting.seed(), new SameChoices(engine));
     return firstDifference(engine, reference)
         .map(place -> setting + "\n" + report(engine, reference, place));
+  }
+
+  /** All of them in every other match, and otherwise any. */
+  private static Set<Optimization> optimizations(Setting setting) {
+    if (setting.seed() % 2 == 0) {
+      return EnumSet.allOf(Optimization.class);
+    }
+    Random random = new Random(setting.seed() + setting.players());
+    Set<Optimization> some = EnumSet.noneOf(Optimization.class);
+    for (Optimization optimization : Optimization.values()) {
+      if (random.nextBoolean()) {
+        some.add(optimization);
+      }
+    }
+    return some;
   }
 
   /** Chooses what the engine's players have chosen, and gives up where that is not allowed. */

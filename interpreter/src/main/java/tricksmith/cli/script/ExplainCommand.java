@@ -42,7 +42,7 @@ public final class ExplainCommand implements Callable<Integer> {
     ScriptLoader scripts = new ScriptLoader(environment.messages());
     Game game = scripts.setUp(scripts.playable(file), setup);
     if (program) {
-      new ProgramText(game).lines().forEach(environment.terminal().out()::println);
+      new ProgramText(game, game.rules()).lines().forEach(environment.terminal().out()::println);
     }
     return ExitCode.FINE;
   }

@@ -169,6 +169,7 @@ final class NodeText {
           "(" + of(value) + ", or " + of(otherwise) + ")";
       case Selection.Tabulated table -> "lookup(" + of(table.key()) + ")";
       case Selection.TabulatedSet table -> "lookup-set(" + of(table.key()) + ")";
+      case Selection.Beyond beyond -> call("lookup-" + name(beyond.relation()), beyond.operands());
     };
   }
 
@@ -248,6 +249,7 @@ final class NodeText {
       case Encoded.Member(Node value, _) -> "member(" + of(value) + ")";
       case Encoded.Combination(List<Node> operands) -> call("combination", operands);
       case Encoded.Part(Node combination, int place) -> of(combination) + "." + place;
+      case Encoded.TableSum sum -> call("lookup-sum", sum.operands());
       case Encoded.Only(Node elements, _) -> "only of " + of(elements);
       case Encoded.ElementAt(Node sequence, Node place) -> of(sequence) + "[" + of(place) + "]";
     };

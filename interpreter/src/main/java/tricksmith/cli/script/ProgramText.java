@@ -15,21 +15,26 @@ import tricksmith.program.TrickLaw;
 import tricksmith.script.Game;
 
 /** The program of a game in readable form: obligations, criteria, steps and functions. */
-final class ProgramText {
+public final class ProgramText {
 
   private final Game game;
   private final Program program;
   private final NodeText nodes;
   private final List<String> lines = new ArrayList<>();
 
-  ProgramText(Game game) {
+  /**
+   * A program in readable form.
+   *
+   * @param game that it belongs to
+   */
+  public ProgramText(Game game, Program program) {
     this.game = game;
-    program = game.rules();
+    this.program = program;
     nodes = new NodeText(program);
   }
 
   /** All lines. */
-  List<String> lines() {
+  public List<String> lines() {
     if (lines.isEmpty()) {
       trick();
       procedure();

@@ -63,6 +63,11 @@ public final class Execution {
     this(other, other.board.copy(), seed, outcomes, recorded);
   }
 
+  /** Likewise, by the program as it was lowered: for those who watch what is read. */
+  public static Execution asLowered(Execution other, long seed, Outcomes outcomes) {
+    return new Execution(other, other.board.copyAsLowered(), seed, outcomes, true);
+  }
+
   private Execution(
       Execution other, Board board, long seed, @Nullable Outcomes outcomes, boolean recorded) {
     this(

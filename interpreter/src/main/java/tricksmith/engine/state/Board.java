@@ -69,6 +69,11 @@ public final class Board implements Position {
     return new Board(prepared, state.copy(), cells, blamed);
   }
 
+  /** Likewise, read by the program as it was lowered ({@link Program#asLowered}). */
+  public Board copyAsLowered() {
+    return new Board(prepared.asLowered(), state.copy(), cells, blamed);
+  }
+
   // Setting up.
 
   /** All cards to their decks; tricks, sides and those sitting out as at the start. */
@@ -225,6 +230,17 @@ public final class Board implements Position {
     }
     int player = tricks.playedBy(card);
     return player < 0 ? prepared.owners[piles.zoneOf(card)] : player;
+  }
+
+  @Override
+  public IndexSet cardsOf(IndexSet players, IndexSet cards) {
+    IndexSet.Builder found = new IndexSet.Builder();
+    for (int card = cards.next(0); card >= 0; card = cards.next(card + 1)) {
+      if (players.contains(playerOf(card))) {
+        found.add(card);
+      }
+    }
+    return found.build();
   }
 
   @Override

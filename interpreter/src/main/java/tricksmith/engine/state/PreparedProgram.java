@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import tricksmith.cards.Card;
 import tricksmith.engine.chance.KeyedChance;
 import tricksmith.engine.report.Decision;
@@ -26,6 +27,10 @@ import tricksmith.program.Values;
 public final class PreparedProgram {
 
   public final Program rules;
+
+  /** That of the program as it was lowered, once somebody has asked. */
+  private volatile @Nullable PreparedProgram lowered;
+
   public final Labels labels;
   public final Picks picks;
   public final Step[] steps;
@@ -163,6 +168,17 @@ public final class PreparedProgram {
         rules.cards().cards().stream()
             .map(card -> new Decision.Alternative(card(card.index()), card.label()))
             .toArray(Decision.Alternative[]::new);
+  }
+
+  /** The same of the program as it was lowered ({@link Program#asLowered}). */
+  public PreparedProgram asLowered() {
+    Program program = rules.asLowered();
+    PreparedProgram known = program == rules ? this : lowered;
+    if (known == null) {
+      known = new PreparedProgram(program);
+      lowered = known;
+    }
+    return known;
   }
 
   /** Where one lands who goes to a step: jumps lead on. */

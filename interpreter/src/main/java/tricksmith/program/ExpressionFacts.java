@@ -1,4 +1,4 @@
-package tricksmith.lower;
+package tricksmith.program;
 
 import java.util.EnumSet;
 import java.util.HashSet;
@@ -6,14 +6,12 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import tricksmith.program.Aspect;
-import tricksmith.program.Call;
-import tricksmith.program.Leaf;
-import tricksmith.program.Node;
-import tricksmith.program.Slot;
 
-/** What nodes state, folded over all that is inside of them, functions that they call included. */
-final class ExpressionFacts {
+/**
+ * What nodes state, folded over all that is inside of them, functions that they call included. Not
+ * thread-safe: it remembers what it has found.
+ */
+public final class ExpressionFacts {
 
   /** Errs on the side of more that is read, and of less that is total. */
   private record Summary(Set<Aspect> reads, Set<Slot> free, boolean total) {}
@@ -22,18 +20,18 @@ final class ExpressionFacts {
   private @Nullable Node suitLed;
 
   /** Says what the suit led is, where a position is asked for it. */
-  void suitLedIs(Node expression) {
+  public void suitLedIs(Node expression) {
     suitLed = expression;
   }
 
   /** Whether it reads neither a position nor a slot that is bound around it. */
-  boolean isConstant(Node node) {
+  public boolean isConstant(Node node) {
     Summary summary = of(node);
     return summary.reads.isEmpty() && summary.free.isEmpty();
   }
 
   /** The slot on which alone its value depends; null if there is no such slot. */
-  @Nullable Slot onlySlot(Node node) {
+  public @Nullable Slot onlySlot(Node node) {
     Summary summary = of(node);
     return summary.reads.isEmpty() && summary.free.size() == 1
         ? summary.free.iterator().next()
@@ -41,12 +39,12 @@ final class ExpressionFacts {
   }
 
   /** Whether its value depends on a slot. */
-  boolean reads(Node node, Slot slot) {
+  public boolean reads(Node node, Slot slot) {
     return of(node).free.contains(slot);
   }
 
   /** Whether it cannot fail, so that it makes no difference whether it is evaluated. */
-  boolean isTotal(Node node) {
+  public boolean isTotal(Node node) {
     Summary summary = of(node);
     return summary.total && (!summary.reads.contains(Aspect.SUIT_LED) || isSuitLedTotal());
   }
@@ -61,7 +59,7 @@ final class ExpressionFacts {
    *
    * @param leads whether the card would be the first of its trick, and so the card led
    */
-  boolean isInvariant(Node node, boolean leads) {
+  public boolean isInvariant(Node node, boolean leads) {
     Set<Aspect> reads = of(node).reads;
     return !reads.contains(Aspect.HANDS_AND_TABLE)
         && !reads.contains(Aspect.PLAYED)

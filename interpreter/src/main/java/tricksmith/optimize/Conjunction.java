@@ -1,0 +1,57 @@
+package tricksmith.optimize;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import tricksmith.program.Condition;
+import tricksmith.program.Domain;
+import tricksmith.program.ExpressionFacts;
+import tricksmith.program.Node;
+
+/** The conditions of a loop that all have to hold, and those that can be taken out of it. */
+final class Conjunction {
+
+  /** Takes a condition out of a loop. */
+  @FunctionalInterface
+  interface Taking {
+
+    /**
+     * How the elements are found without the condition.
+     *
+     * @return null if the condition has to stay
+     */
+    @Nullable UnaryOperator<Node> take(Node condition);
+  }
+
+  private Conjunction() {}
+
+  /**
+   * A loop without the conditions that can be taken out of it. Those that come after one that can
+   * fail are asked only where that one holds, and stay.
+   */
+  static Node without(Domain.Iteration iteration, ExpressionFacts facts, Taking taking) {
+    Domain domain = iteration.domain();
+    Node where = domain.where();
+    if (where == null || !facts.isTotal(domain.elements())) {
+      return iteration;
+    }
+    Node elements = domain.elements();
+    List<Node> left = new ArrayList<>();
+    boolean total = true;
+    for (Node condition : where instanceof Condition.All all ? all.operands() : List.of(where)) {
+      total &= facts.isTotal(condition);
+      @Nullable UnaryOperator<Node> taken = total ? taking.take(condition) : null;
+      if (taken == null) {
+        left.add(condition);
+      } else {
+        elements = taken.apply(elements);
+      }
+    }
+    if (elements == domain.elements()) {
+      return iteration;
+    }
+    Node rest = left.isEmpty() ? null : Condition.all(left);
+    return iteration.over(new Domain(domain.element(), domain.kind(), elements, rest));
+  }
+}

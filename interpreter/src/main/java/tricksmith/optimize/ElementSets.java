@@ -1,0 +1,349 @@
+package tricksmith.optimize;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+import tricksmith.program.Call;
+import tricksmith.program.Condition;
+import tricksmith.program.ExpressionFacts;
+import tricksmith.program.Intrinsic;
+import tricksmith.program.Invoke;
+import tricksmith.program.Leaf;
+import tricksmith.program.Node;
+import tricksmith.program.Selection;
+import tricksmith.program.Selection.Beyond;
+import tricksmith.program.Selection.Tabulated;
+import tricksmith.program.Slot;
+import tricksmith.program.Values;
+import tricksmith.program.Values.Kind;
+
+/**
+ * The set of the things for which a condition holds, found without trying each of them. For
+ * conditions that cannot fail, as all parts of them are evaluated.
+ */
+final class ElementSets {
+
+  /** How a property of the thing stands to something else. */
+  private enum Relation {
+    EQUAL,
+    MORE,
+    AT_LEAST,
+    LESS,
+    AT_MOST;
+
+    Relation turned() {
+      return switch (this) {
+        case EQUAL -> EQUAL;
+        case MORE -> LESS;
+        case AT_LEAST -> AT_MOST;
+        case LESS -> MORE;
+        case AT_MOST -> AT_LEAST;
+      };
+    }
+  }
+
+  private final ExpressionFacts facts;
+  private final Slot element;
+  private final Kind kind;
+  private final IndexSet all;
+
+  /**
+   * Sets of things.
+   *
+   * @param element the slot that holds the thing
+   * @param kind what it is
+   * @param all all of the kind
+   */
+  ElementSets(ExpressionFacts facts, Slot element, Kind kind, IndexSet all) {
+    this.facts = facts;
+    this.element = element;
+    this.kind = kind;
+    this.all = all;
+  }
+
+  /** The things for which a condition holds; null if each has to be tried. */
+  @Nullable Node where(Node condition) {
+    if (!facts.reads(condition, element)) {
+      return allIf(condition);
+    }
+    return switch (condition) {
+      case Condition.Not(Node opposite) -> {
+        Node excluded = where(opposite);
+        yield excluded == null ? null : without(everything(), excluded);
+      }
+      case Condition.IsYes(Node test) -> where(test);
+      case Condition.All conditions -> inAll(conditions.operands());
+      case Condition.Any conditions -> inOne(conditions.operands());
+      case Condition.Equal(Node left, Node right) -> related(left, Relation.EQUAL, right);
+      case Condition.In(Node value, Kind of, Node group) -> in(value, of, group);
+      case Tabulated table -> related(table, Relation.EQUAL, Leaf.Constant.YES);
+      case Selection.Cases cases -> byCases(cases, value -> where(value));
+      case Call call when call.operands().isEmpty() -> where(call.function().body());
+      case Invoke invoke when invoke.intrinsic() == Intrinsic.LESS ->
+          related(invoke.operands().getFirst(), Relation.LESS, invoke.operands().getLast());
+      case Invoke invoke when invoke.intrinsic() == Intrinsic.AT_MOST ->
+          related(invoke.operands().getFirst(), Relation.AT_MOST, invoke.operands().getLast());
+      default -> null;
+    };
+  }
+
+  /** Those of some elements that are in a set. */
+  Node narrowed(Node elements, Node set) {
+    if (elements instanceof Leaf.SetConstant(IndexSet some)) {
+      if (some.equals(all)) {
+        return set;
+      }
+      if (set instanceof Leaf.SetConstant(IndexSet others)) {
+        return new Leaf.SetConstant(some.intersection(others));
+      }
+    }
+    // What is dear to find is looked for among the elements only.
+    if (set instanceof Invoke invoke && isOfAll(invoke)) {
+      return new Invoke(invoke.intrinsic(), elements, invoke.operands().getLast());
+    }
+    return new Invoke(Intrinsic.NARROWED_TO, elements, set);
+  }
+
+  /** Those of some elements that are not in a set. */
+  Node without(Node elements, Node set) {
+    if (set instanceof Invoke invoke && isOfAll(invoke)) {
+      Intrinsic others =
+          invoke.intrinsic() == Intrinsic.CARDS_OF_PLAYERS
+              ? Intrinsic.CARDS_OF_NO_PLAYERS
+              : Intrinsic.CARDS_OF_PLAYERS;
+      return new Invoke(others, elements, invoke.operands().getLast());
+    }
+    return elements instanceof Leaf.SetConstant(IndexSet some)
+            && set instanceof Leaf.SetConstant(IndexSet others)
+        ? new Leaf.SetConstant(some.without(others))
+        : new Invoke(Intrinsic.EXCEPT, elements, set);
+  }
+
+  /** Elements as they are found, without what is narrowed to all things. */
+  Node plain(Node elements) {
+    return elements instanceof Invoke invoke
+            && invoke.intrinsic() == Intrinsic.INTERSECTION
+            && !invoke.operands().getLast().equals(everything())
+        ? narrowed(plain(invoke.operands().getFirst()), invoke.operands().getLast())
+        : elements;
+  }
+
+  private boolean isOfAll(Invoke invoke) {
+    return (invoke.intrinsic() == Intrinsic.CARDS_OF_PLAYERS
+            || invoke.intrinsic() == Intrinsic.CARDS_OF_NO_PLAYERS)
+        && invoke.operands().getFirst().equals(everything());
+  }
+
+  private Node everything() {
+    return new Leaf.SetConstant(all);
+  }
+
+  private Node allIf(Node condition) {
+    if (condition instanceof Leaf.Constant(long value)) {
+      return value == Values.YES ? everything() : Leaf.SetConstant.EMPTY;
+    }
+    return new Selection.Cases(List.of(condition), List.of(everything()), Leaf.SetConstant.EMPTY);
+  }
+
+  private @Nullable Node inAll(List<Node> conditions) {
+    Node found = everything();
+    for (Node condition : conditions) {
+      Node next = where(condition);
+      if (next == null) {
+        return null;
+      }
+      found = narrowed(found, next);
+    }
+    return found;
+  }
+
+  private @Nullable Node inOne(List<Node> conditions) {
+    Node found = Leaf.SetConstant.EMPTY;
+    for (Node condition : conditions) {
+      Node next = where(condition);
+      if (next == null) {
+        return null;
+      }
+      found = union(found, next);
+    }
+    return found;
+  }
+
+  private static Node union(Node one, Node other) {
+    if (one instanceof Leaf.SetConstant(IndexSet some)) {
+      if (some.isEmpty()) {
+        return other;
+      }
+      if (other instanceof Leaf.SetConstant(IndexSet others)) {
+        return new Leaf.SetConstant(some.union(others));
+      }
+    }
+    return new Invoke(Intrinsic.UNION, one, other);
+  }
+
+  private @Nullable Node in(Node value, Kind of, Node group) {
+    if (facts.reads(group, element)) {
+      return null;
+    }
+    if (isElement(value)) {
+      return of == kind ? group : Leaf.SetConstant.EMPTY;
+    }
+    if (isPlayerOfElement(value)) {
+      return of == Kind.PLAYER
+          ? new Invoke(Intrinsic.CARDS_OF_PLAYERS, everything(), group)
+          : Leaf.SetConstant.EMPTY;
+    }
+    return null;
+  }
+
+  private boolean isElement(Node value) {
+    return value instanceof Leaf.ReadSlot(Slot slot) && slot.equals(element);
+  }
+
+  private boolean isPlayerOfElement(Node value) {
+    return kind == Kind.CARD
+        && value instanceof Invoke invoke
+        && invoke.intrinsic() == Intrinsic.PLAYER_OF
+        && isElement(invoke.operands().getFirst());
+  }
+
+  /** The things of which a property stands so to what is the same for all of them. */
+  private @Nullable Node related(Node left, Relation relation, Node right) {
+    if (!facts.reads(right, element)) {
+      return relatedTo(right, relation, left);
+    }
+    return facts.reads(left, element) ? null : relatedTo(left, relation.turned(), right);
+  }
+
+  private @Nullable Node relatedTo(Node other, Relation relation, Node property) {
+    return switch (property) {
+      case Tabulated table when isElement(table.key()) && isKnown(table) ->
+          relation == Relation.EQUAL
+              ? withValue(table.words(), other)
+              : new Beyond(other, beyond(relation), table.words());
+      case Leaf.ReadSlot read when isElement(read) && relation == Relation.EQUAL ->
+          withValue(all.isEmpty() ? new long[0] : things(), other);
+      case Invoke invoke when isPlayerOfElement(invoke) && relation == Relation.EQUAL ->
+          new Invoke(Intrinsic.CARDS_OF_PLAYERS, everything(), player(other));
+      case Selection.Cases cases ->
+          byCases(
+              cases,
+              value ->
+                  facts.reads(value, element)
+                      ? relatedTo(other, relation, value)
+                      : allIf(compared(value, relation, other)));
+      case Call call when call.operands().isEmpty() ->
+          relatedTo(other, relation, call.function().body());
+      default -> null;
+    };
+  }
+
+  private static Beyond.Relation beyond(Relation relation) {
+    return switch (relation) {
+      case MORE -> Beyond.Relation.MORE;
+      case AT_LEAST -> Beyond.Relation.AT_LEAST;
+      case LESS -> Beyond.Relation.LESS;
+      case AT_MOST -> Beyond.Relation.AT_MOST;
+      case EQUAL -> throw new IllegalArgumentException("nothing is beyond what is equal");
+    };
+  }
+
+  private static Node compared(Node value, Relation relation, Node other) {
+    return switch (relation) {
+      case EQUAL -> new Condition.Equal(value, other);
+      case MORE -> new Invoke(Intrinsic.LESS, other, value);
+      case AT_LEAST -> new Invoke(Intrinsic.AT_MOST, other, value);
+      case LESS -> new Invoke(Intrinsic.LESS, value, other);
+      case AT_MOST -> new Invoke(Intrinsic.AT_MOST, value, other);
+    };
+  }
+
+  /** The player, if it is one, as a set. */
+  private static Node player(Node value) {
+    List<IndexSet> ones = IntStream.range(0, Byte.MAX_VALUE).mapToObj(IndexSet::of).toList();
+    return new Selection.TabulatedSet(value, Kind.PLAYER, ones, Leaf.SetConstant.EMPTY);
+  }
+
+  private long[] things() {
+    return Arrays.stream(all.toArray()).mapToLong(index -> Values.of(kind, index)).toArray();
+  }
+
+  private boolean isKnown(Tabulated table) {
+    long[] words = table.words();
+    return all.equals(IndexSet.upTo(words.length))
+        && Arrays.stream(words).noneMatch(word -> word == Tabulated.UNKNOWN);
+  }
+
+  /** The things of which a table has a value that is to be found. */
+  private static Node withValue(long[] byIndex, Node wanted) {
+    SortedMap<Long, IndexSet> byValue = new TreeMap<>();
+    for (int i = 0; i < byIndex.length; i++) {
+      if (byIndex[i] != Values.NONE) {
+        byValue.merge(byIndex[i], IndexSet.of(i), IndexSet::union);
+      }
+    }
+    if (wanted instanceof Leaf.Constant(long value)) {
+      return new Leaf.SetConstant(byValue.getOrDefault(value, IndexSet.EMPTY));
+    }
+    if (byValue.isEmpty()) {
+      return Leaf.SetConstant.EMPTY;
+    }
+    long first = byValue.firstKey();
+    long last = byValue.lastKey();
+    if (!Values.isNumber(first)
+        && !Values.isNumber(last)
+        && Values.kind(first) == Values.kind(last)
+        && Values.kind(first) != Kind.COMBINATION) {
+      Kind kind = Values.kind(first);
+      List<IndexSet> sets =
+          IntStream.rangeClosed(0, Values.index(last))
+              .mapToObj(i -> byValue.getOrDefault(Values.of(kind, i), IndexSet.EMPTY))
+              .toList();
+      return new Selection.TabulatedSet(wanted, kind, sets, Leaf.SetConstant.EMPTY);
+    }
+    return new Selection.Table(
+        wanted,
+        byValue.keySet().stream().map(List::of).toList(),
+        byValue.values().stream().<Node>map(Leaf.SetConstant::new).toList(),
+        Leaf.SetConstant.EMPTY);
+  }
+
+  /** By the first case that holds: where none of those before it does, and it does. */
+  private @Nullable Node byCases(Selection.Cases cases, Function<Node, @Nullable Node> ofValue) {
+    if (!facts.reads(allConditions(cases), element)) {
+      List<Node> sets = new ArrayList<>();
+      for (Node value : cases.values()) {
+        Node set = ofValue.apply(value);
+        if (set == null) {
+          return null;
+        }
+        sets.add(set);
+      }
+      Node otherwise = ofValue.apply(cases.otherwise());
+      return otherwise == null ? null : new Selection.Cases(cases.conditions(), sets, otherwise);
+    }
+    Node found = Leaf.SetConstant.EMPTY;
+    Node left = everything();
+    for (int i = 0; i < cases.conditions().size(); i++) {
+      Node guard = where(cases.conditions().get(i));
+      Node value = guard == null ? null : ofValue.apply(cases.values().get(i));
+      if (guard == null || value == null) {
+        return null;
+      }
+      found = union(found, narrowed(narrowed(left, guard), value));
+      left = without(left, guard);
+    }
+    Node value = ofValue.apply(cases.otherwise());
+    return value == null ? null : union(found, narrowed(left, value));
+  }
+
+  private static Node allConditions(Selection.Cases cases) {
+    return new Condition.All(cases.conditions());
+  }
+}

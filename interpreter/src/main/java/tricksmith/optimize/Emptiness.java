@@ -1,0 +1,35 @@
+package tricksmith.optimize;
+
+import java.util.List;
+import tricksmith.program.Condition;
+import tricksmith.program.Domain;
+import tricksmith.program.Intrinsic;
+import tricksmith.program.Invoke;
+import tricksmith.program.Node;
+import tricksmith.program.Sort;
+
+/** Whether there is an element of a set is whether the set is not empty. */
+record Emptiness() implements Rule {
+
+  @Override
+  public Node simplified(Node node) {
+    if (node instanceof Domain.Some(Domain domain)
+        && domain.where() == null
+        && domain.elements().sort() == Sort.SET) {
+      return Condition.not(isEmpty(domain.elements()));
+    }
+    return node instanceof Invoke invoke && invoke.intrinsic() == Intrinsic.IS_EMPTY
+        ? isEmpty(invoke.operands().getFirst())
+        : node;
+  }
+
+  private static Node isEmpty(Node set) {
+    if (set instanceof Invoke invoke
+        && (invoke.intrinsic() == Intrinsic.INTERSECTION
+            || invoke.intrinsic() == Intrinsic.NARROWED_TO)) {
+      List<Node> both = invoke.operands();
+      return Condition.not(new Condition.Meet(both.getFirst(), both.getLast()));
+    }
+    return new Invoke(Intrinsic.IS_EMPTY, set);
+  }
+}

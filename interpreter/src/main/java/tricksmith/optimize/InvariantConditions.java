@@ -1,0 +1,35 @@
+package tricksmith.optimize;
+
+import java.util.List;
+import tricksmith.program.Domain;
+import tricksmith.program.ExpressionFacts;
+import tricksmith.program.Leaf;
+import tricksmith.program.Node;
+import tricksmith.program.Selection;
+import tricksmith.program.Sort;
+
+/**
+ * What does not hang on the element is asked once: {@code card in hand where trump is chosen and …}
+ * goes through no card as long as it is not.
+ */
+record InvariantConditions(ExpressionFacts facts) implements Rule {
+
+  @Override
+  public Node simplified(Node node) {
+    return node instanceof Domain.Iteration iteration
+        ? Conjunction.without(
+            iteration,
+            facts,
+            condition ->
+                facts.reads(condition, iteration.domain().element())
+                    ? null
+                    : elements -> nothingUnless(condition, elements))
+        : node;
+  }
+
+  private static Node nothingUnless(Node condition, Node elements) {
+    Node nothing =
+        elements.sort() == Sort.SET ? Leaf.SetConstant.EMPTY : Leaf.SequenceConstant.EMPTY;
+    return new Selection.Cases(List.of(condition), List.of(elements), nothing);
+  }
+}

@@ -1,0 +1,13 @@
+package tricksmith.optimize;
+
+/** A way to make programs cheaper, which changes nothing that they do. */
+public enum Optimization {
+  /** Conditions of a loop that do not hang on its element are asked once instead of for each. */
+  INVARIANTS,
+  /** Conditions on the cards or players of a loop become sets, so that it goes through fewer. */
+  SETS,
+  /** Whether there is an element is asked of its set, instead of looking for one. */
+  EMPTINESS,
+  /** What a table has for the elements of a set is added up without evaluating anything. */
+  SUMS
+}

@@ -1,0 +1,67 @@
+package tricksmith.optimize;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import tricksmith.program.Call;
+import tricksmith.program.Node;
+
+/** Applies rules to expressions, from the inside to the outside, and to the functions they call. */
+final class Rewriting {
+
+  private final List<Rule> rules;
+  private final IdentityHashMap<Node, Node> known = new IdentityHashMap<>();
+  private final IdentityHashMap<Call.Function, Call.Function> functions = new IdentityHashMap<>();
+
+  /** By these rules, in this order. */
+  Rewriting(List<Rule> rules) {
+    this.rules = List.copyOf(rules);
+  }
+
+  /** The expression that stands instead of another. */
+  Node of(Node node) {
+    Node found = known.get(node);
+    if (found == null) {
+      found = simplified(rebuilt(node));
+      known.put(node, found);
+    }
+    return found;
+  }
+
+  /** Likewise of several. */
+  List<Node> of(List<Node> nodes) {
+    return nodes.stream().map(this::of).toList();
+  }
+
+  private Node rebuilt(Node node) {
+    List<Node> operands = node.operands();
+    List<Node> others = new ArrayList<>();
+    boolean same = true;
+    for (Node operand : operands) {
+      Node other = of(operand);
+      others.add(other);
+      same &= other == operand;
+    }
+    if (node instanceof Call call) {
+      return new Call(function(call.function()), others);
+    }
+    return same ? node : node.with(others);
+  }
+
+  private Call.Function function(Call.Function function) {
+    Call.Function found = functions.get(function);
+    if (found == null) {
+      found = new Call.Function(function.name(), function.parameters(), of(function.body()));
+      functions.put(function, found);
+    }
+    return found;
+  }
+
+  private Node simplified(Node node) {
+    Node found = node;
+    for (Rule rule : rules) {
+      found = rule.simplified(found);
+    }
+    return found;
+  }
+}

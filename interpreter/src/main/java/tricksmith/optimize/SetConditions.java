@@ -1,0 +1,56 @@
+package tricksmith.optimize;
+
+import tricksmith.cards.IndexSet;
+import tricksmith.program.Condition;
+import tricksmith.program.Domain;
+import tricksmith.program.ExpressionFacts;
+import tricksmith.program.Node;
+import tricksmith.program.Values;
+
+/**
+ * Conditions on cards and players become sets: {@code number of (cards where card.player == player
+ * and trump(card))} counts the bits of a word.
+ *
+ * @param cards all cards
+ * @param players all players
+ */
+record SetConditions(ExpressionFacts facts, IndexSet cards, IndexSet players) implements Rule {
+
+  @Override
+  public Node simplified(Node node) {
+    if (!(node instanceof Domain.Iteration iteration)) {
+      return node;
+    }
+    Domain domain = iteration.domain();
+    IndexSet all =
+        domain.kind() == Values.Kind.CARD
+            ? cards
+            : domain.kind() == Values.Kind.PLAYER ? players : IndexSet.EMPTY;
+    if (all.isEmpty()) {
+      return node;
+    }
+    ElementSets sets = new ElementSets(facts, domain.element(), domain.kind(), all);
+    Node plain = sets.plain(domain.elements());
+    Node found =
+        plain == domain.elements()
+            ? iteration
+            : iteration.over(new Domain(domain.element(), domain.kind(), plain, domain.where()));
+    if (!(found instanceof Domain.Iteration simpler)) {
+      return found;
+    }
+    return Conjunction.without(
+        simpler,
+        facts,
+        condition -> {
+          if (!facts.reads(condition, domain.element())) {
+            return null;
+          }
+          if (condition instanceof Condition.Not(Node opposite)) {
+            Node excluded = sets.where(opposite);
+            return excluded == null ? null : elements -> sets.without(elements, excluded);
+          }
+          Node included = sets.where(condition);
+          return included == null ? null : elements -> sets.narrowed(elements, included);
+        });
+  }
+}

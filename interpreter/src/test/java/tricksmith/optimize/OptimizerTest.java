@@ -1,0 +1,113 @@
+package tricksmith.optimize;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tricksmith.cli.script.ProgramText;
+import tricksmith.program.Program;
+import tricksmith.script.Game;
+import tricksmith.script.GameScript;
+import tricksmith.script.SetupResult;
+import tricksmith.source.Diagnostic;
+import tricksmith.source.Source;
+
+/** Each optimization, with the program before and after. */
+class OptimizerTest {
+
+  private static final String SCRIPT =
+      """
+      game "Before and after"
+        players 3
+      deck {
+        suits C D H S
+        ranks 2..5 numbered 2..5
+      }
+      state {
+        trump: suit
+        low: yes/no
+        limit: number = 3
+      }
+      define eyes(card) = by card.rank { 5: 10, 4: 3 }
+      define asked(player) = %s
+      match {
+        shuffle deck
+        deal deck to players from seat 1
+        trump = random suit, called "trump"
+        repeat number of players times {
+          each player {
+            if asked(player) {
+              player scores 1
+            }
+          }
+          limit = limit + 1
+        }
+      }
+      """;
+
+  private static Game game(String expression) {
+    GameScript script = GameScript.read(new Source("before.trick", SCRIPT.formatted(expression)));
+    assertThat(script.diagnostics()).noneMatch(Diagnostic::isError);
+    return ((SetupResult.Ready) script.setUp(3, Map.of())).game();
+  }
+
+  private static String asked(Game game, Program program) {
+    return new ProgramText(game, program)
+        .lines().stream()
+            .map(String::strip)
+            .filter(line -> line.startsWith("asked"))
+            .findFirst()
+            .orElseThrow()
+            .replaceFirst("^asked(\\(.*?\\))? = ", "")
+            .replaceFirst("^is-yes\\((.*)\\)$", "$1");
+  }
+
+  /** As the script is lowered, and by this rule alone. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          # Conditions that do not hang on the element are asked once.
+          INVARIANTS | some card in hand of player where low and card.suit == trump | some card in intersection(hand[player], lookup-set(trump)) where low | some card in (intersection(hand[player], lookup-set(trump)) if low, else set[])
+          # What can fail is not asked earlier than it was.
+          INVARIANTS | some card in hand of player where card.number / limit > 1 and low | some card in hand[player] where (less(1, divided-by(lookup(card), limit)) and low) | some card in hand[player] where (less(1, divided-by(lookup(card), limit)) and low)
+          # Whose the cards are, and how large.
+          SETS | number of (cards where card.player == player) > 2 | less(2, number of card in (card in set of 16 where player-of(card) == player)) | less(2, number of card in cards-of-players(set of 16, lookup-set(player)))
+          SETS | number of (cards where card.player != player) > 2 | less(2, number of card in (card in set of 16 where not player-of(card) == player)) | less(2, number of card in cards-of-no-players(set of 16, lookup-set(player)))
+          SETS | number of (hand of player where card.number > limit) > 2 | less(2, number of card in (card in hand[player] where less(limit, lookup(card)))) | less(2, number of card in narrowed-to(hand[player], lookup-more(limit)))
+          SETS | number of (hand of player where card.suit == trump or card.number <= limit) > 2 | less(2, number of card in (card in hand[player] where (lookup(card) == trump or at-most(lookup(card), limit)))) | less(2, number of card in narrowed-to(hand[player], union(lookup-set(trump), lookup-at-most(limit))))
+          # Whether there is one is whether they are some.
+          EMPTINESS | some card in hand of player where card.suit == trump | some card in intersection(hand[player], lookup-set(trump)) | hand[player] meets lookup-set(trump)
+          # What cards count.
+          SUMS | (sum of eyes(card) over card in hand of player) > limit | less(limit, sum lookup(card) over card in hand[player]) | less(limit, lookup-sum(hand[player]))
+          """)
+  void makesCheaper(Optimization optimization, String expression, String before, String after) {
+    Game game = game(expression);
+    Program lowered = game.rules().asLowered();
+    assertThat(asked(game, lowered)).isEqualTo(before);
+    assertThat(asked(game, Optimizer.optimized(lowered, Set.of(optimization)))).isEqualTo(after);
+  }
+
+  @Test
+  void leavesAProgramAloneIfNothingIsAllowed() {
+    Program lowered = game("low").rules().asLowered();
+    assertThat(Optimizer.optimized(lowered, Set.of())).isSameAs(lowered);
+  }
+
+  @Test
+  void keepsTheProgramAsItWasLowered() {
+    Program optimized = game("some card in hand of player where card.suit == trump").rules();
+    assertThat(optimized).isNotSameAs(optimized.asLowered());
+    assertThat(optimized.asLowered().asLowered()).isSameAs(optimized.asLowered());
+    assertThat(List.of(optimized.cells().values().size(), optimized.procedure().steps().size()))
+        .isEqualTo(
+            List.of(
+                optimized.asLowered().cells().values().size(),
+                optimized.asLowered().procedure().steps().size()));
+  }
+}
