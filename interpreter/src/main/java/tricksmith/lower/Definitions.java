@@ -12,6 +12,7 @@ import tricksmith.program.Node;
 import tricksmith.program.Selection;
 import tricksmith.program.Slot;
 import tricksmith.program.Step;
+import tricksmith.program.Values;
 import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
@@ -26,7 +27,11 @@ final class Definitions {
   private record Context(
       int definition, Step.@Nullable Passing passing, Map<Local, Node> meanings) {}
 
+  /** Functions that are made from the same definition and differ in nothing but their arguments. */
+  private record Family(int definition, Step.@Nullable Passing passing) {}
+
   private final Ground ground;
+  private final Map<Family, Integer> numbers = new HashMap<>();
   private final Map<Context, Call.Function> functions = new HashMap<>();
   private final Map<Integer, Boolean> askForPasses = new HashMap<>();
 
@@ -39,6 +44,7 @@ final class Definitions {
     List<Slot> parameters = new ArrayList<>();
     List<Node> arguments = new ArrayList<>();
     Map<Local, Node> meanings = new HashMap<>();
+    List<Call.Argument> kept = new ArrayList<>();
     for (int i = 0; i < definition.parameters().size(); i++) {
       Local parameter = definition.parameters().get(i);
       Term argument = call.arguments().get(i);
@@ -46,8 +52,11 @@ final class Definitions {
         meanings.put(parameter, caller.sequence(argument));
       } else if (inSlot(caller, parameter, argument) instanceof Leaf.ReadSlot read) {
         meanings.put(parameter, read);
+        keep(read, parameter, kept);
       } else {
-        parameters.add(ground.storage().slot(parameter));
+        Slot slot = ground.storage().slot(parameter);
+        parameters.add(slot);
+        keep(new Leaf.ReadSlot(slot), parameter, kept);
         arguments.add(
             Kinds.isSet(parameter.type()) ? caller.members(argument) : caller.lower(argument));
       }
@@ -56,7 +65,11 @@ final class Definitions {
     Context context = new Context(call.definition(), passing, meanings);
     Call.Function function = functions.get(context);
     if (function == null) {
-      function = function(definition, parameters, caller.inside(passing, meanings));
+      Call.@Nullable Definition made =
+          kept.size() == definition.parameters().size()
+              ? new Call.Definition(number(call.definition(), passing), kept)
+              : null;
+      function = function(definition, parameters, caller.inside(passing, meanings), made);
       functions.put(context, function);
     }
     return function.parameters().isEmpty() && isSimple(function.body())
@@ -74,15 +87,33 @@ final class Definitions {
         || body instanceof Selection.TabulatedSet;
   }
 
+  private static void keep(Node where, Local parameter, List<Call.Argument> kept) {
+    Values.Kind kind =
+        Kinds.isSet(parameter.type())
+            ? Kinds.ofElements(parameter.type())
+            : Kinds.of(parameter.type());
+    if (kind != null) {
+      kept.add(new Call.Argument(where, kind));
+    }
+  }
+
+  private int number(int definition, Step.@Nullable Passing passing) {
+    return numbers.computeIfAbsent(new Family(definition, passing), _ -> numbers.size());
+  }
+
   private Call.Function function(
-      DefinedTerm definition, List<Slot> parameters, TermLowering inside) {
+      DefinedTerm definition,
+      List<Slot> parameters,
+      TermLowering inside,
+      Call.@Nullable Definition made) {
     Node body = inside.lower(definition.body());
     return new Call.Function(
         definition.name(),
         parameters,
         Kinds.isYesNo(definition.body().type())
             ? ground.folding().fold(Condition.yesOrNo(body))
-            : body);
+            : body,
+        made);
   }
 
   private DefinedTerm definition(int id) {

@@ -16,6 +16,7 @@ import tricksmith.program.Intrinsic;
 import tricksmith.program.Invoke;
 import tricksmith.program.Leaf;
 import tricksmith.program.Node;
+import tricksmith.program.Remembered;
 import tricksmith.program.Selection;
 import tricksmith.program.Selection.Beyond;
 import tricksmith.program.Selection.Tabulated;
@@ -85,6 +86,7 @@ final class ElementSets {
       case Tabulated table -> related(table, Relation.EQUAL, Leaf.Constant.YES);
       case Selection.Cases cases -> byCases(cases, value -> where(value));
       case Call call when call.operands().isEmpty() -> where(call.function().body());
+      case Remembered remembered -> where(remembered.body());
       case Invoke invoke when invoke.intrinsic() == Intrinsic.LESS ->
           related(invoke.operands().getFirst(), Relation.LESS, invoke.operands().getLast());
       case Invoke invoke when invoke.intrinsic() == Intrinsic.AT_MOST ->
@@ -240,6 +242,7 @@ final class ElementSets {
                       : allIf(compared(value, relation, other)));
       case Call call when call.operands().isEmpty() ->
           relatedTo(other, relation, call.function().body());
+      case Remembered remembered -> relatedTo(other, relation, remembered.body());
       default -> null;
     };
   }

@@ -9,5 +9,7 @@ public enum Optimization {
   /** Whether there is an element is asked of its set, instead of looking for one. */
   EMPTINESS,
   /** What a table has for the elements of a set is added up without evaluating anything. */
-  SUMS
+  SUMS,
+  /** What definitions yield is remembered until something changes that they read. */
+  MEMORY
 }

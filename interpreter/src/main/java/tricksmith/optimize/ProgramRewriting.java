@@ -96,7 +96,8 @@ final class ProgramRewriting {
   private Program.Ending ending(Program.Ending ending) {
     return switch (ending) {
       case Program.ByScore score -> score;
-      case Program.Winners(Node winners) -> new Program.Winners(nodes.of(winners));
+      case Program.Winners(var rule, Node winners) ->
+          new Program.Winners(rule, nodes.of(winners));
     };
   }
 

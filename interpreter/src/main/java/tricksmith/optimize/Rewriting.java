@@ -51,7 +51,12 @@ final class Rewriting {
   private Call.Function function(Call.Function function) {
     Call.Function found = functions.get(function);
     if (found == null) {
-      found = new Call.Function(function.name(), function.parameters(), of(function.body()));
+      Node body = of(function.body());
+      for (Rule rule : rules) {
+        body = rule.body(function, body);
+      }
+      found =
+          new Call.Function(function.name(), function.parameters(), body, function.definition());
       functions.put(function, found);
     }
     return found;

@@ -1,5 +1,6 @@
 package tricksmith.optimize;
 
+import tricksmith.program.Call;
 import tricksmith.program.Node;
 
 /** One optimization. */
@@ -10,4 +11,13 @@ interface Rule {
    * nothing may. Its value, its faults and their places are the same at all times.
    */
   Node simplified(Node node);
+
+  /**
+   * What may stand instead of the body of a function, which has been optimized already.
+   *
+   * @param function of which it is the body
+   */
+  default Node body(Call.Function function, Node body) {
+    return body;
+  }
 }

@@ -11,6 +11,7 @@ import tricksmith.program.Encoded;
 import tricksmith.program.ExpressionFacts;
 import tricksmith.program.Leaf;
 import tricksmith.program.Node;
+import tricksmith.program.Remembered;
 import tricksmith.program.Selection;
 import tricksmith.program.Slot;
 import tricksmith.program.Values;
@@ -45,6 +46,7 @@ record TableSums(ExpressionFacts facts) implements Rule {
               && facts.isTotal(new Condition.All(cases.conditions())) ->
           byCases(cases, domain);
       case Call call when call.operands().isEmpty() -> sum(call.function().body(), domain);
+      case Remembered remembered -> sum(remembered.body(), domain);
       default -> null;
     };
   }

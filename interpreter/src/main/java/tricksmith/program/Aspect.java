@@ -8,8 +8,10 @@ public enum Aspect {
   HANDS_AND_TABLE,
   /** Cards in other zones. */
   OTHER_ZONES,
-  /** Who is in play, on which side, and with how many points. */
+  /** Who is in play, and on which side. */
   PLAYERS,
+  /** How many points the players have. */
+  SCORES,
   /** What has been played, but for what the other aspects name. */
   TRICKS,
   /** The card led. */

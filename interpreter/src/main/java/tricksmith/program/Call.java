@@ -3,6 +3,7 @@ package tricksmith.program;
 import java.util.List;
 import java.util.function.LongPredicate;
 import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 
 /**
@@ -17,12 +18,37 @@ public record Call(Function function, List<Node> operands) implements Node {
    * A definition. There is no recursion among them.
    *
    * @param name in the script
+   * @param parameters what is bound by a call
+   * @param definition what it is made from; null if its arguments are not all things, or sets of
+   *     things
    */
-  public record Function(String name, List<Slot> parameters, Node body) {
+  public record Function(
+      String name, List<Slot> parameters, Node body, @Nullable Definition definition) {
     public Function {
       parameters = List.copyOf(parameters);
     }
   }
+
+  /**
+   * A definition, from which several functions may be made: what a parameter stands for is kept
+   * where the argument is, if it is kept anywhere.
+   *
+   * @param number functions of the same number yield the same for the same arguments
+   * @param arguments all of them, be they bound by a call or not
+   */
+  public record Definition(int number, List<Argument> arguments) {
+    public Definition {
+      arguments = List.copyOf(arguments);
+    }
+  }
+
+  /**
+   * What is found where an argument is kept, inside of a function.
+   *
+   * @param value a slot or a cell
+   * @param kind of the thing, or of the things of a set
+   */
+  public record Argument(Node value, Values.Kind kind) {}
 
   public Call {
     operands = List.copyOf(operands);

@@ -38,6 +38,11 @@ public final class ExpressionFacts {
         : null;
   }
 
+  /** The slots on which its value depends. */
+  public Set<Slot> slots(Node node) {
+    return Set.copyOf(of(node).free);
+  }
+
   /** Whether its value depends on a slot. */
   public boolean reads(Node node, Slot slot) {
     return of(node).free.contains(slot);

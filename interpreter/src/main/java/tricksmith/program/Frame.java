@@ -13,6 +13,10 @@ public final class Frame {
   private final @Nullable Position position;
   private final long[] words;
   private final IndexSet[] sets;
+
+  /** Made when they are first needed. */
+  private @Nullable Memory[] memories = new Memory[0];
+
   private long left = Budget.OF_AN_EVALUATION;
 
   /**
@@ -51,6 +55,19 @@ public final class Frame {
   /** Puts a word into a slot. */
   public void bind(Slot slot, long word) {
     words[slot.number()] = word;
+  }
+
+  /** A memory of this size; there is one of each number. */
+  Memory memory(int number, int size) {
+    if (number >= memories.length) {
+      memories = Arrays.copyOf(memories, Math.max(number + 1, 2 * memories.length));
+    }
+    Memory known = memories[number];
+    if (known == null) {
+      known = new Memory(size);
+      memories[number] = known;
+    }
+    return known;
   }
 
   IndexSet set(int slot) {

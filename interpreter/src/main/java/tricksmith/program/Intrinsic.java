@@ -73,9 +73,9 @@ public enum Intrinsic {
   /** The players in play who are not of a side. */
   OPPONENTS_OF(Yields.SET, Aspect.PLAYERS),
   MEMBERS_OF(Yields.SET, Aspect.PLAYERS),
-  SCORE_OF(Yields.WORD, Aspect.PLAYERS),
+  SCORE_OF(Yields.WORD, Aspect.SCORES),
   /** That of its player with the lowest seat. */
-  SCORE_OF_SIDE(Yields.WORD, Aspect.PLAYERS),
+  SCORE_OF_SIDE(Yields.WORD, Aspect.PLAYERS, Aspect.SCORES),
   PLAYERS(Yields.SET, Aspect.PLAYERS),
   SIDES(Yields.SET, Aspect.PLAYERS),
 

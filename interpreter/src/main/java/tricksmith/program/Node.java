@@ -23,7 +23,8 @@ public sealed interface Node
         ZoneRead,
         Encoded,
         Invoke,
-        Call {
+        Call,
+        Remembered {
 
   /** What it yields. */
   Sort sort();

@@ -17,6 +17,12 @@ public interface Position {
   /** The set in a set cell; these are numbered apart from the others. */
   IndexSet group(int cell);
 
+  /**
+   * A number that is another one whenever something of this has changed. It is the same again when
+   * a candidate card has been tried on the table and lifted.
+   */
+  long lastChange(Reads reads);
+
   // Cards and zones.
 
   /** The cards of a zone, in deck order. */

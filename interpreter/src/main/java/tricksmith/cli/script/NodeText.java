@@ -20,6 +20,7 @@ import tricksmith.program.Invoke;
 import tricksmith.program.Leaf;
 import tricksmith.program.Node;
 import tricksmith.program.Program;
+import tricksmith.program.Remembered;
 import tricksmith.program.Selection;
 import tricksmith.program.Sequence;
 import tricksmith.program.Slot;
@@ -65,6 +66,7 @@ final class NodeText {
       case ZoneRead read -> zone(read);
       case Encoded encoded -> encoded(encoded);
       case Invoke invoke -> call(name(invoke.intrinsic()), invoke.operands());
+      case Remembered remembered -> "remembered(" + of(remembered.body()) + ")";
       case Call call ->
           call.operands().isEmpty()
               ? function(call.function())

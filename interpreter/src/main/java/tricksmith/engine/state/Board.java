@@ -7,6 +7,7 @@ import tricksmith.program.Fault;
 import tricksmith.program.Frame;
 import tricksmith.program.Position;
 import tricksmith.program.Program;
+import tricksmith.program.Reads;
 import tricksmith.program.RuleId;
 import tricksmith.program.ZonePlace;
 
@@ -136,6 +137,11 @@ public final class Board implements Position {
       privacy.readsSet(cells.secrecyOfGroup(cell), prepared.holdsCards[cell], cells.group(cell));
     }
     return state.set(cell);
+  }
+
+  @Override
+  public long lastChange(Reads reads) {
+    return state.changes.last(reads);
   }
 
   // Cards and zones.

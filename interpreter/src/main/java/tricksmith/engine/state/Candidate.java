@@ -39,6 +39,7 @@ public final class Candidate {
     player = laying;
     zone = board.piles.zoneOf(laid);
     over = board.piles.above(laid);
+    board.state.changes.beforeCandidate();
     board.piles.take(laid);
     board.piles.putOnTop(laid, board.prepared.rules.tableZone());
     board.tricks.lay(laying, laid);
@@ -49,6 +50,7 @@ public final class Candidate {
     board.tricks.lift();
     board.piles.take(card);
     board.piles.putUnder(card, zone, over);
+    board.state.changes.afterCandidate();
     card = NONE;
   }
 

@@ -70,11 +70,13 @@ public final class CellContents {
   /** Puts a value into a cell; who knows of it stays as it is. */
   public void putValue(int cell, long value) {
     state.words[cell] = value;
+    state.changes.ofValue(cell);
   }
 
   /** Puts a set into a set cell, likewise. */
   public void putGroup(int cell, IndexSet group) {
     state.put(cell, group);
+    state.changes.ofGroup(cell);
   }
 
   /** What all cells hold, to be compared. */
@@ -103,6 +105,7 @@ public final class CellContents {
   /** Sets a value cell to what nobody has chosen. */
   void setValue(int cell, long value) {
     state.words[cell] = value;
+    state.changes.ofValue(cell);
     state.mark(openValues, cell, false);
     forget(cell, false);
   }
@@ -110,6 +113,7 @@ public final class CellContents {
   /** Sets a set cell, likewise. */
   void setGroup(int cell, IndexSet group) {
     state.put(cell, group);
+    state.changes.ofGroup(cell);
     state.mark(openGroups, cell, false);
     forget(cell, true);
   }

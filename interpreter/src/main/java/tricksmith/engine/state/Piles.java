@@ -59,6 +59,7 @@ public final class Piles {
   void lieAs(State other) {
     System.arraycopy(other.numbers, above, state.numbers, above, sizes + zones - above);
     state.copySets(other, sets, zones);
+    state.changes.ofZones();
   }
 
   public int zoneOf(int card) {
@@ -126,6 +127,7 @@ public final class Piles {
     numbers[sizes + zone]--;
     numbers[zoneOf + card] = NONE;
     state.remove(sets + zone, card);
+    state.changes.ofZones();
   }
 
   /** Puts a card that lies nowhere on top of a zone. */
@@ -153,6 +155,7 @@ public final class Piles {
     numbers[sizes + zone]++;
     numbers[zoneOf + card] = zone;
     state.add(sets + zone, card);
+    state.changes.ofZones();
   }
 
   /** Puts the cards of a zone into this order, the top first. */
@@ -166,6 +169,7 @@ public final class Piles {
     }
     numbers[below + over] = cards + zone;
     numbers[above + cards + zone] = over;
+    state.changes.ofZones();
   }
 
   /** Lets two cards of different zones lie in each other's place. */

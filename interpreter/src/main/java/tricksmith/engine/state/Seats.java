@@ -91,6 +91,7 @@ public final class Seats {
 
   public void setScore(int player, long score) {
     state.words[scores + player] = score;
+    state.changes.ofScores();
   }
 
   public long[] scores() {
@@ -159,6 +160,7 @@ public final class Seats {
       state.clear(members + side);
     }
     state.clear(sidesInPlay);
+    state.changes.ofSeats();
     for (int player = 0; player < players; player++) {
       int side = state.numbers[sides + player];
       state.add(members + side, player);

@@ -29,6 +29,9 @@ public final class State {
   /** Sets that were handed over or asked for as values, and are still as they were. */
   private final @Nullable IndexSet[] known;
 
+  /** What has changed since this state was made. */
+  final Changes changes;
+
   /** Nothing but zeros. */
   State(StateLayout layout) {
     this.layout = layout;
@@ -37,6 +40,7 @@ public final class State {
     words = new long[layout.words];
     numbers = new int[layout.numbers];
     known = new IndexSet[layout.setCount];
+    changes = new Changes(layout.valueCount, layout.groupCount);
   }
 
   private State(State other) {
@@ -46,6 +50,7 @@ public final class State {
     words = other.words.clone();
     numbers = other.numbers.clone();
     known = other.known.clone();
+    changes = new Changes(layout.valueCount, layout.groupCount);
   }
 
   State copy() {

@@ -56,6 +56,7 @@ public final class Tricks {
     Arrays.fill(numbers, playedAt, playedAt + cards, Integer.MAX_VALUE);
     Arrays.fill(numbers, playedIn, playedIn + cards, NONE);
     state.clear(played);
+    state.changes.ofLead();
   }
 
   // Going on.
@@ -91,6 +92,7 @@ public final class Tricks {
   public void takeBackBeginning() {
     state.numbers[StateLayout.TRICKS_BEGUN]--;
     state.numbers[StateLayout.UNDER_WAY] = 0;
+    state.changes.ofLead();
   }
 
   /** The cards of the stage have not been played: everybody in it is to have a turn again. */
@@ -105,6 +107,7 @@ public final class Tricks {
     }
     numbers[StateLayout.PLAYS] = stageBegins();
     numbers[StateLayout.TURNS_TAKEN] = 0;
+    state.changes.ofLead();
   }
 
   /** Those who have played to the stage have had their turn; the others follow in their order. */
@@ -137,6 +140,7 @@ public final class Tricks {
     state.numbers[StateLayout.TURNS_TAKEN] = 0;
     state.numbers[StateLayout.STAGE_BEGINS] = plays();
     state.numbers[StateLayout.STAGE]++;
+    state.changes.ofLead();
   }
 
   /** A player is to play in the stage, after those who are already. */
@@ -164,6 +168,7 @@ public final class Tricks {
     numbers[playedAt + card] = numbers[StateLayout.CARDS_PLAYED]++;
     numbers[playedIn + card] = begun() - 1;
     state.add(played, card);
+    state.changes.ofTricks();
   }
 
   /** Lays a candidate; {@link #lift} takes it back. Who has played it is not kept. */
@@ -174,6 +179,7 @@ public final class Tricks {
     int play = place(state.numbers[StateLayout.PLAYS]++);
     state.numbers[play + CARD] = card;
     state.numbers[play + PLAYER] = player;
+    changed();
   }
 
   private int place(int play) {
@@ -182,6 +188,16 @@ public final class Tricks {
 
   void lift() {
     state.numbers[StateLayout.PLAYS]--;
+    changed();
+  }
+
+  /** A card more, or less: perhaps the one that is led. */
+  private void changed() {
+    if (plays() <= 1) {
+      state.changes.ofLead();
+    } else {
+      state.changes.ofTricks();
+    }
   }
 
   /**
@@ -199,6 +215,7 @@ public final class Tricks {
     state.numbers[StateLayout.DECIDED_BY] = criterion;
     state.numbers[StateLayout.TRICKS_FINISHED]++;
     state.numbers[StateLayout.UNDER_WAY] = 0;
+    state.changes.ofLead();
   }
 
   // Reading.

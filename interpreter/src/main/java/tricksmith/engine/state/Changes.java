@@ -1,0 +1,108 @@
+package tricksmith.engine.state;
+
+import tricksmith.program.Aspect;
+import tricksmith.program.Reads;
+
+/**
+ * When what expressions read of a state has last changed: by a count of changes that never goes
+ * back. What is as it was before a card was tried on the table has the number that it had then.
+ */
+final class Changes {
+
+  private long count;
+  private long zones;
+  private long tricks;
+  private long led;
+  private long seats;
+  private long scores;
+  private final long[] values;
+  private final long[] groups;
+
+  // As they were before a candidate was laid.
+  private long zonesBefore;
+  private long tricksBefore;
+  private long ledBefore;
+
+  /** Of so many cells. */
+  Changes(int valueCount, int groupCount) {
+    values = new long[valueCount];
+    groups = new long[groupCount];
+  }
+
+  void ofValue(int cell) {
+    values[cell] = ++count;
+  }
+
+  void ofGroup(int cell) {
+    groups[cell] = ++count;
+  }
+
+  /** Cards lie otherwise. */
+  void ofZones() {
+    zones = ++count;
+  }
+
+  /** What has been played. */
+  void ofTricks() {
+    tricks = ++count;
+  }
+
+  /** Which trick it is, or its first card. */
+  void ofLead() {
+    tricks = ++count;
+    led = count;
+  }
+
+  /** Who is in play, and on which side. */
+  void ofSeats() {
+    seats = ++count;
+  }
+
+  void ofScores() {
+    scores = ++count;
+  }
+
+  /** A candidate is about to be laid. */
+  void beforeCandidate() {
+    zonesBefore = zones;
+    tricksBefore = tricks;
+    ledBefore = led;
+  }
+
+  /** It was lifted: everything lies as before. */
+  void afterCandidate() {
+    zones = zonesBefore;
+    tricks = tricksBefore;
+    led = ledBefore;
+  }
+
+  /** The last change of what is read. */
+  long last(Reads reads) {
+    long last = 0;
+    if (reads.has(Aspect.HANDS_AND_TABLE) || reads.has(Aspect.OTHER_ZONES)) {
+      last = zones;
+    }
+    if (reads.has(Aspect.PLAYED)) {
+      last = Math.max(last, Math.max(zones, tricks));
+    }
+    if (reads.has(Aspect.TRICKS)) {
+      last = Math.max(last, tricks);
+    }
+    if (reads.has(Aspect.LED) || reads.has(Aspect.SUIT_LED)) {
+      last = Math.max(last, led);
+    }
+    if (reads.has(Aspect.PLAYERS)) {
+      last = Math.max(last, seats);
+    }
+    if (reads.has(Aspect.SCORES)) {
+      last = Math.max(last, scores);
+    }
+    for (int i = 0; i < reads.valueCount(); i++) {
+      last = Math.max(last, values[reads.value(i)]);
+    }
+    for (int i = 0; i < reads.groupCount(); i++) {
+      last = Math.max(last, groups[reads.group(i)]);
+    }
+    return last;
+  }
+}

@@ -1,0 +1,124 @@
+package tricksmith.optimize;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tricksmith.program.Call;
+import tricksmith.program.Domain;
+import tricksmith.program.ExpressionFacts;
+import tricksmith.program.Leaf;
+import tricksmith.program.Node;
+import tricksmith.program.Program;
+import tricksmith.program.Reads;
+import tricksmith.program.Remembered;
+import tricksmith.program.Slot;
+import tricksmith.program.Sort;
+
+/**
+ * What a definition yields is remembered for each of its arguments, as long as nothing changes that
+ * it reads. Only of definitions that go through something: what is quickly found out is found out
+ * sooner than looked up.
+ */
+final class RememberedDefinitions implements Rule {
+
+  /** No more values of one definition are remembered. */
+  private static final int MOST_VALUES = 4096;
+
+  /** Whether one of more cells has changed takes too long to find out. */
+  private static final int MOST_CELLS = 32;
+
+  private final ExpressionFacts facts;
+  private final ReadsOfNodes reads;
+  private final Program program;
+  private final IdentityHashMap<Node, Boolean> loops = new IdentityHashMap<>();
+
+  RememberedDefinitions(ExpressionFacts facts, ReadsOfNodes reads, Program program) {
+    this.facts = facts;
+    this.reads = reads;
+    this.program = program;
+  }
+
+  @Override
+  public Node simplified(Node node) {
+    return node;
+  }
+
+  @Override
+  public Node body(Call.Function function, Node body) {
+    Call.Definition definition = function.definition();
+    if (definition == null || body.sort() == Sort.SEQUENCE || !goesThroughSomething(body)) {
+      return body;
+    }
+    List<Remembered.Key> keys = keys(definition);
+    if (keys == null || !facts.slots(body).stream().allMatch(slot -> isOne(slot, definition))) {
+      return body;
+    }
+    ReadsOfNodes.Found found = reads.of(body);
+    Set<Integer> values = new HashSet<>(found.values());
+    Set<Integer> groups = new HashSet<>(found.groups());
+    for (Call.Argument argument : definition.arguments()) {
+      if (argument.value() instanceof Leaf.ReadCell(int cell, boolean group)) {
+        (group ? groups : values).remove(cell);
+      }
+    }
+    return values.size() + groups.size() > MOST_CELLS
+        ? body
+        : new Remembered(
+            definition.number(), keys, new Reads(found.aspects(), values, groups), body);
+  }
+
+  private static boolean isOne(Slot slot, Call.Definition definition) {
+    return definition.arguments().stream()
+        .anyMatch(
+            argument -> argument.value() instanceof Leaf.ReadSlot(Slot kept) && kept.equals(slot));
+  }
+
+  private @Nullable List<Remembered.Key> keys(Call.Definition definition) {
+    List<Remembered.Key> keys = new ArrayList<>();
+    long size = 1;
+    for (Call.Argument argument : definition.arguments()) {
+      int count = count(argument);
+      size *= count + 1L;
+      if (count == 0 || size > MOST_VALUES) {
+        return null;
+      }
+      keys.add(new Remembered.Key(argument.value(), argument.kind(), count));
+    }
+    return keys;
+  }
+
+  /** How many different arguments there may be; 0 if too many, or if nobody knows. */
+  private int count(Call.Argument argument) {
+    int things =
+        switch (argument.kind()) {
+          case YES_NO -> 2;
+          case CARD -> program.cards().size();
+          case PLAYER, SIDE -> program.players();
+          case SUIT ->
+              1 + program.cards().cards().stream().mapToInt(card -> card.suit()).max().orElse(0);
+          case RANK ->
+              1 + program.cards().cards().stream().mapToInt(card -> card.rank()).max().orElse(0);
+          case LABEL -> program.labels().size();
+          case TRICK, COMBINATION -> 0;
+        };
+    if (argument.value().sort() == Sort.WORD) {
+      return things;
+    }
+    return things > 8 ? 0 : 1 << things;
+  }
+
+  private boolean goesThroughSomething(Node node) {
+    Boolean found = loops.get(node);
+    if (found == null) {
+      found =
+          node instanceof Domain.Iteration
+              || (node instanceof Call call && goesThroughSomething(call.function().body()))
+              || node.operands().stream().anyMatch(this::goesThroughSomething);
+      loops.put(node, found);
+    }
+    return found;
+  }
+}
