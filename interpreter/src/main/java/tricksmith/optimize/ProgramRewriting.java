@@ -96,8 +96,7 @@ final class ProgramRewriting {
   private Program.Ending ending(Program.Ending ending) {
     return switch (ending) {
       case Program.ByScore score -> score;
-      case Program.Winners(var rule, Node winners) ->
-          new Program.Winners(rule, nodes.of(winners));
+      case Program.Winners(var rule, Node winners) -> new Program.Winners(rule, nodes.of(winners));
     };
   }
 

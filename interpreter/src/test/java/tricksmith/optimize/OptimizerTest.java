@@ -33,7 +33,7 @@ class OptimizerTest {
         limit: number = 3
       }
       define eyes(card) = by card.rank { 5: 10, 4: 3 }
-      define asked(player) = %s
+      define asked(player) = EXPRESSION
       match {
         shuffle deck
         deal deck to players from seat 1
@@ -50,7 +50,8 @@ class OptimizerTest {
       """;
 
   private static Game game(String expression) {
-    GameScript script = GameScript.read(new Source("before.trick", SCRIPT.formatted(expression)));
+    GameScript script =
+        GameScript.read(new Source("before.trick", SCRIPT.replace("EXPRESSION", expression)));
     assertThat(script.diagnostics()).noneMatch(Diagnostic::isError);
     return ((SetupResult.Ready) script.setUp(3, Map.of())).game();
   }
@@ -85,6 +86,9 @@ class OptimizerTest {
           EMPTINESS | some card in hand of player where card.suit == trump | some card in intersection(hand[player], lookup-set(trump)) | hand[player] meets lookup-set(trump)
           # What cards count.
           SUMS | (sum of eyes(card) over card in hand of player) > limit | less(limit, sum lookup(card) over card in hand[player]) | less(limit, lookup-sum(hand[player]))
+          # What goes through something is remembered.
+          MEMORY | some card in hand of player where card.number > limit | some card in hand[player] where less(limit, lookup(card)) | remembered(some card in hand[player] where less(limit, lookup(card)))
+          MEMORY | low and limit > 3 | (low and less(3, limit)) | (low and less(3, limit))
           """)
   void makesCheaper(Optimization optimization, String expression, String before, String after) {
     Game game = game(expression);

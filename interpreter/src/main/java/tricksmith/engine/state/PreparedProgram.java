@@ -172,10 +172,9 @@ public final class PreparedProgram {
 
   /** The same of the program as it was lowered ({@link Program#asLowered}). */
   public PreparedProgram asLowered() {
-    Program program = rules.asLowered();
-    PreparedProgram known = program == rules ? this : lowered;
+    PreparedProgram known = rules.lowered() == null ? this : lowered;
     if (known == null) {
-      known = new PreparedProgram(program);
+      known = new PreparedProgram(rules.asLowered());
       lowered = known;
     }
     return known;
