@@ -39,6 +39,7 @@ final class Conjunction {
     Node elements = domain.elements();
     List<Node> left = new ArrayList<>();
     boolean total = true;
+    boolean less = false;
     for (Node condition : where instanceof Condition.All all ? all.operands() : List.of(where)) {
       total &= facts.isTotal(condition);
       @Nullable UnaryOperator<Node> taken = total ? taking.take(condition) : null;
@@ -46,9 +47,10 @@ final class Conjunction {
         left.add(condition);
       } else {
         elements = taken.apply(elements);
+        less = true;
       }
     }
-    if (elements == domain.elements()) {
+    if (!less) {
       return iteration;
     }
     Node rest = left.isEmpty() ? null : Condition.all(left);

@@ -36,16 +36,13 @@ final class Rewriting {
   private Node rebuilt(Node node) {
     List<Node> operands = node.operands();
     List<Node> others = new ArrayList<>();
-    boolean same = true;
     for (Node operand : operands) {
-      Node other = of(operand);
-      others.add(other);
-      same &= other == operand;
+      others.add(of(operand));
     }
     if (node instanceof Call call) {
       return new Call(function(call.function()), others);
     }
-    return same ? node : node.with(others);
+    return operands.isEmpty() ? node : node.with(others);
   }
 
   private Call.Function function(Call.Function function) {

@@ -22,19 +22,14 @@ record SetConditions(ExpressionFacts facts, IndexSet cards, IndexSet players) im
       return node;
     }
     Domain domain = iteration.domain();
-    IndexSet all =
-        domain.kind() == Values.Kind.CARD
-            ? cards
-            : domain.kind() == Values.Kind.PLAYER ? players : IndexSet.EMPTY;
-    if (all.isEmpty()) {
+    Values.Kind kind = domain.kind();
+    if (kind != Values.Kind.CARD && kind != Values.Kind.PLAYER) {
       return node;
     }
-    ElementSets sets = new ElementSets(facts, domain.element(), domain.kind(), all);
+    ElementSets sets =
+        new ElementSets(facts, domain.element(), kind, kind == Values.Kind.CARD ? cards : players);
     Node plain = sets.plain(domain.elements());
-    Node found =
-        plain == domain.elements()
-            ? iteration
-            : iteration.over(new Domain(domain.element(), domain.kind(), plain, domain.where()));
+    Node found = iteration.over(new Domain(domain.element(), kind, plain, domain.where()));
     if (!(found instanceof Domain.Iteration simpler)) {
       return found;
     }

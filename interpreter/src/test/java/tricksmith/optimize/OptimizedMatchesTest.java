@@ -53,7 +53,8 @@ class OptimizedMatchesTest {
   private static void goTheSameWay(Program lowered, Program optimized, int seed, Random random) {
     MatchRun slow = MatchRun.start(lowered, seed);
     MatchRun quick = MatchRun.start(optimized, seed);
-    RandomBot bot = new RandomBot(seed, 1);
+    RandomBot one = new RandomBot(seed, 1);
+    RandomBot other = new RandomBot(seed, 1);
     for (int i = 0; i < LONGEST && slow.isDeciding(); i++) {
       assertThat(quick.decision()).isEqualTo(slow.decision());
       switch (random.nextInt(8)) {
@@ -66,9 +67,8 @@ class OptimizedMatchesTest {
         }
         default -> {}
       }
-      var pick = bot.pick(slow.decision());
-      slow.choose(pick);
-      quick.choose(pick);
+      one.choose(slow);
+      other.choose(quick);
       assertThat(quick.scores()).isEqualTo(slow.scores());
     }
     assertThat(quick.status()).isEqualTo(slow.status());
@@ -78,7 +78,7 @@ class OptimizedMatchesTest {
   private static void playOn(MatchRun run, int choices) {
     RandomBot bot = new RandomBot(choices, 2);
     for (int i = 0; i < choices && run.isDeciding(); i++) {
-      run.choose(bot.pick(run.decision()));
+      bot.choose(run);
     }
   }
 }
