@@ -128,7 +128,7 @@ public enum ReviewProblem implements Problem {
   /** Argument: what is compared with itself, too. */
   COUNTS_ITSELF("TS483", Severity.WARNING),
   /** Arguments: the calculation, the count to its end. */
-  SUM_IN_CONDITION("TS484", Severity.WARNING),
+  SUM_IN_CONDITION("TS484", Severity.ERROR),
   /** Arguments: what is missing, and what may stand behind else. */
   INCOMPLETE_TABLE("TS479", Severity.WARNING),
 

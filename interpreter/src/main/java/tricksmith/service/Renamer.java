@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.check.BuiltIns;
 import tricksmith.check.names.NameKind;
 import tricksmith.check.names.NameUse;
+import tricksmith.check.names.Plurals;
 import tricksmith.parse.ScriptWord;
 import tricksmith.rules.Notation;
 import tricksmith.service.Renaming.Possible;
@@ -135,10 +136,10 @@ final class Renamer {
     return edits.stream().distinct().toList();
   }
 
-  /** A type may be used in the plural. */
+  /** Types, kinds of cards and definitions may be used in the plural. */
   private Edit renamed(NameUse use, String newName) {
-    boolean plural = use.kind() == NameKind.LABEL_TYPE && text(use.span()).equals(use.name() + "s");
-    return new Edit(use.span(), plural ? newName + "s" : newName);
+    boolean plural = Plurals.isOf(text(use.span()), use.name());
+    return new Edit(use.span(), plural ? Plurals.of(newName) : newName);
   }
 
   /** Elements of sets that the script does not name are called after their type. */

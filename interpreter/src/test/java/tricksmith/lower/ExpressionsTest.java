@@ -47,6 +47,9 @@ class ExpressionsTest {
       define reds = cards where red(card)
       define colour(suit) = by suit { C S: 1, D H: 2 }
       define worse(player) = number of other in everyone where (bid[other], or 0) > (bid[player], or 0)
+      define rich(player) = bid[player] > 2
+      define safe(suit) = suit in (C, H)
+      define small(number) = number < 4
       define ahead(player) = number of other in everyone where score of other > score of player
       """;
 
@@ -221,6 +224,44 @@ class ExpressionsTest {
         lowest card.number over hand of seat 3                               => 4
         some card in hand of seat 1 where some other in hand of seat 2 where other.number == card.number + 1 => yes
         number of card in hand of seat 1 where (number of card in hand of seat 2 where card.number > 5) == 2 => 3
+        number of jokers in cards                                            => 2
+        number of joker in cards                                             => 2
+        number of reds in hand of seat 1                                     => 0
+        number of jokers in cards where card.number > 3                      => 1
+        number of jokers in cards where some other in cards where other == card => 2
+        5 - number of jokers in cards * 2 + 1                                => 2
+        number of jokers in cards == 2 and number of jokers in deck > 0      => yes
+        some red on hand of seat 1                                           => no
+        some red in hand of seat 2                                           => no
+        no red in hand of seat 1                                             => yes
+        no red in cards where card.number > 100                              => yes
+        every red in cards where card.suit in (D, H)                         => yes
+        every red in cards where card.suit == H                              => no
+        every joker in cards where card is joker                             => yes
+        number of rich in players                                            => 1
+        some rich in players where player == seat 2                          => no
+        (first rich in players) == seat 1                                    => yes
+        number of safe in suits                                              => 2
+        number of small in (1..9)                                            => 3
+        sum of number over smalls in (1..9)                                  => 6
+        sum of card.number over reds in cards where card.number > 13         => 48
+        highest card.number over jokers in cards                             => 20
+        (first joker in cards) == JK                                         => yes
+        (last joker in cards) == JL                                          => yes
+        number of (reds in cards with most card.number)                      => 1
+        number of (jokers in cards where card.number > 3)                    => 1
+        number of ((jokers in cards) and (reds in cards))                    => 28
+        number of (cards except (jokers in cards))                           => 52
+        (jokers in cards) is empty                                           => no
+        number of cards in cards where card.suit == H == 14                  => yes
+        number of cards in cards where card.suit == H and card.number > 10 >= 5 => yes
+        14 == number of cards in cards where card.suit == H                  => yes
+        number of cards in cards where card is joker == 2                    => yes
+        number of cards in cards where card is joker in (1, 3)               => no
+        number of hand of seat 1 in (1, 3)                                   => yes
+        number of hand of seat 1 not in (1, 3)                               => no
+        number of hand of seat 1 in 3..5                                     => yes
+        number of deck in 3..5                                               => no
         some player has score > 0                                            => no
         some player has bid[player] == 3                                     => yes
         """);

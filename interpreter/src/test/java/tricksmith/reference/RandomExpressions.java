@@ -87,6 +87,13 @@ final class RandomExpressions {
                 + " or "
                 + suit(scope, depth)
                 + " == x.suit)",
+        () -> dice.word("(some ", "(no ") + sets.nounOfCards(scope, depth) + ")",
+        () ->
+            "(every "
+                + sets.named("jokers", sets.cards(scope, depth))
+                + " where "
+                + RandomSets.asking("card", yesNo(scope.withCard("card"), depth))
+                + ")",
         () ->
             sets.someCard(name, scope, depth)
                 + " where "

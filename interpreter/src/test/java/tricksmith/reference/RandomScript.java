@@ -97,7 +97,7 @@ final class RandomScript {
   private String definitions() {
     Scope card = new Scope(List.of("card"), List.of(), List.of(), false, false);
     return "define special(card) = "
-        + expressions.yesNo(card, 1).replace("special(", "joker(")
+        + expressions.yesNo(card, 1).replace("special(", "joker(").replace("specials", "jokers")
         + "\ndefine points(card) = by card.rank { 2: 3, J 4: 10, else 1 }\n"
         + dice.maybe(20, () -> "define suit-led = trump if joker(led), else suit of led\n");
   }

@@ -44,8 +44,18 @@ final class RandomSets {
     return dice.word("some ", "every ", "no ");
   }
 
+  /** Cards by a noun, perhaps only those that fulfil a condition. */
+  String nounOfCards(Scope scope, int depth) {
+    return named(dice.word("jokers", "specials"), cards(scope, depth))
+        + dice.maybe(
+            50, () -> " where " + asking("card", expressions.yesNo(scope.withCard("card"), depth)));
+  }
+
   /** Some cards, perhaps only those that fulfil a condition. */
   String domainOfCards(Scope scope, int depth) {
+    if (dice.percent(20)) {
+      return nounOfCards(scope, depth);
+    }
     String name = dice.name();
     String cards = cards(scope, depth);
     return dice.percent(60)

@@ -76,6 +76,22 @@ class CompletionTest {
   }
 
   @Test
+  void nounsAreOfferedForTheElementsOfASet() {
+    String declared =
+        """
+        game "x"
+        deck { suits C D; ranks 2..9; also W: wild }
+        define lady(card) = card.rank == 9
+        define rich(player) = score > 3
+        match { each player scores \
+        """;
+    assertThat(labels(declared + "number of ‸ in hand }"))
+        .contains("wilds", "ladies", "cards")
+        .doesNotContain("riches");
+    assertThat(labels(declared + "1 if some ‸ in players }")).contains("rich", "player");
+  }
+
+  @Test
   void aSectionThatIsThereIsNotOfferedAgain() {
     assertThat(labels("game \"x\"\nmatch { new deal }\n‸"))
         .noneMatch(label -> label.startsWith("game") || label.startsWith("match"))

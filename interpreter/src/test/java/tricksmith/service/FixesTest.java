@@ -223,8 +223,7 @@ class FixesTest {
         "TS248 | match { winner scores led.rank }             | match { winner scores led.number }",
         "TS248 | match { winner scores rank(led) + 1 }        | match { winner scores number(led) +"
             + " 1 }",
-        "TS249 | match { winner scores number of cards in trick } | match { winner scores number of"
-            + " cards in cards of trick }",
+        "TS249 | match { move trick to aside } | match { move cards of trick to aside }",
         "TS256 | match { winner scores 1 if led.suit is not hearts } | match { winner scores 1 if"
             + " led.suit != H }",
         "TS257 | match { repeat until hand is empty { new deal } } | match { repeat until hands is"

@@ -37,6 +37,7 @@ class RenamingTest {
         dealer chooses bid from 0..limit
         how = high if bid[dealer] == 3, else low
         each player scores number of cards in hand where strong(card)
+        each player scores number of strongs in hand - number of jokers in hand
       }
       trick { must card.suit == led.suit }
       tests { test "limit" { given limit = 4; on table: KS 8S JK } }
@@ -92,6 +93,14 @@ class RenamingTest {
     assertThat(renamed("mode is", "direction"))
         .contains(
             "a direction is high", "how: direction", "define is-high(mode: direction) = mode ==");
+  }
+
+  @Test
+  void aNounKeepsItsPlural() {
+    assertThat(renamed("strong(card) =", "lady"))
+        .contains("define lady(card)", "where lady(card)", "number of ladies in hand -");
+    assertThat(renamed("joker }", "fox"))
+        .contains("also JK: fox }", "fox(card) or", "- number of foxes in hand");
   }
 
   @Test
@@ -197,8 +206,9 @@ class RenamingTest {
         }
       }
     }
-    // A parameter called `player` tells whose score is meant, a plural that numbers are asked for.
-    assertThat(refused).isSubsetOf("LOCAL player", "LOCAL side", "LOCAL tricks");
+    // A parameter called `player` tells whose score is meant, a plural that numbers are asked for,
+    // and of elements that are all meant nothing need be asked if they are called after their type.
+    assertThat(refused).isSubsetOf("LOCAL player", "LOCAL side", "LOCAL tricks", "LOCAL card");
   }
 
   private static void comesBack(Source source, NameUse use, List<Edit> edits) {

@@ -12,11 +12,13 @@ import tricksmith.check.names.Expected;
 import tricksmith.check.names.Expected.Candidate;
 import tricksmith.check.names.NameKind;
 import tricksmith.check.names.Parameter;
+import tricksmith.check.names.Plurals;
 import tricksmith.check.symbols.BuiltInFunction;
 import tricksmith.check.symbols.BuiltInWord;
 import tricksmith.check.symbols.DeckConstants;
 import tricksmith.check.symbols.DefinitionSymbol;
 import tricksmith.check.symbols.LabelTypes;
+import tricksmith.check.symbols.LocalFactory;
 import tricksmith.check.symbols.Scope;
 import tricksmith.check.symbols.Symbols;
 import tricksmith.check.types.AllValues;
@@ -168,6 +170,39 @@ public final class Candidates {
     Span declared = symbols.labelTypes().declared(name);
     NameKind kind = declared == null ? NameKind.WORD : NameKind.LABEL_TYPE;
     return plain(kind, name, type, declared, null);
+  }
+
+  /**
+   * What can stand before {@code in} or {@code on} a set: the name of its elements, and nouns for
+   * some of them.
+   */
+  public Expected nouns(Type element, boolean several, Scope scope) {
+    String called = LocalFactory.elementName(element);
+    Stream<Candidate> own =
+        called.isEmpty()
+            ? Stream.of()
+            : Stream.of(
+                plain(
+                    NameKind.LOCAL, called, element, symbols.labelTypes().declared(called), null));
+    Stream<Candidate> kinds = element == Type.Basic.CARD ? kinds() : Stream.of();
+    Stream<Candidate> defined =
+        Stream.concat(scope.definitions().stream(), symbols.definitions().globals().stream())
+            .filter(entry -> entry.type() == Type.Basic.YES_NO && entry.parameters().size() == 1)
+            .filter(entry -> Types.fits(element, entry.parameters().getFirst().type()))
+            .map(
+                entry ->
+                    plain(
+                        NameKind.DEFINITION,
+                        entry.name().text(),
+                        Type.Basic.YES_NO,
+                        entry.name().span(),
+                        null));
+    return new Expected(
+        null,
+        Stream.of(own, kinds, defined)
+            .flatMap(names -> names)
+            .map(name -> several ? name.called(Plurals.of(name.name())) : name)
+            .toList());
   }
 
   /** What can follow {@code is}. */

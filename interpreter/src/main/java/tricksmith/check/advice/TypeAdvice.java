@@ -61,8 +61,8 @@ public enum TypeAdvice {
       mismatch -> List.of(mismatch.localName()),
       _ -> null),
   TRICK_FOR_CARDS(
-      "seat 1 scores number of other in last trick",
-      "seat 1 scores number of other in cards of last trick",
+      "move last trick to aside",
+      "move cards of last trick to aside",
       mismatch -> mismatch.isForCards() && mismatch.finds(Type.Basic.TRICK),
       CheckProblem.TRICK_FOR_CARDS,
       _ -> List.of(),

@@ -10,8 +10,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.names.Plurals;
 import tricksmith.syntax.Definition;
 import tricksmith.syntax.Expression;
+import tricksmith.syntax.Name;
 
 /**
  * How deep definitions lead when each use of another one is followed into it. What checks and
@@ -86,22 +90,39 @@ final class DefinitionDepth {
       while (!places.isEmpty()) {
         Place place = places.pop();
         depth = Math.max(depth, place.depth);
-        String used = used(place.expression);
-        if (named.containsKey(used) && !isParameter(used, definition)) {
-          uses.merge(used, place.depth, Math::max);
-        }
+        used(place.expression)
+            .filter(used -> named.containsKey(used) && !isParameter(used, definition))
+            .forEach(used -> uses.merge(used, place.depth, Math::max));
         place.expression.parts().forEach(part -> places.push(new Place(part, place.depth + 1)));
       }
     }
     return new Visit(name, depth, uses, List.copyOf(uses.keySet()).iterator());
   }
 
-  /** The name in an expression that may be that of a definition; empty if there is none. */
-  private static String used(Expression expression) {
-    if (expression instanceof Expression.Word(_, String text)) {
-      return text;
+  /** The names in an expression that may be those of definitions. */
+  private static Stream<String> used(Expression expression) {
+    if (expression instanceof Expression.Call call) {
+      return Stream.of(call.function().text());
     }
-    return expression instanceof Expression.Call call ? call.function().text() : "";
+    Expression.Domain domain = domain(expression);
+    Name noun = domain == null ? null : domain.name();
+    String word =
+        expression instanceof Expression.Word(_, String text)
+            ? text
+            : noun == null ? "" : noun.text();
+    return Stream.concat(Stream.of(word), Plurals.singulars(word).stream());
+  }
+
+  private static Expression.@Nullable Domain domain(Expression expression) {
+    return switch (expression) {
+      case Expression.Quantified quantified -> quantified.domain();
+      case Expression.Outermost outermost -> outermost.domain();
+      case Expression.Count count -> count.domain();
+      case Expression.Aggregate aggregate -> aggregate.domain();
+      case Expression.Filtered filtered -> filtered.domain();
+      case Expression.Selected selected -> selected.domain();
+      default -> null;
+    };
   }
 
   private static boolean isParameter(String name, Definition definition) {

@@ -17,6 +17,10 @@ public enum MisreadingProblem implements Problem {
   SAME_FOR_ALL_ELEMENTS("TS603", Severity.WARNING),
   /** Arguments: the name, what it names already, the name of the type of the elements. */
   NAME_HIDES("TS604", Severity.ERROR),
+  /** Arguments: the noun, the name of the type of the elements. */
+  NOUN_AS_NAME("TS614", Severity.ERROR),
+  /** Arguments: what is written, what may be meant. */
+  EVERY_OF_WHAT("TS615", Severity.ERROR),
   SAME_FOR_ALL_ALTERNATIVES("TS605", Severity.WARNING),
 
   // Everybody's and nobody's.
@@ -35,6 +39,9 @@ public enum MisreadingProblem implements Problem {
   CASE_OR_STATEMENT("TS611", Severity.ERROR),
   /** Arguments: the definition, {@code if} or {@code unless}. */
   DEFINED_AT_TIMES("TS612", Severity.ERROR),
+
+  /** Arguments: what was taken in, the number without it. */
+  SWALLOWED_OPERATOR("TS616", Severity.ERROR),
 
   // Values.
   /** Arguments: the variable, the type of what it would hold. */

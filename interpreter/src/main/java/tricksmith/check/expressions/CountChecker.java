@@ -1,6 +1,7 @@
 package tricksmith.check.expressions;
 
 import java.util.List;
+import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.ErrorTerm;
 import tricksmith.check.expressions.DomainChecker.Opened;
 import tricksmith.check.symbols.Scope;
@@ -20,8 +21,11 @@ final class CountChecker {
   private final TypedExpressions expressions;
   private final DomainChecker domains;
   private final PartChecker parts;
+  private final CheckLog log;
 
-  CountChecker(TypedExpressions expressions, DomainChecker domains, PartChecker parts) {
+  CountChecker(
+      TypedExpressions expressions, DomainChecker domains, PartChecker parts, CheckLog log) {
+    this.log = log;
     this.expressions = expressions;
     this.domains = domains;
     this.parts = parts;
@@ -33,12 +37,12 @@ final class CountChecker {
     if (written != null && domain.name() == null && domain.condition() == null) {
       return ofWord(count.span(), domain, expressions.infer(written, scope));
     }
-    Opened opened = domains.open(domain, scope);
+    Opened opened = domains.ofNumber(domain, count.span(), List.of(), scope);
     if (opened.isMistake()) {
       return ErrorTerm.at(count.span());
     }
     Name name = domain.name();
-    if (name != null && isNumberOfAll(domain, name, opened)) {
+    if (name != null && isNumberOfAll(domain, name, opened, scope)) {
       return isAmong(count.span(), name, opened.domain().set(), scope);
     }
     return domains.isMisread(
@@ -48,11 +52,12 @@ final class CountChecker {
   }
 
   /** In {@code number of tricks in 3..5} the count is in the set, not the tricks. */
-  private static boolean isNumberOfAll(Expression.Domain domain, Name name, Opened opened) {
-    return DomainChecker.isPlural(name.text())
-        && !name.text().equals("numbers")
-        && domain.condition() == null
-        && opened.domain().element().type() == Type.Basic.NUMBER;
+  private boolean isNumberOfAll(Expression.Domain domain, Name name, Opened opened, Scope scope) {
+    Expression all = new Expression.Word(name.span(), name.text());
+    return domain.condition() == null
+        && opened.noun() == null
+        && opened.domain().element().type() == Type.Basic.NUMBER
+        && log.attempt(() -> expressions.infer(all, scope)).result().type() instanceof Type.SetOf;
   }
 
   private Term isAmong(Span span, Name all, Term numbers, Scope scope) {

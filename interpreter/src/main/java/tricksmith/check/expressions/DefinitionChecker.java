@@ -49,6 +49,11 @@ final class DefinitionChecker {
     return body.type();
   }
 
+  /** Whether its body is being checked just now. */
+  boolean isUnderWay(DefinitionSymbol symbol) {
+    return underWay.contains(symbol);
+  }
+
   private Term check(DefinitionSymbol symbol) {
     boolean isSuitLed = symbol.name().text().equals("suit-led");
     return isSuitLed

@@ -4,12 +4,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.advice.Candidates;
 import tricksmith.check.advice.Synonyms;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.check.diagnostic.ErrorTerm;
 import tricksmith.check.expressions.ElementNames.Form;
+import tricksmith.check.expressions.Nouns.Noun;
 import tricksmith.check.names.NameKind;
+import tricksmith.check.names.Plurals;
 import tricksmith.check.symbols.DeckConstants;
 import tricksmith.check.symbols.LocalFactory;
 import tricksmith.check.symbols.Scope;
@@ -25,6 +29,8 @@ import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Expression.Aggregation;
+import tricksmith.syntax.Expression.BinaryOperator;
+import tricksmith.syntax.Expression.Quantifier;
 import tricksmith.syntax.Name;
 
 /** Expressions over the elements of a set. */
@@ -41,26 +47,33 @@ public final class DomainChecker {
           "tricks", "trick",
           "numbers", "number");
 
-  static boolean isPlural(String name) {
-    return ELEMENTS.containsKey(name);
-  }
-
   private final TypedExpressions expressions;
   private final Symbols symbols;
   private final CheckLog log;
   private final ElementNames names;
   private final Elements elements;
+  private final Nouns nouns;
+  private final SwallowedOperators swallowed;
+  private final Candidates candidates;
 
-  DomainChecker(TypedExpressions expressions, Symbols symbols, CheckLog log) {
+  DomainChecker(TypedExpressions expressions, Nouns nouns, Symbols symbols, CheckLog log) {
     this.expressions = expressions;
+    this.nouns = nouns;
+    this.swallowed = new SwallowedOperators(log);
+    this.candidates = new Candidates(symbols);
     this.symbols = symbols;
     this.log = log;
     this.elements = new Elements(log);
     this.names = new ElementNames(expressions, symbols, log, elements);
   }
 
-  /** A domain, and the scope inside it. */
-  record Opened(Term.Domain domain, Scope inside) {
+  /**
+   * A domain, and the scope inside it.
+   *
+   * @param condition what is asked behind {@code where}; the domain's own asks the noun as well
+   * @param noun what its name asks; null if that is a name of the elements
+   */
+  record Opened(Term.Domain domain, Scope inside, @Nullable Term condition, @Nullable Noun noun) {
     boolean isMistake() {
       return ErrorTerm.is(domain.set());
     }
@@ -78,14 +91,63 @@ public final class DomainChecker {
   }
 
   private Term quantified(Expression.Quantified quantified, Scope scope) {
-    Opened opened = open(quantified.domain(), scope);
-    return isMisread(quantified.domain(), opened, quantified.span(), Form.ONE, List.of(), scope)
-        ? ErrorTerm.at(quantified.span())
-        : new Term.Quantified(quantified.span(), quantified.quantifier(), opened.domain());
+    Expression.Domain written = quantified.domain();
+    Opened opened = open(written, Form.ONE, List.of(), scope);
+    if (isMisread(written, opened, quantified.span(), Form.ONE, List.of(), scope)) {
+      return ErrorTerm.at(quantified.span());
+    }
+    Noun noun = opened.noun();
+    Name name = written.name();
+    if (quantified.quantifier() != Quantifier.EVERY || noun == null || name == null) {
+      return new Term.Quantified(quantified.span(), quantified.quantifier(), opened.domain());
+    }
+    if (opened.condition() == null) {
+      names.everyOfWhat(written, name, opened.domain().element(), quantified.span(), scope);
+      return ErrorTerm.at(quantified.span());
+    }
+    return new Term.Quantified(
+        quantified.span(), Quantifier.EVERY, ofThose(written, name, noun, opened));
+  }
+
+  /** Every one of those for which the noun holds must fulfil the condition. */
+  private Term.Domain ofThose(Expression.Domain written, Name name, Noun noun, Opened opened) {
+    Term.Domain all = opened.domain();
+    Local one = symbols.locals().bind(all.element().name(), all.element().type(), written.span());
+    Term.Domain those = new Term.Domain(one, all.set(), nouns.asked(noun, name, one));
+    return new Term.Domain(
+        all.element(), new Term.Filtered(written.span(), those), opened.condition());
+  }
+
+  /**
+   * {@code wilds in hand}: where a set is expected, or the first word means nothing by itself,
+   * those for which the noun holds. Null if it is a comparison.
+   */
+  @Nullable Term those(Expression.Binary binary, @Nullable Type hint, Scope scope) {
+    if (binary.operator() != BinaryOperator.IN
+        || !(binary.left() instanceof Expression.Word(Span place, String word))
+        || hint == Type.Basic.YES_NO
+        || !nouns.canBe(word, scope)) {
+      return null;
+    }
+    CheckLog.Attempt<Term> set = log.attempt(() -> expressions.set(binary.right(), scope));
+    Type element = Types.element(set.result().type());
+    boolean meansNothing =
+        hint instanceof Type.SetOf
+            || !log.attempt(() -> expressions.infer(binary.left(), scope)).succeeded();
+    return set.succeeded()
+            && element != null
+            && meansNothing
+            && nouns.of(word, element, scope) != null
+        ? filtered(
+            new Expression.Filtered(
+                binary.span(),
+                new Expression.Domain(binary.span(), new Name(place, word), binary.right(), null)),
+            scope)
+        : null;
   }
 
   private Term outermost(Expression.Outermost outermost, Scope scope) {
-    Opened opened = open(outermost.domain(), scope);
+    Opened opened = open(outermost.domain(), Form.ONE, List.of(), scope);
     return isMisread(outermost.domain(), opened, outermost.span(), Form.ONE, List.of(), scope)
         ? ErrorTerm.at(outermost.span())
         : new Term.Outermost(
@@ -93,7 +155,11 @@ public final class DomainChecker {
   }
 
   private Term aggregate(Expression.Aggregate aggregate, Scope scope) {
-    Opened opened = open(aggregate.domain(), scope);
+    Opened opened =
+        ofNumber(aggregate.domain(), aggregate.span(), List.of(aggregate.value()), scope);
+    if (opened.isMistake()) {
+      return ErrorTerm.at(aggregate.span());
+    }
     Term value =
         aggregate.aggregation() == Aggregation.SUM
             ? expressions.number(aggregate.value(), opened.inside())
@@ -106,14 +172,18 @@ public final class DomainChecker {
   }
 
   private Term filtered(Expression.Filtered filtered, Scope scope) {
-    Opened opened = open(filtered.domain(), scope);
+    Opened opened = open(filtered.domain(), Form.SEVERAL, List.of(), scope);
     return isMisread(filtered.domain(), opened, filtered.span(), Form.ONE, List.of(), scope)
         ? ErrorTerm.at(filtered.span())
         : new Term.Filtered(filtered.span(), opened.domain());
   }
 
   private Term selected(Expression.Selected selected, Scope scope) {
-    Opened opened = open(selected.domain(), scope);
+    List<Expression> asked = selected.standards().stream().map(Expression.Standard::value).toList();
+    Opened opened = open(selected.domain(), Form.SEVERAL, asked, scope);
+    if (opened.isMistake() && opened.noun() != null) {
+      return ErrorTerm.at(selected.span());
+    }
     List<Term.Standard> standards = standards(selected.standards(), opened.inside());
     List<Term> values = standards.stream().map(Term.Standard::value).toList();
     return isMisread(selected.domain(), opened, selected.span(), Form.SEVERAL, values, scope)
@@ -171,28 +241,94 @@ public final class DomainChecker {
     if (opened.isMistake()) {
       return true;
     }
-    Term condition = opened.domain().condition();
+    Term condition = opened.condition();
     List<Term> asked = Stream.concat(values.stream(), Stream.ofNullable(condition)).toList();
     Name name = domain.name();
-    boolean saidAlready = name != null && constant(domain, name).isPresent();
+    boolean byNoun = opened.noun() != null;
+    boolean saidAlready = !byNoun && name != null && constant(domain, name).isPresent();
     if (saidAlready || asked.stream().anyMatch(ErrorTerm::isIn)) {
       return false;
     }
-    if (names.explain(domain, opened, whole, form, asked, scope)) {
+    if (!byNoun && names.explain(domain, opened, whole, form, asked, scope)) {
       return true;
     }
     asked.forEach(term -> elements.ask(opened.domain().element(), term));
     return false;
   }
 
-  /** Checks the set, the element and the condition of a domain. */
-  Opened open(Expression.Domain domain, Scope scope) {
+  /**
+   * Checks the set, the element and the condition of a domain.
+   *
+   * @param asked what else is asked of the elements
+   */
+  Opened open(Expression.Domain domain, Form form, List<Expression> asked, Scope scope) {
     Term set = set(domain, scope);
-    Type type = Types.element(set.type());
-    Local element = element(domain, type == null ? Types.MISTAKE : type);
+    Type known = Types.element(set.type());
+    Type type = known == null ? Types.MISTAKE : known;
+    Name name = domain.name();
+    Noun noun = name == null || domain.set() == null ? null : noun(name, type, form, scope);
+    if (name == null || noun == null) {
+      Local element = element(domain, type);
+      Scope inside = scope.with(element);
+      Term condition = expressions.conditionIfAny(domain.condition(), inside);
+      return new Opened(new Term.Domain(element, set, condition), inside, condition, null);
+    }
+    Local element = symbols.locals().bind(LocalFactory.elementName(type), type, domain.span());
     Scope inside = scope.with(element);
+    if (names.isNounUsedAsName(domain, name, element, asked, inside)) {
+      Term mistake = ErrorTerm.at(domain.span());
+      return new Opened(new Term.Domain(element, mistake, null), inside, null, noun);
+    }
     Term condition = expressions.conditionIfAny(domain.condition(), inside);
-    return new Opened(new Term.Domain(element, set, condition), inside);
+    Term holds = nouns.asked(noun, name, element);
+    Term both =
+        condition == null
+            ? holds
+            : new Term.Operation(
+                domain.span(), Type.Basic.YES_NO, Operator.AND, List.of(holds, condition));
+    return new Opened(new Term.Domain(element, set, both), inside, condition, noun);
+  }
+
+  /**
+   * Checks the domain of a number, whose condition may have taken in what is meant of the number.
+   *
+   * @param number the whole expression
+   */
+  Opened ofNumber(Expression.Domain domain, Span number, List<Expression> asked, Scope scope) {
+    CheckLog.Attempt<Opened> attempt = log.attempt(() -> open(domain, Form.SEVERAL, asked, scope));
+    Expression condition = domain.condition();
+    Opened opened = attempt.result();
+    if (attempt.succeeded() || condition == null || opened.isMistake()) {
+      return log.keep(attempt);
+    }
+    Scope inside = opened.inside();
+    boolean explained =
+        swallowed.explain(
+            condition,
+            number,
+            meant -> log.attempt(() -> expressions.condition(meant, inside)).succeeded());
+    if (!explained) {
+      return log.keep(attempt);
+    }
+    Term mistake = ErrorTerm.at(domain.span());
+    return new Opened(
+        new Term.Domain(opened.domain().element(), mistake, null), inside, null, opened.noun());
+  }
+
+  /** What the name of a domain asks; null if it names the elements. */
+  private @Nullable Noun noun(Name name, Type type, Form form, Scope scope) {
+    boolean several = form == Form.SEVERAL;
+    if (type != Type.Basic.NUMBER || !several) {
+      log.caret().expect(name.span(), null, () -> candidates.nouns(type, several, scope));
+    }
+    DeckConstants constants = symbols.constants();
+    boolean ofTheDeck =
+        constants.suits().containsKey(name.text())
+            || constants.ranks().containsKey(name.text())
+            || constants.cards().containsKey(name.text());
+    return ofTheDeck || ElementNames.isOfType(name.text(), type)
+        ? null
+        : nouns.of(name.text(), type, scope);
   }
 
   /** Binds the element of a domain. */
@@ -203,7 +339,9 @@ public final class DomainChecker {
     }
     log.use(name, NameKind.LOCAL, name.span(), type);
     constant(domain, name).ifPresent(kind -> likeConstant(domain, name, kind));
-    String called = ELEMENTS.getOrDefault(name.text(), name.text());
+    String one = LocalFactory.elementName(type);
+    String called =
+        Plurals.isOf(name.text(), one) ? one : ELEMENTS.getOrDefault(name.text(), name.text());
     return symbols.locals().bind(called, type, name.span());
   }
 

@@ -10,6 +10,7 @@ import tricksmith.check.advice.Synonyms;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.MisreadingProblem;
 import tricksmith.check.names.NameKind;
+import tricksmith.check.names.Plurals;
 import tricksmith.check.symbols.BuiltInWord;
 import tricksmith.check.symbols.LocalFactory;
 import tricksmith.check.symbols.Scope;
@@ -97,13 +98,9 @@ final class ElementNames {
   }
 
   /** Whether a name is that of the elements' type, or its plural. */
-  private static boolean isOfType(String name, Type type) {
+  static boolean isOfType(String name, Type type) {
     String one = LocalFactory.elementName(type);
-    return name.equals(one) || name.equals(plural(one));
-  }
-
-  private static String plural(String name) {
-    return name + "s";
+    return name.equals(one) || Plurals.isOf(name, one);
   }
 
   private static String type(Local element) {
@@ -138,6 +135,52 @@ final class ElementNames {
     return BuiltInWord.means(name) && !ELEMENTS.contains(name) ? NameKind.WORD.word() : null;
   }
 
+  /**
+   * Reports a noun by which its elements are called in what is asked of them.
+   *
+   * @param element of which the noun holds
+   * @param inside where the noun is no name
+   * @return whether it was reported
+   */
+  boolean isNounUsedAsName(
+      Expression.Domain domain, Name noun, Local element, List<Expression> values, Scope inside) {
+    List<Expression> asked =
+        Stream.concat(values.stream(), Stream.ofNullable(domain.condition())).toList();
+    List<Span> uses =
+        asked.stream()
+            .flatMap(ElementNames::everyPart)
+            .filter(part -> part instanceof Expression.Word word && word.text().equals(noun.text()))
+            .map(Expression::span)
+            .toList();
+    if (uses.isEmpty()
+        || log.attempt(() -> asked.stream().map(each -> expressions.infer(each, inside)).toList())
+            .succeeded()) {
+      return false;
+    }
+    String type = type(element);
+    List<Edit> called = uses.stream().map(use -> new Edit(use, type)).toList();
+    Fix those = new Fix(called);
+    Fix all =
+        new Fix(Stream.concat(Stream.of(new Edit(noun.span(), type)), called.stream()).toList());
+    List<Fix> fixes = element.name().isEmpty() ? List.of() : List.of(those, all);
+    log.problem(MisreadingProblem.NOUN_AS_NAME, uses.getFirst(), fixes, noun.text(), type);
+    return true;
+  }
+
+  private static Stream<Expression> everyPart(Expression expression) {
+    return Stream.concat(
+        Stream.of(expression), expression.parts().flatMap(ElementNames::everyPart));
+  }
+
+  /**
+   * Reports {@code every trump on table}: that they are trumps can be meant, or something of them.
+   */
+  void everyOfWhat(Expression.Domain domain, Name noun, Local element, Span whole, Scope scope) {
+    Mended mended = mended(domain, noun, element, whole, Form.ONE, scope);
+    List<Fix> fixes = mended.fix() == null ? List.of() : List.of(mended.fix());
+    log.problem(MisreadingProblem.EVERY_OF_WHAT, whole, fixes, log.written(whole), mended.text());
+  }
+
   private void unused(
       Expression.Domain domain, Name name, Local element, Span whole, Form form, Scope scope) {
     Mended mended = mended(domain, name, element, whole, form, scope);
@@ -147,7 +190,7 @@ final class ElementNames {
         name.span(),
         fixes,
         name.text(),
-        plural(type(element)) + " " + rest(domain, name),
+        Plurals.of(type(element)) + " " + rest(domain, name),
         mended.text());
   }
 
@@ -157,7 +200,7 @@ final class ElementNames {
   }
 
   private static String called(String type, Form form) {
-    return form == Form.SEVERAL ? plural(type) : type;
+    return form == Form.SEVERAL ? Plurals.of(type) : type;
   }
 
   /** What was probably meant. */
@@ -220,14 +263,7 @@ final class ElementNames {
 
   /** A word, and what it may be the plural of. */
   private static Stream<String> forms(String name) {
-    Stream<String> singular =
-        name.length() > 2 && name.endsWith("s")
-            ? Stream.of(
-                name.substring(0, name.length() - 1),
-                name.endsWith("es") ? name.substring(0, name.length() - 2) : name,
-                name.endsWith("ies") ? name.substring(0, name.length() - 3) + "y" : name)
-            : Stream.of();
-    return Stream.concat(Stream.of(name), singular).distinct();
+    return Stream.concat(Stream.of(name), Plurals.singulars(name).stream());
   }
 
   /** The condition that a word stands for, of elements called {@code of}. */

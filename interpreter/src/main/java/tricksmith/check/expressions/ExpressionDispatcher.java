@@ -39,8 +39,9 @@ public final class ExpressionDispatcher implements ExpressionChecker {
     this.lists = new ListChecker(typed, symbols, log, words);
     this.comparisons = new ComparisonChecker(typed, symbols, log);
     this.operators = new OperatorChecker(typed, symbols, log, comparisons, lists);
-    this.domains = new DomainChecker(typed, symbols, log);
-    this.counts = new CountChecker(typed, domains, parts);
+    this.domains =
+        new DomainChecker(typed, new Nouns(typed, definitions, symbols, log), symbols, log);
+    this.counts = new CountChecker(typed, domains, parts, log);
     this.entries = new EntryChecker(typed, symbols, log);
     this.alternatives = new AlternativesChecker(typed, lists);
     this.table = new TableChecker(typed, symbols);
@@ -72,7 +73,7 @@ public final class ExpressionDispatcher implements ExpressionChecker {
       case Expression.Call call -> calls.call(call, scope);
       case Expression.Indexed indexed -> entries.indexed(indexed, scope);
       case Expression.Unary unary -> operators.unary(unary, scope);
-      case Expression.Binary binary -> operators.binary(binary, hint, scope);
+      case Expression.Binary binary -> binary(binary, hint, scope);
       case Expression.Is is -> comparisons.is(is, scope);
       case Expression.OverDomain over -> domains.infer(over, scope);
       case Expression.Count count -> counts.count(count, scope);
@@ -82,6 +83,12 @@ public final class ExpressionDispatcher implements ExpressionChecker {
       case Expression.Element(Span span) -> element(span, scope);
       case Expression.Unreadable(Span span) -> ErrorTerm.at(span);
     };
+  }
+
+  /** {@code wilds in hand} are cards where cards are expected; elsewhere it is a comparison. */
+  private Term binary(Expression.Binary binary, @Nullable Type hint, Scope scope) {
+    Term those = domains.those(binary, hint, scope);
+    return those != null ? those : operators.binary(binary, hint, scope);
   }
 
   private static Term element(Span span, Scope scope) {

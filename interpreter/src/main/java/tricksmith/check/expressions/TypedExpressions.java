@@ -112,15 +112,18 @@ public final class TypedExpressions implements ExpressionChecker {
         : mismatch(CheckProblem.NOT_CARDS, null, term);
   }
 
-  /** A set of anything. */
+  /** A set of anything; of a side its players, of a trick its cards. */
   public Term set(Expression expression, Scope scope) {
     return set(infer(expression, scope));
   }
 
-  /** A set of anything; a side becomes the set of its players. */
+  /** A set of anything; a side becomes the set of its players, a trick that of its cards. */
   Term set(Term term) {
     if (term.type() == Type.Basic.SIDE) {
       return converted(term, Types.PLAYERS);
+    }
+    if (term.type() == Type.Basic.TRICK) {
+      return new Term.Operation(term.span(), Types.CARDS, Operator.CARDS_OF_TRICK, List.of(term));
     }
     return ErrorTerm.is(term) || term.type() instanceof Type.SetOf
         ? term

@@ -50,6 +50,10 @@ public record Expected(@Nullable Type type, List<Candidate> candidates) {
       return new Candidate(kind, name, type, all, indices, declared, fits);
     }
 
+    public Candidate called(String other) {
+      return new Candidate(kind, other, type, parameters, indices, declared, fits);
+    }
+
     public Candidate withIndices(List<Type> all) {
       return new Candidate(kind, name, type, parameters, all, declared, fits);
     }

@@ -13,6 +13,7 @@ import tricksmith.grammar.TrickParser.ExpressionContext;
 import tricksmith.grammar.TrickParser.GuardContext;
 import tricksmith.grammar.TrickParser.JunctionContext;
 import tricksmith.grammar.TrickParser.OperandContext;
+import tricksmith.grammar.TrickParser.RelationTailContext;
 import tricksmith.grammar.TrickParser.RestrictionContext;
 import tricksmith.grammar.TrickParser.StandardContext;
 import tricksmith.grammar.TrickParser.StandardsContext;
@@ -28,6 +29,7 @@ import tricksmith.syntax.Expression.Binary;
 import tricksmith.syntax.Expression.BinaryOperator;
 import tricksmith.syntax.Expression.Case;
 import tricksmith.syntax.Expression.Cases;
+import tricksmith.syntax.Expression.Count;
 import tricksmith.syntax.Expression.Domain;
 import tricksmith.syntax.Expression.Filtered;
 import tricksmith.syntax.Expression.NumberLiteral;
@@ -201,10 +203,37 @@ final class ExpressionBuilder {
     return new Standard(spans.of(standard), most, sum(standard.sum()));
   }
 
+  /**
+   * {@code number of DOMAIN}. What is compared once more behind its condition is the number, and so
+   * is what is in a set without being a name.
+   */
+  Expression count(Span span, DomainContext domain) {
+    ConditionContext condition = domain.condition();
+    if (condition == null && domain.members().size() == 2) {
+      Expression counted = operators.members(domain.members(0));
+      if (!(counted instanceof Word)) {
+        Domain all = new Domain(counted.span(), null, counted, null);
+        Expression number = new Count(new Span(span.start(), counted.span().end()), all);
+        Expression set = operators.members(domain.members(1));
+        return new Binary(span, BinaryOperator.IN, number, set);
+      }
+    }
+    RelationTailContext ofNumber = condition == null ? null : operators.secondTail(condition);
+    if (condition == null || ofNumber == null) {
+      return new Count(span, domain(domain));
+    }
+    Expression holds = operators.withoutSecondTail(condition.junction(0));
+    Span until = new Span(spans.of(domain).start(), holds.span().end());
+    Count number = new Count(new Span(span.start(), until.end()), domain(domain, until, holds));
+    return operators.related(number, ofNumber);
+  }
+
   /** {@code NAME in SET where C}, {@code NAME has C}. */
   Domain domain(DomainContext domain) {
-    Span span = spans.of(domain);
-    @Nullable Expression condition = optionalCondition(domain.condition());
+    return domain(domain, spans.of(domain), optionalCondition(domain.condition()));
+  }
+
+  private Domain domain(DomainContext domain, Span span, @Nullable Expression condition) {
     Expression first = operators.members(domain.members(0));
     @Nullable Expression set =
         domain.members().size() == 1 ? null : operators.members(domain.members(1));

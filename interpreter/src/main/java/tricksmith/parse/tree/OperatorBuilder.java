@@ -5,7 +5,9 @@ import java.util.function.Function;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.TerminalNode;
+import org.jspecify.annotations.Nullable;
 import tricksmith.grammar.TrickParser;
+import tricksmith.grammar.TrickParser.ConditionContext;
 import tricksmith.grammar.TrickParser.JunctionContext;
 import tricksmith.grammar.TrickParser.MembersContext;
 import tricksmith.grammar.TrickParser.NameContext;
@@ -93,7 +95,33 @@ final class OperatorBuilder {
     return tails.isEmpty() ? left : related(left, tails.getFirst());
   }
 
-  private Expression related(Expression left, RelationTailContext tail) {
+  /**
+   * The second comparison in a row with which a condition ends, as in {@code card.suit == H == 4};
+   * null if it ends otherwise.
+   */
+  @Nullable RelationTailContext secondTail(ConditionContext condition) {
+    if (condition.exception != null || condition.junction().size() != 1) {
+      return null;
+    }
+    NegationContext last = condition.junction(0).negation().getLast();
+    List<RelationTailContext> tails =
+        last.NOT() == null && last.relation() != null ? last.relation().relationTail() : List.of();
+    return tails.size() == 2 && tails.getLast().range() != null ? tails.getLast() : null;
+  }
+
+  /** A condition without the second comparison in a row with which it ends. */
+  Expression withoutSecondTail(JunctionContext junction) {
+    NegationContext last = junction.negation().getLast();
+    return chain(
+        junction,
+        junction.negation(),
+        each ->
+            each.equals(last)
+                ? related(range(each.relation().range()), each.relation().relationTail().getFirst())
+                : negation(each));
+  }
+
+  Expression related(Expression left, RelationTailContext tail) {
     Span span = left.span().to(spans.of(tail));
     if (tail.range() == null) {
       return new Is(span, left, tail.NOT() != null, names.name(tail.name()));

@@ -38,7 +38,6 @@ import tricksmith.syntax.Expression.Aggregate;
 import tricksmith.syntax.Expression.Aggregation;
 import tricksmith.syntax.Expression.Call;
 import tricksmith.syntax.Expression.CallForm;
-import tricksmith.syntax.Expression.Count;
 import tricksmith.syntax.Expression.EndOfZone;
 import tricksmith.syntax.Expression.Holding;
 import tricksmith.syntax.Expression.Indexed;
@@ -87,7 +86,7 @@ final class PrimaryBuilder {
       case BracketsContext brackets -> bracketed(span, brackets.bracketed());
       case CombinationsContext all -> new Product(span, expressions(all.expression()));
       case QuantifiedContext quantified -> quantified(span, quantified);
-      case NumberOfContext of -> new Count(span, expressions.domain(of.domain()));
+      case NumberOfContext of -> expressions.count(span, of.domain());
       case AggregateContext aggregate -> aggregate(span, aggregate);
       case PlaceContext place -> place(span, place);
       case TableContext table -> table(span, table);

@@ -1,0 +1,62 @@
+package tricksmith.check.expressions;
+
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.MisreadingProblem;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+import tricksmith.syntax.Expression;
+import tricksmith.syntax.Expression.Binary;
+import tricksmith.syntax.Expression.BinaryOperator;
+
+/**
+ * Finds what stands behind the condition of a number, makes no sense in it, and is meant of the
+ * number: {@code number of cards in hand where court(card) == 2}.
+ */
+final class SwallowedOperators {
+  private final CheckLog log;
+
+  SwallowedOperators(CheckLog log) {
+    this.log = log;
+  }
+
+  /**
+   * Reports what a condition has swallowed.
+   *
+   * @param number the whole expression, which ends with the condition
+   * @param makesSense whether a condition does
+   * @return whether it was reported
+   */
+  boolean explain(Expression condition, Span number, Predicate<Expression> makesSense) {
+    return shortened(condition)
+        .filter(makesSense)
+        .findFirst()
+        .map(meant -> report(condition, number, meant))
+        .isPresent();
+  }
+
+  private Expression report(Expression condition, Span number, Expression meant) {
+    int end = meant.span().end();
+    String rest = log.written(new Span(end, condition.span().end())).strip();
+    String counted = log.written(new Span(number.start(), end));
+    Fix fix = Fix.of(Edit.insert(number.start(), "("), Edit.insert(end, ")"));
+    log.problem(MisreadingProblem.SWALLOWED_OPERATOR, condition.span(), fix, rest, counted);
+    return meant;
+  }
+
+  /** A condition without what is calculated or compared at its end, the longest first. */
+  private static Stream<Expression> shortened(Expression condition) {
+    if (!(condition instanceof Binary(_, BinaryOperator operator, var left, var right))) {
+      return Stream.of();
+    }
+    Stream<Expression> inside =
+        shortened(right).map(last -> new Binary(left.span().to(last.span()), operator, left, last));
+    return joins(operator) ? inside : Stream.concat(inside, Stream.of(left));
+  }
+
+  private static boolean joins(BinaryOperator operator) {
+    return operator == BinaryOperator.AND || operator == BinaryOperator.OR;
+  }
+}
