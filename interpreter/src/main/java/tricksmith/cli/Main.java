@@ -13,6 +13,7 @@ import picocli.CommandLine.ScopeType;
 import tricksmith.cli.play.PlayCommand;
 import tricksmith.cli.play.SeatKind;
 import tricksmith.cli.playtest.CompareCommand;
+import tricksmith.cli.playtest.LadderCommand;
 import tricksmith.cli.playtest.SimulateCommand;
 import tricksmith.cli.replay.ReplayCommand;
 import tricksmith.cli.script.CheckCommand;
@@ -79,6 +80,7 @@ public final class Main implements Runnable, Environment {
         .addSubcommand(new PlayCommand(main))
         .addSubcommand(new SimulateCommand(main))
         .addSubcommand(new CompareCommand(main))
+        .addSubcommand(new LadderCommand(main))
         .addSubcommand(new ReplayCommand(main))
         .addSubcommand(new DemoCommand(main))
         .addSubcommand(new LspCommand(main))

@@ -110,6 +110,15 @@ public final class MatchRun {
     return run;
   }
 
+  /**
+   * Another match by the same rules, of which a record is kept or not.
+   *
+   * @param recorded whether somebody will look back at what happened
+   */
+  public MatchRun again(long otherSeed, boolean recorded) {
+    return begun(new MatchRun(new Execution(new Board(prepared()), otherSeed, null, recorded)));
+  }
+
   private static MatchRun begun(MatchRun run) {
     run.begin(null);
     return run;

@@ -12,7 +12,7 @@ import tricksmith.program.Step;
  * the match is over, whether it has won; where the script names the winners itself, whether it
  * would win. Playing on goes to the end of the deal, or of the match if it is not made of deals.
  */
-final class Worth {
+public final class Worth {
 
   /** A match won, in usual differences of scores. */
   private static final double OF_A_MATCH = 1.5;
@@ -22,7 +22,8 @@ final class Worth {
   private final double sign;
   private final boolean byDeals;
 
-  Worth(Program rules) {
+  /** By these rules. */
+  public Worth(Program rules) {
     this.rules = rules;
     byScore = rules.ending() instanceof Program.ByScore;
     sign = rules.ending() instanceof Program.ByScore(boolean highest) && !highest ? -1 : 1;
@@ -30,7 +31,7 @@ final class Worth {
   }
 
   /** Whether a match that has begun so many deals by now is still in this one. */
-  boolean isIn(int deal, MatchRun run) {
+  public boolean isIn(int deal, MatchRun run) {
     return run.isDeciding() && !(byDeals && run.deals() != deal);
   }
 
@@ -68,6 +69,26 @@ final class Worth {
       win = OF_A_MATCH * wouldWin(run, seat);
     }
     return byScore ? (margin(run, seat) - before) / scale + win : win;
+  }
+
+  /**
+   * What a deal from the beginning of a match has brought a seat: by how many points it is better
+   * off than its opponents; where the script names the winners itself, how much more of a win it
+   * has than if all sides had as much.
+   *
+   * @param seat from 1
+   */
+  public double points(MatchRun run, int seat) {
+    if (byScore) {
+      return margin(run, seat);
+    }
+    double wins =
+        run.status() instanceof Status.Ended ended
+            ? share(ended.winners(), seat)
+            : wouldWin(run, seat);
+    int side = rules.sides().get(seat - 1);
+    long members = rules.sides().stream().filter(other -> other == side).count();
+    return wins * members - 1.0 / rules.sides().stream().distinct().count();
   }
 
   private static double wouldWin(MatchRun run, int seat) {

@@ -1,0 +1,192 @@
+package tricksmith.cli.playtest;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import tricksmith.cli.game.ScriptLoader;
+import tricksmith.cli.game.SeedOption;
+import tricksmith.cli.game.SetupOptions;
+import tricksmith.cli.terminal.Columns;
+import tricksmith.cli.terminal.Environment;
+import tricksmith.cli.terminal.ExitCode;
+import tricksmith.cli.terminal.Figures;
+import tricksmith.cli.terminal.Interruption;
+import tricksmith.cli.terminal.Messages;
+import tricksmith.cli.terminal.Progress;
+import tricksmith.cli.terminal.Refusal;
+import tricksmith.players.Level;
+import tricksmith.players.Policies;
+import tricksmith.playtest.Ladder;
+import tricksmith.playtest.Onlooker;
+import tricksmith.playtest.Rung;
+import tricksmith.playtest.Sample;
+import tricksmith.playtest.Share;
+import tricksmith.script.Game;
+
+/** {@code tricksmith ladder}: how much better each level plays than the one below. */
+@Command(
+    name = "ladder",
+    description = {
+      "Plays each level of bots against the one below it, on the same deals with all sides taken",
+      "in turn, until it is certain which is better: how much room a game has for skill."
+    },
+    footer = {
+      "",
+      "Deal number k, from 0, is the first of the match of the seed S + k; games that are not made",
+      "of deals are played to their end. Exit codes: 0 fine, 1 errors in the script, 2 usage, 3 a",
+      "file cannot be read."
+    })
+public final class LadderCommand implements Callable<Integer> {
+
+  private static final List<Level> LEVELS =
+      List.of(Level.RANDOM, Level.NOVICE, Level.GOOD, Level.STRONG);
+
+  private final Environment environment;
+
+  @Parameters(paramLabel = "FILE", description = "The script (*.trick).")
+  @SuppressWarnings("NullAway.Init") // picocli sees to it.
+  private Path file;
+
+  @Option(
+      names = {"-n", "--deals"},
+      paramLabel = "N",
+      defaultValue = "200",
+      description = "The most deals of each level against the one below (default: 200).")
+  private int deals;
+
+  @Option(
+      names = "--up-to",
+      paramLabel = "LEVEL",
+      defaultValue = "strong",
+      description = "The highest level that plays (default: ${DEFAULT-VALUE}).")
+  @SuppressWarnings("NullAway.Init") // picocli sees to it.
+  private Level highest;
+
+  @Mixin private SetupOptions setup = new SetupOptions();
+
+  @Mixin private SeedOption seed = new SeedOption();
+
+  @Option(
+      names = {"-t", "--threads"},
+      paramLabel = "T",
+      description = "Threads (default: one for each processor). They change nothing but the time.")
+  private @Nullable Integer threads;
+
+  /** In this environment. */
+  public LadderCommand(Environment environment) {
+    this.environment = environment;
+  }
+
+  @Override
+  public Integer call() {
+    Messages messages = environment.messages();
+    require("--deals", deals, 2);
+    int used = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
+    require("--threads", used, 1);
+    ScriptLoader scripts = new ScriptLoader(messages);
+    Game game = scripts.setUp(scripts.playable(file), setup);
+    Ladder ladder = new Ladder(game.rules(), new Policies(), deals, seed.value(), used);
+    if (!ladder.hasOpponents()) {
+      throw new Refusal(ExitCode.USAGE, messages.text("ladder.no-opponents"));
+    }
+    PrintWriter out = environment.terminal().out();
+    out.println(
+        messages.text(
+            "ladder.heading", game.rules().title(), game.rules().players(), seed.value()));
+    out.println();
+    try (Interruption interruption = Interruption.watch()) {
+      List<Rung> rungs = climb(ladder, interruption);
+      print(rungs, out);
+      if (interruption.isRequested()) {
+        out.println(messages.text("ladder.stopped"));
+        return ExitCode.STOPPED;
+      }
+      return ExitCode.FINE;
+    }
+  }
+
+  private void require(String option, int number, int least) {
+    if (number < least) {
+      throw new Refusal(
+          ExitCode.USAGE, environment.messages().text("number.too-small", option, number));
+    }
+  }
+
+  private List<Rung> climb(Ladder ladder, Interruption interruption) {
+    List<Rung> rungs = new ArrayList<>();
+    for (int i = 1; i < LEVELS.size() && LEVELS.get(i).compareTo(highest) <= 0; i++) {
+      try (Progress progress =
+          new Progress(environment.terminal(), environment.messages(), deals)) {
+        rungs.add(ladder.climb(LEVELS.get(i), LEVELS.get(i - 1), new Told(progress, interruption)));
+      }
+      if (interruption.isRequested()) {
+        break;
+      }
+    }
+    return rungs;
+  }
+
+  private record Told(Progress progress, Interruption interruption) implements Onlooker {
+    @Override
+    public void played(int matches) {
+      progress.done(matches);
+    }
+
+    @Override
+    public boolean isCancelled() {
+      return interruption.isRequested();
+    }
+  }
+
+  private void print(List<Rung> rungs, PrintWriter out) {
+    Messages messages = environment.messages();
+    Columns columns =
+        Columns.ofNumbersWithNames()
+            .row(
+                messages.text("ladder.level"),
+                messages.text("ladder.below"),
+                messages.text("ladder.deals"),
+                messages.text("ladder.points"),
+                messages.text("simulate.interval"),
+                messages.text("ladder.effect"),
+                messages.text("ladder.better"),
+                messages.text("simulate.interval"),
+                "p",
+                messages.text("ladder.certain"));
+    rungs.forEach(rung -> add(columns, rung));
+    columns.lines().forEach(out::println);
+    out.println();
+    rungs.forEach(rung -> out.println(sentence(rung)));
+  }
+
+  private void add(Columns columns, Rung rung) {
+    Sample margins = rung.margins();
+    Share better = rung.better();
+    columns.row(
+        rung.above().toString(),
+        rung.below().toString(),
+        Integer.toString(margins.count()),
+        Figures.change(margins.mean()),
+        Figures.interval(margins.mean() - margins.margin(), margins.mean() + margins.margin()),
+        Figures.change(rung.effect()),
+        Figures.percent(better.value()),
+        Figures.percents(better.from(), better.to()),
+        Figures.probability(rung.probability()),
+        environment.messages().text(rung.certain() ? "ladder.yes" : "ladder.no"));
+  }
+
+  private String sentence(Rung rung) {
+    String key =
+        !rung.certain()
+            ? "ladder.unknown"
+            : rung.margins().mean() > 0 ? "ladder.better-sure" : "ladder.worse-sure";
+    return environment.messages().text(key, rung.above(), rung.below());
+  }
+}
