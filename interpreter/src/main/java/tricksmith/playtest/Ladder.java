@@ -28,6 +28,9 @@ public record Ladder(Program rules, Policies policies, int deals, long seed, int
   /** It is looked at first after so many deals, and then whenever they have doubled. */
   static final int FIRST_LOOK = 16;
 
+  /** Points are told apart down to such parts. */
+  private static final double EXACT = 1e9;
+
   /** In no deal are there more choices than these that would still be one. */
   private static final int MOST_CHOICES = 2_000;
 
@@ -80,7 +83,8 @@ public record Ladder(Program rules, Policies policies, int deals, long seed, int
     for (int side : sides) {
       sum += margin(pattern, worth, side, above, below, dealt);
     }
-    return sum / sides.size();
+    // What cancels out is nought, whatever the order of the sum was.
+    return Math.rint(sum / sides.size() * EXACT) / EXACT;
   }
 
   private double margin(
