@@ -11,6 +11,12 @@ import tricksmith.players.Policies;
 /** Lets bots choose; they see what their seat sees. */
 final class Bots {
 
+  /**
+   * What was learned of games, once for all tables: it hangs on the rules alone. Whoever first lets
+   * a bot decide that needs it waits for it.
+   */
+  private static final Policies LEARNED = new Policies();
+
   private Bots() {}
 
   /**
@@ -20,7 +26,7 @@ final class Bots {
   static Pick choice(Match match, Decision decision, Occupant occupant) {
     long moment = match.events().stream().filter(Event::determines).count();
     Level kind = occupant.bot().orElse(Level.RANDOM);
-    Bot bot = kind.bot(new Policies(), match.seed() * 31 + moment, decision.decider());
+    Bot bot = kind.bot(LEARNED, match.seed() * 31 + moment, decision.decider());
     return bot.choose(match.view(decision.decider()), decision);
   }
 }

@@ -8,6 +8,9 @@ import tricksmith.players.Level;
 public enum Occupant {
   HUMAN(null),
   RANDOM_BOT(Level.RANDOM),
+  NOVICE_BOT(Level.NOVICE),
+  GOOD_BOT(Level.GOOD),
+  STRONG_BOT(Level.STRONG),
   MONTE_CARLO_BOT(Level.MONTE_CARLO);
 
   private final @Nullable Level bot;

@@ -390,4 +390,12 @@ class LiveMatchTest {
         .map(Table.SeatPlace::score)
         .toList();
   }
+
+  @Test
+  void playersWhoHaveLearnedTheGameDecideForSeats() {
+    playtest =
+        playtest.seat(1, Occupant.NOVICE_BOT).seat(2, Occupant.GOOD_BOT).botsDone(() -> true);
+
+    assertThat(playtest.isOver()).isTrue();
+  }
 }

@@ -102,6 +102,9 @@ final class Plaque extends HBox {
         switch (occupant) {
           case HUMAN -> Feather.USER;
           case RANDOM_BOT -> Feather.SHUFFLE;
+          case NOVICE_BOT -> Feather.BOOK_OPEN;
+          case GOOD_BOT -> Feather.THUMBS_UP;
+          case STRONG_BOT -> Feather.AWARD;
           case MONTE_CARLO_BOT -> Feather.CPU;
         });
   }
@@ -145,8 +148,8 @@ final class Plaque extends HBox {
     if (seat.leads()) {
       all.add(chip(words.say("seat.leads"), "chip-leads"));
     }
-    if (seat.occupant() == Occupant.MONTE_CARLO_BOT) {
-      all.add(chip(words.say("seat.strong"), "chip-quiet"));
+    if (seat.occupant() != Occupant.HUMAN && seat.occupant() != Occupant.RANDOM_BOT) {
+      all.add(chip(words.say("seat.is." + seat.occupant()), "chip-quiet"));
     }
     if (seat.tricks() > 0 && cards.players() > MOST_WITH_PILES) {
       all.add(chip(words.say("seat.tricks", seat.tricks()), "chip-variable"));
