@@ -55,7 +55,6 @@ public final class Match {
     return new Match(run.copy());
   }
 
-  /** The rules. */
   public Program rules() {
     return run.rules();
   }
@@ -148,9 +147,9 @@ public final class Match {
   }
 
   /**
-   * The match on a table that is set otherwise by hand. What is being asked is asked anew, and what
-   * players know is what they see on that table. It must not be written into a match file, which
-   * could not say so.
+   * The match on a table that is set otherwise by hand. What is being asked is asked again, and
+   * what players know is what they see on that table. It must not be written into a match file,
+   * which could not say so.
    *
    * @param setting is handed the table as it is; a {@link Fault} that it throws is handed on
    * @throws IllegalStateException if no decision is awaited

@@ -141,7 +141,7 @@ public final class MatchRun {
   }
 
   /**
-   * The match on a table that is set otherwise by hand. What is being asked is asked anew; whoever
+   * The match on a table that is set otherwise by hand. What is being asked is asked again; whoever
    * is to lead is asked for the first card, if the trick has none yet.
    *
    * @param setting is handed the table
@@ -257,7 +257,6 @@ public final class MatchRun {
 
   // Reading.
 
-  /** The rules. */
   public Program rules() {
     return prepared().rules;
   }
@@ -380,7 +379,6 @@ public final class MatchRun {
     return execution.course.scores();
   }
 
-  /** How many deals have begun. */
   public int deals() {
     return execution.deals();
   }

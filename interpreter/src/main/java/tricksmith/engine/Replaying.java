@@ -7,13 +7,14 @@ import tricksmith.engine.play.Witness;
 import tricksmith.engine.report.Event;
 
 /** Plays a match again that has been played by the same rules, so that somebody can watch it. */
-final class Replaying implements Outcomes {
+final class Replaying {
 
-  private final List<Event> events;
-  private int next;
+  private final Outcomes chance;
+  private final List<Event> choices;
 
   private Replaying(List<Event> events) {
-    this.events = events.stream().filter(Event::determines).toList();
+    chance = new RepeatedOutcomes(events);
+    choices = events.stream().filter(Event::isChoice).toList();
   }
 
   /**
@@ -31,15 +32,15 @@ final class Replaying implements Outcomes {
     Replaying replaying = new Replaying(events.subList(before, events.size()));
     MatchRun run =
         setByHand == null
-            ? MatchRun.waiting(original.prepared().asLowered(), original.seed(), replaying)
-            : setByHand.drawingFrom(replaying);
+            ? MatchRun.waiting(original.prepared().asLowered(), original.seed(), replaying.chance)
+            : setByHand.drawingFrom(replaying.chance);
     W witness = watching.apply(run);
     if (setByHand == null) {
       run.begin(witness);
     } else {
       run.watch(witness);
     }
-    replaying.rest(run);
+    replaying.choices.forEach(run::repeat);
     return witness;
   }
 
@@ -50,35 +51,13 @@ final class Replaying implements Outcomes {
   static <W extends Witness> W replayDeal(MatchRun original, Function<MatchRun, W> watching) {
     List<Event> events = original.events();
     Replaying replaying = new Replaying(events.subList(original.eventsBeforeDeal(), events.size()));
-    MatchRun run = original.fromDealOn(replaying);
+    MatchRun run = original.fromDealOn(replaying.chance);
     if (run == null) {
       return replay(original, watching);
     }
     W witness = watching.apply(run);
     run.goOn(witness);
-    replaying.rest(run);
+    replaying.choices.forEach(run::repeat);
     return witness;
-  }
-
-  private void rest(MatchRun run) {
-    while (next < events.size()) {
-      run.repeat(take());
-    }
-  }
-
-  private Event take() {
-    return events.get(next++);
-  }
-
-  @Override
-  public int pick(String name, long count, List<Long> alternatives, int keyed) {
-    return take() instanceof Event.Chance chance ? alternatives.indexOf(chance.value()) : keyed;
-  }
-
-  @Override
-  public int[] order(int zone, long count, int[] keyed) {
-    return take() instanceof Event.Shuffled shuffled
-        ? shuffled.order().stream().mapToInt(Integer::intValue).toArray()
-        : keyed;
   }
 }

@@ -56,7 +56,6 @@ public final class Scene {
    */
   public record Won(int seat, Event.@Nullable Reason reason) implements Result {}
 
-  /** Nobody wins. */
   public record Nobody() implements Result {}
 
   /** These seats go to a playoff, in this order. */
@@ -104,7 +103,6 @@ public final class Scene {
 
   // Setting.
 
-  /** Sets a variable. */
   public void set(CellPlace cell, long value) {
     board.set(cell, value);
   }
@@ -208,8 +206,8 @@ public final class Scene {
   }
 
   /**
-   * Lays the trick under way anew, if it is not in a playoff: its cards are these, from wherever
-   * they were, played in this order. Without any, whoever is named leads.
+   * Lays the trick under way from scratch, if it is not in a playoff: its cards are these, from
+   * wherever they were, played in this order. Without any, whoever is named leads.
    */
   public void layTrick(List<Event.Play> plays) {
     new TrickPlay(board).layAnew(plays);

@@ -11,6 +11,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tricksmith.engine.Match;
 import tricksmith.engine.MatchRun;
+import tricksmith.engine.RepeatedOutcomes;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Labels;
 import tricksmith.program.Program;

@@ -58,7 +58,7 @@ final class RecordedOutcomes implements Outcomes {
   }
 
   private static boolean isPlayer(long value) {
-    return Values.kind(value) == Values.Kind.PLAYER;
+    return !Values.isNumber(value) && Values.kind(value) == Values.Kind.PLAYER;
   }
 
   private int wrong(int keyed, RecordedLine input, Kind kind, Object... arguments) {

@@ -13,9 +13,9 @@ import tricksmith.program.Program;
 import tricksmith.program.Values;
 
 /**
- * Lays the cards of a board anew as they may lie for all that a player knows: those that the player
- * does not see change places, each to where it may be. Nothing of how they really lie has any
- * bearing on it.
+ * Lays the cards of a board as they may lie for all that a player knows: those that the player does
+ * not see change places, each to where it may be. Nothing of how they really lie has any bearing on
+ * it.
  */
 public final class Supposition {
 
@@ -36,7 +36,7 @@ public final class Supposition {
   private final IndexSet unseen;
 
   /**
-   * A supposition about this board, on which cards are laid anew.
+   * A supposition about this board, whose cards are laid elsewhere.
    *
    * @param viewer the player whose it is
    * @param unseen the cards that the player does not see
@@ -83,7 +83,6 @@ public final class Supposition {
     return new EvenDealing(knowledge.places(), unseen, room);
   }
 
-  /** Lays the cards. */
   public void lay() {
     Exchange exchange = proved();
     exchange.carryCellsOn(board, sight);

@@ -83,7 +83,7 @@ public final class Asking {
               offer.add(value, choice);
               return false;
             });
-    IndexSet cards = offer.cards;
+    IndexSet cards = offer.cards.build();
     if (!pass && (cards.size() < least || most < least)) {
       throw new Fault(Fault.Kind.NO_ALTERNATIVES);
     }
@@ -140,11 +140,11 @@ public final class Asking {
 
   /** The cards of one choice while they are being collected. */
   private final class CardOffer {
-    private IndexSet cards = IndexSet.EMPTY;
+    private final IndexSet.Builder cards = new IndexSet.Builder();
 
     void add(long value, Step.Choice choice) {
       if (isOffered(value, choice)) {
-        cards = cards.with(Values.index(value));
+        cards.add(Values.index(value));
       }
     }
   }

@@ -83,7 +83,6 @@ final class CardMoves {
     }
   }
 
-  /** Moves cards. */
   void move(Step.Move move) {
     Planned planned = plan(move);
     if (planned != null) {
@@ -158,7 +157,6 @@ final class CardMoves {
     }
   }
 
-  /** Lays a card elsewhere. */
   void lay(int card, int zone, boolean atTheBottom, int facing) {
     piles.take(card);
     if (atTheBottom) {

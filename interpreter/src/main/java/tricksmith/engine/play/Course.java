@@ -57,7 +57,6 @@ public final class Course {
     watch = watching;
   }
 
-  /** Whether a record is kept. */
   public boolean isRecorded() {
     return recorded;
   }
@@ -115,7 +114,6 @@ public final class Course {
     }
   }
 
-  /** A zone was shuffled. */
   void shuffled(int zone, int[] order) {
     determined();
     if (recorded) {
@@ -162,7 +160,6 @@ public final class Course {
     }
   }
 
-  /** The match has ended. */
   void ended(List<Integer> winners) {
     state.numbers[StateLayout.SCORES_NOTED] = 0;
     if (recorded) {

@@ -118,7 +118,6 @@ public final class Execution {
     return asked;
   }
 
-  /** Whether something is being asked. */
   public boolean isAsking() {
     return question != null || asksToPlay() >= 0;
   }
@@ -143,7 +142,6 @@ public final class Execution {
     return end;
   }
 
-  /** How many deals have begun. */
   public int deals() {
     return state.numbers[StateLayout.DEALS];
   }
@@ -207,7 +205,7 @@ public final class Execution {
     run();
   }
 
-  /** Stands at the step of another, with as much behind it. */
+  /** Stands at the step of another, with the same counts of what has happened. */
   public void standWhere(Execution other) {
     takeCounts(other.state);
   }
@@ -228,8 +226,9 @@ public final class Execution {
   }
 
   /**
-   * Asks anew what is being asked, as the table was set otherwise by hand; whoever is to lead is
-   * asked for the first card, if the trick has none yet; if it was laid anew, whoever is next.
+   * Asks once more what is being asked, as the table was set otherwise by hand; whoever is to lead
+   * is asked for the first card, if the trick has none yet; if it was laid by hand, whoever is
+   * next.
    */
   public void goOnAsSet() {
     stopAsking();

@@ -113,7 +113,8 @@ public final class Legality {
     if (sifted.fulfilling.isEmpty()) {
       return allowed;
     }
-    IndexSet kept = sifted.fulfilling.union(sifted.exempt);
+    IndexSet kept =
+        sifted.exempt.isEmpty() ? sifted.fulfilling : sifted.fulfilling.union(sifted.exempt);
     if (exclusions != null) {
       explain(obligation, allowed.without(kept), sifted.fulfilling, exclusions);
     }
@@ -150,16 +151,16 @@ public final class Legality {
   }
 
   private Sifted oneByOne(TrickLaw.Obligation obligation, int player, IndexSet cards) {
-    IndexSet fulfilling = IndexSet.EMPTY;
-    IndexSet exempt = IndexSet.EMPTY;
+    IndexSet.Builder fulfilling = new IndexSet.Builder();
+    IndexSet.Builder exempt = new IndexSet.Builder();
     for (int card = cards.next(0); card >= 0; card = cards.next(card + 1)) {
       switch (verdict(obligation, player, card)) {
-        case FULFILS -> fulfilling = fulfilling.with(card);
-        case EXEMPT -> exempt = exempt.with(card);
+        case FULFILS -> fulfilling.add(card);
+        case EXEMPT -> exempt.add(card);
         case FAILS -> {}
       }
     }
-    return new Sifted(fulfilling, exempt);
+    return new Sifted(fulfilling.build(), exempt.build());
   }
 
   /** How a card stands to an obligation in force, seen as if it had been played. */

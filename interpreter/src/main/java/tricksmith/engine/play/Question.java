@@ -146,7 +146,7 @@ public final class Question {
   }
 
   /**
-   * Passing is meant where several cards could be chosen.
+   * Passes where several cards could be chosen.
    *
    * @throws IllegalArgumentException if that is not offered
    */

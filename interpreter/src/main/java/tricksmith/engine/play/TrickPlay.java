@@ -22,7 +22,6 @@ public final class TrickPlay {
     rules = board.prepared.rules;
   }
 
-  /** Begins a trick. */
   void begin() {
     long named = board.cells.value(rules.leaderCell());
     if (named == Values.NONE) {
@@ -51,8 +50,8 @@ public final class TrickPlay {
   }
 
   /**
-   * Lays the trick under way anew, which is not in a playoff: its cards are these, played in this
-   * order. Without any, whoever is named leads.
+   * Lays the trick under way, which is not in a playoff, from scratch: its cards are these, played
+   * in this order. Without any, whoever is named leads.
    */
   public void layAnew(List<Event.Play> plays) {
     tricks.takeBackStage();

@@ -43,7 +43,6 @@ public record Decision(String name, int seat, int decider, RuleId rule, Options 
     /** What a pass is called. */
     public static final String PASS = "pass";
 
-    /** Whether it is the pass. */
     public boolean isPass() {
       return value == Values.NONE;
     }

@@ -7,7 +7,6 @@ import tricksmith.program.Values;
 /** What a statement has done to a score or a variable. */
 public sealed interface Effect {
 
-  /** The statement. */
   RuleId rule();
 
   /**

@@ -20,6 +20,14 @@ public sealed interface Event {
     };
   }
 
+  /** Whether somebody has made a decision. */
+  default boolean isChoice() {
+    return switch (this) {
+      case Chosen _, ChosenCards _ -> true;
+      case Chance _, Shuffled _, TrickFinished _, Scored _, MatchEnded _ -> false;
+    };
+  }
+
   /** A chance event: the value that came up. */
   record Chance(String name, long value) implements Event {}
 

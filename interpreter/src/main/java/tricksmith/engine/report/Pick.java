@@ -8,7 +8,6 @@ public sealed interface Pick {
   /** One alternative, by its place in {@link Decision.OneOf#alternatives()}. */
   record One(int alternative) implements Pick {}
 
-  /** Several cards. */
   record Cards(IndexSet cards) implements Pick {}
 
   /** A pass, where several cards could have been chosen. */

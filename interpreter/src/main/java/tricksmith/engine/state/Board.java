@@ -116,7 +116,6 @@ public final class Board implements Position {
     return place.zone(frame);
   }
 
-  /** The hand of a player. */
   public int handOf(int player) {
     return prepared.rules.handZone() + player;
   }

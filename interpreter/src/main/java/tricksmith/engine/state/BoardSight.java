@@ -23,7 +23,6 @@ public final class BoardSight {
     this.viewer = viewer;
   }
 
-  /** The sight of a player. */
   public static BoardSight of(Board board, int player) {
     return new BoardSight(board, player);
   }

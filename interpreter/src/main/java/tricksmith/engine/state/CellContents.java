@@ -28,12 +28,10 @@ public final class CellContents {
   /** Whether anybody may ever ask who knows what. */
   private boolean asksWhoKnows = true;
 
-  /** Those of a board that begins. */
   CellContents(Board board) {
     this(board, SecretChoices.NONE);
   }
 
-  /** Those of a copy. */
   CellContents(CellContents other, Board board) {
     this(board, other.secrets);
   }
@@ -47,22 +45,18 @@ public final class CellContents {
     openGroups = state.layout.openGroups;
   }
 
-  /** How many value cells there are. */
   public int valueCount() {
     return state.layout.valueCount;
   }
 
-  /** How many set cells there are. */
   public int groupCount() {
     return state.layout.groupCount;
   }
 
-  /** The value in a cell. */
   public long value(int cell) {
     return state.words[cell];
   }
 
-  /** The set in a set cell. */
   public IndexSet group(int cell) {
     return state.set(cell);
   }

@@ -21,7 +21,6 @@ public final class Seats {
   private final int inPlay;
   private final int left;
 
-  /** Those of a state. */
   Seats(Program rules, State state) {
     this.rules = rules;
     this.state = state;

@@ -21,7 +21,6 @@ public sealed interface Secrecy {
   /** Everybody, whatever it is. */
   record Open() implements Secrecy {}
 
-  /** That of a variable. */
   static Secrecy of(Program.ShownVariable variable) {
     return switch (variable.visibility()) {
       case null -> OF_CARDS;

@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
  */
 record SecretChoices(List<SecretChoice> all) {
 
-  /** None. */
   static final SecretChoices NONE = new SecretChoices(List.of());
 
   SecretChoices {

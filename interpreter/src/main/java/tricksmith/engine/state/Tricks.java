@@ -27,7 +27,6 @@ public final class Tricks {
   private final int played;
   private final int plays;
 
-  /** Those of a state. */
   Tricks(State state) {
     this.state = state;
     StateLayout layout = state.layout;
@@ -40,7 +39,6 @@ public final class Tricks {
     plays = layout.plays;
   }
 
-  /** Forgets everything. */
   void beginDeal() {
     int[] numbers = state.numbers;
     numbers[StateLayout.PLAYS] = 0;

@@ -1,16 +1,17 @@
-package tricksmith.record;
+package tricksmith.engine;
 
 import java.util.Iterator;
 import java.util.List;
 import tricksmith.engine.chance.Outcomes;
 import tricksmith.engine.report.Event;
 
-/** Chance as it came up in a match by the same rules. */
-final class RepeatedOutcomes implements Outcomes {
+/** Chance as it came up in a match by the same rules. After that, the seed goes on. */
+public final class RepeatedOutcomes implements Outcomes {
 
   private final Iterator<Event> chance;
 
-  RepeatedOutcomes(List<Event> events) {
+  /** Of a match of which these events are known. */
+  public RepeatedOutcomes(List<Event> events) {
     chance = events.stream().filter(RepeatedOutcomes::isChance).iterator();
   }
 
