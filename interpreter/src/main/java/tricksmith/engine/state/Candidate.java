@@ -79,7 +79,7 @@ public final class Candidate {
       return card >= 0;
     }
     long before = bestBefore();
-    long now = board.comparison.best();
+    long now = board.comparison.bestWith(ownPlay());
     return isAmong(now) && (now & before) == 0;
   }
 
@@ -89,7 +89,7 @@ public final class Candidate {
       return false;
     }
     long before = bestBefore();
-    long now = board.comparison.best();
+    long now = board.comparison.bestWith(ownPlay());
     return isAmong(now) && (now & before) != 0;
   }
 
@@ -97,8 +97,13 @@ public final class Candidate {
     return board.tricks.plays() - board.tricks.stageBegins() == 1;
   }
 
-  /** Whether the card, the last play of the stage, is among these. */
+  /** Whether the card is among these plays. */
   private boolean isAmong(long plays) {
-    return ((plays >>> (board.tricks.plays() - board.tricks.stageBegins() - 1)) & 1) != 0;
+    return (plays & ownPlay()) != 0;
+  }
+
+  /** The card is the last play of the stage. */
+  private long ownPlay() {
+    return 1L << (board.tricks.plays() - board.tricks.stageBegins() - 1);
   }
 }

@@ -33,12 +33,28 @@ public final class Comparison {
 
   /** The best of the stage; no bits if it has no cards yet. */
   public long best() {
+    return best(0);
+  }
+
+  /**
+   * The best of the stage if a play is among them; otherwise plays without it, as soon as it has
+   * been dropped. Where somebody watches what is read, or something can go wrong, all is asked.
+   *
+   * @param play its bit
+   */
+  long bestWith(long play) {
+    return best(board.privacy == null && board.prepared.comparesWithoutFault ? play : 0);
+  }
+
+  private long best(long needed) {
     RuleId blamed = board.blamed;
     long card = board.frame.word(law.card());
     long player = board.frame.word(law.player());
     long best = (1L << (board.tricks.plays() - board.tricks.stageBegins())) - 1;
     deciding = -1;
-    for (int i = 0; i < criteria.length && (best & (best - 1)) != 0; i++) {
+    for (int i = 0;
+        i < criteria.length && (best & (best - 1)) != 0 && (best & needed) == needed;
+        i++) {
       long left = bestBy(criteria[i], best);
       deciding = left == best ? deciding : i;
       best = left;

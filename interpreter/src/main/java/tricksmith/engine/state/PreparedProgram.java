@@ -9,12 +9,14 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.Card;
 import tricksmith.engine.chance.KeyedChance;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Picks;
+import tricksmith.program.ExpressionFacts;
 import tricksmith.program.Program;
 import tricksmith.program.RuleId;
 import tricksmith.program.Step;
@@ -79,6 +81,9 @@ public final class PreparedProgram {
 
   public final TrickLaw.Criterion[] criteria;
 
+  /** Whether nothing can go wrong when cards are compared. */
+  final boolean comparesWithoutFault;
+
   /** Whether a set cell is a variable that holds cards. */
   public final boolean[] holdsCards;
 
@@ -136,6 +141,7 @@ public final class PreparedProgram {
     leading = obligations(law, true);
     following = obligations(law, false);
     criteria = law.criteria().toArray(TrickLaw.Criterion[]::new);
+    comparesWithoutFault = comparesWithoutFault(law);
     holdsCards = new boolean[rules.cells().groups().size()];
     secrecyOfValues = new Secrecy[rules.cells().values().size()];
     secrecyOfGroups = new Secrecy[rules.cells().groups().size()];
@@ -225,6 +231,14 @@ public final class PreparedProgram {
   /** The set cells of this lifetime. */
   int[] groupsOf(Program.Lifetime lifetime) {
     return Objects.requireNonNull(groupsByLifetime.get(lifetime));
+  }
+
+  private static boolean comparesWithoutFault(TrickLaw law) {
+    ExpressionFacts facts = new ExpressionFacts();
+    facts.suitLedIs(law.suitLed());
+    return law.criteria().stream()
+        .flatMap(each -> Stream.of(each.measure(), each.when(), each.except()))
+        .allMatch(node -> node == null || facts.isTotal(node));
   }
 
   private static TrickLaw.Obligation[] obligations(TrickLaw law, boolean lead) {
