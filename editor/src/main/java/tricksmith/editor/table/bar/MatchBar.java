@@ -139,7 +139,7 @@ public final class MatchBar extends Pane {
     anotherMenu.getItems().add(withSeed);
     left = List.of(showText, another, anotherMenu, seeds, takeBack);
     right = List.of(open, scores, knobs, figures, tests, more);
-    given = List.of(scores, figures, knobs, open, takeBack);
+    given = List.of(scores, figures, open, knobs, takeBack);
     getChildren().addAll(left);
     getChildren().addAll(right);
   }
