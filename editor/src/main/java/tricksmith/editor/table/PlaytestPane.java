@@ -60,6 +60,10 @@ public final class PlaytestPane extends BorderPane {
   private static final double NARROW_EM = 44;
   private static final double SLIM_EM = 34;
   private static final double LOW_EM = 40;
+
+  /** Narrower than this, the line of time does without some of its words. */
+  private static final double TIME_IN_WORDS_EM = 46;
+
   private static final double LARGE_EM = 58;
   private static final double NOT_HIGH_EM = 50;
 
@@ -150,7 +154,7 @@ public final class PlaytestPane extends BorderPane {
     scene.zoom(em / USUAL_EM);
     scene.bar().setMinHeight(matchBar.prefHeight(-1));
     scene.bar().setMaxHeight(matchBar.prefHeight(-1));
-    timeline.narrow(slim);
+    timeline.narrow(getWidth() < TIME_IN_WORDS_EM * em);
   }
 
   private static void setWidth(Region sheet, double width) {

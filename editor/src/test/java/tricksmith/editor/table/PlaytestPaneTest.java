@@ -397,6 +397,28 @@ class PlaytestPaneTest {
     robot.type(KeyCode.ESCAPE);
   }
 
+  /** With the button that goes on, which is there at the end of what was played. */
+  @ParameterizedTest
+  @CsvSource({"480, en", "500, ja", "560, en", "620, ja", "700, ja"})
+  void theLineOfTimeHasRoomForAllOfIt(int width, Locale language, FxRobot robot) {
+    open(robot, "supertrump", 2, new Playground.Look(language, false, width, 700));
+    robot.interact(
+        () -> {
+          playground.playOn((match, wanted) -> match.forward(Stride.TRICK, wanted));
+          stage.getScene().getRoot().applyCss();
+          stage.getScene().getRoot().layout();
+        });
+
+    assertThat(find("#go-on").isVisible()).isTrue();
+    Bounds line = find(".timeline").localToScene(find(".timeline").getLayoutBounds());
+    for (String part : List.of("#to-start", "#track", "#go-on", "#speed", "#more-time")) {
+      Node node = find(part);
+      Bounds place = node.localToScene(node.getLayoutBounds());
+      assertThat(place.getMaxX()).as(part).isLessThanOrEqualTo(line.getMaxX());
+      assertThat(place.getWidth()).as(part).isGreaterThan(15);
+    }
+  }
+
   @Test
   void everyTrickInTheListSaysWhy(FxRobot robot) {
     openInTheMiddle(robot, "supertrump", 2);

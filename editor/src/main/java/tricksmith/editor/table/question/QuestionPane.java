@@ -185,8 +185,8 @@ public final class QuestionPane extends VBox {
           ? words.say("question.play.you")
           : words.say("question.play.you-for", asked.seat());
     }
-    String amount = asked.several().map(several -> " (" + amount(several) + ")").orElse("");
-    return words.say("question.choose.you", PlainWords.name(asked.name())) + amount;
+    // How many, says the button beside it.
+    return words.say("question.choose.you", PlainWords.name(asked.name()));
   }
 
   private String amount(Table.Several several) {
