@@ -34,8 +34,9 @@ final class Host {
     Milestones milestones = new Milestones();
     MatchRun run = pattern.again(seed, recorded, milestones, counts);
     Offers offers = new Offers();
+    int starter = run.decider();
     play(run, offers, counts);
-    return new Played(run, Outcome.of(number, run, milestones, offers, counts));
+    return new Played(run, Outcome.of(number, starter, run, milestones, offers, counts));
   }
 
   private void play(MatchRun run, Offers offers, @Nullable RuleCounts counts) {

@@ -9,6 +9,7 @@ import tricksmith.engine.report.Status;
  * How one match of a batch came out.
  *
  * @param number of the match, from 0
+ * @param starter who decided first, from 1; 0 if nobody did
  * @param decisions how many there were
  * @param tricks how many were finished
  * @param deals how many began
@@ -19,6 +20,7 @@ import tricksmith.engine.report.Status;
 record Outcome(
     int number,
     Status status,
+    int starter,
     int decisions,
     int tricks,
     int deals,
@@ -27,10 +29,16 @@ record Outcome(
     @Nullable RuleCounts counts) {
 
   static Outcome of(
-      int number, MatchRun run, Milestones milestones, Offers offers, @Nullable RuleCounts counts) {
+      int number,
+      int starter,
+      MatchRun run,
+      Milestones milestones,
+      Offers offers,
+      @Nullable RuleCounts counts) {
     return new Outcome(
         number,
         run.status(),
+        starter,
         offers.all().decisions(),
         milestones.tricks(),
         run.deals(),

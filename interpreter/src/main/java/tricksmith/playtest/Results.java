@@ -18,6 +18,7 @@ import java.util.List;
  * @param closeness how close matches are
  * @param failures matches that did not come to an end, grouped, in the order of their first
  * @param coverage what use was made of rules, if somebody watched
+ * @param places how places do, from whoever was first to decide
  */
 public record Results(
     int wanted,
@@ -31,7 +32,8 @@ public record Results(
     List<Freedom> freedoms,
     Closeness closeness,
     List<Failure> failures,
-    Coverage coverage) {
+    Coverage coverage,
+    Places places) {
 
   public Results {
     seats = List.copyOf(seats);

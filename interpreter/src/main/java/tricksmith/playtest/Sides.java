@@ -35,6 +35,11 @@ final class Sides {
     return count;
   }
 
+  /** The number of a seat's side, both from 0. */
+  int sideOf(int seat) {
+    return sideOf.get(seat);
+  }
+
   int seats() {
     return sideOf.size();
   }

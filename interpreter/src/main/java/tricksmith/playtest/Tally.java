@@ -25,6 +25,7 @@ final class Tally {
   private final long[] wins;
   private final List<Sample.Collector> scores;
   private final Evenness.Collector evenness;
+  private final Places.Collector places;
   private final Distribution.Collector distribution = new Distribution.Collector();
   private final Lengths.Collector lengths = new Lengths.Collector();
   private final Freedom.Collector freedom = new Freedom.Collector();
@@ -35,16 +36,17 @@ final class Tally {
   private record Trouble(Failure.Cause cause, @Nullable RuleId rule) {}
 
   Tally(Program rules, long firstSeed) {
-    this(Sides.of(rules), Coverage.Collector.of(rules), firstSeed);
+    this(Sides.of(rules), rules.clockwise(), Coverage.Collector.of(rules), firstSeed);
   }
 
-  Tally(Sides sides, Coverage.Collector coverage, long firstSeed) {
+  Tally(Sides sides, boolean clockwise, Coverage.Collector coverage, long firstSeed) {
     this.sides = sides;
     this.coverage = coverage;
     this.firstSeed = firstSeed;
     wins = new long[sides.seats()];
     scores = Stream.generate(Sample.Collector::new).limit(sides.seats()).toList();
     evenness = new Evenness.Collector(sides);
+    places = new Places.Collector(sides, clockwise);
   }
 
   void add(Outcome outcome) {
@@ -83,7 +85,8 @@ final class Tally {
         freedom.byName(),
         closeness.closeness(),
         new ArrayList<>(failures.values()),
-        coverage.coverage());
+        coverage.coverage(),
+        places.places());
   }
 
   private void addEnded(Status.Ended ended, Outcome outcome) {
@@ -97,6 +100,7 @@ final class Tally {
     }
     double[] shares = sides.wins(ended.winners());
     evenness.add(shares);
+    places.add(outcome.starter(), shares);
     closeness.add(sides.standings(outcome.standings()), shares);
     lengths.add(outcome);
     freedom.add(outcome.offers());

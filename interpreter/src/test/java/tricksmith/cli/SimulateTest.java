@@ -33,6 +33,12 @@ class SimulateTest {
 
             The seats differ in wins by no more than chance (chi-square 0.25, p = 0.617).
 
+            place  matches  share   95% interval
+                1      100  58.0%  48.2% … 67.2%
+                2      100  42.0%  32.8% … 51.8%
+
+            Places from whoever decides first differ in wins by more than chance (chi-square 4.00, p = 0.046).
+
             a match    matches  mean  95% interval  least  most
             decisions      100  9.00   9.00 … 9.00      9     9
             tricks         100  4.00   4.00 … 4.00      4     4

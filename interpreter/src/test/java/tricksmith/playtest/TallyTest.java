@@ -17,8 +17,41 @@ class TallyTest {
   private final Tally tally =
       new Tally(
           new Sides(List.of(0, 1, 2), new Program.ByScore(true)),
+          true,
           new Coverage.Collector(List.of()),
           100);
+
+  /** Whoever begins wins, whichever seat that is: seats are even, places are not. */
+  @Test
+  void placesAreCountedFromWhoeverBegins() {
+    Sides sides = new Sides(List.of(0, 1, 2), new Program.ByScore(true));
+    Places.Collector collector = new Places.Collector(sides, true);
+    for (int match = 0; match < 30; match++) {
+      double[] wins = new double[3];
+      wins[match % 3] = 0.75;
+      wins[(match + 1) % 3] = 0.25;
+      collector.add(match % 3 + 1, wins);
+    }
+
+    Places places = collector.places();
+
+    assertThat(places.starters()).isEqualTo(3);
+    assertThat(places.matter()).isTrue();
+    assertThat(places.shares()).extracting(Share::value).containsExactly(0.75, 0.25, 0.0);
+    assertThat(places.evenness().isMoreThanChance()).isTrue();
+  }
+
+  /** Against the direction of play, and partners at the first of their places. */
+  @Test
+  void partnersHaveOnePlace() {
+    Sides sides = new Sides(List.of(0, 1, 0, 1), new Program.ByScore(true));
+    Places.Collector collector = new Places.Collector(sides, false);
+    collector.add(2, new double[] {0, 1});
+    collector.add(3, new double[] {0, 1});
+    collector.add(0, new double[] {1, 0});
+
+    assertThat(collector.places().shares()).extracting(Share::count).containsExactly(1.0, 1.0);
+  }
 
   @Test
   void sharesWinsExactly() {
@@ -59,7 +92,7 @@ class TallyTest {
   }
 
   private void add(int number, Status status) {
-    tally.add(new Outcome(number, status, 10, 5, 1, List.of(), new Offers(), null));
+    tally.add(new Outcome(number, status, 1, 10, 5, 1, List.of(), new Offers(), null));
   }
 
   private static Status ended(Integer... winners) {

@@ -14,6 +14,7 @@ import tricksmith.playtest.Freedom;
 import tricksmith.playtest.Results;
 import tricksmith.playtest.RuleUse;
 import tricksmith.playtest.SeatResult;
+import tricksmith.playtest.Share;
 import tricksmith.script.Game;
 
 /** What {@code tricksmith simulate --json} prints; {@code docs/command-line.md} has the fields. */
@@ -40,7 +41,8 @@ record SimulationJson(Game game, List<Level> bots, Results results, Messages mes
       write(json, statistics, seat);
     }
     json.writeEndArray();
-    write(json, results.evenness());
+    write(json, "evenness", results.evenness());
+    writePlaces(json, statistics);
     writeScores(json);
     statistics.sample("decisions", results.lengths().decisions());
     statistics.sample("tricks", results.lengths().tricks());
@@ -72,8 +74,23 @@ record SimulationJson(Game game, List<Level> bots, Results results, Messages mes
     json.writeEndObject();
   }
 
-  private static void write(JsonGenerator json, Evenness evenness) throws IOException {
-    json.writeObjectFieldStart("evenness");
+  private void writePlaces(JsonGenerator json, StatisticsJson statistics) throws IOException {
+    json.writeObjectFieldStart("places");
+    json.writeNumberField("starters", results.places().starters());
+    json.writeArrayFieldStart("wins");
+    for (Share share : results.places().shares()) {
+      json.writeStartObject();
+      statistics.share("win", share);
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    write(json, "evenness", results.places().evenness());
+    json.writeEndObject();
+  }
+
+  private static void write(JsonGenerator json, String field, Evenness evenness)
+      throws IOException {
+    json.writeObjectFieldStart(field);
     json.writeNumberField("sides", evenness.sides());
     json.writeNumberField("matches", evenness.matches());
     Json.number(json, "chiSquare", evenness.statistic());

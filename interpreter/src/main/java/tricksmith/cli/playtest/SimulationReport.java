@@ -8,6 +8,7 @@ import tricksmith.cli.terminal.Messages;
 import tricksmith.players.Level;
 import tricksmith.playtest.Evenness;
 import tricksmith.playtest.Freedom;
+import tricksmith.playtest.Places;
 import tricksmith.playtest.Results;
 import tricksmith.playtest.Sample;
 import tricksmith.playtest.SeatResult;
@@ -23,6 +24,7 @@ record SimulationReport(Game game, List<Level> bots, Results results, Messages m
     if (results.ended() > 0) {
       print(out, seats());
       printEvenness(out);
+      printPlaces(out);
       print(out, matches());
       printLeader(out);
       print(out, choices());
@@ -92,6 +94,39 @@ record SimulationReport(Game game, List<Level> bots, Results results, Messages m
       out.println(
           messages.text(
               evenness.isMoreThanChance() ? "simulate.uneven" : "simulate.even",
+              Figures.decimal(evenness.statistic()),
+              Figures.probability(evenness.probability())));
+    }
+  }
+
+  /** Seats say nothing of who begins where that is drawn. */
+  private void printPlaces(PrintWriter out) {
+    Places places = results.places();
+    if (!places.matter()) {
+      return;
+    }
+    Columns columns =
+        Columns.flushRight()
+            .row(
+                messages.text("simulate.place"),
+                messages.text("simulate.matches"),
+                messages.text("simulate.share"),
+                messages.text("simulate.interval"));
+    for (int place = 0; place < places.shares().size(); place++) {
+      Share share = places.shares().get(place);
+      columns.row(
+          Integer.toString(place + 1),
+          Integer.toString(share.sample()),
+          Figures.percent(share.value()),
+          Figures.percents(share.from(), share.to()));
+    }
+    print(out, columns);
+    Evenness evenness = places.evenness();
+    if (!Double.isNaN(evenness.probability())) {
+      out.println();
+      out.println(
+          messages.text(
+              evenness.isMoreThanChance() ? "simulate.places-uneven" : "simulate.places-even",
               Figures.decimal(evenness.statistic()),
               Figures.probability(evenness.probability())));
     }
@@ -172,6 +207,8 @@ record SimulationReport(Game game, List<Level> bots, Results results, Messages m
         Figures.decimal(freedom.alternatives().mean()),
         interval(freedom.alternatives()),
         Figures.percent(forced.mean()),
-        Figures.percents(forced.mean() - forced.margin(), forced.mean() + forced.margin()));
+        Figures.percents(
+            Math.max(0, forced.mean() - forced.margin()),
+            Math.min(1, forced.mean() + forced.margin())));
   }
 }
