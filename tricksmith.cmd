@@ -2,7 +2,7 @@
 rem Starts Tricksmith: finds a new Java, builds the program if its sources are newer than it, and runs it.
 rem
 rem   TRICKSMITH_JAVA_HOME      the JDK to use, instead of looking for one
-rem   TRICKSMITH_JAVA_OPTIONS   options of the JVM, instead of -XX:+UseSerialGC
+rem   TRICKSMITH_JAVA_OPTIONS   options of the JVM, instead of -XX:+UseSerialGC -Xmx768m
 
 setlocal
 set "needed=25"
@@ -10,7 +10,7 @@ set "TRICKSMITH_HOME=%~dp0"
 set "TRICKSMITH_HOME=%TRICKSMITH_HOME:~0,-1%"
 set "TRICKSMITH_APPLICATION=%TRICKSMITH_HOME%\editor\target\tricksmith"
 set "log=%TRICKSMITH_HOME%\target\launcher.log"
-if not defined TRICKSMITH_JAVA_OPTIONS set "TRICKSMITH_JAVA_OPTIONS=-XX:+UseSerialGC"
+if not defined TRICKSMITH_JAVA_OPTIONS set "TRICKSMITH_JAVA_OPTIONS=-XX:+UseSerialGC -Xmx768m"
 
 call :find_java
 if not defined java_home exit /b 1

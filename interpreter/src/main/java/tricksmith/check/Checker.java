@@ -17,6 +17,7 @@ import tricksmith.check.sanity.BeatsTheCardPlayed;
 import tricksmith.check.sanity.Check;
 import tricksmith.check.sanity.CriteriaKnowNoWinner;
 import tricksmith.check.sanity.DecksHaveCards;
+import tricksmith.check.sanity.EntriesAreFew;
 import tricksmith.check.sanity.FacesOfOneCard;
 import tricksmith.check.sanity.KnownBefore;
 import tricksmith.check.sanity.LoopsCanEnd;
@@ -49,7 +50,8 @@ public final class Checker {
           new LoopsCanEnd(),
           new KnownBefore(),
           new FacesOfOneCard(),
-          new VariablesCanBeKept());
+          new VariablesCanBeKept(),
+          new EntriesAreFew());
 
   /** Problems that would only follow from other problems. */
   private static final List<Check> ONLY_IF_ALL_IS_WELL =

@@ -1,5 +1,6 @@
 package tricksmith.check;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -28,10 +29,19 @@ final class DeclaredNames {
   private final CheckedRules rules;
   private final PartialEvaluator defaults;
 
+  /** The first named type that has each label. */
+  private final Map<String, Type> typesOfLabels = new HashMap<>();
+
   private DeclaredNames(DeclaredSymbols declared, CheckedRules rules) {
     this.declared = declared;
     this.rules = rules;
     this.defaults = new PartialEvaluator(rules, Setting.initial(rules));
+    declared
+        .labelTypes()
+        .all()
+        .values()
+        .forEach(
+            type -> Types.labels(type).forEach(label -> typesOfLabels.putIfAbsent(label, type)));
   }
 
   static List<DeclaredName> of(DeclaredSymbols declared, CheckedRules rules) {
@@ -135,10 +145,8 @@ final class DeclaredNames {
 
   /** The first named type that has the label, or else the type written out in place. */
   private @Nullable Type typeOf(String label) {
-    return declared.labelTypes().all().values().stream()
-        .filter(type -> Types.having(label, type) != null)
-        .findFirst()
-        .orElseGet(() -> declared.labelTypes().having(label));
+    Type named = typesOfLabels.get(label);
+    return named == null ? declared.labelTypes().having(label) : named;
   }
 
   private DeclaredName labelType(String name) {

@@ -1,7 +1,9 @@
 package tricksmith.cli;
 
+import java.util.Objects;
 import java.util.function.IntSupplier;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.ParseResult;
@@ -15,6 +17,8 @@ import tricksmith.cli.terminal.Terminal;
 /** Turns whatever a command throws into an exit code and a line for the user. */
 record LastResort(Terminal terminal, Supplier<Messages> messages)
     implements IExecutionExceptionHandler {
+
+  private static final int LONGEST_WAY = 10;
 
   @Override
   public int handleExecutionException(Exception thrown, CommandLine line, ParseResult parsed) {
@@ -63,11 +67,21 @@ record LastResort(Terminal terminal, Supplier<Messages> messages)
   }
 
   private int confess(Throwable thrown) {
+    if (isOutOfMemory(thrown)) {
+      tell(messages.get().text("memory"));
+      return ExitCode.MEMORY;
+    }
     String what = thrown.getClass().getSimpleName();
     String where = thrown.getStackTrace().length == 0 ? "?" : thrown.getStackTrace()[0].toString();
-    String text = thrown instanceof OutOfMemoryError ? "bug.memory" : "bug";
-    tell(messages.get().text(text, what, String.valueOf(thrown.getMessage()), where));
+    tell(messages.get().text("bug", what, String.valueOf(thrown.getMessage()), where));
     return ExitCode.BUG;
+  }
+
+  /** Other threads hand on what ended them as a cause. */
+  private static boolean isOutOfMemory(Throwable thrown) {
+    return Stream.iterate(thrown, Objects::nonNull, Throwable::getCause)
+        .limit(LONGEST_WAY)
+        .anyMatch(OutOfMemoryError.class::isInstance);
   }
 
   private void tell(String text) {

@@ -10,7 +10,6 @@ import tricksmith.engine.chance.KeyedChance;
 import tricksmith.engine.state.Board;
 import tricksmith.engine.state.PreparedProgram;
 import tricksmith.program.Axis;
-import tricksmith.program.Budget;
 import tricksmith.program.Call;
 import tricksmith.program.CellPlace;
 import tricksmith.program.Fault;
@@ -181,7 +180,7 @@ final class CardStrength {
 
     private boolean wins(Board board, int player, int card) {
       comparisons++;
-      board.frame.allow(Budget.OF_AN_EVALUATION);
+      board.frame.allow(prepared.rules.budget());
       board.candidate.forgetBestBefore();
       board.candidate.lay(player, card);
       try {

@@ -100,7 +100,9 @@ public enum ExpectationProblem implements Problem {
   TOO_MANY_PASSES("TS550"),
   NOBODY_TO_LEAD("TS551"),
   TRICK_STAYS("TS555"),
-  TOO_MANY_STEPS("TS556");
+  TOO_MANY_STEPS("TS556"),
+  TOO_MANY_STEPS_OF_A_MATCH("TS557"),
+  TOO_MANY_VALUES("TS558");
 
   private final String code;
 
@@ -124,6 +126,8 @@ public enum ExpectationProblem implements Problem {
       case TOO_MANY_PASSES -> TOO_MANY_PASSES;
       case NOBODY_TO_LEAD -> NOBODY_TO_LEAD;
       case TOO_MANY_STEPS -> TOO_MANY_STEPS;
+      case TOO_MANY_STEPS_OF_A_MATCH -> TOO_MANY_STEPS_OF_A_MATCH;
+      case TOO_MANY_VALUES -> TOO_MANY_VALUES;
     };
   }
 

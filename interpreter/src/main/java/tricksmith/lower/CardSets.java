@@ -29,10 +29,17 @@ import tricksmith.program.Values.Kind;
  */
 final class CardSets {
 
+  /**
+   * How many calls are replaced by what they call. Definitions that use others several times would
+   * grow beyond all bounds, and what is evaluated in a set costs no steps.
+   */
+  private static final int MOST_FOLLOWED = 100;
+
   private final Facts facts;
   private final ExpressionFacts expressionFacts;
   private final Slot card;
   private final Node tested;
+  private int followed;
 
   /**
    * Sets of cards.
@@ -60,7 +67,10 @@ final class CardSets {
       case Condition.Not(Node opposite) -> whereNot(opposite);
       case Condition.All all -> combined(Intrinsic.INTERSECTION, all.operands());
       case Condition.Any any -> combined(Intrinsic.UNION, any.operands());
-      case Call call when call.operands().isEmpty() -> where(call.function().body());
+      case Call call when call.operands().isEmpty() && followed < MOST_FOLLOWED -> {
+        followed++;
+        yield where(call.function().body());
+      }
       default -> oneByOne(condition);
     };
   }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
+import tricksmith.program.Budget;
 import tricksmith.program.Call;
 import tricksmith.program.ExpressionFacts;
 import tricksmith.program.Fault;
@@ -68,7 +69,7 @@ final class ConstantFolder {
 
   /** Long sequences are gone through when it is their turn. */
   private static Node sequence(Node node, Frame frame) {
-    frame.allow(LONGEST_SEQUENCE);
+    frame.allow(new Budget(LONGEST_SEQUENCE, LONGEST_SEQUENCE, LONGEST_SEQUENCE));
     return new Leaf.SequenceConstant(Arrays.stream(node.values(frame)).boxed().toList());
   }
 

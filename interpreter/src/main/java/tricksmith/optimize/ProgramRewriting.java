@@ -49,7 +49,8 @@ final class ProgramRewriting {
             program.procedure().beginnings()),
         law(program.trick()),
         ending(program.ending()),
-        program.asLowered());
+        program.asLowered(),
+        program.budget());
   }
 
   private @Nullable Node orNull(@Nullable Node node) {

@@ -1,16 +1,38 @@
 package tricksmith.program;
 
-/** How much a script may have computed. The same on every machine: it counts steps, not time. */
-public final class Budget {
+/**
+ * How much a script may have computed and held. The same on every machine: it counts steps and
+ * values, not time and bytes.
+ *
+ * @param steps of one evaluation: of all that a statement or a question computes
+ * @param values that one evaluation holds at once: alternatives, or elements of a set that has to
+ *     be made
+ * @param matchSteps of a whole match
+ */
+public record Budget(long steps, long values, long matchSteps) {
 
-  /** Steps of one evaluation: of all that a statement or a question computes. */
-  public static final long OF_AN_EVALUATION = 10_000_000;
+  private static final long STEPS = 10_000_000;
+  private static final long STEPS_FOR_EACH_VALUE = 10;
+  private static final long STATEMENTS_OF_A_MATCH = 50;
 
-  /** Steps of a whole match. */
-  public static final long OF_A_MATCH = 500_000_000;
+  /** What is allowed where nobody says otherwise. */
+  public static final Budget USUAL = ofSteps(STEPS);
 
-  /** Steps after which constant folding leaves an expression to be evaluated when it is due. */
-  public static final long OF_FOLDING = 100_000;
+  /**
+   * What constant folding may take before it leaves an expression to be evaluated when it is due.
+   */
+  public static final Budget OF_FOLDING = ofSteps(100_000);
 
-  private Budget() {}
+  /** The most that can be asked for. */
+  public static final long MOST_STEPS = 1_000_000_000_000L;
+
+  /**
+   * So many steps for one evaluation, and all else in proportion.
+   *
+   * @param steps from 1 to {@link #MOST_STEPS}
+   */
+  public static Budget ofSteps(long steps) {
+    return new Budget(
+        steps, Math.max(1, steps / STEPS_FOR_EACH_VALUE), steps * STATEMENTS_OF_A_MATCH);
+  }
 }

@@ -120,6 +120,9 @@ public record Call(Function function, List<Node> operands) implements Node {
   /** All of it is found before the first value is tested, as the test may call it too. */
   @Override
   public boolean any(Frame frame, LongPredicate test) {
-    return LongStream.of(entered(frame).values(frame)).anyMatch(test);
+    long[] values = entered(frame).values(frame);
+    boolean passed = LongStream.of(values).anyMatch(test);
+    frame.release(values.length);
+    return passed;
   }
 }

@@ -236,13 +236,7 @@ public sealed interface Condition extends Node {
       if (sequence instanceof Sequence.Range range) {
         return range.contains(frame, wanted);
       }
-      return wanted != Values.NONE
-          && sequence.any(
-              frame,
-              found -> {
-                frame.spend();
-                return found == wanted;
-              });
+      return wanted != Values.NONE && Sequence.contains(sequence, frame, wanted);
     }
   }
 
@@ -264,6 +258,7 @@ public sealed interface Condition extends Node {
       long[] second = right.values(frame);
       Arrays.sort(first);
       Arrays.sort(second);
+      frame.release((long) first.length + second.length);
       return Arrays.equals(first, second);
     }
   }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.LongPredicate;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
@@ -374,26 +375,28 @@ public record Domain(
     @Override
     public IndexSet set(Frame frame) {
       IndexSet found = IndexSet.EMPTY;
-      for (long element : best(frame)) {
+      long[] best = best(frame);
+      for (long element : best) {
         found = found.with(Values.index(element));
       }
+      frame.release(best.length);
       return found;
     }
 
     @Override
     public boolean any(Frame frame, LongPredicate test) {
-      for (long element : best(frame)) {
-        if (test.test(element)) {
-          return true;
-        }
-      }
-      return false;
+      long[] best = best(frame);
+      boolean passed = LongStream.of(best).anyMatch(test);
+      frame.release(best.length);
+      return passed;
     }
 
     private long[] best(Frame frame) {
       long[] left = candidates(frame);
       for (Standard standard : standards) {
-        left = narrowed(frame, left, standard);
+        long[] before = left;
+        left = narrowed(frame, before, standard);
+        frame.release(before.length);
       }
       return left;
     }
@@ -407,7 +410,7 @@ public record Domain(
           (at, count) -> {
             long element = at.word(domain.element());
             if (measure.word(at) != Values.NONE) {
-              found.add(element);
+              found.add(at, element);
             }
             return count;
           });
@@ -422,11 +425,12 @@ public record Domain(
         long next = standard.value().word(frame);
         int comparison = standard.compare(next, measure);
         if (comparison > 0) {
+          frame.release(best.size());
           best = new WordList();
           measure = next;
         }
         if (comparison >= 0) {
-          best.add(element);
+          best.add(frame, element);
         }
       }
       return best.toArray();

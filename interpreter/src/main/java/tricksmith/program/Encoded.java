@@ -166,6 +166,7 @@ public sealed interface Encoded extends Node {
           elements.any(
               frame,
               value -> {
+                frame.spend();
                 boolean second = found[0] != Values.NONE;
                 found[0] = value;
                 return second;

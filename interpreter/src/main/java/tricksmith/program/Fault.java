@@ -24,7 +24,9 @@ public final class Fault extends RuntimeException {
     PASS_WITHOUT_EVENT,
     TOO_MANY_PASSES,
     NOBODY_TO_LEAD,
-    TOO_MANY_STEPS
+    TOO_MANY_STEPS,
+    TOO_MANY_STEPS_OF_A_MATCH,
+    TOO_MANY_VALUES
   }
 
   private final Kind kind;

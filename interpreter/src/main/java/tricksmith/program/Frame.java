@@ -17,7 +17,8 @@ public final class Frame {
   /** Made when they are first needed. */
   private @Nullable Memory[] memories = new Memory[0];
 
-  private long left = Budget.OF_AN_EVALUATION;
+  private long left;
+  private long room;
 
   /**
    * A frame with empty slots.
@@ -32,6 +33,7 @@ public final class Frame {
     this.sets = new IndexSet[sets];
     Arrays.fill(this.words, Values.NONE);
     Arrays.fill(this.sets, IndexSet.EMPTY);
+    allow(Budget.USUAL);
   }
 
   /** The position. */
@@ -83,7 +85,7 @@ public final class Frame {
    *
    * @throws Fault if it is one too many
    */
-  void spend() {
+  public void spend() {
     if (--left < 0) {
       throw new Fault(Fault.Kind.TOO_MANY_STEPS);
     }
@@ -101,9 +103,36 @@ public final class Frame {
     }
   }
 
-  /** A new evaluation begins, with so many steps. */
-  public void allow(long steps) {
+  /**
+   * Counts a value that is kept beside others.
+   *
+   * @throws Fault if it is one too many
+   */
+  public void keep() {
+    if (--room < 0) {
+      throw new Fault(Fault.Kind.TOO_MANY_VALUES);
+    }
+  }
+
+  /** So many values that were kept are needed no more. */
+  public void release(long values) {
+    room += values;
+  }
+
+  /** A new evaluation begins, with so much to do. */
+  public void allow(Budget budget) {
+    allow(budget.steps(), budget.values());
+  }
+
+  /** Goes on with so many steps, and room for so many values. */
+  public void allow(long steps, long values) {
     left = steps;
+    room = values;
+  }
+
+  /** For how many values there is room. */
+  public long room() {
+    return room;
   }
 
   /** How many steps are left; negative if the last was one too many. */

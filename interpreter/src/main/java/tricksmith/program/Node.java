@@ -90,14 +90,14 @@ public sealed interface Node
     throw new IllegalStateException("Not a sequence: " + this);
   }
 
-  /** All values of a sequence. */
+  /** All values of a sequence; the frame counts them as kept until they are released. */
   default long[] values(Frame frame) {
     WordList values = new WordList();
     any(
         frame,
         value -> {
           frame.spend();
-          values.add(value);
+          values.add(frame, value);
           return false;
         });
     return values.toArray();

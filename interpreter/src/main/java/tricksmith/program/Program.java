@@ -28,6 +28,7 @@ import tricksmith.cards.IndexSet;
  * @param trick how tricks are played
  * @param ending who wins
  * @param lowered the program before it was made cheaper; null if it never was
+ * @param budget how much a match of it may compute
  */
 public record Program(
     String title,
@@ -47,9 +48,10 @@ public record Program(
     Step.Procedure procedure,
     TrickLaw trick,
     Ending ending,
-    @Nullable Program lowered) {
+    @Nullable Program lowered,
+    Budget budget) {
 
-  /** One that is as it was lowered. */
+  /** One that is as it was lowered, with the usual budget. */
   public Program(
       String title,
       Map<String, OptionSetting> options,
@@ -86,7 +88,8 @@ public record Program(
         procedure,
         trick,
         ending,
-        null);
+        null,
+        Budget.USUAL);
   }
 
   /**
@@ -195,6 +198,30 @@ public record Program(
    * @param rule what says so: to blame if it goes wrong
    */
   public record Winners(RuleId rule, Node winners) implements Ending {}
+
+  /** The same game with another budget. */
+  public Program with(Budget other) {
+    return new Program(
+        title,
+        options,
+        players,
+        clockwise,
+        sides,
+        cards,
+        labels,
+        zones,
+        handZone,
+        tableZone,
+        wonZone,
+        asideZone,
+        cells,
+        leaderCell,
+        procedure,
+        trick,
+        ending,
+        lowered == null ? null : lowered.with(other),
+        other);
+  }
 
   /** All players. */
   public IndexSet everyone() {

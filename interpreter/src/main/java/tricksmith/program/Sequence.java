@@ -35,6 +35,28 @@ public sealed interface Sequence extends Node {
     };
   }
 
+  /**
+   * Whether a value is in a sequence, which is gone through only where that cannot be told
+   * otherwise.
+   */
+  static boolean contains(Node sequence, Frame frame, long value) {
+    frame.spend();
+    return switch (sequence) {
+      case Range range -> range.includes(frame, value);
+      case Concatenation all ->
+          all.operands().stream().anyMatch(part -> contains(part, frame, value));
+      case Difference(Node all, Node without) ->
+          contains(all, frame, value) && !contains(without, frame, value);
+      default ->
+          sequence.any(
+              frame,
+              found -> {
+                frame.spend();
+                return found == value;
+              });
+    };
+  }
+
   /** The whole numbers from the least to the most, which may be any numbers, but not none. */
   record Range(Node least, Node most) implements Sequence {
     @Override
@@ -66,6 +88,15 @@ public sealed interface Sequence extends Node {
     long size(Frame frame) {
       long last = Numbers.floor(most.word(frame));
       return Math.max(0, last - Numbers.ceiling(least.word(frame)) + 1);
+    }
+
+    /** Whether a value is one of those that it goes through. */
+    private boolean includes(Frame frame, long value) {
+      long last = Numbers.floor(most.word(frame));
+      long first = Numbers.ceiling(least.word(frame));
+      return Values.isWhole(value)
+          && Values.compare(Values.number(first), value) <= 0
+          && Values.compare(value, Values.number(last)) <= 0;
     }
 
     /** Whether a value is a whole number of the range; no if it, or an end, is none. */
@@ -159,15 +190,25 @@ public sealed interface Sequence extends Node {
 
     @Override
     public boolean any(Frame frame, LongPredicate test) {
+      if (!distinct) {
+        return operands.stream().anyMatch(part -> part.any(frame, test));
+      }
       Set<Long> seen = new HashSet<>();
-      LongPredicate unseen =
-          distinct
-              ? value -> {
-                frame.spend();
-                return seen.add(value) && test.test(value);
-              }
-              : test;
-      return operands.stream().anyMatch(part -> part.any(frame, unseen));
+      boolean passed =
+          operands.stream()
+              .anyMatch(
+                  part -> part.any(frame, value -> isNew(frame, value, seen) && test.test(value)));
+      frame.release(seen.size());
+      return passed;
+    }
+
+    private static boolean isNew(Frame frame, long value, Set<Long> seen) {
+      frame.spend();
+      if (!seen.add(value)) {
+        return false;
+      }
+      frame.keep();
+      return true;
     }
   }
 
@@ -185,10 +226,10 @@ public sealed interface Sequence extends Node {
 
     @Override
     public boolean any(Frame frame, LongPredicate test) {
-      return LongStream.of(sequence.values(frame))
-          .boxed()
-          .sorted(order::compare)
-          .anyMatch(test::test);
+      long[] values = sequence.values(frame);
+      boolean passed = LongStream.of(values).boxed().sorted(order::compare).anyMatch(test::test);
+      frame.release(values.length);
+      return passed;
     }
   }
 
@@ -206,16 +247,7 @@ public sealed interface Sequence extends Node {
 
     @Override
     public boolean any(Frame frame, LongPredicate test) {
-      return all.any(
-          frame,
-          value ->
-              !without.any(
-                      frame,
-                      other -> {
-                        frame.spend();
-                        return other == value;
-                      })
-                  && test.test(value));
+      return all.any(frame, value -> !contains(without, frame, value) && test.test(value));
     }
   }
 
@@ -259,7 +291,11 @@ public sealed interface Sequence extends Node {
     long size(Frame frame) {
       long size = 1;
       for (Node factor : operands) {
-        size = Math.multiplyExact(size, Sequence.size(factor, frame));
+        long factors = Sequence.size(factor, frame);
+        if (Math.multiplyHigh(size, factors) != 0 || size * factors < 0) {
+          throw new Fault(Fault.Kind.OVERFLOW);
+        }
+        size *= factors;
       }
       return size;
     }

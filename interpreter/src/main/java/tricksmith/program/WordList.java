@@ -2,17 +2,23 @@ package tricksmith.program;
 
 import java.util.Arrays;
 
-/** WordList while they are being collected. */
+/** Words while they are being collected. */
 final class WordList {
 
   private long[] words = new long[16];
   private int count;
 
-  void add(long word) {
+  /** Adds a word, which the frame counts among those that are kept. */
+  void add(Frame frame, long word) {
+    frame.keep();
     if (count == words.length) {
       words = Arrays.copyOf(words, 2 * count);
     }
     words[count++] = word;
+  }
+
+  int size() {
+    return count;
   }
 
   long[] toArray() {

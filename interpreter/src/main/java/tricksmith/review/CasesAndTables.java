@@ -1,7 +1,9 @@
 package tricksmith.review;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Term;
 import tricksmith.rules.analysis.TermEquality;
@@ -24,14 +26,28 @@ final class CasesAndTables implements Reviewer {
   }
 
   private static void rows(Term.Table table, Findings findings) {
-    List<Term> seen = new ArrayList<>();
+    Seen seen = new Seen();
     for (Term.Row row : table.rows()) {
       for (Term key : row.keys()) {
-        if (seen.stream().anyMatch(earlier -> TermEquality.same(earlier, key))) {
+        if (seen.has(key)) {
           findings.add(ReviewProblem.ROW_TWICE, key.span(), key(key));
         }
         seen.add(key);
       }
+    }
+  }
+
+  /** Terms that have been come across; as many are quickly looked through as few. */
+  private static final class Seen {
+    private final Map<Integer, List<Term>> byHash = new HashMap<>();
+
+    boolean has(Term term) {
+      return byHash.getOrDefault(TermEquality.hash(term), List.of()).stream()
+          .anyMatch(earlier -> TermEquality.same(earlier, term));
+    }
+
+    void add(Term term) {
+      byHash.computeIfAbsent(TermEquality.hash(term), _ -> new ArrayList<>()).add(term);
     }
   }
 
@@ -41,11 +57,9 @@ final class CasesAndTables implements Reviewer {
 
   private static void cases(Term.Cases cases, Rulebook book, Findings findings) {
     boolean decided = false;
-    List<Term> asked = new ArrayList<>();
+    Seen asked = new Seen();
     for (Term.Case each : cases.cases()) {
-      if (decided
-          || book.certainty().never(each.condition())
-          || asked.stream().anyMatch(before -> TermEquality.same(before, each.condition()))) {
+      if (decided || book.certainty().never(each.condition()) || asked.has(each.condition())) {
         findings.add(ReviewProblem.CASE_NEVER, whole(each));
       }
       asked.add(each.condition());

@@ -70,11 +70,18 @@ final class CountsItself implements Reviewer {
    * Looks through terms.
    *
    * @param played the locals that are cards which lie on the table
+   * @param followed the parameters with which definitions were looked into: each way is gone once,
+   *     however many calls lead to it
    */
-  private record Walk(Rulebook book, Findings findings, Set<Local> played, Map<Local, Term> sets) {
+  private record Walk(
+      Rulebook book,
+      Findings findings,
+      Set<Local> played,
+      Map<Local, Term> sets,
+      Set<Set<Local>> followed) {
 
     Walk(Rulebook book, Findings findings, Set<Local> played) {
-      this(book, findings, played, Map.of());
+      this(book, findings, played, Map.of(), new HashSet<>());
     }
 
     void look(Term term) {
@@ -86,7 +93,7 @@ final class CountsItself implements Reviewer {
           domain(term, element, set);
           Map<Local, Term> more = new HashMap<>(sets);
           more.put(element, set);
-          inside = new Walk(book, findings, played, more);
+          inside = new Walk(book, findings, played, more, followed);
         }
       }
       term.children().forEach(inside::look);
@@ -104,8 +111,8 @@ final class CountsItself implements Reviewer {
           inside.add(definition.parameters().get(place));
         }
       }
-      if (!inside.isEmpty() && !inside.equals(played)) {
-        new Walk(book, findings, inside).look(definition.body());
+      if (!inside.isEmpty() && followed.add(inside)) {
+        new Walk(book, findings, inside, Map.of(), followed).look(definition.body());
       }
     }
 

@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Set;
+import java.util.TreeMap;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
@@ -33,8 +36,14 @@ final class Findings {
 
   private final Set<Diagnostic> found = new LinkedHashSet<>();
 
+  /**
+   * Where it has been said that something never matters: the end by the start. None lies inside of
+   * another, so the ends ascend with the starts.
+   */
+  private final NavigableMap<Integer, Integer> ofNoEffect = new TreeMap<>();
+
   void add(ReviewProblem problem, Span span, String... arguments) {
-    found.add(Diagnostic.of(problem, span, arguments));
+    add(Diagnostic.of(problem, span, arguments), problem);
   }
 
   void add(ReviewProblem problem, Span span, Fix fix, String... arguments) {
@@ -42,7 +51,20 @@ final class Findings {
   }
 
   void add(ReviewProblem problem, Span span, Fix[] fixes, String... arguments) {
-    found.add(new Diagnostic(problem, span, List.of(arguments), List.of(fixes)));
+    add(new Diagnostic(problem, span, List.of(arguments), List.of(fixes)), problem);
+  }
+
+  private void add(Diagnostic finding, ReviewProblem problem) {
+    found.add(finding);
+    Span span = finding.span();
+    if (!OF_NO_EFFECT.contains(problem) || covers(span)) {
+      return;
+    }
+    NavigableMap<Integer, Integer> after = ofNoEffect.tailMap(span.start(), true);
+    while (!after.isEmpty() && after.firstEntry().getValue() <= span.end()) {
+      after.pollFirstEntry();
+    }
+    ofNoEffect.put(span.start(), span.end());
   }
 
   /** Whether something of this kind has been found. */
@@ -52,10 +74,8 @@ final class Findings {
 
   /** Whether it has been said of a place, or of one around it, that it never matters. */
   boolean covers(Span span) {
-    return found.stream()
-        .filter(
-            each -> each.problem() instanceof ReviewProblem known && OF_NO_EFFECT.contains(known))
-        .anyMatch(each -> each.span().contains(span.start()) && each.span().contains(span.end()));
+    Map.Entry<Integer, Integer> around = ofNoEffect.floorEntry(span.start());
+    return around != null && around.getValue() >= span.end();
   }
 
   List<Diagnostic> all() {

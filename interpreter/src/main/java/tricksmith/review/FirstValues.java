@@ -92,7 +92,7 @@ final class FirstValues implements Reviewer {
 
   private static boolean isSetOnlyBy(
       Variable variable, Action action, List<Action> then, Rulebook book) {
-    List<Action> setting = book.actions().filter(each -> each.sets().contains(variable)).toList();
+    List<Action> setting = book.setting(variable);
     List<Action> inside = Action.all(then).toList();
     return !setting.isEmpty()
         && setting.stream().allMatch(each -> each.equals(action) || inside.contains(each));

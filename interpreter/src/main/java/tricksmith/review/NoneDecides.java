@@ -45,8 +45,7 @@ final class NoneDecides implements Reviewer {
 
   /** Whether a number has a value only for those who did not pass. */
   private static boolean canBePassed(Variable variable, Rulebook book) {
-    List<Action> setting =
-        book.actions().filter(action -> action.sets().contains(variable)).toList();
+    List<Action> setting = book.setting(variable);
     return variable.type() == Type.Basic.NUMBER
         && variable.initial() == null
         && !setting.isEmpty()
@@ -96,7 +95,7 @@ final class NoneDecides implements Reviewer {
   }
 
   private static long setters(Variable variable, Rulebook book) {
-    return book.actions().filter(action -> action.sets().contains(variable)).count();
+    return book.setting(variable).size();
   }
 
   private static void ownBefore(Action.Choice choice, Rulebook book, Findings findings) {

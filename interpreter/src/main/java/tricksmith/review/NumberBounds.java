@@ -25,6 +25,9 @@ import tricksmith.rules.Variable;
 final class NumberBounds {
   private static final int DEEPEST = 12;
 
+  /** In how many places a variable may be set: of one that is set in more nothing is said. */
+  private static final int MOST_PLACES = 200;
+
   private final Rulebook book;
   private final long cards;
   private final long fewestCards;
@@ -176,9 +179,11 @@ final class NumberBounds {
     if (variable.initial() != null) {
       all.add(of(variable.initial(), depth + 1));
     }
-    book.actions()
-        .filter(action -> action.sets().contains(variable))
-        .forEach(action -> all.add(setBy(action, depth)));
+    List<Action> setting = book.setting(variable);
+    if (setting.size() > MOST_PLACES) {
+      return UNKNOWN;
+    }
+    setting.forEach(action -> all.add(setBy(action, depth)));
     Bounds either = all.stream().reduce(Bounds::or).orElse(UNKNOWN);
     return new Bounds(either.least(), either.most(), false);
   }

@@ -1,6 +1,9 @@
 package tricksmith.review;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -11,6 +14,7 @@ import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Dependency;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Term;
+import tricksmith.rules.Variable;
 import tricksmith.rules.analysis.CallGraph;
 import tricksmith.rules.analysis.Certainty;
 import tricksmith.source.Edit;
@@ -24,12 +28,26 @@ final class Rulebook {
   private final Source source;
   private final CallGraph calls;
   private final Certainty certainty;
+  private final List<DeckRules.Card> cards;
+  private final Map<Integer, List<Action>> setting = new HashMap<>();
 
   Rulebook(CheckedRules rules, Source source) {
     this.rules = rules;
     this.source = source;
     this.calls = new CallGraph(rules.definitions());
     this.certainty = new Certainty(rules);
+    this.cards = List.copyOf(DeckRules.cardsInSomeSetting(rules.decks()));
+    rules
+        .actions()
+        .forEach(
+            action ->
+                action.sets().stream()
+                    .distinct()
+                    .forEach(
+                        variable ->
+                            setting
+                                .computeIfAbsent(variable.id(), _ -> new ArrayList<>())
+                                .add(action)));
   }
 
   CheckedRules rules() {
@@ -72,6 +90,11 @@ final class Rulebook {
     return rules.actions();
   }
 
+  /** The statements that set a variable. */
+  List<Action> setting(Variable variable) {
+    return setting.getOrDefault(variable.id(), List.of());
+  }
+
   /** All terms of the rules and of the definitions, and what those are made of. */
   Stream<Term> everyTerm() {
     return Stream.concat(rules.terms(), rules.definitions().stream().map(DefinedTerm::body))
@@ -108,6 +131,6 @@ final class Rulebook {
 
   /** The cards that are not left out whatever the setting is; copies once. */
   List<DeckRules.Card> cards() {
-    return DeckRules.cardsInSomeSetting(rules.decks());
+    return cards;
   }
 }

@@ -27,7 +27,18 @@ public sealed interface Type {
    * @param name null where the labels are written out in place
    * @param labels in declared order; a label is the same value in every type that has it
    */
-  record Labels(@Nullable String name, List<String> labels) implements Type {}
+  record Labels(@Nullable String name, List<String> labels) implements Type {
+
+    public Labels {
+      labels = List.copyOf(labels);
+    }
+
+    /** Not of all labels: a type is part of much that is looked up. */
+    @Override
+    public int hashCode() {
+      return 31 * labels.size() + (labels.isEmpty() ? 0 : labels.getLast().hashCode());
+    }
+  }
 
   /**
    * {@code suit | high | low}.

@@ -203,6 +203,16 @@ public final class Types {
     };
   }
 
+  /** The labels of a type, those of its members included. */
+  public static Stream<String> labels(Type type) {
+    return switch (type) {
+      case Type.Labels(_, List<String> labels) -> labels.stream();
+      case Type.Union(_, List<Type> members) -> members.stream().flatMap(Types::labels);
+      case Type.SetOf(Type element) -> labels(element);
+      case Type.Basic _, Type.Nothing _, Type.Product _ -> Stream.of();
+    };
+  }
+
   /** The type of the elements, if it is a set. */
   public static @Nullable Type element(@Nullable Type type) {
     return type instanceof Type.SetOf(Type element) ? element : null;

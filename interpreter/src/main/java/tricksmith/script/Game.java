@@ -2,6 +2,7 @@ package tricksmith.script;
 
 import tricksmith.lower.RuleTable;
 import tricksmith.lower.Setup;
+import tricksmith.program.Budget;
 import tricksmith.program.Program;
 import tricksmith.program.RuleId;
 import tricksmith.source.Span;
@@ -15,6 +16,11 @@ import tricksmith.source.Span;
  * @param places the span of each rule in the script
  */
 public record Game(GameScript script, Setup setup, Program rules, RuleTable places) {
+
+  /** The same game, of which a match may compute so much. */
+  public Game with(Budget budget) {
+    return new Game(script, setup, rules.with(budget), places);
+  }
 
   /** The span of a rule in the script. */
   public Span placeOf(RuleId rule) {

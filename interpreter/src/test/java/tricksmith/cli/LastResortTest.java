@@ -9,6 +9,7 @@ import java.io.PrintWriter;
 import java.io.StringReader;
 import java.io.StringWriter;
 import java.util.Locale;
+import java.util.concurrent.ExecutionException;
 import java.util.function.IntSupplier;
 import org.junit.jupiter.api.Test;
 import tricksmith.cli.terminal.ExitCode;
@@ -40,8 +41,20 @@ class LastResortTest {
             () -> {
               throw new OutOfMemoryError("heap");
             });
-    assertThat(exitCode).isEqualTo(ExitCode.BUG);
-    assertThat(err.toString()).contains("memory");
+    assertThat(exitCode).isEqualTo(ExitCode.MEMORY);
+    assertThat(err.toString()).contains("memory").doesNotContain("bug");
+  }
+
+  @Test
+  void knowsThatAnotherThreadHasRunOutOfMemory() {
+    int exitCode =
+        guard(
+            OutputStream.nullOutputStream(),
+            () -> {
+              throw new IllegalStateException(
+                  new ExecutionException(new OutOfMemoryError("Java heap space")));
+            });
+    assertThat(exitCode).isEqualTo(ExitCode.MEMORY);
   }
 
   @Test

@@ -20,7 +20,6 @@ import tricksmith.engine.report.RuleWatch;
 import tricksmith.engine.report.Status;
 import tricksmith.engine.state.State;
 import tricksmith.games.GameFiles;
-import tricksmith.program.Budget;
 import tricksmith.program.Program;
 import tricksmith.program.RuleId;
 import tricksmith.record.MatchFileReader;
@@ -182,7 +181,7 @@ class AllowanceTest {
     MatchRun run = MatchRun.start(table.rules(), 7);
     long half = (cost(run) + whole.total()) / 2;
     State state = run.board().state;
-    state.words[state.layout.spent] += Budget.OF_A_MATCH - half;
+    state.words[state.layout.spent] += table.rules().budget().matchSteps() - half;
     MatchRun copy = run.copy();
     for (Pick pick : whole.picks()) {
       if (!run.isDeciding()) {

@@ -130,7 +130,12 @@ enum HostileShape {
   MANY_DECLARATIONS {
     @Override
     String text(int size, Lots lots) {
-      return switch (lots.below(6)) {
+      return switch (lots.below(9)) {
+        case 6 -> game("state { a t is l" + each(size, i -> " | l" + i) + " }\n", "");
+        case 7 ->
+            game("state { " + each(size, i -> "a t" + i + " is u" + i + " | v; ") + "}\n", "");
+        case 8 ->
+            game("state { a t0 is p | q; " + each(size, i -> row(i, lots.of(TYPES))) + "}\n", "");
         case 0 ->
             game("options {\n" + each(size, i -> "  o" + i + " 0..9 = 1 \"x\"\n") + "}\n", "");
         case 1 -> game("zones {\n" + each(size, i -> "  z" + i + ": face down\n") + "}\n", "");
@@ -310,6 +315,8 @@ enum HostileShape {
           "define t(number) = by number { 1..$: 1, else 0 }\n",
           "zones { z[player]: face down }\n");
 
+  private static final List<String> TYPES = List.of("$ | x", "$ | $", "x | $ | y", "suit | $");
+
   private static final List<String> WORDS =
       List.of(
           "sum of",
@@ -362,6 +369,10 @@ enum HostileShape {
         + "\nmatch {\n  new deal\n  shuffle deck\n  deal 5 to each player from seat 1\n"
         + statements
         + "  play tricks from seat 1 until hands are empty { winner scores 1 }\n}\n";
+  }
+
+  private static String row(int place, String type) {
+    return "a t" + (place + 1) + " is " + type.replace("$", "t" + place) + "; ";
   }
 
   private static String each(int size, IntFunction<String> text) {

@@ -94,6 +94,9 @@ public final class Synonyms {
           Map.entry("suits", "some suits"),
           Map.entry("ranks", "some ranks"));
 
+  /** Longer words are not taken apart. */
+  private static final int LONGEST_CARD = 60;
+
   private Synonyms() {}
 
   /** The type that a foreign word means. */
@@ -125,6 +128,9 @@ public final class Synonyms {
 
   /** The card meant by a label in other words or in another order: {@code SQ}. */
   public static Optional<String> card(String word, DeckConstants constants) {
+    if (word.length() > LONGEST_CARD) {
+      return Optional.empty();
+    }
     return Stream.iterate(1, cut -> cut < word.length(), cut -> cut + 1)
         .flatMap(
             cut ->

@@ -47,8 +47,11 @@ public record Declarations(
             options(sections, new OptionReader(log, labelTypes, reader.constants())),
             zones(sections, new ZoneReader(log), decks),
             tooDeep(sections, log));
+    Set<String> definitions =
+        sections.definitions().stream().map(each -> each.name().text()).collect(Collectors.toSet());
     VariableTable variables =
-        state.readVariables(lines, procedure(sections), name -> isOther(name, sections, declared));
+        state.readVariables(
+            lines, procedure(sections), name -> isOther(name, definitions, declared));
     return new Declarations(head, decks, declared, lines, variables);
   }
 
@@ -67,11 +70,11 @@ public record Declarations(
   }
 
   /** Whether a name belongs to something that cannot be set; setting it is reported later. */
-  private static boolean isOther(String name, SectionIndex sections, DeclaredSymbols declared) {
+  private static boolean isOther(String name, Set<String> definitions, DeclaredSymbols declared) {
     return declared.options().containsKey(name)
         || declared.zones().containsKey(name)
         || BuiltInWord.means(name)
-        || sections.definitions().stream().anyMatch(each -> each.name().text().equals(name));
+        || definitions.contains(name);
   }
 
   private static List<Section.StateLine> lines(Section.@Nullable State state) {

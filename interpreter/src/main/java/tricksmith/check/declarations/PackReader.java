@@ -20,6 +20,9 @@ import tricksmith.syntax.Section;
 final class PackReader {
   private final CheckLog log;
 
+  /** How many cards have been made: of too many only the first, since that is told anyway. */
+  private int made;
+
   PackReader(CheckLog log) {
     this.log = log;
   }
@@ -46,7 +49,9 @@ final class PackReader {
     List<DeckRules.Card> cards =
         distinct(pack.suits()).stream()
             .flatMap(suit -> ranks.stream().map(ranked -> card(suit, ranked)))
+            .limit(CardCatalog.MOST_CARDS + 1L - made)
             .toList();
+    made += cards.size();
     return new Line(pack.span(), cards);
   }
 
@@ -96,23 +101,20 @@ final class PackReader {
    */
   private static List<Long> derived(List<String> ranks) {
     List<Long> numbers = new ArrayList<>();
+    int known = firstNumber(ranks);
     for (int place = 0; place < ranks.size(); place++) {
-      int known = nearest(ranks, place);
+      known = NumberWords.isNumber(ranks.get(place)) ? place : known;
       long number = known < 0 ? 1 : NumberWords.value(ranks.get(known)) - known;
       numbers.add(number + place);
     }
     return numbers;
   }
 
-  private static int nearest(List<String> ranks, int place) {
-    for (int before = place; before >= 0; before--) {
-      if (NumberWords.isNumber(ranks.get(before))) {
-        return before;
-      }
-    }
-    for (int after = place; after < ranks.size(); after++) {
-      if (NumberWords.isNumber(ranks.get(after))) {
-        return after;
+  /** The place of the first rank that is written as a number; -1 if there is none. */
+  private static int firstNumber(List<String> ranks) {
+    for (int place = 0; place < ranks.size(); place++) {
+      if (NumberWords.isNumber(ranks.get(place))) {
+        return place;
       }
     }
     return -1;

@@ -21,6 +21,9 @@ import tricksmith.syntax.TypeName;
 
 /** Finds the variables of a script, declared or not. */
 public final class StateReader {
+  /** How many types can lead to one another, each made of the next. */
+  private static final int DEEPEST = 100;
+
   private final CheckLog log;
   private final TypeReader types;
 
@@ -55,6 +58,11 @@ public final class StateReader {
     List<String> longer = Stream.concat(path.stream(), Stream.of(name)).toList();
     if (path.contains(name)) {
       log.problem(CheckProblem.RECURSION, line.name().span(), String.join(" → ", longer));
+      unread.remove(name);
+      return;
+    }
+    if (path.size() == DEEPEST) {
+      log.problem(CheckProblem.TYPES_TOO_DEEP, line.name().span(), name);
       unread.remove(name);
       return;
     }

@@ -35,6 +35,9 @@ public final class TypeReader {
           "side", Type.Basic.SIDE,
           "trick", Type.Basic.TRICK);
 
+  /** How many labels a type can have, and a union members. */
+  private static final int LARGEST = 1000;
+
   private final LabelTypes labelTypes;
   private final CheckLog log;
 
@@ -176,6 +179,10 @@ public final class TypeReader {
     if (members.stream().anyMatch(Types::isMistake)) {
       return Types.MISTAKE;
     }
+    if (members.size() > LARGEST) {
+      log.problem(CheckProblem.TYPE_TOO_LARGE, span, Integer.toString(LARGEST));
+      return Types.MISTAKE;
+    }
     boolean severalProducts =
         members.stream().filter(Type.Product.class::isInstance).limit(2).count() > 1;
     if (severalProducts) {
@@ -212,7 +219,11 @@ public final class TypeReader {
 
   /** A label type written out in place. */
   Type.Labels labels(List<Name> names) {
-    Map<String, Span> places = places(names);
+    if (names.size() > LARGEST) {
+      log.problem(
+          CheckProblem.TYPE_TOO_LARGE, names.get(LARGEST).span(), Integer.toString(LARGEST));
+    }
+    Map<String, Span> places = places(names.subList(0, Math.min(names.size(), LARGEST)));
     Type.Labels type = new Type.Labels(null, List.copyOf(places.keySet()));
     labelTypes.add(type, places);
     places.forEach(

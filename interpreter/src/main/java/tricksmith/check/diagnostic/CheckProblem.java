@@ -70,6 +70,10 @@ public enum CheckProblem implements Problem {
   RECURSION("TS226"),
   /** Argument: the definition. */
   DEFINITIONS_TOO_DEEP("TS299"),
+  /** Argument: the type. */
+  TYPES_TOO_DEEP("TS269"),
+  /** Argument: the limit. */
+  TYPE_TOO_LARGE("TS200"),
   /** Argument: the parameter. */
   PARAMETER_WITHOUT_TYPE("TS227"),
   /** Argument: the variable. */

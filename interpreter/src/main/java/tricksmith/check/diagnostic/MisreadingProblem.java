@@ -45,7 +45,9 @@ public enum MisreadingProblem implements Problem {
 
   // Values.
   /** Arguments: the variable, the type of what it would hold. */
-  CANNOT_BE_KEPT("TS613", Severity.ERROR);
+  CANNOT_BE_KEPT("TS613", Severity.ERROR),
+  /** Arguments: the variable with which there are too many, the limit. */
+  TOO_MANY_ENTRIES("TS617", Severity.ERROR);
 
   private final String code;
   private final Severity severity;

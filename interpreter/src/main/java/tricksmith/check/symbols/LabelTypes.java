@@ -2,6 +2,7 @@ package tricksmith.check.symbols;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -16,23 +17,34 @@ public final class LabelTypes {
   private final Map<String, Type> named = new LinkedHashMap<>();
   private final List<Type.Labels> all = new ArrayList<>();
   private final Map<String, Span> labels = new LinkedHashMap<>();
+
+  /** The place in {@code all} of the first type that has each label. */
+  private final Map<String, Integer> firsts = new HashMap<>();
+
+  /** The places of the types without a name, by their labels. */
+  private final Map<List<String>, List<Integer>> unnamed = new HashMap<>();
+
   private final Map<String, Span> names = new LinkedHashMap<>();
 
   public void add(Type.Labels type, Map<String, Span> places) {
+    int place = all.size();
     all.add(type);
+    type.labels().forEach(label -> firsts.putIfAbsent(label, place));
+    if (type.name() == null) {
+      unnamed.computeIfAbsent(type.labels(), _ -> new ArrayList<>()).add(place);
+    }
     places.forEach(labels::putIfAbsent);
   }
 
   public void name(String name, Type type, Span declared) {
     named.put(name, type);
-    all.replaceAll(each -> isSame(each, type) ? (Type.Labels) type : each);
+    if (type instanceof Type.Labels own) {
+      List<Integer> same = unnamed.remove(own.labels());
+      if (same != null) {
+        same.forEach(place -> all.set(place, own));
+      }
+    }
     names.put(name, declared);
-  }
-
-  private static boolean isSame(Type.Labels labels, Type type) {
-    return labels.name() == null
-        && type instanceof Type.Labels(_, List<String> others)
-        && labels.labels().equals(others);
   }
 
   public @Nullable Type named(String name) {
@@ -45,10 +57,8 @@ public final class LabelTypes {
 
   /** The type of a label without a hint: the first declared with it. Null if there is none. */
   public Type.@Nullable Labels having(String label) {
-    if (!labels.containsKey(label)) {
-      return null;
-    }
-    return all.stream().filter(type -> type.labels().contains(label)).findFirst().orElse(null);
+    Integer first = firsts.get(label);
+    return first == null ? null : all.get(first);
   }
 
   /** Where a label was first declared; null if it was not. */

@@ -57,7 +57,12 @@ public record ScriptLoader(Messages messages) {
   /** Sets a game up as the options of the command say. */
   public Game setUp(GameScript script, SetupOptions options) {
     int players = options.players(script.defaults().players());
-    return setUp(script, new Setup(players, options.values(messages)), ExitCode.USAGE);
+    return setUp(script, new Setup(players, options.values(messages)), options);
+  }
+
+  /** Sets a game up; of the options of the command only the budget is asked for. */
+  public Game setUp(GameScript script, Setup setup, SetupOptions options) {
+    return setUp(script, setup, ExitCode.USAGE).with(options.budget(messages));
   }
 
   /** Sets a game up, or refuses with the given exit code. */

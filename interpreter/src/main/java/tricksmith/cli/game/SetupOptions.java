@@ -10,6 +10,7 @@ import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Refusal;
 import tricksmith.lower.Setup;
+import tricksmith.program.Budget;
 
 /** The options that set a game up: {@code --players} and {@code --set}. */
 public final class SetupOptions {
@@ -29,9 +30,30 @@ public final class SetupOptions {
       })
   private List<String> settings = List.of();
 
+  @Option(
+      names = "--steps",
+      paramLabel = "N",
+      description = {
+        "How many steps one statement or question of the script may take; 10000000 unless given.",
+        "A match may take fifty times as many, a statement hold a tenth of as many values."
+      })
+  private @Nullable Long steps;
+
   /** Whether any of them was given. */
   public boolean areGiven() {
     return players != null || !settings.isEmpty();
+  }
+
+  /** How much a match may compute. */
+  Budget budget(Messages messages) {
+    Long asked = steps;
+    if (asked == null) {
+      return Budget.USUAL;
+    }
+    if (asked < 1 || asked > Budget.MOST_STEPS) {
+      throw new Refusal(ExitCode.USAGE, messages.text("steps.range", asked, Budget.MOST_STEPS));
+    }
+    return Budget.ofSteps(asked);
   }
 
   /** How many play, if {@code least} is the least number that the script allows. */

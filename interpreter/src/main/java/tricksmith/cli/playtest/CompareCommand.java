@@ -88,7 +88,7 @@ public final class CompareCommand implements Callable<Integer> {
     return scripts.setUp(
         scripts.playable(after == null ? before : after),
         options.setup().with(players, settingsAfter, environment.messages()),
-        ExitCode.USAGE);
+        options.setup());
   }
 
   private Contrast contrast(Game one, Game other, List<Level> bots, Interruption interruption) {

@@ -18,6 +18,9 @@ public final class ExitCode {
   /** A bug in the program itself. */
   public static final int BUG = 70;
 
+  /** What was asked for does not fit into the memory that the program may have. */
+  public static final int MEMORY = 71;
+
   /** The user stopped it. */
   public static final int STOPPED = 130;
 

@@ -6,7 +6,6 @@ import tricksmith.engine.play.Question;
 import tricksmith.engine.state.Answer;
 import tricksmith.engine.state.Board;
 import tricksmith.engine.state.BoardSight;
-import tricksmith.program.Budget;
 import tricksmith.program.Fault;
 import tricksmith.program.Step;
 
@@ -28,7 +27,7 @@ sealed interface Proof {
     Board supposed = then().copy();
     exchange.layOn(supposed);
     exchange.carryCellsOn(supposed, BoardSight.of(then(), viewer));
-    supposed.frame.allow(Budget.OF_AN_EVALUATION);
+    supposed.frame.allow(supposed.prepared.rules.budget());
     try {
       return couldBeDone(supposed);
     } catch (Fault _) {

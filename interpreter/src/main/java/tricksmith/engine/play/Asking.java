@@ -57,6 +57,7 @@ public final class Asking {
         .any(
             board.frame,
             value -> {
+              board.frame.spend();
               offer.add(value, choice);
               return false;
             });
@@ -80,6 +81,7 @@ public final class Asking {
         .any(
             board.frame,
             value -> {
+              board.frame.spend();
               offer.add(value, choice);
               return false;
             });
@@ -131,6 +133,7 @@ public final class Asking {
     }
 
     void append(long value) {
+      board.frame.keep();
       if (count == values.length) {
         values = Arrays.copyOf(values, 2 * count);
       }

@@ -60,6 +60,8 @@ public final class Draws {
         .any(
             board.frame,
             value -> {
+              board.frame.spend();
+              board.frame.keep();
               listed.add(value);
               return false;
             });

@@ -14,10 +14,12 @@ public final class Allowance {
 
   private final State state;
   private final Frame frame;
+  private final Budget budget;
 
-  Allowance(State state, Frame frame) {
+  Allowance(State state, Frame frame, Budget budget) {
     this.state = state;
     this.frame = frame;
+    this.budget = budget;
   }
 
   /**
@@ -27,15 +29,15 @@ public final class Allowance {
    */
   public void beginEvaluation() {
     settle();
-    if (spent() > Budget.OF_A_MATCH) {
+    if (spent() > budget.matchSteps()) {
       throw new Fault(Fault.Kind.TOO_MANY_STEPS);
     }
   }
 
   /** Counts what was computed since, as the match is about to stand still. */
   public void settle() {
-    state.words[state.layout.spent] += Budget.OF_AN_EVALUATION - frame.left();
-    frame.allow(Budget.OF_AN_EVALUATION);
+    state.words[state.layout.spent] += budget.steps() - frame.left();
+    frame.allow(budget);
   }
 
   /** How many steps the match had computed when it was last counted. */
@@ -45,7 +47,7 @@ public final class Allowance {
 
   /** What has been computed since is no part of the match: its table was set by hand. */
   public void forgive() {
-    frame.allow(Budget.OF_AN_EVALUATION);
+    frame.allow(budget);
   }
 
   /** Does something that the match does not need: it is limited, but costs the match nothing. */
@@ -60,11 +62,12 @@ public final class Allowance {
   /** Evaluates something that the match does not need, likewise. */
   public <T extends @Nullable Object> T aside(Supplier<T> question) {
     long left = frame.left();
-    frame.allow(Budget.OF_AN_EVALUATION);
+    long room = frame.room();
+    frame.allow(budget);
     try {
       return question.get();
     } finally {
-      frame.allow(left);
+      frame.allow(left, room);
     }
   }
 }

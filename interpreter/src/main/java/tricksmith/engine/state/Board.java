@@ -57,12 +57,14 @@ public final class Board implements Position {
     comparison = new Comparison(this);
     candidate = new Candidate(this);
     frame = newFrame();
-    allowance = new Allowance(state, frame);
+    allowance = new Allowance(state, frame, prepared.rules.budget());
   }
 
   private Frame newFrame() {
     Program.Cells cells = prepared.rules.cells();
-    return new Frame(this, cells.slots(), cells.setSlots());
+    Frame empty = new Frame(this, cells.slots(), cells.setSlots());
+    empty.allow(prepared.rules.budget());
+    return empty;
   }
 
   /** A board of its own with the same on it. */

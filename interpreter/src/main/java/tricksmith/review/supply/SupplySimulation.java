@@ -1,8 +1,10 @@
 package tricksmith.review.supply;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -123,7 +125,10 @@ public final class SupplySimulation {
       long most = piles.of(pile.zone()).most();
       shortages.accept(new Shortage(Kind.END, term.span(), pile.zone().name(), 1, most, setting));
     }
-    term.children().stream().filter(part -> !term.guarded().contains(part)).forEach(this::ends);
+    // The very parts: to compare them as values would take as long as all of them are.
+    Set<Term> guarded = Collections.newSetFromMap(new IdentityHashMap<>());
+    guarded.addAll(term.guarded());
+    term.children().stream().filter(part -> !guarded.contains(part)).forEach(this::ends);
   }
 
   private CardAmount playersInPlay() {

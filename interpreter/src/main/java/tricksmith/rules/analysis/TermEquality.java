@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import tricksmith.rules.Local;
 import tricksmith.rules.Term;
 
 /**
@@ -21,6 +22,17 @@ public final class TermEquality {
       return one == null && other == null;
     }
     return new TermEquality().equal(one, other);
+  }
+
+  /** A number that is the same for terms that are. */
+  public static int hash(Term term) {
+    int hash = 31 * term.getClass().hashCode() + term.type().hashCode();
+    // Locals of the one stand for those of the other.
+    hash = 31 * hash + (term.head() instanceof Local ? 0 : term.head().hashCode());
+    for (Term child : term.children()) {
+      hash = 31 * hash + hash(child);
+    }
+    return hash;
   }
 
   private boolean equal(Term one, Term other) {

@@ -1,0 +1,57 @@
+package tricksmith.check.sanity;
+
+import java.util.List;
+import java.util.Locale;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.MisreadingProblem;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
+
+/** All variables together have only so many entries: every copy of a match has a place for each. */
+public final class EntriesAreFew implements Check {
+
+  private static final long MOST = 100_000;
+
+  @Override
+  public void report(CheckedRules rules, CheckLog notes) {
+    long all = 0;
+    for (Variable variable : rules.variables()) {
+      all += entries(variable, rules);
+      if (all > MOST) {
+        notes.problem(
+            MisreadingProblem.TOO_MANY_ENTRIES,
+            variable.declared(),
+            variable.name(),
+            String.format(Locale.ROOT, "%,d", MOST));
+        return;
+      }
+    }
+  }
+
+  /** How many entries it has at most; if these are far too many, any number above the limit. */
+  private static long entries(Variable variable, CheckedRules rules) {
+    long entries = 1;
+    for (Type index : variable.indices()) {
+      entries = Math.min(MOST + 1, entries * size(index, rules));
+    }
+    return entries;
+  }
+
+  private static long size(Type index, CheckedRules rules) {
+    return switch (index) {
+      case Type.Union(_, List<Type> members) ->
+          members.stream().mapToLong(member -> size(member, rules)).sum();
+      case Type.Product(_, List<Type> factors) -> {
+        long size = 1;
+        for (Type factor : factors) {
+          size = Math.min(MOST + 1, size * size(factor, rules));
+        }
+        yield size;
+      }
+      case Type.Basic basic when basic == Type.Basic.PLAYER || basic == Type.Basic.SIDE ->
+          rules.mostPlayers();
+      case Type.Basic _, Type.Labels _, Type.Nothing _, Type.SetOf _ -> rules.order(index).size();
+    };
+  }
+}

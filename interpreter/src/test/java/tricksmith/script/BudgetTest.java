@@ -1,0 +1,99 @@
+package tricksmith.script;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tricksmith.engine.Match;
+import tricksmith.engine.report.Status;
+import tricksmith.program.Budget;
+import tricksmith.program.Fault;
+import tricksmith.source.Source;
+
+/** What a script computes and holds is counted, and has an end. */
+class BudgetTest {
+
+  private static Game game(String statement) {
+    String text =
+        """
+        game "Much"
+          players 2
+
+        state { n: number; y: yes/no }
+
+        match {
+          new deal
+          shuffle deck
+          deal 5 to each player from seat 1
+        %s
+          play tricks from seat 1 until hands are empty { winner scores 1 if y and n > 0 }
+        }
+        """
+            .formatted(statement);
+    GameScript script = GameScript.read(new Source("much.trick", text));
+    assertThat(script.isPlayable()).as(script.diagnostics().toString()).isTrue();
+    return ((SetupResult.Ready) script.setUp(2, Map.of())).game();
+  }
+
+  private static Fault.Kind fault(Game game) {
+    Status status = Match.start(game.rules(), 1).status();
+    assertThat(status).isInstanceOf(Status.Failed.class);
+    return ((Status.Failed) status).kind();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "seat 1 chooses n from 0..2000000",
+        "seat 1 chooses n from 0..4000000000000",
+        "seat 1 chooses pair from [0..8000, 0..8000]",
+        "n = random from 0..4000000000000",
+        "n = number of (1..2000000 with most number)",
+        "y = (n..2000000) == (1..2000000)"
+      })
+  void tooManyValuesAtOnceAreAScriptError(String statement) {
+    assertThat(fault(game("  n = 1\n  " + statement))).isEqualTo(Fault.Kind.TOO_MANY_VALUES);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "n = number of 0..4000000000000",
+        "n = number of [0..8000, 0..8000, 0..8000]",
+        "y = 5 in (0..4000000000 and 7)",
+        "y = n in (0..4000000000 except 7)",
+        "y = (n..4000000000) is empty"
+      })
+  void setsAreNotMadeToBeCountedOrAsked(String statement) {
+    Match match = Match.start(game("  n = 1\n  " + statement).with(Budget.ofSteps(100)).rules(), 1);
+    assertThat(match.status()).isInstanceOf(Status.Deciding.class);
+  }
+
+  @Test
+  void valuesThatAreNeededNoMoreDoNotCount() {
+    Game game =
+        game(
+            """
+              n = 1
+              repeat 2000 times { n = number of (1..600 with most number, then fewest number) }
+              n = sum of (number of (1..900 with most x - number)) over x in 1..3000
+            """);
+    assertThat(Match.start(game.rules(), 1).status()).isInstanceOf(Status.Deciding.class);
+  }
+
+  @Test
+  void aWholeMatchHasAnEnd() {
+    Game game = game("  n = 1\n  repeat 90000 times { n = (number of x in 1..9000 where x > n) }");
+    assertThat(fault(game)).isEqualTo(Fault.Kind.TOO_MANY_STEPS_OF_A_MATCH);
+  }
+
+  @Test
+  void isWhatIsAskedFor() {
+    Game game = game("  n = 1\n  n = (number of x in 1..9000 where x > n)");
+    assertThat(fault(game.with(Budget.ofSteps(8_000)))).isEqualTo(Fault.Kind.TOO_MANY_STEPS);
+    assertThat(Match.start(game.with(Budget.ofSteps(20_000)).rules(), 1).status())
+        .isInstanceOf(Status.Deciding.class);
+  }
+}
