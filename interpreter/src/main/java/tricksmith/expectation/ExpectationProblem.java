@@ -101,8 +101,7 @@ public enum ExpectationProblem implements Problem {
   NOBODY_TO_LEAD("TS551"),
   TRICK_STAYS("TS555"),
   TOO_MANY_STEPS("TS556"),
-  TOO_MANY_STEPS_OF_A_MATCH("TS557"),
-  TOO_MANY_VALUES("TS558");
+  TOO_MANY_VALUES("TS557");
 
   private final String code;
 
@@ -126,7 +125,6 @@ public enum ExpectationProblem implements Problem {
       case TOO_MANY_PASSES -> TOO_MANY_PASSES;
       case NOBODY_TO_LEAD -> NOBODY_TO_LEAD;
       case TOO_MANY_STEPS -> TOO_MANY_STEPS;
-      case TOO_MANY_STEPS_OF_A_MATCH -> TOO_MANY_STEPS_OF_A_MATCH;
       case TOO_MANY_VALUES -> TOO_MANY_VALUES;
     };
   }

@@ -25,7 +25,6 @@ public final class Fault extends RuntimeException {
     TOO_MANY_PASSES,
     NOBODY_TO_LEAD,
     TOO_MANY_STEPS,
-    TOO_MANY_STEPS_OF_A_MATCH,
     TOO_MANY_VALUES
   }
 

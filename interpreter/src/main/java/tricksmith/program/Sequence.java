@@ -43,6 +43,7 @@ public sealed interface Sequence extends Node {
     frame.spend();
     return switch (sequence) {
       case Range range -> range.includes(frame, value);
+      case Sorted(Node inOrder, _) -> contains(inOrder, frame, value);
       case Concatenation all ->
           all.operands().stream().anyMatch(part -> contains(part, frame, value));
       case Difference(Node all, Node without) ->

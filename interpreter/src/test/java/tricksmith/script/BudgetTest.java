@@ -60,7 +60,7 @@ class BudgetTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "n = number of 0..4000000000000",
+        "n = number of 1..4000000000000",
         "n = number of [0..8000, 0..8000, 0..8000]",
         "y = 5 in (0..4000000000 and 7)",
         "y = n in (0..4000000000 except 7)",
@@ -86,7 +86,7 @@ class BudgetTest {
   @Test
   void aWholeMatchHasAnEnd() {
     Game game = game("  n = 1\n  repeat 90000 times { n = (number of x in 1..9000 where x > n) }");
-    assertThat(fault(game)).isEqualTo(Fault.Kind.TOO_MANY_STEPS_OF_A_MATCH);
+    assertThat(fault(game)).isEqualTo(Fault.Kind.TOO_MANY_STEPS);
   }
 
   @Test
