@@ -18,6 +18,12 @@ final class Parts {
 
   private @Nullable Word last;
 
+  // The part under way; a line can be as long as a script.
+  private final StringBuilder text = new StringBuilder();
+  private @Nullable Word first;
+  private int gap;
+  private @Nullable AlignmentPoint stop;
+
   private Parts(List<Column> columns, Marks marks) {
     this.columns = columns;
     this.marks = marks;
@@ -32,30 +38,48 @@ final class Parts {
   static List<Part> of(Line line, List<Column> columns, Marks marks) {
     Parts parts = new Parts(columns, marks);
     line.words().forEach(parts::take);
+    parts.end();
     return parts.parts;
   }
 
   private void take(Word word) {
     if (last == null) {
-      parts.add(new Part(word, text(word), 0, null));
+      begin(word, 0, null);
     } else {
       add(word, Spacing.between(last, word));
     }
     last = word;
   }
 
-  private void add(Word word, int gap) {
+  private void add(Word word, int spaces) {
     if (word.is(Role.CRITERION)) {
       columns = List.of(); // Those of this line are for its first criterion.
     }
     Optional<Column> column = columnOf(word);
     if (column.isPresent()) {
-      int wanted = Math.max(gap, column.get().gap());
-      parts.add(new Part(word, text(word), wanted, column.get().stop()));
+      int wanted = Math.max(spaces, column.get().gap());
+      begin(word, wanted, column.get().stop());
     } else if (marks.isAnchor(word)) {
-      parts.add(new Part(word, text(word), gap, null));
+      begin(word, spaces, null);
     } else {
-      parts.add(parts.removeLast().with(" ".repeat(gap) + text(word)));
+      text.repeat(' ', spaces).append(text(word));
+    }
+  }
+
+  private void begin(Word word, int before, @Nullable AlignmentPoint column) {
+    end();
+    first = word;
+    gap = before;
+    stop = column;
+    text.append(text(word));
+  }
+
+  private void end() {
+    Word begun = first;
+    if (begun != null) {
+      parts.add(new Part(begun, text.toString(), gap, stop));
+      text.setLength(0);
+      first = null;
     }
   }
 

@@ -20,12 +20,7 @@ record Row(Line line, List<Part> parts, @Nullable AlignedBlock table) {
    * @param gap how many spaces are before it, at least
    * @param stop the column where it begins; null where that follows from the part before
    */
-  record Part(Word first, String text, int gap, @Nullable AlignmentPoint stop) {
-
-    Part with(String more) {
-      return new Part(first, text + more, gap, stop);
-    }
-  }
+  record Part(Word first, String text, int gap, @Nullable AlignmentPoint stop) {}
 
   Row {
     parts = List.copyOf(parts);
