@@ -11,7 +11,8 @@ import tricksmith.syntax.Section;
  *
  * @param id its place in {@link CheckedRules#variables()}
  * @param indices the types by which it is indexed (player, suit, rank, or labels); empty for a
- *     plain one. A single index of a product type is spread over its factors by the checker
+ *     plain one. A single index of a product type is spread over its factors by the checker. Each
+ *     combination of their values is an entry; all variables together have only so many
  * @param visibility null where nothing is said of who sees its values: everybody, but for cards
  *     that lie hidden
  * @param initial null where it starts as none, no, or empty
