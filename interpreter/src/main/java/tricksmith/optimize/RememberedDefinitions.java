@@ -30,9 +30,13 @@ final class RememberedDefinitions implements Rule {
   /** Whether one of more cells has changed takes too long to find out. */
   private static final int MOST_CELLS = 32;
 
+  /** What is made of so many expressions is remembered even if it goes through nothing. */
+  private static final int MANY = 12;
+
   private final ExpressionFacts facts;
   private final ReadsOfNodes reads;
   private final Program program;
+  private final IdentityHashMap<Node, Integer> sizes = new IdentityHashMap<>();
   private final IdentityHashMap<Node, Boolean> loops = new IdentityHashMap<>();
 
   RememberedDefinitions(ExpressionFacts facts, ReadsOfNodes reads, Program program) {
@@ -49,7 +53,7 @@ final class RememberedDefinitions implements Rule {
   @Override
   public Node body(Call.Function function, Node body) {
     Call.Definition definition = function.definition();
-    if (definition == null || body.sort() == Sort.SEQUENCE || !goesThroughSomething(body)) {
+    if (definition == null || body.sort() == Sort.SEQUENCE || !isDear(definition, body)) {
       return body;
     }
     List<Remembered.Key> keys = keys(definition);
@@ -68,6 +72,24 @@ final class RememberedDefinitions implements Rule {
         ? body
         : new Remembered(
             definition.number(), keys, new Reads(found.aspects(), values, groups), body);
+  }
+
+  private boolean isDear(Call.Definition definition, Node body) {
+    return goesThroughSomething(body) || (definition.arguments().isEmpty() && size(body) == MANY);
+  }
+
+  /**
+   * How many expressions it is made of, those of functions that it calls included; at most many.
+   */
+  private int size(Node node) {
+    Integer known = sizes.get(node);
+    if (known == null) {
+      int inside = node instanceof Call call ? size(call.function().body()) : 0;
+      int operands = node.operands().stream().mapToInt(this::size).sum();
+      known = Math.min(MANY, 1 + inside + operands);
+      sizes.put(node, known);
+    }
+    return known;
   }
 
   private static boolean isOne(Slot slot, Call.Definition definition) {

@@ -10,6 +10,12 @@ import java.util.Set;
  */
 public final class Reads {
 
+  /**
+   * Cells are watched in blocks, as the entries of a variable stand together and are often read by
+   * an index that nobody knows before.
+   */
+  private static final int BLOCK_BITS = 3;
+
   private final Set<Aspect> aspects;
   private final int[] values;
   private final int[] groups;
@@ -25,8 +31,8 @@ public final class Reads {
     this.aspects = EnumSet.noneOf(Aspect.class);
     this.aspects.addAll(aspects);
     this.aspects.remove(Aspect.CELLS);
-    this.values = values.stream().mapToInt(Integer::intValue).sorted().toArray();
-    this.groups = groups.stream().mapToInt(Integer::intValue).sorted().toArray();
+    this.values = values.stream().mapToInt(Reads::block).distinct().sorted().toArray();
+    this.groups = groups.stream().mapToInt(Reads::block).distinct().sorted().toArray();
   }
 
   /** Whether an aspect is read. */
@@ -34,22 +40,27 @@ public final class Reads {
     return aspects.contains(aspect);
   }
 
-  /** How many value cells are read. */
+  /** The block in which a cell is: from 0, never more than there are cells. */
+  public static int block(int cell) {
+    return cell >> BLOCK_BITS;
+  }
+
+  /** In how many blocks value cells are read. */
   public int valueCount() {
     return values.length;
   }
 
-  /** One of the value cells. */
+  /** One of these blocks. */
   public int value(int place) {
     return values[place];
   }
 
-  /** How many set cells are read. */
+  /** In how many blocks set cells are read. */
   public int groupCount() {
     return groups.length;
   }
 
-  /** One of the set cells. */
+  /** One of these blocks. */
   public int group(int place) {
     return groups[place];
   }

@@ -86,7 +86,7 @@ class OptimizerTest {
           EMPTINESS | some card in hand of player where card.suit == trump | some card in intersection(hand[player], lookup-set(trump)) | hand[player] meets lookup-set(trump)
           # What cards count.
           SUMS | (sum of eyes(card) over card in hand of player) > limit | less(limit, sum lookup(card) over card in hand[player]) | less(limit, lookup-sum(hand[player]))
-          # What goes through something is remembered.
+          # What goes through something is remembered, for each of its arguments.
           MEMORY | some card in hand of player where card.number > limit | some card in hand[player] where less(limit, lookup(card)) | remembered(some card in hand[player] where less(limit, lookup(card)))
           MEMORY | low and limit > 3 | (low and less(3, limit)) | (low and less(3, limit))
           """)

@@ -30,11 +30,11 @@ final class Changes {
   }
 
   void ofValue(int cell) {
-    values[cell] = ++count;
+    values[Reads.block(cell)] = ++count;
   }
 
   void ofGroup(int cell) {
-    groups[cell] = ++count;
+    groups[Reads.block(cell)] = ++count;
   }
 
   /** Cards lie otherwise. */
