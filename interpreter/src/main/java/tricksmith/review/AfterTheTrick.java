@@ -9,6 +9,7 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Variable;
+import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
@@ -51,8 +52,43 @@ final class AfterTheTrick implements Reviewer {
           && leader.isPresent()
           && part.reads().equals(Set.of(new OnVariable(leader.get())))) {
         leader(part, parts, findings);
+      } else if (part.operator() != null && KnownAnswers.COMPARES.contains(part.operator())) {
+        sameTrick(part, findings);
       }
     }
+  }
+
+  /** Here the last finished trick is the one that has just ended. */
+  private static void sameTrick(Term comparison, Findings findings) {
+    Term left = comparison.children().getFirst();
+    Term right = comparison.children().getLast();
+    if (!TermEquality.same(left, right)
+        && TermEquality.same(afterTheEnd(left), afterTheEnd(right))) {
+      boolean holds = KnownAnswers.ofTheSame(comparison.operator());
+      findings.add(
+          holds ? ReviewProblem.ALWAYS_HOLDS : ReviewProblem.NEVER_HOLDS, comparison.span());
+    }
+  }
+
+  /** The same, said of the trick that has ended. */
+  private static Term afterTheEnd(Term term) {
+    Term of = term.children().isEmpty() ? null : afterTheEnd(term.children().getFirst());
+    if (term.operator() == Operator.LAST_TRICK) {
+      return operation(term, Operator.THIS_TRICK);
+    }
+    if (of != null && of.operator() == Operator.THIS_TRICK) {
+      if (term.operator() == Operator.WINNER_OF) {
+        return operation(term, Operator.WINNER);
+      }
+      if (term.operator() == Operator.WINNING_CARD_OF) {
+        return operation(term, Operator.WINNING_CARD);
+      }
+    }
+    return term.withChildren(term.children().stream().map(AfterTheTrick::afterTheEnd).toList());
+  }
+
+  private static Term operation(Term term, Operator operator) {
+    return new Term.Operation(term.span(), term.type(), operator, List.of());
   }
 
   /** As it was meant, or as it is; but nobody compares the winner with the winner. */

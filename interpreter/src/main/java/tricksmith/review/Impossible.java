@@ -51,7 +51,13 @@ final class Impossible implements Reviewer {
   }
 
   private static void seat(Term.Seat seat, Rulebook book, Findings findings) {
-    if (seat.number() instanceof Term.NumberConstant number
+    if (book.certainty().isFraction(seat.number())) {
+      findings.add(
+          ReviewProblem.NO_SUCH_SEAT,
+          seat.span(),
+          book.written(seat.number().span()),
+          Integer.toString(book.rules().mostPlayers()));
+    } else if (seat.number() instanceof Term.NumberConstant number
         && (number.value() < 1 || number.value() > book.rules().mostPlayers())) {
       findings.add(
           ReviewProblem.NO_SUCH_SEAT,

@@ -1,6 +1,7 @@
 package tricksmith.review;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -16,7 +17,7 @@ import tricksmith.source.Fix;
 
 /** Comparisons that always, or never, hold: by what numbers can be, or by what is beside them. */
 final class KnownAnswers implements Reviewer {
-  private static final Set<Operator> COMPARES =
+  static final Set<Operator> COMPARES =
       EnumSet.of(
           Operator.EQUAL,
           Operator.UNEQUAL,
@@ -24,6 +25,9 @@ final class KnownAnswers implements Reviewer {
           Operator.AT_MOST,
           Operator.GREATER,
           Operator.AT_LEAST);
+
+  /** What a set is called whose values are written one by one. */
+  private static final String SET = "set";
 
   @Override
   public void review(Rulebook book, Findings findings) {
@@ -40,9 +44,17 @@ final class KnownAnswers implements Reviewer {
         findings.add(answer ? ReviewProblem.ALWAYS_HOLDS : ReviewProblem.NEVER_HOLDS, term.span());
       }
     } else if (term.operator() == Operator.AND) {
-      together(term, Operator.EQUAL, ReviewProblem.NOT_BOTH, " in (", book, findings);
+      together(
+          term, EnumSet.of(Operator.EQUAL, Operator.IN), ReviewProblem.NOT_BOTH, book, findings);
     } else if (term.operator() == Operator.OR) {
-      together(term, Operator.UNEQUAL, ReviewProblem.ONE_OF_BOTH, " not in (", book, findings);
+      together(
+          term,
+          EnumSet.of(Operator.UNEQUAL, Operator.NOT_IN),
+          ReviewProblem.ONE_OF_BOTH,
+          book,
+          findings);
+    } else if (term.operator() == Operator.IN || term.operator() == Operator.NOT_IN) {
+      amongAll(term, book, findings);
     }
   }
 
@@ -84,7 +96,8 @@ final class KnownAnswers implements Reviewer {
     return decided(isBelow(other, one, false) && sure, isBelow(one, other, true));
   }
 
-  private static Boolean ofTheSame(@Nullable Operator operator) {
+  /** Whether a comparison of two that are the same holds. */
+  static boolean ofTheSame(@Nullable Operator operator) {
     return operator == Operator.EQUAL
         || operator == Operator.AT_MOST
         || operator == Operator.AT_LEAST;
@@ -106,40 +119,80 @@ final class KnownAnswers implements Reviewer {
     return term.children().isEmpty() && term.reads().isEmpty();
   }
 
-  /** {@code rank == A and rank == K}, {@code rank != A or rank != K}. */
+  /** {@code trump not in suits}: whatever there is is one of all. */
+  private static void amongAll(Term term, Rulebook book, Findings findings) {
+    Term one = subject(term);
+    Operator all = term.children().getLast().operator();
+    boolean every =
+        (all == Operator.SUITS && one.type() == Type.Basic.SUIT && areAllThere(book))
+            || (all == Operator.RANKS && one.type() == Type.Basic.RANK && areAllThere(book))
+            || (all == Operator.CARDS && one.type() == Type.Basic.CARD)
+            || (all == Operator.EVERYONE && one.type() == Type.Basic.PLAYER)
+            || (all == Operator.ALL_LABELS
+                && term.children().getLast().type().equals(new Type.SetOf(one.type())));
+    if (every) {
+      boolean person = one.type() == Type.Basic.PLAYER;
+      String asked =
+          term.operator() == Operator.IN
+              ? person ? " is somebody" : " is chosen"
+              : person ? " is nobody" : " is none";
+      String meant = book.written(one.span()) + asked;
+      findings.add(
+          ReviewProblem.AMONG_ALL,
+          term.span(),
+          Fix.of(new Edit(term.span(), meant)),
+          book.written(term.children().getLast().span()),
+          meant);
+    }
+  }
+
+  private static boolean areAllThere(Rulebook book) {
+    return book.rules().decks().stream().allMatch(deck -> deck.leaveOuts().isEmpty());
+  }
+
+  /** {@code rank == A and rank == K}, {@code rank != A or rank not in (K, Q)}. */
   private static void together(
-      Term whole,
-      Operator compares,
-      ReviewProblem problem,
-      String in,
-      Rulebook book,
-      Findings findings) {
+      Term whole, Set<Operator> asks, ReviewProblem problem, Rulebook book, Findings findings) {
     List<Term> parts = new ArrayList<>();
     flatten(whole, whole.operator(), parts);
-    List<Term> equal =
+    List<Term> asking =
         parts.stream()
-            .filter(part -> part.operator() == compares)
-            .filter(part -> isConstant(part.children().getLast()))
+            .filter(part -> part.operator() != null && asks.contains(part.operator()))
+            .filter(part -> !values(part).isEmpty())
             .toList();
-    for (Term one : equal) {
+    for (Term one : asking) {
       List<Term> others =
-          equal.stream().filter(other -> TermEquality.same(subject(one), subject(other))).toList();
-      long values =
-          others.stream().map(other -> other.children().getLast().head()).distinct().count();
-      if (values > 1) {
-        boolean all = others.size() == parts.size();
-        String subject = book.written(subject(one).span());
-        String list =
-            others.stream()
-                .map(other -> book.written(other.children().getLast().span()))
-                .distinct()
-                .collect(Collectors.joining(", "));
-        String meant = subject + in + list + ")";
-        Fix[] fixes = all ? new Fix[] {Fix.of(new Edit(whole.span(), meant))} : new Fix[0];
-        findings.add(problem, whole.span(), fixes, subject, meant);
-        return;
+          asking.stream().filter(other -> TermEquality.same(subject(one), subject(other))).toList();
+      if (others.stream().noneMatch(other -> Collections.disjoint(heads(one), heads(other)))) {
+        continue;
       }
+      String subject = book.written(subject(one).span());
+      String list =
+          others.stream()
+              .flatMap(other -> values(other).stream())
+              .map(value -> book.written(value.span()))
+              .distinct()
+              .collect(Collectors.joining(", "));
+      String in = asks.contains(Operator.IN) ? " in (" : " not in (";
+      String meant = subject + in + list + ")";
+      Fix[] fixes =
+          others.size() == parts.size()
+              ? new Fix[] {Fix.of(new Edit(whole.span(), meant))}
+              : new Fix[0];
+      findings.add(problem, whole.span(), fixes, subject, meant);
+      return;
     }
+  }
+
+  private static Set<Object> heads(Term comparison) {
+    return values(comparison).stream().map(Term::head).collect(Collectors.toSet());
+  }
+
+  /** The constants with which something is compared; empty if they are not known. */
+  private static List<Term> values(Term comparison) {
+    Term last = comparison.children().getLast();
+    List<Term> values = last.head().equals(SET) ? last.children() : List.of(last);
+    return values.stream().allMatch(KnownAnswers::isConstant) ? values : List.of();
   }
 
   private static Term subject(Term comparison) {

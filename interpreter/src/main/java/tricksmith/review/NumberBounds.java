@@ -16,10 +16,12 @@ import tricksmith.rules.Dependency.OnOption;
 import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Option;
+import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
 import tricksmith.rules.Variable;
+import tricksmith.rules.Zone;
 
 /** Between which bounds numbers lie, whatever happens in a match, as far as that is certain. */
 final class NumberBounds {
@@ -30,6 +32,7 @@ final class NumberBounds {
 
   private final Rulebook book;
   private final long cards;
+  private final long tricks;
   private final long fewestCards;
   private final List<Long> numbers;
   private final Set<Integer> open = new HashSet<>();
@@ -39,8 +42,36 @@ final class NumberBounds {
     List<DeckRules.Card> all =
         book.rules().decks().stream().flatMap(deck -> deck.cards().stream()).toList();
     this.cards = all.size();
+    this.tricks = mostTricks(book, cards);
     this.fewestCards = fewestCards(book);
     this.numbers = all.stream().map(DeckRules.Card::number).filter(Objects::nonNull).toList();
+  }
+
+  /**
+   * Where cards come to hands by being dealt round the table and in no other way, and nobody leaves
+   * it, everybody has a card for each trick, but perhaps for the last.
+   */
+  private static long mostTricks(Rulebook book, long cards) {
+    boolean equal =
+        book.actions()
+            .noneMatch(
+                action ->
+                    action.effects().contains(StatementEffect.SITS_OUT)
+                        || (action.transfer() != null && !isDealt(action, book)));
+    int players = book.rules().leastPlayers();
+    return equal && players > 0 ? (cards + players - 1) / players : cards;
+  }
+
+  /** Whether it gives each the same number of cards, or moves cards out of the deal. */
+  private static boolean isDealt(Action action, Rulebook book) {
+    Term.ZoneCards to = action.transfer() == null ? null : action.transfer().to();
+    if (to == null) {
+      Type first = action.terms().getFirst().type();
+      return first == Type.Basic.NUMBER || first.equals(Types.CARDS);
+    }
+    String zone = to.zone().name();
+    return !zone.equals(Zone.HAND)
+        && book.rules().decks().stream().noneMatch(deck -> deck.name().equals(zone));
   }
 
   /** Those that are left out with no number of players and no value of an option. */
@@ -141,8 +172,11 @@ final class NumberBounds {
   /** How many elements a set has at most. */
   private @Nullable Long most(Term set) {
     Type element = Types.element(set.type());
-    if (element == Type.Basic.CARD || element == Type.Basic.TRICK) {
+    if (element == Type.Basic.CARD) {
       return cards;
+    }
+    if (element == Type.Basic.TRICK) {
+      return tricks;
     }
     if (element == Type.Basic.PLAYER || element == Type.Basic.SIDE) {
       return (long) book.rules().mostPlayers();
@@ -168,7 +202,7 @@ final class NumberBounds {
       return new Bounds(Collections.min(numbers), Collections.max(numbers), false);
     }
     if (operator == Operator.PLACE_OF_TRICK) {
-      return new Bounds(1L, cards, false);
+      return new Bounds(1L, tricks, false);
     }
     return operator == Operator.PASSES ? new Bounds(0L, null, true) : UNKNOWN;
   }

@@ -34,6 +34,7 @@ public final class Review {
           new RanksWithoutNumbers(),
           new SuitsLed(),
           new SittingOut(),
+          new OutTooLate(),
           new Shuffles(),
           new AfterTheTrick(),
           new NoneDecides(),

@@ -54,6 +54,9 @@ public enum ReviewProblem implements Problem {
   /** Arguments: likewise. */
   ONE_OF_BOTH("TS436", Severity.WARNING),
 
+  /** Arguments: the set of all there are, what is asked by it. */
+  AMONG_ALL("TS437", Severity.WARNING),
+
   // Choices.
   NO_ALTERNATIVES("TS430", Severity.ERROR),
   ONLY_PASSING("TS431", Severity.WARNING),
@@ -110,6 +113,7 @@ public enum ReviewProblem implements Problem {
   NO_WINNERS("TS462", Severity.WARNING),
   /** Arguments: what is written, and what is meant if nobody is to be left out. */
   ONLY_OPPONENTS_IN_PLAY("TS463", Severity.WARNING),
+  OUT_UNTIL_NEW_DEAL("TS464", Severity.WARNING),
 
   // What is not used. Argument: the name.
   UNUSED_DEFINITION("TS470", Severity.WARNING),

@@ -10,6 +10,7 @@ import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
+import tricksmith.rules.Type;
 import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
@@ -25,7 +26,9 @@ public final class Everybodys {
     this.log = log;
   }
 
-  /** Reports the number of all tricks beside what belongs to whoever acts. */
+  /**
+   * Reports the number of all tricks, or of all cards played, beside what belongs to whoever acts.
+   */
   void beside(Term one, Term other, Scope scope) {
     Term actor = scope.actor(one.span(), true);
     if (actor == null) {
@@ -81,7 +84,7 @@ public final class Everybodys {
 
   private static @Nullable Term all(Term term) {
     Term set = term.counted() == null ? term : term.counted();
-    return set.operator() == Operator.TRICKS ? set : null;
+    return set.operator() == Operator.TRICKS || set.operator() == Operator.PLAYED ? set : null;
   }
 
   private static boolean isAll(Term term) {
@@ -96,11 +99,10 @@ public final class Everybodys {
     Term all = all(term);
     Term set = all == null ? term : all;
     String whose = actor.head() instanceof Local local ? local.name() : log.written(actor.span());
+    boolean cards = set.operator() == Operator.PLAYED;
+    String among = actor.type() == Type.Basic.SIDE ? " in " : " == ";
+    String own = cards ? "(played where card.player" + among + whose + ")" : "tricks of " + whose;
     log.problem(
-        problem,
-        set.span(),
-        Fix.of(Edit.insert(set.span().end(), " of " + whose)),
-        "tricks",
-        whose);
+        problem, set.span(), Fix.of(new Edit(set.span(), own)), log.written(set.span()), own);
   }
 }

@@ -209,13 +209,20 @@ record LoopBuilder(
         spans.of(block), statements.withUnreadable(block, Stream.concat(read, unread)));
   }
 
+  /** The block of a moment; several of the same are performed one after the other. */
   private @Nullable Block around(List<PlayLineContext> lines, Predicate<AroundPlayContext> moment) {
     return lines.stream()
         .map(PlayLineContext::aroundPlay)
         .filter(line -> line != null && line.exception == null)
         .filter(moment)
-        .findFirst()
         .map(line -> statements.block(line.block(), spans.of(line)))
+        .reduce(LoopBuilder::oneAfterTheOther)
         .orElse(null);
+  }
+
+  private static Block oneAfterTheOther(Block one, Block next) {
+    return new Block(
+        one.span().to(next.span()),
+        Stream.concat(one.statements().stream(), next.statements().stream()).toList());
   }
 }
