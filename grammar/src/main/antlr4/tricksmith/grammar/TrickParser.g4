@@ -245,7 +245,7 @@ bracketed: expression (cases | COMMA OR expression | (COMMA expression)+)?;
 count: NUMBER | LEFT_PARENTHESIS expression RIGHT_PARENTHESIS;
 row: item+ COLON expression;
 separator: COMMA | LINE_END;
-domain: members ((IN | ON) members)? (WHERE condition | HAS condition)?;
+domain: members ((IN | ON) members)? (WHERE where=condition)? (HAS has=condition)?;
 members: term (RANGE term)?;
 standards: standard (COMMA THEN standard)*;
 standard: (MOST | HIGHEST | FEWEST | LEAST | LOWEST) sum;

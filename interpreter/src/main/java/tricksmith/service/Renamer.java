@@ -138,7 +138,9 @@ final class Renamer {
 
   /** Types, kinds of cards and definitions may be used in the plural. */
   private Edit renamed(NameUse use, String newName) {
-    boolean plural = Plurals.isOf(text(use.span()), use.name());
+    String declared = use.declared() == null ? use.name() : text(use.declared());
+    boolean plural =
+        Plurals.isOf(text(use.span()), use.name()) || Plurals.isOf(text(use.span()), declared);
     return new Edit(use.span(), plural ? Plurals.of(newName) : newName);
   }
 

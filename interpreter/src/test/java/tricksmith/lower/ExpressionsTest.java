@@ -264,6 +264,15 @@ class ExpressionsTest {
         number of deck in 3..5                                               => no
         some player has score > 0                                            => no
         some player has bid[player] == 3                                     => yes
+        every player where bid[player] > 1 has bid[player] == 3              => yes
+        every player where bid[player] > 0 has bid[player] == 3              => no
+        some player where bid[player] > 0 has flag[player]                   => yes
+        no player where bid[player] > 1 has flag[player]                     => yes
+        every card in hand of seat 1 where card.number > 2 has card.suit == C => yes
+        every x in hand of seat 1 where x.number > 2 has x.number > 5        => no
+        every joker in cards where card.number > 3 has card.suit == H        => yes
+        every joker in cards has card.suit == H                              => no
+        number of players in players where bid[player] > 0 has flag[player]  => 1
         """);
   }
 
@@ -275,6 +284,13 @@ class ExpressionsTest {
         only of (players with most bid[player]) == seat 1                    => yes
         only of (players with fewest bid[player]) == seat 2                  => yes
         number of (players with most score of player)                          => 3
+        only of (players with most rich(player)) == seat 1                   => yes
+        number of (players with fewest rich(player))                         => 2
+        only of (cards with most joker(card), then most card.number) == JL   => yes
+        number of (cards with fewest joker(card), then most red(card))       => 26
+        place of seat 2 by most rich(player)                                 => 2
+        number of moods                                                      => 3
+        number of (moods where mood > glad)                                  => 2
         only of (players with most score of player) is nobody                => yes
         number of (players with most score of player, then least bid[player])  => 1
         number of (cards with most points(card))                             => 4

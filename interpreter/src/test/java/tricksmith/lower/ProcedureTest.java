@@ -105,6 +105,28 @@ class ProcedureTest {
   }
 
   @Test
+  void severalBlocksOfOneMomentArePerformedOneAfterTheOther() {
+    after(
+            """
+            new deal
+            deal 1 to each player from seat 1
+            play tricks from seat 1 until hands are empty {
+              before each card { log = joined(1) }
+              before each card { log = joined(2) }
+            }
+            """)
+        .yields("log => 12121212");
+  }
+
+  @Test
+  void eachOfASetCanBeNamed() {
+    after("each of n in 1..3 { log = joined(n) }").yields("log => 123");
+    after("each of n in 1..5 where n > 3 { log = joined(n) }").yields("log => 45");
+    after("each of who in players { log = joined(seat-number[who]); who scores 1 }")
+        .yields("log => 1235");
+  }
+
+  @Test
   void whoSitsOutBeforeACardIsPassedOver() {
     after(
             """

@@ -13,6 +13,7 @@ import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.check.diagnostic.MisreadingProblem;
 import tricksmith.check.names.Expected;
 import tricksmith.check.names.NameKind;
+import tricksmith.check.names.Plurals;
 import tricksmith.check.symbols.LabelTypes;
 import tricksmith.check.symbols.NoneWord;
 import tricksmith.check.types.ProductTypes;
@@ -63,15 +64,15 @@ public final class TypeReader {
   }
 
   private Expected types() {
-    return expected(all(), "");
+    return expected(all(), false);
   }
 
   private Expected plurals() {
-    return expected(all().filter(type -> type != Type.Basic.YES_NO), "s");
+    return expected(all().filter(type -> type != Type.Basic.YES_NO), true);
   }
 
   private Expected listable() {
-    return expected(all().filter(Types::listable), "");
+    return expected(all().filter(Types::listable), false);
   }
 
   /** The types of the script, then the built-in ones. */
@@ -79,7 +80,7 @@ public final class TypeReader {
     return Stream.concat(labelTypes.all().values().stream(), Arrays.stream(Type.Basic.values()));
   }
 
-  private Expected expected(Stream<Type> types, String ending) {
+  private Expected expected(Stream<Type> types, boolean plural) {
     return new Expected(
         null,
         types
@@ -87,7 +88,7 @@ public final class TypeReader {
                 type ->
                     new Expected.Candidate(
                         NameKind.LABEL_TYPE,
-                        Types.name(type) + ending,
+                        plural ? Plurals.of(Notation.of(type)) : Notation.of(type),
                         type,
                         labelTypes.declared(Notation.of(type)),
                         true))
@@ -136,7 +137,12 @@ public final class TypeReader {
   private Type element(Name plural) {
     String text = plural.text();
     log.caret().expect(plural.span(), null, this::plurals);
-    return named(text.endsWith("s") ? text.substring(0, text.length() - 1) : text, plural.span());
+    String one =
+        Plurals.singulars(text).stream()
+            .filter(name -> named(name) != null)
+            .findFirst()
+            .orElse(text.endsWith("s") ? text.substring(0, text.length() - 1) : text);
+    return named(one, plural.span());
   }
 
   /** Reads a named type. */

@@ -210,13 +210,28 @@ public final class DomainChecker {
 
   private List<Term.Standard> standards(List<Expression.Standard> written, Scope scope) {
     return written.stream()
-        .map(each -> new Term.Standard(each.span(), each.most(), comparable(each.value(), scope)))
+        .map(each -> new Term.Standard(each.span(), each.most(), standard(each.value(), scope)))
         .toList();
+  }
+
+  /** A value of an ordered type; of yes and no, yes is more. */
+  private Term standard(Expression expression, Scope scope) {
+    Term term = expressions.infer(expression, scope);
+    if (term.type() != Type.Basic.YES_NO) {
+      return comparable(term);
+    }
+    Span span = term.span();
+    Term.Case holds = new Term.Case(new Term.NumberConstant(span, 1), term);
+    return new Term.Cases(
+        span, Type.Basic.NUMBER, List.of(holds), new Term.NumberConstant(span, 0));
   }
 
   /** A value of an ordered type. */
   private Term comparable(Expression expression, Scope scope) {
-    Term term = expressions.infer(expression, scope);
+    return comparable(expressions.infer(expression, scope));
+  }
+
+  private Term comparable(Term term) {
     if (term.type() instanceof Type.SetOf) {
       return expressions.converted(term, Type.Basic.NUMBER);
     }

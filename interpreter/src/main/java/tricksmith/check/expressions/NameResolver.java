@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.names.NameKind;
+import tricksmith.check.names.Plurals;
 import tricksmith.check.symbols.BuiltInWord;
 import tricksmith.check.symbols.DefinitionSymbol;
 import tricksmith.check.symbols.Scope;
@@ -43,6 +44,13 @@ final class NameResolver {
     add(meanings, zone(word, span, scope));
     add(meanings, builtIn(word, span, scope));
     add(meanings, allOfType(word, span));
+    return meanings;
+  }
+
+  /** The meanings of a word that means nothing else: the plural of a type's name. */
+  List<Meaning> ofPlural(String word, Span span) {
+    List<Meaning> meanings = new ArrayList<>();
+    Plurals.singulars(word).forEach(name -> add(meanings, allOfType(name, span)));
     return meanings;
   }
 
@@ -121,13 +129,13 @@ final class NameResolver {
   }
 
   /** The name of a named type means all its values. */
-  private @Nullable Meaning allOfType(String word, Span span) {
-    Type type = symbols.labelTypes().named(word);
+  private @Nullable Meaning allOfType(String name, Span span) {
+    Type type = symbols.labelTypes().named(name);
     return type == null || !Types.listable(type)
         ? null
         : new Meaning(
             NameKind.LABEL_TYPE,
-            symbols.labelTypes().declared(word),
+            symbols.labelTypes().declared(name),
             new Type.SetOf(type),
             () -> AllValues.of(type, span));
   }

@@ -54,6 +54,9 @@ public final class WordChecker {
     }
     List<Meaning> meanings = names.of(word, span, scope);
     meanings.addAll(constants.of(word, span, hint));
+    if (meanings.isEmpty()) {
+      meanings.addAll(names.ofPlural(word, span));
+    }
     return meanings.isEmpty()
         ? unknown(word, span, hint, scope)
         : chosen(word, span, meanings, hint);

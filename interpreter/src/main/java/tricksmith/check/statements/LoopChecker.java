@@ -1,13 +1,17 @@
 package tricksmith.check.statements;
 
 import java.util.List;
+import java.util.Objects;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.diagnostic.MisreadingProblem;
 import tricksmith.check.expressions.Elements;
 import tricksmith.check.expressions.Everybodys;
 import tricksmith.check.expressions.TypedExpressions;
 import tricksmith.check.names.NameKind;
+import tricksmith.check.names.Plurals;
 import tricksmith.check.symbols.LocalFactory;
 import tricksmith.check.symbols.Scope;
 import tricksmith.check.symbols.Symbols;
@@ -19,6 +23,8 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
 import tricksmith.source.Span;
+import tricksmith.syntax.Expression;
+import tricksmith.syntax.Expression.BinaryOperator;
 import tricksmith.syntax.Name;
 import tricksmith.syntax.Statement;
 import tricksmith.syntax.Statement.EachOrder;
@@ -85,12 +91,14 @@ final class LoopChecker {
     Term set = set(each, scope);
     Type element = Types.element(set.type());
     Type type = element == null ? Types.MISTAKE : element;
-    Name binder = each.binder();
+    Name binder = nameOfElements(each, type, scope);
     Local local =
         symbols
             .locals()
             .bind(
-                binder == null ? LocalFactory.elementName(type) : binder.text(),
+                binder == null || Plurals.isOf(binder.text(), LocalFactory.elementName(type))
+                    ? LocalFactory.elementName(type)
+                    : binder.text(),
                 type,
                 binder == null ? each.span() : binder.span());
     Scope inside = scope.each(local);
@@ -143,9 +151,58 @@ final class LoopChecker {
         body);
   }
 
+  /**
+   * What the elements are called: in {@code each of wilds in hand}, where the word says which of
+   * them are meant, after their type.
+   */
+  private @Nullable Name nameOfElements(Statement.Each each, Type type, Scope scope) {
+    Name name = each.binder();
+    if (each.set() == null || name == null) {
+      return name;
+    }
+    if (isNoun(each, name, scope)) {
+      return null;
+    }
+    log.use(name, NameKind.LOCAL, name.span(), type);
+    String one = LocalFactory.elementName(type);
+    boolean ofType = name.text().equals(one) || Plurals.isOf(name.text(), one);
+    boolean used =
+        Pattern.compile(
+                "(?<![\\p{L}\\p{N}_-])" + Pattern.quote(name.text()) + "(?![\\p{L}\\p{N}_-])")
+            .matcher(log.written(new Span(name.span().end(), each.span().end())))
+            .find();
+    if (!ofType && !used && !Types.isMistake(type)) {
+      String set =
+          (one.isEmpty() ? "ones" : Plurals.of(one)) + " in " + log.written(each.set().span());
+      log.problem(
+          MisreadingProblem.NAME_OF_ALL,
+          name.span(),
+          name.text(),
+          set,
+          "each of " + set + " where " + one + "…");
+    }
+    return name;
+  }
+
+  private boolean isNoun(Statement.Each each, Name name, Scope scope) {
+    return log.attempt(() -> those(each, name, scope)).result().type() instanceof Type.SetOf;
+  }
+
+  /** {@code wilds in hand}: a set if the word is a noun, otherwise a comparison. */
+  private Term those(Statement.Each each, Name name, Scope scope) {
+    Expression set = Objects.requireNonNull(each.set());
+    Span span = name.span().to(set.span());
+    Expression word = new Expression.Word(name.span(), name.text());
+    Expression those = new Expression.Binary(span, BinaryOperator.IN, word, set);
+    return expressions.infer(those, new Type.SetOf(Types.MISTAKE), scope);
+  }
+
   private Term set(Statement.Each each, Scope scope) {
     if (each.set() != null) {
-      return expressions.set(each.set(), scope);
+      Name name = each.binder();
+      return name != null && isNoun(each, name, scope)
+          ? those(each, name, scope)
+          : expressions.set(each.set(), scope);
     }
     Name binder = each.binder();
     Span span = binder == null ? each.span() : binder.span();

@@ -208,8 +208,8 @@ final class ExpressionBuilder {
    * is what is in a set without being a name.
    */
   Expression count(Span span, DomainContext domain) {
-    ConditionContext condition = domain.condition();
-    if (condition == null && domain.members().size() == 2) {
+    ConditionContext condition = domain.has == null ? domain.where : null;
+    if (condition == null && domain.has == null && domain.members().size() == 2) {
       Expression counted = operators.members(domain.members(0));
       if (!(counted instanceof Word)) {
         Domain all = new Domain(counted.span(), null, counted, null);
@@ -230,7 +230,25 @@ final class ExpressionBuilder {
 
   /** {@code NAME in SET where C}, {@code NAME has C}. */
   Domain domain(DomainContext domain) {
-    return domain(domain, spans.of(domain), optionalCondition(domain.condition()));
+    @Nullable Expression where = optionalCondition(domain.where);
+    @Nullable Expression has = optionalCondition(domain.has);
+    Expression both =
+        where == null || has == null
+            ? where == null ? has : where
+            : new Binary(where.span().to(has.span()), BinaryOperator.AND, where, has);
+    return domain(domain, spans.of(domain), both);
+  }
+
+  /** Of {@code every NAME in SET where C has D}, each for which C holds must fulfil D. */
+  Domain everyOne(DomainContext domain) {
+    @Nullable Expression where = optionalCondition(domain.where);
+    @Nullable Expression has = optionalCondition(domain.has);
+    if (where == null || has == null) {
+      return domain(domain);
+    }
+    Span span = new Span(spans.of(domain).start(), where.span().end());
+    Domain those = domain(domain, span, where);
+    return new Domain(spans.of(domain), those.name(), new Filtered(span, those), has);
   }
 
   private Domain domain(DomainContext domain, Span span, @Nullable Expression condition) {

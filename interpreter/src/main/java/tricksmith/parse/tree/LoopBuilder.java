@@ -23,6 +23,8 @@ import tricksmith.grammar.TrickParser.VerbContext;
 import tricksmith.parse.diagnostic.TokenSpans;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
+import tricksmith.syntax.Expression.Binary;
+import tricksmith.syntax.Expression.BinaryOperator;
 import tricksmith.syntax.Expression.Domain;
 import tricksmith.syntax.Expression.Element;
 import tricksmith.syntax.Expression.Filtered;
@@ -84,10 +86,14 @@ record LoopBuilder(
         head.expression() == null ? null : expressions.expression(head.expression());
     @Nullable Expression where = expressions.optionalCondition(head.condition());
     if (set instanceof Filtered(_, Domain(_, var name, Expression all, var condition))
-        && name == null
         && where == null) {
+      binder = name;
       set = all;
       where = condition;
+    } else if (set instanceof Binary(_, var operator, Word(Span place, String name), var all)
+        && operator == BinaryOperator.IN) {
+      binder = new Name(place, name);
+      set = all;
     }
     @Nullable OrderContext order = head.order();
     return new Each(
@@ -99,7 +105,7 @@ record LoopBuilder(
         order == null ? null : expressions.optionalJunction(order.junction()),
         order == null ? null : expressions.optionalCondition(order.condition()),
         order == null ? null : names.optionalText(order.TEXT()),
-        body(each, binder));
+        body(each, set == null ? binder : null));
   }
 
   /** Keeps the body of a loop whose head cannot be read. */

@@ -7,6 +7,7 @@ import tricksmith.grammar.TrickParser.BracketedContext;
 import tricksmith.grammar.TrickParser.BracketsContext;
 import tricksmith.grammar.TrickParser.CallContext;
 import tricksmith.grammar.TrickParser.CombinationsContext;
+import tricksmith.grammar.TrickParser.DomainContext;
 import tricksmith.grammar.TrickParser.EndOfZoneContext;
 import tricksmith.grammar.TrickParser.ExpressionContext;
 import tricksmith.grammar.TrickParser.HoldingContext;
@@ -131,7 +132,11 @@ final class PrimaryBuilder {
         quantified.SOME() != null
             ? Quantifier.SOME
             : quantified.EVERY() != null ? Quantifier.EVERY : Quantifier.NO;
-    return new Quantified(span, quantifier, expressions.domain(quantified.domain()));
+    DomainContext domain = quantified.domain();
+    return new Quantified(
+        span,
+        quantifier,
+        quantifier == Quantifier.EVERY ? expressions.everyOne(domain) : expressions.domain(domain));
   }
 
   private Expression aggregate(Span span, AggregateContext aggregate) {
