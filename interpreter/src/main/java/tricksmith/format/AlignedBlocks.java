@@ -51,7 +51,8 @@ final class AlignedBlocks {
   /** The lines of the statement that begins at {@code index}. */
   private List<Line> statement(int index) {
     Stream<Line> further =
-        lines.stream().skip(index + 1L).takeWhile(line -> line.place() != Place.FIRST);
+        lines.subList(index + 1, lines.size()).stream()
+            .takeWhile(line -> line.place() != Place.FIRST);
     return Stream.concat(Stream.of(lines.get(index)), further).toList();
   }
 
