@@ -51,6 +51,7 @@ ALTERNATE: 'alternate';
 AN: 'an';
 ANTICLOCKWISE: 'anticlockwise';
 BEFORE: 'before';
+BEGINS: 'begins';
 BEST: 'best';
 BOTTOM: 'bottom';
 CALLED: 'called';

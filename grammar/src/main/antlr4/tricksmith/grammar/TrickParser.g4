@@ -191,6 +191,8 @@ testStep
     | EXPECT condition                                # testCondition
     | SCORE                                           # testScoring
     | THE TRICK ENDS                                  # testTrickOver
+    | THE MATCH BEGINS                                # testMatchBegun
+    | PLAY (UNTIL condition | TO THE END)             # testPlayedOn
     | THE MATCH (ENDS | DOES NOT END)                      # testMatchOver
     ;
 seen: item | name LEFT_BRACKET expression (COMMA expression)* RIGHT_BRACKET;
@@ -266,7 +268,7 @@ propertyName: freeWord | RANKS | NUMBERED;
 prefixWord: BOTTOM | LEFT | NUMBER_WORD | ONLY | PLACE | RIGHT | SUM | TOP;
 
 freeWord
-    : WORD | A | ACROSS | AFTER | ALSO | ALTERNATE | AN | ANTICLOCKWISE | BEFORE | BEST | CALLED | CARD | CARDS
+    : WORD | A | ACROSS | AFTER | ALSO | ALTERNATE | AN | ANTICLOCKWISE | BEFORE | BEGINS | BEST | CALLED | CARD | CARDS
     | CHOOSE | CHOOSES | CLOCKWISE | COPIES | DEAL | DECK | DEFINE | DOES | DOWN | DRAW | DRAWS | DROP | DROPS | EACH
     | EARLIER | END | ENDS | EVERY | EXPECT | FACE | FEWEST | FIRST | FORM | FORMS | GAME | GIVEN | GO | HAND | HAS | HIGHEST
     | HOLDING | LANGUAGE | LAST | LATER | LEAD | LEADS | LEAST | LEAVE | LOWER | LOWEST | MATCH | MAY | MOST | MOVE

@@ -135,9 +135,27 @@ public final class MatchRun {
 
   /** The same, to go on with what is decided. */
   static MatchRun performing(Board board, int step) {
-    MatchRun run = new MatchRun(new Execution(board, 0, null, true));
+    return performing(board, step, null);
+  }
+
+  /** The same, with chance that comes from elsewhere; null for nowhere else. */
+  static MatchRun performing(Board board, int step, @Nullable Outcomes outcomes) {
+    MatchRun run = new MatchRun(new Execution(board, 0, outcomes, true));
     run.execution.performFrom(step);
     return run;
+  }
+
+  /**
+   * Goes on after its table was set otherwise by hand: what is being asked is asked again. Nothing
+   * happens if nothing is.
+   */
+  public void goOnAsSet() {
+    if (isDeciding()) {
+      decision = null;
+      execution.forgetDeal();
+      execution.course.decide();
+      execution.goOnAsSet();
+    }
   }
 
   /**

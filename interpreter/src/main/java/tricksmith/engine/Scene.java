@@ -6,11 +6,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
+import tricksmith.engine.chance.Outcomes;
 import tricksmith.engine.play.Asking;
 import tricksmith.engine.play.Legality;
 import tricksmith.engine.play.TrickPlay;
+import tricksmith.engine.play.TrickStanding;
 import tricksmith.engine.play.Winners;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Event;
@@ -20,6 +23,7 @@ import tricksmith.engine.state.Board;
 import tricksmith.engine.state.BoardSight;
 import tricksmith.engine.state.Piles;
 import tricksmith.engine.state.PreparedProgram;
+import tricksmith.engine.state.Tricks;
 import tricksmith.program.CellPlace;
 import tricksmith.program.Fault;
 import tricksmith.program.Frame;
@@ -172,8 +176,53 @@ public final class Scene {
                 .forEach(card -> board.piles.face(card, Piles.AS_ITS_ZONE)));
   }
 
-  /** A seat, from 1, has won so many more tricks. Nothing else is known of them. */
+  /**
+   * All cards lie where they lie at the start of a match.
+   *
+   * @param onTop the cards that lie on top of zones, the topmost first, by the number of the zone
+   */
+  public void gather(Map<Integer, List<Integer>> onTop) {
+    for (int zone = 0; zone < rules.zones().size(); zone++) {
+      List<Integer> first = onTop.getOrDefault(zone, List.of());
+      List<Integer> home = rules.zones().get(zone).cards();
+      int place = zone;
+      Stream.concat(
+              first.stream().filter(home::contains),
+              home.stream().filter(card -> !first.contains(card)))
+          .forEach(
+              card -> {
+                lay(card, place);
+                board.piles.face(card, Piles.AS_ITS_ZONE);
+              });
+    }
+  }
+
+  /**
+   * The match begins on this table, with this step, and goes on as its decisions are made.
+   *
+   * @param chance what comes up in it
+   */
+  public MatchRun begin(int step, Outcomes chance) {
+    return MatchRun.performing(board, step, chance);
+  }
+
+  /**
+   * A seat, from 1, has won so many more tricks. Nothing else is known of them. They come before a
+   * trick to which nobody has played yet.
+   */
   public void winTricks(int seat, int count) {
+    boolean begun = board.tricks.underWay() && board.tricks.plays() == 0;
+    if (begun) {
+      board.tricks.takeBackBeginning();
+    }
+    addTricks(seat, count);
+    if (begun) {
+      new TrickPlay(board).begin();
+      board.tricks.passTurns();
+    }
+  }
+
+  private void addTricks(int seat, int count) {
     for (int trick = 0; trick < count; trick++) {
       board.tricks.begin(seat - 1);
       board.tricks.finish(seat - 1, -1, Values.NONE, -1);
@@ -267,6 +316,11 @@ public final class Scene {
    */
   public Status perform(int step) {
     return MatchRun.perform(board, step);
+  }
+
+  /** The same, to go on with what is decided. */
+  public MatchRun performing(int step) {
+    return MatchRun.performing(board, step);
   }
 
   /**
@@ -418,6 +472,21 @@ public final class Scene {
       case 1 -> new Won(able.getFirst(), null);
       default -> new Playoff(able);
     };
+  }
+
+  /** How the trick under way compares or, if it has no card yet, how the last one ended. */
+  public Optional<Result> lastResult() {
+    Tricks tricks = board.tricks;
+    if (tricks.underWay() && tricks.plays() > 0) {
+      return Optional.of(result());
+    }
+    int last = tricks.begun() - (tricks.underWay() ? 2 : 1);
+    if (last < 0) {
+      return Optional.empty();
+    }
+    int winner = tricks.winnerOf(last);
+    return Optional.of(
+        winner < 0 ? new Nobody() : new Won(winner + 1, TrickStanding.reasonOfLast(board)));
   }
 
   private boolean hasCards(int seat) {

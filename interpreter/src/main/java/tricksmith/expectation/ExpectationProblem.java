@@ -33,6 +33,19 @@ public enum ExpectationProblem implements Problem {
   /** Arguments: the seat, the name of the decision. */
   TO_CHOOSE("TS553"),
 
+  // A match that is played.
+  /** Argument: the seat. */
+  TO_PLAY("TS565"),
+  /** Arguments: the seat, what it may play. */
+  CANNOT_PLAY("TS558"),
+  ALREADY_OVER("TS559"),
+  ALREADY_BEGUN("TS560"),
+  NOT_BEGUN("TS561"),
+  SCORES_BY_ITSELF("TS562"),
+  /** Argument: what was to be played. */
+  ENDS_BEFORE("TS563"),
+  TRICK_BEFORE_MATCH("TS564"),
+
   // Who wins.
   /** Arguments: the expectation, the seat. */
   SEAT_WINS("TS510"),

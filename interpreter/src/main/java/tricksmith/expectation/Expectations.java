@@ -37,6 +37,10 @@ final class Expectations {
   }
 
   void ask(LoweredTest.Expected expected) {
+    MatchUnderWay match = table.match();
+    if (match != null) {
+      match.status();
+    }
     switch (expected) {
       case LoweredTest.MayPlay legal -> legal(legal);
       case LoweredTest.Wins winner -> wins(winner);
@@ -90,9 +94,18 @@ final class Expectations {
 
   // The end of the match.
 
-  private void winMatch(LoweredTest.WinMatch expected) {
+  /** The table when the trick on it is over; a match that is played goes on by itself. */
+  private GivenTable afterTrick() {
+    if (table.match() != null) {
+      return table;
+    }
     GivenTable after = table.copy();
     after.endTrick();
+    return after;
+  }
+
+  private void winMatch(LoweredTest.WinMatch expected) {
+    GivenTable after = afterTrick();
     Set<Integer> wanted = new TreeSet<>();
     for (Node players : expected.players()) {
       for (int player : players.set(after.scene().frame()).toArray()) {
@@ -107,8 +120,7 @@ final class Expectations {
   }
 
   private void matchOver(LoweredTest.MatchOver expected) {
-    GivenTable after = table.copy();
-    after.endTrick();
+    GivenTable after = afterTrick();
     if (after.isMatchOver() != expected.over()) {
       ExpectationProblem problem =
           expected.over() ? ExpectationProblem.MATCH_GOES_ON : ExpectationProblem.MATCH_OVER;
@@ -120,9 +132,13 @@ final class Expectations {
 
   private void legal(LoweredTest.MayPlay expected) {
     int seat = table.seat(expected.player());
-    GivenTable before = table.copy();
-    before.giveTurnTo(seat);
-    List<String> found = labels(before.scene().mayPlay(seat));
+    MatchUnderWay match = table.match();
+    GivenTable before = match == null ? table.copy() : table;
+    if (match == null) {
+      before.giveTurnTo(seat);
+    }
+    List<String> found =
+        match == null ? labels(before.scene().mayPlay(seat)) : match.playable(seat);
     Set<String> wanted = new TreeSet<>(expected.cards());
     if (wanted.equals(new TreeSet<>(found))) {
       return;
@@ -221,6 +237,12 @@ final class Expectations {
   }
 
   private Scene.Result result(LoweredTest.Expected expected) {
+    if (table.match() != null) {
+      return table
+          .scene()
+          .lastResult()
+          .orElseThrow(() -> TestFailure.of(ExpectationProblem.NO_TRICK, text(expected)));
+    }
     if (!table.scene().isTrickUnderWay()) {
       throw TestFailure.of(ExpectationProblem.NO_TRICK, text(expected));
     }
@@ -231,8 +253,18 @@ final class Expectations {
 
   private void leads(LoweredTest.ToLead expected) {
     int wanted = table.seat(expected.player());
-    GivenTable after = table.copy();
-    after.endTrick();
+    MatchUnderWay match = table.match();
+    Integer asked = match == null ? null : match.leader();
+    if (asked != null) {
+      if (asked != wanted) {
+        throw TestFailure.of(ExpectationProblem.SEAT_LEADS, text(expected), asked);
+      }
+      return;
+    }
+    if (match != null && !table.scene().trick().isEmpty()) {
+      throw TestFailure.of(ExpectationProblem.TO_PLAY, match.decision().seat());
+    }
+    GivenTable after = afterTrick();
     Frame frame = after.scene().frame();
     int found = Values.indexOrNone(leader(after.scene().position()).word(frame));
     if (found < 0) {
@@ -255,9 +287,10 @@ final class Expectations {
   // What is scored.
 
   private void scores(LoweredTest.Scores expected) {
-    GivenTable after = table.copy();
-    after.endTrick();
-    after.score();
+    GivenTable after = afterTrick();
+    if (after.match() == null) {
+      after.score();
+    }
     Frame frame = table.scene().frame();
     long wanted = expected.score().word(frame);
     for (int player : expected.players().set(frame).toArray()) {

@@ -30,6 +30,12 @@ record ExpectedChoice(GivenTable table, LoweredTest.MayChoose expected, Source s
   /** Fails unless it may choose just this. */
   void ask(String text) {
     int seat = table.seat(expected.player());
+    MatchUnderWay match = table.match();
+    if (match != null) {
+      Decision decision = match.choiceOf(seat, names(expected.choices().stream()));
+      requireWanted(text, seat, List.of(labels(decision, table.labels())));
+      return;
+    }
     List<Set<String>> found =
         expected.choices().stream()
             .map(choice -> offered(choice, seat))
@@ -39,10 +45,19 @@ record ExpectedChoice(GivenTable table, LoweredTest.MayChoose expected, Source s
       String chooser = source.text(expected.choices().getFirst().chooser());
       throw notAsked(text, seat, expected.name(), chooser);
     }
+    requireWanted(text, seat, found);
+  }
+
+  private void requireWanted(String text, int seat, List<Set<String>> found) {
     if (!found.contains(wanted())) {
       String all = found.stream().map(each -> String.join(", ", each)).collect(joining(" / "));
       throw TestFailure.of(ExpectationProblem.OTHER_ALTERNATIVES, text, seat, all);
     }
+  }
+
+  /** What the decisions of choices are called. */
+  static Set<String> names(Stream<LoweredTest.Asked> choices) {
+    return choices.map(each -> each.choice().name()).collect(Collectors.toSet());
   }
 
   /** It is another seat that chooses. */

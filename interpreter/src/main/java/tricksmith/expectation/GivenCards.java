@@ -28,6 +28,11 @@ final class GivenCards {
     return new GivenCards(byLabel, given);
   }
 
+  /** No card has been given so far. */
+  void forget() {
+    given = IndexSet.EMPTY;
+  }
+
   /** Cards that are given together, in the order in which they are named. */
   List<Integer> inOrder(List<String> labels) {
     List<Integer> cards = new ArrayList<>();

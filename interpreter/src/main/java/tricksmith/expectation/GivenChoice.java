@@ -68,13 +68,17 @@ record GivenChoice(GivenTable table, LoweredTest.Chooses given, Source source) {
     if (decision.seat() != seat || !meant) {
       throw TestFailure.of(ExpectationProblem.TO_CHOOSE, decision.seat(), decision.name());
     }
-    Pick pick =
-        pick(decision)
-            .orElseThrow(
-                () ->
-                    TestFailure.of(ExpectationProblem.CANNOT_CHOOSE, seat, alternatives(decision)));
-    waiting.choose(pick);
+    waiting.choose(pickOf(decision));
     return waiting;
+  }
+
+  /** What is chosen in a decision, which must be offered. */
+  Pick pickOf(Decision decision) {
+    return pick(decision)
+        .orElseThrow(
+            () ->
+                TestFailure.of(
+                    ExpectationProblem.CANNOT_CHOOSE, decision.seat(), alternatives(decision)));
   }
 
   /** What is chosen, if that is offered. */

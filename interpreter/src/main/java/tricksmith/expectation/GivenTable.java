@@ -38,6 +38,15 @@ final class GivenTable {
   /** What follows from a choice, if it waits for another; null if nothing does. */
   private @Nullable MatchRun waiting;
 
+  /** Whether the cards of the last trick are still to be collected when that is done. */
+  private boolean collecting;
+
+  /** What is given of chance, should a match begin. */
+  private final GivenChance chance = new GivenChance();
+
+  /** The match that is played; null as long as none has begun. */
+  private @Nullable MatchUnderWay match;
+
   private GivenTable(
       Source source,
       LoweredTest test,
@@ -85,6 +94,11 @@ final class GivenTable {
     return cards.face(label);
   }
 
+  /** The match that is played; null if the table is just set by hand. */
+  @Nullable MatchUnderWay match() {
+    return match;
+  }
+
   /** What can be asked. */
   Scene scene() {
     return scene;
@@ -109,9 +123,52 @@ final class GivenTable {
       throw TestFailure.of(
           ExpectationProblem.TO_CHOOSE, waiting.decision().seat(), waiting.decision().name());
     }
+    MatchUnderWay playing = match;
+    if (playing != null) {
+      playOn(playing, given);
+    } else {
+      set(given);
+    }
+  }
+
+  /** A line while a match is played. */
+  private void playOn(MatchUnderWay playing, LoweredTest.Given given) {
     switch (given) {
+      case LoweredTest.BeginMatch _ -> throw TestFailure.of(ExpectationProblem.ALREADY_BEGUN);
+      case LoweredTest.PerformScore _ -> throw TestFailure.of(ExpectationProblem.SCORES_BY_ITSELF);
+      case LoweredTest.PlayOn play -> playing.playOn(play);
+      case LoweredTest.Chooses chooses -> playing.choose(chooses);
+      case LoweredTest.Play play -> playing.play(play);
+      case LoweredTest.EndTrick _ -> playing.endTrick();
+      case LoweredTest.OnTable trick -> {
+        List<Integer> seats = seatsFor(trick);
+        playing.lay(seats, cards.inOrder(trick.cards()));
+      }
+      case LoweredTest.SetValue _,
+          LoweredTest.SetLoopNames _,
+          LoweredTest.SetChance _,
+          LoweredTest.SetGroup _,
+          LoweredTest.SetScore _,
+          LoweredTest.SetTricks _,
+          LoweredTest.SitsOut _,
+          LoweredTest.Cards _ -> {
+        set(given);
+        playing.wasSet();
+      }
+    }
+  }
+
+  private void set(LoweredTest.Given given) {
+    switch (given) {
+      case LoweredTest.BeginMatch begins -> begin(begins);
+      case LoweredTest.PlayOn _ -> throw TestFailure.of(ExpectationProblem.NOT_BEGUN);
       case LoweredTest.Chooses chooses -> choose(chooses);
-      case LoweredTest.SetValue set -> scene.set(set.cell(), set.value().word(scene.frame()));
+      case LoweredTest.SetValue set -> {
+        long value = set.value().word(scene.frame());
+        scene.set(set.cell(), value);
+        chance.variable(set.cell(), value);
+      }
+      case LoweredTest.SetChance set -> chance.event(set.name(), set.value().word(scene.frame()));
       case LoweredTest.SetLoopNames set -> {
         long value = set.value().word(scene.frame());
         set.cells().forEach(cell -> scene.set(cell, value));
@@ -121,7 +178,7 @@ final class GivenTable {
       case LoweredTest.SetTricks set -> setTricks(seat(set.player()), set.count());
       case LoweredTest.SitsOut out -> scene.sitOut(seat(out.player()));
       case LoweredTest.Cards held -> fill(held.zone(), held.cards());
-      case LoweredTest.OnTable trick -> lay(trick.from(), trick.cards());
+      case LoweredTest.OnTable trick -> lay(trick);
       case LoweredTest.Play play -> play(play);
       case LoweredTest.EndTrick _ -> endTrickOnTable();
       case LoweredTest.PerformScore _ -> {
@@ -131,27 +188,58 @@ final class GivenTable {
     }
   }
 
+  /** The match begins with all cards where they lie at the start, and with chance as given. */
+  private void begin(LoweredTest.BeginMatch begins) {
+    if (scene.isTrickUnderWay()) {
+      throw TestFailure.of(ExpectationProblem.TRICK_BEFORE_MATCH);
+    }
+    scene.gather(chance.zones());
+    zonesGiven = IndexSet.EMPTY;
+    cards.forget();
+    match = MatchUnderWay.begin(source, test, this, begins.step(), chance);
+  }
+
   private void choose(LoweredTest.Chooses chooses) {
     MatchRun run = new GivenChoice(this, chooses, source).make(Optional.ofNullable(waiting));
     waiting = run.status() instanceof Status.Deciding ? run : null;
     if (waiting == null) {
       ended(run.status());
+      if (collecting) {
+        collect();
+      }
     }
+  }
+
+  private void collect() {
+    scene.collectTrick();
+    collecting = false;
+    scoringDone = false;
   }
 
   private void endTrickOnTable() {
     if (!scene.isTrickUnderWay()) {
       throw TestFailure.of(ExpectationProblem.NO_TRICK_TO_END);
     }
-    endTrick();
+    scene.finishTrick(winner());
+    collecting = true;
+    MatchRun run = scene.performing(test.trickOver());
+    if (run.status() instanceof Status.Deciding) {
+      waiting = run;
+    } else {
+      ended(run.status());
+      collect();
+    }
   }
 
   private void fill(ZonePlace place, List<String> labels) {
     int zone = place.first() + (place.owner() == null ? 0 : seat(place.owner()) - 1);
     List<Integer> wanted = cards.inOrder(labels);
+    chance.zone(zone, wanted);
+    boolean playing = match != null;
     for (int card : wanted) {
       int lies = scene.position().zoneOf(card);
-      if (lies != zone && zonesGiven.contains(lies)) {
+      boolean taken = zonesGiven.contains(lies) || (playing && lies == test.rules().tableZone());
+      if (lies != zone && taken) {
         throw TestFailure.of(
             ExpectationProblem.GIVEN_ELSEWHERE, test.rules().cards().card(card).label());
       }
@@ -167,7 +255,11 @@ final class GivenTable {
   }
 
   private void setTricks(int seat, Node count) {
-    endTrick();
+    if (match == null) {
+      endTrick();
+    } else if (!scene.trick().isEmpty()) {
+      throw TestFailure.of(ExpectationProblem.TRICK_STAYS);
+    }
     long wanted = required(count);
     int before = scene.position().tricksOf(IndexSet.of(seat - 1)).size();
     if (!Values.isWhole(wanted)
@@ -186,13 +278,20 @@ final class GivenTable {
     return found;
   }
 
-  private void lay(@Nullable Node from, List<String> labels) {
+  /** The seats whose cards are laid on the table, in the order of play. */
+  private List<Integer> seatsFor(LoweredTest.OnTable given) {
+    Node from = given.from();
     List<Integer> seats = scene.seatsFrom(from == null ? 1 : seat(from));
-    if (labels.size() > seats.size()) {
+    if (given.cards().size() > seats.size()) {
       throw TestFailure.of(ExpectationProblem.TOO_MANY_ON_TABLE, seats.size());
     }
+    return seats;
+  }
+
+  private void lay(LoweredTest.OnTable given) {
+    List<Integer> seats = seatsFor(given);
     endTrick();
-    List<Integer> trick = cards.inOrder(labels);
+    List<Integer> trick = cards.inOrder(given.cards());
     for (int play = 0; play < trick.size(); play++) {
       scene.play(seats.get(play), trick.get(play));
     }
@@ -248,6 +347,10 @@ final class GivenTable {
 
   /** Whether the match is over: it has been ended, or all its loops are at their end. */
   boolean isMatchOver() {
+    return match != null ? match.isOver() : isOverAsSet();
+  }
+
+  private boolean isOverAsSet() {
     return matchEnded
         || (!test.loopEnds().isEmpty()
             && test.loopEnds().stream().allMatch(end -> end.holds(scene.frame())));

@@ -180,6 +180,9 @@ public final class SetTable {
           LoweredTest.Chooses _,
           LoweredTest.PerformScore _,
           LoweredTest.EndTrick _,
+          LoweredTest.BeginMatch _,
+          LoweredTest.PlayOn _,
+          LoweredTest.SetChance _,
           LoweredTest.Expected _ -> {}
     }
   }

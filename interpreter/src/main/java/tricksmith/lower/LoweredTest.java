@@ -143,6 +143,15 @@ public record LoweredTest(
   /** The section {@code score} is performed. */
   public record PerformScore(Span span) implements Given {}
 
+  /** The match begins; {@code step} begins the whole procedure. */
+  public record BeginMatch(Span span, int step) implements Given {}
+
+  /** The match goes on until something holds; null for to its end. */
+  public record PlayOn(Span span, @Nullable Node until) implements Given {}
+
+  /** A chance event of this name comes out so, as often as it can. */
+  public record SetChance(Span span, String name, Node value) implements Given {}
+
   /** The trick on the table is over. */
   public record EndTrick(Span span) implements Given {}
 }

@@ -35,6 +35,13 @@ final class ProcedureLowering {
 
   /** The whole procedure. Scores are noted after each pass of a loop that stands directly in it. */
   Step.Procedure match(TermLowering expressions) {
+    whole(expressions);
+    return assembly.procedure();
+  }
+
+  /** Adds the whole procedure; returns where it begins. */
+  Assembly.Mark whole(TermLowering expressions) {
+    Assembly.Mark beginning = assembly.here();
     for (Action action : rules.procedure()) {
       switch (action) {
         case Action.RepeatUntil loop -> loops.until(begun(loop), expressions, true);
@@ -44,7 +51,7 @@ final class ProcedureLowering {
       }
     }
     assembly.add(new Step.EndMatch(numbers.statement(last())));
-    return assembly.procedure();
+    return beginning;
   }
 
   /** The statement, which begins with the next step. */

@@ -30,6 +30,9 @@ final class TestLowering {
   /** Of {@code play tricks}, all that there are in the procedure, in the order of the text. */
   private final List<Action.PlayTricks> plays;
 
+  /** The step with which the procedure begins, if the test plays a match. */
+  private int wholeMatch = -1;
+
   TestLowering(CheckedRules rules, RuleNumbers numbers, TermLowering ofMatch) {
     this.rules = rules;
     this.numbers = numbers;
@@ -61,6 +64,9 @@ final class TestLowering {
     ProcedureLowering procedure = new ProcedureLowering(rules, numbers);
     Assembly.Mark trickOver = procedure.alone(test.span(), afterTrick(plays), expressions);
     Assembly.Mark scoring = procedure.alone(test.span(), rules.score(), expressions);
+    if (test.lines().stream().anyMatch(CheckedTest.BeginMatch.class::isInstance)) {
+      wholeMatch = procedure.whole(expressions).place();
+    }
     List<LoweredTest.Line> lines =
         test.lines().stream()
             .map(line -> line(line, procedure, test.span()))
@@ -164,6 +170,11 @@ final class TestLowering {
               ComparedTerms.parts(condition).map(this::compared).toList());
       case CheckedTest.PerformScore(Span span) -> new LoweredTest.PerformScore(span);
       case CheckedTest.EndTrick(Span span) -> new LoweredTest.EndTrick(span);
+      case CheckedTest.BeginMatch(Span span) -> new LoweredTest.BeginMatch(span, wholeMatch);
+      case CheckedTest.PlayOn(Span span, @Nullable Term until) ->
+          new LoweredTest.PlayOn(span, until == null ? null : expressions.lower(until));
+      case CheckedTest.SetChance(Span span, String name, Term value) ->
+          new LoweredTest.SetChance(span, name, expressions.lower(value));
     };
   }
 

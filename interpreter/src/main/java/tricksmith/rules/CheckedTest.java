@@ -109,6 +109,19 @@ public record CheckedTest(Span span, String title, int players, List<Line> lines
   /** The section {@code score} is performed. */
   public record PerformScore(Span span) implements Line {}
 
+  /** The procedure begins, and goes on as the lines that follow say. */
+  public record BeginMatch(Span span) implements Line {}
+
+  /**
+   * The match goes on, everybody choosing what is offered first.
+   *
+   * @param until up to the first decision before which it holds; null for to the end
+   */
+  public record PlayOn(Span span, @Nullable Term until) implements Line {}
+
+  /** A chance event comes out so, as often as it can. */
+  public record SetChance(Span span, String name, Term value) implements Line {}
+
   /** The trick on the table is over. */
   public record EndTrick(Span span) implements Line {}
 }

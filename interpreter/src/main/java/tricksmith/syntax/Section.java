@@ -297,6 +297,12 @@ public sealed interface Section {
   /** {@code score}. */
   record PerformScore(Span span) implements TestLine {}
 
+  /** {@code the match begins}. */
+  record BeginMatch(Span span) implements TestLine {}
+
+  /** {@code play until hands are empty}; null for {@code play to the end}. */
+  record PlayOn(Span span, @Nullable Expression until) implements TestLine {}
+
   /** {@code the trick ends}. */
   record EndTrick(Span span) implements TestLine {}
 

@@ -111,6 +111,11 @@ final class GivenChecker {
       log.use(name, NameKind.LOCAL, first.declared(), first.type());
       return new CheckedTest.SetLoopNames(given.span(), loopNames, value(given, first.type()));
     }
+    Type raced = indices.isEmpty() ? performed.races().get(name.text()) : null;
+    if (raced != null) {
+      log.use(name, NameKind.WORD, null, raced);
+      return new CheckedTest.SetChance(given.span(), name.text(), value(given, raced));
+    }
     if (symbols.definitions().names().contains(name.text())) {
       log.problem(CheckProblem.GIVEN_DEFINITION, name.span(), name.text());
     } else {

@@ -1,19 +1,25 @@
 package tricksmith.check.tests;
 
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tricksmith.rules.Action;
 import tricksmith.rules.ChoiceWithin;
 import tricksmith.rules.Local;
+import tricksmith.rules.Type;
+import tricksmith.syntax.Statement.EachOrder;
 
 /**
  * What tests can refer to in the procedure.
  *
  * @param choices in the order of the text
  * @param loopNames the names of {@code repeat with}
+ * @param races the chance events that name elements of loops, and what they name
  * @param scores whether the script has a section for scoring
  */
-public record ProcedureFacts(List<ChoiceWithin> choices, List<Local> loopNames, boolean scores) {
+public record ProcedureFacts(
+    List<ChoiceWithin> choices, List<Local> loopNames, Map<String, Type> races, boolean scores) {
 
   public static ProcedureFacts of(List<Action> procedure, List<Action> score, boolean scores) {
     List<Action> both = Stream.concat(procedure.stream(), score.stream()).toList();
@@ -23,7 +29,18 @@ public record ProcedureFacts(List<ChoiceWithin> choices, List<Local> loopNames, 
             .filter(Action.RepeatWith.class::isInstance)
             .map(loop -> ((Action.RepeatWith) loop).local())
             .toList(),
+        races(both),
         scores);
+  }
+
+  private static Map<String, Type> races(List<Action> actions) {
+    return Action.all(actions)
+        .filter(Action.Each.class::isInstance)
+        .map(Action.Each.class::cast)
+        .filter(each -> each.order() == EachOrder.RANDOM)
+        .collect(
+            Collectors.toMap(
+                Action.Each::name, each -> each.element().type(), (first, _) -> first));
   }
 
   /** The loops with a name that have the type of the first one. */

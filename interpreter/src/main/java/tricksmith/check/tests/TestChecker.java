@@ -129,6 +129,10 @@ public final class TestChecker {
           new CheckedTest.Holds(span, expressions.condition(condition, Scope.EMPTY));
       case Section.PerformScore(Span span) -> score(span);
       case Section.EndTrick(Span span) -> new CheckedTest.EndTrick(span);
+      case Section.BeginMatch(Span span) -> new CheckedTest.BeginMatch(span);
+      case Section.PlayOn(Span span, @Nullable Expression until) ->
+          new CheckedTest.PlayOn(
+              span, until == null ? null : expressions.condition(until, Scope.EMPTY));
     };
   }
 

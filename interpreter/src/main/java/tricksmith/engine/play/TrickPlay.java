@@ -22,7 +22,8 @@ public final class TrickPlay {
     rules = board.prepared.rules;
   }
 
-  void begin() {
+  /** Begins a trick. */
+  public void begin() {
     long named = board.cells.value(rules.leaderCell());
     if (named == Values.NONE) {
       throw new Fault(Fault.Kind.NO_VALUE);

@@ -15,10 +15,12 @@ import tricksmith.grammar.TrickParser.TestGivenContext;
 import tricksmith.grammar.TrickParser.TestLeaderContext;
 import tricksmith.grammar.TrickParser.TestLegalContext;
 import tricksmith.grammar.TrickParser.TestLineContext;
+import tricksmith.grammar.TrickParser.TestMatchBegunContext;
 import tricksmith.grammar.TrickParser.TestMatchOverContext;
 import tricksmith.grammar.TrickParser.TestMatchWinnerContext;
 import tricksmith.grammar.TrickParser.TestPassedContext;
 import tricksmith.grammar.TrickParser.TestPlayContext;
+import tricksmith.grammar.TrickParser.TestPlayedOnContext;
 import tricksmith.grammar.TrickParser.TestPlayersContext;
 import tricksmith.grammar.TrickParser.TestPlayoffContext;
 import tricksmith.grammar.TrickParser.TestScoreContext;
@@ -111,6 +113,10 @@ record TestBuilder(TokenSpans spans, NameBuilder names, ExpressionBuilder expres
           new Section.ExpectCondition(span, expressions.condition(condition.condition()));
       case TestScoringContext _ -> new Section.PerformScore(span);
       case TestTrickOverContext _ -> new Section.EndTrick(span);
+      case TestMatchBegunContext _ -> new Section.BeginMatch(span);
+      case TestPlayedOnContext play ->
+          new Section.PlayOn(
+              span, play.condition() == null ? null : expressions.condition(play.condition()));
       default -> new Section.Unreadable(span);
     };
   }

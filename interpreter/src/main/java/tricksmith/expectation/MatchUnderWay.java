@@ -1,0 +1,214 @@
+package tricksmith.expectation;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+import tricksmith.engine.MatchRun;
+import tricksmith.engine.Scene;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Event;
+import tricksmith.engine.report.Pick;
+import tricksmith.engine.report.Status;
+import tricksmith.lower.LoweredTest;
+import tricksmith.program.Node;
+import tricksmith.source.Source;
+
+/**
+ * A match that is played in a test, from its beginning on: what the lines choose and play is what
+ * it waits for, and it goes on with all that follows.
+ */
+final class MatchUnderWay {
+
+  private final Source source;
+  private final LoweredTest test;
+  private final GivenTable table;
+  private final MatchRun run;
+
+  /** Whether the table has been set by hand since something was asked. */
+  private boolean isSet;
+
+  private MatchUnderWay(Source source, LoweredTest test, GivenTable table, MatchRun run) {
+    this.source = source;
+    this.test = test;
+    this.table = table;
+    this.run = run;
+  }
+
+  /** The match begins on a table, with this step. */
+  static MatchUnderWay begin(
+      Source source, LoweredTest test, GivenTable table, int step, GivenChance chance) {
+    chance.play(test.rules());
+    MatchRun run = table.scene().begin(step, chance);
+    MatchUnderWay match = new MatchUnderWay(source, test, table, run);
+    match.requireNoError();
+    return match;
+  }
+
+  /** The table has been set otherwise by hand. */
+  void wasSet() {
+    isSet = true;
+  }
+
+  /** How it stands. */
+  Status status() {
+    if (isSet) {
+      isSet = false;
+      run.goOnAsSet();
+      requireNoError();
+    }
+    return run.status();
+  }
+
+  private void requireNoError() {
+    if (run.status() instanceof Status.Failed failed) {
+      throw TestFailure.at(failed.rule(), ExpectationProblem.of(failed.kind()));
+    }
+    if (run.status() instanceof Status.Unfinished unfinished) {
+      throw TestFailure.at(unfinished.rule(), ExpectationProblem.TOO_MANY_PASSES);
+    }
+  }
+
+  /** Whether it has ended. */
+  boolean isOver() {
+    return !(status() instanceof Status.Deciding);
+  }
+
+  /** What is to be decided. */
+  Decision decision() {
+    if (status() instanceof Status.Deciding(Decision decision)) {
+      return decision;
+    }
+    throw TestFailure.of(ExpectationProblem.ALREADY_OVER);
+  }
+
+  /** The decision that is awaited, which must be that of a seat about one of these names. */
+  Decision choiceOf(int seat, Set<String> names) {
+    Decision decision = decision();
+    if (decision.seat() != seat || isPlay(decision) || !names.contains(decision.name())) {
+      throw otherTurn(decision);
+    }
+    return decision;
+  }
+
+  /** The cards that a seat may play, which must be the one to play. */
+  List<String> playable(int seat) {
+    Decision decision = decision();
+    if (decision.seat() == seat
+        && decision.options() instanceof Decision.OneOf(var cards, boolean play)
+        && play) {
+      return cards.stream().map(Decision.Alternative::label).toList();
+    }
+    throw otherTurn(decision);
+  }
+
+  private static boolean isPlay(Decision decision) {
+    return decision.options() instanceof Decision.OneOf(_, boolean play) && play;
+  }
+
+  private static TestFailure otherTurn(Decision decision) {
+    return isPlay(decision)
+        ? TestFailure.of(ExpectationProblem.TO_PLAY, decision.seat())
+        : TestFailure.of(ExpectationProblem.TO_CHOOSE, decision.seat(), decision.name());
+  }
+
+  /** The seat that is to lead; null if nobody is asked for a card to lead. */
+  @Nullable Integer leader() {
+    Decision decision = isOver() ? null : decision();
+    return decision != null && isPlay(decision) && table.scene().trick().isEmpty()
+        ? (Integer) decision.seat()
+        : null;
+  }
+
+  // Going on.
+
+  /** Makes the choice that is awaited. */
+  void choose(LoweredTest.Chooses given) {
+    int seat = table.seat(given.player());
+    Decision decision =
+        choiceOf(
+            seat,
+            ExpectedChoice.names(given.choices().stream().map(LoweredTest.MadeChoice::asked)));
+    run.choose(new GivenChoice(table, given, source).pickOf(decision));
+    requireNoError();
+  }
+
+  /** Plays the card that is awaited. */
+  void play(LoweredTest.Play given) {
+    int seat = table.seat(given.player());
+    List<String> cards = playable(seat);
+    if (given.lead() && leader() == null) {
+      throw TestFailure.of(ExpectationProblem.TO_PLAY, seat);
+    }
+    if (!cards.contains(given.card())) {
+      throw TestFailure.of(ExpectationProblem.CANNOT_PLAY, seat, String.join(" ", cards));
+    }
+    run.choose(cards.indexOf(given.card()));
+    requireNoError();
+  }
+
+  /** Lays the trick under way anew. */
+  void lay(List<Integer> seats, List<Integer> cards) {
+    boolean isOpen = isPlay(decision()) && !table.scene().isPlayoff();
+    if (!isOpen) {
+      throw TestFailure.of(ExpectationProblem.TRICK_STAYS);
+    }
+    Map<Integer, List<Integer>> onTable = new LinkedHashMap<>();
+    onTable.put(test.rules().tableZone(), cards);
+    Scene scene = table.scene();
+    scene.exchange(onTable);
+    scene.layTrick(
+        IntStream.range(0, cards.size())
+            .mapToObj(play -> new Event.Play(seats.get(play), cards.get(play)))
+            .toList());
+    wasSet();
+  }
+
+  /** The others play, each the first card that it may, until the trick is over. */
+  void endTrick() {
+    if (isOver() || !table.scene().isTrickUnderWay()) {
+      throw TestFailure.of(ExpectationProblem.NO_TRICK_TO_END);
+    }
+    int deals = run.deals();
+    int tricks = finished();
+    while (run.isDeciding() && run.deals() == deals && finished() == tricks) {
+      chooseFirst();
+    }
+  }
+
+  private int finished() {
+    return table.scene().position().tricksFinished();
+  }
+
+  /** Everybody chooses what is offered first, until something holds or the match is over. */
+  void playOn(LoweredTest.PlayOn given) {
+    boolean isOver = isOver();
+    Node until = given.until();
+    while (!isOver && !(until != null && until.holds(table.scene().frame()))) {
+      chooseFirst();
+      isOver = isOver();
+    }
+    if (until != null && !until.holds(table.scene().frame())) {
+      throw TestFailure.of(ExpectationProblem.ENDS_BEFORE, source.text(given.span()));
+    }
+  }
+
+  private void chooseFirst() {
+    switch (run.decision().options()) {
+      case Decision.OneOf _ -> run.choose(0);
+      case Decision.Several several -> run.choose(new Pick.Cards(first(several)));
+    }
+    requireNoError();
+  }
+
+  private static IndexSet first(Decision.Several several) {
+    return Arrays.stream(several.cards().toArray())
+        .limit(several.least())
+        .mapToObj(IndexSet::of)
+        .reduce(IndexSet.EMPTY, IndexSet::union);
+  }
+}
