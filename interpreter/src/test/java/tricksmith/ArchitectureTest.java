@@ -56,6 +56,7 @@ class ArchitectureTest {
     RECORD(ENGINE, PROGRAM, CARDS),
     SCRIPT(PARSE, RULES, CHECK, REVIEW, LOWER, OPTIMIZE, PROGRAM, SOURCE, SYNTAX),
     EXPECTATION(SCRIPT, RULES, LOWER, ENGINE, PROGRAM, CARDS, SYNTAX, SOURCE),
+    MUTATION(EXPECTATION, SCRIPT, PARSE, RULES, LOWER, ENGINE, PROGRAM, CARDS, SOURCE),
     PLAYERS(ENGINE, PROGRAM, CARDS),
     PLAYTEST(ENGINE, PROGRAM, PLAYERS, CARDS),
     SERVICE(SCRIPT, PARSE, FORMAT, RULES, CHECK, REVIEW, SYNTAX, SOURCE),
@@ -74,6 +75,7 @@ class ArchitectureTest {
         RECORD,
         SCRIPT,
         EXPECTATION,
+        MUTATION,
         PLAYERS,
         PLAYTEST,
         SERVICE,
@@ -113,7 +115,8 @@ class ArchitectureTest {
             OPTIMIZE,
             ENGINE,
             SCRIPT,
-            EXPECTATION ->
+            EXPECTATION,
+            MUTATION ->
             Stream.of();
       };
     }

@@ -13,7 +13,6 @@ import tricksmith.engine.chance.Outcomes;
 import tricksmith.engine.play.Asking;
 import tricksmith.engine.play.Legality;
 import tricksmith.engine.play.TrickPlay;
-import tricksmith.engine.play.TrickStanding;
 import tricksmith.engine.play.Winners;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Event;
@@ -32,6 +31,7 @@ import tricksmith.program.Position;
 import tricksmith.program.Program;
 import tricksmith.program.RuleId;
 import tricksmith.program.Step;
+import tricksmith.program.TrickLaw;
 import tricksmith.program.Values;
 import tricksmith.program.ZonePlace;
 
@@ -485,8 +485,16 @@ public final class Scene {
       return Optional.empty();
     }
     int winner = tricks.winnerOf(last);
-    return Optional.of(
-        winner < 0 ? new Nobody() : new Won(winner + 1, TrickStanding.reasonOfLast(board)));
+    return Optional.of(winner < 0 ? new Nobody() : new Won(winner + 1, reasonOfLast()));
+  }
+
+  private Event.@Nullable Reason reasonOfLast() {
+    int criterion = board.tricks.decidedBy();
+    if (criterion < 0) {
+      return null;
+    }
+    TrickLaw.Criterion decisive = rules.trick().criteria().get(criterion);
+    return new Event.Reason(decisive.rule(), decisive.label());
   }
 
   private boolean hasCards(int seat) {

@@ -234,7 +234,11 @@ final class GivenTable {
   private void fill(ZonePlace place, List<String> labels) {
     int zone = place.first() + (place.owner() == null ? 0 : seat(place.owner()) - 1);
     List<Integer> wanted = cards.inOrder(labels);
-    chance.zone(zone, wanted);
+    if (isBeforeMatch()) {
+      chance.zone(zone, wanted);
+      cards.forget();
+      return;
+    }
     boolean playing = match != null;
     for (int card : wanted) {
       int lies = scene.position().zoneOf(card);
@@ -246,6 +250,12 @@ final class GivenTable {
     }
     zonesGiven = zonesGiven.with(zone);
     scene.fill(place, wanted);
+  }
+
+  /** Whether the zones that are given are those of a match that has yet to begin. */
+  private boolean isBeforeMatch() {
+    return match == null
+        && test.lines().stream().anyMatch(LoweredTest.BeginMatch.class::isInstance);
   }
 
   private void setScore(int seat, Node score) {

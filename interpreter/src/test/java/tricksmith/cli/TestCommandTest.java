@@ -118,4 +118,31 @@ class TestCommandTest {
   private Path script(String name, String text) throws IOException {
     return Files.writeString(folder.resolve(name), text);
   }
+
+  @Test
+  void tellsWhatNoTestWouldMiss() {
+    Path duel = Program.script("duel.trick");
+    String told = Program.run("test", "--mutants", "--threads", 2, duel).fine();
+    assertThat(told)
+        .contains(duel + ":32: no test would miss: dealer = left of dealer")
+        .contains(" alterations that change the game ");
+    Map<String, Object> json =
+        JsonText.object(Program.run("test", "--mutants", duel, "--json").fine());
+    Map<String, Object> file = JsonText.objects(json.get("files")).getFirst();
+    assertThat(file).containsEntry("file", duel.toString());
+    assertThat(JsonText.objects(file.get("mutants")))
+        .anySatisfy(
+            mutant ->
+                assertThat(mutant)
+                    .containsEntry("before", "left")
+                    .containsEntry("after", "right")
+                    .containsEntry("fate", "goes-unnoticed"));
+  }
+
+  @Test
+  void refusesThreadsThatAreNone() {
+    Path duel = Program.script("duel.trick");
+    assertThat(Program.run("test", "--mutants", "--threads", 0, duel).exitCode())
+        .isEqualTo(ExitCode.USAGE);
+  }
 }

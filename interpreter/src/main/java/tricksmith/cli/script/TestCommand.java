@@ -1,13 +1,22 @@
 package tricksmith.cli.script;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tricksmith.cli.terminal.Environment;
 import tricksmith.cli.terminal.ExitCode;
+import tricksmith.cli.terminal.Messages;
+import tricksmith.cli.terminal.Progress;
+import tricksmith.cli.terminal.Refusal;
+import tricksmith.mutation.Mutant;
+import tricksmith.mutation.MutationAnalysis;
+import tricksmith.script.GameScript;
 
 /** {@code tricksmith test}: is it as the scripts expect? */
 @Command(
@@ -28,6 +37,20 @@ public final class TestCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Prints the results as JSON.")
   private boolean json;
 
+  @Option(
+      names = "--mutants",
+      description = {
+        "Alters each script in many small ways, one at a time, and tells which of them neither a",
+        "test nor a warning notices: what no test would miss."
+      })
+  private boolean mutants;
+
+  @Option(
+      names = {"-t", "--threads"},
+      paramLabel = "T",
+      description = "With --mutants: threads (default: one for each processor).")
+  private @Nullable Integer threads;
+
   public TestCommand(Environment environment) {
     this.environment = environment;
   }
@@ -36,11 +59,45 @@ public final class TestCommand implements Callable<Integer> {
   public Integer call() {
     List<TestedFile> tested = files.stream().map(TestedFile::test).toList();
     TestReport report = new TestReport(tested, environment.messages());
-    if (json) {
+    if (mutants && tested.stream().allMatch(file -> file.exitCode() == ExitCode.FINE)) {
+      reportMutants(tested);
+    } else if (json) {
       report.printJson(environment.terminal().out());
     } else {
       report.printText(environment.terminal().out());
     }
     return tested.stream().mapToInt(TestedFile::exitCode).max().orElse(ExitCode.FINE);
+  }
+
+  private void reportMutants(List<TestedFile> tested) {
+    Messages messages = environment.messages();
+    int workers = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
+    if (workers < 1) {
+      throw new Refusal(ExitCode.USAGE, messages.text("number.too-small", "--threads", workers));
+    }
+    List<MutantReport.File> analysed = new ArrayList<>();
+    for (TestedFile file : tested) {
+      if (file instanceof TestedFile.Tested(GameScript script, _)) {
+        analysed.add(new MutantReport.File(script.source().name(), mutantsOf(script, workers)));
+      }
+    }
+    MutantReport report = new MutantReport(analysed, messages);
+    if (json) {
+      report.printJson(environment.terminal().out());
+    } else {
+      report.printText(environment.terminal().out());
+    }
+  }
+
+  private List<Mutant> mutantsOf(GameScript script, int workers) {
+    Messages messages = environment.messages();
+    int all = Math.max(1, MutationAnalysis.size(script));
+    try (Progress progress =
+        new Progress(environment.terminal(), messages, all, "progress.mutants")) {
+      return MutationAnalysis.of(script, workers, progress::done);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new CancellationException();
+    }
   }
 }

@@ -13,11 +13,18 @@ public final class Progress implements AutoCloseable {
   private final boolean seen;
   private final Messages messages;
   private final int all;
+  private final String key;
   private long lastTold = System.nanoTime();
   private int widthTold;
 
   /** Progress towards {@code all}. */
   public Progress(Terminal terminal, Messages messages, int all) {
+    this(terminal, messages, all, "progress");
+  }
+
+  /** The same, told in other words. */
+  public Progress(Terminal terminal, Messages messages, int all, String key) {
+    this.key = key;
     this.err = terminal.verbatimErr();
     this.seen = terminal.errIsSeen();
     this.messages = messages;
@@ -28,7 +35,7 @@ public final class Progress implements AutoCloseable {
   public void done(int count) {
     if (seen && System.nanoTime() - lastTold >= PAUSE) {
       lastTold = System.nanoTime();
-      String text = messages.text("progress", count, all, (int) (100L * count / all));
+      String text = messages.text(key, count, all, (int) (100L * count / all));
       widthTold = DisplayWidth.of(text);
       err.print("\r" + text);
       err.flush();

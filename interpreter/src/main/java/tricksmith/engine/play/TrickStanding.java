@@ -83,7 +83,7 @@ public final class TrickStanding {
   }
 
   /** Why the last trick was won; null if nothing decided it, or there was none. */
-  public static Event.@Nullable Reason reasonOfLast(Board board) {
+  static Event.@Nullable Reason reasonOfLast(Board board) {
     int criterion = board.tricks.decidedBy();
     if (criterion < 0) {
       return null;

@@ -1,0 +1,118 @@
+package tricksmith.cli.script;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import tricksmith.cli.terminal.Json;
+import tricksmith.cli.terminal.Messages;
+import tricksmith.mutation.Mutant;
+import tricksmith.mutation.Mutant.Fate;
+
+/** What {@code tricksmith test --mutants} prints. */
+record MutantReport(List<File> files, Messages messages) {
+
+  MutantReport {
+    files = List.copyOf(files);
+  }
+
+  /** A script and its mutants. */
+  record File(String name, List<Mutant> mutants) {
+    File {
+      mutants = List.copyOf(mutants);
+    }
+
+    long count(Fate fate) {
+      return mutants.stream().filter(mutant -> mutant.fate() == fate).count();
+    }
+
+    List<Mutant> unnoticed() {
+      return mutants.stream().filter(mutant -> mutant.fate() == Fate.GOES_UNNOTICED).toList();
+    }
+
+    /** How many play otherwise than the script. */
+    long changing() {
+      return mutants.size() - count(Fate.PLAYS_THE_SAME);
+    }
+
+    long noticed() {
+      return changing() - unnoticed().size();
+    }
+
+    int percent() {
+      return changing() == 0 ? 100 : (int) (100 * noticed() / changing());
+    }
+  }
+
+  /** For people. */
+  void printText(PrintWriter out) {
+    for (File file : files) {
+      file.unnoticed().forEach(mutant -> print(file, mutant, out));
+      out.println(
+          messages.text(
+              "mutants.file",
+              file.name(),
+              file.changing(),
+              file.noticed(),
+              file.percent(),
+              file.count(Fate.FAILS_A_TEST),
+              file.count(Fate.IS_WARNED_OF),
+              file.count(Fate.PLAYS_THE_SAME)));
+    }
+  }
+
+  private void print(File file, Mutant mutant, PrintWriter out) {
+    String key = mutant.mutation().leavesOut() ? "mutants.without" : "mutants.instead";
+    out.println(
+        messages.text(
+            key,
+            file.name(),
+            mutant.line(),
+            shortened(mutant.before()),
+            mutant.mutation().replacement()));
+  }
+
+  /** In one line; of a block its first line. */
+  private static String shortened(String before) {
+    String text = before.strip();
+    int end = text.indexOf('\n');
+    return (end < 0 ? text : text.substring(0, end).strip() + " … }").replaceAll("\\s+", " ");
+  }
+
+  /** For programs. */
+  void printJson(PrintWriter out) {
+    Json.print(
+        out,
+        json -> {
+          json.writeArrayFieldStart("files");
+          for (File file : files) {
+            write(json, file);
+          }
+          json.writeEndArray();
+        });
+  }
+
+  private static void write(JsonGenerator json, File file) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("file", file.name());
+    json.writeNumberField("changing", file.changing());
+    json.writeNumberField("noticed", file.noticed());
+    json.writeNumberField("same", file.count(Fate.PLAYS_THE_SAME));
+    json.writeArrayFieldStart("mutants");
+    for (Mutant mutant : file.mutants()) {
+      json.writeStartObject();
+      json.writeNumberField("line", mutant.line());
+      json.writeStringField("before", mutant.before());
+      json.writeStringField("after", mutant.mutation().replacement());
+      json.writeStringField("fate", code(mutant.fate()));
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  private static String code(Fate fate) {
+    return fate.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

@@ -1,0 +1,112 @@
+package tricksmith.mutation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.IntConsumer;
+import java.util.stream.Collectors;
+import tricksmith.expectation.ScriptTests;
+import tricksmith.expectation.TestResult;
+import tricksmith.mutation.Mutant.Fate;
+import tricksmith.script.GameScript;
+import tricksmith.source.Diagnostic;
+import tricksmith.source.Problem;
+import tricksmith.source.Source;
+
+/**
+ * Alters a script in many small ways, one at a time, and sees which of them its tests and the
+ * warnings notice. What comes of it is always the same for the same script.
+ */
+public final class MutationAnalysis {
+
+  private final GameScript script;
+  private final Map<Problem, Long> warnings;
+
+  private MutationAnalysis(GameScript script) {
+    this.script = script;
+    warnings = problems(script);
+  }
+
+  /** How many alterations are tried. */
+  public static int size(GameScript script) {
+    return Mutations.of(script).size();
+  }
+
+  /**
+   * Tries all alterations; those that the check refuses are left out.
+   *
+   * @param script playable, and all of its tests pass
+   * @param threads how many try at the same time
+   * @param progress told how many have been tried
+   * @return in the order of the text
+   * @throws InterruptedException if the thread is interrupted
+   */
+  public static List<Mutant> of(GameScript script, int threads, IntConsumer progress)
+      throws InterruptedException {
+    MutationAnalysis analysis = new MutationAnalysis(script);
+    ExecutorService workers =
+        Executors.newFixedThreadPool(threads, Thread.ofPlatform().daemon().factory());
+    try {
+      List<Future<Optional<Mutant>>> tried = new ArrayList<>();
+      for (Mutation mutation : Mutations.of(script)) {
+        tried.add(workers.submit(() -> analysis.tried(mutation)));
+      }
+      List<Mutant> mutants = new ArrayList<>();
+      for (int done = 0; done < tried.size(); done++) {
+        tried.get(done).get().ifPresent(mutants::add);
+        progress.accept(done + 1);
+      }
+      return mutants;
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e.getCause());
+    } finally {
+      workers.shutdownNow();
+    }
+  }
+
+  /** Empty if it is refused. */
+  private Optional<Mutant> tried(Mutation mutation) {
+    GameScript altered = GameScript.read(mutation.applied(script.source()));
+    return altered.isPlayable() && isWhole(altered)
+        ? Optional.of(mutant(mutation, fate(altered)))
+        : Optional.empty();
+  }
+
+  /** An alteration that takes tests away is none that tests could notice. */
+  private boolean isWhole(GameScript altered) {
+    return tests(altered) == tests(script);
+  }
+
+  private static int tests(GameScript script) {
+    return script.rules() == null ? 0 : script.rules().tests().size();
+  }
+
+  private Mutant mutant(Mutation mutation, Fate fate) {
+    Source source = script.source();
+    int line = source.place(mutation.span().start()).line();
+    return new Mutant(mutation, line, source.text(mutation.span()), fate);
+  }
+
+  private Fate fate(GameScript altered) {
+    if (!ScriptTests.run(altered).stream().allMatch(TestResult::passed)) {
+      return Fate.FAILS_A_TEST;
+    }
+    boolean warned =
+        problems(altered).entrySet().stream()
+            .anyMatch(each -> each.getValue() > warnings.getOrDefault(each.getKey(), 0L));
+    if (warned) {
+      return Fate.IS_WARNED_OF;
+    }
+    return SamePlay.of(script, altered) ? Fate.PLAYS_THE_SAME : Fate.GOES_UNNOTICED;
+  }
+
+  private static Map<Problem, Long> problems(GameScript script) {
+    return script.diagnostics().stream()
+        .collect(Collectors.groupingBy(Diagnostic::problem, Collectors.counting()));
+  }
+}

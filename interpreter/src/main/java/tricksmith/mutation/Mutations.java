@@ -1,0 +1,125 @@
+package tricksmith.mutation;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import tricksmith.expectation.TrialTest;
+import tricksmith.parse.Written;
+import tricksmith.parse.WrittenScript;
+import tricksmith.script.GameScript;
+import tricksmith.source.Source;
+import tricksmith.source.Span;
+
+/**
+ * The alterations that are tried: each line is left out, each block with what is in it, and single
+ * words are exchanged for their opposites. Tests are not altered.
+ */
+final class Mutations {
+
+  private static final Pattern NUMBER = Pattern.compile("\\d{1,6}");
+
+  /** What stands for what. An empty text leaves the word out. */
+  private static final Map<String, String> OPPOSITES =
+      Map.ofEntries(
+          Map.entry("<", "<="),
+          Map.entry("<=", "<"),
+          Map.entry(">", ">="),
+          Map.entry(">=", ">"),
+          Map.entry("==", "!="),
+          Map.entry("!=", "=="),
+          Map.entry("+", "-"),
+          Map.entry("-", "+"),
+          Map.entry("and", "or"),
+          Map.entry("or", "and"),
+          Map.entry("not", ""),
+          Map.entry("yes", "no"),
+          Map.entry("no", "yes"),
+          Map.entry("some", "every"),
+          Map.entry("every", "some"),
+          Map.entry("if", "unless"),
+          Map.entry("unless", "if"),
+          Map.entry("when", "unless"),
+          Map.entry("most", "fewest"),
+          Map.entry("fewest", "most"),
+          Map.entry("least", "most"),
+          Map.entry("highest", "lowest"),
+          Map.entry("lowest", "highest"),
+          Map.entry("lower", ""),
+          Map.entry("earlier", "later"),
+          Map.entry("later", "earlier"),
+          Map.entry("left", "right"),
+          Map.entry("right", "left"),
+          Map.entry("first", "last"),
+          Map.entry("last", "first"),
+          Map.entry("top", "bottom"),
+          Map.entry("bottom", "top"),
+          Map.entry("up", "down"),
+          Map.entry("down", "up"),
+          Map.entry("winner", "loser"),
+          Map.entry("loser", "winner"),
+          Map.entry("clockwise", "anticlockwise"),
+          Map.entry("anticlockwise", "clockwise"));
+
+  private Mutations() {}
+
+  /** All alterations of a script, in the order of the text. */
+  static List<Mutation> of(GameScript script) {
+    Source source = script.source();
+    Span tests = TrialTest.section(script).orElse(new Span(0, 0));
+    List<Written.Word> words =
+        WrittenScript.of(source).stream()
+            .filter(Written.Word.class::isInstance)
+            .map(Written.Word.class::cast)
+            .filter(word -> !tests.contains(word.span().start()))
+            .toList();
+    Set<Mutation> all = new LinkedHashSet<>();
+    all.addAll(lines(source, words));
+    all.addAll(blocks(source, words));
+    words.forEach(word -> exchange(word, all));
+    return all.stream()
+        .sorted(
+            Comparator.comparingInt((Mutation each) -> each.span().start())
+                .thenComparingInt(each -> -each.span().end()))
+        .toList();
+  }
+
+  /** Each line of the text without the others, its line break included. */
+  private static List<Mutation> lines(Source source, List<Written.Word> words) {
+    return words.stream()
+        .map(word -> source.line(source.place(word.span().start()).line()))
+        .distinct()
+        .map(line -> new Mutation(line, ""))
+        .toList();
+  }
+
+  /** From the beginning of the line in which a block begins to the brace that ends it. */
+  private static List<Mutation> blocks(Source source, List<Written.Word> words) {
+    List<Mutation> found = new ArrayList<>();
+    List<Span> open = new ArrayList<>();
+    for (Written.Word word : words) {
+      if (word.text().equals("{")) {
+        open.add(word.span());
+      } else if (word.text().equals("}") && !open.isEmpty()) {
+        Span begins = open.removeLast();
+        Span line = source.line(source.place(begins.start()).line());
+        found.add(new Mutation(new Span(line.start(), word.span().end()), ""));
+      }
+    }
+    return found;
+  }
+
+  private static void exchange(Written.Word word, Set<Mutation> all) {
+    String opposite = OPPOSITES.get(word.text());
+    if (opposite != null) {
+      all.add(new Mutation(word.span(), opposite));
+    } else if (NUMBER.matcher(word.text()).matches()) {
+      all.add(new Mutation(word.span(), Long.toString(Long.parseLong(word.text()) + 1)));
+    } else if (word.text().equals("must")) {
+      all.add(new Mutation(word.span(), "may not"));
+    }
+  }
+}

@@ -1,0 +1,213 @@
+package tricksmith.mutation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import tricksmith.cards.IndexSet;
+import tricksmith.engine.MatchRun;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Labels;
+import tricksmith.engine.report.MatchView;
+import tricksmith.engine.report.Pick;
+import tricksmith.engine.report.Status;
+import tricksmith.lower.Setup;
+import tricksmith.program.Program;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Option;
+import tricksmith.rules.Type;
+import tricksmith.script.Game;
+import tricksmith.script.GameScript;
+import tricksmith.script.SetupResult;
+
+/**
+ * Whether two scripts play the same: in matches of all numbers of players, and with each option set
+ * otherwise, somebody is asked the same in the same order, sees the same cards, and the scores are
+ * the same.
+ */
+final class SamePlay {
+
+  private static final int SEEDS = 3;
+
+  /** Matches are followed so far. */
+  private static final int MOST_DECISIONS = 1_500;
+
+  /** And so far it is looked at who sees what. */
+  private static final int MOST_LOOKS = 120;
+
+  private final MatchRun one;
+  private final MatchRun other;
+  private final SplittableRandom random;
+
+  private SamePlay(MatchRun one, MatchRun other, long seed) {
+    this.one = one;
+    this.other = other;
+    this.random = new SplittableRandom(seed);
+  }
+
+  /** Whether they do, as far as matches tell. */
+  static boolean of(GameScript one, GameScript other) {
+    return one.numbersOfPlayers().equals(other.numbersOfPlayers())
+        && setups(one).allMatch(setup -> isSame(one, other, setup));
+  }
+
+  private static boolean isSame(GameScript one, GameScript other, Setup setup) {
+    if (!(one.setUp(setup) instanceof SetupResult.Ready(Game game))) {
+      return !(other.setUp(setup) instanceof SetupResult.Ready);
+    }
+    if (!(other.setUp(setup) instanceof SetupResult.Ready(Game altered))) {
+      return false;
+    }
+    int seeds = setup.options().isEmpty() ? SEEDS : 1;
+    return IntStream.range(0, seeds)
+        .allMatch(
+            seed ->
+                new SamePlay(
+                        MatchRun.start(game.rules(), seed),
+                        MatchRun.start(altered.rules(), seed),
+                        seed)
+                    .isSame());
+  }
+
+  /** All numbers of players; and with the least and the most of them, each option otherwise. */
+  private static Stream<Setup> setups(GameScript script) {
+    List<Setup> setups = new ArrayList<>();
+    List<Integer> players = script.numbersOfPlayers();
+    players.forEach(number -> setups.add(new Setup(number, Map.of())));
+    CheckedRules rules = script.rules();
+    if (rules != null) {
+      for (Option option : rules.options()) {
+        for (List<String> value : otherValues(option, rules)) {
+          Stream.of(players.getFirst(), players.getLast())
+              .distinct()
+              .forEach(number -> setups.add(new Setup(number, Map.of(option.name(), value))));
+        }
+      }
+    }
+    return setups.stream();
+  }
+
+  private static List<List<String>> otherValues(Option option, CheckedRules rules) {
+    Stream<List<String>> values =
+        switch (option.type()) {
+          case Type.Basic basic -> ofOne(basic, option, rules).map(List::of);
+          case Type.Labels labels -> labels.labels().stream().map(List::of);
+          case Type.SetOf(Type element) ->
+              Stream.of(List.copyOf(element == Type.Basic.SUIT ? rules.suits() : rules.ranks()));
+          case Type.Nothing _, Type.Union _, Type.Product _ -> Stream.of();
+        };
+    return values.filter(value -> !value.equals(option.initial())).toList();
+  }
+
+  private static Stream<String> ofOne(Type.Basic type, Option option, CheckedRules rules) {
+    return switch (type) {
+      case NUMBER ->
+          Stream.of(option.least(), Math.min(option.least() + 1, option.most()), option.most())
+              .distinct()
+              .map(String::valueOf);
+      case YES_NO -> Stream.of("yes", "no");
+      case SUIT -> rules.suits().stream();
+      case RANK -> rules.ranks().stream();
+      case CARD, PLAYER, SIDE, TRICK -> Stream.of();
+    };
+  }
+
+  private boolean isSame() {
+    boolean same = true;
+    int decisions = 0;
+    while (same && one.isDeciding() && other.isDeciding() && decisions < MOST_DECISIONS) {
+      same =
+          asked(one).equals(asked(other))
+              && one.scores().equals(other.scores())
+              && (decisions >= MOST_LOOKS || seen(one).equals(seen(other)));
+      if (same) {
+        choose();
+        decisions++;
+      }
+    }
+    return same && one.isDeciding() == other.isDeciding() && ended(one).equals(ended(other));
+  }
+
+  private static List<Object> ended(MatchRun run) {
+    return switch (run.status()) {
+      case Status.Ended(List<Long> scores, List<Integer> winners) -> List.of(scores, winners);
+      case Status.Failed failed -> List.of(failed.kind());
+      case Status.Unfinished _, Status.Deciding _ -> List.of();
+    };
+  }
+
+  /** What is asked, in labels. */
+  private static List<Object> asked(MatchRun run) {
+    Decision decision = run.decision();
+    List<String> among =
+        switch (decision.options()) {
+          case Decision.OneOf one ->
+              one.alternatives().stream().map(Decision.Alternative::label).toList();
+          case Decision.Several(IndexSet cards, int least, int most, boolean pass) -> {
+            Labels labels = new Labels(run.rules());
+            yield Stream.concat(
+                    IntStream.of(cards.toArray()).mapToObj(labels::card),
+                    Stream.of(least + ".." + most, String.valueOf(pass)))
+                .toList();
+          }
+        };
+    return List.of(decision.name(), decision.seat(), decision.decider(), among);
+  }
+
+  /** Which cards each seat sees, and where; and of which variables it sees nothing. */
+  private static List<Object> seen(MatchRun run) {
+    Program rules = run.rules();
+    Labels labels = new Labels(rules);
+    List<Object> seen = new ArrayList<>();
+    for (int seat = 1; seat <= rules.players(); seat++) {
+      MatchView table = run.view(seat).table();
+      for (MatchView.Zone zone : table.zones()) {
+        seen.add(zone.name());
+        seen.add(
+            zone.cards().stream()
+                .map(
+                    lying ->
+                        lying.card() == MatchView.Lying.UNSEEN
+                            ? "?"
+                            : labels.card(lying.card()) + lying.faceUp())
+                .toList());
+      }
+      table.variables().stream()
+          .filter(MatchView.Variable::hidden)
+          .forEach(variable -> seen.add(variable.name() + variable.indices()));
+    }
+    return seen;
+  }
+
+  /** The same in both. */
+  private void choose() {
+    switch (one.decision().options()) {
+      case Decision.OneOf(List<Decision.Alternative> among, _) -> {
+        int chosen = random.nextInt(among.size());
+        one.choose(chosen);
+        other.choose(chosen);
+      }
+      case Decision.Several several -> {
+        int count = several.least() + random.nextInt(several.most() - several.least() + 1);
+        long seed = random.nextLong();
+        one.choose(new Pick.Cards(some(several, count, seed)));
+        other.choose(
+            new Pick.Cards(some((Decision.Several) other.decision().options(), count, seed)));
+      }
+    }
+  }
+
+  private static IndexSet some(Decision.Several several, int count, long seed) {
+    SplittableRandom order = new SplittableRandom(seed);
+    List<Integer> cards = new ArrayList<>(IntStream.of(several.cards().toArray()).boxed().toList());
+    IndexSet chosen = IndexSet.EMPTY;
+    for (int i = 0; i < count; i++) {
+      int place = order.nextInt(cards.size());
+      chosen = chosen.with(cards.get(place));
+      cards.remove(place);
+    }
+    return chosen;
+  }
+}

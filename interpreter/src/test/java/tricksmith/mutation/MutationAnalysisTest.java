@@ -1,0 +1,132 @@
+package tricksmith.mutation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tricksmith.mutation.Mutant.Fate;
+import tricksmith.script.GameScript;
+import tricksmith.script.WellKnownScripts;
+import tricksmith.source.Source;
+
+/** What of a script no test would miss. */
+class MutationAnalysisTest {
+
+  private static final double NINE_IN_TEN = 0.9;
+
+  private static final String SCRIPT =
+      """
+      game "Highest card"
+        players 2
+
+      options { points 1..3 = 1 }
+
+      match {
+        dealer = random player
+        new deal
+        shuffle deck
+        deal 5 to each player from left of dealer
+        play tricks from left of dealer until hands are empty {
+          winner scores points
+        }
+      }
+
+      trick {
+        must "follow suit" card.suit == led.suit
+        best by "the suit led" card.suit == led.suit then "the higher" card.rank
+      }
+
+      tests {
+        test "must follow suit" {
+          hand of seat 2: 4H 2S
+          seat 1 leads 9H
+          seat 2 may play 4H
+        }
+        test "the higher wins" {
+          on table: 4H 9H
+          seat 2 wins by "the higher"
+        }
+      }
+      """;
+
+  private static List<Mutant> mutants(String script, int threads) throws InterruptedException {
+    return MutationAnalysis.of(
+        GameScript.read(new Source("highest.trick", script)), threads, _ -> {});
+  }
+
+  private static Fate fateOf(List<Mutant> mutants, String before) {
+    return mutants.stream()
+        .filter(mutant -> mutant.before().strip().equals(before))
+        .map(Mutant::fate)
+        .findFirst()
+        .orElseThrow(() -> new AssertionError(before + " in " + mutants));
+  }
+
+  @Test
+  void ofEachAlterationItIsSaidWhatNoticesIt() throws InterruptedException {
+    List<Mutant> mutants = mutants(SCRIPT, 2);
+    assertThat(fateOf(mutants, "must \"follow suit\" card.suit == led.suit"))
+        .isEqualTo(Fate.FAILS_A_TEST);
+    assertThat(fateOf(mutants, "shuffle deck")).isEqualTo(Fate.IS_WARNED_OF);
+    assertThat(fateOf(mutants, "winner")).isEqualTo(Fate.GOES_UNNOTICED);
+    assertThat(fateOf(mutants, "5")).isEqualTo(Fate.GOES_UNNOTICED);
+    assertThat(mutants)
+        .filteredOn(mutant -> mutant.fate() == Fate.GOES_UNNOTICED)
+        .allMatch(mutant -> mutant.line() < SCRIPT.lines().toList().indexOf("tests {"));
+  }
+
+  @Test
+  void aTestThatIsAddedNoticesMore() throws InterruptedException {
+    String more =
+        SCRIPT.replace(
+            "tests {",
+            """
+            tests {
+              test "five cards each, and a point a trick" {
+                the match begins
+                expect number of hand of seat 1 == 5
+                the trick ends
+                expect score of winner of last trick == 1
+              }
+            """);
+    List<Mutant> mutants = mutants(more, 2);
+    assertThat(fateOf(mutants, "winner")).isEqualTo(Fate.FAILS_A_TEST);
+    assertThat(fateOf(mutants, "5")).isEqualTo(Fate.FAILS_A_TEST);
+  }
+
+  @Test
+  void whatHasNoEffectIsSaidToHaveNone() throws InterruptedException {
+    String spelled =
+        SCRIPT.replace(
+            "then \"the higher\" card.rank",
+            "then \"the higher\" card.rank\n  then \"the first\" earlier");
+    assertThat(fateOf(mutants(spelled, 1), "then \"the first\" earlier"))
+        .isEqualTo(Fate.PLAYS_THE_SAME);
+  }
+
+  @Test
+  void itIsAlwaysTheSame() throws InterruptedException {
+    assertThat(mutants(SCRIPT, 3)).isEqualTo(mutants(SCRIPT, 1));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"supertrump", "head-and-tail", "mas-menos", "norimachigai", "saizen"})
+  void testsOfBundledScriptsNoticeNineInTen(String game) throws IOException, InterruptedException {
+    GameScript script =
+        GameScript.read(WellKnownScripts.read(Path.of("..", "games", game + ".trick")));
+    List<Mutant> changing =
+        MutationAnalysis.of(script, 2, _ -> {}).stream()
+            .filter(mutant -> mutant.fate() != Fate.PLAYS_THE_SAME)
+            .toList();
+    List<Mutant> unnoticed =
+        changing.stream().filter(mutant -> mutant.fate() == Fate.GOES_UNNOTICED).toList();
+    assertThat(changing).hasSizeGreaterThan(30);
+    assertThat(changing.size() - unnoticed.size())
+        .as(() -> "unnoticed: " + unnoticed)
+        .isGreaterThanOrEqualTo((int) Math.ceil(NINE_IN_TEN * changing.size()));
+  }
+}
