@@ -12,7 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tricksmith.check.names.NameUse;
 import tricksmith.parse.ScriptWord;
 import tricksmith.service.completion.Completion;
@@ -50,6 +52,46 @@ class CompletionTest {
         .filter(item -> item.label().equals(label))
         .findFirst()
         .orElseThrow();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "match {‸} | auc | each player where not passed of player round and round",
+        "match {‸} | bid | each player in turn from left of dealer",
+        "match {‸} | trump | dealer chooses trump from suits",
+        "match {‸} | pass | each player at once chooses passed: 3 cards from hand",
+        "match {‸} | nil | each player scores 50 if bid == 0",
+        "match {‸} | 競 | each player where not passed of player round and round",
+        "match {‸} | 切り | dealer chooses trump from suits",
+        "trick {‸} | foll | must \"follow suit\"",
+        "trick {‸} | フォ | must \"follow suit\"",
+        "trick {‸} | trump | best by \"a trump\"",
+      })
+  void whatIsCalledOtherwiseIsFoundByItsName(String section, String begun, String beginning) {
+    String script = "game \"x\"\n" + section.replace("‸", "\n  " + begun + "‸\n");
+    assertThat(labels(script)).anyMatch(label -> label.startsWith(beginning));
+    assertThat(labels(script.replace(begun, ""))).doesNotHaveDuplicates();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "match { ‸ }",
+        "match { tru‸ }",
+        "match { dealer chooses ‸ from suits }",
+        "match { ‸ = 3 }",
+        "define ‸ = 3\nmatch { new deal }",
+        "state { ‸ }\nmatch { new deal }",
+        "match { each player ‸ }",
+        "match { x = ‸ }",
+        "match { repeat with ‸ in 1..3 { } }"
+      })
+  void nothingThatIsMadeUpIsShown(String script) {
+    assertThat(items("game \"x\"\n" + script))
+        .noneMatch(
+            item -> item.label().contains("caret_") || item.snippet().text().contains("caret_"));
   }
 
   @Test

@@ -102,6 +102,7 @@ public final class Completer {
       addProduct(items, continuation, expected);
     }
     String begun = script.source().text(new Span(word.start(), Math.max(word.start(), offset)));
+    addConcepts(items, continuation, begun);
     return new Completion(word, sorted(items, begun));
   }
 
@@ -166,6 +167,24 @@ public final class Completer {
         .collect(Collectors.toSet());
   }
 
+  /** What is called as the word that is begun, and written otherwise. */
+  private void addConcepts(List<Ranked> items, Continuation continuation, String begun) {
+    for (Concept concept : Concept.ALL) {
+      if (continuation.kinds().contains(concept.place())) {
+        concept
+            .called(begun)
+            .map(name -> item(concept, name, continuation.word()))
+            .ifPresent(item -> items.add(new Ranked(item, 90)));
+      }
+    }
+  }
+
+  private Item item(Concept concept, String name, Span word) {
+    Snippet snippet = Snippet.of(concept.text().replace("\n", "\n" + indentation(word)));
+    String label = snippet.text().strip().replaceAll("\\s+", " ");
+    return new Item(label, WordKind.KEYWORD, name, name, "", snippet);
+  }
+
   private Item item(Template template, Span word) {
     Snippet snippet = Snippet.of(template.text().replace("\n", "\n" + indentation(word)));
     String label = snippet.text().strip().replaceAll("\\s+", " ");
@@ -225,7 +244,11 @@ public final class Completer {
 
   private void addNames(List<Ranked> items, Continuation continuation, Expected expected) {
     boolean line = beginsLine(continuation);
+    String madeUp = continuation.completed().text(continuation.name());
     for (Candidate candidate : expected.candidates()) {
+      if (candidate.name().equals(madeUp)) {
+        continue; // The word that stands for what is being written declares itself.
+      }
       boolean set = line && candidate.kind() == NameKind.VARIABLE;
       int rank = set ? 160 : rank(candidate, expected.type());
       items.add(new Ranked(names.item(candidate, continuation.word(), set), rank));

@@ -1,0 +1,89 @@
+package tricksmith.service.completion;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import tricksmith.parse.Continuation.Kind;
+
+/**
+ * What people call a thing that is written in other words: who looks for an auction finds the loop
+ * in which it is held.
+ *
+ * @param place where it can be written
+ * @param names in lower case; the first is shown
+ * @param text as in a {@link Template}
+ */
+record Concept(Kind place, List<String> names, String text) {
+
+  /** A single letter is no concept yet. */
+  private static final int SHORTEST = 2;
+
+  /** From here on a sign is a word of its own. */
+  private static final int FIRST_WIDE = 0x2E80;
+
+  private static final String AUCTION =
+      """
+      each player where not passed of player round and round from ${left of dealer} until ${passes == 3} {
+        player may choose ${bid} from ${1..7} where it > ${0}
+      }\
+      """;
+
+  private static final String BIDS =
+      "each player in turn from ${left of dealer} { player chooses ${bid} from ${0..13} }";
+
+  private static final String PASSED_ON =
+      """
+      each player at once chooses ${passed}: ${3} cards from hand
+      each player at once moves ${passed} to hand of left of player\
+      """;
+
+  private static final String COMPARED =
+      """
+      best by "a trump"       card.suit == ${trump}
+         then "the suit led"  card.suit == led.suit
+         then "the higher"    card.rank\
+      """;
+
+  /** All there are, in the order in which they are offered. */
+  static final List<Concept> ALL =
+      List.of(
+          statement(AUCTION, "auction", "bid", "bidding", "競り", "オークション", "ビッド"),
+          statement(BIDS, "bid", "bidding", "contract", "ビッド", "宣言"),
+          statement("${dealer} chooses ${trump} from suits", "trump", "name trump", "切り札"),
+          statement("${trump} = suit of ${bottom of deck}", "trump", "turn up trump", "切り札"),
+          statement(PASSED_ON, "pass cards", "exchange", "swap", "交換", "カードを渡す"),
+          statement(
+              "each player scores ${50} if ${bid} == 0 and number of tricks of player == 0",
+              "nil",
+              "null",
+              "misère",
+              "ヌル",
+              "ミゼール"),
+          statement("each player draws ${1} from ${stock}", "draw", "山札から引く", "引く"),
+          new Concept(
+              Kind.TRICK_LINE,
+              List.of("follow suit", "フォロー", "マストフォロー"),
+              "must \"follow suit\"  card.suit == led.suit"),
+          new Concept(
+              Kind.TRICK_LINE,
+              List.of("overtrump", "head the trick", "オーバートランプ"),
+              "must \"win\"  beats(card)"),
+          new Concept(Kind.TRICK_LINE, List.of("trump", "切り札"), COMPARED));
+
+  Concept {
+    names = List.copyOf(names);
+  }
+
+  private static Concept statement(String text, String... names) {
+    return new Concept(Kind.STATEMENT, List.of(names), text);
+  }
+
+  /** The name that goes on from what is begun, if it is called so. */
+  Optional<String> called(String begun) {
+    String start = begun.toLowerCase(Locale.ROOT);
+    int shortest = start.codePoints().anyMatch(sign -> sign >= FIRST_WIDE) ? 1 : SHORTEST;
+    return start.length() < shortest
+        ? Optional.empty()
+        : names.stream().filter(name -> name.startsWith(start)).findFirst();
+  }
+}
