@@ -206,7 +206,8 @@ final class SamePlay {
     for (int i = 0; i < count; i++) {
       int place = order.nextInt(cards.size());
       chosen = chosen.with(cards.get(place));
-      cards.remove(place);
+      cards.set(place, cards.getLast());
+      cards.removeLast();
     }
     return chosen;
   }
