@@ -49,10 +49,17 @@ final class ElementSets {
     }
   }
 
+  /**
+   * How many definitions are replaced by what they are made of. Those that use others several times
+   * would grow beyond all bounds, and what is evaluated in a set costs no steps.
+   */
+  private static final int MOST_FOLLOWED = 100;
+
   private final ExpressionFacts facts;
   private final Slot element;
   private final Kind kind;
   private final IndexSet all;
+  private int followed;
 
   /**
    * Sets of things.
@@ -85,14 +92,19 @@ final class ElementSets {
       case Condition.In(Node value, Kind of, Node group) -> in(value, of, group);
       case Tabulated table -> related(table, Relation.EQUAL, Leaf.Constant.YES);
       case Selection.Cases cases -> byCases(cases, value -> where(value));
-      case Call call when call.operands().isEmpty() -> where(call.function().body());
-      case Remembered remembered -> where(remembered.body());
+      case Call call when call.operands().isEmpty() -> followed(call.function().body());
+      case Remembered remembered -> followed(remembered.body());
       case Invoke invoke when invoke.intrinsic() == Intrinsic.LESS ->
           related(invoke.operands().getFirst(), Relation.LESS, invoke.operands().getLast());
       case Invoke invoke when invoke.intrinsic() == Intrinsic.AT_MOST ->
           related(invoke.operands().getFirst(), Relation.AT_MOST, invoke.operands().getLast());
       default -> null;
     };
+  }
+
+  /** The same for what a definition is made of; null if too much has been written out already. */
+  private @Nullable Node followed(Node body) {
+    return ++followed > MOST_FOLLOWED ? null : where(body);
   }
 
   /** Those of some elements that are in a set. */
