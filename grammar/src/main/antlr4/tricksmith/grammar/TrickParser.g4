@@ -10,7 +10,7 @@ script: section* EOF;
 
 section
     : ( game | title | author | language | players | gameOptions | deck | zones | state | define
-      | procedure | trick | scoring | ending | tests ) LINE_END
+      | procedure | namedProcedure | trick | scoring | ending | tests ) LINE_END
     ;
 
 // The head.
@@ -68,6 +68,7 @@ parameter: name (COLON type)?;
 // Procedure.
 
 procedure: MATCH block;
+namedProcedure: PROCEDURE name (LEFT_PARENTHESIS parameter (COMMA parameter)* RIGHT_PARENTHESIS)? block;
 scoring: SCORE block;
 block: LEFT_BRACE statement* RIGHT_BRACE;
 statement: action guard? LINE_END;
@@ -89,6 +90,8 @@ action
     | playTricks
     | performScore
     | endMatch
+    | endTrick
+    | perform
     | deed
     ;
 
@@ -102,7 +105,7 @@ overAndOver: COMMA OVER AND OVER;
 branch: IF condition (COLON statementInLine | block (ELSE (branch | block))?);
 statementInLine: action guard?;
 
-newDeal: NEW DEAL;
+newDeal: NEW DEAL (EXCEPT junction)?;
 shuffle: SHUFFLE junction;
 deal
     : DEAL (count OF pile=operand | sum) TO (EACH PLAYER | everybody=PLAYERS) (FROM from=junction)? (COMMA atATime=sum AT A TIME)?
@@ -112,7 +115,9 @@ placement: FACE (UP | DOWN) guard? | AT THE BOTTOM;
 turn: TURN (UP | DOWN) expression;
 show: SHOW cards=expression TO to=junction;
 performScore: SCORE;
+perform: PERFORM name (LEFT_PARENTHESIS expression (COMMA expression)* RIGHT_PARENTHESIS)?;
 endMatch: END THE MATCH;
+endTrick: END THE TRICK;
 
 each: EACH eachHead (block | doing);
 doing: (verb | assignment | turn | show) guard?;
@@ -120,10 +125,11 @@ assignment: name (LEFT_BRACKET expression (COMMA expression)* RIGHT_BRACKET)? SE
 eachHead: (PLAYER | SIDE | OF expression) (WHERE condition)? order?;
 order
     : IN_ORDER TURN (FROM junction)? (UNTIL condition)?
-    | ROUND AND ROUND (FROM junction)? (UNTIL condition)?
+    | ROUND AND ROUND (FROM junction)? (UNTIL (allButOne | condition))?
     | IN_ORDER RANDOM ORDER (COMMA CALLED TEXT)?
     | AT ONCE
     ;
+allButOne: ALL BUT ONE HAVE PASSED;
 
 playTricks: PLAY playHead playBlock?;
 playHead: sum? TRICKS (FROM junction)? (UNTIL condition)?;
@@ -143,21 +149,23 @@ verb
     | (DROP | DROPS) OUT                     # dropsOut
     | (FORM | FORMS) A SIDE                  # formsSide
     | (PLAY | PLAYS) FOR junction            # playsFor
+    | (TAKE | TAKES) (THE TRICK | junction)  # takes
     ;
 
 choice: choiceHead (block (ELSE block)?)?;
 choiceHead
-    : name (COLON cardCount)? (FROM junction (COMMA junction)* (WHERE condition)? | yesOrNo) (COMMA orPass)? (COMMA CALLED TEXT)?
+    : name (COLON cardCount)? (offer (COMMA ELSE offer)? | yesOrNo) (COMMA orPass)? (COMMA CALLED TEXT)?
     ;
+offer: FROM junction (COMMA junction)* (WHERE condition)?;
 cardCount: sum (RANGE sum)? (CARD | CARDS);
 yesOrNo: COMMA YES OR NO;
-orPass: OR PASS guard?;
+orPass: OR PASS OPENLY? guard?;
 
 // Tricks.
 
 trick: TRICK LEFT_BRACE trickLine* RIGHT_BRACE;
 trickLine: (obligation | comparison | playoff) LINE_END;
-obligation: (MUST | MAY NOT) LEAD? TEXT? condition clause*;
+obligation: (MUST | MAY NOT) (LEAD (OR FOLLOW)?)? TEXT? condition clause*;
 comparison: BEST BY criterion (THEN (BEST BY)? criterion)*;
 criterion: TEXT? measure clause*;
 measure: LOWER condition | EARLIER | LATER | condition;
@@ -268,12 +276,12 @@ propertyName: freeWord | RANKS | NUMBERED;
 prefixWord: BOTTOM | LEFT | NUMBER_WORD | ONLY | PLACE | RIGHT | SUM | TOP;
 
 freeWord
-    : WORD | A | ACROSS | AFTER | ALSO | ALTERNATE | AN | ANTICLOCKWISE | BEFORE | BEGINS | BEST | CALLED | CARD | CARDS
+    : WORD | A | ACROSS | AFTER | ALL | ALSO | ALTERNATE | AN | ANTICLOCKWISE | BEFORE | BEGINS | BEST | BUT | CALLED | CARD | CARDS
     | CHOOSE | CHOOSES | CLOCKWISE | COPIES | DEAL | DECK | DEFINE | DOES | DOWN | DRAW | DRAWS | DROP | DROPS | EACH
-    | EARLIER | END | ENDS | EVERY | EXPECT | FACE | FEWEST | FIRST | FORM | FORMS | GAME | GIVEN | GO | HAND | HAS | HIGHEST
+    | EARLIER | END | ENDS | EVERY | EXPECT | FACE | FEWEST | FIRST | FOLLOW | FORM | FORMS | GAME | GIVEN | GO | HAND | HAS | HAVE | HIGHEST
     | HOLDING | LANGUAGE | LAST | LATER | LEAD | LEADS | LEAST | LEAVE | LOWER | LOWEST | MATCH | MAY | MOST | MOVE
-    | MOVES | MUST | NEW | NEXT | NO | ONCE | OPTIONS | ORDER | OUT | OWNER | PARTNERS | PASS | PASSES | PLAY | PLAYER
-    | PLAYERS | PLAYOFF | PLAYS | RANDOM | RANK | REPEAT | ROUND | SCORE | SCORES | SEAT | SEE | SEEN | SEES | SHOW | SHUFFLE
-    | SIDE | SIDES | SIT | SITS | SOME | STATE | SUIT | SUITS | TABLE | TEST | TESTS | THE | TIES | TIME | TIMES_WORD
+    | MOVES | MUST | NEW | NEXT | NO | ONCE | ONE | OPENLY | OPTIONS | ORDER | OUT | OWNER | PARTNERS | PASS | PASSED | PASSES | PERFORM | PLAY | PLAYER
+    | PLAYERS | PLAYOFF | PLAYS | PROCEDURE | RANDOM | RANK | REPEAT | ROUND | SCORE | SCORES | SEAT | SEE | SEEN | SEES | SHOW | SHUFFLE
+    | SIDE | SIDES | SIT | SITS | SOME | STATE | SUIT | SUITS | TABLE | TAKE | TAKES | TEST | TESTS | THE | TIES | TIME | TIMES_WORD
     | TITLE | TRICK | TRICKS | TURN | UP | WIN | WINNER | WINNERS | WINS | WON | YES | ZONES
     ;

@@ -24,6 +24,7 @@ import tricksmith.check.sanity.LoopsCanEnd;
 import tricksmith.check.sanity.PassesInLoops;
 import tricksmith.check.sanity.ScoreWithoutEnd;
 import tricksmith.check.sanity.SidesAreEven;
+import tricksmith.check.sanity.TricksUnderWay;
 import tricksmith.check.sanity.VariablesCanBeKept;
 import tricksmith.check.sanity.VariablesHaveTypes;
 import tricksmith.check.symbols.VariableTable;
@@ -47,6 +48,7 @@ public final class Checker {
           new BeatsTheCardPlayed(),
           new PassesInLoops(),
           new ScoreWithoutEnd(),
+          new TricksUnderWay(),
           new LoopsCanEnd(),
           new KnownBefore(),
           new FacesOfOneCard(),

@@ -14,6 +14,7 @@ import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.expressions.ExpressionDispatcher;
 import tricksmith.check.statements.EndChecker;
 import tricksmith.check.statements.LeaveOutChecker;
+import tricksmith.check.statements.ProcedureReader;
 import tricksmith.check.statements.StatementChecker;
 import tricksmith.check.statements.TrickChecker;
 import tricksmith.check.symbols.DeclaredSymbols;
@@ -26,6 +27,7 @@ import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.CheckedTest;
 import tricksmith.rules.DeckRules;
+import tricksmith.rules.NamedProcedure;
 import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules;
 import tricksmith.rules.Variable;
@@ -85,6 +87,9 @@ final class CheckingPass {
 
     boolean hasScore = sections.has(Section.Score.class);
     StatementChecker statements = new StatementChecker(expressions, symbols, log, hasScore);
+    List<NamedProcedure> procedures =
+        new ProcedureReader(symbols, log, statements)
+            .read(sections.procedures(), declarations.order());
     List<Action> procedure = procedure(statements);
     List<Action> score = score(statements);
     TrickRules trick =
@@ -117,6 +122,7 @@ final class CheckingPass {
         List.copyOf(declared.zones().values()),
         symbols.variables().all(),
         expressions.definitions(),
+        procedures,
         procedure,
         score,
         trick,

@@ -13,6 +13,7 @@ import tricksmith.check.symbols.DeckConstants;
 import tricksmith.check.symbols.DeclaredSymbols;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.NamedProcedure;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Option;
 import tricksmith.rules.Type;
@@ -51,6 +52,7 @@ final class DeclaredNames {
             rules.zones().stream().map(DeclaredNames::zone),
             rules.variables().stream().map(DeclaredNames::variable),
             rules.definitions().stream().map(names::definition),
+            rules.procedures().stream().map(DeclaredNames::procedure),
             names.constants())
         .flatMap(found -> found)
         .filter(name -> !name.span().equals(CheckLog.NOWHERE))
@@ -84,6 +86,18 @@ final class DeclaredNames {
         known(variable.type()),
         List.of(),
         variable.indices(),
+        null,
+        null);
+  }
+
+  private static DeclaredName procedure(NamedProcedure procedure) {
+    return new DeclaredName(
+        NameKind.PROCEDURE,
+        procedure.name(),
+        procedure.declared(),
+        null,
+        procedure.parameters().stream().map(Parameter::of).toList(),
+        List.of(),
         null,
         null);
   }

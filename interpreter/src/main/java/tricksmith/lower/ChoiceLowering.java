@@ -89,6 +89,7 @@ final class ChoiceLowering {
         unless(Leaf.Constant.YES, choice.where(), expressions),
         unless(Leaf.Constant.NO, choice.pass(), expressions),
         isSecret(choice),
+        choice.openPass(),
         expressions.passing());
   }
 

@@ -59,12 +59,13 @@ final class LawLowering {
     return new TrickLaw.Obligation(
         rule,
         obligation.label(),
-        obligation.lead(),
+        obligation.turn().leads(),
+        obligation.turn().follows(),
         obligation.forbids(),
         predicate,
         unlessAlways(when),
         except,
-        sets.of(predicate, except, obligation.lead(), obligation.forbids()));
+        sets.of(predicate, except, obligation.turn().leads(), obligation.forbids()));
   }
 
   private TrickLaw.@Nullable Criterion criterion(TrickRules.Criterion criterion) {

@@ -1,6 +1,7 @@
 package tricksmith.lower;
 
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import tricksmith.program.CellPlace;
 import tricksmith.program.Condition;
@@ -119,6 +120,7 @@ final class LoopLowering {
       case BY_SEAT -> bySeat(rule, each, around, expressions);
       case IN_TURN -> inTurn(rule, each, around, expressions);
       case ROUND_AND_ROUND -> roundAndRound(rule, each, around, expressions);
+      case UNTIL_ONE_IS_LEFT -> untilOneIsLeft(rule, each, around, expressions);
       case RANDOM -> inRandomOrder(rule, each, around, expressions);
       case AT_ONCE -> throw new IllegalArgumentException("at once is a statement of its own");
     }
@@ -204,6 +206,53 @@ final class LoopLowering {
             Intrinsic.NEXT_AMONG, new Leaf.ReadCell(player, false), around.lower(each.set())));
     assembly.jump(rule, top);
     assembly.set(exit);
+  }
+
+  /**
+   * Who has passed has no turn any more. It is over when nobody is left, or only one who has had a
+   * turn.
+   */
+  private void untilOneIsLeft(
+      RuleId rule, Action.Each each, TermLowering around, TermLowering expressions) {
+    Step.Passing passing = Objects.requireNonNull(expressions.passing());
+    int player = around.storage().cell(each.element());
+    int served = around.storage().group();
+    int passes = countPasses(rule, around);
+    Node all = around.lower(each.set());
+    Node had = new Leaf.ReadCell(served, true);
+    Node left =
+        new Invoke(
+            Intrinsic.INTERSECTION,
+            expressions.playersWhere(each.element(), each.where()),
+            new Invoke(Intrinsic.EXCEPT, all, new Leaf.ReadCell(passing.groupCell(), true)));
+    assembly.setGroup(rule, served, Leaf.SetConstant.EMPTY);
+    assembly.setValue(rule, player, new Invoke(Intrinsic.IN_PLAY_FROM, around.first(each.from())));
+    Assembly.Mark top = assembly.here();
+    Assembly.Mark turn = new Assembly.Mark();
+    Assembly.Mark next = new Assembly.Mark();
+    Assembly.Mark exit = new Assembly.Mark();
+    assembly.jumpUnless(rule, isSomebody(player), exit);
+    assembly.jumpUnless(rule, isAtMost(left, 1), turn);
+    assembly.jumpIf(rule, isAtMost(new Invoke(Intrinsic.EXCEPT, left, had), 0), exit);
+    assembly.set(turn);
+    assembly.jumpUnless(rule, isAmong(player, left), next);
+    assembly.add(new Step.BeginPass(rule, passes, false));
+    assembly.setGroup(
+        rule,
+        served,
+        new Invoke(
+            Intrinsic.UNION, had, new Invoke(Intrinsic.SET_OF, new Leaf.ReadCell(player, false))));
+    procedure.block(each.body(), expressions);
+    assembly.set(next);
+    assembly.setValue(
+        rule, player, new Invoke(Intrinsic.NEXT_AMONG, new Leaf.ReadCell(player, false), all));
+    assembly.jump(rule, top);
+    assembly.set(exit);
+  }
+
+  private static Node isAtMost(Node set, int size) {
+    return new Invoke(
+        Intrinsic.AT_MOST, new Invoke(Intrinsic.SIZE, set), Leaf.Constant.number(size));
   }
 
   /** Whether the player in a cell is in a set. */

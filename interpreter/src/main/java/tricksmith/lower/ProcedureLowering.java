@@ -11,6 +11,7 @@ import tricksmith.program.Step;
 import tricksmith.program.Values;
 import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Local;
 import tricksmith.rules.Term;
 import tricksmith.rules.Variable;
 import tricksmith.source.Span;
@@ -68,6 +69,7 @@ final class ProcedureLowering {
           Action.RepeatWith _,
           Action.Each _,
           Action.PlayTricks _,
+          Action.Perform _,
           Action.Score _,
           Action.ChooseAtOnce _ ->
           assembly.begin(rule, true);
@@ -86,6 +88,8 @@ final class ProcedureLowering {
           Action.Leave _,
           Action.FormSide _,
           Action.PlayFor _,
+          Action.Take _,
+          Action.EndTrick _,
           Action.EndMatch _ ->
           assembly.begin(rule, false);
     }
@@ -94,7 +98,9 @@ final class ProcedureLowering {
   /** Statements that are performed by themselves. */
   Assembly.Mark alone(Span span, List<Action> actions, TermLowering expressions) {
     Assembly.Mark beginning = assembly.here();
-    block(actions, expressions);
+    Assembly.Mark end = new Assembly.Mark();
+    tricks.during(end, () -> block(actions, expressions));
+    assembly.set(end);
     assembly.add(new Step.EndMatch(numbers.statement(span)));
     return beginning;
   }
@@ -133,7 +139,10 @@ final class ProcedureLowering {
       case Action.RepeatTimes loop -> loops.times(loop, expressions, false);
       case Action.RepeatWith loop -> loops.with(loop, expressions, false);
       case Action.If condition -> condition(rule, condition, expressions);
-      case Action.NewDeal _ -> assembly.add(new Step.NewDeal(rule));
+      case Action.NewDeal deal ->
+          assembly.add(
+              new Step.NewDeal(
+                  rule, deal.except() == null ? null : expressions.things(deal.except())));
       case Action.Shuffle shuffle ->
           assembly.add(new Step.Shuffle(rule, expressions.singleZone(shuffle.zone())));
       case Action.Deal deal -> assembly.add(deal(rule, deal, expressions));
@@ -156,6 +165,7 @@ final class ProcedureLowering {
       case Action.ChooseAtOnce choose -> choices.atOnce(choose, expressions);
       case Action.MoveAtOnce moves -> assembly.add(moveAtOnce(moves, expressions));
       case Action.PlayTricks play -> tricks.play(play, expressions);
+      case Action.Perform perform -> perform(rule, perform, expressions);
       case Action.Score _ -> {
         block(rules.score(), expressions);
         assembly.add(new Step.NoteScores(rule));
@@ -173,8 +183,31 @@ final class ProcedureLowering {
           assembly.add(
               new Step.PlayFor(
                   rule, expressions.player(play.player()), expressions.player(play.other())));
+      case Action.Take take ->
+          assembly.add(
+              new Step.Take(
+                  rule,
+                  take.player() == null ? null : expressions.player(take.player()),
+                  expressions.things(take.tricks())));
+      case Action.EndTrick _ -> assembly.jump(rule, tricks.end());
       case Action.EndMatch _ -> assembly.add(new Step.EndMatch(rule));
     }
+  }
+
+  /** Its parameters are set, and its statements stand in its place. */
+  private void perform(RuleId rule, Action.Perform perform, TermLowering expressions) {
+    for (int place = 0; place < perform.parameters().size(); place++) {
+      Local parameter = perform.parameters().get(place);
+      Term argument = perform.arguments().get(place);
+      if (Kinds.isSet(parameter.type())) {
+        Node members = expressions.members(argument);
+        assembly.setGroup(rule, expressions.storage().cell(parameter), members);
+      } else {
+        Node value = expressions.lower(argument);
+        assembly.setValue(rule, expressions.storage().cell(parameter), value);
+      }
+    }
+    block(perform.body(), expressions);
   }
 
   private void assign(RuleId rule, Action.Assign assign, TermLowering expressions) {

@@ -1,5 +1,7 @@
 package tricksmith.lower;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import tricksmith.program.Condition;
 import tricksmith.program.Intrinsic;
 import tricksmith.program.Invoke;
@@ -15,9 +17,24 @@ final class TrickLowering {
   private final ProcedureLowering procedure;
   private final Assembly assembly;
 
+  /** The ends of the tricks under way, the innermost first. */
+  private final Deque<Assembly.Mark> ends = new ArrayDeque<>();
+
   TrickLowering(ProcedureLowering procedure, Assembly assembly) {
     this.procedure = procedure;
     this.assembly = assembly;
+  }
+
+  /** Where the trick is over around which a statement stands. */
+  Assembly.Mark end() {
+    return ends.getFirst();
+  }
+
+  /** Performs something for a trick that is over at the mark. */
+  void during(Assembly.Mark end, Runnable lowering) {
+    ends.push(end);
+    lowering.run();
+    ends.pop();
   }
 
   void play(Action.PlayTricks play, TermLowering expressions) {
@@ -60,14 +77,14 @@ final class TrickLowering {
     Assembly.Mark next = assembly.here();
     Assembly.Mark stageOver = new Assembly.Mark();
     assembly.addLater(() -> new Step.NextToPlay(rule, player, stageOver.place()));
-    procedure.block(play.beforeEachCard(), expressions);
+    during(stageOver, () -> procedure.block(play.beforeEachCard(), expressions));
     assembly.add(new Step.PlayCard(rule, player, card));
     if (!play.afterEachCard().isEmpty()) {
       assembly.jumpIf(
           rule,
           Condition.not(new Invoke(Intrinsic.IS_CHOSEN, new Leaf.ReadCell(card, false))),
           next); // passed over
-      procedure.block(play.afterEachCard(), expressions);
+      during(stageOver, () -> procedure.block(play.afterEachCard(), expressions));
     }
     assembly.jump(rule, next);
     assembly.set(stageOver);

@@ -57,6 +57,7 @@ final class ContinuationFinder {
           Map.entry(TrickParser.ZONES, TrickParser.RULE_zone),
           Map.entry(TrickParser.STATE, TrickParser.RULE_stateLine),
           Map.entry(TrickParser.MATCH, TrickParser.RULE_playLine),
+          Map.entry(TrickParser.PROCEDURE, TrickParser.RULE_statement),
           Map.entry(TrickParser.SCORE, TrickParser.RULE_statement),
           Map.entry(TrickParser.TRICK, TrickParser.RULE_trickLine),
           Map.entry(TrickParser.END, TrickParser.RULE_winning),

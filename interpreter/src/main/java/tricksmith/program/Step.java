@@ -33,6 +33,7 @@ public sealed interface Step {
       case Deal _, Draw _, Move _, MoveAtOnce _, Turn _, Shuffle _, PlayCard _, CollectTrick _ ->
           Set.of(Change.CARDS);
       case NewDeal _ -> Set.of(Change.CARDS, Change.BEGUN_ANEW, Change.PLAYERS);
+      case Take _ -> Set.of(Change.CARDS, Change.BEGUN_ANEW);
       case Score _ -> Set.of(Change.SCORES);
       case SetValue _, SetGroup _, SetRandom _, Choose _, ChooseAtOnce _ -> Set.of(Change.ASSIGNED);
       case SetBack _, BeginTrick _, FinishStage _ -> Set.of(Change.BEGUN_ANEW);
@@ -90,6 +91,7 @@ public sealed interface Step {
           Leave _,
           FormSide _,
           PlayFor _,
+          Take _,
           EndMatch _ ->
           Difference.ALWAYS;
     };
@@ -127,8 +129,12 @@ public sealed interface Step {
   record NextElement(RuleId rule, int groupCell, int valueCell, Values.Kind kind, int exit)
       implements Step {}
 
-  /** All cards back, the deal's cells set back. Notes the scores first if a deal was under way. */
-  record NewDeal(RuleId rule) implements Step {}
+  /**
+   * Cards back, the deal's cells set back. Notes the scores first if a deal was under way.
+   *
+   * @param except the cards that stay where they are; null for none
+   */
+  record NewDeal(RuleId rule, @Nullable Node except) implements Step {}
 
   /** Shuffles a zone. */
   record Shuffle(RuleId rule, ZonePlace zone) implements Step {}
@@ -192,6 +198,7 @@ public sealed interface Step {
    * @param pass whether passing is offered now; null for never
    * @param secret whether only the chooser sees what was chosen: cards of the own hand, and what
    *     goes into a cell that not everybody sees
+   * @param openPass whether everybody sees a pass though the choice is secret
    * @param passing where the innermost loop over players keeps who passed, or null outside of one
    */
   record Choice(
@@ -205,7 +212,25 @@ public sealed interface Step {
       @Nullable Node where,
       @Nullable Node pass,
       boolean secret,
-      @Nullable Passing passing) {}
+      boolean openPass,
+      @Nullable Passing passing) {
+
+    /** One in which a pass is seen by those who see what is chosen. */
+    public Choice(
+        String name,
+        Node player,
+        CellPlace cell,
+        @Nullable Node least,
+        @Nullable Node most,
+        Node offered,
+        Slot it,
+        @Nullable Node where,
+        @Nullable Node pass,
+        boolean secret,
+        @Nullable Passing passing) {
+      this(name, player, cell, least, most, offered, it, where, pass, secret, false, passing);
+    }
+  }
 
   /** Cells of a loop over players: the set of those who have passed in it, and passes in a row. */
   record Passing(int groupCell, int countCell) {}
@@ -236,6 +261,14 @@ public sealed interface Step {
 
   /** What still lies on the table goes to the winner's pile, or aside. */
   record CollectTrick(RuleId rule) implements Step {}
+
+  /**
+   * Tricks that are over are those of another player, with their cards in won piles; without a
+   * player, those of nobody, and the cards go aside. Of the last one that player is to lead next.
+   *
+   * @param player null for nobody; one that is not there takes nothing
+   */
+  record Take(RuleId rule, @Nullable Node player, Node tricks) implements Step {}
 
   /** Adds to scores. */
   record Score(RuleId rule, Node players, Node value) implements Step {}

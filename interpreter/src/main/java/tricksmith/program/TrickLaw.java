@@ -27,8 +27,8 @@ public record TrickLaw(
   }
 
   /**
-   * An obligation; {@code forbids} turns the predicate round. Null conditions: always, and no
-   * exemption.
+   * An obligation, which binds who leads, or the others, or both; {@code forbids} turns the
+   * predicate round. Null conditions: always, and no exemption.
    *
    * @param sets the same for all cards of the hand at once; null if the cards must be laid on the
    *     table one by one
@@ -37,6 +37,7 @@ public record TrickLaw(
       RuleId rule,
       String label,
       boolean lead,
+      boolean follow,
       boolean forbids,
       Node predicate,
       @Nullable Node when,

@@ -117,6 +117,8 @@ public enum ReviewProblem implements Problem {
 
   // What is not used. Argument: the name.
   UNUSED_DEFINITION("TS470", Severity.WARNING),
+  /** Argument: the procedure. */
+  UNUSED_PROCEDURE("TS475", Severity.WARNING),
   UNUSED_OPTION("TS471", Severity.WARNING),
   UNUSED_VARIABLE("TS472", Severity.WARNING),
   UNUSED_ZONE("TS473", Severity.WARNING),

@@ -26,7 +26,8 @@ final class Unreachable implements Reviewer {
 
   /** Whether nothing after this is ever performed. */
   private static boolean isTheLast(Action action, Rulebook book) {
-    if (action.effects().contains(StatementEffect.ENDS_MATCH)) {
+    if (action.effects().contains(StatementEffect.ENDS_MATCH)
+        || action.effects().contains(StatementEffect.ENDS_TRICK)) {
       return true;
     }
     Action.Repetition repetition = action.repetition();

@@ -2,10 +2,12 @@ package tricksmith.review;
 
 import static java.util.stream.Collectors.joining;
 
+import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Dependency;
@@ -14,6 +16,7 @@ import tricksmith.rules.Dependency.OnOption;
 import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Dependency.OnZone;
 import tricksmith.rules.Local;
+import tricksmith.rules.NamedProcedure;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
@@ -39,6 +42,7 @@ final class Unused implements Reviewer {
                 findings.add(
                     ReviewProblem.UNUSED_DEFINITION, definition.declared(), definition.name()));
     rules.definitions().forEach(definition -> parameters(definition, findings));
+    procedures(rules, findings);
     rules.options().stream()
         .filter(option -> !used.contains(new OnOption(option)))
         .forEach(option -> findings.add(ReviewProblem.UNUSED_OPTION, option.span(), option.name()));
@@ -58,6 +62,34 @@ final class Unused implements Reviewer {
         .filter(zone -> !Set.of("hand", "table", "won", "aside").contains(zone.name()))
         .filter(zone -> !used.contains(new OnZone(zone.id())))
         .forEach(zone -> findings.add(ReviewProblem.UNUSED_ZONE, zone.declared(), zone.name()));
+  }
+
+  private static void procedures(CheckedRules rules, Findings findings) {
+    Set<String> performed =
+        rules
+            .actions()
+            .flatMap(action -> Stream.ofNullable(action.performs()))
+            .collect(Collectors.toSet());
+    for (NamedProcedure procedure : rules.procedures()) {
+      if (!performed.contains(procedure.name())) {
+        findings.add(ReviewProblem.UNUSED_PROCEDURE, procedure.declared(), procedure.name());
+      }
+      procedure.parameters().stream()
+          .filter(parameter -> !isRead(parameter, procedure.body()))
+          .forEach(
+              parameter ->
+                  findings.add(
+                      ReviewProblem.UNUSED_PARAMETER,
+                      parameter.declared(),
+                      parameter.name(),
+                      procedure.name()));
+    }
+  }
+
+  private static boolean isRead(Local parameter, List<Action> body) {
+    return Action.all(body)
+        .flatMap(action -> action.terms().stream())
+        .anyMatch(term -> term.reads(parameter));
   }
 
   /** Of what has a parameter and does not ask for it, the value is the same for all. */

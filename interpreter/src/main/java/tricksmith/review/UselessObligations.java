@@ -14,6 +14,7 @@ import tricksmith.rules.TrickRules;
 import tricksmith.rules.TrickRules.Obligation;
 import tricksmith.rules.analysis.PartialEvaluator;
 import tricksmith.rules.analysis.TermEquality;
+import tricksmith.syntax.Section.Turn;
 
 /** Obligations that never make any difference. */
 final class UselessObligations implements Reviewer {
@@ -73,7 +74,8 @@ final class UselessObligations implements Reviewer {
   /** The card with which one leads is the one led. */
   private static Function<PartialEvaluator, PartialEvaluator> whatIsLed(
       Obligation obligation, DeckRules.Card card) {
-    return evaluator -> obligation.lead() ? evaluator.with(Operator.LED, card) : evaluator;
+    return evaluator ->
+        obligation.turn() == Turn.LEAD ? evaluator.with(Operator.LED, card) : evaluator;
   }
 
   private static boolean seesTheCard(Obligation obligation, Rulebook book) {
@@ -90,12 +92,12 @@ final class UselessObligations implements Reviewer {
 
   /** Whether the card that is played can be the first of a trick, or of a stage. */
   private static boolean canBeLed(Obligation obligation, TrickRules trick) {
-    return obligation.lead() || trick.hasPlayoff();
+    return obligation.turn().leads() || trick.hasPlayoff();
   }
 
   /** What the earlier one leaves of a hand either fulfils the later one, or none of it does. */
   private static boolean leavesNothingToDo(Obligation earlier, Obligation later) {
-    return earlier.lead() == later.lead()
+    return (earlier.turn() == later.turn() || earlier.turn() == Turn.LEAD_OR_FOLLOW)
         && earlier.forbids() == later.forbids()
         && TermEquality.same(earlier.predicate(), later.predicate())
         && (earlier.when() == null || TermEquality.same(earlier.when(), later.when()))

@@ -81,6 +81,21 @@ public sealed interface Action {
     return null;
   }
 
+  /** The procedure with a name that it performs; null for none. */
+  default @Nullable String performs() {
+    return null;
+  }
+
+  /** Those of its blocks that are performed while a trick is under way. */
+  default List<Block> aroundCards() {
+    return List.of();
+  }
+
+  /** Whether it gives the last trick to somebody else, without saying which trick that is. */
+  default boolean takesTheLastTrick() {
+    return false;
+  }
+
   /** The statements directly inside of it. */
   default List<Action> inside() {
     return blocks().stream().flatMap(block -> block.actions().stream()).toList();
@@ -214,11 +229,15 @@ public sealed interface Action {
     }
   }
 
-  /** {@code new deal}. */
-  record NewDeal(Span span) implements Action {
+  /**
+   * {@code new deal}.
+   *
+   * @param except the cards that stay where they are; null for none
+   */
+  record NewDeal(Span span, @Nullable Term except) implements Action {
     @Override
     public Flow flow() {
-      return Flow.of(List.of(), StatementEffect.STARTS_DEAL);
+      return Flow.of(Shape.present(except), StatementEffect.STARTS_DEAL);
     }
   }
 
@@ -331,8 +350,7 @@ public sealed interface Action {
    * @param element of type player, side, or the set's element type
    * @param set what is gone through: for players in order of play, {@link Operator#PLAYERS}
    * @param where tested when the element's turn comes; null for always
-   * @param order {@code BY_SEAT}, {@code IN_TURN}, {@code ROUND_AND_ROUND}, or {@code RANDOM}; at
-   *     once is {@link ChooseAtOnce} or {@link MoveAtOnce}
+   * @param order not {@code AT_ONCE}: that is {@link ChooseAtOnce} or {@link MoveAtOnce}
    * @param name of the chance events of a race; else empty
    */
   record Each(
@@ -349,12 +367,21 @@ public sealed interface Action {
     @Override
     public Flow flow() {
       return Flow.of(Shape.present(set, where, from, until), StatementEffect.GOES_ROUND)
-          .with(
-              new Block(
-                  body,
-                  new Repetition(until, null, List.of(set), order != EachOrder.ROUND_AND_ROUND)))
+          .with(new Block(body, new Repetition(until, null, List.of(set), isBounded())))
           .binding(element)
           .alsoIf(order == EachOrder.RANDOM, StatementEffect.CHANCE);
+    }
+
+    /** It goes on round the table as long as two have not passed: somebody must be able to. */
+    private boolean isBounded() {
+      return switch (order) {
+        case BY_SEAT, IN_TURN, RANDOM, AT_ONCE -> true;
+        case ROUND_AND_ROUND -> false;
+        case UNTIL_ONE_IS_LEFT ->
+            Action.all(body)
+                .map(Action::choice)
+                .anyMatch(choice -> choice != null && choice.pass() != null);
+      };
     }
   }
 
@@ -405,6 +432,7 @@ public sealed interface Action {
    * @param it the alternative, which {@code where} reads
    * @param where null for all
    * @param pass when passing is offered; null for never
+   * @param openPass whether everybody sees that somebody passes, though the choice is secret
    * @param then what follows a choice other than a pass
    * @param otherwise what follows a pass
    */
@@ -420,6 +448,7 @@ public sealed interface Action {
       Local it,
       @Nullable Term where,
       @Nullable Term pass,
+      boolean openPass,
       List<Action> then,
       List<Action> otherwise) {
 
@@ -461,8 +490,34 @@ public sealed interface Action {
           .binding(player, card);
     }
 
+    @Override
+    public List<Block> aroundCards() {
+      return List.of(block(beforeEachCard), block(afterEachCard));
+    }
+
     private Block block(List<Action> actions) {
       return new Block(actions, new Repetition(until, count, List.of(), count != null));
+    }
+  }
+
+  /**
+   * Performs a procedure that has a name.
+   *
+   * @param arguments the values that its parameters have, found before it begins
+   */
+  record Perform(
+      Span span, String name, List<Local> parameters, List<Term> arguments, List<Action> body)
+      implements Action {
+    @Override
+    public Flow flow() {
+      return Flow.of(arguments)
+          .with(new Block(body, null))
+          .binding(parameters.toArray(Local[]::new));
+    }
+
+    @Override
+    public String performs() {
+      return name;
     }
   }
 
@@ -503,6 +558,33 @@ public sealed interface Action {
     @Override
     public Flow flow() {
       return Flow.of(List.of(player, other), StatementEffect.DELEGATES);
+    }
+  }
+
+  /**
+   * Tricks that are over go to another player.
+   *
+   * @param player null for nobody
+   * @param tricks a trick, or several
+   * @param last whether it is said of the last trick, without a term of the script
+   */
+  record Take(Span span, @Nullable Term player, Term tricks, boolean last) implements Action {
+    @Override
+    public Flow flow() {
+      return Flow.of(Shape.present(player, tricks), StatementEffect.TAKES_TRICKS);
+    }
+
+    @Override
+    public boolean takesTheLastTrick() {
+      return last;
+    }
+  }
+
+  /** Ends the trick under way: nobody else plays to it. */
+  record EndTrick(Span span) implements Action {
+    @Override
+    public Flow flow() {
+      return Flow.of(List.of(), StatementEffect.ENDS_TRICK);
     }
   }
 

@@ -17,6 +17,7 @@ import tricksmith.source.Span;
  * @param ranks the names of all ranks, weakest first
  * @param labels all labels of all label types, each once
  * @param variables those set by the procedure without declaration included, and {@code leader}
+ * @param procedures those with a name, performed or not
  * @param ending how the winners are found
  */
 public record CheckedRules(
@@ -35,6 +36,7 @@ public record CheckedRules(
     List<Zone> zones,
     List<Variable> variables,
     List<DefinedTerm> definitions,
+    List<NamedProcedure> procedures,
     List<Action> procedure,
     List<Action> score,
     TrickRules trick,

@@ -31,6 +31,9 @@ public enum StatementEffect {
   FORMS_SIDES(State.SIDES),
   /** Lets one player decide for another. */
   DELEGATES,
+  /** Gives tricks that are over to others, with their cards. */
+  TAKES_TRICKS(State.TRICKS, State.CARDS),
+  ENDS_TRICK,
   ENDS_MATCH;
 
   private final Set<State> changes;
@@ -61,6 +64,8 @@ public enum StatementEffect {
           SITS_OUT,
           FORMS_SIDES,
           DELEGATES,
+          TAKES_TRICKS,
+          ENDS_TRICK,
           ENDS_MATCH ->
           false;
     };

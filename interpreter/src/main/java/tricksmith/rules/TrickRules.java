@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
+import tricksmith.syntax.Section.Turn;
 
 /**
  * Obligations and comparison.
@@ -39,6 +40,7 @@ public record TrickRules(
    * An obligation.
    *
    * @param label what is shown as the reason
+   * @param turn which plays it binds
    * @param forbids whether it is {@code may not}; the predicate is as it is written
    * @param when evaluated before the card is on the table; null for always; {@code unless} is
    *     worked into it
@@ -47,7 +49,7 @@ public record TrickRules(
   public record Obligation(
       Span span,
       String label,
-      boolean lead,
+      Turn turn,
       boolean forbids,
       Term predicate,
       @Nullable Term when,

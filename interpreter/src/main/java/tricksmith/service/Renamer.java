@@ -179,7 +179,13 @@ final class Renamer {
         StatementWalk.statements(script.syntax())
             .filter(Statement.LocalDefinition.class::isInstance)
             .map(statement -> ((Statement.LocalDefinition) statement).definition());
-    return Stream.concat(global, local).flatMap(definition -> definition.parameters().stream());
+    Stream<Definition.Parameter> ofProcedures =
+        script.syntax().sections().stream()
+            .filter(Section.Procedure.class::isInstance)
+            .flatMap(section -> ((Section.Procedure) section).parameters().stream());
+    return Stream.concat(
+        Stream.concat(global, local).flatMap(definition -> definition.parameters().stream()),
+        ofProcedures);
   }
 
   private interface NewCard {

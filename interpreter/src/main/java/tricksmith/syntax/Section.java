@@ -151,6 +151,11 @@ public sealed interface Section {
   /** {@code define …}. */
   record Define(Span span, Definition definition) implements Section {}
 
+  /** {@code procedure NAME(A, B: some players) { }}. */
+  record Procedure(
+      Span span, Name name, List<Definition.Parameter> parameters, Statement.Block statements)
+      implements Section {}
+
   /** {@code match { }}. */
   record Match(Span span, Statement.Block procedure) implements Section {}
 
@@ -167,17 +172,34 @@ public sealed interface Section {
    * {@code must lead "label" P when C unless D except E}.
    *
    * @param forbids whether it is {@code may not}
-   * @param lead whether it binds the lead
+   * @param turn at which plays it binds
    */
   record Obligation(
       Span span,
       boolean forbids,
-      boolean lead,
+      Turn turn,
       @Nullable Text label,
       Expression predicate,
       @Nullable Expression when,
       @Nullable Expression unless,
       @Nullable Expression except) {}
+
+  /** Which plays an obligation binds. */
+  enum Turn {
+    LEAD,
+    FOLLOW,
+    LEAD_OR_FOLLOW;
+
+    /** Whether it binds who leads. */
+    public boolean leads() {
+      return this != FOLLOW;
+    }
+
+    /** Whether it binds the others. */
+    public boolean follows() {
+      return this != LEAD;
+    }
+  }
 
   /** {@code then "label" lower E when C unless D except E}. */
   record Criterion(

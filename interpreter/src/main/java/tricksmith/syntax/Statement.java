@@ -32,11 +32,14 @@ public sealed interface Statement {
           Draw _,
           Turn _,
           Show _,
+          Perform _,
           Score _,
           Scores _,
           Leave _,
           FormSide _,
           PlayFor _,
+          Take _,
+          EndTrick _,
           EndMatch _,
           LocalDefinition _ ->
           List.of();
@@ -83,8 +86,12 @@ public sealed interface Statement {
   record If(Span span, Expression condition, Block then, @Nullable Block otherwise)
       implements Statement {}
 
-  /** {@code new deal}. */
-  record NewDeal(Span span) implements Statement {}
+  /**
+   * {@code new deal except E}.
+   *
+   * @param except the cards that stay where they are; null for none
+   */
+  record NewDeal(Span span, @Nullable Expression except) implements Statement {}
 
   /** {@code shuffle Z}. */
   record Shuffle(Span span, Expression zone) implements Statement {}
@@ -153,6 +160,8 @@ public sealed interface Statement {
     BY_SEAT,
     IN_TURN,
     ROUND_AND_ROUND,
+    /** Round and round among those who have not passed, until one of them is left. */
+    UNTIL_ONE_IS_LEFT,
     RANDOM,
     AT_ONCE
   }
@@ -162,6 +171,7 @@ public sealed interface Statement {
    *
    * @param count how many cards; null where one alternative is chosen
    * @param sets the sets and values offered; empty for {@code yes or no}
+   * @param instead what is offered where the sets do not suffice; null for nothing else
    * @param pass whether passing is offered, and when
    */
   record Choice(
@@ -171,11 +181,15 @@ public sealed interface Statement {
       @Nullable CardCount count,
       List<Expression> sets,
       @Nullable Expression where,
+      @Nullable Offer instead,
       @Nullable Pass pass,
       @Nullable Text called,
       @Nullable Block then,
       @Nullable Block otherwise)
       implements Statement {}
+
+  /** {@code else from SET, SET where C}. */
+  record Offer(Span span, List<Expression> sets, @Nullable Expression where) {}
 
   /**
    * {@code 3 cards}, {@code 0..2 cards}: {@code least} and {@code most} are the same expression in
@@ -184,11 +198,12 @@ public sealed interface Statement {
   record CardCount(Span span, Expression least, Expression most) {}
 
   /**
-   * {@code or pass if C}.
+   * {@code or pass openly if C}.
    *
+   * @param openly whether everybody sees that somebody passes, though the choice is secret
    * @param condition when passing is offered; null for always; an {@code unless} is negated
    */
-  record Pass(Span span, @Nullable Expression condition) {}
+  record Pass(Span span, boolean openly, @Nullable Expression condition) {}
 
   /**
    * {@code play 5 tricks from P until C { }}.
@@ -206,6 +221,9 @@ public sealed interface Statement {
       Block body)
       implements Statement {}
 
+  /** {@code perform NAME(A, B)}. */
+  record Perform(Span span, Name name, List<Expression> arguments) implements Statement {}
+
   /** {@code score}. */
   record Score(Span span) implements Statement {}
 
@@ -220,6 +238,16 @@ public sealed interface Statement {
 
   /** {@code P plays for Q}. */
   record PlayFor(Span span, Expression subject, Expression other) implements Statement {}
+
+  /**
+   * {@code P takes the trick}, {@code nobody takes E}.
+   *
+   * @param tricks null for the last one
+   */
+  record Take(Span span, Expression subject, @Nullable Expression tricks) implements Statement {}
+
+  /** {@code end the trick}. */
+  record EndTrick(Span span) implements Statement {}
 
   /** {@code end the match}. */
   record EndMatch(Span span) implements Statement {}

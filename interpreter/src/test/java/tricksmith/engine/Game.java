@@ -397,7 +397,8 @@ final class Game {
   Game obligation(
       String label, boolean lead, boolean forbids, Node predicate, Node when, Node except) {
     obligations.add(
-        new TrickLaw.Obligation(rule(), label, lead, forbids, predicate, when, except, null));
+        new TrickLaw.Obligation(
+            rule(), label, lead, !lead, forbids, predicate, when, except, null));
     return this;
   }
 
@@ -468,7 +469,7 @@ final class Game {
   }
 
   Game newDeal() {
-    return step(new Step.NewDeal(RULE));
+    return step(new Step.NewDeal(RULE, null));
   }
 
   Game shuffle() {

@@ -48,7 +48,7 @@ class StateTest {
     board.piles.putOnTop(0, game.table);
     board.cells.putGroup(set, IndexSet.of(100));
 
-    board.beginDeal();
+    board.beginDeal(IndexSet.EMPTY);
 
     assertThat(board.piles.cards(game.deck)).isEqualTo(IndexSet.upTo(4));
     assertThat(board.piles.cards(game.table)).isEqualTo(IndexSet.EMPTY);

@@ -157,6 +157,7 @@ class ObligationSetsTest {
         obligation.rule(),
         obligation.label(),
         obligation.lead(),
+        obligation.follow(),
         obligation.forbids(),
         obligation.predicate(),
         obligation.when(),

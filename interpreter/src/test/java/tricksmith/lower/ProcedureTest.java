@@ -30,9 +30,23 @@ class ProcedureTest {
           entry[suit, mood]: number
           seat-number[player]: number
           dealer: player
+          upper: card
+          lower: card
           each deal { deals: number = 4 }
         }
         define joined(digit: number) = log * 10 + digit
+        procedure note(first: number, second: number) {
+          log = joined(first)
+          log = joined(second)
+        }
+        procedure note-twice {
+          perform note(1, log)
+          perform note(2, log)
+        }
+        procedure try(player, others: some players) {
+          player may choose pick from 2..1
+          log = joined(number of others)
+        }
         """,
         4,
         """
@@ -198,6 +212,21 @@ class ProcedureTest {
   }
 
   @Test
+  void offersOtherThingsWhereTheFirstDoNotSuffice() {
+    after("seat 2 chooses pick from 1..3 where it > 5, else from 7..9").yields("pick[seat 2] => 7");
+    after("seat 2 chooses pick from 1..3 where it > 2, else from 7..9").yields("pick[seat 2] => 3");
+    after("seat 2 may choose pick from 2..1, else from 7..9 where it > 8")
+        .yields("pick[seat 2] => 9");
+    after(
+            "seat 2 may choose pick from 2..1, else from 7..9 where it > 9 { log = 1 } else { log ="
+                + " 2 }")
+        .yields("log => 2");
+    after("seat 2 chooses feeling from glad, sad where it == calm, else from calm")
+        .yields("feeling == calm => yes");
+    after("seat 2 chooses pick from (2 if log > 0), else from 3, 4").yields("pick[seat 2] => 3");
+  }
+
+  @Test
   void countsPasses() {
     after(
             """
@@ -207,6 +236,118 @@ class ProcedureTest {
             }
             """)
         .yields("log => 10123");
+  }
+
+  @Test
+  void asksUntilAllButOneHavePassed() {
+    String auction =
+        "each player%s round and round from seat 2 until all but one have passed {\n"
+            + "log = joined(seat-number[player])\nplayer may choose pick from 1..1 where %s }";
+    after(auction.formatted("", "player == seat 4")).yields("log => 2341");
+    after(auction.formatted("", "no")).yields("log => 2341");
+    after(auction.formatted("", "player == seat 1")).yields("log => 2341");
+    after(auction.formatted("", "log < 300")).yields("log => 234123");
+    after(auction.formatted(" where player != seat 3", "no")).yields("log => 241");
+    after("seat 3 sits out\n" + auction.formatted("", "no")).yields("log => 241");
+    after(auction.formatted(" where player == seat 3", "yes")).yields("log => 3");
+    after(auction.formatted(" where no", "yes")).yields("log => 0");
+  }
+
+  @Test
+  void performsProcedures() {
+    after("perform note(7, 8)").yields("log => 78");
+    after("perform note(7, 8) if log > 0").yields("log => 0");
+    after("perform note-twice").yields("log => 1030");
+    after(
+            "each player round and round from seat 2 until passes == 3 {\n"
+                + "perform try(player, players except player)\nlog = joined(passes)\n}")
+        .yields("log => 313233");
+  }
+
+  @Test
+  void givesTricksToOthers() {
+    String play = "new deal\ndeal 3 to each player from seat 1\nplay tricks from seat 1 until ";
+    String all = play + "hands are empty";
+    after(all + " { nobody takes the trick }")
+        .yields(
+            """
+            number of tricks           => 3
+            number of tricks of seat 4 => 0
+            number of aside            => 12
+            winner is nobody           => yes
+            leader == seat 4           => yes
+            """);
+    after(all + " { seat 2 takes the trick }")
+        .yields(
+            """
+            number of tricks of seat 2   => 3
+            number of won of seat 2      => 12
+            leader == seat 2             => yes
+            winner == seat 2             => yes
+            winning-card.player == seat 2 => no
+            """);
+    after(
+            all
+                + "\nseat 2 takes (tricks of seat 4 where trick.number > 1)\n"
+                + "nobody takes (tricks where trick.number == 1)\n"
+                + "none-yet takes the trick")
+        .yields(
+            """
+            number of won of seat 2    => 8
+            number of won of seat 4    => 0
+            number of aside            => 4
+            number of tricks of seat 2 => 2
+            """);
+    after("nobody takes the trick").yields("log => 0");
+  }
+
+  @Test
+  void leavesCardsWhereTheyAreOverANewDeal() {
+    String kept =
+        """
+        new deal
+        deal 3 to each player from seat 1
+        move hand of seat 2 to won of seat 2, face up
+        upper = top of won of seat 2
+        lower = bottom of won of seat 2
+        new deal except %s
+        """;
+    after(kept.formatted("won of seat 2"))
+        .yields(
+            """
+            number of won of seat 2       => 3
+            number of hand of seat 1      => 0
+            number of deck                => 49
+            top of won of seat 2 == upper => yes
+            bottom of won of seat 2 == lower => yes
+            """);
+    after(kept.formatted("(top of hand of seat 1)"))
+        .yields(
+            "number of hand of seat 1 => 1\nnumber of won of seat 2 => 0\nnumber of deck => 51");
+    after(kept.formatted("aside")).yields("number of deck => 52");
+  }
+
+  @Test
+  void endsTricksEarly() {
+    String play = "new deal\ndeal 3 to each player from seat 1\nplay 1 tricks from seat 1 {\n%s }";
+    after(
+            play.formatted(
+                "after each card { log = joined(seat-number[player])\n"
+                    + "end the trick if player == seat 2\nlog = joined(9) }"))
+        .yields(
+            """
+            log              => 192
+            number of played => 2
+            winner == seat 2 => yes
+            """);
+    after(play.formatted("before each card { each player { end the trick } }"))
+        .yields(
+            """
+            number of played => 0
+            number of tricks => 1
+            winner is nobody => yes
+            leader == seat 1 => yes
+            """);
   }
 
   @Test

@@ -12,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tricksmith.engine.Match;
 import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Event;
 import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.Status;
 import tricksmith.players.RandomBot;
@@ -78,6 +79,24 @@ class SecretChoicesTest {
 
     assertThat(seen(match, 1)).isEqualTo(entry(match, 1) + ",?,?");
     assertThat(seen(match, 3)).isEqualTo("?,?," + entry(match, 3));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"or pass, false", "or pass openly, true"})
+  void allSeeWhoPassesOpenly(String pass, boolean seen) {
+    Match match =
+        match("seat 1 chooses stake from hand where card.number > 20, %s".formatted(pass));
+
+    assertThat(match.view(2).heard().stream().anyMatch(Event.Chosen.class::isInstance))
+        .isEqualTo(seen);
+    assertThat(match.view(1).heard()).anyMatch(Event.Chosen.class::isInstance);
+  }
+
+  @Test
+  void whatIsChosenIsSecretThoughAPassWouldBeSeen() {
+    Match match = match("seat 1 chooses stake from hand, or pass openly if no");
+
+    assertThat(match.view(2).heard()).noneMatch(Event.Chosen.class::isInstance);
   }
 
   @Test

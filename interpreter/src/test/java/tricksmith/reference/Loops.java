@@ -67,15 +67,19 @@ final class Loops {
     if (overPlayers) {
       match.situation().beginLoop();
     }
-    switch (each.order()) {
-      case BY_SEAT -> bySeat(each, environment);
-      case IN_TURN -> inTurn(each, environment);
-      case ROUND_AND_ROUND -> roundAndRound(each, environment);
-      case RANDOM -> inRandomOrder(each, environment);
-      case AT_ONCE -> throw new IllegalArgumentException("at once is not a loop");
-    }
-    if (overPlayers) {
-      match.situation().endLoop();
+    try {
+      switch (each.order()) {
+        case BY_SEAT -> bySeat(each, environment);
+        case IN_TURN -> inTurn(each, environment);
+        case ROUND_AND_ROUND -> roundAndRound(each, environment);
+        case UNTIL_ONE_IS_LEFT -> untilOneIsLeft(each, environment);
+        case RANDOM -> inRandomOrder(each, environment);
+        case AT_ONCE -> throw new IllegalArgumentException("at once is not a loop");
+      }
+    } finally {
+      if (overPlayers) {
+        match.situation().endLoop();
+      }
     }
   }
 
@@ -121,6 +125,40 @@ final class Loops {
       }
       player = seating.everyoneFrom(player).get(1);
     }
+  }
+
+  /** An auction: over when only one is left who has had a turn, or nobody is. */
+  private void untilOneIsLeft(Action.Each each, Environment environment) {
+    turns
+        .first(each.from(), environment)
+        .ifPresent(first -> untilOneIsLeft(each, first, environment));
+  }
+
+  private void untilOneIsLeft(Action.Each each, Thing.Player first, Environment environment) {
+    List<Thing.Player> served = new ArrayList<>();
+    Thing.Player player = first;
+    List<Thing.Player> left = left(each, environment);
+    while (left.size() > 1 || !served.containsAll(left)) {
+      if (left.contains(player)) {
+        match.course().beginPass();
+        served.add(player);
+        procedure.perform(each.body(), environment.with(each.element(), player));
+      }
+      player = seating.everyoneFrom(player).get(1);
+      left = left(each, environment);
+    }
+  }
+
+  /** Those in play who may still bid. */
+  private List<Thing.Player> left(Action.Each each, Environment environment) {
+    return evaluator.players(each.set(), environment).stream()
+        .filter(seating::isInPlay)
+        .filter(player -> !match.situation().innermostLoop().orElseThrow().hasPassed(player))
+        .filter(
+            player ->
+                each.where() == null
+                    || evaluator.holds(each.where(), environment.with(each.element(), player)))
+        .toList();
   }
 
   /** A race: chance names each, as long as there is more than one to name. */

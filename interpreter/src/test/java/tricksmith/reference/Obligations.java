@@ -48,7 +48,7 @@ final class Obligations {
 
   private boolean isInForce(Obligation obligation, Thing.Player player) {
     boolean leads = situation.trick().orElseThrow().led().isEmpty();
-    return obligation.lead() == leads
+    return (leads ? obligation.turn().leads() : obligation.turn().follows())
         && (obligation.when() == null
             || evaluator.holds(obligation.when(), Environment.EMPTY.with(rules.player(), player)));
   }

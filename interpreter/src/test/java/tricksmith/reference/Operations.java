@@ -234,7 +234,7 @@ final class Operations {
   }
 
   private static boolean isWonBy(PlayedTrick trick, Set<Thing> players) {
-    return trick.winning().map(play -> players.contains(play.player())).orElse(false);
+    return trick.taker().map(players::contains).orElse(false);
   }
 
   private static Thing onlyOf(List<Thing.Player> players) {

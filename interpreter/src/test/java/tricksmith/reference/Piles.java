@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Zone;
 
@@ -27,13 +28,18 @@ final class Piles {
         piles.put(new Place(zone, seat), new ArrayList<>());
       }
     }
-    newDeal();
+    newDeal(Set.of());
   }
 
-  /** All cards go back to their decks, in declared order. */
-  void newDeal() {
-    piles.values().forEach(List::clear);
-    pack.byZone().forEach((zone, cards) -> pile(deck(zone)).addAll(cards));
+  /** Cards go back to their decks, in declared order, but for those that stay. */
+  void newDeal(Set<? extends Thing> kept) {
+    piles.values().forEach(pile -> pile.removeIf(card -> !kept.contains(card)));
+    pack.byZone()
+        .forEach(
+            (zone, cards) ->
+                cards.stream()
+                    .filter(card -> !kept.contains(card))
+                    .forEach(card -> pile(deck(zone)).add(card)));
   }
 
   private Place deck(int zone) {

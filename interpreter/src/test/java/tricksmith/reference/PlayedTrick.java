@@ -17,6 +17,7 @@ final class PlayedTrick {
   private boolean finished;
   private @Nullable Play winning;
   private Thing suitLed = Thing.nothing();
+  private Optional<Thing.Player> taker = Optional.empty();
 
   PlayedTrick(int number, Thing.Player leader) {
     this.number = number;
@@ -68,6 +69,7 @@ final class PlayedTrick {
   void finish(@Nullable Play winningPlay, Thing suit) {
     finished = true;
     winning = winningPlay;
+    taker = winning().map(Play::player);
     suitLed = suit;
   }
 
@@ -78,6 +80,16 @@ final class PlayedTrick {
   /** The play that has won; nothing unless it is finished and somebody has. */
   Optional<Play> winning() {
     return Optional.ofNullable(winning);
+  }
+
+  /** Whose trick it is, once it is finished; nobody's if nobody has won or taken it. */
+  Optional<Thing.Player> taker() {
+    return taker;
+  }
+
+  /** It is somebody else's from now on, or nobody's. */
+  void goesTo(Optional<Thing.Player> player) {
+    taker = player;
   }
 
   /** The suit led, as it was at the end. */

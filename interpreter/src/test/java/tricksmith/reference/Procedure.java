@@ -1,6 +1,8 @@
 package tricksmith.reference;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import tricksmith.rules.Action;
 import tricksmith.syntax.Section.Lifetime;
 
@@ -67,7 +69,7 @@ final class Procedure {
           perform(
               evaluator.holds(choice.condition(), environment) ? choice.then() : choice.otherwise(),
               environment);
-      case Action.NewDeal _ -> newDeal();
+      case Action.NewDeal deal -> newDeal(deal, environment);
       case Action.Shuffle shuffle -> moves.shuffle(shuffle, environment);
       case Action.Deal deal -> moves.deal(deal, environment);
       case Action.Move move -> moves.move(move, environment);
@@ -79,14 +81,27 @@ final class Procedure {
       case Action.Choose choose -> choices.choose(choose, environment);
       case Action.ChooseAtOnce choose -> choices.chooseAtOnce(choose, environment);
       case Action.PlayTricks play -> tricks.play(play, environment);
+      case Action.Perform performed -> perform(performed, environment);
       case Action.Score _ -> score();
       case Action.Scores scores -> scores(scores, environment);
       case Action.Leave leave -> leave(leave, environment);
       case Action.FormSide side ->
           situation.seating().formSide(evaluator.players(side.players(), environment));
       case Action.PlayFor play -> playFor(play, environment);
+      case Action.Take take -> tricks.take(take, environment);
+      case Action.EndTrick _ -> throw new TrickPlay.EndOfTrick();
       case Action.EndMatch _ -> throw new ReferenceMatch.EndOfMatch();
     }
+  }
+
+  /** Arguments are found before the first parameter has a value. */
+  private void perform(Action.Perform performed, Environment environment) {
+    List<Thing> values = evaluator.values(performed.arguments(), environment);
+    Environment inside = environment;
+    for (int place = 0; place < values.size(); place++) {
+      inside = inside.with(performed.parameters().get(place), values.get(place));
+    }
+    perform(performed.body(), inside);
   }
 
   private void assign(Action.Assign assign, Environment environment) {
@@ -108,13 +123,17 @@ final class Procedure {
   }
 
   /** Scores are noted before each new deal but the first. */
-  private void newDeal() {
+  private void newDeal(Action.NewDeal deal, Environment environment) {
+    Set<Thing> kept =
+        deal.except() == null
+            ? Set.of()
+            : new HashSet<>(evaluator.inOrder(deal.except(), environment));
     if (dealt) {
       match.noteScores();
     }
     dealt = true;
     situation.seating().newDeal();
-    situation.piles().newDeal();
+    situation.piles().newDeal(kept);
     situation.forgetTricks();
     begin(Lifetime.DEAL);
   }

@@ -9,6 +9,9 @@ final class RandomProcedure {
   private final RandomExpressions expressions;
   private final RandomSets sets;
 
+  /** Whether what is made up now is a procedure itself: it performs none. */
+  private boolean inProcedure;
+
   RandomProcedure(Dice dice, RandomExpressions expressions) {
     this.dice = dice;
     this.expressions = expressions;
@@ -23,7 +26,7 @@ final class RandomProcedure {
       dealer = random player
       favourite = random from everyone, called "favourite"
       repeat %s {
-        new deal
+        new deal%s
         round = round + 1
         shuffle deck
         deal %s to each player from %s%s
@@ -44,26 +47,75 @@ final class RandomProcedure {
       each player scores %s
     }
     """
-        .formatted(
-            dice.word("2 times", "until round >= 2"),
-            dice.word("2", "least(4, " + all + ")", "least(5, " + all + ")"),
-            dice.word("left of dealer", "dealer", "favourite"),
-            dice.maybe(30, () -> ", " + dice.number(1, 3) + " at a time"),
-            dice.word("random suit", "suit of bottom of deck", "S"),
-            statements(scope, 3),
-            dice.maybe(30, () -> dice.number(1, 5) + " "),
-            dice.word("left of dealer", "dealer", "seat 2"),
-            dice.maybe(30, () -> "before each trick {\n" + statements(scope, 1) + "\n}"),
-            dice.maybe(20, () -> aroundCard("before", scope)),
-            dice.maybe(30, () -> aroundCard("after", scope.withCard("card"))),
-            statements(scope, 2),
-            dice.word("score", "dealer = left of dealer\nscore"),
-            expressions.number(scope, 3),
-            expressions.number(scope.withPlayer("player"), 3));
+            .formatted(
+                dice.word("2 times", "until round >= 2"),
+                dice.maybe(
+                    25,
+                    () ->
+                        " except (cards in "
+                            + dice.word("pile", "aside", "deck")
+                            + " where card.number == 2)"),
+                dice.word("2", "least(4, " + all + ")", "least(5, " + all + ")"),
+                dice.word("left of dealer", "dealer", "favourite"),
+                dice.maybe(30, () -> ", " + dice.number(1, 3) + " at a time"),
+                dice.word("random suit", "suit of bottom of deck", "S"),
+                statements(scope, 3),
+                dice.maybe(30, () -> dice.number(1, 5) + " "),
+                dice.word("left of dealer", "dealer", "seat 2"),
+                dice.maybe(30, () -> "before each trick {\n" + statements(scope, 1) + "\n}"),
+                dice.maybe(20, () -> aroundCard("before", scope)),
+                dice.maybe(30, () -> aroundCard("after", scope.withCard("card"))),
+                statements(scope, 2),
+                dice.word("score", "dealer = left of dealer\nscore"),
+                expressions.number(scope, 3),
+                expressions.number(scope.withPlayer("player"), 3))
+        + procedures(scope);
+  }
+
+  /** Procedures that have names, of which the second performs the first. */
+  private String procedures(Scope scope) {
+    inProcedure = true;
+    String section =
+        """
+        procedure visit(player, others: some players, step: number) {
+          %s
+          count = step + number of others
+        }
+        procedure tour {
+          perform visit(%s, %s, %s)
+          %s
+        }
+        """
+            .formatted(
+                statements(scope.withPlayer("player"), 1),
+                expressions.player(scope, 1),
+                sets.players(scope, 1),
+                expressions.number(scope, 1),
+                statements(scope, 2));
+    inProcedure = false;
+    return section;
+  }
+
+  private String performed(Scope scope) {
+    return inProcedure
+        ? "turn up top of deck"
+        : dice.way(
+            () -> "perform tour",
+            () ->
+                "perform visit(%s, %s, %s)"
+                    .formatted(
+                        expressions.player(scope, 1),
+                        sets.players(scope, 1),
+                        expressions.number(scope, 2)));
   }
 
   private String aroundCard(String when, Scope scope) {
-    return when + " each card { " + statement(scope.withPlayer("player"), 1) + " }";
+    Scope inside = scope.withPlayer("player");
+    return when
+        + " each card {\n"
+        + statement(inside, 1)
+        + dice.maybe(20, () -> "\nend the trick if " + expressions.yesNo(inside, 1))
+        + "\n}";
   }
 
   private String statements(Scope scope, int depth) {
@@ -103,12 +155,22 @@ final class RandomProcedure {
             () -> "turn up top of deck",
             () -> "show " + expressions.card(scope, 1) + " to " + expressions.player(scope, 1),
             () -> "shuffle " + dice.word("deck", "pile"),
+            () -> performed(scope),
             () -> expressions.player(scope, 1) + " plays for " + expressions.player(scope, 1),
+            () -> taken(scope),
             () -> rare(scope));
     boolean hasCases = deed.contains(" if ") && deed.contains(" = ");
     return hasCases
         ? deed
         : deed + dice.maybe(40, () -> dice.word(" if ", " unless ") + expressions.yesNo(scope, 2));
+  }
+
+  private String taken(Scope scope) {
+    return dice.word("nobody", "winner", expressions.player(scope, 1))
+        + dice.word(
+            " takes last trick",
+            " takes (tricks of dealer)",
+            " takes (tricks where trick.number < 3)");
   }
 
   private String rare(Scope scope) {
@@ -165,6 +227,15 @@ final class RandomProcedure {
     return dice.way(
         () -> "trump from suits" + dice.maybe(30, () -> " where it != trump"),
         () -> "bids from 0.." + dice.number(0, 4) + dice.maybe(30, () -> " where it != bids"),
+        () ->
+            "trump from suits where "
+                + expressions.yesNo(scope, 1)
+                + " and it == S, else from suits except S",
+        () ->
+            "laid: 2 cards from "
+                + sets.cards(scope, 1)
+                + " where card.number > 8, else from "
+                + sets.cards(scope, 1),
         () -> "mode from " + dice.word("high, low", "setting"),
         () -> "what from suits, high, low",
         () -> "pair from [suits, (high, low)]",
@@ -198,6 +269,13 @@ final class RandomProcedure {
         () ->
             "each player round and round from left of dealer until passes >= 1 or passed of dealer"
                 + " {\n player may choose bid from 0..1\n"
+                + statements(inside, depth)
+                + "\n}",
+        () ->
+            "each player"
+                + dice.maybe(30, () -> " where " + expressions.yesNo(inside, 1))
+                + " round and round from left of dealer until all but one have passed {\n"
+                + " player may choose bid from 0..1\n"
                 + statements(inside, depth)
                 + "\n}",
         () -> "each player in random order {\n" + statements(inside, depth) + "\n}",

@@ -25,7 +25,8 @@ final class RandomTrickSection {
 
   private String obligation() {
     return "  "
-        + dice.word("must ", "must ", "may not ", "must lead ", "may not lead ")
+        + dice.word(
+            "must ", "must ", "may not ", "must lead ", "may not lead ", "must lead or follow ")
         + "\"rule "
         + dice.name()
         + "\" "

@@ -1,8 +1,10 @@
 package tricksmith.reference;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Action;
 import tricksmith.rules.TrickRules.Criterion;
@@ -82,7 +84,7 @@ final class TrickPlay {
       PlayedTrick trick,
       List<Thing.Player> players,
       Environment environment) {
-    playStage(play, players, environment);
+    playOrEnd(play, players, environment);
     Comparison.Best best = comparison.best(trick.plays(), Environment.EMPTY);
     while (best.plays().size() > 1) {
       if (!situation.rules().trick().hasPlayoff()) {
@@ -95,7 +97,7 @@ final class TrickPlay {
         return;
       }
       trick.beginStage();
-      playStage(play, able.stream().map(PlayedTrick.Play::player).toList(), environment);
+      playOrEnd(play, able.stream().map(PlayedTrick.Play::player).toList(), environment);
       best = comparison.best(trick.plays(), Environment.EMPTY);
     }
     finish(trick, best.only().orElse(null), best.decisive());
@@ -113,6 +115,15 @@ final class TrickPlay {
 
   private boolean hasCards(Thing.Player player) {
     return !piles.cards(piles.hand(player)).isEmpty();
+  }
+
+  private void playOrEnd(
+      Action.PlayTricks play, List<Thing.Player> players, Environment environment) {
+    try {
+      playStage(play, players, environment);
+    } catch (EndOfTrick end) {
+      return;
+    }
   }
 
   private void playStage(
@@ -174,7 +185,38 @@ final class TrickPlay {
 
   /** What still lies on the table goes to the winner, or aside. */
   private void collect(PlayedTrick trick) {
-    Piles.Place to = trick.winning().map(play -> piles.won(play.player())).orElse(piles.aside());
-    piles.move(piles.cards(piles.table()), to, false);
+    piles.move(piles.cards(piles.table()), pileOf(trick), false);
+  }
+
+  private Piles.Place pileOf(PlayedTrick trick) {
+    return trick.taker().map(piles::won).orElse(piles.aside());
+  }
+
+  /** Tricks that are over go to somebody else, with what lies in the pile of whose they were. */
+  void take(Action.Take take, Environment environment) {
+    Optional<Thing.Player> player =
+        take.player() == null
+            ? Optional.empty()
+            : evaluator.players(take.player(), environment).stream().findFirst();
+    if (take.player() != null && player.isEmpty()) {
+      return;
+    }
+    for (Thing taken : evaluator.inOrder(take.tricks(), environment)) {
+      PlayedTrick trick = ((Thing.Trick) taken).played();
+      if (trick.isFinished()) {
+        List<Thing.Card> cards = new ArrayList<>(piles.cards(pileOf(trick)));
+        cards.retainAll(trick.allPlays().stream().map(PlayedTrick.Play::card).toList());
+        trick.goesTo(player);
+        piles.move(cards, pileOf(trick), false);
+        if (trick == situation.trick().orElseThrow()) {
+          player.ifPresent(this::setLeader);
+        }
+      }
+    }
+  }
+
+  /** Somebody has ended the trick under way. */
+  static final class EndOfTrick extends RuntimeException {
+    private static final long serialVersionUID = 1L;
   }
 }

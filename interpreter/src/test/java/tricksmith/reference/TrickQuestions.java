@@ -68,7 +68,9 @@ final class TrickQuestions {
   }
 
   Thing winnerOf(PlayedTrick trick, Environment environment) {
-    return playerOf(winning(trick, environment));
+    return trick.isFinished()
+        ? trick.taker().<Thing>map(player -> player).orElse(Thing.nothing())
+        : playerOf(winning(trick, environment));
   }
 
   Thing winningCardOf(PlayedTrick trick, Environment environment) {

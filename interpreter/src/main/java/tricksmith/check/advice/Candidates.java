@@ -19,6 +19,7 @@ import tricksmith.check.symbols.DeckConstants;
 import tricksmith.check.symbols.DefinitionSymbol;
 import tricksmith.check.symbols.LabelTypes;
 import tricksmith.check.symbols.LocalFactory;
+import tricksmith.check.symbols.ProcedureSymbol;
 import tricksmith.check.symbols.Scope;
 import tricksmith.check.symbols.Symbols;
 import tricksmith.check.types.AllValues;
@@ -62,6 +63,18 @@ public final class Candidates {
     if (!name.isEmpty()) {
       names.putIfAbsent(name, plain(NameKind.LOCAL, name, local.type(), local.declared(), hint));
     }
+  }
+
+  /** Procedures that have names. */
+  public Expected procedures() {
+    return new Expected(
+        null, symbols.procedures().all().stream().map(Candidates::procedure).toList());
+  }
+
+  private static Candidate procedure(ProcedureSymbol procedure) {
+    Name name = procedure.name();
+    return plain(NameKind.PROCEDURE, name.text(), null, name.span(), null)
+        .withParameters(procedure.parameters().stream().map(Parameter::of).toList());
   }
 
   /** Variables. */

@@ -23,12 +23,14 @@ import tricksmith.syntax.Statement;
  * What a script declares, before its rules are checked.
  *
  * @param state the lines of the section {@code state}
+ * @param order in which the procedures that have names can be read
  */
 public record Declarations(
     Head head,
     List<DeckReader.Deck> decks,
     DeclaredSymbols declared,
     List<Section.StateLine> state,
+    ProcedureOrder order,
     VariableTable variables) {
 
   public static Declarations read(SectionIndex sections, CheckLog log) {
@@ -52,7 +54,16 @@ public record Declarations(
     VariableTable variables =
         state.readVariables(
             lines, procedure(sections), name -> isOther(name, definitions, declared));
-    return new Declarations(head, decks, declared, lines, variables);
+    return new Declarations(head, decks, declared, lines, order(sections), variables);
+  }
+
+  private static ProcedureOrder order(SectionIndex sections) {
+    return ProcedureOrder.of(
+        sections.procedures(),
+        Stream.concat(
+                sections.all(Section.Match.class).map(Section.Match::procedure),
+                sections.all(Section.Score.class).map(Section.Score::statements))
+            .toList());
   }
 
   private static Set<String> tooDeep(SectionIndex sections, CheckLog log) {
@@ -93,9 +104,11 @@ public record Declarations(
   }
 
   private static List<Statement.Block> procedure(SectionIndex sections) {
-    return Stream.concat(
+    return Stream.of(
             sections.all(Section.Match.class).map(Section.Match::procedure),
-            sections.all(Section.Score.class).map(Section.Score::statements))
+            sections.all(Section.Score.class).map(Section.Score::statements),
+            sections.all(Section.Procedure.class).map(Section.Procedure::statements))
+        .flatMap(blocks -> blocks)
         .toList();
   }
 }

@@ -59,7 +59,7 @@ public final class DefinitionReader {
   }
 
   private DefinitionSymbol add(Definition definition, Scope home) {
-    List<Local> parameters = parameters(definition);
+    List<Local> parameters = parameters(definition.parameters());
     Name name = definition.name();
     log.use(name, NameKind.DEFINITION, name.span(), null);
     return symbols.definitions().add(readable(definition), parameters, home);
@@ -76,15 +76,16 @@ public final class DefinitionReader {
         : definition;
   }
 
-  private List<Local> parameters(Definition definition) {
+  /** What is bound by parameters, be they of a definition or of a procedure. */
+  public List<Local> parameters(List<Definition.Parameter> written) {
     Set<String> names = new HashSet<>();
-    for (Definition.Parameter parameter : definition.parameters()) {
+    for (Definition.Parameter parameter : written) {
       Name name = parameter.name();
       if (!names.add(name.text())) {
         log.problem(CheckProblem.NAME_TAKEN, name.span(), name.text(), NameKind.LOCAL.word());
       }
     }
-    return definition.parameters().stream().map(this::parameter).toList();
+    return written.stream().map(this::parameter).toList();
   }
 
   private Local parameter(Definition.Parameter parameter) {

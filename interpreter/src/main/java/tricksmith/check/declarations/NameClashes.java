@@ -15,8 +15,8 @@ import tricksmith.syntax.Name;
 import tricksmith.syntax.Section;
 
 /**
- * Finds names that are declared twice. Options, zones, decks, variables and definitions share their
- * names; so do definitions and kinds of cards, because both are asked of a card.
+ * Finds names that are declared twice. Options, zones, decks, variables, definitions and procedures
+ * share their names; so do definitions and kinds of cards, because both are asked of a card.
  */
 public final class NameClashes {
   private static final Set<String> NOT_DECKS = Set.of(Zone.HAND, Zone.TABLE, Zone.WON, Zone.ASIDE);
@@ -49,6 +49,7 @@ public final class NameClashes {
         .flatMap(state -> StateReader.variables(state.lines()))
         .forEach(variable -> take(variable.name(), NameKind.VARIABLE));
     sections.definitions().forEach(this::take);
+    sections.procedures().forEach(procedure -> take(procedure.name(), NameKind.PROCEDURE));
   }
 
   /** A deck is a zone, which the section {@code zones} may declare again. */

@@ -47,6 +47,7 @@ public final class SectionIndex {
       case Section.Zones _ -> "zones";
       case Section.State _ -> "state";
       case Section.Define _ -> "define";
+      case Section.Procedure _ -> "procedure";
       case Section.Match _ -> "match";
       case Section.Trick _ -> "trick";
       case Section.Score _ -> "score";
@@ -69,6 +70,11 @@ public final class SectionIndex {
   /** The definitions visible everywhere. */
   public List<Definition> definitions() {
     return all(Section.Define.class).map(Section.Define::definition).toList();
+  }
+
+  /** The procedures that have a name. */
+  public List<Section.Procedure> procedures() {
+    return all(Section.Procedure.class).toList();
   }
 
   Span span() {

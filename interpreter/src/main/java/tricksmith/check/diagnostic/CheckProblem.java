@@ -68,6 +68,17 @@ public enum CheckProblem implements Problem {
   INDEX_IN_BRACKETS("TS225"),
   /** Argument: the definitions that use one another. */
   RECURSION("TS226"),
+  /** Argument: the name. */
+  UNKNOWN_PROCEDURE("TS310"),
+  /** Arguments: the name, the procedure that may have been meant. */
+  UNKNOWN_PROCEDURE_LIKE("TS311"),
+  /** Argument: the name of something that is no procedure. */
+  NOTHING_HAPPENS("TS312"),
+  /** Argument: the procedure. */
+  PROCEDURE_TOO_LONG("TS313"),
+  NO_TRICK_TO_END("TS314"),
+  TRICK_NOT_OVER("TS315"),
+  CARDS_TAKEN("TS316"),
   /** Argument: the definition. */
   DEFINITIONS_TOO_DEEP("TS299"),
   /** Argument: the type. */

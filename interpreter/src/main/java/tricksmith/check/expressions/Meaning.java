@@ -19,7 +19,17 @@ record Meaning(NameKind kind, @Nullable Span declared, Type type, Supplier<Term>
   boolean isConstant() {
     return switch (kind) {
       case LABEL, SUIT, RANK, CARD, NUMBER -> true;
-      case LOCAL, VARIABLE, DEFINITION, OPTION, ZONE, DECK, WORD, FUNCTION, LABEL_TYPE, KIND ->
+      case LOCAL,
+          VARIABLE,
+          DEFINITION,
+          OPTION,
+          ZONE,
+          DECK,
+          WORD,
+          FUNCTION,
+          LABEL_TYPE,
+          KIND,
+          PROCEDURE ->
           false;
     };
   }

@@ -6,6 +6,7 @@ public enum NameKind {
   LOCAL("name"),
   VARIABLE("state"),
   DEFINITION("define"),
+  PROCEDURE("procedure"),
   OPTION("options"),
   ZONE("zones"),
   DECK("deck"),

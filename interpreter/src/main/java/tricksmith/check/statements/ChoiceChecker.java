@@ -59,11 +59,15 @@ final class ChoiceChecker {
   /** The choice; null if it was not understood. */
   Action.@Nullable Choice choice(Statement.Choice written, Term player, Scope scope) {
     Variable variable = assignments.variable(written.name(), scope);
-    Offer offer = offer(written, variable, scope);
+    Offer offer = offer(written.sets(), written, variable, scope);
     Local it = symbols.locals().bind(ALTERNATIVE, offer.element(), written.span());
-    Term where = expressions.conditionIfAny(written.where(), inside(scope, it));
-    if (where != null && variable != null) {
-      askOfAlternatives(where, it, offer, variable);
+    Term where = where(written.where(), it, offer, variable, scope);
+    List<Term> offered = offer.terms();
+    Statement.Offer instead = written.instead();
+    if (instead != null) {
+      Fallback.Offered first = new Fallback.Offered(offered, it, where);
+      offered = Fallback.either(first, instead(instead, written, variable, scope), offer.least());
+      where = null;
     }
     Term pass = pass(written.pass(), scope);
     List<Action> then = blocks.blockIfAny(written.then(), scope);
@@ -83,14 +87,36 @@ final class ChoiceChecker {
             indices,
             offer.least(),
             offer.most(),
-            offer.terms(),
+            offered,
             it,
             where,
             pass,
+            written.pass() != null && written.pass().openly(),
             written.sets().isEmpty()
                 ? ifYes(written.span(), variable, indices, then, otherwise)
                 : then,
             otherwise);
+  }
+
+  private Fallback.Offered instead(
+      Statement.Offer instead, Statement.Choice written, @Nullable Variable variable, Scope scope) {
+    Offer offer = offer(instead.sets(), written, variable, scope);
+    Local it = symbols.locals().bind(ALTERNATIVE, offer.element(), instead.span());
+    Term where = where(instead.where(), it, offer, variable, scope);
+    return new Fallback.Offered(offer.terms(), it, where);
+  }
+
+  private @Nullable Term where(
+      @Nullable Expression written,
+      Local it,
+      Offer offer,
+      @Nullable Variable variable,
+      Scope scope) {
+    Term where = expressions.conditionIfAny(written, inside(scope, it));
+    if (where != null && variable != null) {
+      askOfAlternatives(where, it, offer, variable);
+    }
+    return where;
   }
 
   /** The variable has its old value when alternatives are offered: {@code it} is the new one. */
@@ -174,21 +200,21 @@ final class ChoiceChecker {
    */
   private record Offer(List<Term> terms, Type element, @Nullable Term least, @Nullable Term most) {}
 
-  private Offer offer(Statement.Choice written, @Nullable Variable variable, Scope scope) {
-    if (written.sets().isEmpty()) {
+  private Offer offer(
+      List<Expression> sets, Statement.Choice written, @Nullable Variable variable, Scope scope) {
+    if (sets.isEmpty()) {
       return yesOrNo(written.span(), written, variable);
     }
     Statement.CardCount count = written.count();
     if (count != null) {
-      return cards(written, count, variable, scope);
+      return cards(sets, written, count, variable, scope);
     }
     Type wanted = variable == null ? Types.MISTAKE : variable.type();
     if (Types.isMistake(wanted)) {
-      return learned(written.sets(), variable, scope);
+      return learned(sets, variable, scope);
     }
-    Type sets = new Type.SetOf(wanted);
-    List<Term> terms =
-        written.sets().stream().map(set -> expressions.check(set, sets, scope)).toList();
+    Type several = new Type.SetOf(wanted);
+    List<Term> terms = sets.stream().map(set -> expressions.check(set, several, scope)).toList();
     return new Offer(terms, wanted, null, null);
   }
 
@@ -200,6 +226,7 @@ final class ChoiceChecker {
   }
 
   private Offer cards(
+      List<Expression> sets,
       Statement.Choice written,
       Statement.CardCount count,
       @Nullable Variable variable,
@@ -208,7 +235,7 @@ final class ChoiceChecker {
     Term least = expressions.number(count.least(), scope);
     Term most =
         count.most().equals(count.least()) ? least : expressions.number(count.most(), scope);
-    List<Term> terms = written.sets().stream().map(set -> expressions.cards(set, scope)).toList();
+    List<Term> terms = sets.stream().map(set -> expressions.cards(set, scope)).toList();
     return new Offer(terms, Type.Basic.CARD, least, most);
   }
 

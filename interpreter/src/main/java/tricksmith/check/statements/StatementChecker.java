@@ -9,13 +9,17 @@ import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.check.expressions.ExpressionDispatcher;
 import tricksmith.check.expressions.TypedExpressions;
+import tricksmith.check.symbols.NoneWord;
 import tricksmith.check.symbols.Scope;
 import tricksmith.check.symbols.Symbols;
 import tricksmith.rules.Action;
 import tricksmith.rules.Local;
+import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Definition;
 import tricksmith.syntax.Expression;
@@ -34,6 +38,7 @@ public final class StatementChecker implements BlockChecker {
   private final CardMoveChecker cardMoves;
   private final ChoiceChecker choices;
   private final LoopChecker loops;
+  private final PerformChecker performing;
 
   /**
    * @param hasScore whether the script has a section {@code score}
@@ -52,6 +57,7 @@ public final class StatementChecker implements BlockChecker {
     this.choices = new ChoiceChecker(expressions, symbols, log, this, assignments);
     AtOnceChecker atOnce = new AtOnceChecker(log, choices, cardMoves);
     this.loops = new LoopChecker(expressions, symbols, log, this, atOnce);
+    this.performing = new PerformChecker(expressions, symbols, log);
   }
 
   @Override
@@ -85,7 +91,7 @@ public final class StatementChecker implements BlockChecker {
       case Statement.RepeatTimes repeat -> loops.times(repeat, scope);
       case Statement.RepeatWith repeat -> loops.with(repeat, scope);
       case Statement.If branch -> branch(branch, scope);
-      case Statement.NewDeal(Span span) -> new Action.NewDeal(span);
+      case Statement.NewDeal deal -> newDeal(deal, scope);
       case Statement.Shuffle shuffle -> cardMoves.shuffle(shuffle, scope);
       case Statement.Deal deal -> cardMoves.deal(deal, scope);
       case Statement.Move move -> move(move, scope);
@@ -99,6 +105,7 @@ public final class StatementChecker implements BlockChecker {
           subjects.each(
               choice.subject(), scope, (player, inside) -> choices.choose(choice, player, inside));
       case Statement.PlayTricks play -> loops.playTricks(play, scope);
+      case Statement.Perform perform -> performing.perform(perform, scope);
       case Statement.Score score -> score(score);
       case Statement.Scores scores ->
           subjects.eachSide(
@@ -107,6 +114,8 @@ public final class StatementChecker implements BlockChecker {
       case Statement.FormSide form -> formSide(form, scope);
       case Statement.PlayFor play ->
           subjects.each(play.subject(), scope, (player, inside) -> playFor(play, player, inside));
+      case Statement.Take take -> take(take, scope);
+      case Statement.EndTrick(Span span) -> new Action.EndTrick(span);
       case Statement.EndMatch(Span span) -> new Action.EndMatch(span);
       case Statement.Unreadable unreadable -> unreadable(unreadable, scope);
       case Statement.LocalDefinition _ -> null;
@@ -158,6 +167,12 @@ public final class StatementChecker implements BlockChecker {
         : subjects.each(move.subject(), scope, (player, inside) -> cardMoves.move(move, inside));
   }
 
+  private Action newDeal(Statement.NewDeal deal, Scope scope) {
+    Expression except = deal.except();
+    return new Action.NewDeal(
+        deal.span(), except == null ? null : expressions.cards(except, scope));
+  }
+
   private @Nullable Action score(Statement.Score score) {
     if (!hasScore) {
       log.problem(CheckProblem.NO_SCORE_SECTION, score.span());
@@ -181,6 +196,43 @@ public final class StatementChecker implements BlockChecker {
 
   private Action formSide(Statement.FormSide form, Scope scope) {
     return new Action.FormSide(form.span(), expressions.players(form.subject(), scope));
+  }
+
+  private @Nullable Action take(Statement.Take take, Scope scope) {
+    Expression subject = take.subject();
+    Term player = NoneWord.is(subject) ? null : expressions.player(subject, scope);
+    Expression written = take.tricks();
+    Term last = new Term.Operation(take.span(), Type.Basic.TRICK, Operator.LAST_TRICK, List.of());
+    if (written != null && areCards(take, written, scope)) {
+      return null;
+    }
+    Term tricks =
+        written == null
+            ? expressions.converted(last, Types.TRICKS)
+            : expressions.check(written, Types.TRICKS, scope);
+    return new Action.Take(take.span(), player, tricks, written == null);
+  }
+
+  /** Who takes cards moves them. */
+  private boolean areCards(Statement.Take take, Expression written, Scope scope) {
+    Type type = log.attempt(() -> expressions.infer(written, Types.TRICKS, scope)).result().type();
+    boolean cards = Types.fits(type, Types.CARDS) || type == Type.Basic.CARD;
+    if (Types.isMistake(type) || !cards) {
+      return false;
+    }
+    Fix fix =
+        Fix.of(
+            new Edit(verb(take.subject().span(), written.span()), " moves "),
+            Edit.insert(written.span().end(), " to hand"));
+    log.problem(CheckProblem.CARDS_TAKEN, written.span(), fix);
+    return true;
+  }
+
+  /** What stands between two things. */
+  private static Span verb(Span subject, Span object) {
+    int start = subject.end();
+    int end = object.start();
+    return new Span(start, end);
   }
 
   private Action playFor(Statement.PlayFor play, Term player, Scope scope) {

@@ -69,6 +69,7 @@ final class SubjectChecker {
       case Statement.Scores scores -> scores.subject();
       case Statement.Leave leave -> leave.subject();
       case Statement.PlayFor play -> play.subject();
+      case Statement.Take take -> take.subject();
       case Statement.FormSide _,
           Statement.Assignment _,
           Statement.RandomAssignment _,
@@ -83,7 +84,9 @@ final class SubjectChecker {
           Statement.Show _,
           Statement.Each _,
           Statement.PlayTricks _,
+          Statement.Perform _,
           Statement.Score _,
+          Statement.EndTrick _,
           Statement.EndMatch _,
           Statement.LocalDefinition _,
           Statement.Unreadable _ ->

@@ -68,7 +68,7 @@ public final class TrickChecker {
 
   private TrickRules.Obligation followSuit(Local card, Span span) {
     return new TrickRules.Obligation(
-        span, FOLLOW_SUIT, false, false, isOfTheSuitLed(card, span), null, null);
+        span, FOLLOW_SUIT, Section.Turn.FOLLOW, false, isOfTheSuitLed(card, span), null, null);
   }
 
   private TrickRules.Criterion theSuitLed(Local card, Span span) {
@@ -97,7 +97,7 @@ public final class TrickChecker {
     return new TrickRules.Obligation(
         written.span(),
         label(written.label(), written.predicate().span()),
-        written.lead(),
+        written.turn(),
         written.forbids(),
         predicate,
         inForce(written, scope),

@@ -13,10 +13,11 @@ public record Symbols(
     DeclaredSymbols declared,
     VariableTable variables,
     DefinitionTable definitions,
+    ProcedureTable procedures,
     LocalFactory locals) {
 
   public Symbols(DeclaredSymbols declared, VariableTable variables) {
-    this(declared, variables, new DefinitionTable(), new LocalFactory());
+    this(declared, variables, new DefinitionTable(), new ProcedureTable(), new LocalFactory());
   }
 
   public DeckConstants constants() {
@@ -44,6 +45,7 @@ public record Symbols(
   public boolean isOtherThanVariable(String name, Scope scope) {
     return scope.local(name) != null
         || definitions.find(name, scope) != null
+        || procedures.find(name) != null
         || options().containsKey(name)
         || zones().containsKey(name)
         || BuiltInWord.means(name);

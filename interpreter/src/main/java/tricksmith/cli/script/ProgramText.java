@@ -61,8 +61,15 @@ public final class ProgramText {
     law.criteria().forEach(this::criterion);
   }
 
+  private static String binds(TrickLaw.Obligation obligation) {
+    if (!obligation.lead()) {
+      return "";
+    }
+    return obligation.follow() ? "lead or follow: " : "lead: ";
+  }
+
   private void obligation(TrickLaw.Obligation obligation) {
-    String verb = (obligation.lead() ? "lead: " : "") + (obligation.forbids() ? "may not" : "must");
+    String verb = binds(obligation) + (obligation.forbids() ? "may not" : "must");
     line(
         obligation.rule(),
         "%s \"%s\" %s%s%s"
@@ -122,7 +129,7 @@ public final class ProgramText {
                   nodes.cell(next.valueCell(), false),
                   nodes.cell(next.groupCell(), true),
                   next.exit());
-      case Step.NewDeal _ -> "new deal";
+      case Step.NewDeal deal -> "new deal" + optional(" except ", deal.except());
       case Step.Shuffle shuffle -> "shuffle " + nodes.zone(shuffle.zone());
       case Step.Deal deal ->
           "deal %s of %s from %s%s"
@@ -157,8 +164,13 @@ public final class ProgramText {
           nodes.of(leave.players()) + (leave.forTheMatch() ? " leave" : " sit out");
       case Step.FormSide side -> nodes.of(side.players()) + " form a side";
       case Step.PlayFor play -> nodes.of(play.player()) + " decides for " + nodes.of(play.other());
+      case Step.Take take -> taker(take) + " takes " + nodes.of(take.tricks());
       case Step.EndMatch _ -> "end match";
     };
+  }
+
+  private String taker(Step.Take take) {
+    return take.player() == null ? "nobody" : nodes.of(take.player());
   }
 
   private String move(Step.Move move) {

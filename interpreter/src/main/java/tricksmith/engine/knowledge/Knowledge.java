@@ -164,7 +164,7 @@ public final class Knowledge implements Witness {
 
   @Override
   public void performed(Step step) {
-    if (step instanceof Step.NewDeal) {
+    if (step instanceof Step.NewDeal deal && deal.except() == null) {
       dealBegins();
     } else if (step.movesCards()) {
       follow();

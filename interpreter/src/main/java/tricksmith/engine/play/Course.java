@@ -97,7 +97,7 @@ public final class Course {
           asked.several == null
               ? new Event.Chosen(asked.name, seat, answer.value())
               : new Event.ChosenCards(asked.name, seat, answer.cards());
-      record(event, asked.audience());
+      record(event, asked.audience(answer));
     }
   }
 

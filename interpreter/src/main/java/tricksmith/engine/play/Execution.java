@@ -12,6 +12,7 @@ import tricksmith.engine.state.SecretTrails;
 import tricksmith.engine.state.State;
 import tricksmith.engine.state.StateLayout;
 import tricksmith.program.Fault;
+import tricksmith.program.Node;
 import tricksmith.program.RuleId;
 import tricksmith.program.Step;
 import tricksmith.program.Values;
@@ -389,7 +390,7 @@ public final class Execution {
       case Step.Choose choose -> choose(choose);
       case Step.SetGroup set -> board.setGroup(set.cell(), set.group().set(board.frame));
       case Step.SetRandom random -> setRandom(random);
-      case Step.NewDeal _ -> newDeal();
+      case Step.NewDeal deal -> newDeal(deal);
       case Step.Shuffle shuffle -> shuffle(shuffle);
       case Step.Deal deal -> cardMoves.deal(deal);
       case Step.MoveAtOnce moves -> cardMoves.moveAtOnce(moves);
@@ -400,6 +401,7 @@ public final class Execution {
           board.seats.leave(leave.players().set(board.frame), leave.forTheMatch());
       case Step.FormSide side -> board.seats.formSide(side.players().set(board.frame));
       case Step.PlayFor playFor -> playFor(playFor);
+      case Step.Take take -> take(take);
       case Step.EndMatch _ -> endMatch();
     }
   }
@@ -500,12 +502,17 @@ public final class Execution {
     }
   }
 
-  private void newDeal() {
+  private void newDeal(Step.NewDeal step) {
     if (deals() > 0) {
       course.noteScores();
     }
     state.numbers[StateLayout.DEALS]++;
-    board.beginDeal();
+    Node except = step.except();
+    if (except != null) {
+      board.beginDeal(except.set(board.frame));
+      return; // Who knows what of the cards that stay hangs on what was before.
+    }
+    board.beginDeal(IndexSet.EMPTY);
     if (course.isRecorded()) {
       dealBegan = null;
       dealBegan = new Execution(this, draws.seed(), null, true);
@@ -525,6 +532,14 @@ public final class Execution {
     int other = Values.indexOrNone(step.other().word(board.frame));
     if (player >= 0 && other >= 0) {
       board.seats.letDecide(player, other);
+    }
+  }
+
+  private void take(Step.Take step) {
+    Node player = step.player();
+    int taker = player == null ? -1 : Values.indexOrNone(player.word(board.frame));
+    if (player == null || taker >= 0) {
+      trickPlay.take(step.tricks().set(board.frame), taker);
     }
   }
 

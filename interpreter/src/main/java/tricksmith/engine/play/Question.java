@@ -39,6 +39,7 @@ public final class Question {
   final Decision.@Nullable Several several;
 
   private final boolean secret;
+  private final boolean openPass;
 
   private Question(
       String name,
@@ -46,6 +47,7 @@ public final class Question {
       int decider,
       RuleId rule,
       boolean secret,
+      boolean openPass,
       @Nullable IndexSet playable,
       long[] values,
       Decision.@Nullable Several several) {
@@ -54,6 +56,7 @@ public final class Question {
     this.decider = decider;
     this.rule = rule;
     this.secret = secret;
+    this.openPass = openPass;
     this.playable = playable;
     this.values = values;
     this.several = several;
@@ -61,19 +64,36 @@ public final class Question {
 
   /** Which card to play. */
   static Question play(int player, int decider, RuleId rule, IndexSet cards) {
-    return new Question(PLAY, player, decider, rule, false, cards, NO_VALUES, null);
+    return new Question(PLAY, player, decider, rule, false, false, cards, NO_VALUES, null);
   }
 
   /** Which alternative to choose. */
   static Question one(Step.Choice choice, int player, int decider, RuleId rule, long[] values) {
-    return new Question(choice.name(), player, decider, rule, choice.secret(), null, values, null);
+    return new Question(
+        choice.name(),
+        player,
+        decider,
+        rule,
+        choice.secret(),
+        choice.openPass(),
+        null,
+        values,
+        null);
   }
 
   /** Which cards to choose. */
   static Question several(
       Step.Choice choice, int player, int decider, RuleId rule, Decision.Several several) {
     return new Question(
-        choice.name(), player, decider, rule, choice.secret(), null, NO_VALUES, several);
+        choice.name(),
+        player,
+        decider,
+        rule,
+        choice.secret(),
+        choice.openPass(),
+        null,
+        NO_VALUES,
+        several);
   }
 
   /** Whether a card is to be played. */
@@ -143,6 +163,11 @@ public final class Question {
   /** Who will see what is chosen; null for everybody. */
   public @Nullable IndexSet audience() {
     return secret ? IndexSet.of(player).with(decider) : null;
+  }
+
+  /** Who sees this answer; null for everybody. */
+  @Nullable IndexSet audience(Answer answer) {
+    return openPass && answer.isPass() ? null : audience();
   }
 
   /**

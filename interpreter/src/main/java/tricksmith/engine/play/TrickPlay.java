@@ -1,6 +1,7 @@
 package tricksmith.engine.play;
 
 import java.util.List;
+import tricksmith.cards.IndexSet;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.state.Board;
 import tricksmith.engine.state.Piles;
@@ -169,6 +170,34 @@ public final class TrickPlay {
     tricks.finish(winner, card, suitLed, criterion);
     int leader = winner < 0 ? tricks.leader() : winner;
     board.cells.putValue(rules.leaderCell(), Values.of(Values.Kind.PLAYER, leader));
+  }
+
+  /** Tricks that are over go to a player, or to nobody if that is -1. */
+  void take(IndexSet taken, int player) {
+    int target = player < 0 ? rules.asideZone() : rules.wonZone() + player;
+    for (int trick = taken.next(0); trick >= 0; trick = taken.next(trick + 1)) {
+      if (tricks.isOver(trick)) {
+        int before = tricks.winnerOf(trick);
+        move(trick, before < 0 ? rules.asideZone() : rules.wonZone() + before, target);
+        tricks.take(trick, player);
+        if (player >= 0 && trick == tricks.begun() - 1) {
+          board.cells.putValue(rules.leaderCell(), Values.of(Values.Kind.PLAYER, player));
+        }
+      }
+    }
+  }
+
+  /** The cards of a trick that lie in one pile go to another, in the order in which they lie. */
+  private void move(int trick, int from, int target) {
+    IndexSet cards = board.zone(from).intersection(tricks.cardsOf(trick));
+    int[] pile = from == target ? new int[0] : board.piles.inOrder(from);
+    for (int place = pile.length - 1; place >= 0; place--) {
+      if (cards.contains(pile[place])) {
+        board.piles.take(pile[place]);
+        board.piles.putOnTop(pile[place], target);
+        board.piles.face(pile[place], Piles.AS_ITS_ZONE);
+      }
+    }
   }
 
   /** Clears the table: to the winner's pile, or aside. */

@@ -80,8 +80,8 @@ public final class Board implements Position {
   // Setting up.
 
   /** All cards to their decks; tricks, sides and those sitting out as at the start. */
-  public void beginDeal() {
-    piles.lieAs(prepared.beginning);
+  public void beginDeal(IndexSet kept) {
+    piles.lieAs(prepared.beginning, kept);
     seats.beginDeal();
     tricks.beginDeal();
     cells.reset(Program.Lifetime.DEAL);
@@ -385,7 +385,10 @@ public final class Board implements Position {
     if (other < 0 || winner < 0) {
       return NONE;
     }
-    return winner == one ? other : one;
+    if (winner == one) {
+      return other;
+    }
+    return winner == other ? one : NONE;
   }
 
   @Override

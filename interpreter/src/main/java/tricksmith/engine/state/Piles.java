@@ -17,6 +17,8 @@ public final class Piles {
 
   private static final int NONE = -1;
 
+  private static final int[] NO_CARDS = {};
+
   private final State state;
   private final int cards;
   private final int zones;
@@ -60,6 +62,34 @@ public final class Piles {
     System.arraycopy(other.numbers, above, state.numbers, above, sizes + zones - above);
     state.copySets(other, sets, zones);
     state.changes.ofZones();
+  }
+
+  /** Lets all cards lie as they do in a state by the same rules, but for some, which stay. */
+  void lieAs(State other, IndexSet kept) {
+    int[] before = kept.isEmpty() ? NO_CARDS : fromTheBottom(kept);
+    int[] zonesBefore = Arrays.stream(before).map(this::zoneOf).toArray();
+    int[] facingBefore = Arrays.stream(before).map(this::facing).toArray();
+    lieAs(other);
+    for (int i = 0; i < before.length; i++) {
+      take(before[i]);
+      putOnTop(before[i], zonesBefore[i]);
+      face(before[i], facingBefore[i]);
+    }
+  }
+
+  /** These cards, of each zone those that lie lower first. */
+  private int[] fromTheBottom(IndexSet some) {
+    int[] found = new int[some.size()];
+    int count = 0;
+    for (int zone = 0; zone < zones; zone++) {
+      int[] order = inOrder(zone);
+      for (int place = order.length - 1; place >= 0; place--) {
+        if (some.contains(order[place])) {
+          found[count++] = order[place];
+        }
+      }
+    }
+    return found;
   }
 
   public int zoneOf(int card) {

@@ -243,7 +243,7 @@ public final class PreparedProgram {
 
   private static TrickLaw.Obligation[] obligations(TrickLaw law, boolean lead) {
     return law.obligations().stream()
-        .filter(obligation -> obligation.lead() == lead)
+        .filter(obligation -> lead ? obligation.lead() : obligation.follow())
         .toArray(TrickLaw.Obligation[]::new);
   }
 

@@ -216,6 +216,11 @@ public final class Tricks {
     state.changes.ofLead();
   }
 
+  /** A trick that is over is won by somebody else, or by nobody if that is -1. */
+  public void take(int trick, int player) {
+    keep(trick, WINNER, player);
+  }
+
   // Reading.
 
   public boolean underWay() {
@@ -302,7 +307,7 @@ public final class Tricks {
   }
 
   public int winnerOf(int trick) {
-    return isFinished(trick) ? kept(trick, WINNER) : NONE;
+    return isOver(trick) ? kept(trick, WINNER) : NONE;
   }
 
   /** Who has led the last trick that has begun. */
@@ -315,21 +320,22 @@ public final class Tricks {
   }
 
   public int winningCardOf(int trick) {
-    return isFinished(trick) ? kept(trick, WINNING_CARD) : NONE;
+    return isOver(trick) ? kept(trick, WINNING_CARD) : NONE;
   }
 
   public long suitLedOf(int trick) {
-    return isFinished(trick) ? state.words[state.layout.suitLedOf(trick)] : Values.NONE;
+    return isOver(trick) ? state.words[state.layout.suitLedOf(trick)] : Values.NONE;
   }
 
   public IndexSet cardsOf(int trick) {
-    if (isFinished(trick)) {
+    if (isOver(trick)) {
       return state.setAt(state.layout.cardsOf(trick));
     }
     return underWay() && trick == begun() - 1 ? cardsFrom(0) : IndexSet.EMPTY;
   }
 
-  private boolean isFinished(int trick) {
+  /** Whether there is such a trick, and it is over. */
+  public boolean isOver(int trick) {
     return trick >= 0 && trick < begun() && !(underWay() && trick == begun() - 1);
   }
 
@@ -337,7 +343,7 @@ public final class Tricks {
   public IndexSet tricksOf(IndexSet takers) {
     IndexSet.Builder won = new IndexSet.Builder();
     for (int trick = 0; trick < begun(); trick++) {
-      if (isFinished(trick) && takers.contains(kept(trick, WINNER))) {
+      if (isOver(trick) && takers.contains(kept(trick, WINNER))) {
         won.add(trick);
       }
     }

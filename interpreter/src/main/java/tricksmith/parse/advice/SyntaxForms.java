@@ -95,7 +95,8 @@ public final class SyntaxForms {
         Map.entry(TrickParser.SHOW, "show CARDS to PLAYER"),
         Map.entry(TrickParser.EACH, "each player in turn from PLAYER { … }`, `each of SET { … }"),
         Map.entry(TrickParser.PLAY, "play tricks from PLAYER until CONDITION { … }"),
-        Map.entry(TrickParser.END, "end the match"));
+        Map.entry(TrickParser.PERFORM, "perform NAME`, `perform NAME(PLAYER)"),
+        Map.entry(TrickParser.END, "end the match`, `end the trick"));
   }
 
   private static Map<Integer, String> ofValues() {
@@ -121,7 +122,8 @@ public final class SyntaxForms {
         Map.entry(TrickParser.SITS, "PLAYER sits out"),
         Map.entry(TrickParser.DROPS, "PLAYER drops out"),
         Map.entry(TrickParser.FORM, "PLAYERS form a side"),
-        Map.entry(TrickParser.PLAYS, "PLAYER plays for PLAYER"));
+        Map.entry(TrickParser.PLAYS, "PLAYER plays for PLAYER"),
+        Map.entry(TrickParser.TAKES, "PLAYER takes the trick`, `nobody takes the trick"));
   }
 
   private static Map<Integer, String> ofTests() {
@@ -159,6 +161,7 @@ public final class SyntaxForms {
     forms.put(TrickParser.RULE_timesHead, "repeat 3 times { … }");
     forms.put(TrickParser.RULE_repeatWith, "repeat with NAME in 1..5 { … }");
     forms.put(TrickParser.RULE_procedure, "match { … }");
+    forms.put(TrickParser.RULE_namedProcedure, "procedure NAME(player) { … }");
     forms.put(TrickParser.RULE_scoring, "score { … }");
     forms.put(TrickParser.RULE_order, "in turn from PLAYER until CONDITION");
     forms.put(TrickParser.RULE_random, "NAME = random from SET");

@@ -31,6 +31,7 @@ final class SynchronizingTokens {
           TrickLexer.MOVE,
           TrickLexer.MUST,
           TrickLexer.NEW,
+          TrickLexer.PERFORM,
           TrickLexer.PLAY,
           TrickLexer.REPEAT,
           TrickLexer.SHOW,
@@ -46,7 +47,8 @@ final class SynchronizingTokens {
           TrickLexer.MOVES,
           TrickLexer.PLAYS,
           TrickLexer.SCORES,
-          TrickLexer.SITS);
+          TrickLexer.SITS,
+          TrickLexer.TAKES);
 
   private SynchronizingTokens() {}
 
@@ -57,7 +59,15 @@ final class SynchronizingTokens {
     return first.startsLine()
         && ((first.type() == TrickLexer.GAME && next == TrickLexer.TEXT)
             || (SECTIONS.contains(first.type()) && next == TrickLexer.LEFT_BRACE)
-            || isNamedDeck(lexemes, index));
+            || isNamedDeck(lexemes, index)
+            || isNamedProcedure(lexemes, index));
+  }
+
+  private static boolean isNamedProcedure(List<Lexeme> lexemes, int index) {
+    int behind = typeAt(lexemes, index + 2);
+    return lexemes.get(index).type() == TrickLexer.PROCEDURE
+        && TokenTypes.isNameOrNumber(typeAt(lexemes, index + 1))
+        && (behind == TrickLexer.LEFT_BRACE || behind == TrickLexer.LEFT_PARENTHESIS);
   }
 
   private static boolean isNamedDeck(List<Lexeme> lexemes, int index) {

@@ -23,6 +23,7 @@ public final class TokenTypes {
           TrickParser.STATE,
           TrickParser.DEFINE,
           TrickParser.MATCH,
+          TrickParser.PROCEDURE,
           TrickParser.TRICK,
           TrickParser.SCORE,
           TrickParser.END,
@@ -41,6 +42,7 @@ public final class TokenTypes {
           TrickParser.SHOW,
           TrickParser.EACH,
           TrickParser.PLAY,
+          TrickParser.PERFORM,
           TrickParser.SCORE,
           TrickParser.END,
           TrickParser.DEFINE);
@@ -56,7 +58,8 @@ public final class TokenTypes {
           TrickParser.SITS,
           TrickParser.DROPS,
           TrickParser.FORM,
-          TrickParser.PLAYS);
+          TrickParser.PLAYS,
+          TrickParser.TAKES);
 
   /** After these a line continues on the next, even if something is missing. */
   public static final Set<Integer> JOINING =

@@ -14,6 +14,7 @@ import tricksmith.grammar.TrickParser.PlaysForContext;
 import tricksmith.grammar.TrickParser.RandomContext;
 import tricksmith.grammar.TrickParser.ScoresContext;
 import tricksmith.grammar.TrickParser.SitsOutContext;
+import tricksmith.grammar.TrickParser.TakesContext;
 import tricksmith.grammar.TrickParser.ValueContext;
 import tricksmith.grammar.TrickParser.VerbContext;
 import tricksmith.parse.diagnostic.DiagnosticCollector;
@@ -123,6 +124,8 @@ record ActBuilder(
       case FormsSideContext _ -> new Statement.FormSide(span, subject);
       case PlaysForContext plays ->
           new Statement.PlayFor(span, subject, expressions.junction(plays.junction()));
+      case TakesContext takes ->
+          new Statement.Take(span, subject, expressions.optionalJunction(takes.junction()));
       default -> new Statement.Unreadable(span, List.of());
     };
   }

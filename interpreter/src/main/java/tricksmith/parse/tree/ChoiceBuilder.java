@@ -7,6 +7,7 @@ import tricksmith.grammar.TrickParser.CardCountContext;
 import tricksmith.grammar.TrickParser.ChoiceContext;
 import tricksmith.grammar.TrickParser.ChoiceHeadContext;
 import tricksmith.grammar.TrickParser.ChoosesContext;
+import tricksmith.grammar.TrickParser.OfferContext;
 import tricksmith.parse.diagnostic.DiagnosticCollector;
 import tricksmith.parse.diagnostic.ParseProblem;
 import tricksmith.parse.diagnostic.TokenSpans;
@@ -45,16 +46,22 @@ record ChoiceBuilder(
         subject,
         names.name(head.name()),
         cardCount(head.cardCount()),
-        sets(head),
-        expressions.optionalCondition(head.condition()),
+        head.offer().isEmpty() ? List.of() : sets(head.offer(0)),
+        head.offer().isEmpty() ? null : expressions.optionalCondition(head.offer(0).condition()),
+        head.offer().size() < 2 ? null : instead(head.offer(1)),
         pass(chooses, head),
         names.optionalText(head.TEXT()),
         then,
         otherwise);
   }
 
-  private List<Expression> sets(ChoiceHeadContext head) {
-    List<Expression> sets = expressions.junctions(head.junction());
+  private Statement.Offer instead(OfferContext offer) {
+    return new Statement.Offer(
+        spans.of(offer), sets(offer), expressions.optionalCondition(offer.condition()));
+  }
+
+  private List<Expression> sets(OfferContext offer) {
+    List<Expression> sets = expressions.junctions(offer.junction());
     if (!sets.isEmpty()
         && sets.getLast()
             instanceof
@@ -79,8 +86,13 @@ record ChoiceBuilder(
   /** {@code or pass if C} says more than {@code may choose}, and so it counts if both are there. */
   private @Nullable Pass pass(ChoosesContext chooses, ChoiceHeadContext head) {
     if (head.orPass() != null) {
-      return new Pass(spans.of(head.orPass()), expressions.optionalGuard(head.orPass().guard()));
+      return new Pass(
+          spans.of(head.orPass()),
+          head.orPass().OPENLY() != null,
+          expressions.optionalGuard(head.orPass().guard()));
     }
-    return chooses.MAY() == null ? null : new Pass(spans.of(chooses.MAY().getSymbol()), null);
+    return chooses.MAY() == null
+        ? null
+        : new Pass(spans.of(chooses.MAY().getSymbol()), false, null);
   }
 }

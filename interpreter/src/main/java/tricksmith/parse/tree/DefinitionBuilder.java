@@ -1,5 +1,6 @@
 package tricksmith.parse.tree;
 
+import java.util.List;
 import tricksmith.grammar.TrickParser.DefineContext;
 import tricksmith.grammar.TrickParser.ParameterContext;
 import tricksmith.parse.diagnostic.TokenSpans;
@@ -13,8 +14,12 @@ record DefinitionBuilder(TokenSpans spans, NameBuilder names, ExpressionBuilder 
     return new Definition(
         spans.of(define),
         names.name(define.name()),
-        define.parameter().stream().map(this::parameter).toList(),
+        parameters(define.parameter()),
         expressions.value(define.value()));
+  }
+
+  List<Parameter> parameters(List<ParameterContext> parameters) {
+    return parameters.stream().map(this::parameter).toList();
   }
 
   private Parameter parameter(ParameterContext parameter) {

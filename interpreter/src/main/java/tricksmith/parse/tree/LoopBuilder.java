@@ -137,6 +137,9 @@ record LoopBuilder(
     if (order.TURN() != null) {
       return EachOrder.IN_TURN;
     }
+    if (order.allButOne() != null) {
+      return EachOrder.UNTIL_ONE_IS_LEFT;
+    }
     if (order.RANDOM() != null) {
       return EachOrder.RANDOM;
     }

@@ -10,6 +10,7 @@ import tricksmith.grammar.TrickParser.FeatureContext;
 import tricksmith.grammar.TrickParser.GameContext;
 import tricksmith.grammar.TrickParser.GameOptionsContext;
 import tricksmith.grammar.TrickParser.LanguageContext;
+import tricksmith.grammar.TrickParser.NamedProcedureContext;
 import tricksmith.grammar.TrickParser.OptionContext;
 import tricksmith.grammar.TrickParser.PlayersContext;
 import tricksmith.grammar.TrickParser.ProcedureContext;
@@ -70,6 +71,12 @@ public record SectionBuilder(
       case DefineContext define -> new Section.Define(place, definitions.definition(define));
       case ProcedureContext match ->
           new Section.Match(place, statements.block(match.block(), place));
+      case NamedProcedureContext procedure ->
+          new Section.Procedure(
+              place,
+              names.name(procedure.name()),
+              definitions.parameters(procedure.parameter()),
+              statements.block(procedure.block(), place));
       case TrickContext trick -> tricks.trick(trick);
       case ScoringContext score -> new Section.Score(place, statements.block(score.block(), place));
       case EndingContext end -> new Section.End(place, ending(place, end.winning()));

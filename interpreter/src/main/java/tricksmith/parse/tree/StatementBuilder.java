@@ -13,9 +13,11 @@ import tricksmith.grammar.TrickParser.DeedContext;
 import tricksmith.grammar.TrickParser.DefineContext;
 import tricksmith.grammar.TrickParser.EachContext;
 import tricksmith.grammar.TrickParser.EndMatchContext;
+import tricksmith.grammar.TrickParser.EndTrickContext;
 import tricksmith.grammar.TrickParser.GuardContext;
 import tricksmith.grammar.TrickParser.MoveContext;
 import tricksmith.grammar.TrickParser.NewDealContext;
+import tricksmith.grammar.TrickParser.PerformContext;
 import tricksmith.grammar.TrickParser.PerformScoreContext;
 import tricksmith.grammar.TrickParser.PlayTricksContext;
 import tricksmith.grammar.TrickParser.RepeatTimesContext;
@@ -36,6 +38,7 @@ import tricksmith.syntax.Statement.Block;
 /** Builds statements: simple ones and branches itself, the others by its helpers. */
 final class StatementBuilder {
   private final TokenSpans spans;
+  private final NameBuilder names;
   private final ExpressionBuilder expressions;
   private final DefinitionBuilder definitions;
   private final ActBuilder deeds;
@@ -50,6 +53,7 @@ final class StatementBuilder {
       ExpressionBuilder expressions,
       DefinitionBuilder definitions) {
     this.spans = spans;
+    this.names = names;
     this.expressions = expressions;
     this.definitions = definitions;
     this.deals = new DealBuilder(spans, expressions);
@@ -129,7 +133,8 @@ final class StatementBuilder {
       case EachContext each -> loops.each(each);
       case PlayTricksContext play -> loops.playTricks(play);
       case BranchContext branch -> branch(branch);
-      case NewDealContext _ -> new Statement.NewDeal(span);
+      case NewDealContext deal ->
+          new Statement.NewDeal(span, expressions.optionalJunction(deal.junction()));
       case ShuffleContext shuffle ->
           new Statement.Shuffle(span, expressions.junction(shuffle.junction()));
       case DealContext deal -> deals.deal(deal);
@@ -137,6 +142,10 @@ final class StatementBuilder {
       case TurnContext turn -> turn(turn);
       case ShowContext show -> show(show);
       case PerformScoreContext _ -> new Statement.Score(span);
+      case PerformContext perform ->
+          new Statement.Perform(
+              span, names.name(perform.name()), expressions.expressions(perform.expression()));
+      case EndTrickContext _ -> new Statement.EndTrick(span);
       case EndMatchContext _ -> new Statement.EndMatch(span);
       case DeedContext deed -> deeds.deed(deed);
       default -> broken.statement(action);

@@ -19,6 +19,7 @@ import tricksmith.syntax.Section;
 import tricksmith.syntax.Section.Criterion;
 import tricksmith.syntax.Section.Measure;
 import tricksmith.syntax.Section.Obligation;
+import tricksmith.syntax.Section.Turn;
 
 /** Builds the rules of a trick: obligations and comparison. */
 record TrickBuilder(
@@ -50,12 +51,19 @@ record TrickBuilder(
     return new Obligation(
         spans.of(obligation),
         obligation.NOT() != null,
-        obligation.LEAD() != null,
+        turn(obligation),
         names.optionalText(obligation.TEXT()),
         expressions.condition(obligation.condition()),
         clause(clauses, TrickParser.WHEN),
         clause(clauses, TrickParser.UNLESS),
         clause(clauses, TrickParser.EXEMPT));
+  }
+
+  private static Turn turn(ObligationContext obligation) {
+    if (obligation.LEAD() == null) {
+      return Turn.FOLLOW;
+    }
+    return obligation.FOLLOW() == null ? Turn.LEAD : Turn.LEAD_OR_FOLLOW;
   }
 
   private Criterion criterion(CriterionContext criterion) {

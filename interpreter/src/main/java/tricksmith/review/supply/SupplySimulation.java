@@ -34,6 +34,8 @@ import tricksmith.syntax.Statement.EachOrder;
 public final class SupplySimulation {
   private static final int MOST_STEPS = 2_000;
   private static final int MOST_PASSES = 60;
+  private static final Set<EachOrder> AGAIN_AND_AGAIN =
+      EnumSet.of(EachOrder.ROUND_AND_ROUND, EachOrder.UNTIL_ONE_IS_LEFT);
 
   private final CheckedRules rules;
   private final EffectAnalysis effects;
@@ -88,7 +90,7 @@ public final class SupplySimulation {
       action.terms().forEach(this::ends);
     }
     switch (action) {
-      case Action.NewDeal _ -> piles.newDeal();
+      case Action.NewDeal deal -> newDeal(deal);
       case Action.Deal deal -> deal(deal);
       case Action.Draw draw -> draw(draw);
       case Action.Move move -> move(move);
@@ -104,7 +106,13 @@ public final class SupplySimulation {
       case Action.Each each -> each(each);
       case Action.PlayTricks play -> tricks(play);
       case Action.MoveAtOnce _ -> piles.forget(rules.zones());
+      case Action.Perform perform -> perform(perform);
       case Action.Score _ -> block(rules.score());
+      case Action.Take _ ->
+          piles.forget(
+              rules.zones().stream()
+                  .filter(zone -> zone.name().equals(Zone.WON) || zone.name().equals(Zone.ASIDE))
+                  .toList());
       case Action.EndMatch _ -> ended |= certain;
       case Action.Assign _,
           Action.AssignRandom _,
@@ -114,8 +122,24 @@ public final class SupplySimulation {
           Action.Scores _,
           Action.Leave _,
           Action.FormSide _,
-          Action.PlayFor _ -> {}
+          Action.PlayFor _,
+          Action.EndTrick _ -> {}
     }
+  }
+
+  /** How many cards stay is not known: they lie anywhere. */
+  private void newDeal(Action.NewDeal deal) {
+    piles.newDeal();
+    if (deal.except() != null) {
+      piles.forget(rules.zones());
+    }
+  }
+
+  private void perform(Action.Perform perform) {
+    perform.parameters().stream()
+        .filter(parameter -> parameter.type() == Type.Basic.PLAYER)
+        .forEach(players::add);
+    block(perform.body());
   }
 
   /** Tells of each card at the end of a zone, but where it is asked whether there is one. */
@@ -344,7 +368,7 @@ public final class SupplySimulation {
             && isPlayers(each.set())
             && each.where() == null
             && each.until() == null
-            && each.order() != EachOrder.ROUND_AND_ROUND;
+            && !AGAIN_AND_AGAIN.contains(each.order());
     if (all) {
       for (int player = 0; player < evaluator.players(); player++) {
         block(each.body());

@@ -154,7 +154,7 @@ final class CandidateItems {
 
   private static boolean isDescribed(NameKind kind) {
     return switch (kind) {
-      case VARIABLE, DEFINITION, OPTION, ZONE, DECK, LABEL_TYPE, KIND -> true;
+      case VARIABLE, DEFINITION, PROCEDURE, OPTION, ZONE, DECK, LABEL_TYPE, KIND -> true;
       case LOCAL, WORD, FUNCTION, LABEL, SUIT, RANK, CARD, NUMBER -> false;
     };
   }
@@ -163,7 +163,7 @@ final class CandidateItems {
     return switch (candidate.kind()) {
       case LABEL_TYPE -> language.typeExplanation(candidate.name());
       case WORD, FUNCTION, ZONE, DECK, VARIABLE, LOCAL -> language.explanation(candidate.name());
-      case DEFINITION, OPTION, LABEL, SUIT, RANK, CARD, KIND, NUMBER -> Optional.empty();
+      case DEFINITION, PROCEDURE, OPTION, LABEL, SUIT, RANK, CARD, KIND, NUMBER -> Optional.empty();
     };
   }
 }

@@ -280,7 +280,7 @@ public final class Completer {
   private static int kindRank(Candidate candidate) {
     return switch (candidate.kind()) {
       case LOCAL -> 0;
-      case VARIABLE, DEFINITION, OPTION -> 5;
+      case VARIABLE, DEFINITION, PROCEDURE, OPTION -> 5;
       case LABEL, SUIT, RANK, CARD, KIND, LABEL_TYPE -> 10;
       case ZONE, DECK -> candidate.declared() == null ? 15 : 7;
       case WORD -> 20;

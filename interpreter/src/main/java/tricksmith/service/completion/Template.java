@@ -38,6 +38,7 @@ record Template(Kind place, String word, String text) {
                 }
               }\
               """),
+          section("procedure", "procedure ${name}(${player}) {\n  ${}\n}"),
           section(
               "trick",
               """
@@ -103,13 +104,22 @@ record Template(Kind place, String word, String text) {
                 ${}
               }\
               """),
+          statement(
+              "each",
+              """
+              each player round and round from ${left of dealer} until all but one have passed {
+                player may choose ${bid} from ${1..10 where bid is none or it > bid}
+              }\
+              """),
           statement("each", "each player at once chooses ${name} from ${hand}"),
           statement("each", "each player in random order {\n  ${}\n}"),
           statement("each", "each side scores ${tricks of side}"),
           statement("play", "play tricks from ${left of dealer} until hands are empty {\n  ${}\n}"),
           statement("play", "play ${5} tricks from ${left of dealer} {\n  ${}\n}"),
+          statement("perform", "perform ${name}"),
           statement("score", "score"),
           statement("end", "end the match"),
+          statement("end", "end the trick"),
           statement("define", "define ${name}(${card}) = ${value}"),
           new Template(Kind.PLAY_LINE, "before", "before each trick {\n  ${}\n}"),
           new Template(Kind.PLAY_LINE, "before", "before each card {\n  ${}\n}"),
@@ -117,6 +127,10 @@ record Template(Kind place, String word, String text) {
           new Template(Kind.VERB, "scores", "scores ${1}"),
           new Template(Kind.VERB, "chooses", "chooses ${name} from ${hand}"),
           new Template(Kind.VERB, "chooses", "chooses ${name}: ${3} cards from ${hand}"),
+          new Template(
+              Kind.VERB,
+              "chooses",
+              "chooses ${name}: ${3} cards from ${hand where card.rank != A}, else from ${hand}"),
           new Template(Kind.VERB, "chooses", "chooses ${name}, yes or no"),
           new Template(Kind.VERB, "may", "may choose ${name} from ${suits}"),
           new Template(Kind.VERB, "moves", "moves ${cards} to ${zone}"),
@@ -125,9 +139,11 @@ record Template(Kind place, String word, String text) {
           new Template(Kind.VERB, "drops", "drops out"),
           new Template(Kind.VERB, "form", "form a side"),
           new Template(Kind.VERB, "plays", "plays for ${player}"),
+          new Template(Kind.VERB, "takes", "takes the trick"),
           new Template(
               Kind.TRICK_LINE, "must", "must \"${follow suit}\"  ${card.suit == led.suit}"),
           new Template(Kind.TRICK_LINE, "must", "must lead \"${label}\"  ${condition}"),
+          new Template(Kind.TRICK_LINE, "must", "must lead or follow \"${label}\"  ${condition}"),
           new Template(Kind.TRICK_LINE, "may", "may not \"${label}\"  ${condition}"),
           new Template(
               Kind.TRICK_LINE,

@@ -73,7 +73,9 @@ public final class Signatures {
     String name = opened.name.text();
     return opened.square
         ? declared(NameKind.VARIABLE, opened).or(() -> declared(NameKind.ZONE, opened))
-        : declared(NameKind.DEFINITION, opened).or(() -> ofLanguage(name, opened.commas));
+        : declared(NameKind.DEFINITION, opened)
+            .or(() -> declared(NameKind.PROCEDURE, opened))
+            .or(() -> ofLanguage(name, opened.commas));
   }
 
   private Optional<Signature> declared(NameKind kind, Opened opened) {

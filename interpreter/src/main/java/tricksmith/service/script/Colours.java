@@ -93,7 +93,7 @@ public final class Colours {
     return switch (kind) {
       case LOCAL -> WordKind.LOCAL;
       case VARIABLE -> WordKind.VARIABLE;
-      case DEFINITION -> WordKind.DEFINITION;
+      case DEFINITION, PROCEDURE -> WordKind.DEFINITION;
       case OPTION -> WordKind.OPTION;
       case ZONE, DECK -> WordKind.ZONE;
       case WORD, FUNCTION -> WordKind.BUILT_IN;

@@ -33,6 +33,7 @@ public final class LanguageWords {
           "state",
           "define",
           "match",
+          "procedure",
           "trick",
           "score",
           "end",

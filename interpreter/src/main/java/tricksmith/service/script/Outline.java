@@ -44,6 +44,13 @@ public final class Outline {
           Stream.of(section("state", "", section, state.lines().stream().flatMap(this::state)));
       case Section.Define define -> Stream.of(definition(define.span(), define.definition()));
       case Section.Match match -> Stream.of(procedure("match", section, match.procedure()));
+      case Section.Procedure procedure ->
+          Stream.of(
+              named(
+                  procedure.name(),
+                  parameters(procedure.parameters()),
+                  WordKind.DEFINITION,
+                  procedure.span()));
       case Section.Trick trick -> Stream.of(trick(trick));
       case Section.Score score -> Stream.of(procedure("score", section, score.statements()));
       case Section.End end -> Stream.of(section("end", written(end.ending().span()), section));
@@ -122,13 +129,15 @@ public final class Outline {
   }
 
   private static OutlineItem definition(Span span, Definition definition) {
-    String parameters =
-        definition.parameters().isEmpty()
-            ? ""
-            : definition.parameters().stream()
-                .map(parameter -> parameter.name().text())
-                .collect(Collectors.joining(", ", "(", ")"));
-    return named(definition.name(), parameters, WordKind.DEFINITION, span);
+    return named(definition.name(), parameters(definition.parameters()), WordKind.DEFINITION, span);
+  }
+
+  private static String parameters(List<Definition.Parameter> parameters) {
+    return parameters.isEmpty()
+        ? ""
+        : parameters.stream()
+            .map(parameter -> parameter.name().text())
+            .collect(Collectors.joining(", ", "(", ")"));
   }
 
   private static OutlineItem procedure(String word, Section section, Statement.Block block) {

@@ -36,6 +36,7 @@ public final class StatementWalk {
     return switch (section) {
       case Section.Match match -> Stream.of(match.procedure());
       case Section.Score score -> Stream.of(score.statements());
+      case Section.Procedure procedure -> Stream.of(procedure.statements());
       default -> Stream.of();
     };
   }

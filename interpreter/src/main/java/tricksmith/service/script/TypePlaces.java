@@ -27,6 +27,8 @@ public final class TypePlaces {
       case Section.Options options -> options.options().forEach(option -> type(option.type()));
       case Section.State state -> state.lines().forEach(this::line);
       case Section.Define define -> definition(define.definition());
+      case Section.Procedure procedure ->
+          procedure.parameters().forEach(parameter -> type(parameter.type()));
       default -> {
         // It names no types.
       }

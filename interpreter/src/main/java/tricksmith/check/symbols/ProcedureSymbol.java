@@ -1,0 +1,14 @@
+package tricksmith.check.symbols;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.rules.Action;
+import tricksmith.rules.Local;
+import tricksmith.syntax.Name;
+
+/**
+ * A procedure that has a name.
+ *
+ * @param body null if it cannot be performed: it leads in a circle, or too far
+ */
+public record ProcedureSymbol(Name name, List<Local> parameters, @Nullable List<Action> body) {}

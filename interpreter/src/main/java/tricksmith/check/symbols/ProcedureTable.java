@@ -1,0 +1,30 @@
+package tricksmith.check.symbols;
+
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The procedures of a script that have a name. */
+public final class ProcedureTable {
+  private final Map<String, ProcedureSymbol> named = new LinkedHashMap<>();
+
+  /** Adds a procedure, unless another has its name; or what is known of it by now. */
+  public void put(ProcedureSymbol procedure) {
+    ProcedureSymbol before = named.get(procedure.name().text());
+    if (before == null || before.name().equals(procedure.name())) {
+      named.put(procedure.name().text(), procedure);
+    }
+  }
+
+  /** The procedure of this name; null if there is none. */
+  public @Nullable ProcedureSymbol find(String name) {
+    return named.get(name);
+  }
+
+  /** All, as they stand in the script. */
+  public Collection<ProcedureSymbol> all() {
+    return Collections.unmodifiableCollection(named.values());
+  }
+}

@@ -1,0 +1,18 @@
+package tricksmith.rules;
+
+import java.util.List;
+import tricksmith.source.Span;
+
+/**
+ * A procedure that has a name.
+ *
+ * @param declared where its name stands
+ */
+public record NamedProcedure(
+    String name, List<Local> parameters, List<Action> body, Span declared) {
+
+  public NamedProcedure {
+    parameters = List.copyOf(parameters);
+    body = List.copyOf(body);
+  }
+}
