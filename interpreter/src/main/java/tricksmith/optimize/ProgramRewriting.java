@@ -74,6 +74,7 @@ final class ProgramRewriting {
         obligation.rule(),
         obligation.label(),
         obligation.lead(),
+        obligation.follow(),
         obligation.forbids(),
         nodes.of(obligation.predicate()),
         orNull(obligation.when()),
@@ -146,10 +147,12 @@ final class ProgramRewriting {
       case Step.FormSide(var rule, Node players) -> new Step.FormSide(rule, nodes.of(players));
       case Step.PlayFor(var rule, Node player, Node other) ->
           new Step.PlayFor(rule, nodes.of(player), nodes.of(other));
+      case Step.Take(var rule, var player, Node tricks) ->
+          new Step.Take(rule, orNull(player), nodes.of(tricks));
+      case Step.NewDeal(var rule, var except) -> new Step.NewDeal(rule, orNull(except));
       case Step.Jump _,
           Step.BeginPass _,
           Step.NextElement _,
-          Step.NewDeal _,
           Step.SetBack _,
           Step.BeginTrick _,
           Step.NextToPlay _,
@@ -184,6 +187,7 @@ final class ProgramRewriting {
         orNull(choice.where()),
         orNull(choice.pass()),
         choice.secret(),
+        choice.openPass(),
         choice.passing());
   }
 }

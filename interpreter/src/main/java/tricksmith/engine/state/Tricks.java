@@ -219,6 +219,7 @@ public final class Tricks {
   /** A trick that is over is won by somebody else, or by nobody if that is -1. */
   public void take(int trick, int player) {
     keep(trick, WINNER, player);
+    state.changes.ofLead();
   }
 
   // Reading.
