@@ -1,6 +1,7 @@
 package tricksmith.engine.play;
 
 import tricksmith.cards.IndexSet;
+import tricksmith.engine.state.Answer;
 import tricksmith.engine.state.Board;
 import tricksmith.program.Fault;
 import tricksmith.program.RuleId;
@@ -15,6 +16,11 @@ record WitnessAside(Witness witness, Board board) implements Witness {
   @Override
   public void plays(int player, int card) {
     aside(() -> witness.plays(player, card));
+  }
+
+  @Override
+  public void chooses(Step step, Question asked, Answer answer) {
+    aside(() -> witness.chooses(step, asked, answer));
   }
 
   @Override
