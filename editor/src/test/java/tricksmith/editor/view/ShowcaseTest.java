@@ -132,7 +132,7 @@ class ShowcaseTest {
   void showsKnobsFindingAndProblems(String language, Theme theme, FxRobot robot)
       throws IOException {
     Path file = Files.copy(Path.of("..", "games", "saizen.trick"), folder.resolve("saizen.trick"));
-    Files.writeString(file, Files.readString(file).replace("jokers == 0", "jokrs == 0"));
+    Files.writeString(file, Files.readString(file).replaceFirst("jokers == 0", "jokrs == 0"));
     Opened opened = Opened.in(folder).speaking(Locale.of(language));
     opened.preferences().change(settings -> settings.withTheme(theme));
     ScriptFile.Opened script = ScriptFile.open(file);

@@ -1,5 +1,8 @@
 package tricksmith.editor.table.bar;
 
+import static javafx.scene.control.ContentDisplay.GRAPHIC_ONLY;
+import static javafx.scene.control.ContentDisplay.LEFT;
+
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -14,6 +17,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
@@ -63,6 +67,9 @@ public final class MatchBar extends Pane {
   private Consumer<Boolean> chosenMotion = _ -> {};
   private final List<Node> left;
   private final List<Node> right;
+
+  private boolean isShort;
+  private double widthWithWords;
 
   /** What gives way first where there is little room. */
   private final List<Node> given;
@@ -192,6 +199,7 @@ public final class MatchBar extends Pane {
     if (!asksForSeed) {
       shown.remove(seeds);
     }
+    shorten(shown, gap, 2 * edge);
     List<Node> hidden = new ArrayList<>();
     for (Node next : given) {
       if (needed(shown, gap) + 2 * edge > getWidth()) {
@@ -212,6 +220,21 @@ public final class MatchBar extends Pane {
         double width = node.prefWidth(-1);
         place(node, x - width, gap);
         x -= width + gap;
+      }
+    }
+  }
+
+  /** Where not all fit with their words, they keep their pictures. */
+  private void shorten(Set<Node> shown, double gap, double edges) {
+    if (!isShort) {
+      widthWithWords = needed(shown, gap) + edges;
+    }
+    boolean nowShort = widthWithWords > getWidth();
+    if (nowShort != isShort) {
+      isShort = nowShort;
+      for (Node node : given) {
+        ((Labeled) node).setContentDisplay(nowShort ? GRAPHIC_ONLY : LEFT);
+        node.applyCss();
       }
     }
   }

@@ -22,6 +22,9 @@ final class CardTouch {
   private boolean asksFirst;
   private boolean isRaised;
 
+  /** Events of a mouse are not always made of a finger's where they are said to be made up. */
+  private boolean isFinger;
+
   /** Whether what the finger does has had its effect: lifting it has none. */
   private boolean isDone;
 
@@ -61,6 +64,7 @@ final class CardTouch {
 
   private void pressed(TouchEvent touch) {
     isDone = false;
+    isFinger = true;
     downAt = touch.getTouchPoint().getSceneY();
     longTouch.playFromStart();
   }
@@ -77,9 +81,10 @@ final class CardTouch {
   }
 
   private void lifted(MouseEvent lift) {
-    if (!lift.isSynthesized()) {
+    if (!isFinger || !lift.isSynthesized()) {
       return;
     }
+    isFinger = false;
     boolean onlyRaises = asksFirst && !isRaised && !isDone;
     if (onlyRaises) {
       isRaised = true;
