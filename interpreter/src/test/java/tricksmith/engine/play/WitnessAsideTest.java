@@ -1,0 +1,27 @@
+package tricksmith.engine.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.reflect.Method;
+import java.util.Arrays;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Whoever looks on aside hears of everything. */
+class WitnessAsideTest {
+
+  static Stream<Method> events() {
+    return Arrays.stream(Witness.class.getDeclaredMethods())
+        .filter(method -> !method.isSynthetic());
+  }
+
+  /** A default method that is not passed on would keep its event from every witness. */
+  @ParameterizedTest
+  @MethodSource("events")
+  void passesOn(Method event) throws NoSuchMethodException {
+    Method passing = WitnessAside.class.getMethod(event.getName(), event.getParameterTypes());
+
+    assertThat(passing.getDeclaringClass()).isEqualTo(WitnessAside.class);
+  }
+}
