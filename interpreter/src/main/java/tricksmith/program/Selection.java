@@ -12,13 +12,40 @@ import tricksmith.cards.IndexSet;
 /** An expression that yields what one of others does. */
 public sealed interface Selection extends Node {
 
+  /** A selection that is whatever it selects, evaluated alone. */
+  sealed interface OfOne extends Selection {
+
+    /** The one that counts now. */
+    Node chosen(Frame frame);
+
+    @Override
+    default long word(Frame frame) {
+      return chosen(frame).word(frame);
+    }
+
+    @Override
+    default boolean holds(Frame frame) {
+      return chosen(frame).holds(frame);
+    }
+
+    @Override
+    default IndexSet set(Frame frame) {
+      return chosen(frame).set(frame);
+    }
+
+    @Override
+    default boolean any(Frame frame, LongPredicate test) {
+      return chosen(frame).any(frame, test);
+    }
+  }
+
   /**
    * The first value whose condition holds.
    *
    * @param conditions as many as {@code values}
    * @param otherwise the value if none does
    */
-  record Cases(List<Node> conditions, List<Node> values, Node otherwise) implements Selection {
+  record Cases(List<Node> conditions, List<Node> values, Node otherwise) implements OfOne {
 
     public Cases {
       conditions = List.copyOf(conditions);
@@ -42,7 +69,8 @@ public sealed interface Selection extends Node {
           others.subList(0, count), others.subList(count, 2 * count), others.getLast());
     }
 
-    private Node chosen(Frame frame) {
+    @Override
+    public Node chosen(Frame frame) {
       for (int i = 0; i < conditions.size(); i++) {
         if (conditions.get(i).holds(frame)) {
           return values.get(i);
@@ -50,30 +78,10 @@ public sealed interface Selection extends Node {
       }
       return otherwise;
     }
-
-    @Override
-    public long word(Frame frame) {
-      return chosen(frame).word(frame);
-    }
-
-    @Override
-    public boolean holds(Frame frame) {
-      return chosen(frame).holds(frame);
-    }
-
-    @Override
-    public IndexSet set(Frame frame) {
-      return chosen(frame).set(frame);
-    }
-
-    @Override
-    public boolean any(Frame frame, LongPredicate test) {
-      return chosen(frame).any(frame, test);
-    }
   }
 
   /** The value in the row of a key. */
-  final class Table implements Selection {
+  final class Table implements OfOne {
 
     private final Node key;
     private final List<List<Long>> keys;
@@ -128,29 +136,10 @@ public sealed interface Selection extends Node {
           others.getFirst(), keys, others.subList(1, others.size() - 1), others.getLast());
     }
 
-    private Node chosen(Frame frame) {
+    @Override
+    public Node chosen(Frame frame) {
       int place = Arrays.binarySearch(constants, key.word(frame));
       return place < 0 ? otherwise : values.get(rows[place]);
-    }
-
-    @Override
-    public long word(Frame frame) {
-      return chosen(frame).word(frame);
-    }
-
-    @Override
-    public boolean holds(Frame frame) {
-      return chosen(frame).holds(frame);
-    }
-
-    @Override
-    public IndexSet set(Frame frame) {
-      return chosen(frame).set(frame);
-    }
-
-    @Override
-    public boolean any(Frame frame, LongPredicate test) {
-      return chosen(frame).any(frame, test);
     }
   }
 
