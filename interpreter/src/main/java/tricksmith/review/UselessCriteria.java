@@ -3,6 +3,7 @@ package tricksmith.review;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -19,18 +20,22 @@ import tricksmith.rules.analysis.TermEquality;
 /** Criteria that never decide anything, and a playoff that there never is. */
 final class UselessCriteria implements Reviewer {
 
+  /** No game compares by more; with each of them all cards are gone through again. */
+  private static final int MOST_MEASURES = 40;
+
   @Override
   public void review(Rulebook book, Findings findings) {
     TrickRules trick = book.rules().trick();
-    List<Criterion> before = new ArrayList<>();
+    SaidBefore<Criterion> before = new SaidBefore<>();
+    List<Criterion> different = new ArrayList<>();
     boolean decided = false;
     for (Criterion criterion : trick.criteria()) {
       if (decided) {
         findings.add(ReviewProblem.DECIDED_BEFORE, criterion.span(), criterion.label());
-      } else {
-        review(criterion, before, book, findings);
-        before.add(criterion);
-        decided = tellsAllApart(before, book);
+      } else if (!isSaidTwice(criterion, before, book, findings)) {
+        before.add(criterion, criterion.measure(), criterion.when(), criterion.except());
+        different.add(criterion);
+        decided = tellsAllApart(different, book);
       }
     }
     if (decided && trick.hasPlayoff()) {
@@ -38,24 +43,32 @@ final class UselessCriteria implements Reviewer {
     }
   }
 
-  private static void review(
-      Criterion criterion, List<Criterion> before, Rulebook book, Findings findings) {
+  /**
+   * Reports what is useless about a criterion; whether that is an earlier one that compares the
+   * same.
+   */
+  private static boolean isSaidTwice(
+      Criterion criterion, SaidBefore<Criterion> before, Rulebook book, Findings findings) {
     if (criterion.when() != null && book.certainty().never(criterion.when())) {
       findings.add(ReviewProblem.NEVER_IN_FORCE, criterion.span(), criterion.label());
     } else if (isTheSameForAll(criterion, book)) {
       findings.add(ReviewProblem.COMPARES_NOTHING, criterion.span(), criterion.label());
     } else {
-      before.stream()
-          .filter(earlier -> comparesTheSame(earlier, criterion))
-          .findFirst()
-          .ifPresent(
-              earlier ->
-                  findings.add(
-                      ReviewProblem.CRITERION_TWICE,
-                      criterion.span(),
-                      criterion.label(),
-                      earlier.label()));
+      Optional<Criterion> same =
+          before
+              .like(criterion.measure(), criterion.when(), null)
+              .filter(earlier -> comparesTheSame(earlier, criterion))
+              .findFirst();
+      same.ifPresent(
+          earlier ->
+              findings.add(
+                  ReviewProblem.CRITERION_TWICE,
+                  criterion.span(),
+                  criterion.label(),
+                  earlier.label()));
+      return same.isPresent();
     }
+    return false;
   }
 
   /** Whether it cannot depend on which of the cards on the table is asked about. */
@@ -118,7 +131,7 @@ final class UselessCriteria implements Reviewer {
   private static boolean haveDifferentValues(List<Criterion> criteria, Rulebook book) {
     List<Term> measures =
         criteria.stream().map(Criterion::measure).flatMap(Stream::ofNullable).toList();
-    if (measures.isEmpty()) {
+    if (measures.isEmpty() || measures.size() > MOST_MEASURES) {
       return false;
     }
     return Setting.playable(book.rules(), measures.stream()).stream()

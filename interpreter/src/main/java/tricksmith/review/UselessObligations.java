@@ -1,7 +1,6 @@
 package tricksmith.review;
 
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -21,30 +20,32 @@ final class UselessObligations implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    List<Obligation> obligations = book.rules().trick().obligations();
-    for (int place = 0; place < obligations.size(); place++) {
-      review(obligations.get(place), obligations.subList(0, place), book, findings);
+    SaidBefore<Obligation> before = new SaidBefore<>();
+    for (Obligation obligation : book.rules().trick().obligations()) {
+      review(obligation, before, book, findings);
     }
   }
 
   private static void review(
-      Obligation obligation, List<Obligation> earlier, Rulebook book, Findings findings) {
+      Obligation obligation, SaidBefore<Obligation> before, Rulebook book, Findings findings) {
     ReviewProblem problem = problem(obligation, book);
     if (problem != null) {
       findings.add(problem, obligation.span(), obligation.label());
       return;
     }
-    earlier.stream()
-        .filter(before -> leavesNothingToDo(before, obligation))
+    Term except = obligation.except();
+    before
+        .like(obligation.predicate(), obligation.when(), except)
+        .filter(earlier -> leavesNothingToDo(earlier, obligation))
         .findFirst()
-        .ifPresent(
-            before ->
+        .ifPresentOrElse(
+            earlier ->
                 findings.add(
                     ReviewProblem.OBLIGATION_TWICE,
                     obligation.span(),
                     obligation.label(),
-                    before.label()));
-    Term except = obligation.except();
+                    earlier.label()),
+            () -> before.add(obligation, obligation.predicate(), obligation.when(), except));
     if (except != null && Boolean.FALSE.equals(verdict(except, obligation, book))) {
       findings.add(ReviewProblem.NO_CARD_EXEMPT, except.span(), obligation.label());
     }
