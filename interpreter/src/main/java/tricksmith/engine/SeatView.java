@@ -18,9 +18,9 @@ import tricksmith.engine.state.BoardSight;
 import tricksmith.program.Program;
 
 /**
- * What one seat may see and know of a match ({@code docs/language.md}, 17). Found out only when
- * asked for. Thread-safe if it is that of a {@link Match}; that of a {@link MatchRun} holds until
- * the run goes on.
+ * What one seat may see and know of a match ({@code docs/language/reference.md}, What players see
+ * and know). Found out only when asked for. Thread-safe if it is that of a {@link Match}; that of a
+ * {@link MatchRun} holds until the run goes on.
  */
 public final class SeatView {
 

@@ -13,7 +13,7 @@ import tricksmith.rules.CheckedTest;
 import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
 
-/** Runs the tests of a script ({@code docs/language.md}, 16). */
+/** Runs the tests of a script ({@code docs/language/reference.md}, Tests). */
 public final class ScriptTests {
 
   private ScriptTests() {}

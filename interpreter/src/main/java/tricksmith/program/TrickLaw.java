@@ -4,7 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which cards may be played and which is best ({@code docs/language.md}, 14), to be executed.
+ * Which cards may be played and which is best ({@code docs/language/reference.md}, Obligations, and
+ * Comparison), to be executed.
  *
  * @param card the slot that holds the candidate, or the card compared
  * @param player the slot that holds who plays or played it

@@ -3,7 +3,7 @@ package tricksmith.rules;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What kind of value an expression has ({@code docs/language.md}, 3). */
+/** What kind of value an expression has ({@code docs/language/reference.md}, Values). */
 public sealed interface Type {
 
   /** The types that have names of their own. */

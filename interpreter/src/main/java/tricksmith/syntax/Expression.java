@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
 
 /**
- * An expression as it was written ({@code docs/language.md}, 9). What its words mean is not known
- * yet.
+ * An expression as it was written ({@code docs/language/reference.md}, Expressions). What its words
+ * mean is not known yet.
  */
 public sealed interface Expression {
 
@@ -79,7 +79,7 @@ public sealed interface Expression {
   /** A whole number. */
   record NumberLiteral(Span span, long value) implements Expression {
 
-    /** The largest that can be written ({@code docs/language.md}, 3). */
+    /** The largest that can be written ({@code docs/language/reference.md}, Values). */
     public static final long LARGEST = 4_000_000_000_000L;
   }
 

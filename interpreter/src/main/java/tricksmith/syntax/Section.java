@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
 
-/** A section of a script as it was written ({@code docs/language.md}, 4 to 16). */
+/** A section of a script as it was written ({@code docs/language/reference.md}, Sections). */
 public sealed interface Section {
 
   /** Its span, including its block. */

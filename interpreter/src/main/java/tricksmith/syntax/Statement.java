@@ -5,7 +5,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
 
-/** A statement of the procedure as it was written ({@code docs/language.md}, 11 to 13). */
+/**
+ * A statement of the procedure as it was written ({@code docs/language/reference.md}, The match).
+ */
 public sealed interface Statement {
 
   /** Its span, including its blocks. */

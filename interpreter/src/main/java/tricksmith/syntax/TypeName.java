@@ -3,7 +3,7 @@ package tricksmith.syntax;
 import java.util.List;
 import tricksmith.source.Span;
 
-/** A type as it was written ({@code docs/language.md}, 3). */
+/** A type as it was written ({@code docs/language/reference.md}, Values). */
 public sealed interface TypeName {
 
   Span span();

@@ -8,40 +8,21 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
-import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tricksmith.script.GameScript;
-import tricksmith.source.Diagnostic;
 import tricksmith.source.DiagnosticRenderer;
 import tricksmith.source.Source;
 
-/**
- * Nothing is said about the scripts in the reference of the language, about the games, nor about
- * the templates: no error, and no warning. Only, an example need not use all that it shows.
- */
+/** Nothing is said about the games, nor about the templates: no error, and no warning. */
 class FlawlessScriptsTest {
-  private static final String DOCUMENTED = "language.md";
-  private static final Path REFERENCE = Path.of("..", "docs", "language.md");
   private static final List<Path> FOLDERS =
       List.of(Path.of("..", "games"), Path.of("..", "editor", "src", "main", "resources"));
-  private static final Pattern SCRIPT = Pattern.compile("(?ms)^```trick$\\n(.*?)^```$");
 
-  static Stream<Source> scripts() throws IOException {
-    String reference = Files.readString(REFERENCE);
-    return Stream.concat(
-        SCRIPT.matcher(reference).results().map(found -> documented(found, reference)),
-        games().stream());
-  }
-
-  /** Empty lines keep the numbers of the lines those of the reference. */
-  private static Source documented(MatchResult found, String reference) {
-    long before = reference.substring(0, found.start(1)).lines().count();
-    return new Source(DOCUMENTED, "\n".repeat((int) before) + found.group(1));
+  static Stream<Source> scripts() {
+    return games().stream();
   }
 
   private static List<Source> games() {
@@ -94,16 +75,9 @@ class FlawlessScriptsTest {
   @MethodSource("scripts")
   void isFlawless(Source source) {
     GameScript script = GameScript.read(source);
-    List<Diagnostic> found =
-        script.diagnostics().stream().filter(each -> !isLeftUnused(source, each)).toList();
-    assertThat(found)
-        .as(() -> DiagnosticRenderer.in(Locale.ENGLISH).render(source, found))
+    assertThat(script.diagnostics())
+        .as(() -> DiagnosticRenderer.in(Locale.ENGLISH).render(source, script.diagnostics()))
         .isEmpty();
     assertThat(script.rules()).isNotNull();
-  }
-
-  private static boolean isLeftUnused(Source source, Diagnostic found) {
-    return source.name().equals(DOCUMENTED)
-        && Set.of("TS470", "TS471", "TS472", "TS473").contains(found.problem().code());
   }
 }

@@ -18,7 +18,7 @@ import tricksmith.program.Slot;
 import tricksmith.program.Step;
 import tricksmith.program.Values;
 
-/** {@code docs/language.md}, 7 and 11. */
+/** {@code docs/language/reference.md}, Zones, and Move. */
 class CardMovesTest {
 
   private final Game game = new Game(3, "2C 3C 4C 5C 6C 7C 8C");

@@ -12,7 +12,10 @@ import tricksmith.engine.report.Labels;
 import tricksmith.program.Program.Lifetime;
 import tricksmith.program.Values;
 
-/** {@code docs/language.md}, 18. The values were computed from the page in another language. */
+/**
+ * {@code docs/language/reference.md}, Chance, errors and counts. The values were computed from the
+ * page in another language.
+ */
 class ChanceTest {
 
   @Test

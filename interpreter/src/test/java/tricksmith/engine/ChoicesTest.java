@@ -26,7 +26,7 @@ import tricksmith.program.Slot;
 import tricksmith.program.Step;
 import tricksmith.program.Values;
 
-/** {@code docs/language.md}, 12. */
+/** {@code docs/language/reference.md}, Choices. */
 class ChoicesTest {
 
   private final Game game = new Game(3, "7H 7H 8H 9H 7C 8C 9C 2S 3S 4S 5S");

@@ -20,7 +20,7 @@ import tricksmith.program.Node;
 import tricksmith.program.Selection;
 import tricksmith.program.Values;
 
-/** {@code docs/language.md}, 14.2. */
+/** {@code docs/language/reference.md}, Comparison. */
 class ComparisonTest {
 
   private final Game game = new Game(3, Game.pack() + " W V N");

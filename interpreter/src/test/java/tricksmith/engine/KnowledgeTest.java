@@ -16,7 +16,7 @@ import tricksmith.program.Slot;
 import tricksmith.program.Step;
 import tricksmith.program.Values;
 
-/** {@code docs/language.md}, 17. */
+/** {@code docs/language/reference.md}, What players see and know. */
 class KnowledgeTest {
 
   private final Game game = new Game(3, Game.pack());

@@ -19,7 +19,10 @@ import tricksmith.program.RuleId;
 import tricksmith.program.Step;
 import tricksmith.program.Values;
 
-/** {@code docs/language.md}, 15 and 18: how matches end, and that they do. */
+/**
+ * {@code docs/language/reference.md}, Who wins the match, and Script errors: how matches end, and
+ * that they do.
+ */
 @Timeout(300)
 class LimitsTest {
 

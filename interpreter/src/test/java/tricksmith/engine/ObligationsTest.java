@@ -18,7 +18,7 @@ import tricksmith.program.Node;
 import tricksmith.program.RuleId;
 import tricksmith.program.Values;
 
-/** {@code docs/language.md}, 14.1. */
+/** {@code docs/language/reference.md}, Obligations. */
 class ObligationsTest {
 
   private final Game game = new Game(2, Game.pack());

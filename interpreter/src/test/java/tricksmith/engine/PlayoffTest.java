@@ -19,7 +19,7 @@ import tricksmith.program.Leaf;
 import tricksmith.program.Node;
 import tricksmith.program.Values;
 
-/** {@code docs/language.md}, 13: the highest rank wins, and ties go to a playoff. */
+/** {@code docs/language/reference.md}, Tricks: the highest rank wins, and ties go to a playoff. */
 class PlayoffTest {
 
   private final Game game = new Game(3, Game.pack()).playoffs();

@@ -12,7 +12,7 @@ import tricksmith.program.Fault;
 import tricksmith.program.Program.Lifetime;
 import tricksmith.program.Values;
 
-/** Tables set by hand, as tests in scripts set them ({@code docs/language.md}, 16). */
+/** Tables set by hand, as tests in scripts set them ({@code docs/language/reference.md}, Tests). */
 class SceneTest {
 
   private final Game game = new Game(3, Game.pack());

@@ -16,7 +16,7 @@ import tricksmith.program.Program.Lifetime;
 import tricksmith.program.Step;
 import tricksmith.program.Values;
 
-/** {@code docs/language.md}, 13. */
+/** {@code docs/language/reference.md}, Tricks. */
 class TricksTest {
 
   private final Game game = new Game(3, Game.pack());

@@ -17,7 +17,10 @@ import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.Pick;
 import tricksmith.engine.report.Status;
 
-/** Who sees variables, and learns of what they are set to (docs/language.md, 8 and 17). */
+/**
+ * Who sees variables, and learns of what they are set to (docs/language/reference.md, Who sees a
+ * variable).
+ */
 class HiddenVariablesTest {
 
   private static Match match(String state, String statements) {

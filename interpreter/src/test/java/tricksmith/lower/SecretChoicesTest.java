@@ -17,7 +17,9 @@ import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.Status;
 import tricksmith.players.RandomBot;
 
-/** Who knows what was chosen in secret from a hand (docs/language.md, 8 and 12). */
+/**
+ * Who knows what was chosen in secret from a hand (docs/language/reference.md, Choices in secret).
+ */
 class SecretChoicesTest {
 
   private static Match match(String statements) {

@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Keyed chance ({@code docs/language.md}, 18). */
+/** Keyed chance ({@code docs/language/reference.md}, Chance, errors and counts). */
 final class Chance {
   private final long seed;
   private final Map<String, Integer> counts = new HashMap<>();

@@ -11,7 +11,7 @@ import tricksmith.rules.Action;
 import tricksmith.rules.Action.Choice;
 import tricksmith.rules.Type;
 
-/** Choices ({@code docs/language.md}, 12). */
+/** Choices ({@code docs/language/reference.md}, Choices). */
 final class Choices {
   private final ReferenceMatch match;
   private final Procedure procedure;

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.rules.TrickRules;
 import tricksmith.rules.TrickRules.Criterion;
 
-/** Which cards of a stage are best ({@code docs/language.md}, 14.2). */
+/** Which cards of a stage are best ({@code docs/language/reference.md}, Comparison). */
 final class Comparison {
   private final Situation situation;
   private final Evaluator evaluator;

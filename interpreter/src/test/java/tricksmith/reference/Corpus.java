@@ -5,11 +5,10 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import tricksmith.documentation.Page;
 
-/** The scripts that there are: the games, and the examples of the language page. */
+/** The scripts that there are: the games, and the examples of the reference. */
 final class Corpus {
 
   /** A script with a name by which a failing test is found again. */
@@ -21,8 +20,6 @@ final class Corpus {
   }
 
   private static final Path GAMES = Path.of("../games");
-  private static final Path PAGE = Path.of("../docs/language.md");
-  private static final Pattern EXAMPLE = Pattern.compile("```trick\n(.*?)```", Pattern.DOTALL);
 
   private Corpus() {}
 
@@ -47,18 +44,9 @@ final class Corpus {
     }
   }
 
-  /** Blocks that begin a game of their own; the others are parts. */
   private static Stream<Named> examples() {
-    Matcher matcher = EXAMPLE.matcher(read(PAGE));
-    return matcher
-        .results()
-        .map(result -> result.group(1))
-        .map(Corpus::whole)
-        .map(text -> new Named("language.md: " + text.lines().findFirst().orElseThrow(), text));
-  }
-
-  private static String whole(String text) {
-    return text.contains("game \"") ? text : "game \"Example\"\n" + text;
+    return Page.named("reference.md").examples().stream()
+        .map(example -> new Named(example.toString(), example.text()));
   }
 
   private static String read(Path file) {

@@ -7,7 +7,10 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Term.Domain;
 import tricksmith.rules.Term.Standard;
 
-/** Going through the elements of a set ({@code docs/language.md}, 9.3). */
+/**
+ * Going through the elements of a set ({@code docs/language/reference.md}, Elements and their
+ * names).
+ */
 final class Domains {
   private final Situation situation;
   private final Evaluator evaluator;

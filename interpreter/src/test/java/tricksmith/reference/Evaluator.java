@@ -8,7 +8,7 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.syntax.Expression.Aggregation;
 
-/** What a term means in a situation ({@code docs/language.md}, 9). */
+/** What a term means in a situation ({@code docs/language/reference.md}, Expressions). */
 final class Evaluator {
   private static final int LARGEST_PART = 8000;
 

@@ -5,7 +5,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
 
-/** What happens in a match ({@code docs/language.md}, 18), in words that can be compared. */
+/**
+ * What happens in a match ({@code docs/language/reference.md}, Chance, errors and counts), in words
+ * that can be compared.
+ */
 sealed interface Happening {
 
   /** Whether nothing can happen after it. */

@@ -8,7 +8,7 @@ import tricksmith.rules.TrickRules;
 import tricksmith.rules.TrickRules.Obligation;
 import tricksmith.rules.Type;
 
-/** Which cards may be played ({@code docs/language.md}, 14.1). */
+/** Which cards may be played ({@code docs/language/reference.md}, Obligations). */
 final class Obligations {
   private final Situation situation;
   private final Evaluator evaluator;

@@ -6,7 +6,7 @@ import java.util.Set;
 import tricksmith.rules.Action;
 import tricksmith.syntax.Section.Lifetime;
 
-/** Performs statements ({@code docs/language.md}, 11). */
+/** Performs statements ({@code docs/language/reference.md}, The match). */
 final class Procedure {
   private final ReferenceMatch match;
   private final Situation situation;

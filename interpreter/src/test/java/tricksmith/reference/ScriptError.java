@@ -9,7 +9,7 @@ import tricksmith.source.Span;
 final class ScriptError extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  /** What went wrong ({@code docs/language.md}, 18). */
+  /** What went wrong ({@code docs/language/reference.md}, Chance, errors and counts). */
   enum Kind {
     UNDECIDED_TIE,
     TOO_FEW_CARDS,

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** A value ({@code docs/language.md}, 3). Equal things are the same value. */
+/** A value ({@code docs/language/reference.md}, Values). Equal things are the same value. */
 sealed interface Thing {
 
   /** What it is called in decisions and chance events. */

@@ -10,7 +10,7 @@ import tricksmith.rules.Action;
 import tricksmith.rules.TrickRules.Criterion;
 import tricksmith.syntax.Section.Lifetime;
 
-/** Playing tricks ({@code docs/language.md}, 13). */
+/** Playing tricks ({@code docs/language/reference.md}, Tricks). */
 final class TrickPlay {
   private final ReferenceMatch match;
   private final Procedure procedure;

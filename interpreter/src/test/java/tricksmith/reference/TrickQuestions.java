@@ -7,7 +7,10 @@ import java.util.Set;
 import java.util.function.Predicate;
 import tricksmith.rules.Zone;
 
-/** What can be asked about tricks ({@code docs/language.md}, 9.6). */
+/**
+ * What can be asked about tricks ({@code docs/language/reference.md}, Tricks that have been
+ * played).
+ */
 final class TrickQuestions {
   private final Situation situation;
   private final Evaluator evaluator;

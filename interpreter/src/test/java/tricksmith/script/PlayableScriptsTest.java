@@ -11,10 +11,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import tricksmith.documentation.Example;
+import tricksmith.documentation.Page;
 import tricksmith.engine.MatchRun;
 import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.Status;
@@ -25,8 +26,6 @@ import tricksmith.source.Source;
 
 /** The scripts of the reference and those that are bundled can be played to the end. */
 class PlayableScriptsTest {
-  private static final Path REFERENCE = Path.of("..", "docs", "language.md");
-  private static final Pattern SCRIPT = Pattern.compile("(?ms)^```trick$\\n(.*?)^```$");
   private static final Path BUNDLED = Path.of("..", "games");
   private static final int SEEDS = 20;
 
@@ -43,11 +42,7 @@ class PlayableScriptsTest {
   }
 
   static Stream<Table> tables() throws IOException {
-    Stream<Source> documented =
-        SCRIPT
-            .matcher(Files.readString(REFERENCE))
-            .results()
-            .map(found -> new Source("language.md", found.group(1)));
+    Stream<Source> documented = Page.named("reference.md").examples().stream().map(Example::source);
     return Stream.concat(
             documented.map(source -> flawless(source, UNUSED)),
             bundled().map(source -> flawless(source, Set.of())))

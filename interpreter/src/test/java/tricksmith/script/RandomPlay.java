@@ -16,7 +16,7 @@ public final class RandomPlay {
   }
 
   /** To the end. */
-  static MatchRun play(Game game, long seed) {
+  public static MatchRun play(Game game, long seed) {
     return play(game, seed, Integer.MAX_VALUE);
   }
 

@@ -5,17 +5,14 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import tricksmith.documentation.Page;
 import tricksmith.source.Source;
 
 /** All scripts that the project has: the bundled ones, those of the reference, the golden files. */
 public final class WellKnownScripts {
   private static final Path GAMES = Path.of("..", "games");
   private static final Path GOLDEN = Path.of("src/test/resources/tricksmith/format");
-  private static final Path REFERENCE = Path.of("..", "docs", "language.md");
-  private static final Pattern SCRIPT = Pattern.compile("(?ms)^```trick$\\n(.*?)^```$");
 
   private WellKnownScripts() {}
 
@@ -25,7 +22,7 @@ public final class WellKnownScripts {
 
   /** Those that people read to learn from: the bundled ones, and those of the reference. */
   public static Stream<Source> forReaders() throws IOException {
-    return Stream.concat(bundled(), documented().stream());
+    return Stream.concat(bundled(), documented());
   }
 
   public static Stream<Source> bundled() throws IOException {
@@ -42,12 +39,9 @@ public final class WellKnownScripts {
     }
   }
 
-  private static List<Source> documented() throws IOException {
-    List<String> scripts =
-        SCRIPT.matcher(Files.readString(REFERENCE)).results().map(found -> found.group(1)).toList();
-    return IntStream.range(0, scripts.size())
-        .mapToObj(index -> new Source("language.md " + index, scripts.get(index)))
-        .toList();
+  private static Stream<Source> documented() {
+    return Page.named("reference.md").examples().stream()
+        .map(example -> new Source(example.toString(), example.text()));
   }
 
   public static Source read(Path file) {

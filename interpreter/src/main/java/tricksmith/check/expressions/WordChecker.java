@@ -23,7 +23,7 @@ import tricksmith.syntax.Name;
 
 /**
  * Finds what a bare word means. The expected type decides between its meanings; a name bound around
- * it comes before all others ({@code docs/language.md}, 3).
+ * it comes before all others ({@code docs/language/reference.md}, Values).
  */
 public final class WordChecker {
   private final Symbols symbols;

@@ -4,8 +4,8 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * Chance that hangs on nothing but the seed, the name of the event and how often there has been one
- * of that name, so that a change elsewhere leaves it as it was ({@code docs/language.md}, 18).
- * Simple enough to be written again in any language.
+ * of that name, so that a change elsewhere leaves it as it was ({@code docs/language/reference.md},
+ * Chance, errors and counts). Simple enough to be written again in any language.
  *
  * <p>The mixing function is the finalizer of SplitMix64 (Steele, Lea, Flood 2014), the hash is
  * FNV-1a.

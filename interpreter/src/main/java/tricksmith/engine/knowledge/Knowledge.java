@@ -16,10 +16,10 @@ import tricksmith.program.Fault;
 import tricksmith.program.Step;
 
 /**
- * What one player knows of where the cards lie ({@code docs/language.md}, 17): for each card the
- * zones in which it may lie. Watches a match from its beginning. Moves that the player sees are
- * followed; of hidden ones the player knows from where to where and how many; plays tell what
- * {@link Inference} finds in them.
+ * What one player knows of where the cards lie ({@code docs/language/reference.md}, What players
+ * see and know): for each card the zones in which it may lie. Watches a match from its beginning.
+ * Moves that the player sees are followed; of hidden ones the player knows from where to where and
+ * how many; plays tell what {@link Inference} finds in them.
  */
 public final class Knowledge implements Witness {
 

@@ -1,0 +1,85 @@
+package tricksmith.documentation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import tricksmith.engine.report.Status;
+import tricksmith.expectation.ScriptTests;
+import tricksmith.script.Game;
+import tricksmith.script.GameScript;
+import tricksmith.script.RandomPlay;
+import tricksmith.script.SetupResult;
+import tricksmith.source.Diagnostic;
+import tricksmith.source.DiagnosticRenderer;
+import tricksmith.source.Source;
+
+/** The scripts on all pages about the language can be used as they stand there. */
+class ExamplesTest {
+  private static final int SEEDS = 3;
+
+  /** What the reference declares to show how it is declared. */
+  private static final Set<String> UNUSED = Set.of("TS470", "TS471", "TS472", "TS473");
+
+  static Stream<Example> scripts() {
+    return Stream.concat(Page.english().stream(), Page.japanese().stream())
+        .flatMap(page -> page.examples().stream())
+        .filter(Example::isWhole);
+  }
+
+  @ParameterizedTest
+  @MethodSource("scripts")
+  void nothingIsSaidAboutThem(Example example) {
+    Source source = example.source();
+    List<Diagnostic> found =
+        GameScript.read(source).diagnostics().stream()
+            .filter(each -> !isLeftUnused(example, each))
+            .toList();
+
+    assertThat(found)
+        .as(() -> DiagnosticRenderer.in(Locale.ENGLISH).render(source, found))
+        .isEmpty();
+  }
+
+  private static boolean isLeftUnused(Example example, Diagnostic found) {
+    return example.page().path().endsWith("reference.md")
+        && UNUSED.contains(found.problem().code());
+  }
+
+  @ParameterizedTest
+  @MethodSource("scripts")
+  void theirTestsPass(Example example) {
+    Source source = example.source();
+    DiagnosticRenderer renderer = DiagnosticRenderer.in(Locale.ENGLISH);
+
+    assertThat(ScriptTests.run(GameScript.read(source)))
+        .allSatisfy(
+            result ->
+                assertThat(result.passed())
+                    .as(() -> result.title() + "\n" + renderer.render(source, result.failures()))
+                    .isTrue());
+  }
+
+  @ParameterizedTest
+  @MethodSource("scripts")
+  void areMatchesThatEnd(Example example) {
+    GameScript script = GameScript.read(example.source());
+    for (int players : script.numbersOfPlayers()) {
+      Game game = ready(script.setUp(players, Map.of()));
+      for (int seed = 0; seed < SEEDS; seed++) {
+        assertThat(RandomPlay.play(game, seed).status())
+            .as("%s, %d players, seed %d", example, players, seed)
+            .isInstanceOf(Status.Ended.class);
+      }
+    }
+  }
+
+  private static Game ready(SetupResult result) {
+    return ((SetupResult.Ready) result).game();
+  }
+}
