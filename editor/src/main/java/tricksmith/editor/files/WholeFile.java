@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,9 +13,19 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.time.Instant;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Replaces files atomically: readers see either the old content or the new, whatever fails. */
 public final class WholeFile {
+  private static final Logger LOG = LoggerFactory.getLogger(WholeFile.class);
+  private static final String ENDING = ".saving";
+
+  /** Nothing takes that long to write: whoever began it was killed. */
+  private static final Duration LONG_DEAD = Duration.ofHours(1);
+
   private WholeFile() {}
 
   /**
@@ -30,12 +42,40 @@ public final class WholeFile {
     } finally {
       Files.deleteIfExists(written);
     }
+    Path folder = path.toAbsolutePath().getParent();
+    if (folder != null) {
+      removeLeftovers(folder, "." + path.getFileName());
+    }
+  }
+
+  /** Removes what processes that were killed have left of any file in a folder. */
+  public static void removeLeftovers(Path folder) {
+    removeLeftovers(folder, ".");
+  }
+
+  private static void removeLeftovers(Path folder, String beginning) {
+    Instant alive = Instant.now().minus(LONG_DEAD);
+    try (DirectoryStream<Path> others =
+        Files.newDirectoryStream(folder, other -> isLeftover(other, beginning))) {
+      for (Path other : others) {
+        if (Files.getLastModifiedTime(other).toInstant().isBefore(alive)) {
+          Files.deleteIfExists(other);
+        }
+      }
+    } catch (IOException | DirectoryIteratorException unreadable) {
+      LOG.debug("Leftovers stay in {}", folder, unreadable);
+    }
+  }
+
+  private static boolean isLeftover(Path file, String beginning) {
+    String name = String.valueOf(file.getFileName());
+    return name.startsWith(beginning) && name.endsWith(ENDING);
   }
 
   private static Path newFileBeside(Path path) throws IOException {
     Path folder = path.toAbsolutePath().getParent();
     try {
-      return Files.createTempFile(folder, "." + path.getFileName(), ".saving");
+      return Files.createTempFile(folder, "." + path.getFileName(), ENDING);
     } catch (FileSystemException refused) {
       throw new FolderException(String.valueOf(folder), refused);
     }

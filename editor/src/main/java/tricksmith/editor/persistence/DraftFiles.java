@@ -105,6 +105,7 @@ public final class DraftFiles {
     if (Files.notExists(folder)) {
       return List.of();
     }
+    WholeFile.removeLeftovers(folder);
     List<Abandoned> found = new ArrayList<>();
     try (Stream<Path> files = Files.list(folder)) {
       for (Path file :
@@ -120,7 +121,7 @@ public final class DraftFiles {
   private static Optional<Abandoned> read(Path file) {
     try {
       String[] parts = Files.readString(file).split("\n", 4);
-      if (parts.length < 4 || !isHeading(parts[0]) || isOfLiving(parts[1])) {
+      if (parts.length < 4 || !isHeading(parts[0]) || ProcessSignature.isOfLiving(parts[1])) {
         return Optional.empty();
       }
       Path script = Path.of(URI.create(parts[2]));
@@ -147,22 +148,11 @@ public final class DraftFiles {
         file, script, when, Optional.of(texts.substring(begin, end)), texts.substring(end));
   }
 
-  /** Process numbers are reused, so the start time counts too. */
-  private static boolean isOfLiving(String process) {
-    String[] words = process.split(" ", 2);
-    Optional<ProcessHandle> handle = ProcessHandle.of(Long.parseLong(words[0]));
-    return handle.isPresent() && process.equals(signature(handle.get()));
-  }
-
-  private static String signature(ProcessHandle process) {
-    return process.pid() + " " + process.info().startInstant().map(Instant::toString).orElse("");
-  }
-
   private static byte[] content(Path file, String saved, String text) {
     return String.join(
             "\n",
             HEADING,
-            signature(ProcessHandle.current()),
+            ProcessSignature.own(),
             file.toAbsolutePath().toUri().toASCIIString(),
             String.valueOf(saved.length()),
             saved + text)

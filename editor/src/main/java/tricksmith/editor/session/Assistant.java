@@ -1,5 +1,6 @@
 package tricksmith.editor.session;
 
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -17,7 +18,7 @@ public final class Assistant {
   private static final Logger LOG = LoggerFactory.getLogger(Assistant.class);
 
   private final Worker worker;
-  private final Function<String, GameScript> reader;
+  private final Function<String, Optional<GameScript>> reader;
 
   /** Confined to the worker. */
   private @Nullable Analysis latest;
@@ -25,9 +26,10 @@ public final class Assistant {
   /**
    * Creates an assistant on a worker of its own.
    *
-   * @param reader reads and checks a text
+   * @param reader reads and checks a text; empty if that is not to be done now: then there are no
+   *     answers
    */
-  public Assistant(Worker worker, Function<String, GameScript> reader) {
+  public Assistant(Worker worker, Function<String, Optional<GameScript>> reader) {
     this.worker = worker;
     this.reader = reader;
   }
@@ -50,18 +52,16 @@ public final class Assistant {
   /** A bug costs this answer and no other. */
   private <T> void answer(String text, Function<Analysis, T> question, Consumer<T> answer) {
     try {
-      answer.accept(question.apply(analysis(text)));
-    } catch (RuntimeException error) {
+      analysis(text).map(question).ifPresent(answer);
+    } catch (RuntimeException | OutOfMemoryError error) {
       LOG.error("A question about the script has no answer", error);
     }
   }
 
-  private Analysis analysis(String text) {
-    Analysis known = latest;
-    if (known == null || !known.source().text().equals(text)) {
-      known = Analysis.of(reader.apply(text));
-      latest = known;
+  private Optional<Analysis> analysis(String text) {
+    if (latest == null || !latest.source().text().equals(text)) {
+      latest = reader.apply(text).map(Analysis::of).orElse(null);
     }
-    return known;
+    return Optional.ofNullable(latest);
   }
 }

@@ -59,6 +59,9 @@ public final class EditingSession {
   private final ScriptSaver saving;
   private final LatestReading reading = new LatestReading();
 
+  /** Whether the text is only text for now. */
+  private volatile boolean resting;
+
   /** Counts edits: work for an earlier edit is not worth finishing. */
   private final AtomicLong edits = new AtomicLong();
 
@@ -114,6 +117,29 @@ public final class EditingSession {
     return session;
   }
 
+  /** Starts a session that neither checks nor plays the script before it is woken. */
+  public static EditingSession openResting(
+      ScriptFile.Opened opened,
+      MatchSettings settings,
+      long seed,
+      Worker worker,
+      Consumer<SessionState> listener,
+      DraftStore drafts) {
+    EditingSession session = new EditingSession(opened, settings, seed, worker, listener, drafts);
+    session.resting = true;
+    worker.run(() -> session.become(before -> before));
+    return session;
+  }
+
+  /** Checks and plays the script from now on. */
+  public void wake() {
+    worker.run(
+        () -> {
+          resting = false;
+          check(edits.get(), state.text());
+        });
+  }
+
   /** Replaces the text. It is checked unless there is a newer one when its turn comes. */
   public void edit(String text) {
     long edit = edits.incrementAndGet();
@@ -122,9 +148,12 @@ public final class EditingSession {
     worker.run(() -> check(edit, text));
   }
 
-  /** Reads and checks a text, or returns what the session has read already. Thread-safe. */
-  public GameScript read(String text) {
-    return reading.of(text);
+  /**
+   * Reads and checks a text, or returns what the session has read already; empty while it rests.
+   * Thread-safe.
+   */
+  public Optional<GameScript> read(String text) {
+    return resting ? Optional.empty() : Optional.of(reading.of(text));
   }
 
   private void keepDraftSoon() {
@@ -334,7 +363,7 @@ public final class EditingSession {
   }
 
   private void check(long edit, String text) {
-    if (edit != edits.get()) {
+    if (resting || edit != edits.get()) {
       return;
     }
     become(
@@ -415,13 +444,19 @@ public final class EditingSession {
     worker.run(() -> become(change));
   }
 
-  /** One step of the session. A bug costs this step, not the session and with it the text. */
+  /**
+   * One step of the session. A bug, or a script that is too large, costs this step, not the session
+   * and with it the text.
+   */
   private void become(UnaryOperator<SessionState> change) {
     try {
       state = withBotsDone(change.apply(state));
     } catch (RuntimeException error) {
       LOG.error("The editor could not go on", error);
       state = state.withFailure(new Failure(Failure.Kind.PROGRAM_ERROR, error.toString()));
+    } catch (OutOfMemoryError error) {
+      LOG.error("The script asks for too much memory", error);
+      state = state.withFailure(new Failure(Failure.Kind.OUT_OF_MEMORY, ""));
     }
     listener.accept(state);
     letBotsChooseSoon();

@@ -54,12 +54,17 @@ public record SessionState(
       NO_FOLDER,
       /** The file's folder is write-protected. */
       PROTECTED_FOLDER,
+      /** What the script asks for does not fit into memory; without detail. */
+      OUT_OF_MEMORY,
       /** The detail is for whoever fixes the program. */
       PROGRAM_ERROR
     }
 
     public boolean isOfSaving() {
-      return kind != Kind.PROGRAM_ERROR;
+      return switch (kind) {
+        case NOT_SAVED, READ_ONLY, NO_FOLDER, PROTECTED_FOLDER -> true;
+        case OUT_OF_MEMORY, PROGRAM_ERROR -> false;
+      };
     }
   }
 

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.editor.files.OpenResult;
 import tricksmith.editor.live.MatchSettings;
 import tricksmith.editor.persistence.ApplicationFolders;
+import tricksmith.editor.persistence.BusyFiles;
 import tricksmith.editor.persistence.DraftFiles;
 import tricksmith.editor.persistence.SettingsFile;
 import tricksmith.editor.view.library.FileDialogs;
@@ -146,6 +147,7 @@ public final class EditorApplication {
         new Look(),
         new FileDialogs(),
         new DraftFiles(folders.state().resolve("drafts")),
+        new BusyFiles(folders.state().resolve("busy")),
         folders);
   }
 

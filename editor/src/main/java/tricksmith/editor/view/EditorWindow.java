@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
@@ -73,6 +74,10 @@ final class EditorWindow {
   private final BackgroundWorker painter = new BackgroundWorker("colours");
   private final List<ScriptTab> scripts = new ArrayList<>();
   private final TabPane tabs = new TabPane();
+
+  /** The scripts that editors were busy with when they ended: they are opened as text. */
+  private final Set<Path> diedOf;
+
   private final ScriptTabs tabsAndCommands = new ScriptTabs(tabs);
   private final BorderPane root = new BorderPane(tabsAndCommands);
   private final Timeline watch =
@@ -86,6 +91,7 @@ final class EditorWindow {
   private EditorWindow(Stage stage, WindowContext context) {
     this.stage = stage;
     this.context = context;
+    diedOf = context.busy().takeLeftBehind();
     texts = context.texts();
     sight = Sight.of(context.preferences().now().panes().halves());
   }
@@ -252,7 +258,9 @@ final class EditorWindow {
         ready.script(), MatchSettings.NONE, ScriptToOpen.USUAL_SEED, ready.match(), ready.draft());
   }
 
-  private void add(ScriptToOpen beginning, DraftFiles.@Nullable Abandoned draft) {
+  private void add(ScriptToOpen found, DraftFiles.@Nullable Abandoned draft) {
+    Path opened = found.opened().file().path().toAbsolutePath();
+    ScriptToOpen beginning = diedOf.contains(opened) ? found.asMereText() : found;
     ScriptTab script = new ScriptTab(context, beginning, painter::run, draft, _ -> showTitle());
     script.tab().setOnCloseRequest(request -> closeRequested(request, script));
     script.tab().setText(script.name());

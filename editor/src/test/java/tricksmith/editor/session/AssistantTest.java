@@ -5,13 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import tricksmith.service.Analysis;
 import tricksmith.source.Edit;
 
 class AssistantTest {
   private final StepwiseWorker worker = new StepwiseWorker();
-  private final Assistant assistant = new Assistant(worker, new LatestReading()::of);
+  private final LatestReading reading = new LatestReading();
+  private final Assistant assistant = new Assistant(worker, text -> Optional.of(reading.of(text)));
   private final List<Object> answers = new ArrayList<>();
 
   @Test
@@ -27,6 +29,15 @@ class AssistantTest {
   @Test
   void doesNotAnswerWhatIsNoLongerWanted() {
     assistant.ask("game \"x\"", () -> false, Analysis::outline, answers::add);
+    worker.work();
+
+    assertThat(answers).isEmpty();
+  }
+
+  @Test
+  void saysNothingAboutATextThatIsNotToBeRead() {
+    Assistant silent = new Assistant(worker, _ -> Optional.empty());
+    silent.ask("game \"x\"", () -> true, Analysis::outline, answers::add);
     worker.work();
 
     assertThat(answers).isEmpty();

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import tricksmith.editor.files.ScriptFile;
 
 /** One editor process is killed, and another finds what was typed in it. */
 @ExtendWith(ApplicationExtension.class)
@@ -96,6 +97,36 @@ class CrashTest {
     until("no more is said", () -> robot.lookup(".notice").tryQuery().isEmpty());
   }
 
+  @Test
+  void whatBroughtTheEditorDownIsOpenedAsText(FxRobot robot) throws Exception {
+    Path file = Files.copy(Path.of("../games/classics/whist.trick"), folder.resolve("game.trick"));
+    Path mark = Files.createDirectories(folder.resolve("busy")).resolve("7-1.busy");
+    Files.write(mark, List.of("999999999 2020-01-01T00:00:00Z", file.toUri().toASCIIString()));
+    ScriptFile.Opened opened = ScriptFile.open(file);
+
+    robot.interact(() -> Opened.in(folder).window(stage, opened));
+    untilItTakesKeys(stage);
+
+    until("it is said", () -> robot.lookup("#as-text").tryQuery().isPresent());
+    CodeArea script = robot.lookup("#script").queryAs(CodeArea.class);
+    assertThat(script.getText()).isEqualTo(opened.text());
+    assertThat(mark).doesNotExist();
+    assertThat(busy()).contains(file.toUri().toASCIIString());
+    robot.interact(() -> script.insertText(0, "// 1\n"));
+    until("it is marked as unsaved", () -> stage.getTitle().startsWith("•"));
+    assertThat(robot.lookup(".card").tryQuery()).isEmpty();
+    robot.interact(() -> Screenshot.take(stage.getScene(), "as-text"));
+
+    robot.clickOn("#wake");
+    until("it is played", () -> robot.lookup(".card").tryQuery().isPresent());
+    until("no more is said", () -> robot.lookup("#as-text").tryQuery().isEmpty());
+    until("the mark is gone", () -> busy().isEmpty());
+  }
+
+  private String busy() {
+    return contents(folder.resolve("busy"), ".busy");
+  }
+
   private void killWhenItHasKept(String words, Path file) throws Exception {
     Process process = start(file);
     try {
@@ -129,16 +160,19 @@ class CrashTest {
   }
 
   private String drafts() {
-    Path drafts = folder.resolve("drafts");
-    if (Files.notExists(drafts)) {
+    return contents(folder.resolve("drafts"), ".draft");
+  }
+
+  private static String contents(Path of, String ending) {
+    if (Files.notExists(of)) {
       return "";
     }
-    try (Stream<Path> files = Files.list(drafts)) {
-      StringBuilder kept = new StringBuilder();
-      for (Path draft : files.filter(path -> path.toString().endsWith(".draft")).toList()) {
-        kept.append(Files.readString(draft));
+    try (Stream<Path> files = Files.list(of)) {
+      StringBuilder content = new StringBuilder();
+      for (Path file : files.filter(path -> path.toString().endsWith(ending)).toList()) {
+        content.append(Files.readString(file));
       }
-      return kept.toString();
+      return content.toString();
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }

@@ -9,6 +9,7 @@ import javafx.stage.Window;
 import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.live.MatchSettings;
 import tricksmith.editor.persistence.ApplicationFolders;
+import tricksmith.editor.persistence.BusyFiles;
 import tricksmith.editor.persistence.DraftFiles;
 import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.editor.view.library.FileKind;
@@ -62,6 +63,7 @@ record Opened(Path folder, ObservableSettings preferences, Locale language, File
         new Look(),
         files,
         new DraftFiles(folder.resolve("drafts")),
+        new BusyFiles(folder.resolve("busy")),
         new ApplicationFolders(folder, folder.resolve("own"), Path.of("..", "games")));
   }
 

@@ -28,6 +28,7 @@ final class Notices extends VBox {
   private @Nullable Notice standing;
   private @Nullable Notice greeting;
   private @Nullable Notice warning;
+  private @Nullable Notice offer;
   private @Nullable String unkept;
   private boolean textInSight = true;
 
@@ -60,6 +61,20 @@ final class Notices extends VBox {
     greeting = notice.closedBy(texts.say("notice.close"), this::dismiss);
     getChildren().addFirst(greeting);
     goWithText(textInSight);
+  }
+
+  /** Shows what has to be answered: it cannot be closed, only withdrawn. */
+  void offer(Notice notice) {
+    withdraw();
+    offer = notice;
+    getChildren().addFirst(notice);
+  }
+
+  /** What was offered has been answered. */
+  void withdraw() {
+    getChildren().remove(offer);
+    offer = null;
+    script.focus();
   }
 
   /** What only tells of the text is out of sight along with it. */

@@ -17,6 +17,7 @@ import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.files.ImportedMatch;
 import tricksmith.editor.files.ScriptFile;
+import tricksmith.editor.live.MatchSettings;
 import tricksmith.editor.live.OptionControl;
 import tricksmith.editor.live.Speed;
 import tricksmith.editor.persistence.DraftFiles;
@@ -26,7 +27,10 @@ import tricksmith.editor.persistence.PaneLayout;
 import tricksmith.editor.session.Assistant;
 import tricksmith.editor.session.BackgroundWorker;
 import tricksmith.editor.session.BranchAutosaver;
+import tricksmith.editor.session.BusyMark;
+import tricksmith.editor.session.DraftStore;
 import tricksmith.editor.session.EditingSession;
+import tricksmith.editor.session.MarkedWorker;
 import tricksmith.editor.session.SessionState;
 import tricksmith.editor.table.PlaytestPane;
 import tricksmith.editor.text.CaretTracking;
@@ -49,8 +53,11 @@ import tricksmith.source.Span;
 public final class ScriptTab implements TabContents {
   private final WindowContext context;
   private final Tab tab = new Tab();
-  private final BackgroundWorker sessionWorker = new BackgroundWorker("session");
-  private final BackgroundWorker assistantWorker = new BackgroundWorker("assistant");
+  private final BackgroundWorker sessionThread = new BackgroundWorker("session");
+  private final BackgroundWorker assistantThread = new BackgroundWorker("assistant");
+  private final BackgroundWorker clock = new BackgroundWorker("clock");
+  private final MarkedWorker sessionWorker;
+  private final MarkedWorker assistantWorker;
   private final LatestState<SessionState> states = new LatestState<>(this::show);
   private final BranchAutosaver branches;
   private final EditingSession session;
@@ -92,6 +99,8 @@ public final class ScriptTab implements TabContents {
     texts = context.texts();
     file = beginning.opened().file();
     copied = beginning.copied().map(_ -> beginning.opened().text());
+    sessionWorker = new MarkedWorker(sessionThread, clock, context.busy().mark(path()));
+    assistantWorker = new MarkedWorker(assistantThread, clock, context.busy().mark(path()));
     branches =
         new BranchAutosaver(
             context.branchFiles(),
@@ -99,14 +108,8 @@ public final class ScriptTab implements TabContents {
             states,
             reason -> Platform.runLater(() -> parts.notices().playedIsNotKept(reason)));
     DraftFiles drafts = context.drafts();
-    session =
-        EditingSession.open(
-            beginning.opened(),
-            beginning.settings(),
-            beginning.seed(),
-            sessionWorker,
-            branches,
-            abandoned == null ? drafts.newDraft() : drafts.takeOver(abandoned));
+    DraftStore draft = abandoned == null ? drafts.newDraft() : drafts.takeOver(abandoned);
+    session = open(beginning, draft);
     assistant = new Assistant(assistantWorker, session::read);
     session.play(playtest -> playtest.speed(Speed.FAST));
     script = new CodeAreaScriptPane(texts, painter);
@@ -125,6 +128,15 @@ public final class ScriptTab implements TabContents {
     survey();
     showPlace();
     begin(beginning, abandoned);
+  }
+
+  private EditingSession open(ScriptToOpen beginning, DraftStore draft) {
+    ScriptFile.Opened opened = beginning.opened();
+    MatchSettings settings = beginning.settings();
+    return beginning.asText()
+        ? EditingSession.openResting(
+            opened, settings, beginning.seed(), sessionWorker, branches, draft)
+        : EditingSession.open(opened, settings, beginning.seed(), sessionWorker, branches, draft);
   }
 
   private void listenToScript() {
@@ -152,6 +164,9 @@ public final class ScriptTab implements TabContents {
       beginning.opened().foreignEncoding().ifPresent(this::sayEncoding);
     }
     beginning.copied().ifPresent(this::sayCopy);
+    if (beginning.asText()) {
+      sayAsText();
+    }
     if (beginning.opened().isNew() && beginning.opened().text().isEmpty() && abandoned == null) {
       parts.notices().greet(new Notice("new-file", texts.say("notice.new", path())).ofText());
     }
@@ -167,6 +182,24 @@ public final class ScriptTab implements TabContents {
     parts
         .notices()
         .greet(new Notice("copy", texts.say("notice.copy", title, file.path())).ofText());
+  }
+
+  /** Until it is woken it counts as what the editor died of, for the next one too. */
+  private void sayAsText() {
+    BusyMark mark = context.busy().mark(path());
+    mark.set();
+    Runnable wake =
+        () -> {
+          mark.clear();
+          parts.notices().withdraw();
+          session.wake();
+          survey();
+        };
+    parts
+        .notices()
+        .offer(
+            new Notice("as-text", texts.say("notice.as-text", file.name()))
+                .offering("wake", texts.say("notice.wake"), wake));
   }
 
   private void sayEncoding(String encoding) {
@@ -555,8 +588,11 @@ public final class ScriptTab implements TabContents {
     branches.keep();
     tools.hide();
     script.dispose();
-    sessionWorker.close();
-    assistantWorker.close();
+    sessionWorker.leave();
+    assistantWorker.leave();
+    sessionThread.close();
+    assistantThread.close();
+    clock.close();
     batches.dispose();
   }
 }

@@ -11,6 +11,7 @@ import tricksmith.editor.live.MatchSettings;
  * @param match that came with the script
  * @param draft the text as it was left, if the match was played by an earlier one
  * @param copied the title of the game that it is a copy of, which is in no file yet
+ * @param asText whether it is not checked or played before somebody asks for it
  */
 public record ScriptToOpen(
     ScriptFile.Opened opened,
@@ -18,7 +19,8 @@ public record ScriptToOpen(
     long seed,
     Optional<ImportedMatch> match,
     Optional<String> draft,
-    Optional<String> copied) {
+    Optional<String> copied,
+    boolean asText) {
 
   /** The seed of a match that nobody asked for. */
   public static final long USUAL_SEED = 1;
@@ -33,7 +35,7 @@ public record ScriptToOpen(
       long seed,
       Optional<ImportedMatch> match,
       Optional<String> draft) {
-    this(opened, settings, seed, match, draft, Optional.empty());
+    this(opened, settings, seed, match, draft, Optional.empty(), false);
   }
 
   /** A copy of the game with this title. */
@@ -44,12 +46,18 @@ public record ScriptToOpen(
         USUAL_SEED,
         Optional.empty(),
         Optional.empty(),
-        Optional.of(title));
+        Optional.of(title),
+        false);
   }
 
   /** The same with another text. */
   public ScriptToOpen with(ScriptFile.Opened other) {
-    return new ScriptToOpen(other, settings, seed, match, draft, copied);
+    return new ScriptToOpen(other, settings, seed, match, draft, copied, asText);
+  }
+
+  /** The same as mere text. */
+  public ScriptToOpen asMereText() {
+    return new ScriptToOpen(opened, settings, seed, match, draft, copied, true);
   }
 
   /** Whether a particular match is asked for. */

@@ -3,6 +3,7 @@ package tricksmith.editor.view.tab;
 import java.util.Locale;
 import tricksmith.editor.persistence.ApplicationFolders;
 import tricksmith.editor.persistence.BranchFiles;
+import tricksmith.editor.persistence.BusyFiles;
 import tricksmith.editor.persistence.DraftFiles;
 import tricksmith.editor.view.dialog.QuestionDialog;
 import tricksmith.editor.view.library.FilePrompts;
@@ -14,6 +15,7 @@ import tricksmith.editor.view.look.Texts;
  * What a window works with.
  *
  * @param system the language of the machine, or that of the command line
+ * @param busy which scripts are being worked on
  */
 public record WindowContext(
     Locale system,
@@ -21,6 +23,7 @@ public record WindowContext(
     Look look,
     FilePrompts files,
     DraftFiles drafts,
+    BusyFiles busy,
     ApplicationFolders folders) {
 
   BranchFiles branchFiles() {
