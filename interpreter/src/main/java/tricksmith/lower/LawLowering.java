@@ -81,7 +81,8 @@ final class LawLowering {
             criterion.smaller(),
             unlessAlways(when),
             criterion.ofTheCard(),
-            exemption(criterion.except()));
+            exemption(criterion.except()),
+            null);
   }
 
   private static @Nullable Node unlessAlways(Node condition) {

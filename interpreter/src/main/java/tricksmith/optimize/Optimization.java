@@ -11,5 +11,7 @@ public enum Optimization {
   /** What a table has for the elements of a set is added up without evaluating anything. */
   SUMS,
   /** What definitions yield is remembered until something changes that they read. */
-  MEMORY
+  MEMORY,
+  /** Criteria are asked about all cards at once instead of about each that is compared. */
+  GRADINGS
 }

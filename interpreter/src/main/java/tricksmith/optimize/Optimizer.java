@@ -42,6 +42,7 @@ public final class Optimizer {
           new SetConditions(facts, IndexSet.upTo(program.cards().size()), program.everyone());
       case EMPTINESS -> new Emptiness();
       case SUMS -> new TableSums(facts);
+      case GRADINGS -> new Gradings(facts, program.trick(), IndexSet.upTo(program.cards().size()));
       case MEMORY -> new RememberedDefinitions(facts, new ReadsOfNodes(program.trick()), program);
     };
   }

@@ -85,14 +85,17 @@ final class ProgramRewriting {
   }
 
   private TrickLaw.Criterion criterion(TrickLaw.Criterion criterion) {
-    return new TrickLaw.Criterion(
-        criterion.rule(),
-        criterion.label(),
-        orNull(criterion.measure()),
-        criterion.smaller(),
-        orNull(criterion.when()),
-        criterion.ofTheCard(),
-        orNull(criterion.except()));
+    TrickLaw.Criterion rewritten =
+        new TrickLaw.Criterion(
+            criterion.rule(),
+            criterion.label(),
+            orNull(criterion.measure()),
+            criterion.smaller(),
+            orNull(criterion.when()),
+            criterion.ofTheCard(),
+            orNull(criterion.except()),
+            criterion.grading());
+    return nodes.graded(rewritten);
   }
 
   private Program.Ending ending(Program.Ending ending) {

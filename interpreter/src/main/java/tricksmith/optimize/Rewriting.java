@@ -3,8 +3,11 @@ package tricksmith.optimize;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import tricksmith.program.Call;
+import tricksmith.program.Grading;
 import tricksmith.program.Node;
+import tricksmith.program.TrickLaw;
 
 /** Applies rules to expressions, from the inside to the outside, and to the functions they call. */
 final class Rewriting {
@@ -31,6 +34,16 @@ final class Rewriting {
   /** Likewise of several. */
   List<Node> of(List<Node> nodes) {
     return nodes.stream().map(this::of).toList();
+  }
+
+  /** A criterion whose expressions have been rewritten, with what it says of all cards at once. */
+  TrickLaw.Criterion graded(TrickLaw.Criterion criterion) {
+    TrickLaw.Criterion found = criterion;
+    for (Rule rule : rules) {
+      @Nullable Grading grading = rule.grading(found);
+      found = grading == null ? found : found.graded(grading);
+    }
+    return found;
   }
 
   private Node rebuilt(Node node) {

@@ -1,7 +1,10 @@
 package tricksmith.optimize;
 
+import org.jspecify.annotations.Nullable;
 import tricksmith.program.Call;
+import tricksmith.program.Grading;
 import tricksmith.program.Node;
+import tricksmith.program.TrickLaw;
 
 /** One optimization. */
 interface Rule {
@@ -19,5 +22,14 @@ interface Rule {
    */
   default Node body(Call.Function function, Node body) {
     return body;
+  }
+
+  /**
+   * What a criterion says of all cards at once; null if that cannot be said.
+   *
+   * @param criterion whose expressions have been optimized already
+   */
+  default @Nullable Grading grading(TrickLaw.Criterion criterion) {
+    return null;
   }
 }

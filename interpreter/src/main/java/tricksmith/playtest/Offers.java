@@ -14,11 +14,11 @@ final class Offers {
     private int ofOne;
     private long alternatives;
 
-    private void note(MatchRun run) {
+    private void note(int offered, boolean onlyOne) {
       decisions++;
-      forced += run.isForced() ? 1 : 0;
-      ofOne += run.alternatives() > 0 ? 1 : 0;
-      alternatives += run.alternatives();
+      forced += onlyOne ? 1 : 0;
+      ofOne += offered > 0 ? 1 : 0;
+      alternatives += offered;
     }
 
     int decisions() {
@@ -55,8 +55,10 @@ final class Offers {
       lastName = name;
       last = counters.computeIfAbsent(name, _ -> new Counter());
     }
-    last.note(run);
-    all.note(run);
+    int offered = run.alternatives();
+    boolean forced = run.isForced();
+    last.note(offered, forced);
+    all.note(offered, forced);
   }
 
   /** By name, in the order of the first of each. */

@@ -1,7 +1,7 @@
 package tricksmith.playtest;
 
+import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 import tricksmith.program.Program;
 import tricksmith.program.Values;
 
@@ -64,15 +64,14 @@ final class Sides {
   }
 
   private double[] best(List<Long> scores, boolean highest) {
-    return IntStream.range(0, count).mapToDouble(side -> best(scores, highest, side)).toArray();
-  }
-
-  private double best(List<Long> scores, boolean highest, int side) {
-    return IntStream.range(0, scores.size())
-        .filter(seat -> sideOf.get(seat) == side)
-        .mapToDouble(seat -> highest ? number(scores.get(seat)) : -number(scores.get(seat)))
-        .max()
-        .orElseThrow();
+    double[] best = new double[count];
+    Arrays.fill(best, Double.NEGATIVE_INFINITY);
+    for (int seat = 0; seat < scores.size(); seat++) {
+      double score = number(scores.get(seat));
+      int side = sideOf.get(seat);
+      best[side] = Math.max(best[side], highest ? score : -score);
+    }
+    return best;
   }
 
   /** A score as a number to be reckoned with. */

@@ -64,6 +64,7 @@ public record TrickLaw(
    * @param ofTheCard whether {@code when} reads the card: then the criterion applies to some cards
    *     only
    * @param except the cards to which it does not apply; null for none
+   * @param grading the same for all cards at once; null if they must be asked about one by one
    */
   public record Criterion(
       RuleId rule,
@@ -72,5 +73,12 @@ public record TrickLaw(
       boolean smaller,
       @Nullable Node when,
       boolean ofTheCard,
-      @Nullable Node except) {}
+      @Nullable Node except,
+      @Nullable Grading grading) {
+
+    /** The same criterion, with what it says of all cards at once. */
+    public Criterion graded(@Nullable Grading all) {
+      return new Criterion(rule, label, measure, smaller, when, ofTheCard, except, all);
+    }
+  }
 }

@@ -412,7 +412,8 @@ final class Game {
 
   Game criterion(
       String label, Node measure, boolean smaller, Node when, boolean ofTheCard, Node except) {
-    criteria.add(new TrickLaw.Criterion(rule(), label, measure, smaller, when, ofTheCard, except));
+    criteria.add(
+        new TrickLaw.Criterion(rule(), label, measure, smaller, when, ofTheCard, except, null));
     return this;
   }
 

@@ -3,7 +3,6 @@ package tricksmith.optimize;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,11 +48,42 @@ class OptimizerTest {
       }
       """;
 
+  private static final String TRICK =
+      """
+      game "Before and after"
+        players 2
+      deck {
+        suits C D H S
+        ranks 2..5 numbered 2..5
+      }
+      state {
+        trump: suit
+        low: yes/no
+        limit: number = 3
+      }
+      define eyes(card) = by card.rank { 5: 10, 4: 3 }
+      match {
+        shuffle deck
+        deal deck to players from seat 1
+        trump = random suit, called "trump"
+        limit = limit + 1
+        low = trump == H
+        play tricks from seat 1 until hands are empty
+      }
+      trick {
+        best by "it" CRITERION
+        ties go to a playoff
+      }
+      """;
+
   private static Game game(String expression) {
-    GameScript script =
-        GameScript.read(new Source("before.trick", SCRIPT.replace("EXPRESSION", expression)));
+    return ready(SCRIPT.replace("EXPRESSION", expression));
+  }
+
+  private static Game ready(String text) {
+    GameScript script = GameScript.read(new Source("before.trick", text));
     assertThat(script.diagnostics()).noneMatch(Diagnostic::isError);
-    return ((SetupResult.Ready) script.setUp(3, Map.of())).game();
+    return ((SetupResult.Ready) script.setUp(script.defaults())).game();
   }
 
   private static String asked(Game game, Program program) {
@@ -95,6 +125,40 @@ class OptimizerTest {
     Program lowered = game.rules().asLowered();
     assertThat(asked(game, lowered)).isEqualTo(before);
     assertThat(asked(game, Optimizer.optimized(lowered, Set.of(optimization)))).isEqualTo(after);
+  }
+
+  /** What a criterion says of all cards at once. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          card.suit == trump | cards lookup-set(trump)
+          card.suit == trump unless card.rank == 5 | cards lookup-set(trump) of set of 12
+          card.suit == led.suit when eyes(card) > 5 | cards lookup-set(lookup(led())) of set[3, 7, 11, 15]
+          lower card.number unless low | places
+          earlier | first
+          later when card.number > limit | last of lookup-more(limit)
+          # What differs between the cards compared, and what can fail, is asked of each.
+          card.player == player | none
+          card.number / limit > 1 | none
+          card.number + limit | none
+          """)
+  void grades(String criterion, String grading) {
+    Game game = ready(TRICK.replace("CRITERION", criterion));
+    Program lowered = game.rules().asLowered();
+    assertThat(gradings(game, lowered)).isEmpty();
+    assertThat(gradings(game, Optimizer.optimized(lowered, Set.of(Optimization.GRADINGS))))
+        .isEqualTo(grading.equals("none") ? List.of() : List.of(grading));
+  }
+
+  /** What stands under the criterion. */
+  private static List<String> gradings(Game game, Program program) {
+    List<String> lines = new ProgramText(game, program).lines();
+    return lines.subList(lines.indexOf("trick"), lines.indexOf("steps")).stream()
+        .filter(line -> line.startsWith(" ".repeat(8)))
+        .map(String::strip)
+        .toList();
   }
 
   @Test

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tricksmith.program.Call;
+import tricksmith.program.Grading;
 import tricksmith.program.Node;
 import tricksmith.program.Program;
 import tricksmith.program.RuleId;
@@ -95,6 +96,18 @@ public final class ProgramText {
                 nodes.orElse(criterion.measure(), "order of play"),
                 optional(" when ", criterion.when()),
                 optional(" except ", criterion.except())));
+    Grading grading = criterion.grading();
+    if (grading != null) {
+      line(null, "  " + text(grading.scale()) + optional(" of ", grading.graded()));
+    }
+  }
+
+  private String text(Grading.Scale scale) {
+    return switch (scale) {
+      case Grading.Among(Node cards) -> "cards " + nodes.of(cards);
+      case Grading.Places _ -> "places";
+      case Grading.Played(boolean earlier) -> earlier ? "first" : "last";
+    };
   }
 
   private String optional(String words, @Nullable Node node) {

@@ -169,7 +169,11 @@ public final class Course {
 
   /** The scores by seat. */
   public List<Long> scores() {
-    return Arrays.stream(board.seats.scores()).boxed().toList();
+    Long[] scores = new Long[state.layout.players];
+    for (int player = 0; player < scores.length; player++) {
+      scores[player] = board.seats.score(player);
+    }
+    return List.of(scores);
   }
 
   /** Something has happened that determines the match. */

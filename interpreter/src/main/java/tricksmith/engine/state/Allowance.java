@@ -15,11 +15,18 @@ public final class Allowance {
   private final State state;
   private final Frame frame;
   private final Budget budget;
+  private final long steps;
+  private final long values;
+
+  /** Whether nobody has looked since the count has grown. */
+  private boolean unchecked = true;
 
   Allowance(State state, Frame frame, Budget budget) {
     this.state = state;
     this.frame = frame;
     this.budget = budget;
+    steps = budget.steps();
+    values = budget.values();
   }
 
   /**
@@ -29,15 +36,25 @@ public final class Allowance {
    */
   public void beginEvaluation() {
     settle();
+    if (unchecked) {
+      check();
+    }
+  }
+
+  private void check() {
     if (spent() > budget.matchSteps()) {
       throw new Fault(Fault.Kind.TOO_MANY_STEPS);
     }
+    unchecked = false;
   }
 
   /** Counts what was computed since, as the match is about to stand still. */
   public void settle() {
-    state.words[state.layout.spent] += budget.steps() - frame.left();
-    frame.allow(budget);
+    if (frame.left() != steps || frame.room() != values) {
+      state.words[state.layout.spent] += steps - frame.left();
+      frame.allow(steps, values);
+      unchecked = true;
+    }
   }
 
   /** How many steps the match had computed when it was last counted. */
@@ -48,6 +65,7 @@ public final class Allowance {
   /** What has been computed since is no part of the match: its table was set by hand. */
   public void forgive() {
     frame.allow(budget);
+    unchecked = true;
   }
 
   /** Does something that the match does not need: it is limited, but costs the match nothing. */

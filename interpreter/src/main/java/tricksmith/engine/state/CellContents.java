@@ -25,6 +25,9 @@ public final class CellContents {
   /** What variables hold that was chosen in secret. */
   private SecretChoices secrets;
 
+  /** Whether there is any: quicker to tell than by asking them. */
+  private boolean hasSecrets;
+
   /** Whether anybody may ever ask who knows what. */
   private boolean asksWhoKnows = true;
 
@@ -39,6 +42,7 @@ public final class CellContents {
   private CellContents(Board board, SecretChoices secrets) {
     this.board = board;
     this.secrets = secrets;
+    hasSecrets = !secrets.isEmpty();
     prepared = board.prepared;
     state = board.state;
     openValues = state.layout.openValues;
@@ -114,8 +118,8 @@ public final class CellContents {
 
   /** Mostly there are no secrets. */
   private void forget(int cell, boolean group) {
-    if (!secrets.isEmpty()) {
-      secrets = secrets.without(cell, group);
+    if (hasSecrets) {
+      replaceSecrets(secrets.without(cell, group));
     }
   }
 
@@ -152,10 +156,10 @@ public final class CellContents {
     IndexSet held = board.piles.cards(hand);
     if (!cards.isEmpty() && cards.without(held).isEmpty()) {
       IndexSet knowers = IndexSet.of(answer.player()).with(board.seats.decider(answer.player()));
-      secrets =
+      replaceSecrets(
           secrets.with(
               new SecretChoice(
-                  cell, several != null, cards, hand, knowers, held, SecretChoice.Trail.HELD));
+                  cell, several != null, cards, hand, knowers, held, SecretChoice.Trail.HELD)));
     }
   }
 
@@ -169,9 +173,15 @@ public final class CellContents {
     return secrets;
   }
 
+  /** Whether anything is known to have been chosen in secret. */
+  boolean hasSecrets() {
+    return hasSecrets;
+  }
+
   /** Some know more of what was chosen in secret, or nobody can tell it any more. */
   void replaceSecrets(SecretChoices followed) {
     secrets = followed;
+    hasSecrets = !followed.isEmpty();
   }
 
   // Who knows.
@@ -179,7 +189,7 @@ public final class CellContents {
   /** Nobody will ask who knows what: it need not be followed any more. */
   public void forgetWhoKnows() {
     asksWhoKnows = false;
-    secrets = SecretChoices.NONE;
+    replaceSecrets(SecretChoices.NONE);
   }
 
   /** Whether nobody can tell any more whose the cards are that a cell holds. */

@@ -3,10 +3,12 @@ package tricksmith.engine.state;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.RuleWatch;
 import tricksmith.engine.report.TrickComparison;
 import tricksmith.program.Fault;
+import tricksmith.program.Grading;
 import tricksmith.program.Node;
 import tricksmith.program.RuleId;
 import tricksmith.program.TrickLaw;
@@ -160,6 +162,59 @@ public final class Comparison {
     if (!criterion.ofTheCard() && !holds(criterion.when())) {
       return plays;
     }
+    Grading grading = criterion.grading();
+    return grading == null ? bestOneByOne(criterion, plays) : bestBy(grading, plays);
+  }
+
+  private long bestBy(Grading grading, long plays) {
+    Node applies = grading.graded();
+    long graded = applies == null ? plays : among(applies.set(board.frame), plays);
+    long best =
+        graded == 0
+            ? 0
+            : switch (grading.scale()) {
+              case Grading.Among(Node cards) -> {
+                long better = among(cards.set(board.frame), graded);
+                yield better == 0 ? graded : better;
+              }
+              case Grading.Places places -> highest(places, graded);
+              case Grading.Played(boolean earlier) ->
+                  earlier ? Long.lowestOneBit(graded) : Long.highestOneBit(graded);
+            };
+    return best == 0 ? plays : best;
+  }
+
+  /** Those of some plays whose cards are among these. */
+  private long among(IndexSet cards, long plays) {
+    int begins = board.tricks.stageBegins();
+    long found = 0;
+    for (long left = plays; left != 0; left &= left - 1) {
+      if (cards.contains(board.tricks.cardAt(begins + Long.numberOfTrailingZeros(left)))) {
+        found |= Long.lowestOneBit(left);
+      }
+    }
+    return found;
+  }
+
+  /** Those of some plays whose cards stand highest; no bits if none stands anywhere. */
+  private long highest(Grading.Places places, long plays) {
+    int begins = board.tricks.stageBegins();
+    long best = 0;
+    int highest = 1;
+    for (long left = plays; left != 0; left &= left - 1) {
+      int place = places.of(board.tricks.cardAt(begins + Long.numberOfTrailingZeros(left)));
+      if (place > highest) {
+        highest = place;
+        best = 0;
+      }
+      if (place == highest) {
+        best |= Long.lowestOneBit(left);
+      }
+    }
+    return best;
+  }
+
+  private long bestOneByOne(TrickLaw.Criterion criterion, long plays) {
     long best = 0;
     long highest = Values.NONE;
     for (long left = plays; left != 0; left &= left - 1) {

@@ -17,8 +17,6 @@ public final class Piles {
 
   private static final int NONE = -1;
 
-  private static final int[] NO_CARDS = {};
-
   private final State state;
   private final int cards;
   private final int zones;
@@ -66,7 +64,11 @@ public final class Piles {
 
   /** Lets all cards lie as they do in a state by the same rules, but for some, which stay. */
   void lieAs(State other, IndexSet kept) {
-    int[] before = kept.isEmpty() ? NO_CARDS : fromTheBottom(kept);
+    if (kept.isEmpty()) {
+      lieAs(other);
+      return;
+    }
+    int[] before = fromTheBottom(kept);
     int[] zonesBefore = Arrays.stream(before).map(this::zoneOf).toArray();
     int[] facingBefore = Arrays.stream(before).map(this::facing).toArray();
     lieAs(other);

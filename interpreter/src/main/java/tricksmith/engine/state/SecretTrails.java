@@ -1,5 +1,6 @@
 package tricksmith.engine.state;
 
+import java.util.List;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.state.SecretChoice.Trail;
 import tricksmith.program.Step;
@@ -16,10 +17,10 @@ public final class SecretTrails {
 
   /** A step has been performed, or the card of a play has been played. */
   public void follow(Step step) {
-    SecretChoices secrets = board.cells.secrets();
-    if (!secrets.isEmpty() && step.movesCards()) {
+    if (board.cells.hasSecrets() && step.movesCards()) {
+      List<SecretChoice> before = board.cells.secrets().all();
       board.cells.replaceSecrets(
-          new SecretChoices(secrets.all().stream().map(choice -> after(step, choice)).toList()));
+          new SecretChoices(before.stream().map(choice -> after(step, choice)).toList()));
     }
   }
 
