@@ -26,6 +26,7 @@ import tricksmith.parse.tokens.TokenDisambiguator;
 import tricksmith.parse.tokens.Tokenizer;
 import tricksmith.parse.tree.TreeBuilder;
 import tricksmith.source.Diagnostic;
+import tricksmith.source.Problem;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 import tricksmith.syntax.Script;
@@ -53,6 +54,19 @@ public final class ScriptParser {
       diagnostics.add(ParseProblem.TOO_DEEP, new Span(0, 0));
       return new Parsed(unreadable(everything), all(diagnostics, source));
     }
+  }
+
+  /** Whether a problem is one of reading a text, whatever it means. */
+  public static boolean reports(Problem problem) {
+    return problem instanceof ParseProblem;
+  }
+
+  /** Whether all that is known of a problem is what could have been read at its place. */
+  public static boolean guesses(Problem problem) {
+    return problem == ParseProblem.MISSING_WORD
+        || problem == ParseProblem.MISSING_ONE_OF
+        || problem == ParseProblem.UNCLOSED_BRACKET
+        || problem == ParseProblem.CLOSES_NOTHING;
   }
 
   private static List<Diagnostic> all(DiagnosticCollector diagnostics, Source source) {

@@ -57,7 +57,18 @@ final class Fixes {
     } else if (diagnostic.problem() instanceof ReviewProblem problem) {
       procedure(problem, diagnostic).map(this::fix).ifPresent(fixes::add);
     }
-    return List.copyOf(fixes);
+    FixTrial trial = new FixTrial(script.source(), script.diagnostics());
+    return fixes.stream().flatMap(fix -> tried(diagnostic, fix, trial).stream()).toList();
+  }
+
+  private Optional<QuickFix> tried(Diagnostic wrong, QuickFix fix, FixTrial trial) {
+    return trial
+        .of(wrong, new Fix(fix.edits()))
+        .map(
+            found ->
+                found.edits().equals(fix.edits())
+                    ? fix
+                    : new QuickFix(label(found), found.edits()));
   }
 
   private Stream<QuickFix> further(CheckProblem problem, Diagnostic diagnostic) {

@@ -1,0 +1,160 @@
+package tricksmith.service;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.parse.ScriptParser;
+import tricksmith.script.GameScript;
+import tricksmith.source.Diagnostic;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Problem;
+import tricksmith.source.Source;
+import tricksmith.source.Span;
+
+/**
+ * Tries fixes before they are offered: applies them and checks again. A fix that leads to another
+ * error is none. Where it uncovers an error in the same line that has a fix itself, both become
+ * one.
+ */
+final class FixTrial {
+  /** In how many ways a line is mended at once. */
+  private static final int SLIPS = 4;
+
+  private final Source source;
+  private final List<Diagnostic> diagnostics;
+
+  FixTrial(Source source, List<Diagnostic> diagnostics) {
+    this.source = source;
+    this.diagnostics = diagnostics;
+  }
+
+  /** What is to be changed so that nothing is wrong any more; empty if something else would be. */
+  Optional<Fix> of(Diagnostic wrong, Fix fix) {
+    List<Complaint> others = complaints(diagnostics);
+    others.remove(new Complaint(wrong));
+    Fix whole = fix;
+    for (int slip = 0; slip < SLIPS; slip++) {
+      String mended = Edit.applied(source.text(), whole.edits());
+      List<Diagnostic> after = GameScript.read(new Source(source.name(), mended)).diagnostics();
+      if (complaints(after).stream().filter(new Complaint(wrong)::equals).count()
+          > others.stream().filter(new Complaint(wrong)::equals).count()) {
+        return Optional.empty();
+      }
+      List<Diagnostic> fresh = freshErrors(after, others);
+      Edit change = change(mended);
+      if (fresh.stream().allMatch(error -> wasHidden(error, wrong, change))) {
+        return Optional.of(whole);
+      }
+      Diagnostic next = fresh.getFirst();
+      if (!isOfReading(next)
+          || isGuess(next)
+          || next.fixes().isEmpty()
+          || !isInOneLine(mended, next, change)) {
+        return Optional.empty();
+      }
+      String further = Edit.applied(mended, next.fixes().getFirst().edits());
+      whole = Fix.of(words(change(further)));
+    }
+    return Optional.empty();
+  }
+
+  /** What is said, wherever it is. */
+  private record Complaint(Problem problem, List<String> arguments) {
+    Complaint(Diagnostic diagnostic) {
+      this(diagnostic.problem(), diagnostic.arguments());
+    }
+  }
+
+  private static List<Complaint> complaints(List<Diagnostic> diagnostics) {
+    return new ArrayList<>(diagnostics.stream().map(Complaint::new).toList());
+  }
+
+  private static List<Diagnostic> freshErrors(List<Diagnostic> after, List<Complaint> before) {
+    List<Complaint> known = new ArrayList<>(before);
+    return after.stream()
+        .filter(Diagnostic::isError)
+        .filter(error -> !known.remove(new Complaint(error)))
+        .toList();
+  }
+
+  /** Whether an error was there before, behind the one that is mended, and has no part in that. */
+  private boolean wasHidden(Diagnostic error, Diagnostic wrong, Edit change) {
+    if (isOfReading(error)) {
+      return false;
+    }
+    if (error.problem() == CheckProblem.MISSING_GAME
+        || error.problem() == CheckProblem.MISSING_MATCH
+        || error.problem() == CheckProblem.NO_SCORE_SECTION) {
+      return true;
+    }
+    if (isUnknownName(error)
+        && !isGuess(wrong)
+        && source.text().contains(error.arguments().getFirst())) {
+      return true;
+    }
+    return (isOfReading(wrong) || isUnknownName(error)) && !touches(error, wrong, change);
+  }
+
+  private static boolean isUnknownName(Diagnostic error) {
+    return error.problem() == CheckProblem.UNKNOWN_NAME
+        || error.problem() == CheckProblem.UNKNOWN_NAME_LIKE;
+  }
+
+  private static boolean touches(Diagnostic error, Diagnostic wrong, Edit change) {
+    int beside = isGuess(wrong) ? 1 : 0;
+    Span changed = new Span(change.span().start(), change.span().start() + change.text().length());
+    return error.span().start() <= changed.end() + beside
+        && changed.start() <= error.span().end() + beside;
+  }
+
+  private static boolean isOfReading(Diagnostic diagnostic) {
+    return ScriptParser.reports(diagnostic.problem());
+  }
+
+  private static boolean isGuess(Diagnostic diagnostic) {
+    return ScriptParser.guesses(diagnostic.problem());
+  }
+
+  private static boolean isInOneLine(String text, Diagnostic error, Edit change) {
+    int from = Math.min(error.span().start(), change.span().start());
+    int to = Math.max(error.span().end(), change.span().start() + change.text().length());
+    return !text.substring(from, Math.min(to, text.length())).strip().contains("\n");
+  }
+
+  /** All that is different in another text, as one change. */
+  private Edit change(String mended) {
+    String text = source.text();
+    int start = 0;
+    int shorter = Math.min(text.length(), mended.length());
+    while (start < shorter && text.charAt(start) == mended.charAt(start)) {
+      start++;
+    }
+    int same = 0;
+    while (same < shorter - start
+        && text.charAt(text.length() - 1 - same) == mended.charAt(mended.length() - 1 - same)) {
+      same++;
+    }
+    return new Edit(
+        new Span(start, text.length() - same), mended.substring(start, mended.length() - same));
+  }
+
+  /** The same change, of whole words. */
+  private Edit words(Edit change) {
+    String text = source.text();
+    int start = change.span().start();
+    while (start > 0 && !Character.isWhitespace(text.charAt(start - 1))) {
+      start--;
+    }
+    int end = change.span().end();
+    while (end < text.length() && !Character.isWhitespace(text.charAt(end))) {
+      end++;
+    }
+    return new Edit(
+        new Span(start, end),
+        text.substring(start, change.span().start())
+            + change.text()
+            + text.substring(change.span().end(), end));
+  }
+}
