@@ -48,6 +48,7 @@ class EditorArchitectureTest {
         "expectation",
         "engine",
         "program",
+        "players",
         "script",
         "source"),
     LIVE(
@@ -59,6 +60,7 @@ class EditorArchitectureTest {
         "expectation",
         "engine",
         "program",
+        "players",
         "script",
         "source",
         "syntax"),
@@ -101,10 +103,11 @@ class EditorArchitectureTest {
         "lower",
         "engine",
         "program",
+        "players",
         "playtest",
         "script",
         "source"),
-    FIGURES("editor.trials", "playtest", "source"),
+    FIGURES("editor.trials", "players", "playtest", "source"),
     VIEW(
         "editor.branches",
         "editor.figures",
@@ -121,6 +124,7 @@ class EditorArchitectureTest {
         "editor.trials",
         "service",
         "expectation",
+        "players",
         "record",
         "source"),
     COMMAND("cli", "editor.files", "editor.live", "editor.view");

@@ -3,6 +3,8 @@ package tricksmith.players;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.MatchRun;
 import tricksmith.engine.chance.KeyedChance;
@@ -37,13 +39,15 @@ final class Learning {
   private final Worth worth;
   private final Playing playing;
   private final long effort;
+  private final BooleanSupplier goOn;
   private Policy policy;
   private long choices;
   private long drawn;
 
-  private Learning(Program rules, long effort) {
+  private Learning(Program rules, long effort, BooleanSupplier goOn) {
     this.rules = rules;
     this.effort = effort;
+    this.goOn = goOn;
     pattern = MatchRun.start(rules, SEED);
     worth = new Worth(rules);
     policy = nothingKnown();
@@ -62,9 +66,24 @@ final class Learning {
    * @param effort how many choices may be made in learning
    */
   static Policy learn(Program rules, long effort) {
-    Learning learning = new Learning(rules, effort);
+    return learn(rules, effort, () -> true).orElseThrow();
+  }
+
+  /**
+   * Learns, as long as that is wanted.
+   *
+   * @param effort how many choices may be made in learning
+   * @param goOn asked again and again
+   * @return what was learned; nothing if it was called off
+   */
+  static Optional<Policy> learn(Program rules, long effort, BooleanSupplier goOn) {
+    Learning learning = new Learning(rules, effort, goOn);
     learning.run();
-    return learning.policy;
+    return goOn.getAsBoolean() ? Optional.of(learning.policy) : Optional.empty();
+  }
+
+  private boolean isSpent(long until) {
+    return spent() >= until || !goOn.getAsBoolean();
   }
 
   private long spent() {
@@ -89,7 +108,7 @@ final class Learning {
       regression.fade(FADING);
       long until = spent() + (effort - spent()) / (ROUNDS - round);
       boolean anything = round == 0;
-      while (spent() < until) {
+      while (!isSpent(until)) {
         tryOut(regression, anything, until);
       }
       policy = new Policy(regression.weights(RIDGE), policy.hand(), policy.cards(), policy.scale());
@@ -146,11 +165,11 @@ final class Learning {
     long until = spent() + most;
     List<double[]> dealMargins = new ArrayList<>();
     List<Features> dealFeatures = new ArrayList<>();
-    while (spent() < until) {
+    while (!isSpent(until)) {
       MatchRun run = pattern.again(key(), false, new Won(pattern), null);
       Won won = new Won(run);
       run.tell(won);
-      while (run.isDeciding() && spent() < until) {
+      while (run.isDeciding() && !isSpent(until)) {
         int deal = run.deals();
         double[] before = margins(run);
         double[][] hands = new double[rules.players()][];
@@ -223,7 +242,7 @@ final class Learning {
   /** Plays a match, and tries alternatives out now and then. */
   private void tryOut(Regression regression, boolean anything, long until) {
     MatchRun run = pattern.again(key(), false, new Won(pattern), null);
-    while (run.isDeciding() && spent() < until) {
+    while (run.isDeciding() && !isSpent(until)) {
       double often = run.isPlay() ? 0.06 : 0.4;
       if (!run.isForced() && fraction() < often) {
         tryOut(run, regression, anything);

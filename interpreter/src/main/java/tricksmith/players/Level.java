@@ -56,6 +56,14 @@ public enum Level {
    */
   public abstract Bot bot(Policies policies, long seed, int seat);
 
+  /** Whether it plays by what was learned of the game. */
+  public boolean learns() {
+    return switch (this) {
+      case NOVICE, GOOD, STRONG -> true;
+      case RANDOM, MONTE_CARLO -> false;
+    };
+  }
+
   /** What it is called in commands. */
   public String word() {
     return word;

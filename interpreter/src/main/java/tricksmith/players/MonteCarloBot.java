@@ -49,9 +49,15 @@ public final class MonteCarloBot implements Bot {
 
   @Override
   public Pick choose(SeatView view, Decision decision) {
+    return consider(view, decision).chosen();
+  }
+
+  @Override
+  public Consideration consider(SeatView view, Decision decision) {
     long key = KeyedChance.key(seed, NAME, view.heard().size());
     List<Trial> trials = new ArrayList<>();
     picks(decision, key).forEach(pick -> trials.add(new Trial(pick)));
+    List<Trial> all = List.copyOf(trials);
     int rounds = Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(trials.size() - 1));
     int world = 0;
     while (trials.size() > 1) {
@@ -65,7 +71,18 @@ public final class MonteCarloBot implements Bot {
       trials.sort(Comparator.comparingDouble(Trial::mean).reversed());
       trials.subList((trials.size() + 1) / 2, trials.size()).clear();
     }
-    return trials.getFirst().pick;
+    return new Consideration(trials.getFirst().pick, options(all), world);
+  }
+
+  private static List<Consideration.Option> options(List<Trial> trials) {
+    if (trials.size() < 2) {
+      return List.of();
+    }
+    double average = trials.stream().mapToDouble(Trial::mean).average().orElse(0);
+    return trials.stream()
+        .sorted(Comparator.comparingInt(Trial::count).thenComparingDouble(Trial::mean).reversed())
+        .map(trial -> new Consideration.Option(trial.pick, trial.mean() - average, trial.count))
+        .toList();
   }
 
   private static List<Pick> picks(Decision decision, long key) {
@@ -96,6 +113,10 @@ public final class MonteCarloBot implements Bot {
 
     double mean() {
       return sum / count;
+    }
+
+    int count() {
+      return count;
     }
 
     /** Plays on after it to the end of the deal; tells how many choices that took. */

@@ -2,10 +2,12 @@ package tricksmith.players;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import tricksmith.engine.MatchRun;
 import tricksmith.program.Program;
@@ -34,6 +36,12 @@ public final class Policies {
     Learned(Program rules, long effort) {
       this.rules = rules;
       policy = new FutureTask<>(() -> Learning.learn(rules, effort));
+    }
+
+    Learned(Program rules, Policy known) {
+      this.rules = rules;
+      policy = new FutureTask<>(() -> known);
+      policy.run();
     }
 
     Policy policy() {
@@ -68,18 +76,44 @@ public final class Policies {
     var _ = learned(rules).policy();
   }
 
+  /**
+   * Learns a game as long as that is wanted, if it was not learned. Nobody else waits for it, and
+   * what was called off is forgotten.
+   *
+   * @param goOn asked again and again
+   */
+  public void learn(Program rules, BooleanSupplier goOn) {
+    if (!knows(rules)) {
+      Learning.learn(rules, effort, goOn).ifPresent(policy -> know(rules, policy));
+    }
+  }
+
+  /** Whether a game was learned, so that nobody who plays it need wait. */
+  public synchronized boolean knows(Program rules) {
+    return find(rules).filter(game -> game.policy.isDone()).isPresent();
+  }
+
+  private synchronized void know(Program rules, Policy policy) {
+    if (!knows(rules)) {
+      find(rules).ifPresent(games::remove);
+      add(new Learned(rules, policy));
+    }
+  }
+
   /** Rules are compared by whether they are the same object: to compare all of them takes long. */
   @SuppressWarnings("ReferenceEquality")
+  private Optional<Learned> find(Program rules) {
+    return games.stream().filter(game -> game.rules == rules).findFirst();
+  }
+
   private synchronized Learned learned(Program rules) {
-    for (Learned game : games) {
-      if (game.rules == rules) {
-        return game;
-      }
-    }
+    return find(rules).orElseGet(() -> add(new Learned(rules, effort)));
+  }
+
+  private Learned add(Learned game) {
     if (games.size() == MOST_GAMES) {
       games.removeLast();
     }
-    Learned game = new Learned(rules, effort);
     games.addFirst(game);
     return game;
   }

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param before what came of the batch by the one rules
  * @param after what came of it by the other rules
- * @param differences over the matches that came to an end by both. Their intervals hold all
- *     together in 95 of 100 cases, so that one of many does not seem to matter by chance
+ * @param differences over the matches that came to an end by both. Their verdicts hold all together
+ *     in 95 of 100 cases (Holm), so that one of many does not seem to matter by chance
  * @param playedOtherwise the share of all matches that went another way somewhere
  * @param endedOtherwise the share of those with other scores, other winners or no end
  * @param wonOtherwise the share of those with other winners, among the matches that came to an end

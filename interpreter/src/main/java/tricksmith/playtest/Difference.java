@@ -1,17 +1,29 @@
 package tricksmith.playtest;
 
+import java.util.List;
+
 /**
  * How much a number that matches have is larger by other rules, match by match on the same deals.
  *
  * @param measure what number it is
- * @param seat whose, from 1; 0 for that of the match
+ * @param seats whose, from 1: those of one side; empty for that of the match
  * @param before its mean by the one rules
  * @param after its mean by the other rules
  * @param change the differences, match by match: the other less the one
- * @param margin half the width of the interval of their mean; {@link Double#NaN} for fewer than two
+ * @param margin half the width of the interval of their mean; {@link Double#NaN} for fewer than
+ *     two. Of many differences it is wider, so that one of them does not seem to matter by chance
  */
 public record Difference(
-    Measure measure, int seat, double before, double after, Sample change, double margin) {
+    Measure measure,
+    List<Integer> seats,
+    double before,
+    double after,
+    Sample change,
+    double margin) {
+
+  public Difference {
+    seats = List.copyOf(seats);
+  }
 
   /** With fewer matches than these the normal distribution says too little. */
   private static final int ENOUGH = 30;
@@ -33,7 +45,24 @@ public record Difference(
     /** The share of decisions with but one answer. */
     FORCED,
     /** Between the best score at the end and the next. */
-    MARGIN
+    MARGIN;
+
+    /** Whether it is a share, and cannot change by more than a whole. */
+    public boolean isShare() {
+      return this == WIN || this == FORCED;
+    }
+  }
+
+  /** Where the interval of the change begins. */
+  public double from() {
+    double from = change.mean() - margin;
+    return measure.isShare() ? Math.max(-1, from) : from;
+  }
+
+  /** Where the interval of the change ends. */
+  public double to() {
+    double to = change.mean() + margin;
+    return measure.isShare() ? Math.min(1, to) : to;
   }
 
   /** Whether it is more than chance. */

@@ -1,6 +1,6 @@
 package tricksmith.playtest;
 
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -31,11 +31,16 @@ final class Differences {
   }
 
   /** What is compared, in the order in which it is told. */
-  private record Figure(Difference.Measure measure, int seat) implements Comparable<Figure> {
+  private record Figure(Difference.Measure measure, List<Integer> seats)
+      implements Comparable<Figure> {
+
+    private static final Comparator<Figure> ORDER =
+        Comparator.comparing(Figure::measure)
+            .thenComparing(Figure::seats, Comparator.comparing(List::toString));
+
     @Override
     public int compareTo(Figure other) {
-      int order = measure.compareTo(other.measure);
-      return order == 0 ? Integer.compare(seat, other.seat) : order;
+      return ORDER.compare(this, other);
     }
   }
 
@@ -50,11 +55,21 @@ final class Differences {
       change.add(other - one);
     }
 
+    /** How often a change is as large or larger by chance alone. */
+    double probability() {
+      Sample changes = change.sample();
+      if (changes.least() == 0 && changes.most() == 0) {
+        return 1;
+      }
+      double error = changes.deviation() / Math.sqrt(changes.count());
+      return changes.deviation() == 0 ? 0 : Normal.beyond(Math.abs(changes.mean()) / error);
+    }
+
     Difference difference(Figure figure, double deviations) {
       Sample changes = change.sample();
       return new Difference(
           figure.measure(),
-          figure.seat(),
+          figure.seats(),
           before.sample().mean(),
           after.sample().mean(),
           changes,
@@ -97,11 +112,16 @@ final class Differences {
   private static Map<Figure, Double> figures(Outcome outcome, Sides sides) {
     Map<Figure, Double> figures = new TreeMap<>();
     Status.Ended ended = (Status.Ended) outcome.status();
-    for (int seat = 1; seat <= ended.scores().size(); seat++) {
-      double win = ended.winners().contains(seat) ? 1.0 / ended.winners().size() : 0;
-      figures.put(new Figure(Difference.Measure.WIN, seat), win);
-      double score = Sides.number(ended.scores().get(seat - 1));
-      figures.put(new Figure(Difference.Measure.SCORE, seat), score);
+    double[] wins = sides.wins(ended.winners());
+    for (int side = 0; side < sides.count(); side++) {
+      List<Integer> seats = sides.seatsOf(side);
+      figures.put(new Figure(Difference.Measure.WIN, seats), wins[side]);
+      double score =
+          seats.stream()
+              .mapToDouble(seat -> Sides.number(ended.scores().get(seat - 1)))
+              .average()
+              .orElse(0);
+      figures.put(new Figure(Difference.Measure.SCORE, seats), score);
     }
     figures.put(ofMatch(Difference.Measure.DECISIONS), (double) outcome.decisions());
     figures.put(ofMatch(Difference.Measure.TRICKS), (double) outcome.tricks());
@@ -122,18 +142,36 @@ final class Differences {
   }
 
   private static Figure ofMatch(Difference.Measure measure) {
-    return new Figure(measure, 0);
+    return new Figure(measure, List.of());
+  }
+
+  /**
+   * The differences, each with an interval as wide as Holm's procedure asks for: the one that is
+   * least like chance as wide as if all of them were to hold together, the next as if one less
+   * were, until one may be chance; those after it are as wide as that one.
+   */
+  private List<Difference> differences() {
+    List<Map.Entry<Figure, Collector>> ordered =
+        collectors.entrySet().stream()
+            .sorted(Comparator.comparingDouble(each -> each.getValue().probability()))
+            .toList();
+    Map<Figure, Difference> found = new TreeMap<>();
+    int left = ordered.size();
+    boolean matters = true;
+    for (Map.Entry<Figure, Collector> each : ordered) {
+      matters = matters && each.getValue().probability() < CHANCE / left;
+      double deviations = Normal.farthest(CHANCE / left);
+      found.put(each.getKey(), each.getValue().difference(each.getKey(), deviations));
+      left -= matters ? 1 : 0;
+    }
+    return List.copyOf(found.values());
   }
 
   Contrast contrast(Results before, Results after) {
-    double deviations = collectors.isEmpty() ? 0 : Normal.farthest(CHANCE / collectors.size());
-    List<Difference> differences = new ArrayList<>();
-    collectors.forEach(
-        (figure, collector) -> differences.add(collector.difference(figure, deviations)));
     return new Contrast(
         before,
         after,
-        differences,
+        differences(),
         new Share(playedOtherwise, played),
         new Share(endedOtherwise, played),
         new Share(wonOtherwise, ended),

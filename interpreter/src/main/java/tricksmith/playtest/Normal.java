@@ -12,6 +12,11 @@ final class Normal {
 
   private Normal() {}
 
+  /** How often a number is so far from 0, or farther. */
+  static double beyond(double deviations) {
+    return 2 * STANDARD.survivalProbability(deviations);
+  }
+
   /**
    * At most so far, but for this share of the cases.
    *

@@ -2,6 +2,7 @@ package tricksmith.playtest;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import tricksmith.program.Program;
 import tricksmith.program.Values;
 
@@ -42,6 +43,14 @@ final class Sides {
 
   int seats() {
     return sideOf.size();
+  }
+
+  /** The seats of a side, from 1; the side from 0. */
+  List<Integer> seatsOf(int side) {
+    return IntStream.rangeClosed(1, sideOf.size())
+        .filter(seat -> sideOf.get(seat - 1) == side)
+        .boxed()
+        .toList();
   }
 
   /** The shares in the win of a match, by side; a win shared by n seats counts 1/n for each. */

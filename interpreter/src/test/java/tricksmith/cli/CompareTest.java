@@ -22,7 +22,8 @@ class CompareTest {
 
   @Test
   void theSameScriptMakesNoDifference() {
-    String out = Program.run("compare", DUEL, DUEL, "-n", 40, "--seed", 7).fine();
+    String out =
+        Program.run("compare", DUEL, DUEL, "-n", 40, "--seed", 7, "--level", "random").fine();
     assertThat(out)
         .startsWith(
             "Duel: 40 matches of 2 players with random bots, each by both rules on the same deal,"
@@ -36,7 +37,8 @@ class CompareTest {
     Path other = folder.resolve("other.trick");
     Files.writeString(other, Files.readString(DUEL).replace("scores 1", "scores 3"));
     assertThat(Files.readString(other)).isNotEqualTo(Files.readString(DUEL));
-    String out = Program.run("compare", DUEL, other, "-n", 40, "--seed", 7).fine();
+    String out =
+        Program.run("compare", DUEL, other, "-n", 40, "--seed", 7, "--level", "random").fine();
     assertThat(out)
         .contains("before: " + DUEL + "\n")
         .contains("after:  " + other + "\n")
@@ -46,9 +48,30 @@ class CompareTest {
   }
 
   @Test
+  void playersOfTwoLevelsStandSideBySideAndWhatBothSayStandsFirst() {
+    String out = Program.run("compare", DUEL, "--set-after", "rounds=2", "-n", 40).fine();
+    assertThat(out)
+        .startsWith("The change raises ")
+        .containsPattern("the number of tricks by 4\\.0\\. \\[sure\\]\n  random \\+4\\.00")
+        .contains("with random bots, each by both rules")
+        .contains("with bots novice, novice, each by both rules");
+  }
+
+  @Test
   void tellsWhatAnotherOptionChanges() {
     String out =
-        Program.run("compare", DUEL, "--set-after", "rounds=2", "-n", 40, "--seed", 7).fine();
+        Program.run(
+                "compare",
+                DUEL,
+                "--set-after",
+                "rounds=2",
+                "-n",
+                40,
+                "--seed",
+                7,
+                "--level",
+                "random")
+            .fine();
     assertThat(out)
         .contains("before: " + DUEL + "  rounds=1\n")
         .contains("after:  " + DUEL + "  rounds=2\n")
@@ -61,7 +84,18 @@ class CompareTest {
   void printsResultsForPrograms() {
     Map<String, Object> json =
         JsonText.object(
-            Program.run("compare", DUEL, "--set-after", "rounds=2", "-n", 40, "--seed", 7, "--json")
+            Program.run(
+                    "compare",
+                    DUEL,
+                    "--set-after",
+                    "rounds=2",
+                    "-n",
+                    40,
+                    "--seed",
+                    7,
+                    "--level",
+                    "random",
+                    "--json")
                 .fine());
     assertThat(json)
         .containsEntry("players", 2L)
@@ -93,7 +127,18 @@ class CompareTest {
   @Test
   void threadsChangeNothing() {
     List<Object> words =
-        List.of("compare", DUEL, "--set-after", "rounds=2", "-n", 100, "--seed", 7, "-t");
+        List.of(
+            "compare",
+            DUEL,
+            "--set-after",
+            "rounds=2",
+            "-n",
+            100,
+            "--seed",
+            7,
+            "--level",
+            "random",
+            "-t");
     assertThat(Program.run(and(words, 4)).fine()).isEqualTo(Program.run(and(words, 1)).fine());
   }
 
@@ -106,7 +151,8 @@ class CompareTest {
     Path script = Program.script("divides.trick");
     Path other = folder.resolve("other.trick");
     Files.writeString(other, Files.readString(script).replace("2 / tricks of seat 1", "1"));
-    Program.Ran ran = Program.run("compare", other, script, "-n", 100, "--seed", 3);
+    Program.Ran ran =
+        Program.run("compare", other, script, "-n", 100, "--seed", 3, "--level", "random");
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(ran.out())
         .contains("18 of 100 matches did not come to an end: 18 with a script error, 0 unfinished.")

@@ -7,10 +7,11 @@ import tricksmith.engine.Match;
 import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Pick;
 import tricksmith.engine.report.Status;
-import tricksmith.players.RandomBot;
+import tricksmith.players.Bot;
+import tricksmith.players.Level;
 import tricksmith.program.Program;
 
-/** Plays a match of a batch again, as its random bots played it. */
+/** Plays a match of a batch again, as its bots played it. */
 final class Example {
 
   /** Where to stop in matches that never end. */
@@ -21,12 +22,13 @@ final class Example {
   /**
    * All choices of the match.
    *
+   * @param level of the bots
    * @param least the number of choices to reach even if the match is longer than {@link #MOST}
    */
-  static List<Choice> choices(Program rules, long seed, int least) {
-    List<RandomBot> bots =
+  static List<Choice> choices(Program rules, Level level, long seed, int least) {
+    List<Bot> bots =
         IntStream.rangeClosed(1, rules.players())
-            .mapToObj(seat -> new RandomBot(seed, seat))
+            .mapToObj(seat -> level.bot(Bots.learned(), seed, seat))
             .toList();
     Labels labels = new Labels(rules);
     List<Choice> choices = new ArrayList<>();

@@ -18,6 +18,7 @@ import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Pick;
 import tricksmith.engine.report.Status;
 import tricksmith.expectation.SetTable;
+import tricksmith.players.Level;
 import tricksmith.script.Game;
 import tricksmith.source.Diagnostic;
 
@@ -360,9 +361,9 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
     return new LiveMatch(all, PlayedBranch.of(game(), shown), choices, true);
   }
 
-  /** Opens a match of a batch on a new branch, after this many choices. */
-  public LiveMatch openExample(String name, long seed, int choices) {
-    List<Choice> made = Example.choices(game().rules(), seed, choices);
+  /** Opens a match of a batch of such bots on a new branch, after this many choices. */
+  public LiveMatch openExample(String name, Level level, long seed, int choices) {
+    List<Choice> made = Example.choices(game().rules(), level, seed, choices);
     Branch example =
         Branch.recorded(nextNumber(), seed, FixedOutcomes.OF_THE_SEED, made).named(name.strip());
     List<Branch> more = new ArrayList<>(branches);

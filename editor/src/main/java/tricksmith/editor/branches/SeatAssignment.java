@@ -4,12 +4,13 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Who decides for which seat. By default the designer has the first seat and bots have the others;
- * a seat that is new gets a bot.
+ * Who decides for which seat. By default the designer has the first seat and bots that play well
+ * have the others.
  *
  * @param occupants by seat
+ * @param others who has the seats beyond them
  */
-public record SeatAssignment(List<Occupant> occupants) {
+public record SeatAssignment(List<Occupant> occupants, Occupant others) {
 
   /** One human, the rest bots. */
   public static final SeatAssignment USUAL = new SeatAssignment(List.of(Occupant.HUMAN));
@@ -18,9 +19,14 @@ public record SeatAssignment(List<Occupant> occupants) {
     occupants = List.copyOf(occupants);
   }
 
+  /** These, and bots that play well beyond them. */
+  public SeatAssignment(List<Occupant> occupants) {
+    this(occupants, Occupant.GOOD_BOT);
+  }
+
   /** Who decides for a seat, from 1. */
   public Occupant at(int seat) {
-    return seat <= occupants.size() ? occupants.get(seat - 1) : Occupant.RANDOM_BOT;
+    return seat <= occupants.size() ? occupants.get(seat - 1) : others;
   }
 
   public boolean isHuman(int seat) {
@@ -37,6 +43,13 @@ public record SeatAssignment(List<Occupant> occupants) {
         Stream.iterate(1, number -> number + 1)
             .limit(Math.max(seat, occupants.size()))
             .map(number -> number == seat ? occupant : at(number))
-            .toList());
+            .toList(),
+        others);
+  }
+
+  /** Puts such a bot on every seat that no human has. */
+  public SeatAssignment withBots(Occupant bot) {
+    return new SeatAssignment(
+        occupants.stream().map(each -> each == Occupant.HUMAN ? each : bot).toList(), bot);
   }
 }

@@ -2,6 +2,7 @@ package tricksmith.editor.figures;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Collectors;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
@@ -98,19 +99,17 @@ final class ComparedSection extends VBox {
   }
 
   private void add(FigureGrid grid, Difference difference) {
-    boolean share =
-        difference.measure() == Difference.Measure.WIN
-            || difference.measure() == Difference.Measure.FORCED;
+    boolean share = difference.measure().isShare();
     double change = difference.change().mean();
     grid.verdict(
         List.of(
-            words.say("measure." + difference.measure(), difference.seat()),
+            words.say(
+                "measure." + difference.measure() + (difference.seats().size() > 1 ? ".side" : ""),
+                difference.seats().stream().map(String::valueOf).collect(Collectors.joining("+"))),
             amount(share, difference.before()),
             amount(share, difference.after()),
             change(share, change),
-            FigureWords.interval(
-                change(share, change - difference.margin()),
-                change(share, change + difference.margin())),
+            FigureWords.interval(change(share, difference.from()), change(share, difference.to())),
             words.say("verdict." + difference.verdict())),
         isWeighty(difference.verdict()));
   }

@@ -165,8 +165,8 @@ final class ResultsSection extends VBox {
         interval(freedom.alternatives()),
         FigureWords.percent(forced.mean()),
         FigureWords.interval(
-            FigureWords.percent(forced.mean() - forced.margin()),
-            FigureWords.percent(forced.mean() + forced.margin())));
+            FigureWords.percent(Math.max(0, forced.mean() - forced.margin())),
+            FigureWords.percent(Math.min(1, forced.mean() + forced.margin()))));
   }
 
   private static String interval(Sample sample) {

@@ -9,6 +9,7 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.branches.Arranged;
 import tricksmith.editor.branches.Branch;
+import tricksmith.editor.branches.Choice;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.branches.SeatAssignment;
@@ -17,6 +18,7 @@ import tricksmith.editor.picture.Reasons;
 import tricksmith.editor.picture.ScoreSheet;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.picture.TablePicture;
+import tricksmith.editor.picture.Thought;
 import tricksmith.editor.picture.Timeline;
 import tricksmith.editor.picture.Viewers;
 import tricksmith.engine.Match;
@@ -24,6 +26,7 @@ import tricksmith.engine.report.Pick;
 import tricksmith.engine.report.Status;
 import tricksmith.expectation.SetTable;
 import tricksmith.expectation.TestResult;
+import tricksmith.players.Level;
 import tricksmith.script.Game;
 
 /**
@@ -278,10 +281,11 @@ public record Playtest(
    * Opens a match of a batch on a new branch.
    *
    * @param name of the branch
+   * @param level of the bots that played it
    * @param choices the moment to show, as a number of choices
    */
-  public Playtest openExample(String name, long seed, int choices) {
-    return map(match -> match.openExample(name, seed, choices));
+  public Playtest openExample(String name, Level level, long seed, int choices) {
+    return map(match -> match.openExample(name, level, seed, choices));
   }
 
   /** The branches worth keeping between sessions; may be empty. */
@@ -335,6 +339,44 @@ public record Playtest(
   public Playtest seat(int seat, Occupant occupant) {
     int players = live == null ? seat : live.match().rules().players();
     return with(live, viewers.with(viewers.seating().with(seat, occupant), players));
+  }
+
+  /** Puts such a bot on every seat that no human has. */
+  public Playtest bots(Occupant bot) {
+    int players = live == null ? 1 : live.match().rules().players();
+    return with(live, viewers.with(viewers.seating().withBots(bot), players));
+  }
+
+  /** Whether bots are at the table that are still learning the game. */
+  public boolean isLearning() {
+    return table != null && table.seats().stream().anyMatch(Table.SeatPlace::learning);
+  }
+
+  /** The same, drawn anew: bots may have learned the game since. */
+  public Playtest redrawn() {
+    return with(live, viewers);
+  }
+
+  /** After how many choices the last one stood that a seat has made so far. */
+  public Optional<Integer> lastChoiceOf(int seat) {
+    if (live == null) {
+      return Optional.empty();
+    }
+    List<Choice> made = live.branch().choices().subList(0, live.at());
+    int last = made.size();
+    while (last > 0 && made.get(last - 1).seat() != seat) {
+      last--;
+    }
+    return last == 0 ? Optional.empty() : Optional.of(last);
+  }
+
+  /**
+   * What whoever made a choice had in mind, as far as the viewers may know it.
+   *
+   * @param choices the moment after the choice
+   */
+  public Optional<Thought> thought(int choices) {
+    return Optional.ofNullable(live).flatMap(match -> Thought.behind(choices, match, viewers));
   }
 
   /** Shows all cards, or only those that a human at the table sees. */

@@ -7,6 +7,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import tricksmith.editor.branches.Arranged;
+import tricksmith.editor.picture.Thought;
 import tricksmith.source.Span;
 
 /** What somebody at the table can ask for. Places are places in the text of the rules in force. */
@@ -33,6 +34,14 @@ public interface PlaytestActions {
    * @param done told on the JavaFX thread what came of it: why it cannot be set so, or nothing
    */
   void arrange(SceneDraft draft, Consumer<Optional<Arranged.Refused>> done);
+
+  /**
+   * Asks what whoever made a choice had in mind.
+   *
+   * @param choices the moment after the choice
+   * @param told on the JavaFX thread, a moment later; not told if there was no such choice
+   */
+  void askWhy(int choices, Consumer<Thought> told);
 
   /** Lights places of the script up, instead of those before. */
   void light(List<Span> places);

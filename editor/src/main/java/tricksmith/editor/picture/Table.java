@@ -80,6 +80,7 @@ public record Table(
    * A seat.
    *
    * @param side number of its partnership, or 0 where everybody plays alone
+   * @param learning whether a bot has it that is still learning the game
    * @param asked whether it decides now
    * @param leads whether it leads the trick
    * @param tricks how many it has won in the deal
@@ -91,6 +92,7 @@ public record Table(
   public record SeatPlace(
       int number,
       Occupant occupant,
+      boolean learning,
       int side,
       boolean inPlay,
       boolean asked,

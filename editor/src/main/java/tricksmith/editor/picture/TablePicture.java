@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.editor.branches.Bots;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.RulePlace;
 import tricksmith.editor.branches.SeatAssignment;
@@ -88,6 +89,7 @@ public final class TablePicture {
     return new Table.SeatPlace(
         seat,
         seating.at(seat),
+        Bots.isLearning(rules, seating.at(seat)),
         sideOf(seat),
         view.inPlay().contains(seat),
         options.decider() == seat,

@@ -10,7 +10,8 @@ import tricksmith.editor.picture.Table.SeatPlace;
 import tricksmith.source.Span;
 
 /**
- * Everything in a {@link Table} that shows: not the match it belongs to, nor the columns of rules.
+ * Everything in a {@link Table} that shows: not the match it belongs to, nor the columns of rules,
+ * nor what bots learn meanwhile.
  *
  * @param events the number of events, since two questions may look alike
  */
@@ -56,6 +57,7 @@ record VisibleState(
     return new SeatPlace(
         seat.number(),
         seat.occupant(),
+        false,
         seat.side(),
         seat.inPlay(),
         seat.asked(),

@@ -14,6 +14,7 @@ import java.util.function.UnaryOperator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tricksmith.editor.branches.Arranged;
+import tricksmith.editor.branches.Bots;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.files.FileWatch;
@@ -25,6 +26,7 @@ import tricksmith.editor.live.Pin;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.SceneDraft;
 import tricksmith.editor.live.Speed;
+import tricksmith.editor.picture.Thought;
 import tricksmith.editor.session.SessionState.Failure;
 import tricksmith.engine.Match;
 import tricksmith.engine.report.Pick;
@@ -70,6 +72,7 @@ public final class EditingSession {
 
   private boolean draftIsDue;
   private boolean botIsDue;
+  private boolean lessonIsAwaited;
   private boolean testsAreDue;
 
   /** Matches from files, waiting for rules to be played by. */
@@ -426,6 +429,20 @@ public final class EditingSession {
   }
 
   /**
+   * Asks what whoever made a choice had in mind.
+   *
+   * @param choices the moment after the choice
+   * @param listener told on the worker's thread; not called if there was no such choice
+   */
+  public void askWhy(int choices, Consumer<Thought> listener) {
+    worker.run(
+        () -> {
+          state.playtest().thought(choices).ifPresent(listener);
+          letBotsLearn();
+        });
+  }
+
+  /**
    * Writes the current moment as a test of the script.
    *
    * @param listener given the test on the worker's thread; not called if there is nothing to expect
@@ -460,6 +477,7 @@ public final class EditingSession {
     }
     listener.accept(state);
     letBotsChooseSoon();
+    letBotsLearn();
     runTestsSoon();
   }
 
@@ -479,6 +497,20 @@ public final class EditingSession {
       botIsDue = true;
       worker.runAfter(state.playtest().botsPause(), this::letBotChoose);
     }
+  }
+
+  /** Shows it once bots have learned the game. */
+  private void letBotsLearn() {
+    LiveMatch playing = state.playing();
+    if (playing != null && state.playtest().isLearning() && !lessonIsAwaited) {
+      lessonIsAwaited = true;
+      Bots.whenLearned(playing.game().rules(), () -> worker.run(this::haveLearned));
+    }
+  }
+
+  private void haveLearned() {
+    lessonIsAwaited = false;
+    become(before -> before.withPlaytest(before.playtest().redrawn()));
   }
 
   private void letBotChoose() {

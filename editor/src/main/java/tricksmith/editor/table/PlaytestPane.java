@@ -108,7 +108,7 @@ public final class PlaytestPane extends BorderPane {
                 this::showKnobs, this::askForFigures, this::glide, table::showScores));
     stopBar = new StopBar(actions, words, matchBar::beginAnother);
     timeline = new TimelineBar(actions, words, matchBar.speed());
-    history = new HistoryList(actions, words, this::explainTrick);
+    history = new HistoryList(actions, words, this::explainTrick, this::explainChoice);
     scene = new ScenePane(actions, words, () -> showScene(false));
     timeline.scene().setOnAction(_ -> showScene(timeline.scene().isSelected()));
     timeline.history().selectedProperty().subscribe(this::showHistory);
@@ -277,6 +277,11 @@ public final class PlaytestPane extends BorderPane {
   private void explainTrick(int choices) {
     timeline.history().setSelected(false);
     table.showWhy(choices);
+  }
+
+  private void explainChoice(int choices) {
+    timeline.history().setSelected(false);
+    table.showThought(choices);
   }
 
   private void showHistory(boolean visible) {

@@ -24,6 +24,7 @@ import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Pick;
 import tricksmith.engine.report.Status;
+import tricksmith.players.Level;
 import tricksmith.players.RandomBot;
 
 class LiveMatchTest {
@@ -69,7 +70,7 @@ class LiveMatchTest {
     playtest = playtest.forward(Stride.MATCH, () -> true);
     List<Choice> before = live().branch().choices();
 
-    playtest = playtest.openExample("Line 7", 42, 3);
+    playtest = playtest.openExample("Line 7", Level.RANDOM, 42, 3);
 
     assertThat(live().at()).isEqualTo(3);
     assertThat(live().branch().seed()).isEqualTo(42);

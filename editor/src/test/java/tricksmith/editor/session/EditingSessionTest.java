@@ -63,6 +63,7 @@ class EditingSessionTest {
   private EditingSession open(MatchSettings settings) throws Exception {
     EditingSession opened =
         EditingSession.open(ScriptFile.open(file), settings, 7, worker, states::add);
+    opened.play(playtest -> playtest.bots(Occupant.RANDOM_BOT));
     worker.work();
     return opened;
   }

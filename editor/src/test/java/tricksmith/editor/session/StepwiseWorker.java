@@ -1,14 +1,14 @@
 package tricksmith.editor.session;
 
 import java.time.Duration;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.concurrent.ConcurrentLinkedDeque;
 
 /** Runs tasks, and lets pauses pass, only on request. */
 final class StepwiseWorker implements Worker {
-  private final Deque<Runnable> tasks = new ArrayDeque<>();
+  private final Deque<Runnable> tasks = new ConcurrentLinkedDeque<>();
   private final List<Runnable> later = new ArrayList<>();
 
   @Override

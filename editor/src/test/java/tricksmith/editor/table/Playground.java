@@ -27,6 +27,7 @@ import tricksmith.editor.live.Pin;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.live.SceneDraft;
+import tricksmith.editor.picture.Thought;
 import tricksmith.expectation.ScriptTests;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
@@ -38,7 +39,10 @@ import tricksmith.source.Span;
 public final class Playground implements PlaytestActions {
   public final List<Span> revealed = new ArrayList<>();
   public List<Span> lit = List.of();
-  public Playtest playtest = Playtest.NONE;
+
+  /** Bots choose at random, so that nothing hangs on how well they play, or takes long. */
+  public Playtest playtest = Playtest.NONE.bots(Occupant.RANDOM_BOT);
+
   public final PlaytestPane pane;
   public String text;
 
@@ -92,7 +96,7 @@ public final class Playground implements PlaytestActions {
   public void sit(int seat, Occupant occupant) {
     MenuButton menu = (MenuButton) pane.lookup("#occupant-" + seat);
     menu.getItems().stream()
-        .filter(item -> item.getId().endsWith("-" + occupant))
+        .filter(item -> item.getId() != null && item.getId().endsWith("-" + occupant))
         .forEach(MenuItem::fire);
   }
 
@@ -128,6 +132,11 @@ public final class Playground implements PlaytestActions {
     List<Arranged.Refused> refused = new ArrayList<>();
     play(match -> match.arrange(draft, refused::add));
     done.accept(refused.stream().findFirst());
+  }
+
+  @Override
+  public void askWhy(int choices, Consumer<Thought> told) {
+    playtest.thought(choices).ifPresent(told);
   }
 
   @Override

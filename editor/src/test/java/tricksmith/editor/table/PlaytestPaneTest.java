@@ -13,6 +13,8 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.GridPane;
@@ -98,6 +100,26 @@ class PlaytestPaneTest {
     assertThat(find(".card-button .legal").getParent()).isSameAs(card);
     robot.interact(((CardButton) card)::fire);
     assertThat(live().at()).as("the card is played in the match as it is now").isGreaterThan(at);
+  }
+
+  @Test
+  void theListOfWhatHappenedAndTheSeatsTellWhatPlayersHadInMind(FxRobot robot) {
+    openInTheMiddle(robot, "classics/whist", 4);
+    robot.interact(() -> playground.play(match -> match.bots(Occupant.MONTE_CARLO_BOT)));
+    robot.interact(() -> ((ToggleButton) find("#show-history")).fire());
+
+    robot.interact(() -> ((Hyperlink) find(".history-thought")).fire());
+
+    assertThat(find("#thought")).isNotNull();
+    robot.interact(
+        () ->
+            ((MenuButton) find("#occupant-2"))
+                .getItems().stream()
+                    .filter(item -> "thought-2".equals(item.getId()))
+                    .forEach(MenuItem::fire));
+    assertThat(((Labeled) find("#thought-basis")).getText()).contains("do not see");
+    robot.interact(() -> ((Button) find("#thought-reveal")).fire());
+    assertThat(find("#thought-alternatives")).isNotNull();
   }
 
   @Test

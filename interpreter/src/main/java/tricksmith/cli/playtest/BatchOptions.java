@@ -18,12 +18,14 @@ import tricksmith.playtest.Seating;
 /** The options of a batch: how many matches to play, and by which bots. */
 final class BatchOptions {
 
+  private static final int USUAL = 1000;
+  private static final int FEWER = 250;
+
   @Option(
       names = {"-n", "--matches"},
       paramLabel = "N",
-      defaultValue = "1000",
-      description = "Number of matches (default: ${DEFAULT-VALUE}).")
-  private int matches;
+      description = "Number of matches (default: 1000).")
+  private @Nullable Integer matches;
 
   @Mixin private SetupOptions setup = new SetupOptions();
 
@@ -41,10 +43,12 @@ final class BatchOptions {
   @Option(
       names = "--level",
       paramLabel = "LEVEL",
-      defaultValue = "random",
-      description = "How well all others play (default: ${DEFAULT-VALUE}).")
-  @SuppressWarnings("NullAway.Init") // picocli sees to it.
-  private Level level;
+      split = ",",
+      description = {
+        "How well all others play; several, as in random,novice, one after the other,",
+        "with what they say together."
+      })
+  private List<Level> levels = List.of();
 
   @Option(
       names = {"-t", "--threads"},
@@ -54,7 +58,7 @@ final class BatchOptions {
 
   /** Refuses numbers below one. */
   void require(Messages messages) {
-    requireAtLeastOne("-n", matches, messages);
+    requireAtLeastOne("-n", matches(), messages);
     requireAtLeastOne("--threads", threads(), messages);
   }
 
@@ -65,7 +69,17 @@ final class BatchOptions {
   }
 
   int matches() {
-    return matches;
+    return matches == null ? USUAL : matches;
+  }
+
+  /** How many matches players of a level play; of those that nobody has asked for, fewer. */
+  int matches(Level level) {
+    return levels.isEmpty() && matches == null && level != Level.RANDOM ? FEWER : matches();
+  }
+
+  /** How well those play whose seats are not set: one level after the other. */
+  List<Level> levels(List<Level> usual) {
+    return levels.isEmpty() ? (seats.isEmpty() ? usual : List.of(Level.RANDOM)) : levels;
   }
 
   SetupOptions setup() {
@@ -80,8 +94,8 @@ final class BatchOptions {
     return threads == null ? Runtime.getRuntime().availableProcessors() : threads;
   }
 
-  /** The bots by seat, from the first. */
-  List<Level> bots(int players, Messages messages) {
+  /** The bots by seat, from the first; those whose seat is not set are of this level. */
+  List<Level> bots(Level level, int players, Messages messages) {
     for (int seat : seats.keySet()) {
       if (seat < 1 || seat > players) {
         throw new Refusal(ExitCode.USAGE, messages.text("seat.unknown", seat, players));
@@ -92,7 +106,7 @@ final class BatchOptions {
         .toList();
   }
 
-  static Seating seating(List<Level> bots) {
-    return Seating.of(bots, new Policies());
+  static Seating seating(List<Level> bots, Policies policies) {
+    return Seating.of(bots, policies);
   }
 }

@@ -2,6 +2,7 @@ package tricksmith.cli.playtest;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -16,7 +17,10 @@ import tricksmith.cli.terminal.Interruption;
 import tricksmith.cli.terminal.Progress;
 import tricksmith.cli.terminal.Refusal;
 import tricksmith.players.Level;
+import tricksmith.players.Policies;
 import tricksmith.playtest.Contrast;
+import tricksmith.playtest.Finding;
+import tricksmith.playtest.FindingDigest;
 import tricksmith.playtest.Onlooker;
 import tricksmith.playtest.PairedBatch;
 import tricksmith.script.Game;
@@ -30,10 +34,15 @@ import tricksmith.script.Game;
     },
     footer = {
       "",
+      "Unless --level or --seat is given, players who choose at random and novices play, each on",
+      "deals of their own, and what both say stands first.",
       "Match number k, from 0, uses the seed S + k for both, whatever the number of threads.",
       "Exit codes: 0 fine, 1 errors in a script or in a match, 2 usage, 3 a file cannot be read."
     })
 public final class CompareCommand implements Callable<Integer> {
+
+  /** Figures of players who choose anything mislead: others stand beside them. */
+  private static final List<Level> USUAL = List.of(Level.RANDOM, Level.NOVICE);
 
   private final Environment environment;
 
@@ -75,13 +84,33 @@ public final class CompareCommand implements Callable<Integer> {
     ScriptLoader scripts = new ScriptLoader(environment.messages());
     Game one = scripts.setUp(scripts.playable(before), options.setup());
     Game other = other(scripts, one);
-    List<Level> bots = options.bots(one.rules().players(), environment.messages());
+    List<ByLevel> played = new ArrayList<>();
+    Policies policies = new Policies();
+    long seed = options.seed();
     try (Interruption interruption = Interruption.watch()) {
-      Contrast contrast = contrast(one, other, bots, interruption);
-      report(one, other, bots, contrast);
-      return exitCode(contrast);
+      for (Level level : options.levels(USUAL)) {
+        List<Level> bots = options.bots(level, one.rules().players(), environment.messages());
+        if (played.isEmpty() || !interruption.isRequested()) {
+          Series series = new Series(bots, options.matches(level), seed);
+          played.add(
+              new ByLevel(level, bots, contrast(one, other, series, policies, interruption)));
+          seed += series.matches();
+        }
+      }
+      report(one, other, played);
+      return exitCode(played);
     }
   }
+
+  /**
+   * What players of one level did.
+   *
+   * @param bots by seat
+   */
+  record ByLevel(Level level, List<Level> bots, Contrast contrast) {}
+
+  /** Matches of the same players. */
+  private record Series(List<Level> bots, int matches, long seed) {}
 
   private Game other(ScriptLoader scripts, Game one) {
     int players = one.rules().players();
@@ -91,17 +120,18 @@ public final class CompareCommand implements Callable<Integer> {
         options.setup());
   }
 
-  private Contrast contrast(Game one, Game other, List<Level> bots, Interruption interruption) {
+  private Contrast contrast(
+      Game one, Game other, Series series, Policies policies, Interruption interruption) {
     PairedBatch batch =
         new PairedBatch(
             one.rules(),
             other.rules(),
-            BatchOptions.seating(bots),
-            options.matches(),
-            options.seed(),
+            BatchOptions.seating(series.bots(), policies),
+            series.matches(),
+            series.seed(),
             options.threads());
     try (Progress progress =
-        new Progress(environment.terminal(), environment.messages(), options.matches())) {
+        new Progress(environment.terminal(), environment.messages(), series.matches())) {
       return batch.play(
           new Onlooker() {
             @Override
@@ -117,20 +147,54 @@ public final class CompareCommand implements Callable<Integer> {
     }
   }
 
-  private void report(Game one, Game other, List<Level> bots, Contrast contrast) {
+  private void report(Game one, Game other, List<ByLevel> played) {
     PrintWriter out = environment.terminal().out();
+    List<Finding> findings = findings(other, played);
     if (json) {
-      new ComparisonJson(one, other, bots, contrast, environment.messages()).print(out);
-    } else {
-      new ComparisonReport(one, other, bots, contrast, environment.messages()).print(out);
+      new ComparisonJson(one, other, played, findings, environment.messages()).print(out);
+      return;
+    }
+    if (played.size() > 1) {
+      new LevelsText(other, findings, environment.messages()).print(out);
+    }
+    boolean first = true;
+    for (ByLevel each : played) {
+      if (!first) {
+        out.println();
+        out.println();
+      }
+      first = false;
+      new ComparisonReport(one, other, each.bots(), each.contrast(), environment.messages())
+          .print(out);
     }
   }
 
-  private static int exitCode(Contrast contrast) {
-    if (contrast.before().cancelled()) {
+  /** What the change does; what is to be said of the rules alone is not asked here. */
+  private static List<Finding> findings(Game other, List<ByLevel> played) {
+    return FindingDigest.of(
+            other.rules(),
+            played.stream()
+                .map(
+                    each ->
+                        new FindingDigest.Batch(
+                            each.level(), each.contrast().after(), each.contrast()))
+                .toList())
+        .stream()
+        .filter(
+            finding ->
+                finding.subject() instanceof Finding.Subject.Change
+                    || finding.subject() instanceof Finding.Subject.Failing)
+        .toList();
+  }
+
+  private static int exitCode(List<ByLevel> played) {
+    if (played.stream().anyMatch(each -> each.contrast().before().cancelled())) {
       return ExitCode.STOPPED;
     }
-    boolean failed = contrast.before().failed() + contrast.after().failed() > 0;
-    return failed ? ExitCode.WRONG : ExitCode.FINE;
+    int failed =
+        played.stream()
+            .mapToInt(each -> each.contrast().before().failed() + each.contrast().after().failed())
+            .sum();
+    return failed > 0 ? ExitCode.WRONG : ExitCode.FINE;
   }
 }

@@ -11,26 +11,45 @@ import tricksmith.cli.terminal.Messages;
 import tricksmith.players.Level;
 import tricksmith.playtest.Contrast;
 import tricksmith.playtest.Difference;
+import tricksmith.playtest.Finding;
 import tricksmith.playtest.Results;
 import tricksmith.playtest.Verdict;
 import tricksmith.script.Game;
 
 /** What {@code tricksmith compare --json} prints; {@code docs/command-line.md} has the fields. */
 record ComparisonJson(
-    Game before, Game after, List<Level> bots, Contrast contrast, Messages messages) {
+    Game before,
+    Game after,
+    List<CompareCommand.ByLevel> played,
+    List<Finding> findings,
+    Messages messages) {
 
   void print(PrintWriter out) {
     Json.print(out, this::write);
   }
 
+  /** What players of the first level did, and what those of others did after it. */
   private void write(JsonGenerator json) throws IOException {
-    StatisticsJson statistics = new StatisticsJson(json, messages);
     json.writeNumberField("players", before.rules().players());
+    write(json, played.getFirst());
+    json.writeArrayFieldStart("others");
+    for (CompareCommand.ByLevel other : played.subList(1, played.size())) {
+      json.writeStartObject();
+      write(json, other);
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    new LevelsJson(after, findings).write(json);
+  }
+
+  private void write(JsonGenerator json, CompareCommand.ByLevel one) throws IOException {
+    StatisticsJson statistics = new StatisticsJson(json, messages);
+    Contrast contrast = one.contrast();
     json.writeNumberField("seed", contrast.before().seed());
     json.writeNumberField("matches", contrast.before().wanted());
     json.writeNumberField("played", contrast.before().played());
     json.writeArrayFieldStart("bots");
-    for (Level bot : bots) {
+    for (Level bot : one.bots()) {
       json.writeString(bot.toString());
     }
     json.writeEndArray();
@@ -67,15 +86,19 @@ record ComparisonJson(
     double change = difference.change().mean();
     json.writeStartObject();
     json.writeStringField("measure", difference.measure().name().toLowerCase(Locale.ROOT));
-    if (difference.seat() > 0) {
-      json.writeNumberField("seat", difference.seat());
+    if (!difference.seats().isEmpty()) {
+      json.writeArrayFieldStart("seats");
+      for (int seat : difference.seats()) {
+        json.writeNumber(seat);
+      }
+      json.writeEndArray();
     }
     json.writeNumberField("matches", difference.change().count());
     Json.number(json, "before", difference.before());
     Json.number(json, "after", difference.after());
     Json.number(json, "change", change);
-    Json.number(json, "intervalFrom", change - difference.margin());
-    Json.number(json, "intervalTo", change + difference.margin());
+    Json.number(json, "intervalFrom", difference.from());
+    Json.number(json, "intervalTo", difference.to());
     json.writeStringField("verdict", word(difference.verdict()));
     json.writeEndObject();
   }

@@ -88,21 +88,15 @@ record ComparisonReport(
   }
 
   private void add(Columns columns, Difference difference) {
-    boolean share = isShare(difference.measure());
+    boolean share = difference.measure().isShare();
     double change = difference.change().mean();
     columns.row(
         name(difference),
         share ? Figures.percent(difference.before()) : Figures.decimal(difference.before()),
         share ? Figures.percent(difference.after()) : Figures.decimal(difference.after()),
         change(share, change),
-        change(share, change - difference.margin())
-            + " … "
-            + change(share, change + difference.margin()),
+        change(share, difference.from()) + " … " + change(share, difference.to()),
         messages.text(word(difference.verdict())));
-  }
-
-  private static boolean isShare(Difference.Measure measure) {
-    return measure == Difference.Measure.WIN || measure == Difference.Measure.FORCED;
   }
 
   private static String change(boolean share, double change) {
@@ -111,8 +105,8 @@ record ComparisonReport(
 
   private String name(Difference difference) {
     return switch (difference.measure()) {
-      case WIN -> messages.text("compare.win", difference.seat());
-      case SCORE -> messages.text("compare.score", difference.seat());
+      case WIN -> ofSeats("compare.win", "compare.win-side", difference.seats());
+      case SCORE -> ofSeats("compare.score", "compare.score-side", difference.seats());
       case DECISIONS -> messages.text("figure.decisions");
       case TRICKS -> messages.text("figure.tricks");
       case ROUNDS -> messages.text("figure.rounds");
@@ -120,6 +114,12 @@ record ComparisonReport(
       case FORCED -> messages.text("figure.forced");
       case MARGIN -> messages.text("figure.margin");
     };
+  }
+
+  private String ofSeats(String alone, String together, List<Integer> seats) {
+    return messages.text(
+        seats.size() > 1 ? together : alone,
+        seats.stream().map(String::valueOf).collect(Collectors.joining("+")));
   }
 
   private static String word(Verdict verdict) {

@@ -2,6 +2,7 @@ package tricksmith.cli.playtest;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -13,8 +14,12 @@ import tricksmith.cli.game.ScriptLoader;
 import tricksmith.cli.terminal.Environment;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Interruption;
+import tricksmith.cli.terminal.Refusal;
 import tricksmith.players.Level;
+import tricksmith.players.Policies;
 import tricksmith.playtest.Batch;
+import tricksmith.playtest.Finding;
+import tricksmith.playtest.FindingDigest;
 import tricksmith.playtest.Results;
 import tricksmith.script.Game;
 
@@ -61,38 +66,84 @@ public final class SimulateCommand implements Callable<Integer> {
     options.require(environment.messages());
     ScriptLoader scripts = new ScriptLoader(environment.messages());
     Game game = scripts.setUp(scripts.playable(file), options.setup());
-    List<Level> bots = options.bots(game.rules().players(), environment.messages());
     scripts.mentionWarnings(game.script(), environment.terminal().err());
-    Batch batch =
-        new Batch(
-            game.rules(),
-            BatchOptions.seating(bots),
-            options.matches(),
-            options.seed(),
-            options.threads(),
-            coverage);
+    List<Level> levels = options.levels(List.of(Level.RANDOM));
+    if (trace != null && levels.size() > 1) {
+      throw new Refusal(ExitCode.USAGE, environment.messages().text("simulate.one-level-to-trace"));
+    }
+    List<ByLevel> played = new ArrayList<>();
+    Policies policies = new Policies();
+    long seed = options.seed();
     try (Interruption interruption = Interruption.watch()) {
       Simulation simulation =
           new Simulation(environment.terminal(), environment.messages(), interruption::isRequested);
-      Results results = simulation.run(batch, game, trace);
-      report(game, bots, results);
-      return exitCode(results);
+      for (Level level : levels) {
+        if (played.isEmpty() || !interruption.isRequested()) {
+          List<Level> bots = options.bots(level, game.rules().players(), environment.messages());
+          Batch batch =
+              new Batch(
+                  game.rules(),
+                  BatchOptions.seating(bots, policies),
+                  options.matches(),
+                  seed,
+                  options.threads(),
+                  coverage || levels.size() > 1);
+          played.add(new ByLevel(level, bots, simulation.run(batch, game, trace)));
+          seed += options.matches();
+        }
+      }
+      report(game, played);
+      return exitCode(played);
     }
   }
 
-  private void report(Game game, List<Level> bots, Results results) {
+  /**
+   * What players of one level did.
+   *
+   * @param bots by seat
+   */
+  record ByLevel(Level level, List<Level> bots, Results results) {}
+
+  private void report(Game game, List<ByLevel> played) {
     PrintWriter out = environment.terminal().out();
+    List<Finding> findings =
+        FindingDigest.of(
+            game.rules(),
+            played.stream()
+                .map(each -> new FindingDigest.Batch(each.level(), each.results(), null))
+                .toList());
     if (json) {
-      new SimulationJson(game, bots, results, environment.messages()).print(out);
-    } else {
-      new SimulationReport(game, bots, results, environment.messages()).print(out);
+      ByLevel one = played.getFirst();
+      SimulationJson results =
+          new SimulationJson(game, one.bots(), one.results(), environment.messages());
+      if (played.size() > 1) {
+        results.print(out, played.subList(1, played.size()), findings);
+      } else {
+        results.print(out);
+      }
+      return;
+    }
+    if (played.size() > 1) {
+      new LevelsText(game, findings, environment.messages()).print(out);
+    }
+    boolean first = true;
+    for (ByLevel each : played) {
+      if (!first) {
+        out.println();
+        out.println();
+      }
+      first = false;
+      new SimulationReport(game, each.bots(), each.results(), coverage, environment.messages())
+          .print(out);
     }
   }
 
-  private static int exitCode(Results results) {
-    if (results.cancelled()) {
+  private static int exitCode(List<ByLevel> played) {
+    if (played.stream().anyMatch(each -> each.results().cancelled())) {
       return ExitCode.STOPPED;
     }
-    return results.failed() > 0 ? ExitCode.WRONG : ExitCode.FINE;
+    return played.stream().anyMatch(each -> each.results().failed() > 0)
+        ? ExitCode.WRONG
+        : ExitCode.FINE;
   }
 }

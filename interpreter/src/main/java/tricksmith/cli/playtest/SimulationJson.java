@@ -10,6 +10,7 @@ import tricksmith.cli.terminal.Json;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.players.Level;
 import tricksmith.playtest.Evenness;
+import tricksmith.playtest.Finding;
 import tricksmith.playtest.Freedom;
 import tricksmith.playtest.Results;
 import tricksmith.playtest.RuleUse;
@@ -22,6 +23,23 @@ record SimulationJson(Game game, List<Level> bots, Results results, Messages mes
 
   void print(PrintWriter out) {
     Json.print(out, this::write);
+  }
+
+  /** The results, and with them what players of other levels did and what all say together. */
+  void print(PrintWriter out, List<SimulateCommand.ByLevel> others, List<Finding> findings) {
+    Json.print(
+        out,
+        json -> {
+          write(json);
+          json.writeArrayFieldStart("others");
+          for (SimulateCommand.ByLevel other : others) {
+            json.writeStartObject();
+            new SimulationJson(game, other.bots(), other.results(), messages).write(json);
+            json.writeEndObject();
+          }
+          json.writeEndArray();
+          new LevelsJson(game, findings).write(json);
+        });
   }
 
   private void write(JsonGenerator json) throws IOException {

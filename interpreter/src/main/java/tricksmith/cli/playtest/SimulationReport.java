@@ -16,7 +16,8 @@ import tricksmith.playtest.Share;
 import tricksmith.script.Game;
 
 /** What {@code tricksmith simulate} prints for people. */
-record SimulationReport(Game game, List<Level> bots, Results results, Messages messages) {
+record SimulationReport(
+    Game game, List<Level> bots, Results results, boolean coverage, Messages messages) {
 
   void print(PrintWriter out) {
     BatchText words = new BatchText(messages);
@@ -29,7 +30,7 @@ record SimulationReport(Game game, List<Level> bots, Results results, Messages m
       printLeader(out);
       print(out, choices());
     }
-    if (results.coverage().matches() > 0) {
+    if (coverage && results.coverage().matches() > 0) {
       out.println();
       new CoverageReport(game, results.coverage(), messages).print(out);
     }

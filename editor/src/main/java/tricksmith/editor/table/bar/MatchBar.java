@@ -35,9 +35,12 @@ import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.branches.Occupant;
+import tricksmith.editor.branches.SeatAssignment;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.live.Speed;
+import tricksmith.editor.picture.Table;
 import tricksmith.editor.table.words.Words;
 
 /**
@@ -314,6 +317,18 @@ public final class MatchBar extends Pane {
       item.setOnAction(_ -> actions.play(playtest -> playtest.speed(each)));
       menu.getItems().add(item);
     }
+    menu.getItems().add(new SeparatorMenuItem());
+    ToggleGroup strengths = new ToggleGroup();
+    for (Occupant each : Occupant.values()) {
+      if (each != Occupant.HUMAN) {
+        RadioMenuItem item = new RadioMenuItem(words.say("bots.all", words.say("bots." + each)));
+        item.setId("bots-" + each);
+        item.setUserData(each);
+        item.setToggleGroup(strengths);
+        item.setOnAction(_ -> actions.play(playtest -> playtest.bots(each)));
+        menu.getItems().add(item);
+      }
+    }
     menu.getItems().addAll(new SeparatorMenuItem(), moving);
     return menu;
   }
@@ -384,14 +399,43 @@ public final class MatchBar extends Pane {
     requestLayout();
     open.setSelected(playtest.viewers().openHands());
     speed.setText(words.say("speed." + playtest.speed()));
+    Optional<Occupant> alike = bots(playtest);
     for (MenuItem item : speed.getItems()) {
-      if (item instanceof RadioMenuItem radio && playtest.speed().equals(radio.getUserData())) {
-        radio.setSelected(true);
+      if (item instanceof RadioMenuItem radio && radio.getUserData() instanceof Speed each) {
+        radio.setSelected(each == playtest.speed());
+      } else if (item instanceof RadioMenuItem radio) {
+        radio.setSelected(alike.filter(radio.getUserData()::equals).isPresent());
       }
     }
+    String strength =
+        alike.map(each -> words.say("bots." + each)).orElseGet(() -> words.say("bots.mixed"));
+    boolean learning = playtest.isLearning();
+    speed.setGraphic(new FontIcon(learning ? Feather.BOOK_OPEN : Feather.FAST_FORWARD));
+    speed.setAccessibleText(
+        words.say(learning ? "bots.learning" : "bots", speed.getText(), strength));
+    speed.setTooltip(new Tooltip(speed.getAccessibleText()));
     if (live != null) {
       show(live.branch().seed());
     }
+  }
+
+  /** The kind of all bots at the table; empty if they differ. */
+  private static Optional<Occupant> bots(Playtest playtest) {
+    Table table = playtest.table();
+    SeatAssignment seating = playtest.viewers().seating();
+    List<Occupant> bots =
+        table == null
+            ? List.of()
+            : table.seats().stream()
+                .map(Table.SeatPlace::occupant)
+                .filter(each -> each != Occupant.HUMAN)
+                .distinct()
+                .toList();
+    return switch (bots.size()) {
+      case 0 -> Optional.of(seating.others());
+      case 1 -> Optional.of(bots.getFirst());
+      default -> Optional.empty();
+    };
   }
 
   /** What is being typed stays, unless another match has begun. */

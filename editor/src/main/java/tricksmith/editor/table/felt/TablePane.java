@@ -23,6 +23,7 @@ import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.picture.Reasons;
 import tricksmith.editor.picture.ScoreSheet;
 import tricksmith.editor.picture.Table;
+import tricksmith.editor.picture.Thought;
 import tricksmith.editor.picture.Timeline;
 import tricksmith.editor.signs.SuitSigns;
 import tricksmith.editor.table.card.Answering;
@@ -43,6 +44,7 @@ import tricksmith.editor.table.question.QuestionPane;
 import tricksmith.editor.table.seat.SeatPanel;
 import tricksmith.editor.table.why.Reasoning;
 import tricksmith.editor.table.why.ScorePane;
+import tricksmith.editor.table.why.ThoughtPane;
 import tricksmith.editor.table.why.WhyPanels;
 import tricksmith.editor.table.why.WhyWords;
 import tricksmith.editor.table.words.Words;
@@ -572,10 +574,34 @@ public final class TablePane extends Pane {
       }
 
       @Override
+      public void lastChoiceOf(int seat) {
+        Optional.ofNullable(shown)
+            .flatMap(playtest -> playtest.lastChoiceOf(seat))
+            .ifPresent(TablePane.this::showThought);
+      }
+
+      @Override
       public void lastTrickOf(int seat) {
         time.lastTrickOf(seat).ifPresent(TablePane.this::showWhy);
       }
     };
+  }
+
+  /** Tells what whoever made a choice had in mind, over the middle of the table. */
+  public void showThought(int choices) {
+    actions.askWhy(choices, this::show);
+  }
+
+  private void show(Thought thought) {
+    Table now = table;
+    if (now != null) {
+      Runnable reveal =
+          () -> {
+            actions.play(playtest -> playtest.openHands(true));
+            showThought(thought.choices());
+          };
+      lay(new ThoughtPane(thought, SuitSigns.of(now.suits()), words, reveal));
+    }
   }
 
   /** Lays a trick out again, with every criterion, over the middle of the table. */
@@ -587,17 +613,18 @@ public final class TablePane extends Pane {
     hideWhy();
     reasons()
         .flatMap(reasons -> reasons.trick(choices))
-        .ifPresent(
-            reason -> {
-              OverMat over =
-                  new OverMat(panels.trick(reason, SuitSigns.of(now.suits())))
-                      .closedBy(words.say("close"));
-              over.setId("why-over");
-              over.setManaged(false);
-              drawn.getChildren().add(over);
-              why = over;
-              requestLayout();
-            });
+        .ifPresent(reason -> lay(panels.trick(reason, SuitSigns.of(now.suits()))));
+  }
+
+  /** Lays reasons over the middle of the table, in place of others. */
+  private void lay(Region content) {
+    hideWhy();
+    OverMat over = new OverMat(content).closedBy(words.say("close"));
+    over.setId("why-over");
+    over.setManaged(false);
+    drawn.getChildren().add(over);
+    why = over;
+    requestLayout();
   }
 
   /** Takes the reasons off the table; tells whether there were any. */

@@ -8,7 +8,9 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
@@ -94,6 +96,10 @@ final class Plaque extends HBox {
       item.setOnAction(_ -> actions.play(playtest -> playtest.seat(seat.number(), occupant)));
       menu.getItems().add(item);
     }
+    MenuItem thought = new MenuItem(words.say("seat.thought"), new FontIcon(Feather.HELP_CIRCLE));
+    thought.setId("thought-" + seat.number());
+    thought.setOnAction(_ -> reasoning.lastChoiceOf(seat.number()));
+    menu.getItems().addAll(new SeparatorMenuItem(), thought);
     return menu;
   }
 
@@ -148,7 +154,7 @@ final class Plaque extends HBox {
     if (seat.leads()) {
       all.add(chip(words.say("seat.leads"), "chip-leads"));
     }
-    if (seat.occupant() != Occupant.HUMAN && seat.occupant() != Occupant.RANDOM_BOT) {
+    if (seat.occupant() != Occupant.HUMAN && seat.occupant() != Occupant.GOOD_BOT) {
       all.add(chip(words.say("seat.is." + seat.occupant()), "chip-quiet"));
     }
     if (seat.tricks() > 0 && cards.players() > MOST_WITH_PILES) {

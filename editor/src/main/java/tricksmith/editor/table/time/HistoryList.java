@@ -21,6 +21,7 @@ public final class HistoryList extends ListView<Timeline.Entry> {
   private final PlaytestActions actions;
   private final Words words;
   private final IntConsumer why;
+  private final IntConsumer thought;
   private EntryWords entryWords;
   private int at;
   private int players;
@@ -29,10 +30,12 @@ public final class HistoryList extends ListView<Timeline.Entry> {
    * A list.
    *
    * @param why asked why the trick goes to whom it goes that ended after so many choices
+   * @param thought asked what was thought before the last of so many choices
    */
-  public HistoryList(PlaytestActions actions, Words words, IntConsumer why) {
+  public HistoryList(PlaytestActions actions, Words words, IntConsumer why, IntConsumer thought) {
     this.actions = actions;
     this.why = why;
+    this.thought = thought;
     this.words = words;
     entryWords = new EntryWords(words, SuitSigns.of(List.of()));
     setId("history");
@@ -42,7 +45,9 @@ public final class HistoryList extends ListView<Timeline.Entry> {
     setOnMouseClicked(_ -> go());
     setOnKeyPressed(
         event -> {
-          if (event.getCode() == KeyCode.ENTER) {
+          if (event.getCode() == KeyCode.ENTER && event.isShiftDown()) {
+            explain();
+          } else if (event.getCode() == KeyCode.ENTER) {
             go();
           }
         });
@@ -52,6 +57,16 @@ public final class HistoryList extends ListView<Timeline.Entry> {
     Timeline.Entry entry = getSelectionModel().getSelectedItem();
     if (entry != null) {
       actions.play(playtest -> playtest.to(entry.choices()));
+    }
+  }
+
+  /** The reasons for what stands in the selected line. */
+  private void explain() {
+    switch (getSelectionModel().getSelectedItem()) {
+      case Timeline.Trick trick -> why.accept(trick.choices());
+      case Timeline.Played played -> thought.accept(played.choices());
+      case Timeline.Chosen chosen -> thought.accept(chosen.choices());
+      case null, default -> {}
     }
   }
 
@@ -96,21 +111,34 @@ public final class HistoryList extends ListView<Timeline.Entry> {
       switch (entry) {
         case Timeline.Trick trick -> {
           getStyleClass().add("chapter");
-          setGraphic(why(trick));
+          setGraphic(
+              link(
+                  "history.why",
+                  "history.why-trick",
+                  trick.number(),
+                  () -> why.accept(trick.choices())));
         }
         case Timeline.Shuffled _, Timeline.Scored _, Timeline.Over _ ->
             getStyleClass().add("chapter");
         case Timeline.Noted _ -> getStyleClass().add("noted");
         case Timeline.CameUp cameUp -> offerOthers(cameUp);
-        case Timeline.Played _, Timeline.Chosen _ -> {}
+        case Timeline.Played played -> setGraphic(thoughtOf(played.seat(), played.choices()));
+        case Timeline.Chosen chosen -> setGraphic(thoughtOf(chosen.seat(), chosen.choices()));
       }
     }
 
-    private Hyperlink why(Timeline.Trick trick) {
-      Hyperlink link = new Hyperlink(words.say("history.why"));
+    private Hyperlink thoughtOf(int seat, int choices) {
+      Hyperlink link =
+          link("history.thought", "history.thought-of", seat, () -> thought.accept(choices));
+      link.getStyleClass().setAll("hyperlink", "history-thought");
+      return link;
+    }
+
+    private Hyperlink link(String key, String spoken, int number, Runnable action) {
+      Hyperlink link = new Hyperlink(words.say(key));
       link.getStyleClass().add("history-why");
-      link.setAccessibleText(words.say("history.why-trick", trick.number()));
-      link.setOnAction(_ -> why.accept(trick.choices()));
+      link.setAccessibleText(words.say(spoken, number));
+      link.setOnAction(_ -> action.run());
       return link;
     }
 

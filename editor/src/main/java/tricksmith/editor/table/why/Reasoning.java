@@ -11,6 +11,9 @@ public interface Reasoning {
   /** Why the trick goes to whom it goes that was on the table after so many choices. */
   void trick(int choices);
 
+  /** What a seat had in mind when it last chose. */
+  void lastChoiceOf(int seat);
+
   /** Lays the trick out again that a seat has won last. */
   void lastTrickOf(int seat);
 }

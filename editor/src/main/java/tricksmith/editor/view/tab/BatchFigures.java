@@ -12,6 +12,7 @@ import tricksmith.editor.trials.TrialState;
 import tricksmith.editor.trials.Trials;
 import tricksmith.editor.view.script.ScriptPane;
 import tricksmith.editor.view.script.UseMark;
+import tricksmith.players.Level;
 import tricksmith.source.Span;
 
 /** Plays batches by the rules in force, and shows their figures in the panes and the gutter. */
@@ -98,7 +99,7 @@ final class BatchFigures implements FiguresActions {
 
   @Override
   public void openExample(String name, long seed, int choices) {
-    session.play(playtest -> playtest.openExample(name, seed, choices));
+    session.play(playtest -> playtest.openExample(name, Level.RANDOM, seed, choices));
   }
 
   @Override

@@ -12,6 +12,7 @@ import tricksmith.editor.live.Pin;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.live.SceneDraft;
+import tricksmith.editor.picture.Thought;
 import tricksmith.editor.session.EditingSession;
 import tricksmith.editor.text.TextEdit;
 import tricksmith.editor.view.script.ScriptPane;
@@ -100,6 +101,11 @@ final class TableLink implements PlaytestActions {
 
   private Optional<Span> inText(Span place) {
     return tab.state().flatMap(state -> state.inText(place));
+  }
+
+  @Override
+  public void askWhy(int choices, Consumer<Thought> told) {
+    session.askWhy(choices, thought -> Platform.runLater(() -> told.accept(thought)));
   }
 
   @Override

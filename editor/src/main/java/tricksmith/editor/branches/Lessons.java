@@ -1,0 +1,94 @@
+package tricksmith.editor.branches;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import tricksmith.players.Policies;
+import tricksmith.program.Program;
+
+/**
+ * Learns games in the background: the one that was asked for last, once nobody has asked for
+ * another for a while. Rules change with every edit, and what belongs to earlier ones is not worth
+ * finishing. Thread-safe.
+ */
+final class Lessons {
+
+  private static final Logger LOG = LoggerFactory.getLogger(Lessons.class);
+
+  private final Policies policies;
+  private final Duration rest;
+  private final ScheduledThreadPoolExecutor thread;
+  private volatile @Nullable Program wanted;
+
+  /** Guarded by this. */
+  private final List<Runnable> waiting = new ArrayList<>();
+
+  /**
+   * Lessons.
+   *
+   * @param rest so long nobody must have asked for another game
+   */
+  @SuppressWarnings("ThreadPriorityCheck") // Priority only affects how smoothly one types.
+  Lessons(Policies policies, Duration rest) {
+    this.policies = policies;
+    this.rest = rest;
+    thread =
+        new ScheduledThreadPoolExecutor(
+            1,
+            Thread.ofPlatform().name("lessons").daemon().priority(Thread.MIN_PRIORITY).factory());
+    thread.setRemoveOnCancelPolicy(true);
+  }
+
+  /** Whether a game was learned. Otherwise that begins, or goes on. */
+  boolean has(Program rules) {
+    boolean known = policies.knows(rules);
+    if (!known) {
+      begin(rules);
+    }
+    return known;
+  }
+
+  @SuppressWarnings({"ReferenceEquality", "FutureReturnValueIgnored"})
+  private synchronized void begin(Program rules) {
+    if (wanted != rules) {
+      wanted = rules;
+      thread.getQueue().clear();
+      thread.schedule(() -> learn(rules), rest.toNanos(), TimeUnit.NANOSECONDS);
+    }
+  }
+
+  /** Learns a game; the listener is told once when it, or another one instead, was learned. */
+  void whenLearned(Program rules, Runnable listener) {
+    synchronized (this) {
+      if (!policies.knows(rules)) {
+        waiting.add(listener);
+        begin(rules);
+        return;
+      }
+    }
+    listener.run();
+  }
+
+  @SuppressWarnings("ReferenceEquality")
+  private void learn(Program rules) {
+    try {
+      policies.learn(rules, () -> wanted == rules);
+    } catch (RuntimeException error) {
+      LOG.error("A game could not be learned", error);
+    }
+    List<Runnable> told;
+    synchronized (this) {
+      if (wanted != rules) {
+        return;
+      }
+      told = List.copyOf(waiting);
+      waiting.clear();
+    }
+    told.forEach(Runnable::run);
+  }
+}

@@ -1,0 +1,142 @@
+package tricksmith.editor.picture;
+
+import java.util.List;
+import java.util.Optional;
+import tricksmith.cards.IndexSet;
+import tricksmith.editor.branches.Bots;
+import tricksmith.editor.branches.Choice;
+import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.branches.Occupant;
+import tricksmith.engine.Match;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Labels;
+import tricksmith.engine.report.Pick;
+import tricksmith.engine.report.Status;
+import tricksmith.players.Consideration;
+import tricksmith.program.Values;
+
+/**
+ * What whoever made a choice had in mind: how it valued what it could choose, from what its seat
+ * knew then. Of a human's choice, what a good bot thinks of it.
+ *
+ * @param choices the moment after the choice
+ * @param seat who made it, from 1
+ * @param by who decides for that seat
+ * @param chosen what was chosen, in the words of the script
+ * @param basis what the values rest on
+ * @param worlds in how many ways in which the hidden cards may lie it was tried out
+ * @param alternatives what was weighed, the best first; empty if nothing was
+ */
+public record Thought(
+    int choices,
+    int seat,
+    Occupant by,
+    List<String> chosen,
+    Basis basis,
+    int worlds,
+    List<Alternative> alternatives) {
+
+  public Thought {
+    chosen = List.copyOf(chosen);
+    alternatives = List.copyOf(alternatives);
+  }
+
+  /** What values rest on. */
+  public enum Basis {
+    /** The viewers may not know: it says something of cards that they do not see. */
+    SECRET,
+    /** There was but one thing to choose. */
+    FORCED,
+    /** Chance alone. */
+    CHANCE,
+    /** Trying out a little at random, as the game is still being learned. */
+    LEARNING,
+    /** What was learned of the game, without trying anything out. */
+    SIGHT,
+    /** Trying out. */
+    TRIED
+  }
+
+  /**
+   * Something that could be chosen.
+   *
+   * @param label in the words of the script, part by part; empty for nothing
+   * @param worth how many points it seems better than the average of those weighed
+   * @param tried how often it was played on
+   * @param chosen whether it was chosen
+   */
+  public record Alternative(List<String> label, double worth, int tried, boolean chosen) {
+    public Alternative {
+      label = List.copyOf(label);
+    }
+  }
+
+  /** Whether there is more to it than the viewers may know. */
+  public boolean isSecret() {
+    return basis == Basis.SECRET;
+  }
+
+  /**
+   * The thought behind the choice that led to a moment.
+   *
+   * @param choices the moment after the choice
+   */
+  public static Optional<Thought> behind(int choices, LiveMatch live, Viewers viewers) {
+    if (choices < 1
+        || choices > live.course().length()
+        || !(live.course().after(choices - 1).match().status()
+            instanceof Status.Deciding(Decision decision))) {
+      return Optional.empty();
+    }
+    Match before = live.course().after(choices - 1).match();
+    Occupant by = viewers.seating().at(decision.decider());
+    if (!viewers.mayKnowSecretsOf(decision.decider(), live.match())) {
+      return Optional.of(
+          new Thought(choices, decision.decider(), by, List.of(), Basis.SECRET, 0, List.of()));
+    }
+    Choice made = live.branch().choices().get(choices - 1);
+    if (by == Occupant.RANDOM_BOT) {
+      return Optional.of(
+          new Thought(choices, decision.decider(), by, made.words(), Basis.CHANCE, 0, List.of()));
+    }
+    boolean learning =
+        Bots.isLearning(before.rules(), by == Occupant.HUMAN ? Occupant.GOOD_BOT : by);
+    Consideration thought = Bots.consideration(before, decision, by);
+    Labels labels = new Labels(before.rules());
+    return Optional.of(
+        new Thought(
+            choices,
+            decision.decider(),
+            by,
+            made.words(),
+            basis(thought, learning),
+            thought.worlds(),
+            thought.options().stream()
+                .map(option -> alternative(decision, option, made, labels))
+                .toList()));
+  }
+
+  private static Basis basis(Consideration thought, boolean learning) {
+    if (thought.options().size() < 2) {
+      return Basis.FORCED;
+    }
+    if (learning) {
+      return Basis.LEARNING;
+    }
+    return thought.worlds() == 0 ? Basis.SIGHT : Basis.TRIED;
+  }
+
+  private static Alternative alternative(
+      Decision decision, Consideration.Option option, Choice made, Labels labels) {
+    List<String> label =
+        switch (option.pick()) {
+          case Pick.One(int number) ->
+              decision.options() instanceof Decision.OneOf one
+                  ? List.of(one.alternatives().get(number).label())
+                  : List.of();
+          case Pick.Cards(IndexSet cards) -> labels.of(cards, Values.Kind.CARD);
+          case Pick.Pass _ -> List.of(Decision.Alternative.PASS);
+        };
+    return new Alternative(label, option.worth(), option.tried(), label.equals(made.words()));
+  }
+}

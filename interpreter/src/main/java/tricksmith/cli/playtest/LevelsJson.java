@@ -1,0 +1,42 @@
+package tricksmith.cli.playtest;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import tricksmith.cli.terminal.Json;
+import tricksmith.playtest.Finding;
+import tricksmith.playtest.FindingWords;
+import tricksmith.playtest.Reading;
+import tricksmith.script.Game;
+
+/** What batches at several levels say together, as a field. */
+record LevelsJson(Game game, List<Finding> findings) {
+
+  void write(JsonGenerator json) throws IOException {
+    FindingWords words =
+        new FindingWords(
+            Locale.ENGLISH,
+            rule -> game.script().source().place(game.placeOf(rule).start()).line());
+    json.writeArrayFieldStart("findings");
+    for (Finding finding : findings) {
+      json.writeStartObject();
+      json.writeStringField("says", words.headline(finding));
+      json.writeStringField(
+          "belief", finding.belief().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+      json.writeArrayFieldStart("levels");
+      for (Reading reading : finding.readings()) {
+        json.writeStartObject();
+        json.writeStringField("level", reading.level().word());
+        json.writeNumberField("matches", reading.sample());
+        Json.number(json, "value", reading.value());
+        Json.number(json, "intervalFrom", reading.from());
+        Json.number(json, "intervalTo", reading.to());
+        json.writeEndObject();
+      }
+      json.writeEndArray();
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+}
