@@ -8,6 +8,7 @@ import tricksmith.lower.Lowering;
 import tricksmith.lower.Objection;
 import tricksmith.lower.Setup;
 import tricksmith.lower.SetupCheck;
+import tricksmith.program.Budget;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.CheckedTest;
 import tricksmith.script.GameScript;
@@ -24,11 +25,21 @@ public final class ScriptTests {
    * @throws NullPointerException if the script is not playable
    */
   public static List<TestResult> run(GameScript script) {
-    CheckedRules rules = Objects.requireNonNull(script.rules(), "the script has errors");
-    return rules.tests().stream().map(test -> result(script, rules, test)).toList();
+    return run(script, Budget.USUAL);
   }
 
-  private static TestResult result(GameScript script, CheckedRules rules, CheckedTest test) {
+  /**
+   * Runs all tests as {@link #run(GameScript)} does.
+   *
+   * @param budget what each test may compute
+   */
+  public static List<TestResult> run(GameScript script, Budget budget) {
+    CheckedRules rules = Objects.requireNonNull(script.rules(), "the script has errors");
+    return rules.tests().stream().map(test -> result(script, rules, test, budget)).toList();
+  }
+
+  private static TestResult result(
+      GameScript script, CheckedRules rules, CheckedTest test, Budget budget) {
     Setup setup = new Setup(test.players(), options(test));
     List<Objection> objections = SetupCheck.objections(rules, setup);
     if (!objections.isEmpty()) {
@@ -36,7 +47,7 @@ public final class ScriptTests {
           objections.stream().map(objection -> failure(test, objection)).toList();
       return new TestResult(test.title(), test.span(), List.of(), failures);
     }
-    TestRun run = new TestRun(script.source(), Lowering.compile(rules, setup, test));
+    TestRun run = new TestRun(script.source(), Lowering.compile(rules, setup, test).with(budget));
     List<Diagnostic> failures = run.failures(test.span());
     return new TestResult(test.title(), test.span(), run.met(), failures);
   }

@@ -2,6 +2,7 @@ package tricksmith.lower;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tricksmith.program.Budget;
 import tricksmith.program.CellPlace;
 import tricksmith.program.Node;
 import tricksmith.program.Program;
@@ -37,6 +38,12 @@ public record LoweredTest(
   public LoweredTest {
     lines = List.copyOf(lines);
     loopEnds = List.copyOf(loopEnds);
+  }
+
+  /** The same with another budget. */
+  public LoweredTest with(Budget budget) {
+    return new LoweredTest(
+        rules.with(budget), places, lines, firstLeader, trickOver, scoring, end, loopEnds, ending);
   }
 
   /** A line, in order. Cards are labels. */

@@ -66,6 +66,19 @@ class TestCommandTest {
   }
 
   @Test
+  void aTestMayComputeAsMuchAsIsSaid() throws IOException {
+    Path costly =
+        script(
+            "costly.trick",
+            RULES.replace("scores 1", "scores number of (x in 0..5000 where x >= score of seat 1)")
+                + RIGHT.replace("scores 1", "scores 5001"));
+    assertThat(Program.run("test", costly).exitCode()).isEqualTo(ExitCode.FINE);
+    Program.Ran stopped = Program.run("test", costly, "--steps", "1000");
+    assertThat(stopped.exitCode()).isEqualTo(ExitCode.WRONG);
+    assertThat(stopped.out()).contains("TS556");
+  }
+
+  @Test
   void showsWhatFails() throws IOException {
     Path wrong = script("wrong.trick", RULES + WRONG);
     Program.Ran ran = Program.run("test", wrong);

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Messages;
@@ -30,14 +31,7 @@ public final class SetupOptions {
       })
   private List<String> settings = List.of();
 
-  @Option(
-      names = "--steps",
-      paramLabel = "N",
-      description = {
-        "How many steps one statement or question of the script may take; 10000000 unless given.",
-        "A match may take fifty times as many, a statement hold a tenth of as many values."
-      })
-  private @Nullable Long steps;
+  @Mixin private StepsOption steps = new StepsOption();
 
   /** Whether any of them was given. */
   public boolean areGiven() {
@@ -46,14 +40,7 @@ public final class SetupOptions {
 
   /** How much a match may compute. */
   Budget budget(Messages messages) {
-    Long asked = steps;
-    if (asked == null) {
-      return Budget.USUAL;
-    }
-    if (asked < 1 || asked > Budget.MOST_STEPS) {
-      throw new Refusal(ExitCode.USAGE, messages.text("steps.range", asked, Budget.MOST_STEPS));
-    }
-    return Budget.ofSteps(asked);
+    return steps.budget(messages);
   }
 
   /** How many play, if {@code least} is the least number that the script allows. */

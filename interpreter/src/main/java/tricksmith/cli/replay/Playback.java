@@ -9,6 +9,7 @@ import tricksmith.cli.game.ScriptReference;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Refusal;
 import tricksmith.cli.terminal.TextFiles;
+import tricksmith.program.Budget;
 import tricksmith.record.MatchFileProblem;
 import tricksmith.record.MatchFileReader;
 import tricksmith.record.RecordedMatch;
@@ -21,8 +22,10 @@ import tricksmith.script.Game;
  *
  * @param script to use instead of those that the file names, or null
  * @param verify whether to compare the recorded consequences, too
+ * @param budget what each match may compute
  */
-record Playback(Path file, @Nullable Path script, boolean verify, Messages messages) {
+record Playback(
+    Path file, @Nullable Path script, boolean verify, Budget budget, Messages messages) {
 
   /** Replays all matches. A file of any length takes no more memory than its longest match. */
   void run(Consumer<PlaybackResult> taker) {
@@ -45,7 +48,7 @@ record Playback(Path file, @Nullable Path script, boolean verify, Messages messa
   private PlaybackResult replay(RecordedMatch recorded, RecordedGames games) {
     Game game;
     try {
-      game = games.of(recorded);
+      game = games.of(recorded).with(budget);
     } catch (Refusal refusal) {
       return new PlaybackResult.WithoutGame(recorded, refusal);
     }

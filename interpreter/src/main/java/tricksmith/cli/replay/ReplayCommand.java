@@ -6,8 +6,10 @@ import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import tricksmith.cli.game.StepsOption;
 import tricksmith.cli.terminal.Environment;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Messages;
@@ -52,6 +54,8 @@ public final class ReplayCommand implements Callable<Integer> {
       paramLabel = "OUT",
       description = "Writes all matches in full, also what the match file has left out.")
   private @Nullable Path trace;
+
+  @Mixin private StepsOption steps = new StepsOption();
 
   @Option(names = "--json", description = "Prints the results as JSON.")
   private boolean json;
@@ -119,7 +123,7 @@ public final class ReplayCommand implements Callable<Integer> {
   private void play(Consumer<PlaybackResult> taker) {
     Messages messages = environment.messages();
     try (PlaybackReport report = report(messages)) {
-      new Playback(file, script, verify, messages)
+      new Playback(file, script, verify, steps.budget(messages), messages)
           .run(taker.andThen(this::complain).andThen(report));
     }
   }

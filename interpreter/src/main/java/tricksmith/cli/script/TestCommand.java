@@ -7,8 +7,10 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import tricksmith.cli.game.StepsOption;
 import tricksmith.cli.terminal.Environment;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Messages;
@@ -16,6 +18,7 @@ import tricksmith.cli.terminal.Progress;
 import tricksmith.cli.terminal.Refusal;
 import tricksmith.mutation.Mutant;
 import tricksmith.mutation.MutationAnalysis;
+import tricksmith.program.Budget;
 import tricksmith.script.GameScript;
 
 /** {@code tricksmith test}: is it as the scripts expect? */
@@ -51,13 +54,16 @@ public final class TestCommand implements Callable<Integer> {
       description = "With --mutants: threads (default: one for each processor).")
   private @Nullable Integer threads;
 
+  @Mixin private StepsOption steps = new StepsOption();
+
   public TestCommand(Environment environment) {
     this.environment = environment;
   }
 
   @Override
   public Integer call() {
-    List<TestedFile> tested = files.stream().map(TestedFile::test).toList();
+    Budget budget = steps.budget(environment.messages());
+    List<TestedFile> tested = files.stream().map(file -> TestedFile.test(file, budget)).toList();
     TestReport report = new TestReport(tested, environment.messages());
     if (mutants && tested.stream().allMatch(file -> file.exitCode() == ExitCode.FINE)) {
       reportMutants(tested);

@@ -5,6 +5,7 @@ import java.util.List;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.expectation.ScriptTests;
 import tricksmith.expectation.TestResult;
+import tricksmith.program.Budget;
 import tricksmith.script.GameScript;
 import tricksmith.source.ReadResult;
 
@@ -18,11 +19,13 @@ sealed interface TestedFile {
   int exitCode();
 
   /** Reads a script and runs its tests. */
-  static TestedFile test(Path file) {
+  static TestedFile test(Path file, Budget budget) {
     return switch (CheckedFile.check(file)) {
       case CheckedFile.Unread(ReadResult.Failed reading) -> new Unread(reading);
       case CheckedFile.Read(GameScript script) ->
-          script.isPlayable() ? new Tested(script, ScriptTests.run(script)) : new Wrong(script);
+          script.isPlayable()
+              ? new Tested(script, ScriptTests.run(script, budget))
+              : new Wrong(script);
     };
   }
 

@@ -1,0 +1,37 @@
+package tricksmith.cli.game;
+
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import tricksmith.cli.terminal.ExitCode;
+import tricksmith.cli.terminal.Messages;
+import tricksmith.cli.terminal.Refusal;
+import tricksmith.program.Budget;
+
+/** The option that says how much a script may compute: {@code --steps}. */
+public final class StepsOption {
+
+  @Option(
+      names = "--steps",
+      paramLabel = "N",
+      description = {
+        "How many steps one statement or question of the script may take; 10000000 unless given.",
+        "A match may take fifty times as many, a statement hold a tenth of as many values."
+      })
+  private @Nullable Long steps;
+
+  /**
+   * What a match may compute.
+   *
+   * @throws Refusal if it is out of range
+   */
+  public Budget budget(Messages messages) {
+    Long asked = steps;
+    if (asked == null) {
+      return Budget.USUAL;
+    }
+    if (asked < 1 || asked > Budget.MOST_STEPS) {
+      throw new Refusal(ExitCode.USAGE, messages.text("steps.range", asked, Budget.MOST_STEPS));
+    }
+    return Budget.ofSteps(asked);
+  }
+}
