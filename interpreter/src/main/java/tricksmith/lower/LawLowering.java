@@ -65,7 +65,8 @@ final class LawLowering {
         predicate,
         unlessAlways(when),
         except,
-        sets.of(predicate, except, obligation.turn().leads(), obligation.forbids()));
+        sets.of(predicate, except, obligation.turn().leads(), obligation.forbids()),
+        false);
   }
 
   private TrickLaw.@Nullable Criterion criterion(TrickRules.Criterion criterion) {

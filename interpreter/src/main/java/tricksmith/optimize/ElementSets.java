@@ -12,6 +12,7 @@ import tricksmith.cards.IndexSet;
 import tricksmith.program.Call;
 import tricksmith.program.Condition;
 import tricksmith.program.ExpressionFacts;
+import tricksmith.program.Frame;
 import tricksmith.program.Intrinsic;
 import tricksmith.program.Invoke;
 import tricksmith.program.Leaf;
@@ -59,6 +60,7 @@ final class ElementSets {
   private final Slot element;
   private final Kind kind;
   private final IndexSet all;
+  private final Relations relations;
   private int followed;
 
   /**
@@ -67,12 +69,14 @@ final class ElementSets {
    * @param element the slot that holds the thing
    * @param kind what it is
    * @param all all of the kind
+   * @param blank a frame without a position, for the program
    */
-  ElementSets(ExpressionFacts facts, Slot element, Kind kind, IndexSet all) {
+  ElementSets(ExpressionFacts facts, Slot element, Kind kind, IndexSet all, Frame blank) {
     this.facts = facts;
     this.element = element;
     this.kind = kind;
     this.all = all;
+    relations = new Relations(facts, element, kind, all, blank);
   }
 
   /** The things for which a condition holds; null if each has to be tried. */
@@ -81,6 +85,8 @@ final class ElementSets {
       return allIf(condition);
     }
     return switch (condition) {
+      case Condition.Not(Invoke opposite) when opposite.intrinsic() == Intrinsic.IS_EMPTY ->
+          relations.whereSome(opposite.operands().getFirst());
       case Condition.Not(Node opposite) -> {
         Node excluded = where(opposite);
         yield excluded == null ? null : without(everything(), excluded);
@@ -90,6 +96,8 @@ final class ElementSets {
       case Condition.Any conditions -> inOne(conditions.operands());
       case Condition.Equal(Node left, Node right) -> related(left, Relation.EQUAL, right);
       case Condition.In(Node value, Kind of, Node group) -> in(value, of, group);
+      case Condition.Meet(Node left, Node right) ->
+          relations.whereSome(new Invoke(Intrinsic.INTERSECTION, left, right));
       case Tabulated table -> related(table, Relation.EQUAL, Leaf.Constant.YES);
       case Selection.Cases cases -> byCases(cases, value -> where(value));
       case Call call when call.operands().isEmpty() -> followed(call.function().body());

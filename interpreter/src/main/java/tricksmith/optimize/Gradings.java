@@ -7,6 +7,7 @@ import tricksmith.program.Call;
 import tricksmith.program.Condition;
 import tricksmith.program.Domain;
 import tricksmith.program.ExpressionFacts;
+import tricksmith.program.Frame;
 import tricksmith.program.Grading;
 import tricksmith.program.Intrinsic;
 import tricksmith.program.Invoke;
@@ -22,8 +23,9 @@ import tricksmith.program.Values;
  * cards of the trump suit, {@code best by card.rank} the place of each card.
  *
  * @param cards all cards
+ * @param blank a frame without a position, for the program
  */
-record Gradings(ExpressionFacts facts, TrickLaw law, IndexSet cards) implements Rule {
+record Gradings(ExpressionFacts facts, TrickLaw law, IndexSet cards, Frame blank) implements Rule {
 
   @Override
   public Node simplified(Node node) {
@@ -32,7 +34,7 @@ record Gradings(ExpressionFacts facts, TrickLaw law, IndexSet cards) implements 
 
   @Override
   public @Nullable Grading grading(TrickLaw.Criterion criterion) {
-    ElementSets sets = new ElementSets(facts, law.card(), Values.Kind.CARD, cards);
+    ElementSets sets = new ElementSets(facts, law.card(), Values.Kind.CARD, cards, blank);
     Node graded = null;
     Node when = criterion.ofTheCard() ? criterion.when() : null;
     if (when != null) {

@@ -13,5 +13,9 @@ public enum Optimization {
   /** What definitions yield is remembered until something changes that they read. */
   MEMORY,
   /** Criteria are asked about all cards at once instead of about each that is compared. */
-  GRADINGS
+  GRADINGS,
+  /** Obligations are asked about the whole hand where no card need be laid on the table for it. */
+  HANDS,
+  /** Obligations that cannot fail are not asked when one card is left. */
+  LAST_CARD
 }

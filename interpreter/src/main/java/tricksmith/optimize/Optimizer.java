@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.ExpressionFacts;
+import tricksmith.program.Frame;
 import tricksmith.program.Program;
 
 /** Makes programs cheaper. */
@@ -38,12 +39,22 @@ public final class Optimizer {
   private static Rule rule(Optimization optimization, Program program, ExpressionFacts facts) {
     return switch (optimization) {
       case INVARIANTS -> new InvariantConditions(facts);
-      case SETS ->
-          new SetConditions(facts, IndexSet.upTo(program.cards().size()), program.everyone());
+      case SETS -> new SetConditions(facts, cards(program), program.everyone(), blank(program));
       case EMPTINESS -> new Emptiness();
       case SUMS -> new TableSums(facts);
-      case GRADINGS -> new Gradings(facts, program.trick(), IndexSet.upTo(program.cards().size()));
+      case GRADINGS -> new Gradings(facts, program.trick(), cards(program), blank(program));
+      case HANDS -> new HandObligations(facts, program, blank(program));
+      case LAST_CARD -> new LastCard(facts);
       case MEMORY -> new RememberedDefinitions(facts, new ReadsOfNodes(program.trick()), program);
     };
+  }
+
+  private static IndexSet cards(Program program) {
+    return IndexSet.upTo(program.cards().size());
+  }
+
+  /** What is evaluated before a match is evaluated in this. */
+  private static Frame blank(Program program) {
+    return new Frame(null, program.cells().slots(), program.cells().setSlots());
   }
 }

@@ -58,11 +58,14 @@ final class ProgramRewriting {
   }
 
   private TrickLaw law(TrickLaw law) {
+    List<TrickLaw.Criterion> criteria = law.criteria().stream().map(this::criterion).toList();
     return new TrickLaw(
         law.card(),
         law.player(),
-        law.obligations().stream().map(this::obligation).toList(),
-        law.criteria().stream().map(this::criterion).toList(),
+        law.obligations().stream()
+            .map(each -> nodes.simplified(obligation(each), criteria))
+            .toList(),
+        criteria,
         nodes.of(law.suitLed()),
         law.playoff(),
         law.rule());
@@ -79,9 +82,8 @@ final class ProgramRewriting {
         nodes.of(obligation.predicate()),
         orNull(obligation.when()),
         orNull(obligation.except()),
-        sets == null
-            ? null
-            : new TrickLaw.Sets(nodes.of(sets.fulfilling()), orNull(sets.exempt())));
+        sets == null ? null : new TrickLaw.Sets(nodes.of(sets.fulfilling()), orNull(sets.exempt())),
+        obligation.total());
   }
 
   private TrickLaw.Criterion criterion(TrickLaw.Criterion criterion) {

@@ -46,6 +46,16 @@ final class Rewriting {
     return found;
   }
 
+  /** An obligation whose expressions have been rewritten, beside criteria that have been graded. */
+  TrickLaw.Obligation simplified(
+      TrickLaw.Obligation obligation, List<TrickLaw.Criterion> criteria) {
+    TrickLaw.Obligation found = obligation;
+    for (Rule rule : rules) {
+      found = rule.simplified(found, criteria);
+    }
+    return found;
+  }
+
   private Node rebuilt(Node node) {
     List<Node> operands = node.operands();
     List<Node> others = new ArrayList<>();

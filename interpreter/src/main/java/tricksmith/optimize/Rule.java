@@ -1,5 +1,6 @@
 package tricksmith.optimize;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.program.Call;
 import tricksmith.program.Grading;
@@ -22,6 +23,16 @@ interface Rule {
    */
   default Node body(Call.Function function, Node body) {
     return body;
+  }
+
+  /**
+   * What may stand instead of an obligation whose expressions have been optimized already.
+   *
+   * @param criteria by which cards are compared, optimized already
+   */
+  default TrickLaw.Obligation simplified(
+      TrickLaw.Obligation obligation, List<TrickLaw.Criterion> criteria) {
+    return obligation;
   }
 
   /**

@@ -4,6 +4,7 @@ import tricksmith.cards.IndexSet;
 import tricksmith.program.Condition;
 import tricksmith.program.Domain;
 import tricksmith.program.ExpressionFacts;
+import tricksmith.program.Frame;
 import tricksmith.program.Node;
 import tricksmith.program.Values;
 
@@ -13,8 +14,10 @@ import tricksmith.program.Values;
  *
  * @param cards all cards
  * @param players all players
+ * @param blank a frame without a position, for the program
  */
-record SetConditions(ExpressionFacts facts, IndexSet cards, IndexSet players) implements Rule {
+record SetConditions(ExpressionFacts facts, IndexSet cards, IndexSet players, Frame blank)
+    implements Rule {
 
   @Override
   public Node simplified(Node node) {
@@ -27,7 +30,8 @@ record SetConditions(ExpressionFacts facts, IndexSet cards, IndexSet players) im
       return node;
     }
     ElementSets sets =
-        new ElementSets(facts, domain.element(), kind, kind == Values.Kind.CARD ? cards : players);
+        new ElementSets(
+            facts, domain.element(), kind, kind == Values.Kind.CARD ? cards : players, blank);
     Node plain = sets.plain(domain.elements());
     Node found = iteration.over(new Domain(domain.element(), kind, plain, domain.where()));
     if (!(found instanceof Domain.Iteration simpler)) {

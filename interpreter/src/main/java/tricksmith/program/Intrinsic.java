@@ -101,7 +101,14 @@ public enum Intrinsic {
   CARDS_OF_TRICK(Yields.SET, Aspect.PLAYED),
   PLAYED(Yields.SET, Aspect.PLAYED),
   BEATS(Yields.TEST_OR_FAULT, Aspect.PLAYED),
-  TIES(Yields.TEST_OR_FAULT, Aspect.PLAYED);
+  TIES(Yields.TEST_OR_FAULT, Aspect.PLAYED),
+  /**
+   * Those of some cards that would beat the table if they were played next: where nothing can go
+   * wrong when cards are compared, and what lies on the table makes no difference to their grades.
+   */
+  BEATING(Yields.SET, Aspect.PLAYED),
+  /** Likewise, those that would tie with the best. */
+  TYING(Yields.SET, Aspect.PLAYED);
 
   /** What comes of it. */
   private enum Yields {
@@ -199,7 +206,9 @@ public enum Intrinsic {
           TRICKS,
           TRICKS_OF,
           CARDS_OF_TRICK,
-          PLAYED ->
+          PLAYED,
+          BEATING,
+          TYING ->
           throw new IllegalStateException("Not a word: " + this);
     };
   }
@@ -240,6 +249,8 @@ public enum Intrinsic {
       case TRICKS_OF -> frame.position().tricksOf(operands[0].set(frame));
       case CARDS_OF_TRICK -> cardsOf(frame.position(), operands[0].word(frame));
       case PLAYED -> frame.position().played();
+      case BEATING -> frame.position().beating(operands[0].set(frame));
+      case TYING -> frame.position().tying(operands[0].set(frame));
       default -> throw new IllegalStateException("Not a set: " + this);
     };
   }

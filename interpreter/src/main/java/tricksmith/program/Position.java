@@ -133,6 +133,15 @@ public interface Position {
    */
   boolean ties();
 
+  /**
+   * Those of some cards that would beat all cards on the table if one of them was played next; for
+   * comparisons of which all criteria are graded, whatever lies on the table.
+   */
+  IndexSet beating(IndexSet cards);
+
+  /** Likewise, those that would be among the best together with one on the table. */
+  IndexSet tying(IndexSet cards);
+
   /** All cards played in this deal, the candidate included. */
   IndexSet played();
 

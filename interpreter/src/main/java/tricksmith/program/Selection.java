@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.LongPredicate;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tricksmith.cards.IndexSet;
 
@@ -297,6 +298,53 @@ public sealed interface Selection extends Node {
       }
       int index = Values.index(thing);
       return index < byIndex.length ? byIndex[index] : otherwise.set(frame);
+    }
+  }
+
+  /** The things that are related to at least one of some others, by a relation that is known. */
+  final class Related implements Selection {
+
+    private final Node others;
+    private final IndexSet[] byOther;
+
+    /**
+     * The things related to others.
+     *
+     * @param byOther the things that are related to each
+     */
+    public Related(Node others, List<IndexSet> byOther) {
+      this.others = others;
+      this.byOther = byOther.toArray(IndexSet[]::new);
+    }
+
+    /** Whether a thing may be related to itself. */
+    public boolean isReflexive() {
+      return IntStream.range(0, byOther.length).anyMatch(each -> byOther[each].contains(each));
+    }
+
+    @Override
+    public Sort sort() {
+      return Sort.SET;
+    }
+
+    @Override
+    public List<Node> operands() {
+      return List.of(others);
+    }
+
+    @Override
+    public Node with(List<Node> changed) {
+      return new Related(changed.getFirst(), List.of(byOther));
+    }
+
+    @Override
+    public IndexSet set(Frame frame) {
+      IndexSet present = others.set(frame);
+      IndexSet related = IndexSet.EMPTY;
+      for (int other = present.next(0); other >= 0; other = present.next(other + 1)) {
+        related = other < byOther.length ? related.union(byOther[other]) : related;
+      }
+      return related;
     }
   }
 

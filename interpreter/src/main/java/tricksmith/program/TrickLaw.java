@@ -33,6 +33,8 @@ public record TrickLaw(
    *
    * @param sets the same for all cards of the hand at once; null if the cards must be laid on the
    *     table one by one
+   * @param total whether it is known that nothing can go wrong: then nobody need ask it of a hand
+   *     of which one card is left
    */
   public record Obligation(
       RuleId rule,
@@ -43,7 +45,21 @@ public record TrickLaw(
       Node predicate,
       @Nullable Node when,
       @Nullable Node except,
-      @Nullable Sets sets) {}
+      @Nullable Sets sets,
+      boolean total) {
+
+    /** The same obligation, with what it says of a hand. */
+    public Obligation of(@Nullable Sets hand) {
+      return new Obligation(
+          rule, label, lead, follow, forbids, predicate, when, except, hand, total);
+    }
+
+    /** The same obligation, of which it is known that nothing can go wrong. */
+    public Obligation withoutFault() {
+      return new Obligation(
+          rule, label, lead, follow, forbids, predicate, when, except, sets, true);
+    }
+  }
 
   /**
    * What an obligation says of a hand, if it makes no difference whether the card is on the table

@@ -398,7 +398,7 @@ final class Game {
       String label, boolean lead, boolean forbids, Node predicate, Node when, Node except) {
     obligations.add(
         new TrickLaw.Obligation(
-            rule(), label, lead, !lead, forbids, predicate, when, except, null));
+            rule(), label, lead, !lead, forbids, predicate, when, except, null, false));
     return this;
   }
 

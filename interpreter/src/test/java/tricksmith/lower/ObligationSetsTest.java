@@ -162,6 +162,7 @@ class ObligationSetsTest {
         obligation.predicate(),
         obligation.when(),
         obligation.except(),
-        null);
+        null,
+        false);
   }
 }

@@ -2,6 +2,7 @@ package tricksmith.optimize;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -71,6 +72,7 @@ class OptimizerTest {
         play tricks from seat 1 until hands are empty
       }
       trick {
+        OBLIGATION
         best by "it" CRITERION
         ties go to a playoff
       }
@@ -145,11 +147,74 @@ class OptimizerTest {
           card.number + limit | none
           """)
   void grades(String criterion, String grading) {
-    Game game = ready(TRICK.replace("CRITERION", criterion));
+    Game game = ready(TRICK.replace("OBLIGATION", "").replace("CRITERION", criterion));
     Program lowered = game.rules().asLowered();
     assertThat(gradings(game, lowered)).isEmpty();
     assertThat(gradings(game, Optimizer.optimized(lowered, Set.of(Optimization.GRADINGS))))
         .isEqualTo(grading.equals("none") ? List.of() : List.of(grading));
+  }
+
+  /** What an obligation says of a hand. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          card.number | beats(card) | cards beating(hand[player])
+          card.number | beats(card) and card.suit == led.suit | cards narrowed-to(beating(hand[player]), lookup-set(lookup(led())))
+          card.number | not ties(card) except card.rank == 5 | cards except(hand[player], tying(hand[player])) exempt set[3, 7, 11, 15]
+          card.number | some other on table where (other != card and other.rank == card.rank) | cards related-to(table())
+          # What hangs on the card's being on the table is asked of each.
+          card.number | some other on table where other.rank == card.rank | none
+          card.number | some other on table where other.number > limit | none
+          card.number + limit | beats(card) | none
+          """)
+  void asksOfHands(String criterion, String obligation, String hand) {
+    Game game =
+        ready(
+            TRICK
+                .replace("OBLIGATION", "must \"do it\" " + obligation)
+                .replace("CRITERION", criterion));
+    Program before =
+        Optimizer.optimized(
+            game.rules().asLowered(), EnumSet.complementOf(EnumSet.of(Optimization.HANDS)));
+    assertThat(handOf(game, before)).isEmpty();
+    assertThat(handOf(game, Optimizer.optimized(before, Set.of(Optimization.HANDS))))
+        .isEqualTo(hand.equals("none") ? List.of() : List.of(hand));
+  }
+
+  /** What stands under the obligation. */
+  private static List<String> handOf(Game game, Program program) {
+    List<String> lines = new ProgramText(game, program).lines();
+    int obligation =
+        lines.indexOf(
+            lines.stream().filter(line -> line.contains("must ")).findFirst().orElseThrow());
+    return lines.subList(obligation + 1, lines.size()).stream()
+        .takeWhile(line -> line.startsWith(" ".repeat(8)))
+        .map(String::strip)
+        .toList();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          card.suit == led.suit | true
+          beats(card) | true
+          card.number / limit > 1 | false
+          beats(card) and card.number / limit > 1 | false
+          """)
+  void knowsWhatCannotFail(String obligation, boolean total) {
+    Game game =
+        ready(
+            TRICK
+                .replace("OBLIGATION", "must \"do it\" " + obligation)
+                .replace("CRITERION", "card.number"));
+    Program lowered = game.rules().asLowered();
+    assertThat(lowered.trick().obligations().getFirst().total()).isFalse();
+    Program optimized = Optimizer.optimized(lowered, Set.of(Optimization.LAST_CARD));
+    assertThat(optimized.trick().obligations().getFirst().total()).isEqualTo(total);
   }
 
   /** What stands under the criterion. */

@@ -171,6 +171,7 @@ final class NodeText {
           "(" + of(value) + ", or " + of(otherwise) + ")";
       case Selection.Tabulated table -> "lookup(" + of(table.key()) + ")";
       case Selection.TabulatedSet table -> "lookup-set(" + of(table.key()) + ")";
+      case Selection.Related related -> call("related-to", related.operands());
       case Selection.Beyond beyond -> call("lookup-" + name(beyond.relation()), beyond.operands());
     };
   }

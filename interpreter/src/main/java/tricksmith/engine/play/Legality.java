@@ -73,7 +73,8 @@ public final class Legality {
     IndexSet allowed = board.zone(board.handOf(player));
     prepare(player);
     for (TrickLaw.Obligation obligation : binding()) {
-      if (isInForce(obligation, player)) {
+      boolean matters = allowed.size() > 1 || !obligation.total();
+      if (matters && isInForce(obligation, player)) {
         allowed = narrow(obligation, player, allowed, exclusions);
       }
     }
@@ -109,6 +110,11 @@ public final class Legality {
       int player,
       IndexSet allowed,
       @Nullable List<Exclusion> exclusions) {
+    TrickLaw.Sets sets = obligation.sets();
+    if (sets != null && sets.exempt() == null && exclusions == null) {
+      IndexSet fulfilling = allowed.intersection(sets.fulfilling().set(board.frame));
+      return fulfilling.isEmpty() ? allowed : fulfilling;
+    }
     Sifted sifted = sifted(obligation, player, allowed);
     if (sifted.fulfilling.isEmpty()) {
       return allowed;

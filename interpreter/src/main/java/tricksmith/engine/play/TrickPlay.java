@@ -204,14 +204,6 @@ public final class TrickPlay {
   public void collect() {
     int winner = board.winner();
     int target = winner < 0 ? rules.asideZone() : rules.wonZone() + winner;
-    for (int card = bottomOfTable(); card >= 0; card = bottomOfTable()) {
-      board.piles.take(card);
-      board.piles.putOnTop(card, target);
-      board.piles.face(card, Piles.AS_ITS_ZONE);
-    }
-  }
-
-  private int bottomOfTable() {
-    return board.piles.bottom(rules.tableZone());
+    board.piles.layOn(rules.tableZone(), target);
   }
 }

@@ -402,6 +402,16 @@ public final class Board implements Position {
   }
 
   @Override
+  public IndexSet beating(IndexSet cards) {
+    return candidate.beating(cards);
+  }
+
+  @Override
+  public IndexSet tying(IndexSet cards) {
+    return candidate.tying(cards);
+  }
+
+  @Override
   public IndexSet played() {
     int card = candidate.card();
     return card < 0 ? tricks.played() : tricks.played().with(card);

@@ -1,5 +1,7 @@
 package tricksmith.engine.state;
 
+import tricksmith.cards.IndexSet;
+
 /**
  * A card that is laid on the table while the rules are asked about it, as if it had been played,
  * and lifted again. There is one at a time.
@@ -60,6 +62,10 @@ public final class Candidate {
   }
 
   private long bestBefore() {
+    if (!bestBeforeKnown && card < 0) {
+      bestBefore = board.comparison.best();
+      bestBeforeKnown = true;
+    }
     if (!bestBeforeKnown) {
       int laid = card;
       lift();
@@ -91,6 +97,20 @@ public final class Candidate {
     long before = bestBefore();
     long now = board.comparison.bestWith(ownPlay());
     return isAmong(now) && (now & before) != 0;
+  }
+
+  /** Those of some cards that would beat the stage as candidates, when none is laid. */
+  IndexSet beating(IndexSet cards) {
+    return board.tricks.plays() == board.tricks.stageBegins()
+        ? cards
+        : board.comparison.beyond(bestBefore(), cards).beating();
+  }
+
+  /** Those that would tie with the best of the stage, likewise. */
+  IndexSet tying(IndexSet cards) {
+    return board.tricks.plays() == board.tricks.stageBegins()
+        ? IndexSet.EMPTY
+        : board.comparison.beyond(bestBefore(), cards).tying();
   }
 
   private boolean isFirstOfStage() {

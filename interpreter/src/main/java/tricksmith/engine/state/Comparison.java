@@ -214,6 +214,72 @@ public final class Comparison {
     return best;
   }
 
+  /**
+   * How cards stand to the best of a stage.
+   *
+   * @param beating those that are better
+   * @param tying those that are as good
+   */
+  record Standing(IndexSet beating, IndexSet tying) {}
+
+  /**
+   * How cards would stand to the best if they were played next, each alone. All criteria must be
+   * graded, and what lies on the table must make no difference to the grades.
+   *
+   * @param best the best plays of the stage, at least one
+   */
+  Standing beyond(long best, IndexSet cards) {
+    int ahead = board.tricks.cardAt(board.tricks.stageBegins() + Long.numberOfTrailingZeros(best));
+    IndexSet.Builder beating = new IndexSet.Builder();
+    IndexSet tying = cards;
+    for (TrickLaw.Criterion criterion : criteria) {
+      Grading grading = criterion.grading();
+      if (grading == null) {
+        throw new IllegalStateException("A criterion that is not graded: " + criterion.label());
+      }
+      if (tying.isEmpty() || (!criterion.ofTheCard() && !holds(criterion.when()))) {
+        continue;
+      }
+      Node applies = grading.graded();
+      IndexSet graded = applies == null ? null : applies.set(board.frame);
+      IndexSet better =
+          grading.scale() instanceof Grading.Among(Node among)
+              ? among.set(board.frame)
+              : IndexSet.EMPTY;
+      int reached = level(grading.scale(), graded, better, ahead, true);
+      IndexSet.Builder level = new IndexSet.Builder();
+      for (int card = tying.next(0); card >= 0; card = tying.next(card + 1)) {
+        int own = level(grading.scale(), graded, better, card, false);
+        if (own > reached) {
+          beating.add(card);
+        } else if (own == reached) {
+          level.add(card);
+        }
+      }
+      tying = level.build();
+    }
+    return new Standing(beating.build(), tying);
+  }
+
+  /**
+   * How high a card stands; 0 where the criterion does not apply to it.
+   *
+   * @param graded the cards to which it applies; null for all
+   * @param better those that are better than the others, if the scale has such
+   * @param played whether the card lies on the table already
+   */
+  private static int level(
+      Grading.Scale scale, @Nullable IndexSet graded, IndexSet better, int card, boolean played) {
+    if (graded != null && !graded.contains(card)) {
+      return 0;
+    }
+    return switch (scale) {
+      case Grading.Among _ -> better.contains(card) ? 2 : 1;
+      case Grading.Places places -> places.of(card);
+      case Grading.Played(boolean earlier) -> earlier == played ? 2 : 1;
+    };
+  }
+
   private long bestOneByOne(TrickLaw.Criterion criterion, long plays) {
     long best = 0;
     long highest = Values.NONE;

@@ -204,6 +204,34 @@ public final class Piles {
     state.changes.ofZones();
   }
 
+  /** Lays all cards of a zone on top of another as they lie; they face as that zone says. */
+  public void layOn(int from, int target) {
+    int[] numbers = state.numbers;
+    int end = cards + from;
+    int top = numbers[below + end];
+    if (top == end) {
+      return;
+    }
+    int bottom = numbers[above + end];
+    int targetEnd = cards + target;
+    int under = numbers[below + targetEnd];
+    for (int card = top; card != end; card = numbers[below + card]) {
+      numbers[zoneOf + card] = target;
+      numbers[facing + card] = AS_ITS_ZONE;
+    }
+    numbers[below + targetEnd] = top;
+    numbers[above + top] = targetEnd;
+    numbers[below + bottom] = under;
+    numbers[above + under] = bottom;
+    numbers[below + end] = end;
+    numbers[above + end] = end;
+    numbers[sizes + target] += numbers[sizes + from];
+    numbers[sizes + from] = 0;
+    state.put(sets + target, state.set(sets + target).union(state.set(sets + from)));
+    state.clear(sets + from);
+    state.changes.ofZones();
+  }
+
   /** Lets two cards of different zones lie in each other's place. */
   public void swap(int card, int other) {
     int zone = zoneOf(card);

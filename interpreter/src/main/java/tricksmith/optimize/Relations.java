@@ -1,0 +1,155 @@
+package tricksmith.optimize;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+import tricksmith.program.Budget;
+import tricksmith.program.ExpressionFacts;
+import tricksmith.program.Fault;
+import tricksmith.program.Frame;
+import tricksmith.program.Intrinsic;
+import tricksmith.program.Invoke;
+import tricksmith.program.Node;
+import tricksmith.program.Selection;
+import tricksmith.program.Slot;
+import tricksmith.program.Sort;
+import tricksmith.program.Values;
+
+/**
+ * Things that are related to others by what is known before a match: {@code some other on table
+ * where other.rank == card.rank} becomes what the cards on the table are related to, so that nobody
+ * need look for others of each card.
+ */
+final class Relations {
+
+  private final ExpressionFacts facts;
+  private final Slot element;
+  private final Values.Kind kind;
+  private final IndexSet all;
+  private final Frame blank;
+
+  /**
+   * Relations of a thing to others.
+   *
+   * @param element the slot that holds the thing
+   * @param all all of its kind
+   * @param blank a frame without a position, for the program
+   */
+  Relations(ExpressionFacts facts, Slot element, Values.Kind kind, IndexSet all, Frame blank) {
+    this.facts = facts;
+    this.element = element;
+    this.kind = kind;
+    this.all = all;
+    this.blank = blank;
+  }
+
+  /**
+   * Some things, and which of them each element is related to.
+   *
+   * @param things the same for all elements; null for all there are
+   * @param byElement the things that an element is related to; null for all
+   */
+  private record Relation(@Nullable Node things, @Nullable List<IndexSet> byElement) {
+
+    Relation and(Relation other) {
+      Node both = other.things;
+      if (things != null) {
+        both = both == null ? things : new Invoke(Intrinsic.INTERSECTION, things, both);
+      }
+      List<IndexSet> common = byElement == null ? other.byElement : byElement;
+      if (byElement != null && other.byElement != null) {
+        common = new ArrayList<>();
+        for (int i = 0; i < byElement.size(); i++) {
+          common.add(byElement.get(i).intersection(other.byElement.get(i)));
+        }
+      }
+      return new Relation(both, common);
+    }
+
+    /** Without what the other has, if that can be said. */
+    @Nullable Relation without(Relation other) {
+      List<IndexSet> excluded = other.byElement;
+      List<IndexSet> included = byElement;
+      if (other.things != null || excluded == null || included == null) {
+        return null;
+      }
+      List<IndexSet> left = new ArrayList<>();
+      for (int i = 0; i < included.size(); i++) {
+        left.add(included.get(i).without(excluded.get(i)));
+      }
+      return new Relation(things, left);
+    }
+  }
+
+  /** The elements for which a set has something in it; null if each has to be tried. */
+  @Nullable Node whereSome(Node set) {
+    Relation relation = relation(set);
+    if (relation == null) {
+      return null;
+    }
+    Node things = relation.things;
+    List<IndexSet> byElement = relation.byElement;
+    if (things == null || byElement == null) {
+      return null;
+    }
+    int most = byElement.stream().mapToInt(Relations::end).max().orElse(0);
+    List<IndexSet> byOther = new ArrayList<>();
+    for (int other = 0; other < most; other++) {
+      IndexSet.Builder related = new IndexSet.Builder();
+      for (int i = 0; i < byElement.size(); i++) {
+        if (byElement.get(i).contains(other)) {
+          related.add(i);
+        }
+      }
+      byOther.add(related.build());
+    }
+    return new Selection.Related(things, byOther);
+  }
+
+  /** One more than the largest. */
+  private static int end(IndexSet set) {
+    return set.isEmpty() ? 0 : set.at(set.size() - 1) + 1;
+  }
+
+  private @Nullable Relation relation(Node set) {
+    if (!facts.reads(set, element)) {
+      return new Relation(set, null);
+    }
+    if (element.equals(facts.onlySlot(set))) {
+      List<IndexSet> known = tabulated(set);
+      return known == null ? null : new Relation(null, known);
+    }
+    if (!(set instanceof Invoke invoke) || invoke.operands().size() != 2) {
+      return null;
+    }
+    Relation left = relation(invoke.operands().getFirst());
+    Relation right = relation(invoke.operands().getLast());
+    if (left == null || right == null) {
+      return null;
+    }
+    return switch (invoke.intrinsic()) {
+      case NARROWED_TO, INTERSECTION -> left.and(right);
+      case EXCEPT -> left.without(right);
+      default -> null;
+    };
+  }
+
+  /** What the set is for each element; null if that cannot be found. */
+  private @Nullable List<IndexSet> tabulated(Node set) {
+    if (set.sort() != Sort.SET || !facts.isTotal(set)) {
+      return null;
+    }
+    List<IndexSet> found = new ArrayList<>();
+    try {
+      for (int i = 0; i < end(all); i++) {
+        blank.allow(Budget.USUAL);
+        blank.bind(element, Values.of(kind, i));
+        found.add(set.set(blank));
+      }
+    } catch (Fault _) {
+      return null;
+    }
+    return found;
+  }
+}
