@@ -244,6 +244,24 @@ public final class MatchRun {
     return copy;
   }
 
+  /**
+   * Stands where another match by the same rules stands, as an {@link #unrecordedCopy} of it would.
+   * Nothing is made anew for it: so the same alternatives can be tried out again and again.
+   *
+   * @throws IllegalStateException if a record is kept of this match
+   * @throws IllegalArgumentException if the other one is not by the same rules
+   */
+  public void standWhere(MatchRun other) {
+    if (isRecorded()) {
+      throw new IllegalStateException("A record is kept of how this match came to stand here");
+    }
+    if (other.prepared() != prepared()) {
+      throw new IllegalArgumentException("A match by other rules");
+    }
+    execution.become(other.execution);
+    decision = other.decision;
+  }
+
   /** Whether a record of what happens is kept. */
   public boolean isRecorded() {
     return execution.course.isRecorded();

@@ -64,8 +64,10 @@ public final class MonteCarloBot implements Bot {
       int spent = 0;
       while (spent == 0 || spent < effort / rounds) {
         MatchRun supposed = view.suppose(KeyedChance.key(key, NAME, ++world));
+        MatchRun run = supposed.unrecordedCopy();
         for (Trial trial : trials) {
-          spent += trial.play(supposed.unrecordedCopy(), view.seat(), decision.seat(), key + world);
+          run.standWhere(supposed);
+          spent += trial.play(run, view.seat(), decision.seat(), key + world);
         }
       }
       trials.sort(Comparator.comparingDouble(Trial::mean).reversed());

@@ -129,8 +129,9 @@ final class SearchBot implements Bot {
     double[] gained = new double[trials.size()];
     double mean = 0;
     int choices = 0;
+    MatchRun run = supposed.unrecordedCopy();
     for (int i = 0; i < gained.length; i++) {
-      MatchRun run = supposed.unrecordedCopy();
+      run.standWhere(supposed);
       run.choose(trials.get(i).pick);
       int count = 1;
       while (worth.isIn(deal, run) && count < LONGEST_PLAYOUT) {

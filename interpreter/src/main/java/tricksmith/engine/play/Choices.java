@@ -30,6 +30,11 @@ public final class Choices {
     atOnce = other.atOnce;
   }
 
+  /** What has been chosen so far is what has been in another match by the same rules. */
+  void become(Choices other) {
+    atOnce = other.atOnce;
+  }
+
   /** How many have chosen in secret. */
   public int pending() {
     AtOnce choosing = atOnce;

@@ -20,8 +20,8 @@ public final class Draws {
   private final PreparedProgram prepared;
   private final Board board;
   private final Course course;
-  private final long seed;
-  private final @Nullable Outcomes outcomes;
+  private long seed;
+  private @Nullable Outcomes outcomes;
 
   Draws(Board board, Course course, long seed, @Nullable Outcomes outcomes) {
     this.prepared = board.prepared;
@@ -38,6 +38,12 @@ public final class Draws {
 
   public long seed() {
     return seed;
+  }
+
+  /** Draws go on as those of a copy of another match by the same rules. */
+  void become(Draws other) {
+    seed = other.seed;
+    outcomes = other.ofCopies();
   }
 
   /** Values while they are being listed. */

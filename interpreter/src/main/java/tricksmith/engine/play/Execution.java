@@ -104,6 +104,19 @@ public final class Execution {
     }
   }
 
+  /**
+   * Stands where another match by the same rules stands, as a copy of it would of which no record
+   * is kept. Whoever watches goes on watching.
+   */
+  public void become(Execution other) {
+    board.become(other.board);
+    choices.become(other.choices);
+    draws.become(other.draws);
+    question = other.question;
+    end = other.end;
+    dealBegan = other.dealBegan;
+  }
+
   // Reading.
 
   /** What is being asked, or null. */

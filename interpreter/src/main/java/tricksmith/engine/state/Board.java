@@ -77,6 +77,14 @@ public final class Board implements Position {
     return new Board(prepared.asLowered(), state.copy(), cells, blamed);
   }
 
+  /** Lets all lie, and stand, as on another board by the same rules. */
+  public void become(Board other) {
+    state.become(other.state);
+    cells.become(other.cells);
+    blamed = other.blamed;
+    allowance.forgive();
+  }
+
   // Setting up.
 
   /** All cards to their decks; tricks, sides and those sitting out as at the start. */

@@ -49,6 +49,13 @@ public final class CellContents {
     openGroups = state.layout.openGroups;
   }
 
+  /** Who knows what is as for another; the cells themselves belong to the state. */
+  void become(CellContents other) {
+    if (asksWhoKnows) {
+      replaceSecrets(other.secrets);
+    }
+  }
+
   public int valueCount() {
     return state.layout.valueCount;
   }

@@ -1,5 +1,6 @@
 package tricksmith.engine.state;
 
+import java.util.Arrays;
 import tricksmith.program.Aspect;
 import tricksmith.program.Reads;
 
@@ -60,6 +61,18 @@ final class Changes {
 
   void ofScores() {
     scores = ++count;
+  }
+
+  /** Anything may be otherwise. */
+  void ofAll() {
+    count++;
+    zones = count;
+    tricks = count;
+    led = count;
+    seats = count;
+    scores = count;
+    Arrays.fill(values, count);
+    Arrays.fill(groups, count);
   }
 
   /** A candidate is about to be laid. */

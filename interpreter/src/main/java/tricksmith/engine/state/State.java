@@ -57,6 +57,61 @@ public final class State {
     return new State(this);
   }
 
+  /** Lets all be as in another state by the same rules. What is the same has not changed. */
+  void become(State other) {
+    if (words.length == other.words.length
+        && numbers.length == other.numbers.length
+        && setWords == other.setWords) {
+      noteDifferences(other);
+      System.arraycopy(other.words, 0, words, 0, words.length);
+      System.arraycopy(other.numbers, 0, numbers, 0, numbers.length);
+    } else {
+      words = other.words.clone();
+      numbers = other.numbers.clone();
+      changes.ofAll();
+    }
+    layout = other.layout;
+    setWords = other.setWords;
+    System.arraycopy(other.known, 0, known, 0, known.length);
+  }
+
+  private void noteDifferences(State other) {
+    for (int cell = 0; cell < layout.valueCount; cell++) {
+      if (words[cell] != other.words[cell]) {
+        changes.ofValue(cell);
+      }
+    }
+    for (int cell = 0; cell < layout.groupCount; cell++) {
+      if (differ(words, other.words, first(cell), first(cell + 1))) {
+        changes.ofGroup(cell);
+      }
+    }
+    if (differ(words, other.words, layout.scores, layout.notedScores)) {
+      changes.ofScores();
+    }
+    if (differ(words, other.words, first(layout.memberSets), first(layout.played))
+        || differ(numbers, other.numbers, layout.sideOf, layout.above)) {
+      changes.ofSeats();
+    }
+    if (differ(words, other.words, first(layout.zoneSets), first(layout.memberSets))
+        || differ(numbers, other.numbers, layout.above, layout.playedBy)) {
+      changes.ofZones();
+    }
+    if (differ(words, other.words, first(layout.played), layout.words)
+        || differ(numbers, other.numbers, 0, layout.chanceCounts)
+        || differ(numbers, other.numbers, layout.playedBy, layout.numbers)) {
+      changes.ofLead();
+    }
+  }
+
+  private static boolean differ(long[] one, long[] other, int from, int end) {
+    return !Arrays.equals(one, from, end, other, from, end);
+  }
+
+  private static boolean differ(int[] one, int[] other, int from, int end) {
+    return !Arrays.equals(one, from, end, other, from, end);
+  }
+
   // Sets, by number.
 
   private int first(int set) {

@@ -1,0 +1,90 @@
+package tricksmith.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import tricksmith.games.GameFiles;
+import tricksmith.players.RandomBot;
+import tricksmith.program.Program;
+import tricksmith.script.GameScript;
+import tricksmith.script.SetupResult;
+
+/** A match that stands where another one does goes on as a copy of that one. */
+class PlayoutTest {
+
+  private static final int MOMENTS = 40;
+
+  static List<Path> games() {
+    return GameFiles.all();
+  }
+
+  private static Program rules(Path file) {
+    GameScript script = GameFiles.script(file);
+    return GameFiles.ready(script.setUp(script.defaults())).rules();
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void goesOnAsACopy(Path file) {
+    Random random = new Random(7);
+    MatchRun match = MatchRun.start(rules(file), 1);
+    MatchRun playout = match.again(2, false);
+    RandomBot everybody = new RandomBot(1, 1);
+    for (int i = 0; i < MOMENTS && match.isDeciding(); i++) {
+      for (int j = random.nextInt(12); j >= 0 && match.isDeciding(); j--) {
+        everybody.choose(match);
+      }
+      playout.standWhere(match);
+      MatchRun copy = match.unrecordedCopy();
+      RandomBot one = new RandomBot(i, 2);
+      RandomBot other = new RandomBot(i, 2);
+      for (int choices = random.nextInt(60); choices >= 0 && copy.isDeciding(); choices--) {
+        assertThat(playout.decision()).isEqualTo(copy.decision());
+        one.choose(playout);
+        other.choose(copy);
+      }
+      assertThat(playout.status()).isEqualTo(copy.status());
+      assertThat(playout.scores()).isEqualTo(copy.scores());
+    }
+  }
+
+  @Test
+  void makesNothingAnew() {
+    MatchRun match = MatchRun.start(GameFiles.ready(setUp("saizen")).rules(), 1);
+    MatchRun playout = match.again(2, false);
+    RandomBot everybody = new RandomBot(1, 1);
+    for (int i = 0; i < 30; i++) {
+      everybody.choose(playout);
+    }
+    playout.standWhere(match);
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long before = threads.getCurrentThreadAllocatedBytes();
+    for (int i = 0; i < 1_000; i++) {
+      playout.standWhere(match);
+    }
+    assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(20_000);
+  }
+
+  private static SetupResult setUp(String name) {
+    GameScript script = GameFiles.script(name);
+    return script.setUp(script.defaults());
+  }
+
+  @Test
+  void refusesOtherRulesAndMatchesWithARecord() {
+    MatchRun recorded = MatchRun.start(GameFiles.ready(setUp("supertrump")).rules(), 1);
+    MatchRun other = MatchRun.start(GameFiles.ready(setUp("saizen")).rules(), 1);
+    assertThatThrownBy(() -> recorded.standWhere(recorded.copy()))
+        .isInstanceOf(IllegalStateException.class);
+    assertThatThrownBy(() -> recorded.again(2, false).standWhere(other))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+}
