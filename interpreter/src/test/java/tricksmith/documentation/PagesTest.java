@@ -56,7 +56,7 @@ class PagesTest {
   }
 
   /** So that a section found in one language is found in the other. */
-  @ParameterizedTest(allowZeroInvocations = true)
+  @ParameterizedTest
   @MethodSource("translated")
   void haveTheSameHeadings(Page english, Page japanese) {
     List<String> expected = levels(english);
@@ -88,7 +88,7 @@ class PagesTest {
    * The same scripts word by word: only texts, comments and the names that a script gives may be
    * translated, each name in one way throughout an example.
    */
-  @ParameterizedTest(allowZeroInvocations = true)
+  @ParameterizedTest
   @MethodSource("translated")
   void haveTheSameExamples(Page english, Page japanese) {
     assertThat(japanese.examples()).hasSameSizeAs(english.examples());

@@ -22,7 +22,8 @@ import tricksmith.source.Source;
 
 /**
  * Who types what the tutorial says sees what it shows. A block of a script replaces the sections of
- * the same name in what has been typed so far; the last one is the whole of it.
+ * the same name in what has been typed so far; the last one is the whole of it. What the program
+ * prints is written anew by {@code -Dsnippets.rewrite=true}.
  */
 class TutorialTest {
   private static final String FILE = "my-game.trick";
@@ -42,6 +43,8 @@ class TutorialTest {
     Map<String, String> sections = new LinkedHashMap<>();
     List<MatchResult> blocks = page.fenced().toList();
     String typed = "";
+    StringBuilder rewritten = new StringBuilder();
+    int copied = 0;
     for (MatchResult block : blocks) {
       switch (block.group(1)) {
         case "trick" -> {
@@ -49,11 +52,19 @@ class TutorialTest {
           sections.putAll(sections(typed));
           assertReadable(String.join("\n", sections.values()));
         }
-        case "console" -> assertPrinted(block.group(2), page, String.join("\n", sections.values()));
+        case "console" -> {
+          String printed = printed(block.group(2), page, String.join("\n", sections.values()));
+          rewritten.append(page.text(), copied, block.start(2)).append(printed);
+          copied = block.end(2);
+        }
         default -> {}
       }
     }
 
+    if (Boolean.getBoolean("snippets.rewrite")) {
+      rewritten.append(page.text(), copied, page.text().length());
+      Files.writeString(page.path(), rewritten);
+    }
     assertThat(sections(typed)).as("what stands at the end").isEqualTo(sections);
   }
 
@@ -71,7 +82,8 @@ class TutorialTest {
     assertThat(read.isPlayable()).as(() -> read.diagnostics() + "\n" + script).isTrue();
   }
 
-  private void assertPrinted(String shown, Page page, String script) throws IOException {
+  /** The command with what it prints, which must be what the page shows. */
+  private String printed(String shown, Page page, String script) throws IOException {
     Path file = folder.resolve(FILE);
     Files.writeString(file, script);
     List<String> lines = shown.lines().toList();
@@ -81,10 +93,15 @@ class TutorialTest {
     }
     words.add("--lang=" + language(page));
     Program.Ran ran = Program.run(words.toArray());
+    String printed = (ran.out() + ran.err()).replace(file.toString(), FILE);
 
-    assertThat((ran.out() + ran.err()).replace(file.toString(), FILE))
-        .as(page.name() + ": " + lines.getFirst())
+    if (Boolean.getBoolean("snippets.rewrite") && !lines.contains(LEFT_OUT)) {
+      return lines.getFirst() + "\n" + printed;
+    }
+    assertThat(printed)
+        .as(page.name() + ": " + lines.getFirst() + " (-Dsnippets.rewrite=true writes it anew)")
         .matches(expected(lines.subList(1, lines.size())));
+    return shown;
   }
 
   private static String language(Page page) {

@@ -41,6 +41,12 @@ class WordIndexTest {
     assertIs(index(ENGLISH, Locale.ENGLISH), ENGLISH);
   }
 
+  @Test
+  void isTheSameInJapanese() throws IOException {
+    Page japanese = Page.read(ENGLISH.path().resolveSibling("ja").resolve("words.md"));
+    assertIs(index(japanese, Locale.JAPANESE), japanese);
+  }
+
   private static void assertIs(String expected, Page page) throws IOException {
     if (Boolean.getBoolean("index.rewrite")) {
       Files.writeString(page.path(), expected);
@@ -73,7 +79,7 @@ class WordIndexTest {
         sections.stream()
             .map(section -> reference.get(section).heading())
             .map(heading -> "[" + heading.title() + "](" + REFERENCE + "#" + heading.anchor() + ")")
-            .collect(Collectors.joining(", "));
+            .collect(Collectors.joining(locale.equals(Locale.JAPANESE) ? "、" : ", "));
     String meaning = LanguageWords.in(locale).explanation(word).orElseThrow().replace("|", "\\|");
     return "| `" + word + "` | " + meaning + " | " + links + " |";
   }
@@ -122,7 +128,7 @@ class WordIndexTest {
 
   /** What is not a word: brackets, operators, separators. */
   @ParameterizedTest
-  @ValueSource(strings = "words.md")
+  @ValueSource(strings = {"words.md", "ja/words.md"})
   void hasEverySign(String name) {
     Set<String> signs = new TreeSet<>();
     Vocabulary vocabulary = TrickLexer.VOCABULARY;
