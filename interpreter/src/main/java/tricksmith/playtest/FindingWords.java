@@ -45,7 +45,7 @@ public final class FindingWords {
 
   /** What players of a level are called. */
   public String level(Level level) {
-    return level.word();
+    return say("level." + level.name());
   }
 
   /** The finding in one sentence. */

@@ -8,6 +8,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.trials.Compared;
+import tricksmith.players.Level;
 import tricksmith.playtest.Contrast;
 import tricksmith.playtest.Difference;
 import tricksmith.playtest.Share;
@@ -15,10 +16,13 @@ import tricksmith.playtest.Verdict;
 
 /** What the rules change, compared with the script as it was saved, or with rules marked. */
 final class ComparedSection extends VBox {
+  private final Level level;
   private final FigureWords words;
   private final FiguresActions actions;
 
-  ComparedSection(Compared compared, boolean marked, FigureWords words, FiguresActions actions) {
+  ComparedSection(
+      Compared compared, boolean marked, Level level, FigureWords words, FiguresActions actions) {
+    this.level = level;
     this.words = words;
     this.actions = actions;
     getStyleClass().add("figure-section");
@@ -78,7 +82,7 @@ final class ComparedSection extends VBox {
       open.setId(key.replace('.', '-'));
       open.getStyleClass().add("example-button");
       String name = words.say("example.parting");
-      open.setOnAction(_ -> actions.openExample(name, parting.seed(), parting.choices()));
+      open.setOnAction(_ -> actions.openExample(name, level, parting.seed(), parting.choices()));
       getChildren().add(open);
     }
   }

@@ -3,6 +3,7 @@ package tricksmith.editor.figures;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -11,6 +12,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextFormatter;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
@@ -23,6 +25,10 @@ import org.kordamp.ikonli.javafx.FontIcon;
 import tricksmith.editor.trials.Compared;
 import tricksmith.editor.trials.CoveredRule;
 import tricksmith.editor.trials.TrialState;
+import tricksmith.players.Level;
+import tricksmith.playtest.Contrast;
+import tricksmith.playtest.FindingDigest;
+import tricksmith.playtest.FindingWords;
 import tricksmith.playtest.Results;
 import tricksmith.playtest.RuleUse;
 
@@ -44,11 +50,16 @@ public final class FiguresPane extends BorderPane {
   private final Label status = new Label();
   private final VBox content = new VBox();
   private final ScrollPane scrolled = new ScrollPane(content);
+  private final Locale language;
   private @Nullable TrialState shown;
+
+  /** Whose figures stand in the tables. */
+  private Level tables = Level.RANDOM;
 
   /** A pane without figures. */
   public FiguresPane(Locale language, FiguresActions actions) {
     this.actions = actions;
+    this.language = language;
     words = new FigureWords(language);
     setId("figures");
     getStyleClass().add("figures");
@@ -115,10 +126,14 @@ public final class FiguresPane extends BorderPane {
 
   /** Opens the first match in which a rule mattered or, if it never did, applied. */
   public void openExample(CoveredRule rule) {
+    openExample(rule, Level.RANDOM);
+  }
+
+  private void openExample(CoveredRule rule, Level level) {
     RuleUse.Example example = rule.use().example();
     if (example != null) {
       String name = words.say("example.rule", rule.line());
-      actions.openExample(name, example.seed(), example.choices());
+      actions.openExample(name, level, example.seed(), example.choices());
     }
   }
 
@@ -136,8 +151,9 @@ public final class FiguresPane extends BorderPane {
       mark.setSelected(state.marked());
     }
     progress.setVisible(state.isUnderWay());
-    if (state.isUnderWay()) {
-      progress.setProgress((double) state.played() / state.wanted());
+    TrialState.Progress under = state.progress();
+    if (under != null) {
+      progress.setProgress((double) under.played() / under.wanted());
     }
     status.setText(statusOf(state));
     if (before == null || !state.hasFiguresOf(before)) {
@@ -147,37 +163,84 @@ public final class FiguresPane extends BorderPane {
   }
 
   private String statusOf(TrialState state) {
-    if (state.isUnderWay()) {
-      return words.say("trial.under-way", state.played(), state.wanted());
+    TrialState.Progress under = state.progress();
+    if (under != null) {
+      return words.say(
+          "trial.under-way",
+          under.played(),
+          under.wanted(),
+          words.say("bots." + under.level().name()));
     }
-    Results results = state.results();
-    if (results == null) {
+    if (state.levels().isEmpty()) {
       return words.say("trial.none");
     }
+    return state.levels().stream().map(this::made).collect(Collectors.joining("\n"));
+  }
+
+  private String made(FindingDigest.Batch batch) {
+    Results results = batch.results();
     String made =
         words.say(
             "trial.made",
             results.played(),
             results.seats().size(),
+            words.say("bots." + batch.level().name()),
             results.seed(),
             results.seed() + results.played() - 1);
     return results.cancelled() ? made + " " + words.say("trial.stopped", results.wanted()) : made;
   }
 
   private List<Node> sections(TrialState state) {
-    Results results = state.results();
-    if (results == null) {
+    if (state.levels().isEmpty()) {
       return List.of();
     }
-    List<CoveredRule> rules = state.rules();
-    Compared compared = state.compared();
+    FindingDigest.Batch batch = state.of(tables).orElse(state.levels().getFirst());
+    Results results = batch.results();
+    Contrast contrast = batch.contrast();
+    Compared compared = contrast == null ? state.compared() : new Compared.Done(contrast);
+    FindingWords sentences = state.sentences(language);
     return List.of(
-        new ComparedSection(compared, state.marked(), words, actions),
-        new ResultsSection(results, words, actions),
+        new FindingsSection(state, words, sentences, actions),
+        levels(state, batch.level(), sentences),
+        new ComparedSection(compared, state.marked(), batch.level(), words, actions),
+        new ResultsSection(results, batch.level(), words, actions),
         new RulesSection(
-            rules,
+            state.rules(results),
             results.coverage().matches(),
             words,
-            new RulesSection.Actions(rule -> actions.revealTried(rule.span()), this::openExample)));
+            new RulesSection.Actions(
+                rule -> actions.revealTried(rule.span()),
+                rule -> openExample(rule, batch.level()))));
+  }
+
+  /** Whose figures stand below, and who could play besides. */
+  private Node levels(TrialState state, Level whose, FindingWords sentences) {
+    FlowPane row = new FlowPane(new Label(words.say("levels")));
+    row.setId("figures-levels");
+    row.getStyleClass().add("figure-commands");
+    ToggleGroup group = new ToggleGroup();
+    for (FindingDigest.Batch batch : state.levels()) {
+      ToggleButton show = new ToggleButton(sentences.level(batch.level()));
+      show.setId("figures-of-" + batch.level().word());
+      show.setToggleGroup(group);
+      show.setSelected(batch.level() == whose);
+      show.setOnAction(
+          _ -> {
+            tables = batch.level();
+            content.getChildren().setAll(sections(state));
+            wrap(scrolled.getViewportBounds().getWidth());
+          });
+      row.getChildren().add(show);
+    }
+    for (Level level : List.of(Level.GOOD, Level.STRONG)) {
+      if (state.of(level).isEmpty()) {
+        Button play = new Button(words.say("levels.more", sentences.level(level)));
+        play.setId("figures-try-" + level.word());
+        play.setTooltip(new Tooltip(words.say("levels.more." + level.name())));
+        play.setOnAction(_ -> actions.tryLevel(level));
+        row.getChildren().add(play);
+      }
+    }
+    return row;
   }
 }

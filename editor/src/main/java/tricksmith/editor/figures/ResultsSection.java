@@ -4,6 +4,7 @@ import java.util.Optional;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
+import tricksmith.players.Level;
 import tricksmith.playtest.Closeness;
 import tricksmith.playtest.Evenness;
 import tricksmith.playtest.Failure;
@@ -18,10 +19,12 @@ final class ResultsSection extends VBox {
   /** Behind the end of most matches: one stands at the end then, and in endless ones far enough. */
   private static final int FAR = 2000;
 
+  private final Level level;
   private final FigureWords words;
   private final FiguresActions actions;
 
-  ResultsSection(Results results, FigureWords words, FiguresActions actions) {
+  ResultsSection(Results results, Level level, FigureWords words, FiguresActions actions) {
+    this.level = level;
     this.words = words;
     this.actions = actions;
     getStyleClass().add("figure-section");
@@ -61,7 +64,7 @@ final class ResultsSection extends VBox {
       Button open = new Button(words.say("failure.open", what, failure.firstSeed()));
       open.getStyleClass().add("example-button");
       String name = words.say("example.failure");
-      open.setOnAction(_ -> actions.openExample(name, failure.firstSeed(), FAR));
+      open.setOnAction(_ -> actions.openExample(name, level, failure.firstSeed(), FAR));
       getChildren().add(open);
     }
   }

@@ -14,6 +14,7 @@ import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.branches.SeatAssignment;
 import tricksmith.editor.branches.Stride;
+import tricksmith.editor.picture.Holding;
 import tricksmith.editor.picture.Reasons;
 import tricksmith.editor.picture.ScoreSheet;
 import tricksmith.editor.picture.Table;
@@ -355,6 +356,11 @@ public record Playtest(
   /** The same, drawn anew: bots may have learned the game since. */
   public Playtest redrawn() {
     return with(live, viewers);
+  }
+
+  /** What the hidden hand of a seat may hold; empty if the viewers see all of it. */
+  public Optional<Holding> holding(int seat) {
+    return Optional.ofNullable(live).flatMap(match -> Holding.of(seat, match, viewers));
   }
 
   /** After how many choices the last one stood that a seat has made so far. */

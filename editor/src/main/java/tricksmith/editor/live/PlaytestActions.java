@@ -7,6 +7,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import tricksmith.editor.branches.Arranged;
+import tricksmith.editor.picture.Holding;
 import tricksmith.editor.picture.Thought;
 import tricksmith.source.Span;
 
@@ -42,6 +43,13 @@ public interface PlaytestActions {
    * @param told on the JavaFX thread, a moment later; not told if there was no such choice
    */
   void askWhy(int choices, Consumer<Thought> told);
+
+  /**
+   * Asks what a hidden hand may hold.
+   *
+   * @param told on the JavaFX thread, a moment later; not told if the viewers see all of it
+   */
+  void askHolding(int seat, Consumer<Holding> told);
 
   /** Lights places of the script up, instead of those before. */
   void light(List<Span> places);

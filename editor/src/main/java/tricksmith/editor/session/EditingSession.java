@@ -26,6 +26,7 @@ import tricksmith.editor.live.Pin;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.SceneDraft;
 import tricksmith.editor.live.Speed;
+import tricksmith.editor.picture.Holding;
 import tricksmith.editor.picture.Thought;
 import tricksmith.editor.session.SessionState.Failure;
 import tricksmith.engine.Match;
@@ -440,6 +441,15 @@ public final class EditingSession {
           state.playtest().thought(choices).ifPresent(listener);
           letBotsLearn();
         });
+  }
+
+  /**
+   * Asks what a hidden hand may hold.
+   *
+   * @param listener told on the worker's thread; not called if the viewers see all of it
+   */
+  public void askHolding(int seat, Consumer<Holding> listener) {
+    worker.run(() -> state.playtest().holding(seat).ifPresent(listener));
   }
 
   /**

@@ -9,12 +9,14 @@ import tricksmith.source.Span;
 /**
  * A rule, and what use was made of it.
  *
+ * @param rule which it is
  * @param span where it stands in the text of the rules that were tried out
  * @param heading its first line there: what stands in a block below belongs to other rules
  * @param line from 1
  * @param text as it begins: its first line, without a comment
  */
-public record CoveredRule(Span span, Span heading, int line, String text, RuleUse use) {
+public record CoveredRule(
+    RuleId rule, Span span, Span heading, int line, String text, RuleUse use) {
 
   private static final Pattern COMMENT = Pattern.compile("\\s//.*");
   private static final Pattern SPACES = Pattern.compile("\\s+");
@@ -25,7 +27,7 @@ public record CoveredRule(Span span, Span heading, int line, String text, RuleUs
     String text = SPACES.matcher(COMMENT.matcher(line).replaceFirst("")).replaceAll(" ").strip();
     Span heading = new Span(span.start(), span.start() + line.length());
     return new CoveredRule(
-        span, heading, game.script().source().place(span.start()).line(), text, use);
+        rule, span, heading, game.script().source().place(span.start()).line(), text, use);
   }
 
   /** How much use was made of it. */

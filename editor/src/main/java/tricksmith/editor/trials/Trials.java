@@ -1,14 +1,25 @@
 package tricksmith.editor.trials;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tricksmith.editor.session.Worker;
+import tricksmith.players.Level;
+import tricksmith.players.Policies;
 import tricksmith.playtest.Batch;
+import tricksmith.playtest.Belief;
 import tricksmith.playtest.Contrast;
+import tricksmith.playtest.Finding;
+import tricksmith.playtest.FindingDigest;
 import tricksmith.playtest.Onlooker;
 import tricksmith.playtest.PairedBatch;
 import tricksmith.playtest.Results;
@@ -29,8 +40,11 @@ public final class Trials {
   /** Matches of a small batch: enough to see what is amiss, and few enough to be there at once. */
   public static final int FEW = 200;
 
-  /** The seed of the first match: always the same, so that figures differ by the rules only. */
-  public static final long FIRST_SEED = 1;
+  /** Each level plays deals of its own: what two of them say was then seen twice. */
+  private static final long DEALS_OF_A_LEVEL = 1_000_000;
+
+  /** Who plays by itself: figures of players who choose anything mislead. */
+  private static final List<Level> LEVELS = List.of(Level.RANDOM, Level.NOVICE);
 
   private static final Logger LOG = LoggerFactory.getLogger(Trials.class);
 
@@ -39,6 +53,9 @@ public final class Trials {
 
   /** What belongs to an earlier change is not worth finishing. */
   private final AtomicLong changes = new AtomicLong();
+
+  private final LongSupplier seeds;
+  private final Policies policies;
 
   private volatile boolean wanted;
   private volatile @Nullable Subject subject;
@@ -50,10 +67,25 @@ public final class Trials {
   /** Of what these figures are; touched by the worker only. */
   private @Nullable Subject tried;
 
-  /** Trials that are made by a worker of their own, since they keep it busy. */
-  public Trials(Worker worker, Consumer<TrialState> listener) {
+  /**
+   * The seed of the first deal: the same until somebody wants new ones, so that what an edit
+   * changes is not the luck of the deals; touched by the worker only.
+   */
+  private long firstSeed;
+
+  /**
+   * Trials that are made by a worker of their own, since they keep it busy.
+   *
+   * @param seeds of first deals: of the first now, and of others when somebody wants new ones
+   * @param policies what players have learned of games
+   */
+  public Trials(
+      Worker worker, Consumer<TrialState> listener, LongSupplier seeds, Policies policies) {
     this.worker = worker;
     this.listener = listener;
+    this.seeds = seeds;
+    this.policies = policies;
+    firstSeed = seeds.getAsLong();
   }
 
   /** Figures are to be seen from now on, or no more: then nothing is played. */
@@ -100,7 +132,29 @@ public final class Trials {
   /** Plays so many matches by the rules in force. */
   public void tryMany(int matches) {
     long change = changes.incrementAndGet();
-    worker.run(() -> play(subject, matches, manyThreads(), change));
+    worker.run(() -> play(new Plan(matches, manyThreads(), LEVELS, List.of()), change));
+  }
+
+  /** Lets players of a level play too, by the rules in force. */
+  public void tryLevel(Level level) {
+    long change = changes.incrementAndGet();
+    worker.run(() -> play(new Plan(FEW, manyThreads(), List.of(level), List.of()), change));
+  }
+
+  /** Plays as many matches again on new deals, to see whether what was found holds up. */
+  public void tryNewDeals() {
+    long change = changes.incrementAndGet();
+    worker.run(
+        () -> {
+          firstSeed = seeds.getAsLong();
+          Results before = state.results();
+          int matches = before == null ? FEW : before.wanted();
+          List<Level> levels =
+              state.levels().isEmpty()
+                  ? LEVELS
+                  : state.levels().stream().map(FindingDigest.Batch::level).toList();
+          play(new Plan(matches, manyThreads(), levels, state.findings()), change);
+        });
   }
 
   private static int manyThreads() {
@@ -116,26 +170,112 @@ public final class Trials {
     Subject now = subject;
     boolean known = now != null && tried != null && now.isSameAs(tried);
     if (wanted && !known) {
-      play(now, FEW, 1, change);
+      play(new Plan(FEW, 1, LEVELS, List.of()), change);
     }
   }
 
-  private void play(@Nullable Subject now, int matches, int threads, long change) {
+  /**
+   * What is to be played.
+   *
+   * @param matches of players who choose anything; better ones, who take longer, play fewer
+   * @param levels who plays, one level after the other
+   * @param toConfirm what is to be seen again
+   */
+  private record Plan(int matches, int threads, List<Level> levels, List<Finding> toConfirm) {
+
+    int matches(Level level) {
+      return switch (level) {
+        case RANDOM -> matches;
+        case NOVICE -> Math.min(matches, Math.max(FEW, matches / 4));
+        case GOOD, MONTE_CARLO -> 60;
+        case STRONG -> 12;
+      };
+    }
+  }
+
+  private void play(Plan plan, long change) {
+    Subject now = subject;
     if (now == null || change != changes.get()) {
       return;
     }
     try {
-      become(state.progress(0, matches));
       Baseline baseline = Baseline.of(now, mark);
-      become(
-          switch (baseline) {
-            case Baseline.Ready(Game saved) -> compared(now, saved, matches, threads, change);
-            case Baseline.None(Compared why) -> alone(now, why, matches, threads, change);
-          });
+      for (Level level : plan.levels()) {
+        if (change != changes.get() || !play(level, plan, now, baseline, change)) {
+          return;
+        }
+      }
+      if (!plan.toConfirm().isEmpty()) {
+        confirm(plan.toConfirm());
+      }
     } catch (RuntimeException error) {
       LOG.error("Program could not be tried out", error);
-      become(state.progress(0, 0));
+      become(state.at(null));
     }
+  }
+
+  /** Players of a level; tells whether those of the next may follow. */
+  private boolean play(Level level, Plan plan, Subject now, Baseline baseline, long change) {
+    int matches = plan.matches(level);
+    become(state.at(new TrialState.Progress(level, 0, matches)));
+    Program rules = now.game().rules();
+    BooleanSupplier goOn = () -> change == changes.get();
+    if (level.learns()) {
+      policies.learn(rules, goOn);
+      if (baseline instanceof Baseline.Ready(Game before)) {
+        policies.learn(before.rules(), goOn);
+      }
+    }
+    Seating seating = Seating.of(Collections.nCopies(rules.players(), level), policies);
+    FindingDigest.Batch batch =
+        goOn.getAsBoolean()
+            ? batch(level, plan.threads(), matches, now, baseline, seating, change)
+            : null;
+    // What was cut short by an edit is worth something only if it was a large batch.
+    if (batch == null
+        || batch.results().played() == 0
+        || (batch.results().cancelled() && batch.results().played() < FEW)) {
+      become(state.at(null));
+      return false;
+    }
+    found(now, baseline, batch);
+    return !batch.results().cancelled();
+  }
+
+  private static long dealsBefore(Level level) {
+    int levels =
+        switch (level) {
+          case RANDOM -> 0;
+          case NOVICE -> 1;
+          case GOOD -> 2;
+          case STRONG -> 3;
+          case MONTE_CARLO -> 4;
+        };
+    return levels * DEALS_OF_A_LEVEL;
+  }
+
+  private FindingDigest.Batch batch(
+      Level level,
+      int threads,
+      int matches,
+      Subject now,
+      Baseline baseline,
+      Seating seating,
+      long change) {
+    Program rules = now.game().rules();
+    long seed = firstSeed + dealsBefore(level);
+    Following following = new Following(level, matches, change);
+    return switch (baseline) {
+      case Baseline.Ready(Game before) -> {
+        Contrast contrast =
+            new PairedBatch(before.rules(), rules, seating, matches, seed, threads, true)
+                .play(following);
+        yield new FindingDigest.Batch(level, contrast.after(), contrast);
+      }
+      case Baseline.None _ ->
+          new FindingDigest.Batch(
+              level, new Batch(rules, seating, matches, seed, threads, true).play(following), null);
+    };
   }
 
   private void become(TrialState next) {
@@ -143,55 +283,74 @@ public final class Trials {
     listener.accept(next);
   }
 
-  private TrialState alone(Subject now, Compared why, int matches, int threads, long change) {
-    Program rules = now.game().rules();
-    Batch batch = new Batch(rules, Seating.random(), matches, FIRST_SEED, threads, true);
-    Results results = batch.play(new Following(matches, change));
-    return results.played() == 0 ? nothingNew() : found(now, results, why);
-  }
-
-  private TrialState compared(Subject now, Game before, int matches, int threads, long change) {
-    PairedBatch batch =
-        new PairedBatch(
-            before.rules(),
-            now.game().rules(),
-            Seating.random(),
-            matches,
-            FIRST_SEED,
-            threads,
-            true);
-    Contrast contrast = batch.play(new Following(matches, change));
-    return contrast.after().played() == 0
-        ? nothingNew()
-        : found(now, contrast.after(), new Compared.Done(contrast));
-  }
-
-  private TrialState nothingNew() {
-    return state.progress(0, 0);
-  }
-
-  /** What was cut short by an edit is worth something only if it was a large batch. */
-  private TrialState found(Subject now, Results results, Compared compared) {
-    if (results.cancelled() && results.played() < FEW) {
-      return nothingNew();
-    }
+  private void found(Subject now, Baseline baseline, FindingDigest.Batch batch) {
+    boolean more = tried != null && now.isSameAs(tried) && batch.level() != Level.RANDOM;
+    List<FindingDigest.Batch> levels = new ArrayList<>(more ? state.levels() : List.of());
+    levels.removeIf(other -> other.level() == batch.level());
+    levels.add(batch);
+    levels.sort(Comparator.comparing(FindingDigest.Batch::level));
+    FindingDigest.Batch first = levels.getFirst();
+    Compared compared =
+        switch (baseline) {
+          case Baseline.None(Compared why) -> why;
+          case Baseline.Ready _ ->
+              more || first.contrast() == null
+                  ? state.compared()
+                  : new Compared.Done(first.contrast());
+        };
     tried = now;
-    return new TrialState(now.game(), results, compared, mark != null, 0, 0);
+    become(
+        new TrialState(
+            now.game(),
+            levels,
+            compared,
+            mark != null,
+            FindingDigest.of(now.game().rules(), levels),
+            more ? state.refuted() : List.of(),
+            null));
+  }
+
+  /** What was found before is surer now, or has not held up. */
+  private void confirm(List<Finding> before) {
+    List<Finding> confirmed =
+        state.findings().stream()
+            .map(
+                finding ->
+                    before.stream().anyMatch(each -> each.isConfirmedBy(finding))
+                        ? finding.confirmed()
+                        : finding)
+            .toList();
+    List<Finding> refuted =
+        before.stream()
+            .filter(each -> each.belief() == Belief.SURE || each.belief() == Belief.LIKELY)
+            .filter(each -> state.findings().stream().noneMatch(each::isConfirmedBy))
+            .toList();
+    become(
+        new TrialState(
+            state.game(),
+            state.levels(),
+            state.compared(),
+            state.marked(),
+            confirmed,
+            refuted,
+            null));
   }
 
   /** Tells how far a batch has come, and ends it when something has changed. */
   private final class Following implements Onlooker {
+    private final Level level;
     private final int all;
     private final long change;
 
-    Following(int all, long change) {
+    Following(Level level, int all, long change) {
+      this.level = level;
       this.all = all;
       this.change = change;
     }
 
     @Override
     public void played(int matches) {
-      become(state.progress(matches, all));
+      become(state.at(new TrialState.Progress(level, matches, all)));
     }
 
     @Override

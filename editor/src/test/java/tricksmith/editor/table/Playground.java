@@ -27,6 +27,7 @@ import tricksmith.editor.live.Pin;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.live.SceneDraft;
+import tricksmith.editor.picture.Holding;
 import tricksmith.editor.picture.Thought;
 import tricksmith.expectation.ScriptTests;
 import tricksmith.script.Game;
@@ -137,6 +138,11 @@ public final class Playground implements PlaytestActions {
   @Override
   public void askWhy(int choices, Consumer<Thought> told) {
     playtest.thought(choices).ifPresent(told);
+  }
+
+  @Override
+  public void askHolding(int seat, Consumer<Holding> told) {
+    playtest.holding(seat).ifPresent(told);
   }
 
   @Override

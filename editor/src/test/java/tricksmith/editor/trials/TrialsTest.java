@@ -11,6 +11,10 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import tricksmith.editor.session.Worker;
+import tricksmith.players.Level;
+import tricksmith.players.Policies;
+import tricksmith.playtest.Finding;
+import tricksmith.playtest.FindingDigest;
 import tricksmith.playtest.Verdict;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
@@ -38,6 +42,7 @@ class TrialsTest {
   private final List<Runnable> later = new ArrayList<>();
   private final List<TrialState> states = new ArrayList<>();
   private Consumer<TrialState> listener = _ -> {};
+  private long seeds;
 
   private final Trials trials =
       new Trials(
@@ -55,7 +60,9 @@ class TrialsTest {
           state -> {
             states.add(state);
             listener.accept(state);
-          });
+          },
+          () -> ++seeds * 100,
+          new Policies(2_000));
 
   @Test
   void nothingIsPlayedAsLongAsNobodyLooks() {
@@ -71,7 +78,7 @@ class TrialsTest {
     trials.want(true);
     work();
     assertThat(last().results().played()).isEqualTo(Trials.FEW);
-    assertThat(last().results().seed()).isEqualTo(Trials.FIRST_SEED);
+    assertThat(last().results().seed()).isEqualTo(100);
     assertThat(last().compared()).isEqualTo(new Compared.Same());
     assertThat(last().isUnderWay()).isFalse();
     assertThat(states.getFirst().isUnderWay()).isTrue();
@@ -112,7 +119,7 @@ class TrialsTest {
     look(subject(SMALL, SMALL));
     listener =
         state -> {
-          if (state.played() > 500) {
+          if (played(state) > 500) {
             trials.edited();
           }
         };
@@ -129,7 +136,7 @@ class TrialsTest {
     trials.follow(subject(SMALL, SMALL));
     listener =
         state -> {
-          if (state.played() > 0) {
+          if (played(state) > 0) {
             trials.stop();
           }
         };
@@ -137,6 +144,39 @@ class TrialsTest {
     work();
     assertThat(last().results()).isNull();
     assertThat(last().isUnderWay()).isFalse();
+  }
+
+  @Test
+  void novicesPlayBesideThoseWhoChooseAnything() {
+    trials.follow(subject(SMALL, SMALL));
+    trials.want(true);
+    work();
+    assertThat(last().levels())
+        .extracting(FindingDigest.Batch::level)
+        .containsExactly(Level.RANDOM, Level.NOVICE);
+    assertThat(last().levels().getLast().results().seed())
+        .as("deals of their own")
+        .isGreaterThan(last().results().seed() + Trials.FEW);
+    assertThat(last().findings())
+        .extracting(Finding::subject)
+        .hasAtLeastOneElementOfType(Finding.Subject.IdleRule.class);
+  }
+
+  @Test
+  void whatWasFoundIsSeenAgainOnNewDeals() {
+    trials.follow(subject(SMALL, SMALL));
+    trials.want(true);
+    work();
+    TrialState before = last();
+
+    trials.tryNewDeals();
+    work();
+
+    assertThat(last().results().seed()).isEqualTo(200);
+    assertThat(last().levels()).hasSameSizeAs(before.levels());
+    assertThat(last().refuted())
+        .extracting(Finding::subject)
+        .doesNotHaveAnyElementsOfTypes(Finding.Subject.IdleRule.class);
   }
 
   @Test
@@ -232,6 +272,11 @@ class TrialsTest {
     trials.want(true);
     pauseAndWork();
     states.clear();
+  }
+
+  private static int played(TrialState state) {
+    TrialState.Progress progress = state.progress();
+    return progress == null ? 0 : progress.played();
   }
 
   private TrialState last() {

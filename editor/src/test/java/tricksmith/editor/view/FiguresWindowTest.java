@@ -89,7 +89,12 @@ class FiguresWindowTest {
     showFigures(robot);
 
     assertThat(said(robot, "#figures-status"))
-        .isEqualTo("200 matches of 2 players, random bots, seeds 1 to 200.");
+        .startsWith("200 matches of 2 players, random bots, seeds 5 to 204.");
+    until("novices", () -> robot.lookup("#figures-of-novice").tryQuery().isPresent());
+    assertThat(said(robot, "#figures-status"))
+        .endsWith("200 matches of 2 players, novices, seeds 1000005 to 1000204.");
+    assertThat(robot.lookup("#findings").tryQuery()).isPresent();
+    robot.clickOn("#figures-of-novice").clickOn("#figures-of-random");
     assertThat(said(robot, "#evenness")).contains("no more than chance");
     assertThat(robot.lookup("#figures-start").<Node>query().isFocused()).isTrue();
 
@@ -111,7 +116,7 @@ class FiguresWindowTest {
 
     robot.clickOn("#compared-first-ended-otherwise");
     until("its first match", () -> said(robot, "#moment").startsWith("54 "));
-    assertThat(robot.lookup("#seed").queryAs(TextField.class).getText()).isEqualTo("1");
+    assertThat(robot.lookup("#seed").queryAs(TextField.class).getText()).isEqualTo("5");
   }
 
   @Test

@@ -20,6 +20,7 @@ import javafx.scene.shape.Rectangle;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.PlaytestActions;
+import tricksmith.editor.picture.Holding;
 import tricksmith.editor.picture.Reasons;
 import tricksmith.editor.picture.ScoreSheet;
 import tricksmith.editor.picture.Table;
@@ -42,6 +43,7 @@ import tricksmith.editor.table.question.BoardPane;
 import tricksmith.editor.table.question.NamedByChance;
 import tricksmith.editor.table.question.QuestionPane;
 import tricksmith.editor.table.seat.SeatPanel;
+import tricksmith.editor.table.why.HoldingPane;
 import tricksmith.editor.table.why.Reasoning;
 import tricksmith.editor.table.why.ScorePane;
 import tricksmith.editor.table.why.ThoughtPane;
@@ -581,6 +583,11 @@ public final class TablePane extends Pane {
       }
 
       @Override
+      public void handOf(int seat) {
+        actions.askHolding(seat, TablePane.this::show);
+      }
+
+      @Override
       public void lastTrickOf(int seat) {
         time.lastTrickOf(seat).ifPresent(TablePane.this::showWhy);
       }
@@ -601,6 +608,13 @@ public final class TablePane extends Pane {
             showThought(thought.choices());
           };
       lay(new ThoughtPane(thought, SuitSigns.of(now.suits()), words, reveal));
+    }
+  }
+
+  private void show(Holding holding) {
+    Table now = table;
+    if (now != null) {
+      lay(new HoldingPane(holding, SuitSigns.of(now.suits()), words));
     }
   }
 

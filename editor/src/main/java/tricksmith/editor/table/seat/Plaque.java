@@ -99,8 +99,17 @@ final class Plaque extends HBox {
     MenuItem thought = new MenuItem(words.say("seat.thought"), new FontIcon(Feather.HELP_CIRCLE));
     thought.setId("thought-" + seat.number());
     thought.setOnAction(_ -> reasoning.lastChoiceOf(seat.number()));
-    menu.getItems().addAll(new SeparatorMenuItem(), thought);
+    MenuItem holding = new MenuItem(words.say("seat.holding"), new FontIcon(Feather.PIE_CHART));
+    holding.setId("holding-" + seat.number());
+    holding.setDisable(!isHidden(seat));
+    holding.setOnAction(_ -> reasoning.handOf(seat.number()));
+    menu.getItems().addAll(new SeparatorMenuItem(), thought, holding);
     return menu;
+  }
+
+  /** Whether its hand has cards that the viewers do not see. */
+  static boolean isHidden(Table.SeatPlace seat) {
+    return seat.hand().stream().anyMatch(held -> held.face() == null);
   }
 
   private static FontIcon icon(Occupant occupant) {

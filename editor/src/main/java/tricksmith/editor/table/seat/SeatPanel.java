@@ -50,6 +50,9 @@ public final class SeatPanel extends Group {
     plaque = new Plaque(seat, cards, actions, words, reasoning);
     columns = columns();
     hand = hand(words);
+    if (Plaque.isHidden(seat)) {
+      hand.setOnMouseClicked(_ -> reasoning.handOf(seat.number()));
+    }
     piles = new SeatPiles(seat, cards, words, reasoning);
     getChildren().addAll(hand, piles, plaque);
     getChildren().forEach(part -> part.setManaged(false));

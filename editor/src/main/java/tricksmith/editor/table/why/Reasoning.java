@@ -14,6 +14,9 @@ public interface Reasoning {
   /** What a seat had in mind when it last chose. */
   void lastChoiceOf(int seat);
 
+  /** What the hidden hand of a seat may hold. */
+  void handOf(int seat);
+
   /** Lays the trick out again that a seat has won last. */
   void lastTrickOf(int seat);
 }

@@ -1,6 +1,11 @@
 package tricksmith.editor.view.tab;
 
 import java.util.List;
+import java.util.OptionalLong;
+import java.util.SplittableRandom;
+import java.util.function.LongSupplier;
+import java.util.random.RandomGenerator;
+import tricksmith.editor.branches.Bots;
 import tricksmith.editor.figures.FiguresActions;
 import tricksmith.editor.figures.UseWords;
 import tricksmith.editor.session.BackgroundWorker;
@@ -25,11 +30,27 @@ final class BatchFigures implements FiguresActions {
   private final Trials trials;
   private TrialState shown = TrialState.NOTHING;
 
-  BatchFigures(TabContents tab, EditingSession session, ScriptPane script) {
+  /**
+   * Figures.
+   *
+   * @param firstSeed of the first deals; empty for any, drawn now
+   */
+  BatchFigures(TabContents tab, EditingSession session, ScriptPane script, OptionalLong firstSeed) {
     this.tab = tab;
     this.session = session;
     this.script = script;
-    trials = new Trials(worker, states);
+    trials = new Trials(worker, states, seeds(firstSeed), Bots.learned());
+  }
+
+  /** Seeds that are short enough to be told, and drawn anew: nobody designs for the same deals. */
+  private static LongSupplier seeds(OptionalLong first) {
+    RandomGenerator chance = new SplittableRandom();
+    boolean[] begun = {first.isEmpty()};
+    return () -> {
+      boolean given = !begun[0];
+      begun[0] = true;
+      return given ? first.orElseThrow() : chance.nextLong(1, 1_000_000);
+    };
   }
 
   /** The text was edited: a batch under way is no longer worth finishing. */
@@ -98,8 +119,18 @@ final class BatchFigures implements FiguresActions {
   }
 
   @Override
-  public void openExample(String name, long seed, int choices) {
-    session.play(playtest -> playtest.openExample(name, Level.RANDOM, seed, choices));
+  public void tryLevel(Level level) {
+    trials.tryLevel(level);
+  }
+
+  @Override
+  public void tryNewDeals() {
+    trials.tryNewDeals();
+  }
+
+  @Override
+  public void openExample(String name, Level level, long seed, int choices) {
+    session.play(playtest -> playtest.openExample(name, level, seed, choices));
   }
 
   @Override

@@ -122,7 +122,7 @@ public final class ScriptTab implements TabContents {
     arrival = new MatchArrival(this, session, branches);
     export = new MatchExport(this, session, location);
     table = new TableLink(this, session, script);
-    batches = new BatchFigures(this, session, script);
+    batches = new BatchFigures(this, session, script, beginning.givenSeed());
     listenToScript();
     parts = layOut();
     survey();

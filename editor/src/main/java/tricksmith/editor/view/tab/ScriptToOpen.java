@@ -1,6 +1,7 @@
 package tricksmith.editor.view.tab;
 
 import java.util.Optional;
+import java.util.OptionalLong;
 import tricksmith.editor.files.ImportedMatch;
 import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.live.MatchSettings;
@@ -58,6 +59,11 @@ public record ScriptToOpen(
   /** The same as mere text. */
   public ScriptToOpen asMereText() {
     return new ScriptToOpen(opened, settings, seed, match, draft, copied, true);
+  }
+
+  /** The seed that somebody asked for. */
+  OptionalLong givenSeed() {
+    return seed == USUAL_SEED ? OptionalLong.empty() : OptionalLong.of(seed);
   }
 
   /** Whether a particular match is asked for. */

@@ -12,6 +12,7 @@ import tricksmith.editor.live.Pin;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.live.SceneDraft;
+import tricksmith.editor.picture.Holding;
 import tricksmith.editor.picture.Thought;
 import tricksmith.editor.session.EditingSession;
 import tricksmith.editor.text.TextEdit;
@@ -106,6 +107,11 @@ final class TableLink implements PlaytestActions {
   @Override
   public void askWhy(int choices, Consumer<Thought> told) {
     session.askWhy(choices, thought -> Platform.runLater(() -> told.accept(thought)));
+  }
+
+  @Override
+  public void askHolding(int seat, Consumer<Holding> told) {
+    session.askHolding(seat, holding -> Platform.runLater(() -> told.accept(holding)));
   }
 
   @Override

@@ -1,0 +1,151 @@
+package tricksmith.editor.figures;
+
+import java.util.List;
+import java.util.Optional;
+import javafx.geometry.HPos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import tricksmith.editor.trials.CoveredRule;
+import tricksmith.editor.trials.TrialState;
+import tricksmith.playtest.Belief;
+import tricksmith.playtest.Finding;
+import tricksmith.playtest.FindingWords;
+import tricksmith.playtest.Reading;
+
+/** What the levels of players say together: a sentence each, how far to believe it, and a chart. */
+final class FindingsSection extends VBox {
+  private static final int MOST = 5;
+
+  private final TrialState state;
+  private final FigureWords words;
+  private final FindingWords sentences;
+  private final FiguresActions actions;
+
+  FindingsSection(
+      TrialState state, FigureWords words, FindingWords sentences, FiguresActions actions) {
+    this.state = state;
+    this.words = words;
+    this.sentences = sentences;
+    this.actions = actions;
+    setId("findings");
+    getStyleClass().add("figure-section");
+    List<Finding> told =
+        state.findings().stream()
+            .filter(finding -> finding.belief() != Belief.TOO_FEW)
+            .limit(MOST)
+            .toList();
+    told.forEach(finding -> getChildren().add(row(finding, false)));
+    state.refuted().forEach(finding -> getChildren().add(row(finding, true)));
+    if (told.isEmpty()) {
+      getChildren().add(line(words.say("findings.none"), "text-muted"));
+    }
+    Button deals = new Button(words.say("findings.new-deals"));
+    deals.setId("new-deals");
+    deals.setOnAction(_ -> actions.tryNewDeals());
+    HBox below = new HBox(line(words.say("findings.bars"), "text-small", "text-muted"), deals);
+    below.getStyleClass().add("findings-below");
+    getChildren().add(below);
+  }
+
+  private static Label line(String text, String... styles) {
+    Label line = new Label(text);
+    line.setWrapText(true);
+    line.getStyleClass().add("figure-line");
+    line.getStyleClass().addAll(styles);
+    return line;
+  }
+
+  private Node row(Finding finding, boolean refuted) {
+    Label headline = line(sentences.headline(finding), "finding-headline");
+    Label belief =
+        new Label(refuted ? words.say("findings.refuted") : sentences.belief(finding.belief()));
+    belief.getStyleClass().addAll("belief", "belief-" + finding.belief());
+    belief.setMinWidth(Region.USE_PREF_SIZE);
+    HBox believed = new HBox(belief);
+    believed.getStyleClass().add("finding-links");
+    link(finding).ifPresent(believed.getChildren()::add);
+    VBox row = new VBox(headline, believed);
+    row.getStyleClass().add("finding");
+    if (refuted) {
+      row.getStyleClass().add("finding-refuted");
+    } else {
+      row.getChildren().add(chart(finding));
+      if (finding.belief() == Belief.DISAGREE) {
+        row.getStyleClass().add("finding-disagreed");
+      }
+    }
+    return row;
+  }
+
+  /** To a match that shows it, or to the line that it is about. */
+  private Optional<Node> link(Finding finding) {
+    Optional<Node> line = state.ruleOf(finding).map(this::toLine);
+    return line.isPresent() ? line : toMatch(finding);
+  }
+
+  private Optional<Node> toMatch(Finding finding) {
+    return finding
+        .example()
+        .map(
+            example -> {
+              Hyperlink open =
+                  new Hyperlink(
+                      words.say(
+                          "findings.match", example.seed(), sentences.level(example.level())));
+              String name = sentences.topic(finding.subject());
+              open.setOnAction(
+                  _ ->
+                      actions.openExample(
+                          name, example.level(), example.seed(), example.choices()));
+              return open;
+            });
+  }
+
+  private Node toLine(CoveredRule rule) {
+    Hyperlink show = new Hyperlink(words.say("findings.line", rule.line()));
+    show.setOnAction(_ -> actions.revealTried(rule.span()));
+    return show;
+  }
+
+  private Node chart(Finding finding) {
+    GridPane chart = new GridPane();
+    chart.getStyleClass().add("finding-chart");
+    double from = finding.usual();
+    double to = finding.usual();
+    for (Reading reading : finding.readings()) {
+      from = Math.min(from, reading.from());
+      to = Math.max(to, reading.to());
+    }
+    double room = (to - from) * 0.06;
+    ReadingBar.Axis axis = new ReadingBar.Axis(from - room, to + room, finding.usual());
+    int row = 0;
+    for (Reading reading : finding.readings()) {
+      String value = FindingWords.value(finding.subject(), reading.value());
+      Label level = new Label(sentences.level(reading.level()));
+      level.getStyleClass().add("text-muted");
+      Label figure = new Label(value);
+      figure.setMinWidth(Region.USE_PREF_SIZE);
+      GridPane.setHalignment(level, HPos.RIGHT);
+      GridPane.setHalignment(figure, HPos.RIGHT);
+      chart.addRow(
+          row++,
+          level,
+          new ReadingBar(reading, axis, level.getText() + " " + value),
+          figure,
+          sample(reading));
+    }
+    return chart;
+  }
+
+  private Label sample(Reading reading) {
+    Label sample = new Label(words.say("findings.sample", reading.sample()));
+    sample.getStyleClass().addAll("text-small", "text-muted");
+    return sample;
+  }
+}

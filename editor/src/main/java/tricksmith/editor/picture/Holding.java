@@ -1,0 +1,67 @@
+package tricksmith.editor.picture;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tricksmith.cards.IndexSet;
+import tricksmith.editor.branches.LiveMatch;
+import tricksmith.engine.Match;
+import tricksmith.engine.SeatView;
+
+/**
+ * What a hidden hand may hold, for all that the seat knows that looks at it: each card with how
+ * likely it is there, every way in which the hidden cards may lie counting alike.
+ *
+ * @param seat whose hand, from 1
+ * @param eyes the seat that looks
+ * @param cards how many cards it has
+ * @param worlds in how many ways the likelihoods were counted out
+ * @param chances in the order of the deck; cards that cannot be there are left out
+ */
+public record Holding(int seat, int eyes, int cards, int worlds, List<Chance> chances) {
+
+  /** So many are told apart down to some points of percent. */
+  private static final int WORLDS = 500;
+
+  public Holding {
+    chances = List.copyOf(chances);
+  }
+
+  /**
+   * A card that may be there.
+   *
+   * @param share in which share of the ways it is there
+   */
+  public record Chance(Table.Face face, double share) {}
+
+  /** What a hand may hold; empty if the viewers see all of it. */
+  public static Optional<Holding> of(int seat, LiveMatch live, Viewers viewers) {
+    Match match = live.match();
+    int eyes = viewers.eyes(match);
+    if (viewers.openHands() || viewers.cover(match) > 0 || eyes == seat) {
+      return Optional.empty();
+    }
+    SeatView view = match.view(eyes);
+    int supply = match.rules().cards().size();
+    int[] counts = new int[supply];
+    int size = 0;
+    for (int world = 0; world < WORLDS; world++) {
+      IndexSet hand = view.suppose(world).hand(seat);
+      size = hand.size();
+      for (int card = hand.next(0); card >= 0; card = hand.next(card + 1)) {
+        counts[card]++;
+      }
+    }
+    Faces faces = new Faces(match.rules().cards());
+    List<Chance> chances = new ArrayList<>();
+    for (int card = 0; card < supply; card++) {
+      // A card may be there that has not come up by chance.
+      if (counts[card] > 0 || view.mayHold(seat, card)) {
+        chances.add(new Chance(faces.of(card), (double) counts[card] / WORLDS));
+      }
+    }
+    return size == 0
+        ? Optional.empty()
+        : Optional.of(new Holding(seat, eyes, size, WORLDS, chances));
+  }
+}

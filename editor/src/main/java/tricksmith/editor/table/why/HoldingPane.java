@@ -1,0 +1,82 @@
+package tricksmith.editor.table.why;
+
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import tricksmith.editor.picture.Holding;
+import tricksmith.editor.picture.Table;
+import tricksmith.editor.signs.SuitSigns;
+import tricksmith.editor.table.words.CardNames;
+import tricksmith.editor.table.words.Words;
+
+/** What a hidden hand may hold: each card with how likely it is there, suit by suit. */
+public final class HoldingPane extends VBox {
+  private static final double WIDTH = 44;
+  private static final double HEIGHT = 38;
+
+  private final Words words;
+  private final SuitSigns signs;
+
+  /** A pane. */
+  public HoldingPane(Holding holding, SuitSigns signs, Words words) {
+    this.words = words;
+    this.signs = signs;
+    setId("holding");
+    getStyleClass().add("why");
+    Label head = new Label(words.say("holding.title", words.say("seat", holding.seat())));
+    head.getStyleClass().add("why-title");
+    getChildren().add(head);
+    Map<String, FlowPane> rows = new LinkedHashMap<>();
+    for (Holding.Chance chance : holding.chances()) {
+      String suit = chance.face().suit() == null ? "" : chance.face().suit();
+      FlowPane row = rows.computeIfAbsent(suit, _ -> row());
+      row.getChildren().add(card(chance));
+    }
+    getChildren().addAll(rows.values());
+    Label basis =
+        new Label(
+            words.say(
+                "holding.basis",
+                words.say("seat", holding.eyes()),
+                holding.cards(),
+                holding.worlds()));
+    basis.setWrapText(true);
+    basis.getStyleClass().addAll("text-muted", "thought-basis");
+    getChildren().add(basis);
+  }
+
+  private static FlowPane row() {
+    FlowPane row = new FlowPane();
+    row.getStyleClass().add("holding-row");
+    row.setPrefWrapLength(14 * WIDTH);
+    return row;
+  }
+
+  /** A card with its percentage, filled as far as it is likely. */
+  private StackPane card(Holding.Chance chance) {
+    Region filled = new Region();
+    filled.getStyleClass().add("holding-share");
+    filled.setMaxHeight(HEIGHT * chance.share());
+    filled.setMinHeight(0);
+    String percent = String.format(Locale.ROOT, "%.0f%%", 100 * chance.share());
+    Label name = new Label(name(chance.face()));
+    Label share = new Label(percent);
+    share.getStyleClass().add("text-small");
+    VBox both = new VBox(name, share);
+    both.getStyleClass().add("holding-words");
+    StackPane card = new StackPane(filled, both);
+    card.getStyleClass().add("holding-card");
+    card.setMinSize(WIDTH, HEIGHT);
+    card.setAccessibleText(name.getText() + " " + percent);
+    return card;
+  }
+
+  private String name(Table.Face face) {
+    return CardNames.of(face, signs, words);
+  }
+}
