@@ -50,8 +50,10 @@ stateLine: (namedType | lifetime | variable) LINE_END;
 namedType: (A | AN) name IS typeMember (BAR typeMember)*;
 lifetime: EACH (DEAL | TRICK) LEFT_BRACE stateLine* RIGHT_BRACE;
 variable
-    : name (LEFT_BRACKET index+=name (COMMA index+=name)* RIGHT_BRACKET)? COLON type (SET_TO expression)? (COMMA visibility)?
+    : name (LEFT_BRACKET index (COMMA index)* RIGHT_BRACKET)? COLON type (SET_TO expression)? (COMMA visibility)?
     ;
+
+index: wholeNumber RANGE wholeNumber | name;
 
 type
     : YES DIVIDED_BY NO
@@ -154,9 +156,10 @@ verb
 
 choice: choiceHead (block (ELSE block)?)?;
 choiceHead
-    : name (COLON cardCount)? (offer (COMMA ELSE offer)? | yesOrNo) (COMMA orPass)? (COMMA CALLED TEXT)?
+    : name entry? (COLON cardCount)? (offer (COMMA ELSE offer)? | yesOrNo) (COMMA orPass)? (COMMA CALLED TEXT)?
     ;
 offer: FROM junction (COMMA junction)* (WHERE condition)?;
+entry: LEFT_BRACKET expression (COMMA expression)* RIGHT_BRACKET;
 cardCount: sum (RANGE sum)? (CARD | CARDS);
 yesOrNo: COMMA YES OR NO;
 orPass: OR PASS OPENLY? guard?;

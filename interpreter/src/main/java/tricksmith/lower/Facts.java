@@ -15,6 +15,7 @@ import tricksmith.program.Axis;
 import tricksmith.program.Values;
 import tricksmith.program.Values.Kind;
 import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Index;
 import tricksmith.rules.Option;
 import tricksmith.rules.Type;
 
@@ -158,6 +159,15 @@ final class Facts {
     return new Axis(values(type).toArray());
   }
 
+  /** All values by which a variable is indexed. */
+  Axis axis(Index index) {
+    return switch (index) {
+      case Index.OfType(Type type) -> axis(type);
+      case Index.OfNumbers(long least, long most) ->
+          new Axis(LongStream.rangeClosed(least, most).map(Values::number).toArray());
+    };
+  }
+
   private LongStream values(Type type) {
     return switch (type) {
       case Type.Basic basic ->
@@ -245,6 +255,9 @@ final class Facts {
 
   /** What a value is called as an index of a variable; a player by the seat's number. */
   String nameOf(long value) {
+    if (Values.isNumber(value)) {
+      return Values.written(value);
+    }
     int index = Values.index(value);
     return switch (Values.kind(value)) {
       case YES_NO -> index == 0 ? "no" : "yes";
@@ -257,7 +270,7 @@ final class Facts {
           Stream.of(0, 1, 2)
               .map(place -> Values.part(value, place))
               .filter(part -> part != Values.NONE)
-              .map(part -> Values.isNumber(part) ? Values.written(part) : nameOf(part))
+              .map(this::nameOf)
               .collect(Collectors.joining("."));
     };
   }

@@ -35,12 +35,11 @@ final class Variables {
   }
 
   private void place(Variable variable) {
-    List<Axis> axes = variable.indices().stream().map(facts::axis).toList();
+    List<Axis> axes = variable.axes().stream().map(facts::axis).toList();
     int first = newCell(variable);
     Region region = new Region(first, axes);
-    storage.show(shown(variable, axes, 0, first));
-    for (int entry = 1; entry < region.entries(); entry++) {
-      storage.show(shown(variable, axes, entry, newCell(variable)));
+    for (int entry = 0; entry < region.entries(); entry++) {
+      storage.show(shown(variable, axes, entry, entry == 0 ? first : newCell(variable)));
     }
     regions.add(region);
   }
@@ -62,6 +61,7 @@ final class Variables {
         visibility(variable),
         owner(variable, axes, entry),
         sides(axes, entry),
+        card(axes, entry),
         variable.visibility() == null ? List.of() : facts.guesses(variable.type()));
   }
 
@@ -80,10 +80,17 @@ final class Variables {
     return place < 0 ? -1 : Values.index(valueOf(axes, entry, place));
   }
 
+  /** The card that is its only index, or -1. */
+  private static int card(List<Axis> axes, int entry) {
+    long only = axes.size() == 1 ? axes.getFirst().value(entry) : Values.NONE;
+    boolean ofCard = only != Values.NONE && !Values.isNumber(only);
+    return ofCard && Values.kind(only) == Kind.CARD ? Values.index(only) : -1;
+  }
+
   private static List<Integer> sides(List<Axis> axes, int entry) {
     return IntStream.range(0, axes.size())
         .mapToLong(place -> valueOf(axes, entry, place))
-        .filter(value -> Values.kind(value) == Kind.SIDE)
+        .filter(value -> !Values.isNumber(value) && Values.kind(value) == Kind.SIDE)
         .mapToObj(Values::index)
         .toList();
   }

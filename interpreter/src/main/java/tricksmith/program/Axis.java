@@ -12,9 +12,7 @@ public final class Axis {
 
   private final long[] values;
 
-  /**
-   * Whether the values are the things of one kind from index 0 on, so that the index is the place.
-   */
+  /** The kind, if the values are the things of one kind from index 0 on: the index is the place. */
   private final Values.@Nullable Kind direct;
 
   /** The values of an axis, in order. */
@@ -24,12 +22,15 @@ public final class Axis {
   }
 
   private static Values.@Nullable Kind direct(long[] values) {
+    if (values.length == 0 || Values.isNumber(values[0])) {
+      return null;
+    }
     for (int i = 0; i < values.length; i++) {
       if (values[i] != Values.of(Values.kind(values[0]), i)) {
         return null;
       }
     }
-    return values.length == 0 ? null : Values.kind(values[0]);
+    return Values.kind(values[0]);
   }
 
   /** How many values there are. */
@@ -64,7 +65,9 @@ public final class Axis {
     if (value == Values.NONE) {
       return -1;
     }
-    return direct != null && direct == Values.kind(value) ? Values.index(value) : search(value);
+    return direct != null && !Values.isNumber(value) && direct == Values.kind(value)
+        ? Values.index(value)
+        : search(value);
   }
 
   private int search(long value) {

@@ -165,6 +165,7 @@ public record Program(
    * @param visibility who sees it; null for everybody, but for cards that lie hidden
    * @param owner the player whose it is, or -1
    * @param sides the sides among its indices
+   * @param card the card whose it is; -1 if it is no card's alone
    * @param guesses of a hidden one: what it may hold, or a set may have in it, for somebody who
    *     must guess; empty where nobody could
    */
@@ -177,12 +178,13 @@ public record Program(
       @Nullable Visibility visibility,
       int owner,
       List<Integer> sides,
+      int card,
       List<Long> guesses) {
 
     /** One of which the rules do not say who sees it. */
     public ShownVariable(
         String name, List<String> indices, int cell, boolean group, Values.Kind elementKind) {
-      this(name, indices, cell, group, elementKind, null, -1, List.of(), List.of());
+      this(name, indices, cell, group, elementKind, null, -1, List.of(), -1, List.of());
     }
   }
 

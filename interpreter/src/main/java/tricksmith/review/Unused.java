@@ -1,7 +1,5 @@
 package tricksmith.review;
 
-import static java.util.stream.Collectors.joining;
-
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -118,9 +116,7 @@ final class Unused implements Reviewer {
   /** As it is written in the section of the state. */
   private static String declaration(Variable variable) {
     String indices =
-        variable.indices().isEmpty()
-            ? ""
-            : variable.indices().stream().map(Notation::of).collect(joining(", ", "[", "]"));
+        variable.axes().isEmpty() ? "" : "[" + Notation.ofIndices(variable.axes()) + "]";
     return variable.name() + indices + ": " + Notation.of(variable.type());
   }
 

@@ -38,6 +38,19 @@ public final class Notation {
     return listed(types, ", ");
   }
 
+  /** How what a variable is indexed by is written. */
+  public static String of(Index index) {
+    return switch (index) {
+      case Index.OfType(Type type) -> of(type);
+      case Index.OfNumbers(long least, long most) -> least + ".." + most;
+    };
+  }
+
+  /** How all that a variable is indexed by is written. */
+  public static String ofIndices(List<Index> axes) {
+    return axes.stream().map(Notation::of).collect(Collectors.joining(", "));
+  }
+
   private static String word(Type.Basic basic) {
     return switch (basic) {
       case NUMBER -> "number";

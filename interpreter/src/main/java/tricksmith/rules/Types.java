@@ -111,6 +111,11 @@ public final class Types {
     };
   }
 
+  /** Whether a variable can have an entry for each value of a type. */
+  public static boolean canBeIndex(Type type) {
+    return type == Type.Basic.CARD || listable(type);
+  }
+
   /** Whether a variable can hold a value of this type: of sets, those of things of one kind. */
   public static boolean canBeKept(Type type) {
     return !(type instanceof Type.SetOf(Type element))

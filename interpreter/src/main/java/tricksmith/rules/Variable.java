@@ -10,9 +10,9 @@ import tricksmith.syntax.Section;
  * player, is always there; its {@code declared} is then an empty span at 0.
  *
  * @param id its place in {@link CheckedRules#variables()}
- * @param indices the types by which it is indexed (player, suit, rank, or labels); empty for a
- *     plain one. A single index of a product type is spread over its factors by the checker. Each
- *     combination of their values is an entry; all variables together have only so many
+ * @param axes what it is indexed by ; empty for a plain one. A single index of a product type is
+ *     spread over its factors by the checker. Each combination of their values is an entry; all
+ *     variables together have only so many
  * @param visibility null where nothing is said of who sees its values: everybody, but for cards
  *     that lie hidden
  * @param initial null where it starts as none, no, or empty
@@ -21,7 +21,7 @@ public record Variable(
     int id,
     String name,
     Type type,
-    List<Type> indices,
+    List<Index> axes,
     Section.Lifetime lifetime,
     Section.@Nullable Visibility visibility,
     @Nullable Term initial,
@@ -31,7 +31,25 @@ public record Variable(
   public static final String LEADER = "leader";
 
   public Variable {
-    indices = List.copyOf(indices);
+    axes = List.copyOf(axes);
+  }
+
+  /** The types of its indices. */
+  public List<Type> indices() {
+    return axes.stream().map(Index::type).toList();
+  }
+
+  /**
+   * Whether labels of a value are those with which it starts, as far as the declaration alone
+   * tells.
+   */
+  public boolean startsWith(List<String> labels) {
+    return switch (initial) {
+      case null -> labels.equals(type == Type.Basic.YES_NO ? List.of("no") : List.of());
+      case Term.NumberConstant(_, long number) -> labels.equals(List.of(Long.toString(number)));
+      case Term.YesNoConstant(_, boolean yes) -> labels.equals(List.of(yes ? "yes" : "no"));
+      case Term _ -> false;
+    };
   }
 
   /** Whether the script says that nobody sees it. */
@@ -43,6 +61,6 @@ public record Variable(
    * Which of the indices is the player who owns an entry: the first player; -1 if there is none.
    */
   public int ownerPlace() {
-    return indices.indexOf(Type.Basic.PLAYER);
+    return indices().indexOf(Type.Basic.PLAYER);
   }
 }

@@ -127,11 +127,15 @@ public sealed interface Section {
     Span span();
   }
 
-  /** {@code NAME[TYPE]: TYPE = VALUE, VISIBILITY}; null where the visibility is not written. */
+  /**
+   * {@code NAME[TYPE]: TYPE = VALUE, VISIBILITY}; null where the visibility is not written.
+   *
+   * @param indices names of types, and ranges of numbers
+   */
   record Variable(
       Span span,
       Name name,
-      List<Name> indices,
+      List<TypeName> indices,
       TypeName type,
       @Nullable Expression initial,
       @Nullable Visibility visibility,

@@ -171,6 +171,7 @@ public sealed interface Statement {
   /**
    * {@code P chooses NAME: 3 cards from SET except E where C, or pass, called "…" { } else { }}.
    *
+   * @param indices of the entry that is chosen, {@code NAME[card]}; empty where none is written
    * @param count how many cards; null where one alternative is chosen
    * @param sets the sets and values offered; empty for {@code yes or no}
    * @param instead what is offered where the sets do not suffice; null for nothing else
@@ -180,6 +181,7 @@ public sealed interface Statement {
       Span span,
       Expression subject,
       Name name,
+      List<Expression> indices,
       @Nullable CardCount count,
       List<Expression> sets,
       @Nullable Expression where,

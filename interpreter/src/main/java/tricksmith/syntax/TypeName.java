@@ -23,7 +23,7 @@ public sealed interface TypeName {
   /** {@code some suits}; the element's type is written in the plural. */
   record Some(Span span, Name plural) implements TypeName {}
 
-  /** {@code 1..10}: whole numbers, both ends included. Of options only. */
+  /** {@code 1..10}: whole numbers, both ends included. Of options, and as an index. */
   record Range(Span span, long least, long most) implements TypeName {}
 
   /** Unreadable; a diagnostic says so. */

@@ -55,6 +55,7 @@ final class Course {
 
   /** A decision. */
   List<String> ask(Question question) {
+    beginEvent();
     List<String> pick = chooser.choose(question);
     happens(new Happening.Decided(question, pick));
     if (pick == null) {
@@ -64,10 +65,14 @@ final class Course {
   }
 
   private void happens(Happening event) {
+    beginEvent();
     happenings.add(event);
     events++;
     passesWithoutEvent = 0;
-    if (events > MOST_EVENTS) {
+  }
+
+  private void beginEvent() {
+    if (events == MOST_EVENTS) {
       throw new TooLong();
     }
   }

@@ -236,6 +236,7 @@ final class RandomExpressions {
         () -> "(score of " + player(scope, 0) + ", or 0)",
         () -> "(number of " + dice.word("table", "played", "players", "deck", "tricks") + ")",
         () -> "(place of " + card(scope, 0) + ".rank in J 2 4 3, or 0)",
+        () -> "(worth[" + card(scope, 0) + "], or 1)",
         () -> "(" + trick(scope) + ".number, or 0)",
         () -> "(" + card(scope, 0) + ".trick.number, or 0)",
         () -> "(number(" + lot(scope, 0) + "), or 0)",
@@ -258,6 +259,8 @@ final class RandomExpressions {
         () -> "trump",
         () -> "suit-led",
         () -> "(only of minor)",
+        () -> "named[" + card(scope, 0) + "]",
+        () -> "box[round + " + plainNumber(scope) + "]",
         () -> "suit(" + lot(scope, 0) + ")",
         () -> trick(scope) + ".suit-led");
   }

@@ -203,6 +203,9 @@ final class RandomProcedure {
         () -> "count = " + expressions.number(scope, 3),
         () -> "trump = " + expressions.suit(scope, 1),
         () -> "marked[" + dice.word("S", "H", "trump") + "] = " + expressions.yesNo(scope, 2),
+        () -> "worth[" + expressions.card(scope, 1) + "] = " + expressions.number(scope, 1),
+        () -> "named[" + expressions.card(scope, 1) + "] = " + expressions.suit(scope, 1),
+        () -> "box[" + dice.word("0", "3", "round", "stage") + "] = " + expressions.suit(scope, 1),
         () -> "leader = " + dice.word("winner", "dealer", "seat 1", "left of dealer"),
         () -> "favourite = " + expressions.player(scope, 2),
         () -> "chosen-ones = " + sets.players(scope, 2),
@@ -236,6 +239,8 @@ final class RandomProcedure {
                 + sets.cards(scope, 1)
                 + " where card.number > 8, else from "
                 + sets.cards(scope, 1),
+        () -> "named[" + expressions.card(scope, 1) + "] from suits",
+        () -> "box[round - " + expressions.number(scope, 0) + "] from suits, else from minor",
         () -> "mode from " + dice.word("high, low", "setting"),
         () -> "what from suits, high, low",
         () -> "pair from [suits, (high, low)]",

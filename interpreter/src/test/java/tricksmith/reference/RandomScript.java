@@ -59,9 +59,12 @@ final class RandomScript {
       round: number = 0
       count: number = 0%s
       marked[suit]: yes/no
+      worth[card]: number = 1
       what: suit | high | low
       each deal {
         trump: suit
+        named[card]: suit
+        box[0..3]: suit
         mode: setting = high
         bid[player]: number%s
         bids: number

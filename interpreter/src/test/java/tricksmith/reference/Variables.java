@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Index;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
@@ -47,7 +50,7 @@ final class Variables {
 
   /** A state indexed by none reads as none. */
   Thing read(Variable variable, List<Thing> indices) {
-    if (!indices.stream().allMatch(Thing::exists)) {
+    if (!hasEntry(variable, indices)) {
       return whatNothingIs(variable.type());
     }
     return entries.get(variable.id()).getOrDefault(indices, initials.get(variable.id()));
@@ -55,10 +58,26 @@ final class Variables {
 
   /** Assigning to an entry of none is an error. */
   void set(Variable variable, List<Thing> indices, Thing value) {
-    if (!indices.stream().allMatch(Thing::exists)) {
+    if (!hasEntry(variable, indices)) {
       throw new ScriptError(ScriptError.Kind.NO_SUCH_ENTRY);
     }
     entries.get(variable.id()).put(indices, value);
+  }
+
+  /** None has no entry, and neither has a number outside of the range. */
+  private static boolean hasEntry(Variable variable, List<Thing> indices) {
+    return IntStream.range(0, indices.size())
+        .allMatch(place -> has(variable.axes().get(place), indices.get(place)));
+  }
+
+  private static boolean has(Index axis, Thing index) {
+    return index.exists()
+        && switch (axis) {
+          case Index.OfType _ -> true;
+          case Index.OfNumbers(long least, long most) ->
+              LongStream.rangeClosed(least, most)
+                  .anyMatch(number -> index.equals(new Thing.Amount(Fraction.of(number))));
+        };
   }
 
   /** The variable that says who leads. */

@@ -3,6 +3,7 @@ package tricksmith.editor.picture;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +27,7 @@ import tricksmith.program.Fault;
  * @param trick the trick in progress, or just finished
  * @param lastTrick the previous trick; null if none is in progress, or it is the first
  * @param variables script variables that have a value and belong to no player
+ * @param ofCards entries of variables that are a card's own, by its index
  * @param grids variables with two indices
  * @param question what a seat is asked; null for nothing
  * @param dealOver whether a deal has just finished: then the trick is its last, gains are those of
@@ -44,6 +46,7 @@ public record Table(
     TrickPlace trick,
     @Nullable TrickPlace lastTrick,
     List<Variable> variables,
+    Map<Integer, List<Variable>> ofCards,
     List<Grid> grids,
     @Nullable Question question,
     boolean dealOver,
@@ -54,6 +57,7 @@ public record Table(
     seats = List.copyOf(seats);
     piles = List.copyOf(piles);
     variables = List.copyOf(variables);
+    ofCards = Map.copyOf(ofCards);
     grids = List.copyOf(grids);
   }
 

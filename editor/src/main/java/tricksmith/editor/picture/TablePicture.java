@@ -1,9 +1,11 @@
 package tricksmith.editor.picture;
 
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.branches.Bots;
@@ -76,11 +78,22 @@ public final class TablePicture {
         piles(null),
         trick(),
         lastTrick(),
-        state.shared(),
+        state.shared(inSight()),
+        state.ofCards(),
         state.grids(),
         options.question(handOf(options.seat()), answers),
         dealOver,
         outcome(match.status()));
+  }
+
+  /** The cards that lie where everything that is known of them can be shown. */
+  private Set<Integer> inSight() {
+    Set<Integer> cards = new HashSet<>();
+    trick().cards().forEach(card -> cards.add(card.face().card()));
+    for (int seat = 1; seat <= rules.players(); seat++) {
+      handOf(seat).forEach(lying -> cards.add(lying.card()));
+    }
+    return cards;
   }
 
   // Seats.

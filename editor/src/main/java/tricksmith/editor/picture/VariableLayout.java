@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.SequencedSet;
+import java.util.Set;
+import java.util.stream.Collectors;
 import tricksmith.engine.report.MatchView;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
@@ -16,8 +18,8 @@ import tricksmith.script.Game;
 
 /**
  * The script's variables by where they are shown: those that name a player are roles, those indexed
- * by a player belong to that seat, those with two indices are grids. Variables that nobody sees are
- * not shown.
+ * by a player belong to that seat, those with two indices are grids, those indexed by a card are
+ * shown on it. Variables that nobody sees are not shown.
  */
 final class VariableLayout {
   private static final String YES = "yes";
@@ -90,9 +92,31 @@ final class VariableLayout {
         && known.indices().getFirst() == Type.Basic.PLAYER;
   }
 
-  /** Variables that belong to no seat. */
-  List<Table.Variable> shared() {
+  /** Entries that belong to cards, but for those of which nothing has come yet. */
+  Map<Integer, List<Table.Variable>> ofCards() {
     return variables.stream()
+        .filter(variable -> variable.card() >= 0 && !isAsDeclared(variable))
+        .collect(
+            Collectors.groupingBy(
+                MatchView.Variable::card,
+                Collectors.mapping(VariableLayout::words, Collectors.toList())));
+  }
+
+  private boolean isAsDeclared(MatchView.Variable variable) {
+    Variable known = declared.get(variable.name());
+    return !variable.hidden() && known != null && known.startsWith(variable.labels());
+  }
+
+  /**
+   * Variables that belong to no seat.
+   *
+   * @param shown the cards on which their own are shown
+   */
+  List<Table.Variable> shared(Set<Integer> shown) {
+    return variables.stream()
+        .filter(
+            variable ->
+                variable.card() < 0 || !(shown.contains(variable.card()) || isAsDeclared(variable)))
         .filter(
             variable -> !isRole(variable) && !isSeats(variable) && variable.indices().size() < 2)
         .filter(variable -> hasValue(variable) && isWorthShowing(variable))

@@ -1,6 +1,7 @@
 package tricksmith.editor.picture;
 
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.branches.RulePlace;
 import tricksmith.editor.picture.Table.Held;
@@ -27,6 +28,7 @@ record VisibleState(
     Table.TrickPlace trick,
     Table.@Nullable TrickPlace lastTrick,
     List<Table.Variable> variables,
+    Map<Integer, List<Table.Variable>> ofCards,
     List<Table.Grid> grids,
     @Nullable Question question,
     boolean dealOver,
@@ -47,6 +49,7 @@ record VisibleState(
         table.trick(),
         table.lastTrick(),
         table.variables(),
+        table.ofCards(),
         table.grids(),
         table.question() == null ? null : of(table.question()),
         table.dealOver(),

@@ -118,6 +118,7 @@ class BundledMatchesTest {
         table.trick(),
         table.lastTrick(),
         table.variables(),
+        table.ofCards(),
         table.grids(),
         table.question(),
         table.dealOver(),

@@ -39,7 +39,7 @@ final class AssignedNames {
       found.add(new SetName(set.name(), false, lifetime));
     } else if (statement instanceof Statement.RandomAssignment set && set.indices().isEmpty()) {
       found.add(new SetName(set.name(), false, lifetime));
-    } else if (statement instanceof Statement.Choice choice) {
+    } else if (statement instanceof Statement.Choice choice && choice.indices().isEmpty()) {
       found.add(new SetName(choice.name(), false, lifetime));
     } else if (statement instanceof Statement.Each each && each.order() == EachOrder.AT_ONCE) {
       each.body().statements().stream()

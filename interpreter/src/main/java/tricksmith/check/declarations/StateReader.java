@@ -10,6 +10,7 @@ import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.check.names.NameKind;
 import tricksmith.check.symbols.LabelTypes;
 import tricksmith.check.symbols.VariableTable;
+import tricksmith.rules.Index;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
 import tricksmith.rules.Variable;
@@ -113,7 +114,7 @@ public final class StateReader {
         id,
         set.name().text(),
         Types.MISTAKE,
-        set.perPlayer() ? List.of(Type.Basic.PLAYER) : List.of(),
+        set.perPlayer() ? List.of(new Index.OfType(Type.Basic.PLAYER)) : List.of(),
         set.lifetime(),
         null,
         null,
@@ -126,14 +127,16 @@ public final class StateReader {
         .map(Section.Variable.class::cast);
   }
 
-  /** The types of an index: a product has as many indices as parts. */
-  private Stream<Type> index(Name written) {
-    Type type = types.index(written);
-    return type instanceof Type.Product(_, List<Type> factors) ? factors.stream() : Stream.of(type);
+  /** The indices that one stands for: a product has as many as parts. */
+  private Stream<Index> index(TypeName written) {
+    Index index = types.index(written);
+    return index.type() instanceof Type.Product(_, List<Type> factors)
+        ? factors.stream().map(Index.OfType::new)
+        : Stream.of(index);
   }
 
   private Variable variable(Section.Variable written, int id) {
-    List<Type> indices = written.indices().stream().flatMap(this::index).toList();
+    List<Index> indices = written.indices().stream().flatMap(this::index).toList();
     Type type = types.read(written.type());
     Name name = written.name();
     log.use(name, NameKind.VARIABLE, name.span(), type);

@@ -17,6 +17,7 @@ import tricksmith.check.names.Plurals;
 import tricksmith.check.symbols.LabelTypes;
 import tricksmith.check.symbols.NoneWord;
 import tricksmith.check.types.ProductTypes;
+import tricksmith.rules.Index;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
@@ -71,8 +72,8 @@ public final class TypeReader {
     return expected(all().filter(type -> type != Type.Basic.YES_NO), true);
   }
 
-  private Expected listable() {
-    return expected(all().filter(Types::listable), false);
+  private Expected indices() {
+    return expected(all().filter(Types::canBeIndex), false);
   }
 
   /** The types of the script, then the built-in ones. */
@@ -105,15 +106,21 @@ public final class TypeReader {
     return BASIC.containsKey(name);
   }
 
-  /** The type that a name must have to be an index. */
-  Type index(Name written) {
-    log.caret().expect(written.span(), null, this::listable);
-    Type type = named(written.text(), written.span());
-    if (!Types.isMistake(type) && !Types.listable(type)) {
-      log.problem(CheckProblem.INDEX_TYPE, written.span(), Notation.of(type));
-      return Types.MISTAKE;
+  /** What a variable is indexed by. */
+  Index index(TypeName written) {
+    if (written instanceof TypeName.Range(Span span, long least, long most)) {
+      if (least > most) {
+        log.problem(CheckProblem.OPTION_RANGE, span);
+      }
+      return new Index.OfNumbers(least, most);
     }
-    return type;
+    log.caret().expect(written.span(), null, this::indices);
+    Type type = read(written);
+    if (!Types.isMistake(type) && !Types.canBeIndex(type)) {
+      log.problem(CheckProblem.INDEX_TYPE, written.span(), Notation.of(type));
+      return new Index.OfType(Types.MISTAKE);
+    }
+    return new Index.OfType(type);
   }
 
   /** The type of that name; reports a name that is none. */

@@ -47,7 +47,9 @@ public enum MisreadingProblem implements Problem {
   /** Arguments: the variable, the type of what it would hold. */
   CANNOT_BE_KEPT("TS613", Severity.ERROR),
   /** Arguments: the variable with which there are too many, the limit. */
-  TOO_MANY_ENTRIES("TS617", Severity.ERROR);
+  TOO_MANY_ENTRIES("TS617", Severity.ERROR),
+  /** Arguments: the variable, its index, the number that is none of it. */
+  NO_SUCH_ENTRY("TS620", Severity.ERROR);
 
   private final String code;
   private final Severity severity;

@@ -8,10 +8,12 @@ import tricksmith.check.advice.UnknownNames;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.check.diagnostic.ErrorTerm;
+import tricksmith.check.diagnostic.MisreadingProblem;
 import tricksmith.check.names.NameKind;
 import tricksmith.check.symbols.Scope;
 import tricksmith.check.symbols.Symbols;
 import tricksmith.check.types.ProductTypes;
+import tricksmith.rules.Index;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
@@ -88,10 +90,27 @@ public final class EntryChecker {
           types.isEmpty() ? CheckProblem.NOT_INDEXED : CheckProblem.INDICES,
           span,
           variable.name(),
-          Notation.of(types));
+          Notation.ofIndices(variable.axes()));
       return null;
     }
+    outside(indices, variable);
     return indices;
+  }
+
+  /** A number that is known and has no entry is a slip; others are asked when they are known. */
+  private void outside(List<Term> indices, Variable variable) {
+    for (int place = 0; place < indices.size(); place++) {
+      if (indices.get(place) instanceof Term.NumberConstant(Span span, long number)
+          && variable.axes().get(place) instanceof Index.OfNumbers numbers
+          && !numbers.has(number)) {
+        log.problem(
+            MisreadingProblem.NO_SUCH_ENTRY,
+            span,
+            variable.name(),
+            Notation.of(numbers),
+            Long.toString(number));
+      }
+    }
   }
 
   private static boolean fit(List<Term> indices, List<Type> types) {

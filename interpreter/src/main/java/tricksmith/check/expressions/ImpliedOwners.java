@@ -72,7 +72,7 @@ public final class ImpliedOwners {
       }
       return List.of(actor);
     }
-    log.problem(CheckProblem.INDICES, span, variable.name(), Notation.of(variable.indices()));
+    log.problem(CheckProblem.INDICES, span, variable.name(), Notation.ofIndices(variable.axes()));
     return null;
   }
 

@@ -5,6 +5,7 @@ import java.util.Locale;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.MisreadingProblem;
 import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Index;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 
@@ -32,10 +33,17 @@ public final class EntriesAreFew implements Check {
   /** How many entries it has at most; if these are far too many, any number above the limit. */
   private static long entries(Variable variable, CheckedRules rules) {
     long entries = 1;
-    for (Type index : variable.indices()) {
+    for (Index index : variable.axes()) {
       entries = Math.min(MOST + 1, entries * size(index, rules));
     }
     return entries;
+  }
+
+  private static long size(Index index, CheckedRules rules) {
+    return switch (index) {
+      case Index.OfType(Type type) -> size(type, rules);
+      case Index.OfNumbers(long least, long most) -> Math.clamp(most - least + 1, 0, MOST + 1);
+    };
   }
 
   private static long size(Type index, CheckedRules rules) {
@@ -51,6 +59,8 @@ public final class EntriesAreFew implements Check {
       }
       case Type.Basic basic when basic == Type.Basic.PLAYER || basic == Type.Basic.SIDE ->
           rules.mostPlayers();
+      case Type.Basic basic when basic == Type.Basic.CARD ->
+          rules.decks().stream().mapToLong(deck -> deck.cards().size()).sum();
       case Type.Basic _, Type.Labels _, Type.Nothing _, Type.SetOf _ -> rules.order(index).size();
     };
   }

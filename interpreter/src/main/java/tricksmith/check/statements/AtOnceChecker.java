@@ -52,7 +52,7 @@ final class AtOnceChecker {
     if (choice == null) {
       return null;
     }
-    if (choice.indices().isEmpty()) {
+    if (choice.indices().stream().noneMatch(index -> index.reads(element))) {
       log.problem(CheckProblem.ONE_VALUE_EACH, written.name().span(), written.name().text());
     }
     return new Action.ChooseAtOnce(each.span(), element, where, choice);

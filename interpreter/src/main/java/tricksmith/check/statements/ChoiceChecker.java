@@ -76,7 +76,9 @@ final class ChoiceChecker {
       afterNo(written, offer, variable, then);
     }
     List<Term> indices =
-        variable == null ? null : assignments.indices(variable, written.name(), List.of(), scope);
+        variable == null
+            ? null
+            : assignments.indices(variable, written.name(), written.indices(), scope);
     return variable == null || indices == null
         ? null
         : new Action.Choice(

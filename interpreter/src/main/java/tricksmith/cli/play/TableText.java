@@ -33,7 +33,7 @@ record TableText(Wording words) {
 
   private void variables(MatchView table, Columns rows) {
     List<String> shown =
-        table.variables().stream().filter(TableText::isWorthShowing).map(this::variable).toList();
+        table.variables().stream().filter(this::isWorthShowing).map(this::variable).toList();
     String heading = words.text("table.state");
     for (String line : Wrapped.lines("", shown, words.columns() - HEADING)) {
       rows.row(heading, line);
@@ -41,8 +41,14 @@ record TableText(Wording words) {
     }
   }
 
-  /** Entries that are none or no are left out: of many of them few are otherwise. */
-  private static boolean isWorthShowing(MatchView.Variable variable) {
+  /**
+   * Entries that are none or no are left out, and of cards those that nothing has set: of many of
+   * them few are otherwise.
+   */
+  private boolean isWorthShowing(MatchView.Variable variable) {
+    if (variable.card() >= 0 && words.isAsDeclared(variable)) {
+      return false;
+    }
     boolean entry = !variable.indices().isEmpty();
     boolean no = variable.labels().equals(List.of("no"));
     return variable.hidden() || (!variable.labels().isEmpty() && !(entry && no));

@@ -12,6 +12,7 @@ import tricksmith.cli.game.ScriptPlace;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Terminal;
 import tricksmith.engine.report.Labels;
+import tricksmith.engine.report.MatchView;
 import tricksmith.program.Program;
 import tricksmith.program.RuleId;
 import tricksmith.program.Values;
@@ -98,6 +99,14 @@ record Wording(Game game, Labels labels, ResultText results, Messages messages, 
     return plain
         ? labels.of(value)
         : parts.stream().map(this::value).collect(joining(", ", "[", "]"));
+  }
+
+  /** Whether nothing has come of a variable yet. */
+  boolean isAsDeclared(MatchView.Variable variable) {
+    return Stream.ofNullable(game.script().rules())
+        .flatMap(rules -> rules.variables().stream())
+        .anyMatch(
+            known -> known.name().equals(variable.name()) && known.startsWith(variable.labels()));
   }
 
   /** An index of a variable; of what kind it is, the script says. */

@@ -77,6 +77,7 @@ public record MatchView(
    *     none
    * @param labels what these are called
    * @param set whether it is a set
+   * @param card the card whose entry it is; -1 for all others
    * @param hidden whether it is not seen, being kept from the one who looks, or a card that is not
    *     seen
    */
@@ -86,6 +87,7 @@ public record MatchView(
       List<Long> values,
       List<String> labels,
       boolean set,
+      int card,
       boolean hidden) {
     public Variable {
       indices = List.copyOf(indices);

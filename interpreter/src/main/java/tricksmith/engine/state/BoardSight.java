@@ -175,6 +175,7 @@ public final class BoardSight {
         values,
         values.stream().map(prepared.labels::of).toList(),
         variable.group(),
+        variable.card(),
         hidden);
   }
 

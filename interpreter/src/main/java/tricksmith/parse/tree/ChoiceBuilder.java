@@ -45,6 +45,7 @@ record ChoiceBuilder(
         span,
         subject,
         names.name(head.name()),
+        head.entry() == null ? List.of() : expressions.expressions(head.entry().expression()),
         cardCount(head.cardCount()),
         head.offer().isEmpty() ? List.of() : sets(head.offer(0)),
         head.offer().isEmpty() ? null : expressions.optionalCondition(head.offer(0).condition()),

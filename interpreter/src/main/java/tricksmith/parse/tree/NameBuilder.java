@@ -7,6 +7,7 @@ import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.TerminalNode;
 import org.jspecify.annotations.Nullable;
 import tricksmith.grammar.TrickParser.DeckItemContext;
+import tricksmith.grammar.TrickParser.IndexContext;
 import tricksmith.grammar.TrickParser.ItemContext;
 import tricksmith.grammar.TrickParser.NameContext;
 import tricksmith.grammar.TrickParser.TypeContext;
@@ -135,6 +136,14 @@ final class NameBuilder {
     if (sign != '"' && sign != '\\') {
       diagnostics.add(ParseProblem.UNKNOWN_ESCAPE, span, "\\" + sign);
     }
+  }
+
+  /** What a variable is indexed by. */
+  TypeName index(IndexContext index) {
+    Span span = spans.of(index);
+    return index.RANGE() == null
+        ? new TypeName.Simple(span, index.getText())
+        : new TypeName.Range(span, number(index.wholeNumber(0)), number(index.wholeNumber(1)));
   }
 
   TypeName type(TypeContext type) {

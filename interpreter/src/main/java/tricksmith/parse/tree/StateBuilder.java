@@ -71,8 +71,8 @@ record StateBuilder(TokenSpans spans, NameBuilder names, ExpressionBuilder expre
   private StateLine variable(VariableContext variable, Lifetime lifetime) {
     return new Section.Variable(
         spans.of(variable),
-        names.name(variable.name(0)),
-        names.names(variable.index),
+        names.name(variable.name()),
+        NameBuilder.readable(variable.index()).map(names::index).toList(),
         names.type(variable.type()),
         variable.expression() == null ? null : expressions.expression(variable.expression()),
         variable.visibility() == null ? null : visibility(variable.visibility()),

@@ -38,7 +38,7 @@ public final class TypePlaces {
   private void line(Section.StateLine line) {
     switch (line) {
       case Section.Variable variable -> {
-        variable.indices().forEach(index -> places.add(index.span()));
+        variable.indices().forEach(this::type);
         type(variable.type());
       }
       case Section.NamedType named -> type(named.type());

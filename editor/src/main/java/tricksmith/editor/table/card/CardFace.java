@@ -6,6 +6,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
 import javafx.scene.transform.Scale;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.picture.Table;
@@ -33,6 +34,7 @@ public final class CardFace extends Region {
   private final Scale scale = new Scale();
   private @Nullable CardCorner corner;
   private @Nullable Node court;
+  private @Nullable VBox slips;
 
   public CardFace(Table.@Nullable Face face, SuitSigns signs) {
     getStyleClass().add("card");
@@ -140,6 +142,19 @@ public final class CardFace extends Region {
       StackPane.setAlignment(tick, Pos.TOP_RIGHT);
       paper.getChildren().add(tick);
     }
+  }
+
+  /** Shows a value that belongs to the card on a slip in its middle, below those before. */
+  void bear(String value, String style) {
+    if (slips == null) {
+      slips = new VBox();
+      slips.getStyleClass().add("card-slips");
+      slips.setMouseTransparent(true);
+      paper.getChildren().add(slips);
+    }
+    Label slip = word(value, "card-slip");
+    slip.getStyleClass().add(style);
+    slips.getChildren().add(slip);
   }
 
   /**

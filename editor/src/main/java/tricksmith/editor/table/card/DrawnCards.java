@@ -3,6 +3,8 @@ package tricksmith.editor.table.card;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -10,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.signs.SuitSigns;
 import tricksmith.editor.table.words.CardNames;
+import tricksmith.editor.table.words.PlainWords;
 import tricksmith.editor.table.words.Words;
 import tricksmith.engine.report.Pick;
 
@@ -92,15 +95,44 @@ public final class DrawnCards {
     return signs;
   }
 
-  /** What a card is called. */
+  /** What a card is called, with what is written on it. */
   public String name(Table.Face face) {
-    return CardNames.of(face, signs, words);
+    String name = CardNames.of(face, signs, words);
+    return Stream.concat(
+            Stream.of(name),
+            ownOf(face).stream()
+                .map(variable -> PlainWords.title(variable.name()) + " " + value(variable)))
+        .collect(Collectors.joining(", "));
+  }
+
+  /** The variables that are a card's own. */
+  private List<Table.Variable> ownOf(Table.Face face) {
+    return table.ofCards().getOrDefault(face.card(), List.of());
+  }
+
+  private String value(Table.Variable variable) {
+    return variable.hidden()
+        ? "?"
+        : variable.values().stream()
+            .map(PlainWords::number)
+            .map(signs::words)
+            .collect(Collectors.joining(" "));
+  }
+
+  private String styleOf(Table.Variable variable) {
+    List<String> values = variable.values();
+    return values.size() == 1 && signs.isSuit(values.getFirst())
+        ? signs.style(values.getFirst())
+        : "card-word";
   }
 
   /** A card that only lies there. */
   public CardFace lying(Table.@Nullable Face face) {
     CardFace card = new CardFace(face, signs);
     card.setAccessibleText(face == null ? words.say("card.unseen") : name(face));
+    if (face != null) {
+      ownOf(face).forEach(variable -> card.bear(value(variable), styleOf(variable)));
+    }
     return card;
   }
 

@@ -1,0 +1,28 @@
+package tricksmith.rules;
+
+/** What a variable is indexed by: it has an entry for each of these values. */
+public sealed interface Index {
+
+  /** The type of the values. */
+  Type type();
+
+  /**
+   * All values of a type.
+   *
+   * @param type of players, sides, suits, ranks, cards, labels, yes and no, or a union of these
+   */
+  record OfType(Type type) implements Index {}
+
+  /** The whole numbers from the one to the other; none if the first is larger. */
+  record OfNumbers(long least, long most) implements Index {
+    @Override
+    public Type type() {
+      return Type.Basic.NUMBER;
+    }
+
+    /** Whether a number is one of them. */
+    public boolean has(long number) {
+      return least <= number && number <= most;
+    }
+  }
+}
