@@ -69,6 +69,9 @@ public final class LadderCommand implements Callable<Integer> {
   @SuppressWarnings("NullAway.Init") // picocli sees to it.
   private Level highest;
 
+  @Option(names = "--json", description = "Prints the results as JSON.")
+  private boolean json;
+
   @Mixin private SetupOptions setup = new SetupOptions();
 
   @Mixin private SeedOption seed = new SeedOption();
@@ -97,18 +100,26 @@ public final class LadderCommand implements Callable<Integer> {
       throw new Refusal(ExitCode.USAGE, messages.text("ladder.no-opponents"));
     }
     PrintWriter out = environment.terminal().out();
-    out.println(
-        messages.text(
-            "ladder.heading", game.rules().title(), game.rules().players(), seed.value()));
-    out.println();
+    if (!json) {
+      out.println(
+          messages.text(
+              "ladder.heading", game.rules().title(), game.rules().players(), seed.value()));
+      out.println();
+    }
     try (Interruption interruption = Interruption.watch()) {
       List<Rung> rungs = climb(ladder, interruption);
-      print(rungs, out);
-      if (interruption.isRequested()) {
-        out.println(messages.text("ladder.stopped"));
-        return ExitCode.STOPPED;
+      if (json) {
+        new LadderJson(game, ladder, rungs, messages).print(out);
+      } else {
+        print(rungs, out);
       }
-      return ExitCode.FINE;
+      if (!interruption.isRequested()) {
+        return ExitCode.FINE;
+      }
+      if (!json) {
+        out.println(messages.text("ladder.stopped"));
+      }
+      return ExitCode.STOPPED;
     }
   }
 

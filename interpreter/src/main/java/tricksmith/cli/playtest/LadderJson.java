@@ -1,0 +1,47 @@
+package tricksmith.cli.playtest;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import tricksmith.cli.terminal.Json;
+import tricksmith.cli.terminal.Messages;
+import tricksmith.playtest.Ladder;
+import tricksmith.playtest.Rung;
+import tricksmith.script.Game;
+
+/** What {@code tricksmith ladder --json} prints; {@code docs/command-line.md} has the fields. */
+record LadderJson(Game game, Ladder ladder, List<Rung> rungs, Messages messages) {
+
+  void print(PrintWriter out) {
+    Json.print(out, this::write);
+  }
+
+  private void write(JsonGenerator json) throws IOException {
+    json.writeStringField("game", game.rules().title());
+    json.writeStringField("script", game.script().source().name());
+    json.writeNumberField("players", game.rules().players());
+    OptionsJson.write(json, game.rules());
+    json.writeNumberField("seed", ladder.seed());
+    json.writeNumberField("deals", ladder.deals());
+    json.writeArrayFieldStart("levels");
+    for (Rung rung : rungs) {
+      write(json, rung);
+    }
+    json.writeEndArray();
+  }
+
+  private void write(JsonGenerator json, Rung rung) throws IOException {
+    StatisticsJson statistics = new StatisticsJson(json, messages);
+    json.writeStartObject();
+    json.writeStringField("level", rung.above().word());
+    json.writeStringField("against", rung.below().word());
+    statistics.sample("points", rung.margins());
+    statistics.share("better", rung.better());
+    Json.number(json, "effect", rung.effect());
+    Json.number(json, "probability", rung.probability());
+    json.writeNumberField("looks", rung.looks());
+    json.writeBooleanField("certain", rung.certain());
+    json.writeEndObject();
+  }
+}
