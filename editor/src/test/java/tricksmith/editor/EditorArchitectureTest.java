@@ -51,8 +51,10 @@ class EditorArchitectureTest {
         "players",
         "script",
         "source"),
+    CHANGE("editor.branches", "editor.picture", "cards", "engine", "program", "script", "source"),
     LIVE(
         "editor.branches",
+        "editor.change",
         "editor.picture",
         "cards",
         "rules",
@@ -86,6 +88,7 @@ class EditorArchitectureTest {
     SIGNS(),
     TABLE(
         "editor.branches",
+        "editor.change",
         "editor.live",
         "editor.messages",
         "editor.picture",
@@ -110,6 +113,7 @@ class EditorArchitectureTest {
     FIGURES("editor.trials", "players", "playtest", "source"),
     VIEW(
         "editor.branches",
+        "editor.change",
         "editor.figures",
         "editor.files",
         "editor.highlight",
@@ -161,7 +165,7 @@ class EditorArchitectureTest {
         case TEXT -> Stream.of("org.antlr.v4.runtime..", "com.github.difflib..");
         case FILES -> Stream.of("com.google.gson..");
         case COMMAND -> Stream.of("picocli..");
-        case BRANCHES, PICTURE, LIVE, SESSION, PERSISTENCE, TRIALS, MESSAGES -> Stream.of();
+        case BRANCHES, PICTURE, CHANGE, LIVE, SESSION, PERSISTENCE, TRIALS, MESSAGES -> Stream.of();
       };
     }
   }

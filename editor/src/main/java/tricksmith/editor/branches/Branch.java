@@ -62,6 +62,20 @@ public record Branch(
     return name != null || !notes.isEmpty() || !scenes.isEmpty();
   }
 
+  /** Whether exactly the same was chosen on both. */
+  public boolean isOnSameWayAs(Branch other) {
+    return isCourseOf(other) && choices.size() == other.choices.size();
+  }
+
+  /** Whether it goes at least as far as another one, in the same way. */
+  boolean isCourseOf(Branch other) {
+    return seed == other.seed
+        && chance.equals(other.chance)
+        && scenes.equals(other.scenes)
+        && choices.size() >= other.choices.size()
+        && choices.subList(0, other.choices.size()).equals(other.choices);
+  }
+
   Branch named(@Nullable String other) {
     return new Branch(number, other, seed, chance, choices, scenes, notes, parent, leaves);
   }

@@ -33,12 +33,12 @@ public record Choice(String decision, int seat, String label) {
   }
 
   /** Whether the pending decision is the one this choice answered. */
-  boolean answers(Decision asked) {
+  public boolean answers(Decision asked) {
     return asked.name().equals(decision) && asked.seat() == seat;
   }
 
   /** The same choice among what is offered now; empty if it is not offered. */
-  Optional<Pick> among(Decision asked, Labels labels) {
+  public Optional<Pick> among(Decision asked, Labels labels) {
     return switch (asked.options()) {
       case Decision.OneOf one ->
           IntStream.range(0, one.alternatives().size())

@@ -98,7 +98,6 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
   public boolean isBotsTurn(SeatAssignment seating) {
     return !waiting
         && !isAtStop()
-        && course.difference().isEmpty()
         && match().status() instanceof Status.Deciding(var decision)
         && !seating.isHuman(decision.decider());
   }
@@ -142,14 +141,34 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
     return new LiveMatch(replaced(again), PlayedBranch.of(other, again), 0, false);
   }
 
+  /** Whether another match is played by the same rules. */
+  public boolean hasRulesOf(LiveMatch other) {
+    return game().equals(other.game());
+  }
+
   /** Whether the branch holds no human work that could be lost. */
   public boolean isUntouched(SeatAssignment seating) {
     return branch().isUntouched(seating);
   }
 
-  /** Dismisses the note about what turns out differently. */
-  public LiveMatch noted() {
-    return new LiveMatch(branches, course.noted(), wanted, waiting);
+  /**
+   * The same match in another course of its branch, which bots wait in; what was played here stays
+   * on its branch.
+   */
+  public LiveMatch in(PlayedBranch other) {
+    return new LiveMatch(branches, other, wanted, true);
+  }
+
+  /** The match with the branch that another one is on, if it is not among its own. */
+  public LiveMatch withBranchOf(LiveMatch other) {
+    Branch theirs = other.branch();
+    boolean known = branches.stream().anyMatch(branch -> branch.isCourseOf(theirs));
+    if (known) {
+      return this;
+    }
+    List<Branch> more = new ArrayList<>(branches);
+    more.add(theirs.numbered(nextNumber(), theirs.parent()));
+    return new LiveMatch(more, course, wanted, waiting);
   }
 
   // Choosing.

@@ -28,10 +28,8 @@ public final class PlayedBranch {
   /** Everything that happened up to the last choice. */
   private final List<Event> events;
 
-  /** The branch under the previous rules; null if there is nothing to compare with. */
-  private final @Nullable PlayedBranch earlier;
-
-  private final Optional<FirstDifference> difference;
+  /** The setting that keeps it from going as it was played; null if none does. */
+  private final @Nullable OtherSetting otherSetting;
 
   private PlayedBranch(Game game, Branch branch, List<Moment> moments, @Nullable Stop stop) {
     this(game, branch, moments, stop, null);
@@ -42,15 +40,13 @@ public final class PlayedBranch {
       Branch branch,
       List<Moment> moments,
       @Nullable Stop stop,
-      @Nullable PlayedBranch earlier) {
+      @Nullable OtherSetting otherSetting) {
     this.game = game;
     this.branch = branch;
     this.moments = List.copyOf(moments);
     this.stop = stop;
     events = moments.getLast().match().events();
-    this.earlier = earlier;
-    difference =
-        Optional.ofNullable(earlier).flatMap(before -> FirstDifference.between(before, this));
+    this.otherSetting = otherSetting;
   }
 
   /** Plays a branch with the same chance and, as far as possible, the same choices. */
@@ -77,39 +73,26 @@ public final class PlayedBranch {
     return new PlayedBranch(game, branch, moments, null);
   }
 
-  /**
-   * Plays the branch under other rules. Until someone dismisses the differences, they are measured
-   * against the rules before the first change.
-   */
+  /** Plays the branch under other rules. */
   PlayedBranch under(Game other) {
     PlayedBranch replayed = of(other, branch);
-    PlayedBranch before = earlier == null ? this : earlier;
-    PlayedBranch compared =
-        new PlayedBranch(other, branch, replayed.moments, replayed.stop, before);
-    return compared.difference.isEmpty() && compared.stop == null ? replayed : compared;
+    if (replayed.stop == null) {
+      return replayed;
+    }
+    OtherSetting set = OtherSetting.between(game, other).orElse(otherSetting);
+    return new PlayedBranch(other, branch, replayed.moments, replayed.stop, set);
   }
 
-  /** Dismisses the differences. */
-  PlayedBranch noted() {
-    return new PlayedBranch(game, branch, moments, stop);
-  }
-
-  /** The first difference from the previous rules; empty if there is none. */
-  public Optional<FirstDifference> difference() {
-    return difference;
-  }
-
-  /** The setting that changed before the match was played again; empty if the text changed. */
+  /**
+   * The setting that was changed so that the branch cannot go as it was played; empty if it can, or
+   * the text was changed.
+   */
   public Optional<OtherSetting> otherSetting() {
-    return Optional.ofNullable(earlier).flatMap(before -> OtherSetting.between(before.game, game));
-  }
-
-  int players() {
-    return moments.getFirst().match().rules().players();
+    return Optional.ofNullable(otherSetting);
   }
 
   /** The match with its table set by hand after this many choices; empty if that is impossible. */
-  private static Optional<Match> withScene(Game game, Branch branch, int after, Match match) {
+  public static Optional<Match> withScene(Game game, Branch branch, int after, Match match) {
     Arrangement scene = branch.scenes().get(after);
     if (scene == null) {
       return Optional.of(match);
@@ -120,7 +103,8 @@ public final class PlayedBranch {
         : Optional.empty();
   }
 
-  private static Advance begin(Game game, Branch branch) {
+  /** The branch before its first choice, by these rules. */
+  public static Advance begin(Game game, Branch branch) {
     return Match.begin(game.rules(), branch.seed(), branch.chance().outcomes(game.rules()));
   }
 
@@ -149,7 +133,7 @@ public final class PlayedBranch {
 
   /** Replaces the branch by one that differs only in its name or notes. */
   PlayedBranch as(Branch described) {
-    return new PlayedBranch(game, described, moments, stop, earlier);
+    return new PlayedBranch(game, described, moments, stop, otherSetting);
   }
 
   public Game game() {

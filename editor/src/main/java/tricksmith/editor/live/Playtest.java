@@ -14,6 +14,8 @@ import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.branches.SeatAssignment;
 import tricksmith.editor.branches.Stride;
+import tricksmith.editor.change.Change;
+import tricksmith.editor.change.Judgement;
 import tricksmith.editor.picture.Holding;
 import tricksmith.editor.picture.Reasons;
 import tricksmith.editor.picture.ScoreSheet;
@@ -23,6 +25,7 @@ import tricksmith.editor.picture.Thought;
 import tricksmith.editor.picture.Timeline;
 import tricksmith.editor.picture.Viewers;
 import tricksmith.engine.Match;
+import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Pick;
 import tricksmith.engine.report.Status;
 import tricksmith.expectation.SetTable;
@@ -40,6 +43,10 @@ import tricksmith.script.Game;
  * @param tests results of the script's tests under the rules in force
  * @param patient whether a finished trick stays until somebody has looked at it
  * @param seen the number of choices at which the end of a deal or a trick was last acknowledged
+ * @param change what the last edits have made of the match, until somebody has taken note; null for
+ *     nothing. Bots wait as long as there is one
+ * @param aside the same match by the other rules of two that are kept; null for none
+ * @param byEarlierRules whether {@code live} is the one of the two by the earlier rules
  * @param table null if there is no match
  */
 public record Playtest(
@@ -49,11 +56,15 @@ public record Playtest(
     List<TestResult> tests,
     boolean patient,
     int seen,
+    @Nullable Change change,
+    @Nullable LiveMatch aside,
+    boolean byEarlierRules,
     @Nullable Table table) {
 
   /** Before there are any rules. */
   public static final Playtest NONE =
-      new Playtest(null, Viewers.USUAL, Speed.AT_ONCE, List.of(), false, 0, null);
+      new Playtest(
+          null, Viewers.USUAL, Speed.AT_ONCE, List.of(), false, 0, null, null, false, null);
 
   public Playtest {
     tests = List.copyOf(tests);
@@ -64,11 +75,31 @@ public record Playtest(
   }
 
   private Playtest drawn(@Nullable LiveMatch other, Viewers others, Speed pace, int noted) {
+    Change pending = other != null && isPendingIn(other) ? change : null;
+    return drawn(other, others, pace, noted, pending, aside, byEarlierRules);
+  }
+
+  /** Whoever goes on in another way has taken note of the change. */
+  private boolean isPendingIn(LiveMatch other) {
+    return change != null
+        && change.now().equals(other.game())
+        && change.before().branch().isOnSameWayAs(other.branch());
+  }
+
+  private Playtest drawn(
+      @Nullable LiveMatch other,
+      Viewers others,
+      Speed pace,
+      int noted,
+      @Nullable Change pending,
+      @Nullable LiveMatch otherAside,
+      boolean earlier) {
     Table picture =
         other == null
             ? null
             : TablePicture.of(other, others, showsEndOfDeal(other, others, pace, noted));
-    return new Playtest(other, others, pace, tests, patient, noted, picture);
+    return new Playtest(
+        other, others, pace, tests, patient, noted, pending, otherAside, earlier, picture);
   }
 
   /** Anyone who plays with bots that take their time gets to look at the end of a deal. */
@@ -98,9 +129,24 @@ public record Playtest(
   /** Whether a bot must choose now. */
   public boolean isBotsTurn() {
     return live != null
+        && change == null
         && live.isBotsTurn(viewers.seating())
         && !showsEndOfDeal(live, viewers, speed, seen)
         && !holdsTrick();
+  }
+
+  /** Whether bots wait, though the match could go on, until somebody tells them to. */
+  public boolean botsWait() {
+    return live != null
+        && live.match().status() instanceof Status.Deciding(Decision decision)
+        && (change != null
+            || ((live.waiting() || live.isAtStop())
+                && !viewers.seating().isHuman(decision.decider())));
+  }
+
+  /** The match by the rules of the text; null before there were any. */
+  public @Nullable LiveMatch byRulesOfText() {
+    return byEarlierRules ? aside : live;
   }
 
   /** Whether a finished trick stays on the table until somebody has looked at it. */
@@ -144,7 +190,13 @@ public record Playtest(
    * @param firstSeed seed of the match, if there is none yet
    */
   public Playtest under(Game game, long firstSeed) {
-    return with(live == null ? LiveMatch.start(game, firstSeed) : followed(live, game), viewers);
+    LiveMatch present = byRulesOfText();
+    if (present == null) {
+      return with(LiveMatch.start(game, firstSeed), viewers);
+    }
+    LiveMatch followed = followed(present, game);
+    LiveMatch other = byEarlierRules ? live : aside;
+    return drawn(followed, viewers, speed, seen, change(present, followed, game), other, false);
   }
 
   /** If only bots have chosen anything, a choice that is no longer legal is no reason to stop. */
@@ -155,13 +207,84 @@ public record Playtest(
     return bots && followed.stop() != null ? before.beginAgain(game) : followed;
   }
 
-  /** Dismisses the note about what turns out differently under the rules in force. */
-  public Playtest noted() {
-    return map(LiveMatch::noted);
+  /** Several edits are one change: it is measured from the match before the first of them. */
+  private @Nullable Change change(LiveMatch present, LiveMatch followed, Game game) {
+    boolean beganAgain = !followed.branch().isOnSameWayAs(present.branch());
+    boolean sameGame = game.equals(present.game());
+    if (beganAgain) {
+      return null;
+    }
+    if (sameGame) {
+      return change;
+    }
+    return Change.between(change == null ? present.course() : change.before(), game).orElse(null);
+  }
+
+  /**
+   * Takes note of the change, and goes on from a moment under the new rules; what was played before
+   * stays on its branch.
+   *
+   * @param choices the moment, as a number of choices
+   */
+  public Playtest goOnFrom(int choices) {
+    LiveMatch present = live;
+    return present == null
+        ? this
+        : drawn(present.to(choices).goOn(), viewers, speed, seen, null, aside, byEarlierRules);
+  }
+
+  /**
+   * Takes note of the change, and plays on by the new rules from a moment, and by the earlier ones
+   * as well: {@link #byOtherRules} goes to and fro.
+   *
+   * @param choices the moment, as a number of choices
+   */
+  public Playtest keepBoth(int choices) {
+    LiveMatch present = live;
+    Change pending = change;
+    if (present == null || pending == null) {
+      return this;
+    }
+    LiveMatch earlier = present.in(pending.before());
+    LiveMatch joined = aside == null ? present : present.withBranchOf(aside);
+    return drawn(joined.to(choices).goOn(), viewers, speed, seen, null, earlier, false);
+  }
+
+  /**
+   * The match beside what becomes of it if bots play on from the first thing that comes out
+   * otherwise: one of many courses that it could take.
+   *
+   * @param goOn asked before each choice
+   * @throws IllegalStateException if nothing has changed
+   */
+  public Judgement playedOn(BooleanSupplier goOn) {
+    LiveMatch present = live;
+    Change pending = change;
+    if (present == null || pending == null) {
+      throw new IllegalStateException("nothing has changed");
+    }
+    LiveMatch course =
+        present.to(pending.first().choices()).goOn().forward(Stride.MATCH, viewers.seating(), goOn);
+    return pending.beside(course.course());
+  }
+
+  /** Shows the match by the other rules of the two that are kept. */
+  public Playtest byOtherRules() {
+    return aside == null ? this : drawn(aside, viewers, speed, seen, null, live, !byEarlierRules);
+  }
+
+  /** Keeps the rules of the text only; the course by the earlier ones stays as a branch. */
+  public Playtest keepOne() {
+    LiveMatch present = byRulesOfText();
+    LiveMatch earlier = byEarlierRules ? live : aside;
+    return present == null || earlier == null
+        ? this
+        : drawn(present.withBranchOf(earlier), viewers, speed, seen, change, null, false);
   }
 
   public Playtest tested(List<TestResult> results) {
-    return new Playtest(live, viewers, speed, results, patient, seen, table);
+    return new Playtest(
+        live, viewers, speed, results, patient, seen, change, aside, byEarlierRules, table);
   }
 
   // Playing.
@@ -209,7 +332,10 @@ public record Playtest(
 
   /** Lets finished tricks stay until somebody has looked at them, or only for a while. */
   public Playtest patient(boolean stays) {
-    return stays == patient ? this : new Playtest(live, viewers, speed, tests, stays, seen, table);
+    return stays == patient
+        ? this
+        : new Playtest(
+            live, viewers, speed, tests, stays, seen, change, aside, byEarlierRules, table);
   }
 
   /** Starts another match under the rules in force, on a new branch. */
@@ -291,7 +417,13 @@ public record Playtest(
 
   /** The branches worth keeping between sessions; may be empty. */
   public List<Branch> worthKeeping() {
-    return live == null ? List.of() : live.worthKeeping(viewers.seating());
+    LiveMatch present = byRulesOfText();
+    if (present == null) {
+      return List.of();
+    }
+    LiveMatch earlier = byEarlierRules ? live : aside;
+    LiveMatch all = earlier == null ? present : present.withBranchOf(earlier);
+    return all.worthKeeping(viewers.seating());
   }
 
   /** Attaches a note to a moment of a branch; a blank one removes it. */

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import tricksmith.editor.branches.Arranged;
 import tricksmith.editor.picture.Holding;
@@ -50,6 +51,19 @@ public interface PlaytestActions {
    * @param told on the JavaFX thread, a moment later; not told if the viewers see all of it
    */
   void askHolding(int seat, Consumer<Holding> told);
+
+  /** Takes the edits back that have changed the match: the text is as it was before them. */
+  void takeEditBack();
+
+  /** Leaves the table to the text, which gets the keyboard. */
+  void goToText();
+
+  /**
+   * Does something that may take long beside everything else.
+   *
+   * @param done told on the JavaFX thread what came of it
+   */
+  <T> void aside(Supplier<T> work, Consumer<T> done);
 
   /** Lights places of the script up, instead of those before. */
   void light(List<Span> places);

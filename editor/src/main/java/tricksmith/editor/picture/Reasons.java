@@ -191,7 +191,7 @@ public final class Reasons {
         outcome == null ? live.course().after(choices).match().comparison() : beforeItsEnd(choices);
     return Optional.ofNullable(comparison)
         .filter(found -> !found.plays().isEmpty())
-        .map(found -> why(found, outcome));
+        .map(found -> why(game, found, outcome != null, outcome == null ? null : outcome.winner()));
   }
 
   /** The end of the trick at a moment; null if none ended. */
@@ -219,14 +219,24 @@ public final class Reasons {
         : before.comparison();
   }
 
-  private WhyTrick why(TrickComparison comparison, Event.@Nullable TrickFinished outcome) {
+  /**
+   * Why a finished trick goes to its winner.
+   *
+   * @param winner null for nobody
+   */
+  public static WhyTrick whyTrick(Game game, TrickComparison comparison, @Nullable Integer winner) {
+    return why(game, comparison, true, winner);
+  }
+
+  private static WhyTrick why(
+      Game game, TrickComparison comparison, boolean over, @Nullable Integer winner) {
+    Faces faces = new Faces(game.rules().cards());
     List<Integer> best =
         comparison.rows().isEmpty() ? List.of() : comparison.rows().getLast().after();
     List<Table.PlayedCard> cards = new ArrayList<>();
     for (int i = 0; i < comparison.plays().size(); i++) {
       Event.Play play = comparison.plays().get(i);
-      boolean winning =
-          best.contains(i) && (outcome == null || Objects.equals(outcome.winner(), play.seat()));
+      boolean winning = best.contains(i) && (!over || Objects.equals(winner, play.seat()));
       cards.add(new Table.PlayedCard(play.seat(), faces.of(play.card()), winning, false));
     }
     List<Integer> tied = best.stream().map(i -> comparison.plays().get(i).seat()).toList();
@@ -234,18 +244,18 @@ public final class Reasons {
         game.places().playoff().map(entry -> RulePlace.of(game, entry.rule()));
     return new WhyTrick(
         cards,
-        comparison.rows().stream().map(row -> criterion(row, cards.size())).toList(),
-        tied.size() < 2 ? Optional.empty() : Optional.of(new Tie(tied, playoff, outcome != null)));
+        comparison.rows().stream().map(row -> criterion(game, row, cards.size())).toList(),
+        tied.size() < 2 ? Optional.empty() : Optional.of(new Tie(tied, playoff, over)));
   }
 
-  private Criterion criterion(TrickComparison.Row row, int cards) {
+  private static Criterion criterion(Game game, TrickComparison.Row row, int cards) {
     List<Boolean> left = new ArrayList<>();
     for (int i = 0; i < cards; i++) {
       left.add(row.after().contains(i));
     }
     return new Criterion(
         row.criterion().label(),
-        place(row.criterion().rule()),
+        RulePlace.of(game, row.criterion().rule()),
         row.measures(),
         left,
         row.before().size() > 1,

@@ -386,7 +386,8 @@ public final class EditingSession {
     if (script == null || !script.isPlayable()) {
       return before;
     }
-    Game inForce = before.playing() == null ? null : before.playing().game();
+    LiveMatch present = before.playtest().byRulesOfText();
+    Game inForce = present == null ? null : present.game();
     MatchSettings.Outcome outcome = before.settings().setUp(script, inForce);
     SessionState after = before.withReading(script, outcome.objections());
     if (outcome.game() == null) {
@@ -538,7 +539,7 @@ public final class EditingSession {
   }
 
   private void runTests(long edit) {
-    LiveMatch playing = state.playing();
+    LiveMatch playing = state.playtest().byRulesOfText();
     if (playing != null && edit == edits.get()) {
       List<TestResult> results = ScriptTests.run(playing.game().script());
       if (!results.equals(state.playtest().tests())) {

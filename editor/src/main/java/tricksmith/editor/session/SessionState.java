@@ -74,6 +74,8 @@ public record SessionState(
     THESE,
     /** Those of an earlier text; the current one has not been checked yet. */
     CHECKING,
+    /** Those before the last change, which are kept beside those of the text. */
+    EARLIER,
     /** The last good ones; the current text cannot be played. */
     LAST_GOOD,
     /** There have never been any. */
@@ -87,6 +89,9 @@ public record SessionState(
     LiveMatch playing = playing();
     if (playing == null) {
       return RulesInForce.NONE;
+    }
+    if (playtest.byEarlierRules()) {
+      return RulesInForce.EARLIER;
     }
     return playing.game().script().equals(reading) ? RulesInForce.THESE : RulesInForce.LAST_GOOD;
   }

@@ -10,13 +10,18 @@ import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.live.SceneDraft;
@@ -24,6 +29,7 @@ import tricksmith.editor.picture.Reasons;
 import tricksmith.editor.picture.Timeline;
 import tricksmith.editor.table.bar.MatchBar;
 import tricksmith.editor.table.bar.StopBar;
+import tricksmith.editor.table.change.ChangeSheet;
 import tricksmith.editor.table.felt.CardMotion;
 import tricksmith.editor.table.felt.TablePane;
 import tricksmith.editor.table.scene.ScenePane;
@@ -41,6 +47,8 @@ public final class PlaytestPane extends BorderPane {
 
   private final MatchBar matchBar;
   private final StopBar stopBar;
+  private final ChangeSheet change;
+  private final Label botsWait = new Label();
   private final TablePane table;
   private final TimelineBar timeline;
   private final StackPane stage = new StackPane();
@@ -48,8 +56,11 @@ public final class PlaytestPane extends BorderPane {
   /** What has become of an edit, over the table. */
   private final StackPane news = new StackPane();
 
+  /** The commands for the match, or for a table that is set by hand. */
+  private final StackPane deeds = new StackPane();
+
   /** The line of commands, wherever it is shown. */
-  private final StackPane commands = new StackPane();
+  private final HBox commands = new HBox();
 
   private final HistoryList history;
   private final ScenePane scene;
@@ -107,12 +118,21 @@ public final class PlaytestPane extends BorderPane {
             new MatchBar.Wishes(
                 this::showKnobs, this::askForFigures, this::glide, table::showScores));
     stopBar = new StopBar(actions, words, matchBar::beginAnother);
+    change = new ChangeSheet(actions, words);
+    change.getStylesheets().add(style);
+    change.getStyleClass().add("playtest");
+    botsWait.setId("bots-wait");
+    botsWait.setText(words.say("bots.wait"));
+    botsWait.setGraphic(new FontIcon(Feather.PAUSE));
+    botsWait.setMinWidth(USE_PREF_SIZE);
     timeline = new TimelineBar(actions, words, matchBar.speed());
     history = new HistoryList(actions, words, this::explainTrick, this::explainChoice);
     scene = new ScenePane(actions, words, () -> showScene(false));
     timeline.scene().setOnAction(_ -> showScene(timeline.scene().isSelected()));
     timeline.history().selectedProperty().subscribe(this::showHistory);
-    commands.getChildren().setAll(matchBar);
+    deeds.getChildren().setAll(matchBar);
+    HBox.setHgrow(deeds, Priority.ALWAYS);
+    commands.getChildren().setAll(deeds, botsWait);
     commands.addEventHandler(KeyEvent.KEY_PRESSED, this::leaveSceneBy);
     setTop(commands);
     setCenter(stage);
@@ -252,7 +272,7 @@ public final class PlaytestPane extends BorderPane {
       scene.show(draft.get(), table.shape().orElseThrow(), table.round().orElseThrow());
     }
     stage.getChildren().set(0, possible ? scene : table);
-    commands.getChildren().setAll(possible ? scene.bar() : matchBar);
+    deeds.getChildren().setAll(possible ? scene.bar() : matchBar);
     news.setVisible(!possible);
     if (possible) {
       scene.focusFirst();
@@ -300,6 +320,9 @@ public final class PlaytestPane extends BorderPane {
     shown = playtest;
     matchBar.show(playtest);
     stopBar.show(playtest);
+    change.show(playtest);
+    botsWait.setVisible(playtest.botsWait());
+    botsWait.setManaged(playtest.botsWait());
     Timeline time = playtest.timeline().orElse(NO_TIME);
     table.show(playtest, time);
     followWithScene(playtest);
@@ -365,6 +388,44 @@ public final class PlaytestPane extends BorderPane {
     setTop(lent ? null : commands);
   }
 
+  /** What the last edits have made of the match, to lie over it; it may have nothing to show. */
+  public Region changeSheet() {
+    return change;
+  }
+
+  /** Whether something comes out otherwise than before the last edits. */
+  public boolean hasChange() {
+    return change.hasChange();
+  }
+
+  /** What comes out otherwise, in one sentence; empty for nothing. */
+  public Optional<String> headline() {
+    return change.headline();
+  }
+
+  /** Takes note of what comes out otherwise, and goes on; or lets bots go on that wait. */
+  public void goOn() {
+    if (change.hasChange()) {
+      change.goOn();
+    } else if (shown != null && shown.botsWait()) {
+      actions.play(Playtest::goOn);
+    }
+  }
+
+  /** Goes to the next thing that comes out otherwise, or to the one before. */
+  public void stepChange(int by) {
+    change.step(by);
+  }
+
+  /** Plays by one of the two rules that are kept. */
+  public void byEarlierRules(boolean earlier) {
+    actions.play(
+        playtest ->
+            playtest.change() != null || playtest.byEarlierRules() == earlier
+                ? playtest
+                : playtest.byOtherRules());
+  }
+
   /** Begins another match. */
   public void beginAnother() {
     matchBar.beginAnother();
@@ -427,6 +488,10 @@ public final class PlaytestPane extends BorderPane {
 
   /** The same for somebody who comes by the keyboard: a card says at once what there is to it. */
   public void answerByKeys() {
-    table.answerByKeys();
+    if (change.isVisible() && change.getParent() != null) {
+      change.focusFirst();
+    } else {
+      table.answerByKeys();
+    }
   }
 }

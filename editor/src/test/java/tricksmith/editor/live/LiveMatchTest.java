@@ -10,11 +10,14 @@ import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import tricksmith.editor.branches.Branch;
 import tricksmith.editor.branches.Choice;
-import tricksmith.editor.branches.FirstDifference;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.branches.Stop;
 import tricksmith.editor.branches.Stride;
+import tricksmith.editor.change.Change;
+import tricksmith.editor.change.Judgement;
+import tricksmith.editor.change.MatchDifference;
+import tricksmith.editor.change.MatchEnd;
 import tricksmith.editor.picture.ScoreSheet;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.picture.Timeline;
@@ -91,20 +94,23 @@ class LiveMatchTest {
 
     playtest = playtest.under(game(SMALL.replace("card.rank\n", "lower card.rank\n")), 7);
 
-    FirstDifference.TrickGoes first =
-        (FirstDifference.TrickGoes) live().course().difference().orElseThrow();
+    Change change = Objects.requireNonNull(playtest.change());
+    MatchDifference.TrickGoes first = (MatchDifference.TrickGoes) change.first();
     Event.TrickFinished now =
         live().course().eventsSince(first.choices()).stream()
             .filter(Event.TrickFinished.class::isInstance)
             .map(Event.TrickFinished.class::cast)
             .findFirst()
             .orElseThrow();
-    assertThat(first.winner()).isEqualTo(now.winner()).isNotEqualTo(first.before());
-    assertThat(first.reason()).isEqualTo("the higher");
+    assertThat(first.trick().now().orElseThrow().winner())
+        .contains(now.winner())
+        .isNotEqualTo(first.trick().before().winner());
+    assertThat(first.trick().now().orElseThrow().reason().orElseThrow().label())
+        .isEqualTo("the higher");
     assertThat(first.place().orElseThrow().line())
         .isEqualTo(SMALL.substring(0, SMALL.indexOf("\"the higher\"")).lines().count());
     playtest = playtest.under(game(SMALL), 7);
-    assertThat(live().course().difference()).as("taken back").isEmpty();
+    assertThat(playtest.change()).as("taken back").isNull();
   }
 
   @Test
@@ -114,13 +120,66 @@ class LiveMatchTest {
     playtest = playtest.under(game(SMALL.replace("scores 1", "scores 7")), 7);
     playtest = playtest.under(game(SMALL.replace("scores 1", "scores 7").concat("\n")), 7);
 
-    FirstDifference.Points points =
-        (FirstDifference.Points) live().course().difference().orElseThrow();
+    MatchDifference.Scores points = (MatchDifference.Scores) playtest.change().first();
     assertThat(points.now()).isEqualTo("7");
     assertThat(points.before()).isEqualTo("1");
     assertThat(points.choices()).isEqualTo(3);
     assertThat(live().stop()).isNull();
-    assertThat(playtest.noted().live().course().difference()).isEmpty();
+    assertThat(playtest.goOnFrom(3).change()).isNull();
+  }
+
+  @Test
+  void goesOnBehindAChangeAndKeepsTheOldCourse() {
+    playtest = playtest.forward(Stride.MATCH, () -> true);
+    List<Choice> before = live().branch().choices();
+    playtest = playtest.under(game(SMALL.replace("card.rank\n", "lower card.rank\n")), 7);
+    int choices = playtest.change().first().choices();
+    assertThat(playtest.isBotsTurn()).isFalse();
+    assertThat(playtest.botsWait()).isTrue();
+
+    playtest = playtest.goOnFrom(choices);
+
+    assertThat(playtest.change()).isNull();
+    assertThat(live().at()).isEqualTo(choices);
+    assertThat(live().waiting()).isFalse();
+    assertThat(live().branches()).hasSize(2);
+    assertThat(live().branches().getFirst().choices()).isEqualTo(before);
+  }
+
+  @Test
+  void twoRulesAreKeptAndBothCanBePlayedOn() {
+    playtest = playtest.forward(Stride.TRICK, () -> true).forward(Stride.TRICK, () -> true);
+    String lower = SMALL.replace("card.rank\n", "lower card.rank\n");
+    playtest = playtest.under(game(lower), 7);
+    int choices = playtest.change().first().choices();
+
+    playtest = playtest.keepBoth(choices).byOtherRules();
+    assertThat(playtest.byEarlierRules()).isTrue();
+    assertThat(live().game().script().source().text()).isEqualTo(SMALL);
+    playtest = playtest.goOn().forward(Stride.MATCH, () -> true);
+    assertThat(playtest.isOver()).isTrue();
+    List<Choice> old = live().branch().choices();
+
+    playtest = playtest.byOtherRules();
+    assertThat(live().game().script().source().text()).isEqualTo(lower);
+    assertThat(live().at()).isEqualTo(choices);
+    assertThat(playtest.worthKeeping()).extracting(Branch::choices).contains(old);
+    assertThat(playtest.keepOne().live().branches()).extracting(Branch::choices).contains(old);
+
+    playtest = playtest.byOtherRules().under(game(lower + "\n"), 7);
+    assertThat(playtest.byEarlierRules()).as("an edit is one of the text's rules").isFalse();
+  }
+
+  @Test
+  void botsPlayOnFromTheFirstChange() {
+    playtest = playtest.forward(Stride.MATCH, () -> true);
+    playtest = playtest.under(game(SMALL.replace("card.rank\n", "lower card.rank\n")), 7);
+
+    Judgement judgement = playtest.playedOn(() -> true);
+
+    assertThat(judgement.differences().getFirst().choices())
+        .isEqualTo(playtest.change().first().choices());
+    assertThat(judgement.now()).isInstanceOf(MatchEnd.Won.class);
   }
 
   @Test

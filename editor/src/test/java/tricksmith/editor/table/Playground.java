@@ -14,11 +14,13 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import javafx.scene.Scene;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.text.Font;
 import javafx.stage.Stage;
 import tricksmith.editor.branches.Arranged;
@@ -55,7 +57,9 @@ public final class Playground implements PlaytestActions {
   public static Playground open(Stage stage, String text, int players, Look look) {
     Playground playground = new Playground(look.language());
     playground.text = text;
-    Scene scene = new Scene(playground.pane, look.width(), look.height());
+    Region sheet = playground.pane.changeSheet();
+    sheet.setVisible(false);
+    Scene scene = new Scene(new StackPane(playground.pane, sheet), look.width(), look.height());
     look.applyTo(scene);
     stage.setScene(scene);
     stage.show();
@@ -105,6 +109,7 @@ public final class Playground implements PlaytestActions {
   public void play(UnaryOperator<Playtest> change) {
     playtest = change.apply(playtest).botsDone(() -> true);
     pane.show(playtest);
+    pane.changeSheet().setVisible(pane.hasChange());
   }
 
   @Override
@@ -143,6 +148,21 @@ public final class Playground implements PlaytestActions {
   @Override
   public void askHolding(int seat, Consumer<Holding> told) {
     playtest.holding(seat).ifPresent(told);
+  }
+
+  @Override
+  public void takeEditBack() {
+    text = Objects.requireNonNull(playtest.change()).before().game().script().source().text();
+    int players = Objects.requireNonNull(playtest.live()).game().setup().players();
+    play(match -> match.under(game(text, players), 0));
+  }
+
+  @Override
+  public void goToText() {}
+
+  @Override
+  public <T> void aside(Supplier<T> work, Consumer<T> done) {
+    done.accept(work.get());
   }
 
   @Override

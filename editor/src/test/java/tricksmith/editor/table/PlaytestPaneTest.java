@@ -183,10 +183,9 @@ class PlaytestPaneTest {
     robot.interact(() -> playground.edit("discard: 3 cards", "discard: 2 cards"));
 
     assertThat(live().isAtStop()).isTrue();
-    assertThat(text("#stop")).contains("discard").contains("The match stands there");
-    robot.interact(() -> ((Button) find("#stop-show")).fire());
-    assertThat(playground.textOf(playground.revealed.getLast())).contains("2 cards");
-    robot.interact(() -> ((Button) find("#stop-go-on")).fire());
+    assertThat(text("#change-headline")).contains("discard", "any more");
+    assertThat(playground.textOf(playground.lit.getLast())).contains("2 cards");
+    robot.interact(() -> ((Button) find("#change-go-on")).fire());
     assertThat(live().stop()).isNull();
     assertThat(live().branches()).hasSize(2);
   }
@@ -229,8 +228,9 @@ class PlaytestPaneTest {
     robot.interact(
         () -> playground.edit("\"the higher\"    card.rank", "\"the higher\"    lower card.rank"));
 
-    assertThat(text("#stop")).matches("(?s)Trick \\d+ is now won by Seat ., .*line \\d+\\..*");
-    robot.interact(() -> ((Button) find("#stop-show")).fire());
+    assertThat(text("#change-headline")).matches("Deal 1, trick \\d+ now goes to Seat .");
+    assertThat(text("#change-before-said")).contains("by “the higher”");
+    robot.interact(() -> ((Hyperlink) find(".change-now .change-line")).fire());
     assertThat(playground.textOf(playground.revealed.getLast())).contains("lower card.rank");
   }
 
@@ -240,9 +240,9 @@ class PlaytestPaneTest {
 
     robot.interact(() -> playground.edit("winner scores 1", "winner scores 7"));
 
-    assertThat(text("#stop")).contains("scores 7", "not 1 as before", "line ");
-    robot.interact(() -> ((Button) find("#difference-noted")).fire());
-    assertThat(find("#stop").getParent().isVisible()).isFalse();
+    assertThat(text("#change-headline")).contains("now scores 7, not 1");
+    robot.interact(() -> ((Button) find("#change-go-on")).fire());
+    assertThat(find("#change-sheet").isVisible()).isFalse();
   }
 
   @Test
@@ -467,9 +467,9 @@ class PlaytestPaneTest {
     String edited = text.replace("winner scores 1", "winner scores 7");
     Playtest after = match.under(Playground.game(edited, 2), 0);
 
-    assertThat(Objects.requireNonNull(after.live()).course().difference()).isPresent();
+    assertThat(after.change()).isNotNull();
     assertThat(after.isBotsTurn()).as("the news stand until somebody has taken note").isFalse();
-    assertThat(after.noted().isBotsTurn()).isTrue();
+    assertThat(after.goOnFrom(12).isBotsTurn()).isTrue();
   }
 
   @Test
@@ -492,7 +492,7 @@ class PlaytestPaneTest {
     robot.interact(() -> playground.pane.turnKnobs());
     robot.interact(() -> stage.getScene().getRoot().layout());
 
-    assertThat(find("#stop").getParent().isVisible()).isTrue();
+    assertThat(find("#change-sheet").isVisible()).isTrue();
     assertThat(find("#table").getLayoutBounds().getHeight()).isEqualTo(height);
     assertThat(find("#occupant-1").localToScene(0, 0).getY())
         .isBetween(before.getMinY(), before.getMaxY());
@@ -582,7 +582,7 @@ class PlaytestPaneTest {
     openInTheMiddle(robot, "supertrump", 2);
 
     robot.interact(() -> playground.edit("winner scores 1 ", "winner scores 2 "));
-    assertThat(text("#stop")).startsWith("After ");
+    assertThat(text("#change-lead")).startsWith("Every trick goes as before.");
 
     assertThat(
             OtherSetting.between(
@@ -594,7 +594,7 @@ class PlaytestPaneTest {
     robot.interact(
         () -> playground.play(match -> match.under(((SetupResult.Ready) other).game(), 0)));
 
-    assertThat(text("#stop")).startsWith("The option “rounds” is now 1. ");
+    assertThat(text("#change-lead")).startsWith("The option “rounds” is now 1. ");
   }
 
   @Test

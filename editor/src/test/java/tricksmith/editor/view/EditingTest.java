@@ -209,7 +209,7 @@ class EditingTest {
 
     assertThat(robot.lookup("#menus").queryAs(MenuBar.class).getMenus().stream().map(Menu::getText))
         .contains("ファイル", "編集");
-    until("rules in force", () -> label(robot, "#status").equals("このルールで遊んでいます。"));
+    until("rules in force", () -> label(robot, "#status").startsWith("このルールで遊んでいます。"));
     assertThat(text(robot)).contains("earlier ");
     robot.clickOn("#script");
     press(robot, KeyCode.SHORTCUT, KeyCode.Z);

@@ -91,7 +91,11 @@ class EditorWindowTest {
         "the new rule counts",
         () -> !(text(robot, "#score-1") + text(robot, "#score-2")).equals(score));
     assertThat(text(robot, "#hand-1")).isEqualTo(played);
+    until("the table stops", () -> robot.lookup("#change-sheet").query().isVisible());
     take(robot, "4-other-scores");
+    robot.push(KeyCode.SHORTCUT, KeyCode.ENTER);
+    until("the table goes on", () -> !robot.lookup("#change-sheet").query().isVisible());
+    until("it is my turn again", () -> !legalCards(robot).isEmpty());
 
     replace(robot, "must \"follow", "mst \"follow");
     until("the error is listed", () -> robot.lookup("#problems").tryQuery().isPresent());
@@ -110,13 +114,14 @@ class EditorWindowTest {
     take(robot, "6-mended");
 
     replace(robot, "(card) == suit-of(led)", "(card) != suit-of(led)");
-    until("the match stops", () -> text(robot, "#stop").contains("not legal any more"));
+    until("the match stops", () -> robot.lookup("#change-sheet").query().isVisible());
+    assertThat(text(robot, "#change-headline")).contains("may not play");
     take(robot, "7-divergence");
-    robot.clickOn("#stop-show");
+    robot.clickOn(".change-now .change-line");
     until("the rule is lit", () -> lit(robot).startsWith("must"));
 
     replace(robot, "(card) != suit-of(led)", "(card) == suit-of(led)");
-    until("all is as before", () -> !robot.lookup(".stop-bar").query().isVisible());
+    until("all is as before", () -> !robot.lookup("#change-sheet").query().isVisible());
   }
 
   @Test

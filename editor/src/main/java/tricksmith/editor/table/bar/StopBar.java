@@ -3,13 +3,11 @@ package tricksmith.editor.table.bar;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
-import tricksmith.editor.branches.FirstDifference;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.OtherSetting;
 import tricksmith.editor.branches.Stop;
@@ -18,7 +16,6 @@ import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.signs.SuitSigns;
-import tricksmith.editor.table.words.DifferenceWords;
 import tricksmith.editor.table.words.PlainWords;
 import tricksmith.editor.table.words.Words;
 
@@ -29,10 +26,7 @@ public final class StopBar extends VBox {
   private final Runnable another;
   private final Label said = new Label();
   private final FlowPane choices = new FlowPane();
-  private @Nullable Shown shown;
-
-  /** What the bar is about. */
-  private record Shown(Optional<Stop> stop, Optional<FirstDifference> difference) {}
+  private @Nullable Stop shown;
 
   /** A bar with a choice to go on, to go back, and to play another match. */
   public StopBar(PlaytestActions actions, Words words, Runnable another) {
@@ -60,44 +54,30 @@ public final class StopBar extends VBox {
       return;
     }
     Stop stop = live.stop();
-    Optional<FirstDifference> difference = live.course().difference();
-    present(stop != null || difference.isPresent());
+    present(stop != null && playtest.change() == null);
+    if (stop == null) {
+      shown = null;
+      return;
+    }
     List<String> sentences = new ArrayList<>();
     live.course().otherSetting().map(set -> cause(set, table)).ifPresent(sentences::add);
-    difference.map(new DifferenceWords(words)::of).ifPresent(sentences::add);
-    if (stop != null) {
-      boolean known =
-          !stop.secret() || playtest.viewers().mayKnowSecretsOf(stop.seat(), live.match());
-      sentences.add(sentence(stop, known, SuitSigns.of(table.suits()), live.isAtStop()));
-    }
+    boolean known =
+        !stop.secret() || playtest.viewers().mayKnowSecretsOf(stop.seat(), live.match());
+    sentences.add(sentence(stop, known, SuitSigns.of(table.suits()), live.isAtStop()));
     said.setText(String.join(" ", sentences));
-    Shown now = new Shown(Optional.ofNullable(stop), difference);
-    if (!now.equals(shown)) {
-      shown = now;
+    if (!stop.equals(shown)) {
+      shown = stop;
       choices.getChildren().clear();
-      offer(now);
+      offer(stop);
     }
   }
 
-  private void offer(Shown now) {
-    now.difference()
-        .flatMap(FirstDifference::place)
-        .or(() -> now.stop().flatMap(Stop::place))
+  private void offer(Stop stop) {
+    stop.place()
         .ifPresent(place -> add("stop.show", "stop-show", () -> actions.reveal(place.span())));
-    if (now.stop().isPresent()) {
-      add("stop.go-on", "stop-go-on", () -> actions.play(Playtest::goOn));
-      add("stop.back", "stop-back", () -> actions.play(match -> match.back(Stride.TRICK)));
-      add("stop.anew", "stop-anew", another);
-    } else {
-      now.difference()
-          .ifPresent(
-              first ->
-                  add(
-                      "difference.go",
-                      "difference-go",
-                      () -> actions.play(match -> match.to(first.choices()))));
-      add("difference.noted", "difference-noted", () -> actions.play(Playtest::noted));
-    }
+    add("stop.go-on", "stop-go-on", () -> actions.play(Playtest::goOn));
+    add("stop.back", "stop-back", () -> actions.play(match -> match.back(Stride.TRICK)));
+    add("stop.anew", "stop-anew", another);
   }
 
   /** That not the text but a setting has changed. */

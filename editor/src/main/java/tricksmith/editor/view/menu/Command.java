@@ -70,6 +70,11 @@ public enum Command {
 
   NEW_MATCH(Group.MATCH, "F5"),
   TAKE_BACK(Group.MATCH, "Shift+F5"),
+  GO_ON(Group.MATCH, "Shortcut+Enter"),
+  NEXT_CHANGE(Group.MATCH, "F7"),
+  PREVIOUS_CHANGE(Group.MATCH, "Shift+F7"),
+  RULES_NOW(Group.MATCH, "Alt+1"),
+  RULES_BEFORE(Group.MATCH, "Alt+2"),
   OPEN_HANDS(Group.MATCH, "Shortcut+Shift+H"),
   SCENE(Group.MATCH, "Shortcut+Shift+T"),
   NOTE(Group.MATCH, "Shortcut+Shift+M"),
@@ -151,6 +156,8 @@ public enum Command {
           TEXT_ALONE,
           ZOOM_IN,
           WRAP,
+          GO_ON,
+          OPEN_HANDS,
           SCENE,
           KNOBS,
           ABOUT ->

@@ -1,5 +1,6 @@
 package tricksmith.editor.view.panes;
 
+import java.util.Optional;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -18,6 +19,7 @@ public final class StatusLine extends HBox {
   private final Texts texts;
   private final Label words = new Label();
   private final Label place = new Label();
+  private String rules = "";
 
   public StatusLine(Texts texts) {
     this.texts = texts;
@@ -49,8 +51,14 @@ public final class StatusLine extends HBox {
    * @param firstError its line and message; null if there is none
    */
   public void show(SessionState state, @Nullable String firstError) {
-    words.setText(words(state, firstError));
+    rules = words(state, firstError);
+    tell(Optional.empty());
     getStyleClass().setAll("status", style(state));
+  }
+
+  /** Says what comes out otherwise by these rules, if something does. */
+  public void tell(Optional<String> news) {
+    words.setText(news.map(said -> texts.say("rules.change", rules, said)).orElse(rules));
   }
 
   private String words(SessionState state, @Nullable String firstError) {
@@ -66,6 +74,7 @@ public final class StatusLine extends HBox {
     return switch (state.rulesInForce()) {
       case THESE -> "status-good";
       case CHECKING -> "status-quiet";
+      case EARLIER -> "status-quiet";
       case LAST_GOOD, NONE -> "status-danger";
     };
   }

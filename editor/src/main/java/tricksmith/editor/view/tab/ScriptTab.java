@@ -474,6 +474,11 @@ public final class ScriptTab implements TabContents {
       case OPEN_HANDS -> parts.playtest().turnHands();
       case KNOBS -> parts.playtest().turnKnobs();
       case FIGURES -> parts.playtest().turnFigures();
+      case GO_ON -> parts.playtest().goOn();
+      case NEXT_CHANGE -> parts.playtest().stepChange(1);
+      case PREVIOUS_CHANGE -> parts.playtest().stepChange(-1);
+      case RULES_NOW -> parts.playtest().byEarlierRules(false);
+      case RULES_BEFORE -> parts.playtest().byEarlierRules(true);
       case NEW,
           OPEN,
           CLOSE,
@@ -594,5 +599,6 @@ public final class ScriptTab implements TabContents {
     assistantThread.close();
     clock.close();
     batches.dispose();
+    table.dispose();
   }
 }

@@ -2,11 +2,16 @@ package tricksmith.editor.view.tab;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.BiConsumer;
+import javafx.animation.Animation;
+import javafx.animation.PauseTransition;
 import javafx.scene.Node;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
+import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.figures.FiguresActions;
 import tricksmith.editor.figures.FiguresPane;
 import tricksmith.editor.live.OptionControl;
@@ -34,6 +39,9 @@ import tricksmith.editor.view.script.ScriptPane;
 
 /** The parts of a tab that contain words: all but the text itself. */
 final class ScriptTabParts {
+  private static final Duration TYPING_RESTS = Duration.millis(400);
+
+  private final Texts texts;
   private final ScriptPane script;
   private final Notices notices;
   private final FindBar findBar;
@@ -51,6 +59,15 @@ final class ScriptTabParts {
   private final Node left;
   private @Nullable SessionState shown;
 
+  /** The match as it was when it was last looked at. */
+  private @Nullable LiveMatch judged;
+
+  /** Whether the last change of the rules makes nothing of the match. */
+  private boolean isSame;
+
+  /** A change is shown once typing rests: what comes and goes meanwhile would only flicker. */
+  private final PauseTransition typingRests = new PauseTransition(TYPING_RESTS);
+
   /** Whether annotations have moved with an edit, or vanished. */
   private boolean isEdited;
 
@@ -65,6 +82,7 @@ final class ScriptTabParts {
       PlaytestActions tableActions,
       FiguresActions figuresActions,
       BiConsumer<OptionControl, List<String>> setOption) {
+    this.texts = texts;
     this.script = script;
     notices = new Notices(texts, session, script, fileActions);
     findBar = new FindBar(texts, script);
@@ -83,6 +101,7 @@ final class ScriptTabParts {
     status = new StatusLine(texts);
     text = new VBox(findBar, renameBar, script.node());
     left = scriptAndMore();
+    typingRests.setOnFinished(_ -> right.showChange(playtest.hasChange()));
   }
 
   /** Notices stand above the text; where it is not in sight they float over the table. */
@@ -135,6 +154,9 @@ final class ScriptTabParts {
 
   void edited() {
     isEdited = true;
+    if (typingRests.getStatus() == Animation.Status.RUNNING) {
+      typingRests.playFromStart();
+    }
     findBar.update();
     uses.edited();
   }
@@ -161,8 +183,35 @@ final class ScriptTabParts {
     SessionState state = shown;
     if (state != null) {
       playtest.show(state.playtest());
+      showChange();
       knobs.show(state.playing() == null ? List.of() : OptionControl.of(state.playing()));
     }
+  }
+
+  /** That a change of the rules makes nothing of the match, until it goes on. */
+  private Optional<String> nothing() {
+    LiveMatch live = shown == null ? null : shown.playing();
+    LiveMatch before = judged;
+    judged = live;
+    if (live == null || before == null) {
+      return Optional.empty();
+    }
+    if (!live.hasRulesOf(before)) {
+      isSame = live.course().length() > 0 && live.branch().equals(before.branch());
+    } else if (live.at() != before.at() || !live.branch().equals(before.branch())) {
+      isSame = false;
+    }
+    return isSame ? Optional.of(texts.say("change.nothing")) : Optional.empty();
+  }
+
+  private void showChange() {
+    if (!playtest.hasChange()) {
+      typingRests.stop();
+      right.showChange(false);
+    } else if (!right.isChanged() && typingRests.getStatus() != Animation.Status.RUNNING) {
+      typingRests.playFromStart();
+    }
+    status.tell(playtest.headline().or(this::nothing));
   }
 
   Notices notices() {

@@ -5,16 +5,20 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import javafx.application.Platform;
 import tricksmith.editor.branches.Arranged;
+import tricksmith.editor.change.Change;
 import tricksmith.editor.live.Pin;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.live.SceneDraft;
 import tricksmith.editor.picture.Holding;
 import tricksmith.editor.picture.Thought;
+import tricksmith.editor.session.BackgroundWorker;
 import tricksmith.editor.session.EditingSession;
+import tricksmith.editor.session.TextChange;
 import tricksmith.editor.text.TextEdit;
 import tricksmith.editor.view.script.ScriptPane;
 import tricksmith.source.Span;
@@ -25,8 +29,14 @@ final class TableLink implements PlaytestActions {
   private final EditingSession session;
   private final ScriptPane script;
 
+  /** So many steps back are looked for the text before an edit. */
+  private static final int MOST_UNDONE = 500;
+
   /** Where the rule starts that the table revealed last, as long as the text is the same. */
   private Optional<Integer> revealed = Optional.empty();
+
+  /** Does what may take long. */
+  private final BackgroundWorker worker = BackgroundWorker.givingWay("aside");
 
   TableLink(TabContents tab, EditingSession session, ScriptPane script) {
     this.tab = tab;
@@ -54,7 +64,8 @@ final class TableLink implements PlaytestActions {
   }
 
   /** Moves the focus to the text, to the rule that the table revealed. */
-  void goToText() {
+  @Override
+  public void goToText() {
     revealed.ifPresent(place -> script.select(new Span(place, place)));
     revealed = Optional.empty();
     script.focus();
@@ -88,6 +99,48 @@ final class TableLink implements PlaytestActions {
             state ->
                 script.light(
                     places.stream().flatMap(place -> state.inText(place).stream()).toList()));
+  }
+
+  /** Undoes as far as it can; what has come from elsewhere is replaced. */
+  @Override
+  public void takeEditBack() {
+    Optional<String> wanted =
+        tab.state().map(state -> state.playtest().change()).map(Change::textBefore);
+    wanted.ifPresent(this::takeBackTo);
+  }
+
+  private void takeBackTo(String wanted) {
+    int undone = 0;
+    String last = "";
+    while (!script.text().equals(wanted) && !script.text().equals(last) && undone < MOST_UNDONE) {
+      last = script.text();
+      script.perform(ScriptPane.TextCommand.UNDO);
+      undone++;
+    }
+    if (!script.text().equals(wanted)) {
+      for (int redone = 0; redone < undone; redone++) {
+        script.perform(ScriptPane.TextCommand.REDO);
+      }
+      TextChange change = TextChange.between(script.text(), wanted);
+      Span replaced = new Span(change.before(), change.olderLength() - change.behind());
+      script.apply(
+          TextEdit.of(
+              replaced, wanted.substring(change.before(), change.newerLength() - change.behind())));
+    }
+  }
+
+  @Override
+  public <T> void aside(Supplier<T> work, Consumer<T> done) {
+    worker.run(
+        () -> {
+          T found = work.get();
+          Platform.runLater(() -> done.accept(found));
+        });
+  }
+
+  /** Ends what goes on aside. */
+  void dispose() {
+    worker.close();
   }
 
   @Override

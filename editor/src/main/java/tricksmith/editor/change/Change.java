@@ -1,0 +1,99 @@
+package tricksmith.editor.change;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.branches.PlayedBranch;
+import tricksmith.editor.branches.RulePlace;
+import tricksmith.engine.report.Event;
+import tricksmith.script.Game;
+
+/**
+ * What other rules make of a match.
+ *
+ * @param before the match as it was played
+ * @param now the other rules
+ * @param asPlayed each trick judged on the cards that were played to it
+ */
+public record Change(PlayedBranch before, Game now, Judgement asPlayed) {
+
+  /** What comes out otherwise; empty if nothing does. */
+  public static Optional<Change> between(PlayedBranch before, Game now) {
+    if (before.game().rules().players() != now.rules().players()) {
+      return Optional.empty();
+    }
+    Judgement judgement = new Judge(before, now).judgement();
+    return judgement.differences().isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Change(before, now, judgement));
+  }
+
+  /** The text before the edits that have made it. */
+  public String textBefore() {
+    return before.game().script().source().text();
+  }
+
+  /** What comes out otherwise first. */
+  public MatchDifference first() {
+    return asPlayed.differences().getFirst();
+  }
+
+  /**
+   * The match beside another course of it, deal by deal and trick by trick.
+   *
+   * @param course by the rules now, the same up to the first difference
+   */
+  public Judgement beside(PlayedBranch course) {
+    List<CourseSection> then = CourseSection.of(before);
+    List<CourseSection> others = CourseSection.of(course);
+    List<DealColumns> deals = new ArrayList<>();
+    List<MatchDifference> differences = new ArrayList<>();
+    for (int deal = 1; deal <= then.size(); deal++) {
+      CourseSection section = then.get(deal - 1);
+      Optional<CourseSection> other =
+          deal <= others.size() ? Optional.of(others.get(deal - 1)) : Optional.empty();
+      List<TrickColumn> columns = new ArrayList<>();
+      for (int number = 1; number <= section.tricks().size(); number++) {
+        TrickColumn column =
+            new TrickColumn(
+                deal,
+                number,
+                section.tricks().get(number - 1).choices(),
+                section.tricks().get(number - 1).result(),
+                trick(other, number));
+        columns.add(column);
+        if (column.isWonOtherwise()) {
+          differences.add(
+              new MatchDifference.TrickGoes(
+                  column, column.now().flatMap(TrickResult::reason).map(this::place)));
+        }
+      }
+      deals.add(
+          new DealColumns(
+              deal,
+              columns,
+              section.suits(before),
+              MatchEnd.written(section.scores()),
+              MatchEnd.written(other.map(CourseSection::scores).orElse(List.of())),
+              before.after(section.end()).match().table().sides()));
+    }
+    return new Judgement(
+        deals,
+        differences,
+        MatchEnd.of(before.after(before.length()).match()),
+        MatchEnd.of(course.after(course.length()).match()),
+        asPlayed.rounds());
+  }
+
+  private RulePlace place(Event.Reason reason) {
+    return RulePlace.of(now, reason.rule());
+  }
+
+  private static @Nullable TrickResult trick(Optional<CourseSection> section, int number) {
+    return section
+        .filter(found -> number <= found.tricks().size())
+        .map(found -> found.tricks().get(number - 1).result())
+        .orElse(null);
+  }
+}

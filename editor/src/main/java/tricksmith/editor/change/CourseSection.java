@@ -1,0 +1,92 @@
+package tricksmith.editor.change;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import tricksmith.editor.branches.PlayedBranch;
+import tricksmith.editor.branches.Stride;
+import tricksmith.engine.Match;
+import tricksmith.engine.report.Event;
+import tricksmith.engine.report.MatchView;
+import tricksmith.engine.report.Status;
+import tricksmith.program.Values;
+
+/**
+ * A deal of a course, or a round of one that deals only once.
+ *
+ * @param tricks in order
+ * @param end the number of choices after which it was over, or the last one there is
+ * @param scores after it, by seat; empty while it is not over
+ */
+record CourseSection(List<Finished> tricks, int end, List<Long> scores) {
+
+  /** A trick that was over after this many choices. */
+  record Finished(int choices, TrickResult result) {}
+
+  CourseSection {
+    tricks = List.copyOf(tricks);
+    scores = List.copyOf(scores);
+  }
+
+  /** All sections of a course that have a trick. */
+  static List<CourseSection> of(PlayedBranch course) {
+    List<CourseSection> sections = new ArrayList<>();
+    List<Finished> tricks = new ArrayList<>();
+    for (int choices = 1; choices <= course.length(); choices++) {
+      List<Event> events = course.eventsSince(choices);
+      Optional<Event.TrickFinished> trick = trick(events);
+      if (trick.isPresent()) {
+        Match before = course.after(choices - 1).match();
+        tricks.add(new Finished(choices, TrickResult.finished(course.game(), before, trick.get())));
+      }
+      Match match = course.after(choices).match();
+      if (!tricks.isEmpty() && isOver(events, match)) {
+        sections.add(new CourseSection(tricks, choices, match.table().scores()));
+        tricks = new ArrayList<>();
+      }
+    }
+    if (!tricks.isEmpty()) {
+      sections.add(new CourseSection(tricks, course.length(), List.of()));
+    }
+    return sections;
+  }
+
+  /** Whether sections of a course are rounds: it was dealt once, and scored several times. */
+  static boolean areRounds(PlayedBranch course) {
+    List<Event> events = course.after(course.length()).match().events();
+    long shuffles = events.stream().filter(Event.Shuffled.class::isInstance).count();
+    long noted = events.stream().filter(Event.Scored.class::isInstance).count();
+    return shuffles <= 1 && noted > 1;
+  }
+
+  /** The trick that these events have finished. */
+  static Optional<Event.TrickFinished> trick(List<Event> events) {
+    return events.stream()
+        .filter(Event.TrickFinished.class::isInstance)
+        .map(Event.TrickFinished.class::cast)
+        .findFirst();
+  }
+
+  private static boolean isOver(List<Event> events, Match match) {
+    return Stride.DEAL.endsAfter(events)
+        || Stride.ROUND.endsAfter(events)
+        || !(match.status() instanceof Status.Deciding);
+  }
+
+  /** The variables that hold a suit while its first trick is played. */
+  List<DealColumns.SuitVariable> suits(PlayedBranch course) {
+    return course.after(tricks.getFirst().choices() - 1).match().table().variables().stream()
+        .filter(CourseSection::holdsSuit)
+        .map(held -> new DealColumns.SuitVariable(held.name(), held.labels().getFirst()))
+        .toList();
+  }
+
+  private static boolean holdsSuit(MatchView.Variable variable) {
+    return !variable.hidden()
+        && variable.indices().isEmpty()
+        && variable.values().size() == 1
+        && !Values.isNumber(variable.values().getFirst())
+        && variable.values().getFirst() != Values.NONE
+        && Values.kind(variable.values().getFirst()) == Values.Kind.SUIT;
+  }
+}

@@ -1,0 +1,149 @@
+package tricksmith.editor.change;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.engine.Match;
+import tricksmith.engine.report.Event;
+import tricksmith.engine.report.Labels;
+import tricksmith.engine.report.MatchView;
+import tricksmith.program.Program;
+
+/**
+ * The cards that are still to come at some moment of a match, by their labels: hands and shared
+ * piles, without the trick, what was won, and what was put aside.
+ *
+ * @param zones the labels of the cards of each zone, the top first
+ */
+record Holdings(Map<Place, List<String>> zones) {
+
+  /**
+   * A zone in the words of the script.
+   *
+   * @param owner its seat; 0 for nobody's
+   */
+  record Place(String name, int owner) {}
+
+  static Holdings of(Match match) {
+    Program rules = match.rules();
+    Labels labels = new Labels(rules);
+    Map<Place, List<String>> held = new LinkedHashMap<>();
+    List<MatchView.Zone> zones = match.table().zones();
+    for (int number = 0; number < zones.size(); number++) {
+      if (isToCome(number, rules)) {
+        held.put(place(rules, number), labels(zones.get(number), labels));
+      }
+    }
+    return new Holdings(held);
+  }
+
+  private static List<String> labels(MatchView.Zone zone, Labels labels) {
+    return zone.cards().stream().map(lying -> labels.card(lying.card())).toList();
+  }
+
+  private static Place place(Program rules, int zone) {
+    return new Place(rules.zones().get(zone).name(), rules.zones().get(zone).owner() + 1);
+  }
+
+  private static boolean isToCome(int zone, Program rules) {
+    boolean hand = zone >= rules.handZone() && zone < rules.handZone() + rules.players();
+    boolean shared =
+        rules.zones().get(zone).owner() < 0
+            && zone != rules.tableZone()
+            && zone != rules.asideZone();
+    return hand || shared;
+  }
+
+  /** The same without a card in the hand of a seat. */
+  Holdings without(int seat, String label) {
+    Map<Place, List<String>> fewer = new LinkedHashMap<>(zones);
+    fewer.computeIfPresent(
+        new Place("hand", seat),
+        (_, cards) -> {
+          List<String> left = new ArrayList<>(cards);
+          left.remove(label);
+          return left;
+        });
+    return new Holdings(fewer);
+  }
+
+  /** Whether the same cards are to come, in whatever order. */
+  boolean holdsSameAs(Holdings other) {
+    return sorted().equals(other.sorted());
+  }
+
+  private Map<Place, List<String>> sorted() {
+    Map<Place, List<String>> sorted = new HashMap<>();
+    zones.forEach((place, cards) -> sorted.put(place, cards.stream().sorted().toList()));
+    return sorted;
+  }
+
+  /**
+   * A trick and these cards on the table of a match by other rules.
+   *
+   * @param trick seats and labels in the order of play
+   */
+  Laid on(Match match, List<Dealt> trick) {
+    Map<String, Deque<Integer>> cards = cards(match);
+    List<Event.Play> plays = new ArrayList<>();
+    for (Dealt play : trick) {
+      Integer card = take(play.label(), cards);
+      if (card != null) {
+        plays.add(new Event.Play(play.seat(), card));
+      }
+    }
+    Map<Integer, List<Integer>> contents = new HashMap<>();
+    Program rules = match.rules();
+    for (int zone = 0; zone < rules.zones().size(); zone++) {
+      List<String> held = zones.get(place(rules, zone));
+      if (held != null && isToCome(zone, rules)) {
+        contents.put(zone, held.stream().flatMap(label -> stream(take(label, cards))).toList());
+      }
+    }
+    return new Laid(plays, contents);
+  }
+
+  private static Stream<Integer> stream(@Nullable Integer card) {
+    return Stream.ofNullable(card);
+  }
+
+  /** A card by its label, and who played it. */
+  record Dealt(int seat, String label) {}
+
+  /** Cards of a match, by their numbers. */
+  record Laid(List<Event.Play> trick, Map<Integer, List<Integer>> contents) {}
+
+  private static @Nullable Integer take(String label, Map<String, Deque<Integer>> cards) {
+    Deque<Integer> copies = cards.get(label);
+    return copies == null ? null : copies.poll();
+  }
+
+  /** The copies of each card, those first that are not won or put aside. */
+  private static Map<String, Deque<Integer>> cards(Match match) {
+    Program rules = match.rules();
+    Labels labels = new Labels(rules);
+    Map<String, Deque<Integer>> cards = new HashMap<>();
+    List<MatchView.Zone> zones = match.table().zones();
+    for (boolean first : List.of(true, false)) {
+      for (int zone = 0; zone < zones.size(); zone++) {
+        if (first == (isToCome(zone, rules) || zone == rules.tableZone())) {
+          zones
+              .get(zone)
+              .cards()
+              .forEach(
+                  lying ->
+                      cards
+                          .computeIfAbsent(labels.card(lying.card()), _ -> new ArrayDeque<>())
+                          .add(lying.card()));
+        }
+      }
+    }
+    return cards;
+  }
+}

@@ -1,0 +1,58 @@
+package tricksmith.editor.change;
+
+import java.util.List;
+import java.util.Optional;
+import tricksmith.engine.Match;
+import tricksmith.engine.report.Status;
+import tricksmith.program.Values;
+
+/** How far a match came. */
+public sealed interface MatchEnd {
+
+  /**
+   * It was won.
+   *
+   * @param scores by seat
+   * @param winners seats
+   */
+  record Won(List<String> scores, List<Integer> winners) implements MatchEnd {
+    public Won {
+      scores = List.copyOf(scores);
+      winners = List.copyOf(winners);
+    }
+  }
+
+  /** It is still being played, or there was nothing more to judge. */
+  record Open(List<String> scores) implements MatchEnd {
+    public Open {
+      scores = List.copyOf(scores);
+    }
+  }
+
+  /** A script error ended it. */
+  record Failed() implements MatchEnd {}
+
+  /** How a match stands. */
+  static MatchEnd of(Match match) {
+    return switch (match.status()) {
+      case Status.Ended(List<Long> scores, List<Integer> winners) ->
+          new Won(written(scores), winners);
+      case Status.Deciding _ -> new Open(written(match.table().scores()));
+      case Status.Failed _, Status.Unfinished _ -> new Failed();
+    };
+  }
+
+  /** Scores as they are written. */
+  static List<String> written(List<Long> scores) {
+    return scores.stream().map(Values::written).toList();
+  }
+
+  /** The scores; empty after an error. */
+  default Optional<List<String>> standing() {
+    return switch (this) {
+      case Won won -> Optional.of(won.scores());
+      case Open open -> Optional.of(open.scores());
+      case Failed _ -> Optional.empty();
+    };
+  }
+}

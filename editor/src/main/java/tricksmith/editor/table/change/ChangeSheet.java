@@ -1,0 +1,412 @@
+package tricksmith.editor.table.change;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import javafx.css.PseudoClass;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.change.Change;
+import tricksmith.editor.change.Judgement;
+import tricksmith.editor.change.MatchDifference;
+import tricksmith.editor.change.TrickColumn;
+import tricksmith.editor.live.Playtest;
+import tricksmith.editor.live.PlaytestActions;
+import tricksmith.editor.picture.Table;
+import tricksmith.editor.signs.SuitSigns;
+import tricksmith.editor.table.geometry.Round;
+import tricksmith.editor.table.words.Words;
+
+/**
+ * What an edit makes of the match, over the table: what comes out otherwise first, before and now,
+ * and the whole match. It never takes the focus by itself.
+ */
+public final class ChangeSheet extends BorderPane {
+  private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
+
+  /** Narrower than this, before and now lie under one another. */
+  private static final double NARROW_EM = 42;
+
+  private final PlaytestActions actions;
+  private final Words words;
+  private final Label headline = new Label();
+  private final Label lead = new Label();
+  private final Label place = new Label();
+  private final Button back;
+  private final Button forth;
+  private final TrickSide before;
+  private final TrickSide now;
+  private final HBox pair = new HBox();
+  private final MatchStrip strip;
+  private final ToggleButton asPlayed = new ToggleButton();
+  private final ToggleButton byBots = new ToggleButton();
+  private final Label course = new Label();
+  private final Label match = new Label();
+  private final Button goOn = new Button();
+  private final Label goOnSaid = new Label();
+  private final VBox whole = new VBox();
+  private @Nullable Change shown;
+  private @Nullable Playtest playtest;
+
+  /** The match as bots play on; null until they have. */
+  private @Nullable Judgement playedOn;
+
+  private int selected;
+
+  /** A sheet without a change. */
+  public ChangeSheet(PlaytestActions actions, Words words) {
+    this.actions = actions;
+    this.words = words;
+    setId("change-sheet");
+    getStyleClass().add("change-sheet");
+    before = new TrickSide(words, actions, true);
+    now = new TrickSide(words, actions, false);
+    strip = new MatchStrip(words, this::select);
+    back = small("‹", "change-back", words.say("change.back"), () -> step(-1));
+    forth = small("›", "change-forth", words.say("change.forth"), () -> step(1));
+    lay();
+    addEventHandler(KeyEvent.KEY_PRESSED, this::press);
+    widthProperty().subscribe(_ -> fit());
+  }
+
+  private void lay() {
+    headline.setId("change-headline");
+    headline.getStyleClass().add("change-headline");
+    headline.setWrapText(true);
+    headline.setMinHeight(USE_PREF_SIZE);
+    lead.setId("change-lead");
+    lead.getStyleClass().add("text-muted");
+    lead.setWrapText(true);
+    lead.setMinHeight(USE_PREF_SIZE);
+    VBox said = new VBox(headline, lead);
+    said.setMinWidth(0);
+    HBox.setHgrow(said, Priority.ALWAYS);
+    place.setId("change-place");
+    place.setMinWidth(USE_PREF_SIZE);
+    HBox pager = new HBox(back, place, forth);
+    pager.getStyleClass().add("change-pager");
+    pager.setMinWidth(USE_PREF_SIZE);
+    HBox top = new HBox(said, pager);
+    top.getStyleClass().add("change-top");
+    pair.getStyleClass().add("change-pair");
+    HBox.setHgrow(before, Priority.ALWAYS);
+    HBox.setHgrow(now, Priority.ALWAYS);
+    pair.getChildren().setAll(before, now);
+    VBox.setVgrow(pair, Priority.ALWAYS);
+    match.setId("change-match");
+    match.setWrapText(true);
+    match.setMinHeight(USE_PREF_SIZE);
+    whole.getChildren().setAll(top, pair, stripHead(), strip, match);
+    whole.getStyleClass().add("change-whole");
+    ScrollPane scrolled = new ScrollPane(whole);
+    scrolled.getStyleClass().add("change-scroll");
+    scrolled.setFitToWidth(true);
+    scrolled.setFitToHeight(true);
+    scrolled.setFocusTraversable(false);
+    setCenter(scrolled);
+    setBottom(foot());
+  }
+
+  private Node stripHead() {
+    Label title = new Label(words.say("change.whole"));
+    title.getStyleClass().add("change-whole-head");
+    title.setMinWidth(USE_PREF_SIZE);
+    course.getStyleClass().add("text-muted");
+    course.setMinWidth(0);
+    asPlayed.setText(words.say("change.as-played"));
+    asPlayed.setId("change-as-played");
+    byBots.setText(words.say("change.by-bots"));
+    byBots.setId("change-by-bots");
+    ToggleGroup which = new ToggleGroup();
+    which.getToggles().setAll(asPlayed, byBots);
+    asPlayed.setSelected(true);
+    asPlayed.setOnAction(_ -> choose(false));
+    byBots.setOnAction(_ -> choose(true));
+    asPlayed.getStyleClass().addAll("small", "left-pill");
+    byBots.getStyleClass().addAll("small", "right-pill");
+    asPlayed.setMinWidth(USE_PREF_SIZE);
+    byBots.setMinWidth(USE_PREF_SIZE);
+    Region between = new Region();
+    HBox.setHgrow(between, Priority.ALWAYS);
+    HBox switches = new HBox(asPlayed, byBots);
+    switches.setMinWidth(USE_PREF_SIZE);
+    HBox line = new HBox(title, course, between, switches);
+    line.getStyleClass().add("change-strip-head");
+    return line;
+  }
+
+  private Node foot() {
+    goOn.setText(words.say("change.go-on"));
+    goOn.setId("change-go-on");
+    goOn.getStyleClass().add("accent");
+    goOn.setOnAction(_ -> goOn());
+    Button both = new Button(words.say("change.keep-both"));
+    both.setId("change-keep-both");
+    both.setOnAction(_ -> keepBoth());
+    Button takeBack = new Button(words.say("change.take-back"));
+    takeBack.setId("change-take-back");
+    takeBack.setOnAction(_ -> actions.takeEditBack());
+    FlowPane foot =
+        new FlowPane(
+            deed(goOn, goOnSaid),
+            deed(both, new Label(words.say("change.keep-both.said"))),
+            deed(takeBack, new Label(words.say("change.take-back.said"))));
+    foot.getStyleClass().add("change-foot");
+    return foot;
+  }
+
+  private static VBox deed(Button button, Label said) {
+    said.getStyleClass().addAll("text-muted", "change-said");
+    button.setMaxWidth(Double.MAX_VALUE);
+    VBox deed = new VBox(button, said);
+    deed.getStyleClass().add("change-deed");
+    return deed;
+  }
+
+  private Button small(String sign, String id, String said, Runnable action) {
+    Button button = new Button(sign);
+    button.setId(id);
+    button.getStyleClass().add("small");
+    button.setAccessibleText(said);
+    button.setOnAction(_ -> action.run());
+    return button;
+  }
+
+  private void fit() {
+    boolean narrow = getWidth() < NARROW_EM * headline.getFont().getSize() / 1.6;
+    pseudoClassStateChanged(NARROW, narrow);
+  }
+
+  // Showing.
+
+  /** Whether there is a change to show. */
+  public boolean hasChange() {
+    return shown != null;
+  }
+
+  /** What comes out otherwise, in one sentence; empty for nothing. */
+  public Optional<String> headline() {
+    return shown == null ? Optional.empty() : Optional.of(headline.getText());
+  }
+
+  /** Shows what has become of a match; nothing if that is as before. */
+  public void show(Playtest newPlaytest) {
+    Change change = newPlaytest.change();
+    playtest = newPlaytest;
+    if (Objects.equals(change, shown)) {
+      return;
+    }
+    shown = change;
+    playedOn = null;
+    asPlayed.setSelected(true);
+    if (change != null) {
+      boolean stays =
+          change.asPlayed().differences().stream()
+              .anyMatch(difference -> difference.choices() == selected);
+      selected = stays ? selected : change.first().choices();
+      draw();
+      notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
+    }
+  }
+
+  private Judgement judgement(Change change) {
+    Judgement other = playedOn;
+    return byBots.isSelected() && other != null ? other : change.asPlayed();
+  }
+
+  private void draw() {
+    Change change = shown;
+    Table table = playtest == null ? null : playtest.table();
+    if (change == null || table == null) {
+      return;
+    }
+    Judgement judgement = judgement(change);
+    SuitSigns signs = SuitSigns.of(table.suits());
+    ChangeWords sentences = new ChangeWords(words, signs, judgement);
+    Optional<TrickColumn> column = judgement.trickFrom(selected);
+    lead.setText(sentences.lead(change));
+    boolean waits = byBots.isSelected() && playedOn == null;
+    course.setText(
+        words.say(
+            waits
+                ? "change.bots-play"
+                : byBots.isSelected() ? "change.one-course" : "change.who-takes"));
+    strip.show(judgement, sentences, column.orElse(null));
+    match.setText(sentences.match());
+    showTrick(change, judgement, sentences, column, table, signs);
+  }
+
+  private void showTrick(
+      Change change,
+      Judgement judgement,
+      ChangeWords sentences,
+      Optional<TrickColumn> column,
+      Table table,
+      SuitSigns signs) {
+    List<MatchDifference> differences = judgement.differences();
+    int which = which(differences);
+    MatchDifference difference = which < 0 ? null : differences.get(which);
+    headline.setText(sentences.headline(difference == null ? change.first() : difference));
+    place.setText(
+        which < 0
+            ? words.say("change.number-of", differences.size())
+            : words.say("change.place", which + 1, differences.size()));
+    back.setDisable(before(differences) < 0);
+    forth.setDisable(after(differences) >= differences.size());
+    Round round = new Round(table.seats().size(), Math.max(1, table.eyes()), table.clockwise());
+    before.show(column.map(TrickColumn::before).orElse(null), sentences, round, signs, difference);
+    now.show(column.flatMap(TrickColumn::now).orElse(null), sentences, round, signs, difference);
+    int most = Math.max(before.lines(), now.lines());
+    before.leaveRoomFor(most);
+    now.leaveRoomFor(most);
+    boolean shows = column.isPresent();
+    pair.setVisible(shows);
+    pair.setManaged(shows);
+    goOnSaid.setText(
+        words.say(
+            goOnAt(change) < selected ? "change.go-on.first" : "change.go-on.said",
+            sentences.deal(column.map(TrickColumn::deal).orElse(1)),
+            column.map(found -> found.number()).orElse(1)));
+    setAccessibleText(
+        headline.getText() + " " + before.said() + ". " + now.said() + ". " + lead.getText());
+    difference(difference);
+  }
+
+  private void difference(@Nullable MatchDifference difference) {
+    actions.light(
+        difference == null
+            ? List.of()
+            : difference.place().map(found -> List.of(found.span())).orElse(List.of()));
+  }
+
+  /** The number of the difference that is shown, or -1. */
+  private int which(List<MatchDifference> differences) {
+    for (int i = 0; i < differences.size(); i++) {
+      if (differences.get(i).choices() == selected) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private int before(List<MatchDifference> differences) {
+    int place = differences.size() - 1;
+    while (place >= 0 && differences.get(place).choices() >= selected) {
+      place--;
+    }
+    return place;
+  }
+
+  private int after(List<MatchDifference> differences) {
+    int place = 0;
+    while (place < differences.size() && differences.get(place).choices() <= selected) {
+      place++;
+    }
+    return place;
+  }
+
+  // Deeds.
+
+  /** Goes to the next change, or to the one before. */
+  public void step(int by) {
+    Change change = shown;
+    if (change != null) {
+      List<MatchDifference> differences = judgement(change).differences();
+      int place = by > 0 ? after(differences) : before(differences);
+      if (place >= 0 && place < differences.size()) {
+        selected = differences.get(place).choices();
+        draw();
+      }
+    }
+  }
+
+  private void select(TrickColumn trick) {
+    selected = trick.choices();
+    Change change = shown;
+    Table table = playtest == null ? null : playtest.table();
+    if (change != null && table != null) {
+      Judgement judgement = judgement(change);
+      SuitSigns signs = SuitSigns.of(table.suits());
+      showTrick(
+          change,
+          judgement,
+          new ChangeWords(words, signs, judgement),
+          Optional.of(trick),
+          table,
+          signs);
+    }
+  }
+
+  private void choose(boolean bots) {
+    (bots ? byBots : asPlayed).setSelected(true);
+    Playtest present = playtest;
+    Change change = shown;
+    if (bots && playedOn == null && present != null && change != null) {
+      BooleanSupplier wanted = () -> change.equals(shown);
+      actions.aside(
+          () -> present.playedOn(wanted),
+          found -> {
+            if (change.equals(shown)) {
+              playedOn = found;
+              draw();
+            }
+          });
+    }
+    draw();
+  }
+
+  /** The moment to go on from: the last one up to the trick shown that the rules now allow. */
+  private int goOnAt(Change change) {
+    int reached =
+        playtest == null || playtest.live() == null ? 0 : playtest.live().course().length();
+    return selected <= reached ? selected : Math.min(reached, change.first().choices());
+  }
+
+  /** Goes on from the trick that is shown, by the new rules. */
+  public void goOn() {
+    Change change = shown;
+    if (change != null) {
+      int choices = goOnAt(change);
+      actions.play(match -> match.goOnFrom(choices));
+    }
+  }
+
+  /** Plays on by both rules. */
+  public void keepBoth() {
+    Change change = shown;
+    if (change != null) {
+      int choices = goOnAt(change);
+      actions.play(match -> match.keepBoth(choices));
+    }
+  }
+
+  /** Takes the focus, for somebody who comes by the keyboard. */
+  public void focusFirst() {
+    strip.requestFocus();
+  }
+
+  private void press(KeyEvent key) {
+    if (key.getCode() == KeyCode.ESCAPE) {
+      actions.goToText();
+      key.consume();
+    } else if (key.getCode() == KeyCode.ENTER && !(key.getTarget() instanceof Button)) {
+      goOn();
+      key.consume();
+    }
+  }
+}

@@ -1,0 +1,234 @@
+package tricksmith.editor.table.change;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import tricksmith.editor.branches.OtherSetting;
+import tricksmith.editor.change.Change;
+import tricksmith.editor.change.DealColumns;
+import tricksmith.editor.change.Judgement;
+import tricksmith.editor.change.MatchDifference;
+import tricksmith.editor.change.MatchEnd;
+import tricksmith.editor.change.TrickColumn;
+import tricksmith.editor.change.TrickResult;
+import tricksmith.editor.signs.SuitSigns;
+import tricksmith.editor.table.words.CardNames;
+import tricksmith.editor.table.words.PlainWords;
+import tricksmith.editor.table.words.Words;
+
+/** A change in sentences. */
+record ChangeWords(Words words, SuitSigns signs, Judgement judgement) {
+
+  /** What comes out otherwise, in one sentence. */
+  String headline(MatchDifference difference) {
+    return switch (difference) {
+      case MatchDifference.TrickGoes(TrickColumn trick, _) -> trick(trick);
+      case MatchDifference.CardForbidden forbidden ->
+          words.say(
+              "change.forbidden",
+              trick(forbidden.deal(), forbidden.trick()),
+              forbidden.seat(),
+              CardNames.of(forbidden.card(), signs, words));
+      case MatchDifference.NotAsked asked ->
+          words.say("change.not-asked-any-more", asked.seat(), PlainWords.name(asked.decision()));
+      case MatchDifference.NotOffered offer ->
+          offer.secret()
+              ? words.say(
+                  "change.secret-not-offered", offer.seat(), PlainWords.name(offer.decision()))
+              : words.say(
+                  "change.not-offered",
+                  offer.seat(),
+                  PlainWords.name(offer.decision()),
+                  signs.words(offer.label()));
+      case MatchDifference.AskedAnew asked ->
+          words.say("change.asked-anew", asked.seat(), PlainWords.name(asked.decision()));
+      case MatchDifference.CardElsewhere card ->
+          words.say("change.card-elsewhere", card.seat(), CardNames.of(card.card(), signs, words));
+      case MatchDifference.Scores scores ->
+          words.say(
+              "change.scores",
+              deal(scores.deal()),
+              scores.seat(),
+              PlainWords.number(scores.now()),
+              PlainWords.number(scores.before()));
+      case MatchDifference.OverSooner over -> words.say("change.over-sooner", deal(over.deal()));
+      case MatchDifference.GoesOn _ -> words.say("change.goes-on");
+      case MatchDifference.Winners winners ->
+          words.say("change.winners", seats(winners.now()), seats(winners.before()));
+      case MatchDifference.Fails fails ->
+          fails
+              .place()
+              .map(place -> words.say("change.fails-at", words.line(place)))
+              .orElseGet(() -> words.say("change.fails"));
+    };
+  }
+
+  private String trick(TrickColumn column) {
+    String which = trick(column.deal(), column.number());
+    Optional<TrickResult> now = column.now();
+    if (now.map(TrickResult::isUndecided).orElse(false)) {
+      return words.say("change.trick-undecided", which);
+    }
+    return now.flatMap(TrickResult::winner)
+        .map(winner -> words.say("change.trick-goes", which, winner))
+        .orElseGet(() -> words.say("change.trick-goes-to-nobody", which));
+  }
+
+  private String trick(int deal, int number) {
+    return words.say(
+        judgement.rounds() ? "change.trick-of-round" : "change.trick-of-deal", deal, number);
+  }
+
+  /** A deal, or a round. */
+  String deal(int number) {
+    return words.say(judgement.rounds() ? "change.round" : "change.deal", number);
+  }
+
+  /** A deal with the suits that variables hold in it. */
+  String caption(DealColumns deal) {
+    return deal.suits().stream()
+        .findFirst()
+        .map(
+            held ->
+                words.say(
+                    "change.deal-with",
+                    deal(deal.number()),
+                    PlainWords.name(held.name()),
+                    signs.sign(held.suit())))
+        .orElseGet(() -> deal(deal.number()));
+  }
+
+  /** How much else comes out otherwise, and why if it is not the text. */
+  String lead(Change change) {
+    int tricks = judgement.tricksOtherwise();
+    boolean match = !winners(judgement.before()).equals(winners(judgement.now()));
+    List<String> sentences = new ArrayList<>();
+    OtherSetting.between(change.before().game(), change.now())
+        .map(this::setting)
+        .ifPresent(sentences::add);
+    boolean first = change.first() instanceof MatchDifference.TrickGoes;
+    if (tricks == 0) {
+      sentences.add(words.say(match ? "change.match-only" : "change.no-tricks"));
+    } else if (tricks == 1) {
+      String key = first ? "change.only-trick" : "change.one-trick";
+      sentences.add(words.say(match ? key + "-and-match" : key));
+    } else {
+      String key = first ? "change.first-of-tricks" : "change.tricks";
+      sentences.add(words.say(match ? key + "-and-match" : key, tricks));
+    }
+    return String.join(" ", sentences);
+  }
+
+  private String setting(OtherSetting set) {
+    return switch (set) {
+      case OtherSetting.Players(int number) -> words.say("stop.players", number);
+      case OtherSetting.OptionValue(String name, List<String> value) ->
+          words.say(
+              value.isEmpty() ? "stop.option-none" : "stop.option",
+              PlainWords.name(name),
+              value.stream().map(signs::words).collect(Collectors.joining(" ")));
+    };
+  }
+
+  private static List<Integer> winners(MatchEnd end) {
+    return end instanceof MatchEnd.Won(_, List<Integer> winners) ? winners : List.of();
+  }
+
+  /** Who takes a trick, and by what. */
+  String taken(TrickResult trick) {
+    if (trick.isUndecided()) {
+      return words.say("change.undecided");
+    }
+    String who =
+        trick
+            .winner()
+            .map(seat -> words.say("seat", seat))
+            .orElseGet(() -> words.say("trick.nobody"));
+    return trick.reason().map(reason -> words.say("change.by", who, reason.label())).orElse(who);
+  }
+
+  /** How the match comes out, in words. */
+  String match() {
+    MatchEnd before = judgement.before();
+    MatchEnd now = judgement.now();
+    return switch (now) {
+      case MatchEnd.Failed _ -> words.say("change.match.fails");
+      case MatchEnd.Won won -> wonMatch(won, before);
+      case MatchEnd.Open open ->
+          before instanceof MatchEnd.Won won
+              ? words.say(
+                  "change.match.open-now",
+                  score(open.scores()),
+                  seats(won.winners()),
+                  score(won.scores()))
+              : openMatch(open, before);
+    };
+  }
+
+  private String openMatch(MatchEnd.Open open, MatchEnd before) {
+    String was = before.standing().map(this::score).orElse("");
+    String is = score(open.scores());
+    return is.equals(was)
+        ? words.say("change.match.as-before", is)
+        : words.say("change.match.stands", is, was);
+  }
+
+  private String wonMatch(MatchEnd.Won won, MatchEnd before) {
+    String now = score(won.scores());
+    return switch (before) {
+      case MatchEnd.Won was when was.winners().equals(won.winners()) ->
+          words.say(
+              one(
+                  score(was.scores()).equals(now)
+                      ? "change.match.won-the-same"
+                      : "change.match.won-still",
+                  won),
+              seats(won.winners()),
+              now,
+              score(was.scores()));
+      case MatchEnd.Won was ->
+          words.say(
+              one("change.match.won", won),
+              seats(won.winners()),
+              now,
+              seats(was.winners()),
+              score(was.scores()));
+      case MatchEnd.Open was ->
+          words.say(
+              one("change.match.won-now", won), seats(won.winners()), now, score(was.scores()));
+      case MatchEnd.Failed _ ->
+          words.say(one("change.match.won-simply", won), seats(won.winners()), now);
+    };
+  }
+
+  private static String one(String key, MatchEnd.Won won) {
+    return won.winners().size() == 1 ? key + "-one" : key;
+  }
+
+  /** Seats together. */
+  private String seats(List<Integer> seats) {
+    return switch (seats.size()) {
+      case 0 -> words.say("trick.nobody");
+      case 1 -> words.say("seat", seats.getFirst());
+      default ->
+          words.say(
+              "change.seats",
+              seats.stream()
+                  .map(String::valueOf)
+                  .collect(Collectors.joining(words.say("change.plus"))));
+    };
+  }
+
+  /** Scores side by side, one for each side. */
+  String score(List<String> scores) {
+    List<List<Integer>> sides =
+        judgement.deals().isEmpty() ? List.of() : judgement.deals().getFirst().sides();
+    boolean partners = sides.stream().anyMatch(side -> side.size() > 1);
+    List<String> shown =
+        partners ? sides.stream().map(side -> scores.get(side.getFirst() - 1)).toList() : scores;
+    return shown.stream()
+        .map(PlainWords::number)
+        .collect(Collectors.joining(words.say("change.versus")));
+  }
+}

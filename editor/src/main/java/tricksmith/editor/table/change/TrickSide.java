@@ -1,0 +1,203 @@
+package tricksmith.editor.table.change;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.branches.RulePlace;
+import tricksmith.editor.change.MatchDifference;
+import tricksmith.editor.change.TrickResult;
+import tricksmith.editor.live.PlaytestActions;
+import tricksmith.editor.picture.Reasons;
+import tricksmith.editor.picture.Table;
+import tricksmith.editor.signs.SuitSigns;
+import tricksmith.editor.table.card.CardFace;
+import tricksmith.editor.table.geometry.Round;
+import tricksmith.editor.table.words.Words;
+
+/** One trick by some rules: its cards, and below them the criteria that it goes through. */
+final class TrickSide extends VBox {
+  private static final double SMALL_CARD_EM = 1.3;
+  private static final double LINE_EM = 2.35;
+
+  private final Words words;
+  private final PlaytestActions actions;
+  private final boolean past;
+  private final Label head = new Label();
+  private final Label said = new Label();
+  private final TrickTable felt;
+  private final VBox criteria = new VBox();
+
+  /** Room for as many criteria as the other side has, so that both felts are as high. */
+  private final VBox below = new VBox(criteria);
+
+  TrickSide(Words words, PlaytestActions actions, boolean past) {
+    this.words = words;
+    this.actions = actions;
+    this.past = past;
+    felt = new TrickTable(words, past);
+    getStyleClass().addAll("change-side", past ? "change-before" : "change-now");
+    head.setText(words.say(past ? "change.before" : "change.now"));
+    head.getStyleClass().add("change-side-head");
+    head.setMinWidth(USE_PREF_SIZE);
+    said.getStyleClass().add("text-muted");
+    said.setId(past ? "change-before-said" : "change-now-said");
+    said.setMinWidth(0);
+    HBox line = new HBox(head, said);
+    line.getStyleClass().add("change-side-line");
+    criteria.getStyleClass().add("change-criteria");
+    setVgrow(felt, Priority.ALWAYS);
+    setMinWidth(0);
+    // As wide as the other, whatever is said.
+    setPrefWidth(0);
+    getChildren().setAll(line, felt, below);
+  }
+
+  /** How many criteria it shows. */
+  int lines() {
+    return criteria.getChildren().size();
+  }
+
+  /** Leaves room for so many criteria. */
+  void leaveRoomFor(int lines) {
+    below.setMinHeight(lines * LINE_EM * head.getFont().getSize());
+  }
+
+  /** What it says, for who cannot see it. */
+  String said() {
+    return head.getText() + " " + said.getText();
+  }
+
+  /** Shows a trick; where there is none, only words. */
+  void show(
+      @Nullable TrickResult trick,
+      ChangeWords sentences,
+      Round round,
+      SuitSigns signs,
+      @Nullable MatchDifference difference) {
+    MatchDifference.CardForbidden forbidden =
+        !past && difference instanceof MatchDifference.CardForbidden found ? found : null;
+    said.setText(
+        trick == null
+            ? words.say("change.no-trick")
+            : forbidden == null
+                ? sentences.taken(trick)
+                : words.say("change.may-not", forbidden.seat()));
+    felt.show(trick, round, signs, forbidden == null ? null : forbidden.card());
+    criteria.getChildren().clear();
+    for (CriterionRow row : forbidden == null ? rows(trick) : List.of(obligation(forbidden))) {
+      criteria.getChildren().add(line(row, signs));
+    }
+    criteria.setVisible(!criteria.getChildren().isEmpty());
+    setAccessibleText(said());
+  }
+
+  private CriterionRow obligation(MatchDifference.CardForbidden forbidden) {
+    return new CriterionRow(
+        forbidden.obligation(),
+        forbidden.place(),
+        List.of(),
+        words.say("change.rules-out"),
+        true,
+        false);
+  }
+
+  private List<CriterionRow> rows(@Nullable TrickResult trick) {
+    Optional<Reasons.WhyTrick> why = Optional.ofNullable(trick).flatMap(TrickResult::why);
+    if (trick == null || why.isEmpty()) {
+      return List.of();
+    }
+    Optional<String> decisive = trick.reason().map(reason -> reason.label());
+    List<CriterionRow> rows = new ArrayList<>();
+    boolean decided = false;
+    for (Reasons.Criterion criterion : why.get().criteria()) {
+      boolean decides =
+          !decided && criterion.decides() && decisive.filter(criterion.label()::equals).isPresent();
+      rows.add(row(criterion, why.get().cards(), decides));
+      decided = decided || decides;
+    }
+    return rows;
+  }
+
+  private CriterionRow row(
+      Reasons.Criterion criterion, List<Table.PlayedCard> cards, boolean decides) {
+    List<Table.Face> left = new ArrayList<>();
+    for (int i = 0; i < cards.size(); i++) {
+      if (criterion.left().get(i)) {
+        left.add(cards.get(i).face());
+      }
+    }
+    boolean isIdle =
+        !criterion.decides() && criterion.measures().stream().allMatch(TrickSide::isNothing);
+    String instead =
+        criterion.measures().isEmpty()
+            ? words.say("why.not-in-force")
+            : !criterion.asked()
+                ? words.say("change.not-asked")
+                : isIdle ? words.say("change.nobody") : "";
+    return new CriterionRow(
+        criterion.label(),
+        Optional.of(criterion.place()),
+        instead.isEmpty() ? left : List.of(),
+        instead,
+        decides,
+        !instead.isEmpty());
+  }
+
+  private static boolean isNothing(String measure) {
+    return measure.equals("no") || measure.isEmpty();
+  }
+
+  private Region line(CriterionRow row, SuitSigns signs) {
+    Label label = new Label(row.label());
+    label.setMinWidth(0);
+    label.getStyleClass().add("change-criterion");
+    HBox line = new HBox(label);
+    row.place().filter(_ -> row.decides()).ifPresent(place -> line.getChildren().add(link(place)));
+    Region between = new Region();
+    HBox.setHgrow(between, Priority.ALWAYS);
+    line.getChildren().add(between);
+    if (row.said().isEmpty()) {
+      row.left().forEach(face -> line.getChildren().add(small(face, signs)));
+    } else {
+      Label instead = new Label(row.said());
+      instead.setMinWidth(USE_PREF_SIZE);
+      line.getChildren().add(instead);
+    }
+    line.getStyleClass().add("change-row");
+    if (row.decides()) {
+      line.getStyleClass().add("change-decides");
+    } else if (row.quiet()) {
+      line.getStyleClass().add("change-quiet");
+    }
+    return line;
+  }
+
+  private CardFace small(Table.Face face, SuitSigns signs) {
+    CardFace card = new CardFace(face, signs);
+    card.getStyleClass().add("change-small");
+    card.wide(SMALL_CARD_EM * head.getFont().getSize());
+    return card;
+  }
+
+  private Hyperlink link(RulePlace place) {
+    Hyperlink link = new Hyperlink(words.line(place));
+    link.getStyleClass().add("change-line");
+    link.setMinWidth(USE_PREF_SIZE);
+    if (past) {
+      // The line is one of a text that is not there any more.
+      link.setDisable(true);
+    } else {
+      link.setOnAction(_ -> actions.reveal(place.span()));
+      link.hoverProperty()
+          .subscribe(hover -> actions.light(hover ? List.of(place.span()) : List.of()));
+    }
+    return link;
+  }
+}

@@ -1,0 +1,46 @@
+package tricksmith.editor.change;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.branches.PlayedBranch;
+import tricksmith.editor.branches.SeatAssignment;
+import tricksmith.editor.branches.Stride;
+import tricksmith.script.Game;
+import tricksmith.script.GameScript;
+import tricksmith.script.SetupResult;
+import tricksmith.source.Source;
+
+/** Whole matches between bots that choose at random. */
+final class Matches {
+  private Matches() {}
+
+  static String text(String game) {
+    try {
+      return Files.readString(Path.of("..", "games", game + ".trick"));
+    } catch (IOException missing) {
+      throw new UncheckedIOException(missing);
+    }
+  }
+
+  static Game game(String text) {
+    GameScript script = GameScript.read(new Source("test.trick", text));
+    if (!script.isPlayable()) {
+      throw new IllegalArgumentException(script.diagnostics().toString());
+    }
+    return switch (script.setUp(script.defaults().players(), Map.of())) {
+      case SetupResult.Ready(Game game) -> game;
+      case SetupResult.Refused(var objections) ->
+          throw new IllegalArgumentException(objections.toString());
+    };
+  }
+
+  static PlayedBranch whole(Game game, long seed) {
+    return LiveMatch.start(game, seed)
+        .forward(Stride.MATCH, SeatAssignment.USUAL, () -> true)
+        .course();
+  }
+}
