@@ -1,8 +1,6 @@
 package tricksmith.program;
 
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.LongPredicate;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
@@ -192,18 +190,24 @@ public sealed interface Sequence extends Node {
     @Override
     public boolean any(Frame frame, LongPredicate test) {
       if (!distinct) {
-        return operands.stream().anyMatch(part -> part.any(frame, test));
+        return someHas(frame, test);
       }
-      Set<Long> seen = new HashSet<>();
-      boolean passed =
-          operands.stream()
-              .anyMatch(
-                  part -> part.any(frame, value -> isNew(frame, value, seen) && test.test(value)));
+      DistinctWords seen = new DistinctWords();
+      boolean passed = someHas(frame, value -> isNew(frame, value, seen) && test.test(value));
       frame.release(seen.size());
       return passed;
     }
 
-    private static boolean isNew(Frame frame, long value, Set<Long> seen) {
+    private boolean someHas(Frame frame, LongPredicate test) {
+      for (Node part : operands) {
+        if (part.any(frame, test)) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    private static boolean isNew(Frame frame, long value, DistinctWords seen) {
       frame.spend();
       if (!seen.add(value)) {
         return false;
@@ -228,9 +232,23 @@ public sealed interface Sequence extends Node {
     @Override
     public boolean any(Frame frame, LongPredicate test) {
       long[] values = sequence.values(frame);
-      boolean passed = LongStream.of(values).boxed().sorted(order::compare).anyMatch(test::test);
+      boolean passed = LongStream.of(sorted(values)).anyMatch(test);
       frame.release(values.length);
       return passed;
+    }
+
+    /** Mostly they are in order already. */
+    private long[] sorted(long[] values) {
+      for (int i = 1; i < values.length; i++) {
+        if (order.compare(values[i - 1], values[i]) > 0) {
+          return LongStream.of(values)
+              .boxed()
+              .sorted(order::compare)
+              .mapToLong(Long::longValue)
+              .toArray();
+        }
+      }
+      return values;
     }
   }
 

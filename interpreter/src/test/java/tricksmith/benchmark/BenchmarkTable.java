@@ -9,8 +9,8 @@ final class BenchmarkTable {
 
   private static final String HEAD =
       """
-      | | ns a decision | of the unit | starting, ns | copying, ns | in decisions | playing out, ns a decision |
-      |---|---|---|---|---|---|---|
+      | | ns a decision | of the unit | starting, ns | copying, ns | in decisions | standing elsewhere, ns | playing out, ns a decision |
+      |---|---|---|---|---|---|---|---|
       """;
   private static final String HEAD_OF_THREADS =
       """
@@ -26,7 +26,8 @@ final class BenchmarkTable {
    *
    * @param decision the time for a decision in a batch, in nanoseconds, as the others
    * @param unit that of the unit at the same time
-   * @param decisionOfPlayout the time for a decision when playing out, with the copying before it
+   * @param stand the time for letting a match stand where another one does
+   * @param decisionOfPlayout the time for a decision when playing out, with the standing before it
    */
   record Row(
       String game,
@@ -34,25 +35,31 @@ final class BenchmarkTable {
       double unit,
       double start,
       double copy,
+      double stand,
       double decisionOfPlayout) {}
 
   void addHandWritten(String game, double decision, double unit) {
     games.add(
         String.format(
-            Locale.ROOT, "| %s, by hand | %.0f | %.2f | | | | |", game, decision, decision / unit));
+            Locale.ROOT,
+            "| %s, by hand | %.0f | %.2f | | | | | |",
+            game,
+            decision,
+            decision / unit));
   }
 
   void add(Row row) {
     games.add(
         String.format(
             Locale.ROOT,
-            "| %s | %.0f | %.1f | %.0f | %.0f | %.1f | %.0f |",
+            "| %s | %.0f | %.1f | %.0f | %.0f | %.1f | %.0f | %.0f |",
             row.game,
             row.decision,
             row.decision / row.unit,
             row.start,
             row.copy,
             row.copy / row.decision,
+            row.stand,
             row.decisionOfPlayout));
   }
 

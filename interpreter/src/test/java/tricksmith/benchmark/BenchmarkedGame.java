@@ -89,7 +89,7 @@ final class BenchmarkedGame {
   /** A running match, and bots that choose anything. */
   static final class Moment {
     private final MatchRun run;
-    private final RandomBot everybody;
+    private RandomBot everybody;
 
     private Moment(MatchRun run, long seed) {
       this.run = run;
@@ -99,6 +99,17 @@ final class BenchmarkedGame {
     /** One of its own that stands where this one does. */
     Moment copy(long otherSeed) {
       return new Moment(run.copy(), otherSeed);
+    }
+
+    /** Likewise, of which no record is kept: to be played out again and again. */
+    Moment playout(long otherSeed) {
+      return new Moment(run.unrecordedCopy(), otherSeed);
+    }
+
+    /** Stands where another one does, whose choices are others. */
+    void standWhere(Moment other, long otherSeed) {
+      run.standWhere(other.run);
+      everybody = new RandomBot(otherSeed, 1);
     }
 
     /** Plays so many choices. */

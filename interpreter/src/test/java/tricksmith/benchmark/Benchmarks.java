@@ -107,7 +107,7 @@ public final class Benchmarks {
   private void add(String name, BenchmarkRun batch, double unit) throws RunnerException {
     announce(name + ", moments");
     BenchmarkRun moments =
-        BenchmarkRun.of(MomentBenchmark.class, "startCopyPlayOut", name, form.ofMoments);
+        BenchmarkRun.of(MomentBenchmark.class, "startCopyStandPlayOut", name, form.ofMoments);
     table.add(
         new BenchmarkTable.Row(
             BenchmarkedGame.named(name).title(),
@@ -115,6 +115,7 @@ public final class Benchmarks {
             unit,
             moments.inAll("nanosecondsOfStarts", "starts"),
             moments.inAll("nanosecondsOfCopies", "copies"),
+            moments.inAll("nanosecondsOfStands", "stands"),
             moments.inAll("nanosecondsOfPlayouts", "decisions")));
   }
 

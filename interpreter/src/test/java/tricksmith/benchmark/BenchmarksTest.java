@@ -39,7 +39,7 @@ class BenchmarksTest {
     benchmark.name = "whist";
     benchmark.setUp();
     MomentBenchmark.Work work = new MomentBenchmark.Work();
-    benchmark.startCopyPlayOut(work, blackhole);
+    benchmark.startCopyStandPlayOut(work, blackhole);
     assertThat(work.decisions / work.playouts).isEqualTo(26);
   }
 
@@ -58,11 +58,11 @@ class BenchmarksTest {
   void table() {
     BenchmarkTable table = new BenchmarkTable();
     table.addHandWritten("Whist", 100, 125);
-    table.add(new BenchmarkTable.Row("Whist", 250, 125, 4_000, 500, 300));
+    table.add(new BenchmarkTable.Row("Whist", 250, 125, 4_000, 500, 200, 300));
     table.addThreads("Whist", 1.5, 2);
     assertThat(table.toString())
         .contains("| Whist, by hand | 100 | 0.80 |")
-        .contains("| Whist | 250 | 2.0 | 4000 | 500 | 2.0 | 300 |")
+        .contains("| Whist | 250 | 2.0 | 4000 | 500 | 2.0 | 200 | 300 |")
         .contains("| Whist | 1.50 | 2.00 | 0.75 |");
   }
 }

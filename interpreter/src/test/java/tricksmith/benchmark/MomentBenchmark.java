@@ -15,8 +15,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.infra.Blackhole;
 
 /**
- * What bots that try their choices out are made of: beginning a match, copying one that runs, and
- * playing it at random from the middle of the deal to its end.
+ * What bots that try their choices out are made of: beginning a match, copying one that runs,
+ * letting one stand where another does, and playing it at random from there to the end of the deal.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -34,6 +34,7 @@ public class MomentBenchmark {
 
   private BenchmarkedGame game;
   private List<BenchmarkedGame.Moment> moments;
+  private List<BenchmarkedGame.Moment> playouts;
   private long seed;
 
   /** What has been done, and how long each part of it took. */
@@ -44,6 +45,8 @@ public class MomentBenchmark {
     public long nanosecondsOfStarts;
     public long copies;
     public long nanosecondsOfCopies;
+    public long stands;
+    public long nanosecondsOfStands;
     public long playouts;
     public long decisions;
     public long nanosecondsOfPlayouts;
@@ -53,20 +56,24 @@ public class MomentBenchmark {
   public void setUp() {
     game = BenchmarkedGame.named(name);
     moments = LongStream.range(0, MOMENTS).mapToObj(game::inTheMiddle).toList();
+    playouts = moments.stream().map(moment -> moment.playout(0)).toList();
   }
 
   /** Several of each after the other, so that they share what happens on the machine. */
   @Benchmark
-  public void startCopyPlayOut(Work work, Blackhole blackhole) {
+  public void startCopyStandPlayOut(Work work, Blackhole blackhole) {
     long before = ProcessorTime.inNanoseconds();
     start(work, blackhole);
     long started = ProcessorTime.inNanoseconds();
     copy(work, blackhole);
     long copied = ProcessorTime.inNanoseconds();
+    stand(work);
+    long stood = ProcessorTime.inNanoseconds();
     playOut(work);
     work.nanosecondsOfStarts += started - before;
     work.nanosecondsOfCopies += copied - started;
-    work.nanosecondsOfPlayouts += ProcessorTime.inNanoseconds() - copied;
+    work.nanosecondsOfStands += stood - copied;
+    work.nanosecondsOfPlayouts += ProcessorTime.inNanoseconds() - stood;
   }
 
   private void start(Work work, Blackhole blackhole) {
@@ -83,11 +90,24 @@ public class MomentBenchmark {
     work.copies += COPIES_AT_A_TIME;
   }
 
-  /** With the copy that each begins with. */
+  private void stand(Work work) {
+    for (int i = 0; i < COPIES_AT_A_TIME; i++) {
+      standing(i);
+    }
+    work.stands += COPIES_AT_A_TIME;
+  }
+
+  private BenchmarkedGame.Moment standing(int number) {
+    BenchmarkedGame.Moment playout = playouts.get(number % MOMENTS);
+    playout.standWhere(moments.get(number % MOMENTS), ++seed);
+    return playout;
+  }
+
+  /** Each from where another match stands. */
   private void playOut(Work work) {
     int choices = 0;
     for (int i = 0; choices < DECISIONS_AT_A_TIME; i++) {
-      choices += moments.get(i % MOMENTS).copy(++seed).playOut();
+      choices += standing(i).playOut();
       work.playouts++;
     }
     work.decisions += choices;

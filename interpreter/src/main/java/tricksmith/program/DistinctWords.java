@@ -1,0 +1,64 @@
+package tricksmith.program;
+
+import java.util.Arrays;
+
+/** Words of which each is there once, found by their hashes. */
+final class DistinctWords {
+
+  private static final int FEWEST = 64;
+
+  /** Each at the place of its hash or, if that is taken, after it; none where there is nothing. */
+  private long[] places = empty(FEWEST);
+
+  private int size;
+  private boolean hasNone;
+
+  private static long[] empty(int count) {
+    long[] places = new long[count];
+    Arrays.fill(places, Values.NONE);
+    return places;
+  }
+
+  /** Adds a word; tells whether it was not there yet. */
+  boolean add(long word) {
+    if (word == Values.NONE) {
+      boolean first = !hasNone;
+      hasNone = true;
+      size += first ? 1 : 0;
+      return first;
+    }
+    int place = place(word);
+    if (places[place] == word) {
+      return false;
+    }
+    places[place] = word;
+    size++;
+    if (2 * size > places.length) {
+      grow();
+    }
+    return true;
+  }
+
+  /** Where a word is, or would be put. */
+  private int place(long word) {
+    int place = Long.hashCode(word * 0x9E3779B97F4A7C15L) & (places.length - 1);
+    while (places[place] != word && places[place] != Values.NONE) {
+      place = (place + 1) & (places.length - 1);
+    }
+    return place;
+  }
+
+  private void grow() {
+    long[] before = places;
+    places = empty(2 * before.length);
+    for (long word : before) {
+      if (word != Values.NONE) {
+        places[place(word)] = word;
+      }
+    }
+  }
+
+  int size() {
+    return size;
+  }
+}
