@@ -55,6 +55,20 @@ public record GameScript(
     return new GameScript(source, parsed.script(), checked, diagnostics);
   }
 
+  /**
+   * Reads and checks a text without looking for what would only be warned of: for rules that are
+   * tried out, many of them in a moment.
+   *
+   * @throws java.util.concurrent.CancellationException if the thread is interrupted meanwhile
+   */
+  public static GameScript readUnreviewed(Source source) {
+    Parsed parsed = ScriptParser.parse(source);
+    UnwantedWork.endIfInterrupted();
+    Checked checked = Checker.check(parsed.script(), source);
+    return new GameScript(
+        source, parsed.script(), checked, checked.diagnosticsBeside(parsed.diagnostics(), source));
+  }
+
   /** The warnings on rules without errors. */
   private static List<Diagnostic> reviewed(Parsed parsed, Checked checked, Source source) {
     CheckedRules rules = checked.rules();

@@ -8,10 +8,11 @@ import java.util.stream.Collectors;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.expectation.ScriptTests;
 import tricksmith.expectation.TrialTest;
+import tricksmith.expectation.WrittenLine;
+import tricksmith.expectation.WrittenTest;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
-import tricksmith.source.Span;
 
 /**
  * A moment of a match as a test in its script: which cards are playable there, or, after a trick,
@@ -21,8 +22,6 @@ import tricksmith.source.Span;
  * @param text the text to insert
  */
 public record Pin(int at, String text) {
-  private static final String INDENT = "    ";
-
   /**
    * Writes the current moment as a test that passes under the rules in force; empty if there is
    * nothing to expect there.
@@ -30,16 +29,20 @@ public record Pin(int at, String text) {
    * @param title the test's title
    */
   public static Optional<Pin> of(LiveMatch live, String title) {
-    List<PinLine> lines = new PinLines(live).lines();
+    List<WrittenLine> lines = new PinLines(live).lines();
     return proven(live.game(), lines)
         .map(kept -> shortened(live.game(), kept))
-        .map(kept -> placed(live.game().script(), test(title, kept)));
+        .map(
+            kept ->
+                WrittenTest.of(
+                    live.game().script(), title, kept.stream().map(WrittenLine::text).toList()))
+        .map(test -> new Pin(test.at(), test.text()));
   }
 
   /** Keeps only what can be set up and what holds. */
-  private static Optional<List<PinLine>> proven(Game game, List<PinLine> lines) {
-    List<PinLine> kept = new ArrayList<>(lines);
-    while (kept.stream().anyMatch(PinLine::isExpectation)) {
+  private static Optional<List<WrittenLine>> proven(Game game, List<WrittenLine> lines) {
+    List<WrittenLine> kept = new ArrayList<>(lines);
+    while (kept.stream().anyMatch(WrittenLine::isExpectation)) {
       Set<Integer> wrong = wrongLines(game, kept);
       if (wrong.isEmpty()) {
         return Optional.of(kept);
@@ -52,11 +55,11 @@ public record Pin(int at, String text) {
   }
 
   /** Drops piles that make no difference: they would hide what the test is about. */
-  private static List<PinLine> shortened(Game game, List<PinLine> lines) {
-    List<PinLine> kept = new ArrayList<>(lines);
-    for (PinLine line : lines) {
-      if (line.kind() == PinLine.Kind.PILE) {
-        List<PinLine> fewer = new ArrayList<>(kept);
+  private static List<WrittenLine> shortened(Game game, List<WrittenLine> lines) {
+    List<WrittenLine> kept = new ArrayList<>(lines);
+    for (WrittenLine line : lines) {
+      if (line.kind() == WrittenLine.Kind.PILE) {
+        List<WrittenLine> fewer = new ArrayList<>(kept);
         fewer.remove(line);
         if (wrongLines(game, fewer).isEmpty()) {
           kept = fewer;
@@ -67,8 +70,8 @@ public record Pin(int at, String text) {
   }
 
   /** The numbers of the lines that fail when the test runs; empty if it passes. */
-  private static Set<Integer> wrongLines(Game game, List<PinLine> lines) {
-    TrialTest trial = TrialTest.of(game.script(), lines.stream().map(PinLine::text).toList());
+  private static Set<Integer> wrongLines(Game game, List<WrittenLine> lines) {
+    TrialTest trial = TrialTest.of(game.script(), lines.stream().map(WrittenLine::text).toList());
     GameScript script = trial.script();
     List<Diagnostic> failures =
         script.isPlayable()
@@ -77,25 +80,5 @@ public record Pin(int at, String text) {
     return failures.stream()
         .map(failure -> trial.lineAt(failure.span()))
         .collect(Collectors.toSet());
-  }
-
-  private static String test(String title, List<PinLine> lines) {
-    String quoted = title.replace("\\", "\\\\").replace("\"", "\\\"");
-    return lines.stream()
-        .map(line -> INDENT + line.text() + "\n")
-        .collect(Collectors.joining("", "  test \"" + quoted + "\" {\n", "  }\n"));
-  }
-
-  private static Pin placed(GameScript script, String test) {
-    String text = script.source().text();
-    Optional<Span> section = TrialTest.section(script);
-    if (section.isEmpty()) {
-      String gap = text.endsWith("\n") ? "\n" : "\n\n";
-      return new Pin(text.length(), gap + "tests {\n" + test + "}\n");
-    }
-    int brace = text.lastIndexOf('}', section.get().end() - 1);
-    int lineBegins = text.lastIndexOf('\n', brace) + 1;
-    boolean alone = text.substring(lineBegins, brace).isBlank();
-    return alone ? new Pin(lineBegins, test) : new Pin(brace, "\n" + test);
   }
 }

@@ -19,6 +19,7 @@ import tricksmith.editor.picture.PossibleValues;
 import tricksmith.editor.picture.Table;
 import tricksmith.engine.Match;
 import tricksmith.engine.report.MatchView;
+import tricksmith.expectation.ScriptValues;
 import tricksmith.expectation.SetTable;
 import tricksmith.program.Program;
 import tricksmith.program.Values;

@@ -1,4 +1,4 @@
-package tricksmith.editor.live;
+package tricksmith.expectation;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,12 +8,12 @@ import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 
 /** Writes values that the table shows as a script writes them. */
-final class ScriptValues {
+public final class ScriptValues {
 
   private ScriptValues() {}
 
   /** Writes a value of a type, given by its labels; empty if it cannot be written. */
-  static Optional<String> write(Type type, List<String> labels, boolean set) {
+  public static Optional<String> write(Type type, List<String> labels, boolean set) {
     Type element = type instanceof Type.SetOf(Type of) ? of : type;
     List<String> written = new ArrayList<>();
     for (String label : labels) {
@@ -30,7 +30,7 @@ final class ScriptValues {
   }
 
   /** Writes a variable, or its entry for these indices; empty if they cannot be written. */
-  static Optional<String> name(Variable declared, List<String> indices) {
+  public static Optional<String> name(Variable declared, List<String> indices) {
     List<String> written = new ArrayList<>();
     for (int i = 0; i < indices.size(); i++) {
       Optional<String> index = write(declared.indices().get(i), indices.get(i));
@@ -43,7 +43,8 @@ final class ScriptValues {
         declared.name() + (written.isEmpty() ? "" : "[" + String.join(", ", written) + "]"));
   }
 
-  static Optional<String> write(Type type, String label) {
+  /** Writes a single value of a type; empty if it cannot be written. */
+  public static Optional<String> write(Type type, String label) {
     return switch (type) {
       case Type.Basic.PLAYER -> Optional.of("seat " + label);
       case Type.Basic.SIDE, Type.Basic.TRICK -> Optional.empty();

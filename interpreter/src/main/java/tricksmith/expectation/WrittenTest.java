@@ -1,0 +1,46 @@
+package tricksmith.expectation;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import tricksmith.script.GameScript;
+import tricksmith.source.Span;
+
+/**
+ * A test as it is put into a script.
+ *
+ * @param at offset in the script's text at which to insert it
+ * @param text the text to insert
+ */
+public record WrittenTest(int at, String text) {
+  private static final String INDENT = "    ";
+
+  /**
+   * Writes a test, after those that the script has.
+   *
+   * @param lines without what they are indented by
+   */
+  public static WrittenTest of(GameScript script, String title, List<String> lines) {
+    return placed(script, test(title, lines));
+  }
+
+  private static String test(String title, List<String> lines) {
+    String quoted = title.replace("\\", "\\\\").replace("\"", "\\\"");
+    return lines.stream()
+        .map(line -> INDENT + line + "\n")
+        .collect(Collectors.joining("", "  test \"" + quoted + "\" {\n", "  }\n"));
+  }
+
+  private static WrittenTest placed(GameScript script, String test) {
+    String text = script.source().text();
+    Optional<Span> section = TrialTest.section(script);
+    if (section.isEmpty()) {
+      String gap = text.endsWith("\n") ? "\n" : "\n\n";
+      return new WrittenTest(text.length(), gap + "tests {\n" + test + "}\n");
+    }
+    int brace = text.lastIndexOf('}', section.get().end() - 1);
+    int lineBegins = text.lastIndexOf('\n', brace) + 1;
+    boolean alone = text.substring(lineBegins, brace).isBlank();
+    return alone ? new WrittenTest(lineBegins, test) : new WrittenTest(brace, "\n" + test);
+  }
+}

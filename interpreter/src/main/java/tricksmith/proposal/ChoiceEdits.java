@@ -1,0 +1,109 @@
+package tricksmith.proposal;
+
+import java.util.ArrayList;
+import java.util.List;
+import tricksmith.engine.report.Decision;
+import tricksmith.proposal.SmallEdit.Kind;
+import tricksmith.source.Edit;
+import tricksmith.source.Span;
+import tricksmith.syntax.Expression;
+import tricksmith.syntax.Statement;
+
+/** Edits of what is offered in a choice. */
+final class ChoiceEdits {
+  private final PointedScript script;
+  private final List<SmallEdit> found = new ArrayList<>();
+
+  ChoiceEdits(PointedScript script) {
+    this.script = script;
+  }
+
+  /**
+   * All by which an alternative may be offered, or may not.
+   *
+   * @param place where in the script it is chosen
+   */
+  List<SmallEdit> of(Span place, Wish.Offered wish) {
+    script
+        .statements()
+        .filter(Statement.Choice.class::isInstance)
+        .map(Statement.Choice.class::cast)
+        .filter(
+            choice ->
+                place.contains(choice.span().start()) || choice.span().contains(place.start()))
+        .forEach(choice -> choice(choice, wish));
+    return found;
+  }
+
+  private void choice(Statement.Choice choice, Wish.Offered wish) {
+    String value = wish.alternative();
+    String name = choice.name().text();
+    if (choice.sets().isEmpty()) {
+      return;
+    }
+    Span sets = choice.sets().getFirst().span().to(choice.sets().getLast().span());
+    Expression where = choice.where();
+    if (value.equals(Decision.Alternative.PASS)) {
+      pass(choice, wish.offered());
+      return;
+    }
+    for (Expression set : choice.sets()) {
+      if (set instanceof Expression.Binary range
+          && range.operator() == Expression.BinaryOperator.RANGE) {
+        end(name, range.left(), value, wish.offered(), 1);
+        end(name, range.right(), value, wish.offered(), -1);
+      }
+    }
+    if (where != null) {
+      Span gone = new Span(sets.end(), where.span().end());
+      add(name, 4, Edit.remove(gone));
+      if (!wish.offered()) {
+        add(name, 7, Edit.insert(where.span().end(), " and it != " + value));
+      }
+    } else if (!wish.offered()) {
+      add(name, 6, Edit.insert(sets.end(), " where it != " + value));
+    }
+    if (wish.offered()) {
+      add(name, 5, Edit.insert(sets.end(), ", " + value));
+    }
+  }
+
+  private void end(String name, Expression end, String value, boolean offered, int step) {
+    String text = script.text(end.span());
+    if (offered) {
+      add(name, 4, new Edit(end.span(), value));
+    } else if (text.equals(value)) {
+      add(name, 4, new Edit(end.span(), String.valueOf(Long.parseLong(value) + step)));
+    }
+    add(name, 5, new Edit(end.span(), text + (step > 0 ? " + 1" : " - 1")));
+  }
+
+  private void pass(Statement.Choice choice, boolean offered) {
+    String text = script.text(choice.span());
+    String name = choice.name().text();
+    int may = text.indexOf(" may choose");
+    if (offered) {
+      Expression last = choice.where() == null ? choice.sets().getLast() : choice.where();
+      add(name, 4, Edit.insert(last.span().end(), ", or pass"));
+    } else if (may >= 0) {
+      int at = choice.span().start() + may;
+      add(name, 4, new Edit(new Span(at, at + " may choose".length()), " choose"));
+    } else if (choice.pass() != null) {
+      int comma = text.indexOf(", or pass");
+      if (comma >= 0) {
+        Span pass = choice.pass().span();
+        add(
+            name,
+            4,
+            Edit.remove(
+                new Span(
+                    choice.span().start() + comma,
+                    Math.max(pass.end(), choice.span().start() + comma + 9))));
+      }
+    }
+  }
+
+  private void add(String name, int cost, Edit edit) {
+    found.add(SmallEdit.of(Kind.OFFER, cost, List.of(edit), name));
+  }
+}

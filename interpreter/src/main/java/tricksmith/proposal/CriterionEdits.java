@@ -1,0 +1,170 @@
+package tricksmith.proposal;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.Card;
+import tricksmith.proposal.SmallEdit.Kind;
+import tricksmith.proposal.Vocabulary.CardTest;
+import tricksmith.source.Edit;
+import tricksmith.source.Span;
+import tricksmith.syntax.Section;
+
+/** Edits of how the cards of a trick compare, by which one card would beat another. */
+final class CriterionEdits {
+  private final PointedScript script;
+  private final Vocabulary vocabulary;
+  private final List<Section.Criterion> criteria;
+  private final List<SmallEdit> found = new ArrayList<>();
+
+  CriterionEdits(PointedScript script, Vocabulary vocabulary) {
+    this.script = script;
+    this.vocabulary = vocabulary;
+    criteria = script.trick().map(Section.Trick::criteria).orElse(List.of());
+  }
+
+  /**
+   * All by which one card may beat the other.
+   *
+   * @param better which should win
+   * @param worse which did
+   * @param led which was led
+   * @param earlier whether the better one was played before the other
+   */
+  List<SmallEdit> of(Card better, Card worse, Card led, boolean earlier) {
+    if (criteria.isEmpty()) {
+      return List.of();
+    }
+    for (CardTest test : vocabulary.tests(better, led)) {
+      if (test.maybeNot(worse)) {
+        added(test, better, worse);
+      }
+    }
+    for (CardTest test : vocabulary.tests(worse, led)) {
+      if (test.maybeNot(better)) {
+        for (Section.Criterion criterion : criteria) {
+          clause(criterion, " except " + bracketed(test), test);
+        }
+      }
+    }
+    byOrder(earlier, better, led);
+    for (int place = 0; place < criteria.size(); place++) {
+      changed(place);
+    }
+    return found;
+  }
+
+  private static String bracketed(CardTest test) {
+    return test.text().contains(" and ") ? "(" + test.text() + ")" : test.text();
+  }
+
+  private void added(CardTest test, Card better, Card worse) {
+    for (int place = 0; place < criteria.size(); place++) {
+      before(place, test.name(), test.text(), "", test.cost() + (place == 0 ? 0 : 1));
+    }
+    String rank = vocabulary.rank(worse);
+    if (rank != null && test.text().equals("card.rank == " + vocabulary.rank(better))) {
+      String text = test.text() + " and some other on table where other.rank == " + rank;
+      for (int place = 0; place < criteria.size(); place++) {
+        before(place, test.name() + ", " + rank, text, "", test.cost() + 4);
+      }
+    }
+  }
+
+  /** A card that comes before another one counts more or, by another criterion, less. */
+  private void byOrder(boolean earlier, Card better, Card led) {
+    String word = earlier ? "earlier" : "later";
+    for (int place = 0; place < criteria.size(); place++) {
+      before(place, word, word, "", 6);
+      for (CardTest test : vocabulary.tests(better, led)) {
+        before(place, word, word, " when " + test.text(), test.cost() + 3);
+      }
+    }
+  }
+
+  private void before(int place, String label, String text, String clause, int cost) {
+    Section.Criterion next = criteria.get(place);
+    String written =
+        "\"%s\"  %s%s\n%s   then ".formatted(label, text, clause, script.indentation(begins()));
+    Kind kind = place == 0 ? Kind.CRITERION_FIRST : Kind.CRITERION_BEFORE;
+    found.add(
+        SmallEdit.of(
+            kind,
+            cost,
+            List.of(Edit.insert(next.span().start(), written)),
+            text + clause,
+            label(next)));
+  }
+
+  private int begins() {
+    return criteria.getFirst().span().start();
+  }
+
+  private String label(Section.Criterion criterion) {
+    return criterion.label() == null
+        ? script.text(criterion.measure().span())
+        : criterion.label().value();
+  }
+
+  private void changed(int place) {
+    Section.Criterion criterion = criteria.get(place);
+    reversed(criterion);
+    if (criteria.size() > 1) {
+      found.add(
+          SmallEdit.of(
+              Kind.CRITERION_REMOVED, 4, List.of(Edit.remove(alone(place))), label(criterion)));
+    }
+    Span clauses = new Span(criterion.measure().span().end(), criterion.span().end());
+    if (!script.text(clauses).isBlank()) {
+      found.add(
+          SmallEdit.of(
+              Kind.CRITERION_CLAUSES_REMOVED, 4, List.of(Edit.remove(clauses)), label(criterion)));
+    }
+    for (int other = 0; other < place; other++) {
+      moved(place, other);
+    }
+  }
+
+  /** The span of a criterion together with the word that ties it to the others. */
+  private Span alone(int place) {
+    return place == 0
+        ? new Span(criteria.get(0).span().start(), criteria.get(1).span().start())
+        : new Span(criteria.get(place - 1).span().end(), criteria.get(place).span().end());
+  }
+
+  private void reversed(Section.Criterion criterion) {
+    Span span = criterion.measure().span();
+    @Nullable String other =
+        switch (criterion.measure()) {
+          case Section.ByOrder(_, boolean earlier) -> earlier ? "later" : "earlier";
+          case Section.ByValue(_, var value, boolean lower) ->
+              lower ? script.text(value.span()) : "lower " + script.text(span);
+        };
+    found.add(
+        SmallEdit.of(Kind.CRITERION_REVERSED, 4, List.of(new Edit(span, other)), label(criterion)));
+  }
+
+  private void moved(int from, int to) {
+    List<Section.Criterion> order = new ArrayList<>(criteria);
+    order.add(to, order.remove(from));
+    List<Edit> edits = new ArrayList<>();
+    for (int place = to; place <= from; place++) {
+      edits.add(new Edit(criteria.get(place).span(), script.text(order.get(place).span())));
+    }
+    found.add(
+        SmallEdit.of(
+            Kind.CRITERION_MOVED, 4, edits, label(criteria.get(from)), label(criteria.get(to))));
+  }
+
+  private void clause(Section.Criterion criterion, String clause, CardTest test) {
+    if (criterion.except() == null) {
+      found.add(
+          SmallEdit.of(
+              Kind.CRITERION_CLAUSE_ADDED,
+              test.cost() + 2,
+              List.of(Edit.insert(criterion.span().end(), clause)),
+              label(criterion),
+              test.text()));
+    }
+  }
+}

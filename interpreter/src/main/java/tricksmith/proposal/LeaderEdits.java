@@ -1,0 +1,52 @@
+package tricksmith.proposal;
+
+import java.util.ArrayList;
+import java.util.List;
+import tricksmith.proposal.SmallEdit.Kind;
+import tricksmith.source.Edit;
+import tricksmith.syntax.Section;
+import tricksmith.syntax.Statement;
+
+/** Edits of who leads. */
+final class LeaderEdits {
+  private final PointedScript script;
+  private final Vocabulary vocabulary;
+
+  LeaderEdits(PointedScript script, Vocabulary vocabulary) {
+    this.script = script;
+    this.vocabulary = vocabulary;
+  }
+
+  /** All of them, each alone and with an obligation left out that binds who leads. */
+  List<SmallEdit> all(String card) {
+    List<SmallEdit> found = new ArrayList<>();
+    List<String> players = new ArrayList<>(vocabulary.players());
+    players.add("player holding " + card);
+    script
+        .statements()
+        .filter(Statement.PlayTricks.class::isInstance)
+        .map(Statement.PlayTricks.class::cast)
+        .filter(play -> play.from() != null)
+        .forEach(
+            play -> {
+              var from = java.util.Objects.requireNonNull(play.from()).span();
+              for (String player : players) {
+                if (!player.equals(script.text(from))) {
+                  SmallEdit edit =
+                      SmallEdit.of(
+                          Kind.LEADER,
+                          player.startsWith("player holding") ? 7 : 5,
+                          List.of(new Edit(from, player)),
+                          player);
+                  found.add(edit);
+                  script.trick().stream()
+                      .flatMap(trick -> trick.obligations().stream())
+                      .filter(each -> each.turn() == Section.Turn.LEAD)
+                      .forEach(
+                          each -> found.add(edit.and(List.of(script.removed(each.span())), 2)));
+                }
+              }
+            });
+    return found;
+  }
+}

@@ -1,0 +1,85 @@
+package tricksmith.proposal;
+
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+import tricksmith.engine.MatchRun;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Event;
+import tricksmith.engine.report.Labels;
+import tricksmith.engine.report.Pick;
+import tricksmith.program.Values;
+
+/** What was chosen, in the words of the script, so that it can be chosen by other rules too. */
+sealed interface NamedChoice {
+
+  /** One alternative. */
+  record One(String label) implements NamedChoice {}
+
+  /** Several cards; null for a pass. */
+  record Cards(@Nullable List<String> labels) implements NamedChoice {}
+
+  /** What was chosen in an event. */
+  static NamedChoice of(Event event, Labels labels) {
+    return switch (event) {
+      case Event.Chosen(_, _, long value) ->
+          new One(value == Values.NONE ? Decision.Alternative.PASS : labels.of(value));
+      case Event.ChosenCards(_, _, @Nullable IndexSet cards) ->
+          new Cards(
+              cards == null
+                  ? null
+                  : Arrays.stream(cards.toArray()).mapToObj(labels::card).toList());
+      case Event.Chance _,
+          Event.Shuffled _,
+          Event.TrickFinished _,
+          Event.Scored _,
+          Event.MatchEnded _ ->
+          throw new IllegalArgumentException("not a choice: " + event);
+    };
+  }
+
+  /** Makes it, if it is offered; whether it is. */
+  default boolean in(MatchRun run, Labels labels) {
+    if (!run.isDeciding()) {
+      return false;
+    }
+    return switch (this) {
+      case One(String label) -> chooseOne(run, label);
+      case Cards(@Nullable List<String> cards) -> chooseCards(run, labels, cards);
+    };
+  }
+
+  private static boolean chooseOne(MatchRun run, String label) {
+    if (!(run.decision().options() instanceof Decision.OneOf(var alternatives, _))) {
+      return false;
+    }
+    for (int place = 0; place < alternatives.size(); place++) {
+      if (alternatives.get(place).label().equals(label)) {
+        run.choose(place);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean chooseCards(MatchRun run, Labels labels, @Nullable List<String> wanted) {
+    if (!(run.decision().options()
+        instanceof Decision.Several(IndexSet among, int least, int most, boolean pass))) {
+      return false;
+    }
+    if (wanted == null) {
+      if (pass) {
+        run.choose(new Pick.Pass());
+      }
+      return pass;
+    }
+    IndexSet cards = labels.cardsOf(wanted, among);
+    boolean offered =
+        cards.size() == wanted.size() && least <= cards.size() && cards.size() <= most;
+    if (offered) {
+      run.choose(new Pick.Cards(cards));
+    }
+    return offered;
+  }
+}

@@ -1,0 +1,183 @@
+package tricksmith.proposal;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.Card;
+import tricksmith.proposal.SmallEdit.Kind;
+import tricksmith.proposal.Vocabulary.CardTest;
+import tricksmith.proposal.Vocabulary.Condition;
+import tricksmith.source.Edit;
+import tricksmith.source.Span;
+import tricksmith.syntax.Section;
+
+/** Edits of which cards may be played, by which one card would be allowed, or would not. */
+final class ObligationEdits {
+  /** What has to be played is said in words that the script has already. */
+  private static final int MOST_NEW_IN_DUTY = 4;
+
+  private final PointedScript script;
+  private final Vocabulary vocabulary;
+  private final List<Section.Obligation> obligations;
+  private final List<SmallEdit> found = new ArrayList<>();
+
+  ObligationEdits(PointedScript script, Vocabulary vocabulary) {
+    this.script = script;
+    this.vocabulary = vocabulary;
+    obligations = script.trick().map(Section.Trick::obligations).orElse(List.of());
+  }
+
+  /** All by which a card may be allowed. */
+  List<SmallEdit> allowing(Card card, @Nullable Card led) {
+    for (Section.Obligation obligation : obligations) {
+      removed(obligation);
+      turned(obligation, led == null ? Section.Turn.FOLLOW : Section.Turn.LEAD);
+      for (CardTest test : vocabulary.tests(card, led)) {
+        if (obligation.except() == null) {
+          clause(obligation, "except", test.text(), test.cost() + 2);
+        }
+      }
+      conditions(obligation, true);
+    }
+    return found;
+  }
+
+  /** All by which a card may be forbidden. */
+  List<SmallEdit> forbidding(Card card, List<Card> hand, @Nullable Card led) {
+    for (Section.Obligation obligation : obligations) {
+      if (!(led == null ? obligation.turn().leads() : obligation.turn().follows())) {
+        turned(obligation, Section.Turn.LEAD_OR_FOLLOW);
+      }
+      clausesRemoved(obligation);
+    }
+    Section.Turn turn = led == null ? Section.Turn.LEAD : Section.Turn.FOLLOW;
+    for (CardTest test : vocabulary.tests(card, led)) {
+      if (hand.stream().anyMatch(test::maybeNot)) {
+        added(true, turn, test);
+      }
+    }
+    List<String> known = new ArrayList<>();
+    for (Card other : hand) {
+      for (CardTest test : vocabulary.tests(other, led)) {
+        boolean ofScript = test.cost() <= MOST_NEW_IN_DUTY;
+        if (ofScript && test.maybeNot(card) && !known.contains(test.text())) {
+          known.add(test.text());
+          added(false, turn, test);
+        }
+      }
+    }
+    if (led != null) {
+      added(false, turn, new CardTest("beats(card)", "beat", 4, null));
+    }
+    return found;
+  }
+
+  private String label(Section.Obligation obligation) {
+    return obligation.label() == null
+        ? script.text(obligation.predicate().span())
+        : obligation.label().value();
+  }
+
+  private void removed(Section.Obligation obligation) {
+    found.add(
+        SmallEdit.of(
+            Kind.OBLIGATION_REMOVED,
+            3,
+            List.of(script.removed(obligation.span())),
+            label(obligation)));
+  }
+
+  private void turned(Section.Obligation obligation, Section.Turn turn) {
+    int words =
+        obligation.label() == null
+            ? obligation.predicate().span().start()
+            : obligation.label().span().start();
+    Span span = new Span(obligation.span().start(), words);
+    if (turn != obligation.turn() && !script.text(span).contains("(")) {
+      found.add(
+          SmallEdit.of(
+              Kind.OBLIGATION_TURN,
+              4,
+              List.of(new Edit(span, verb(obligation.forbids(), turn) + " ")),
+              label(obligation),
+              verb(obligation.forbids(), turn)));
+    }
+  }
+
+  private static String verb(boolean forbids, Section.Turn turn) {
+    return (forbids ? "may not" : "must")
+        + switch (turn) {
+          case LEAD -> " lead";
+          case FOLLOW -> "";
+          case LEAD_OR_FOLLOW -> " lead or follow";
+        };
+  }
+
+  private void clause(Section.Obligation obligation, String word, String text, int cost) {
+    String operand = text.contains(" and ") || text.contains(" or ") ? "(" + text + ")" : text;
+    found.add(
+        SmallEdit.of(
+            Kind.OBLIGATION_CLAUSE_ADDED,
+            cost,
+            List.of(Edit.insert(obligation.span().end(), "  " + word + " " + operand)),
+            label(obligation),
+            word + " " + text));
+  }
+
+  private void conditions(Section.Obligation obligation, boolean unless) {
+    if (obligation.when() != null || obligation.unless() != null || obligation.except() != null) {
+      return; // One clause is enough for a small edit.
+    }
+    for (Condition condition : vocabulary.conditions()) {
+      clause(obligation, unless ? "unless" : "when", condition.text(), condition.cost() + 3);
+      clause(obligation, unless ? "when" : "unless", condition.text(), condition.cost() + 3);
+    }
+  }
+
+  private void clausesRemoved(Section.Obligation obligation) {
+    Span clauses = new Span(obligation.predicate().span().end(), obligation.span().end());
+    String text = script.text(clauses);
+    if (!text.isBlank() && !text.strip().startsWith(")")) {
+      found.add(
+          SmallEdit.of(
+              Kind.OBLIGATION_CLAUSES_REMOVED,
+              4,
+              List.of(Edit.remove(clauses)),
+              label(obligation)));
+    }
+  }
+
+  private void added(boolean forbids, Section.Turn turn, CardTest test) {
+    added(forbids, turn, test, "", 0);
+    for (Condition condition : vocabulary.conditions()) {
+      added(forbids, turn, test, "  when " + condition.text(), condition.cost());
+      added(forbids, turn, test, "  unless " + condition.text(), condition.cost());
+    }
+  }
+
+  private void added(
+      boolean forbids, Section.Turn turn, CardTest test, String clause, int moreCost) {
+    String line =
+        "%s \"%s\"  %s%s".formatted(verb(forbids, turn), test.name(), test.text(), clause);
+    script
+        .trick()
+        .ifPresent(
+            trick ->
+                found.add(
+                    SmallEdit.of(
+                        Kind.OBLIGATION_ADDED,
+                        test.cost() + moreCost + (forbids ? 1 : 0),
+                        List.of(inserted(trick, line)),
+                        line)));
+  }
+
+  private Edit inserted(Section.Trick trick, String line) {
+    if (obligations.isEmpty()) {
+      int brace = script.source().text().indexOf('{', trick.span().start());
+      return Edit.insert(brace + 1, "\n  " + line + "\n");
+    }
+    Span last = obligations.getLast().span();
+    int newline = script.source().text().indexOf('\n', last.end());
+    return Edit.insert(newline, "\n" + script.indentation(last.start()) + line);
+  }
+}

@@ -1,0 +1,175 @@
+package tricksmith.proposal;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import tricksmith.expectation.TrialTest;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Term;
+import tricksmith.script.GameScript;
+import tricksmith.source.Edit;
+import tricksmith.source.Source;
+import tricksmith.source.Span;
+import tricksmith.syntax.Expression;
+import tricksmith.syntax.Section;
+import tricksmith.syntax.Statement;
+
+/** The script of a match in which somebody points at something, and where what stands in it. */
+final class PointedScript {
+  private final GameScript script;
+  private final CheckedRules rules;
+
+  PointedScript(GameScript script) {
+    this.script = script;
+    rules = Objects.requireNonNull(script.rules(), "the script has errors");
+  }
+
+  GameScript script() {
+    return script;
+  }
+
+  CheckedRules rules() {
+    return rules;
+  }
+
+  Source source() {
+    return script.source();
+  }
+
+  String text(Span span) {
+    return source().text(span);
+  }
+
+  /**
+   * The script after edits, its tests left out: they take time, and say nothing of how it plays.
+   */
+  Source withoutTests(List<Edit> edits) {
+    List<Edit> all = new ArrayList<>(edits);
+    TrialTest.section(script).ifPresent(section -> all.add(Edit.remove(section)));
+    return new Source(source().name(), Edit.applied(source().text(), all));
+  }
+
+  private <S extends Section> Stream<S> sections(Class<S> kind) {
+    return script.syntax().sections().stream().filter(kind::isInstance).map(kind::cast);
+  }
+
+  /** The section on tricks; empty if it is left out. */
+  Optional<Section.Trick> trick() {
+    return sections(Section.Trick.class).findFirst();
+  }
+
+  List<Section.Option> options() {
+    return sections(Section.Options.class).flatMap(all -> all.options().stream()).toList();
+  }
+
+  List<Section.Pack> packs() {
+    return sections(Section.Deck.class)
+        .flatMap(deck -> deck.lines().stream())
+        .filter(Section.Pack.class::isInstance)
+        .map(Section.Pack.class::cast)
+        .toList();
+  }
+
+  /** All statements, those inside of others too. */
+  Stream<Statement> statements() {
+    return script.syntax().sections().stream()
+        .flatMap(
+            section ->
+                switch (section) {
+                  case Section.Match match -> match.procedure().everyStatement();
+                  case Section.Score score -> score.statements().everyStatement();
+                  case Section.Procedure procedure -> procedure.statements().everyStatement();
+                  case Section.Game _,
+                      Section.Title _,
+                      Section.Author _,
+                      Section.LanguageVersion _,
+                      Section.Players _,
+                      Section.Options _,
+                      Section.Deck _,
+                      Section.Zones _,
+                      Section.State _,
+                      Section.Define _,
+                      Section.Trick _,
+                      Section.End _,
+                      Section.Tests _,
+                      Section.Unreadable _ ->
+                      Stream.empty();
+                });
+  }
+
+  /** The definitions of the script, those inside of blocks too. */
+  Stream<tricksmith.syntax.Definition> definitions() {
+    return Stream.concat(
+        sections(Section.Define.class).map(Section.Define::definition),
+        statements()
+            .filter(Statement.LocalDefinition.class::isInstance)
+            .map(each -> ((Statement.LocalDefinition) each).definition()));
+  }
+
+  /**
+   * The expressions of definitions, scores, assignments and the trick, those inside of others too.
+   */
+  Stream<Expression> expressions() {
+    Stream<Expression> outermost =
+        Stream.of(
+                definitions().map(tricksmith.syntax.Definition::body),
+                statements()
+                    .flatMap(
+                        each ->
+                            switch (each) {
+                              case Statement.Scores scores -> Stream.of(scores.value());
+                              case Statement.Assignment set -> Stream.of(set.value());
+                              case Statement.If branch -> Stream.of(branch.condition());
+                              default -> Stream.<Expression>empty();
+                            }),
+                trick().stream()
+                    .flatMap(trick -> trick.obligations().stream())
+                    .map(Section.Obligation::predicate),
+                trick().stream()
+                    .flatMap(trick -> trick.criteria().stream())
+                    .map(Section.Criterion::measure)
+                    .filter(Section.ByValue.class::isInstance)
+                    .map(measure -> ((Section.ByValue) measure).value()))
+            .flatMap(each -> each);
+    return outermost.flatMap(PointedScript::within);
+  }
+
+  private static Stream<Expression> within(Expression expression) {
+    return Stream.concat(Stream.of(expression), expression.parts().flatMap(PointedScript::within));
+  }
+
+  /** All terms of the rules, those inside of others and those of definitions too. */
+  Stream<Term> terms() {
+    return rules.termsWithDefinitions().flatMap(PointedScript::within);
+  }
+
+  private static Stream<Term> within(Term term) {
+    return Stream.concat(Stream.of(term), term.children().stream().flatMap(PointedScript::within));
+  }
+
+  /** Takes the lines of a span away if nothing else stands in them, else the span alone. */
+  Edit removed(Span span) {
+    String text = source().text();
+    int begins = text.lastIndexOf('\n', span.start() - 1) + 1;
+    int newline = text.indexOf('\n', span.end());
+    int ends = newline < 0 ? text.length() : newline;
+    String after = text.substring(span.end(), ends).strip();
+    boolean alone =
+        text.substring(begins, span.start()).isBlank()
+            && (after.isEmpty() || after.startsWith("//"));
+    return Edit.remove(alone && newline >= 0 ? new Span(begins, newline + 1) : span);
+  }
+
+  /** What the line of a place is indented by. */
+  String indentation(int offset) {
+    String text = source().text();
+    int begins = text.lastIndexOf('\n', offset - 1) + 1;
+    int end = begins;
+    while (end < text.length() && text.charAt(end) == ' ') {
+      end++;
+    }
+    return text.substring(begins, end);
+  }
+}

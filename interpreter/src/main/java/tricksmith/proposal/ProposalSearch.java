@@ -1,0 +1,312 @@
+package tricksmith.proposal;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import tricksmith.expectation.ScriptTests;
+import tricksmith.expectation.TestResult;
+import tricksmith.expectation.WrittenTest;
+import tricksmith.lower.Setup;
+import tricksmith.program.Fault;
+import tricksmith.rules.CheckedTest;
+import tricksmith.script.Game;
+import tricksmith.script.GameScript;
+import tricksmith.script.SetupResult;
+import tricksmith.source.Diagnostic;
+import tricksmith.source.Edit;
+import tricksmith.source.Problem;
+import tricksmith.source.Source;
+import tricksmith.source.UnwantedWork;
+
+/**
+ * Looks for small edits of a script that make a wish true. They are tried in order of what is new
+ * in them; those that say the same on a batch of matches are one, of which the shortest is kept.
+ */
+public final class ProposalSearch {
+
+  /** So many matches tell proposals apart, and are counted. */
+  private static final int MATCHES = 24;
+
+  private static final long FIRST_SEED = 1_000_003;
+
+  /** Somebody who points at something has said nothing of what came before it. */
+  private static final int EARLIER_COST = 6;
+
+  /** So many candidates are held against the batch. */
+  private static final int MOST_JUDGED = 16;
+
+  /** So many that make the wish true are enough, if all others have more in them that is new. */
+  private static final int ENOUGH = 12;
+
+  /** So much that an edit makes necessary elsewhere is done. */
+  private static final int REPAIRS = 6;
+
+  private final PointedScript script;
+  private final Wish wish;
+  private final Set<String> setAside;
+  private final BooleanSupplier isOver;
+  private final RecordedCourse course;
+  private final RandomMatches batch;
+  private final Map<Problem, Long> warnings;
+  private final Set<String> texts = new HashSet<>();
+  private final List<FulfillingEdit> candidates = new ArrayList<>();
+  private final List<Proposals.LeftOut> leftOut = new ArrayList<>();
+  private int tried;
+
+  private ProposalSearch(Wish wish, Set<String> setAside, BooleanSupplier isOver) {
+    this.wish = wish;
+    this.setAside = setAside;
+    this.isOver = isOver;
+    script = new PointedScript(wish.game().script());
+    course = RecordedCourse.of(wish.moment());
+    batch = new RandomMatches(wish.game().rules(), FIRST_SEED, MATCHES);
+    warnings = problems(wish.game().script());
+  }
+
+  /**
+   * Searches.
+   *
+   * @param wish an open one ({@link Wish#isOpen})
+   * @param setAside titles of tests that may be broken
+   * @param isOver asked now and then; once it says so, what has been found by then is the result
+   * @throws java.util.concurrent.CancellationException if the thread is interrupted
+   */
+  public static Proposals of(Wish wish, Set<String> setAside, BooleanSupplier isOver) {
+    return new ProposalSearch(wish, setAside, isOver).found();
+  }
+
+  private Proposals found() {
+    EditCatalogue catalogue = new EditCatalogue(script, wish);
+    boolean complete = true;
+    for (SmallEdit edit : catalogue.edits()) {
+      if (isOver.getAsBoolean()) {
+        complete = false;
+        break;
+      }
+      if (candidates.stream().filter(each -> each.cost() < edit.cost()).count() >= ENOUGH) {
+        break;
+      }
+      tryOut(edit);
+    }
+    try {
+      catalogue.scores(this::score, this::tryOut);
+    } catch (OverException _) {
+      complete = false;
+    }
+    return proposals(complete);
+  }
+
+  /** That no more is to be tried. */
+  private static final class OverException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    OverException() {
+      super(null, null, false, false);
+    }
+  }
+
+  private void endIfOver() {
+    UnwantedWork.endIfInterrupted();
+    if (wish.outcome() instanceof Wish.Scores && isOver.getAsBoolean()) {
+      throw new OverException();
+    }
+  }
+
+  /** Keeps an edit if it makes the wish true. */
+  private void tryOut(SmallEdit edit) {
+    endIfOver();
+    Source source = script.withoutTests(edit.edits());
+    if (!texts.add(source.text())) {
+      return;
+    }
+    tried++;
+    Game game = game(source, edit);
+    if (game == null) {
+      return;
+    }
+    try {
+      RecordedCourse.Judgement judged = course.judge(game.rules(), false);
+      Situation end = judged.end();
+      if (end != null && end.isTrue(wish.outcome(), course.tricks())) {
+        boolean earlier = isEarlier(judged.first());
+        int cost = edit.cost() + (earlier ? EARLIER_COST : 0);
+        candidates.add(new FulfillingEdit(edit, game, judged.first(), cost));
+      }
+    } catch (Fault | IllegalArgumentException | IllegalStateException _) {
+      // Rules by which the match cannot go on are no proposal.
+    }
+  }
+
+  private boolean isEarlier(RecordedCourse.@Nullable Difference first) {
+    return first != null && first.moment() < course.length();
+  }
+
+  /** A score after edits; null if the match does not come so far. */
+  private @Nullable Long score(List<Edit> edits) {
+    endIfOver();
+    if (!(wish.outcome() instanceof Wish.Scores(int seat, _))) {
+      return null;
+    }
+    Game game = game(script.withoutTests(edits), null);
+    try {
+      Situation end = game == null ? null : course.judge(game.rules(), false).end();
+      return end == null ? null : end.run().scores().get(seat - 1);
+    } catch (Fault | IllegalArgumentException | IllegalStateException _) {
+      return null;
+    }
+  }
+
+  private @Nullable Game game(Source source, @Nullable SmallEdit edit) {
+    GameScript read = GameScript.readUnreviewed(source);
+    if (!read.isPlayable()) {
+      return null;
+    }
+    Setup setup = wish.game().setup();
+    if (edit != null && edit.kind() == SmallEdit.Kind.OPTION) {
+      Map<String, List<String>> others =
+          setup.options().entrySet().stream()
+              .filter(each -> !each.getKey().equals(edit.words().getFirst()))
+              .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+      setup = new Setup(setup.players(), others);
+    }
+    return read.setUp(setup) instanceof SetupResult.Ready(Game game) ? game : null;
+  }
+
+  private Proposals proposals(boolean complete) {
+    List<Judged> left = judged();
+    List<Proposal> best = new ArrayList<>();
+    Set<List<String>> meanings = new HashSet<>();
+    Map<SmallEdit.Kind, Integer> kinds = new EnumMap<>(SmallEdit.Kind.class);
+    while (!left.isEmpty() && best.size() < Proposals.MOST) {
+      Judged next =
+          left.stream()
+              .min(
+                  Comparator.comparingInt((Judged each) -> each.cost(kinds))
+                      .thenComparingDouble(each -> each.result().share().rate())
+                      .thenComparingInt(each -> length(each.candidate().edit())))
+              .orElseThrow();
+      left.remove(next);
+      if (!meanings.contains(next.result().behaviour())) {
+        Optional<Proposal> whole = whole(next.candidate(), next.result().share());
+        if (whole.isPresent()) {
+          best.add(whole.get());
+          meanings.add(next.result().behaviour());
+          kinds.merge(next.candidate().edit().kind(), 1, Integer::sum);
+        }
+      }
+    }
+    best.sort(
+        Comparator.comparing(Proposal::earlier)
+            .thenComparingDouble(each -> each.share().rate())
+            .thenComparingInt(each -> each.rules().text().length()));
+    return new Proposals(best, leftOut, null, complete, tried);
+  }
+
+  /** A candidate, and what it does in other matches. */
+  private record Judged(FulfillingEdit candidate, RandomMatches.Result result) {
+
+    /** Proposals are to differ in sort, too. */
+    int cost(Map<SmallEdit.Kind, Integer> kinds) {
+      return candidate.cost() + kinds.getOrDefault(candidate.edit().kind(), 0);
+    }
+  }
+
+  /** The likeliest candidates, held against the batch. */
+  private List<Judged> judged() {
+    return candidates.stream()
+        .sorted(
+            Comparator.comparingInt(FulfillingEdit::cost)
+                .thenComparingInt(each -> length(each.edit())))
+        .limit(MOST_JUDGED)
+        .map(each -> new Judged(each, batch.judge(each.game().rules())))
+        .collect(Collectors.toCollection(ArrayList::new));
+  }
+
+  /** By how much the script becomes longer. */
+  private static int length(SmallEdit edit) {
+    return edit.edits().stream()
+        .mapToInt(each -> each.text().length() - each.span().end() + each.span().start())
+        .sum();
+  }
+
+  /** The edit with everything that it needs; empty if a test or a warning speaks against it. */
+  private Optional<Proposal> whole(FulfillingEdit candidate, Proposal.Share share) {
+    Source source =
+        new Source(
+            script.source().name(), Edit.applied(script.source().text(), candidate.edit().edits()));
+    GameScript read = GameScript.read(source);
+    for (int repairs = 0; repairs < REPAIRS && read.isPlayable(); repairs++) {
+      Optional<List<Edit>> needed = Repair.of(read, news(read));
+      if (needed.isEmpty()) {
+        break;
+      }
+      read =
+          GameScript.read(
+              new Source(source.name(), Edit.applied(read.source().text(), needed.get())));
+    }
+    if (!read.isPlayable() || !news(read).isEmpty()) {
+      return Optional.empty();
+    }
+    for (TestResult result : ScriptTests.run(read)) {
+      if (!result.passed() && !setAside.contains(result.title())) {
+        leftOut.add(new Proposals.LeftOut(candidate.edit(), result.title()));
+        return Optional.empty();
+      }
+    }
+    List<String> lines = test(read, candidate.edit());
+    return Optional.of(
+        new Proposal(
+            candidate.edit(),
+            withTest(read, lines),
+            read.source(),
+            lines,
+            isEarlier(candidate.first()),
+            share));
+  }
+
+  private List<String> test(GameScript read, SmallEdit edit) {
+    Game game = game(read.source(), edit);
+    Situation end = game == null ? null : course.judge(game.rules(), false).end();
+    return game == null || end == null ? List.of() : new WishTest(script, wish).lines(game, end);
+  }
+
+  private Source withTest(GameScript read, List<String> lines) {
+    if (lines.isEmpty()) {
+      return read.source();
+    }
+    Set<String> used =
+        Objects.requireNonNull(read.rules()).tests().stream()
+            .map(CheckedTest::title)
+            .collect(Collectors.toSet());
+    String title = WishTest.unused(new WishTest(script, wish).title(), used);
+    WrittenTest test = WrittenTest.of(read, title, lines);
+    String text = read.source().text();
+    return new Source(
+        read.source().name(),
+        text.substring(0, test.at()) + test.text() + text.substring(test.at()));
+  }
+
+  /** The warnings of which there are more than before. */
+  private List<Diagnostic> news(GameScript read) {
+    Map<Problem, Long> now = problems(read);
+    return read.diagnostics().stream()
+        .filter(
+            each ->
+                now.getOrDefault(each.problem(), 0L) > warnings.getOrDefault(each.problem(), 0L))
+        .toList();
+  }
+
+  private static Map<Problem, Long> problems(GameScript read) {
+    return read.diagnostics().stream()
+        .collect(Collectors.groupingBy(Diagnostic::problem, Collectors.counting()));
+  }
+}

@@ -1,0 +1,98 @@
+package tricksmith.proposal;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import tricksmith.script.GameScript;
+import tricksmith.source.Diagnostic;
+import tricksmith.source.Edit;
+import tricksmith.source.Span;
+import tricksmith.syntax.Expression;
+import tricksmith.syntax.Section;
+
+/**
+ * What an edit makes necessary elsewhere: the fix of a warning that it causes, or that what has
+ * become of no use is left out.
+ */
+final class Repair {
+  private final PointedScript script;
+
+  private Repair(GameScript read) {
+    script = new PointedScript(read);
+  }
+
+  /**
+   * The edits for the first warning for which there are any.
+   *
+   * @param read a playable script
+   * @param warnings those that it should not have
+   */
+  static Optional<List<Edit>> of(GameScript read, List<Diagnostic> warnings) {
+    Repair repair = new Repair(read);
+    return warnings.stream().map(repair::edits).flatMap(Optional::stream).findFirst();
+  }
+
+  private Optional<List<Edit>> edits(Diagnostic warning) {
+    return warning.fixes().isEmpty()
+        ? leftOut(warning.span()).map(List::of)
+        : Optional.of(warning.fixes().getFirst().edits());
+  }
+
+  private Optional<Edit> leftOut(Span span) {
+    return Stream.of(definition(span), option(span), criterion(span), caseOf(span))
+        .flatMap(Optional::stream)
+        .findFirst();
+  }
+
+  private Optional<Edit> definition(Span name) {
+    return script
+        .definitions()
+        .filter(each -> each.name().span().equals(name))
+        .findFirst()
+        .map(each -> script.removed(each.span()));
+  }
+
+  private Optional<Edit> option(Span name) {
+    return script.options().stream()
+        .filter(each -> each.name().span().equals(name))
+        .findFirst()
+        .map(each -> script.removed(each.span()));
+  }
+
+  private Optional<Edit> criterion(Span span) {
+    List<Section.Criterion> criteria =
+        script.trick().map(Section.Trick::criteria).orElse(List.of());
+    List<Span> spans = criteria.stream().map(Section.Criterion::span).toList();
+    int place = spans.indexOf(span);
+    if (place < 0 || criteria.size() == 1) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        Edit.remove(
+            place == 0
+                ? new Span(span.start(), spans.get(1).start())
+                : new Span(spans.get(place - 1).end(), span.end())));
+  }
+
+  private Optional<Edit> caseOf(Span span) {
+    List<Edit> found = new ArrayList<>();
+    script
+        .expressions()
+        .filter(Expression.Cases.class::isInstance)
+        .map(Expression.Cases.class::cast)
+        .filter(each -> each.cases().size() == 1 && each.otherwise() != null)
+        .filter(
+            each ->
+                each.cases().getFirst().value().span().start() == span.start()
+                    && each.cases().getFirst().condition().span().end() == span.end())
+        .forEach(
+            each -> {
+              Expression otherwise = each.otherwise();
+              if (otherwise != null) {
+                found.add(new Edit(span.to(otherwise.span()), script.text(otherwise.span())));
+              }
+            });
+    return found.stream().findFirst();
+  }
+}

@@ -1,0 +1,331 @@
+package tricksmith.proposal;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import tricksmith.program.Values;
+import tricksmith.proposal.SmallEdit.Kind;
+import tricksmith.proposal.Vocabulary.Condition;
+import tricksmith.rules.Term;
+import tricksmith.source.Edit;
+import tricksmith.source.Span;
+import tricksmith.syntax.Definition;
+import tricksmith.syntax.Expression;
+import tricksmith.syntax.Statement;
+
+/**
+ * Edits of what is scored. Numbers are changed to what the score wants: two trials tell how much it
+ * changes with them.
+ */
+final class ScoreEdits {
+
+  /** What a seat would score after edits; null if that cannot be said. */
+  interface Trial {
+    @Nullable Long score(List<Edit> edits);
+  }
+
+  private final PointedScript script;
+  private final Vocabulary vocabulary;
+  private final Wish.Scores wish;
+  private final Trial trial;
+  private final Consumer<SmallEdit> found;
+
+  ScoreEdits(
+      PointedScript script,
+      Vocabulary vocabulary,
+      Wish.Scores wish,
+      Trial trial,
+      Consumer<SmallEdit> found) {
+    this.script = script;
+    this.vocabulary = vocabulary;
+    this.wish = wish;
+    this.trial = trial;
+    this.found = found;
+  }
+
+  /** Hands on all of them, the plainest sorts first. */
+  void find() {
+    new ValueEdits(script, vocabulary).ofOptions().forEach(found);
+    script.statements().forEach(this::statement);
+    script.expressions().forEach(this::structure);
+    script.definitions().forEach(this::definition);
+    Set<Span> seen = new LinkedHashSet<>();
+    script
+        .terms()
+        .filter(Term.NumberConstant.class::isInstance)
+        .filter(term -> seen.add(term.span()))
+        .forEach(term -> number((Term.NumberConstant) term));
+    script
+        .statements()
+        .filter(Statement.Scores.class::isInstance)
+        .forEach(each -> value(((Statement.Scores) each).value()));
+    script.definitions().map(Definition::body).forEach(this::value);
+    new ValueEdits(script, vocabulary).of(null, null).forEach(found);
+  }
+
+  private void statement(Statement statement) {
+    switch (statement) {
+      case Statement.Scores scores -> {
+        Span whole = statementOf(scores.span());
+        found.accept(
+            SmallEdit.of(
+                Kind.REMOVED_STATEMENT, 4, List.of(script.removed(whole)), script.text(whole)));
+      }
+      default -> {}
+    }
+  }
+
+  /** The whole statement of which one is the last part: {@code each side scores 1 if C}. */
+  private Span statementOf(Span inner) {
+    return script
+        .statements()
+        .filter(each -> each instanceof Statement.Each || each instanceof Statement.If)
+        .filter(each -> each.span().contains(inner.start()) && each.span().contains(inner.end()))
+        .filter(
+            each -> each.blocks().stream().mapToInt(block -> block.statements().size()).sum() == 1)
+        .map(Statement::span)
+        .filter(span -> !script.text(span).contains("{"))
+        .reduce(inner, Span::to);
+  }
+
+  private void definition(Definition definition) {
+    boolean number =
+        script.rules().definitions().stream()
+            .anyMatch(
+                each ->
+                    each.name().equals(definition.name().text())
+                        && each.body().type() == tricksmith.rules.Type.Basic.NUMBER);
+    if (number) {
+      solved(definition.body().span(), Kind.VALUE, 6, definition.name().text());
+    }
+  }
+
+  private void structure(Expression expression) {
+    switch (expression) {
+      case Expression.Binary binary -> {
+        if (binary.operator() == Expression.BinaryOperator.PLUS
+            || binary.operator() == Expression.BinaryOperator.MINUS) {
+          summands(binary);
+        }
+      }
+      default -> {}
+    }
+  }
+
+  private void summands(Expression.Binary binary) {
+    String sign = binary.operator() == Expression.BinaryOperator.PLUS ? "+" : "-";
+    Span between = binary.left().span().gapTo(binary.right().span());
+    int at = script.text(between).indexOf(" " + sign + " ");
+    if (at < 0) {
+      at = script.text(between).indexOf(sign);
+    }
+    int operator = between.start() + at;
+    Span right = new Span(endOfText(operator), binary.span().end());
+    if (ValueEdits.balanced(script.text(right))) {
+      found.accept(
+          SmallEdit.of(
+              Kind.REMOVED_SUMMAND,
+              4,
+              List.of(Edit.remove(right)),
+              script.text(binary.right().span())));
+    }
+    int after = script.source().text().indexOf(sign, operator) + 1;
+    Span left = new Span(binary.span().start(), after);
+    if (ValueEdits.balanced(script.text(left))) {
+      String kept = sign.equals("-") ? "-" : "";
+      found.accept(
+          SmallEdit.of(
+              Kind.REMOVED_SUMMAND,
+              5,
+              List.of(new Edit(left, kept)),
+              script.text(binary.left().span())));
+    }
+  }
+
+  private int endOfText(int offset) {
+    String text = script.source().text();
+    int end = offset;
+    while (end > 0 && Character.isWhitespace(text.charAt(end - 1))) {
+      end--;
+    }
+    return end;
+  }
+
+  private void number(Term.NumberConstant constant) {
+    Long next = trial.score(List.of(new Edit(constant.span(), written(constant.value() + 1))));
+    if (next == null) {
+      return;
+    }
+    Long now = trial.score(List.of());
+    if (now == null || next.equals(now)) {
+      return;
+    }
+    long slope = Values.minus(next, now);
+    long steps = Values.dividedBy(Values.minus(wish.score(), now), slope);
+    if (Values.isWhole(steps)) {
+      long value = constant.value() + Values.whole(steps);
+      found.accept(
+          SmallEdit.of(
+              Kind.NUMBER,
+              4,
+              List.of(new Edit(constant.span(), written(value))),
+              String.valueOf(constant.value()),
+              String.valueOf(value)));
+    }
+  }
+
+  private static String written(long value) {
+    return String.valueOf(value);
+  }
+
+  /** The parts of a value that stands by itself, each put by a number or by something known. */
+  private void value(Expression value) {
+    if (value instanceof Expression.Cases(var span, var cases, @Nullable Expression otherwise)) {
+      for (Expression.Case each : cases) {
+        instead(each.value());
+        number(each);
+      }
+      if (otherwise == null) {
+        otherwise(span);
+      } else {
+        instead(otherwise);
+      }
+      before(cases);
+    } else {
+      cases(value);
+    }
+  }
+
+  private void number(Expression.Case each) {
+    for (Condition condition : vocabulary.ofPlayer(wish.seat())) {
+      String text = script.text(each.value().span());
+      solved(
+          each.value().span(),
+          "(%s if " + condition.text() + ", else " + text + ")",
+          Kind.ADDED_CASE,
+          5 + condition.cost(),
+          condition.text());
+    }
+  }
+
+  private void instead(Expression value) {
+    if (!(value instanceof Expression.NumberLiteral)) {
+      solved(value.span(), Kind.VALUE, 5, script.text(value.span()));
+    }
+    for (String known : numbers()) {
+      for (String sign : List.of("", "-")) {
+        String text = sign + (known.contains(" ") && !sign.isEmpty() ? "(" + known + ")" : known);
+        found.accept(
+            SmallEdit.of(
+                Kind.VALUE,
+                6,
+                List.of(new Edit(value.span(), text)),
+                script.text(value.span()),
+                text));
+      }
+    }
+  }
+
+  private void otherwise(Span cases) {
+    solved(new Span(cases.end(), cases.end()), ", else %s", Kind.ADDED_CASE, 5, "else");
+    for (String known : numbers()) {
+      for (String sign : List.of("", "-")) {
+        String text = ", else " + sign + known;
+        found.accept(
+            SmallEdit.of(
+                Kind.ADDED_CASE, 6, List.of(Edit.insert(cases.end(), text)), "else", sign + known));
+      }
+    }
+  }
+
+  /** A case before the others: of their own condition, and one more. */
+  private void before(List<Expression.Case> cases) {
+    Expression.Case first = cases.getFirst();
+    Span at = new Span(first.value().span().start(), first.value().span().start());
+    for (Condition condition : vocabulary.ofPlayer(wish.seat())) {
+      String known = script.text(first.condition().span());
+      boolean simple = !known.contains(" or ");
+      solved(
+          at,
+          "%s if " + condition.text() + ", ",
+          Kind.ADDED_CASE,
+          4 + condition.cost(),
+          condition.text());
+      if (simple) {
+        solved(
+            at,
+            "%s if " + known + " and " + condition.text() + ", ",
+            Kind.ADDED_CASE,
+            4 + condition.cost(),
+            known + " and " + condition.text());
+      }
+    }
+  }
+
+  private void cases(Expression value) {
+    String text = script.text(value.span());
+    for (Condition condition : vocabulary.ofPlayer(wish.seat())) {
+      solved(
+          value.span(),
+          "(%s if " + condition.text() + ", else " + text + ")",
+          Kind.ADDED_CASE,
+          4 + condition.cost(),
+          condition.text());
+    }
+  }
+
+  /** Numbers of which the script speaks already: how far two sides of a comparison are apart. */
+  private Set<String> numbers() {
+    Set<String> found = new LinkedHashSet<>();
+    script
+        .expressions()
+        .filter(Expression.Binary.class::isInstance)
+        .map(Expression.Binary.class::cast)
+        .filter(each -> each.operator() == Expression.BinaryOperator.EQUAL)
+        .filter(each -> script.text(each.span()).contains("player"))
+        .filter(each -> !script.text(each.span()).contains("card"))
+        .forEach(
+            each ->
+                found.add(
+                    "difference(%s, %s)"
+                        .formatted(
+                            script.text(each.left().span()), script.text(each.right().span()))));
+    return found;
+  }
+
+  private void solved(Span span, Kind kind, int cost, String words) {
+    solved(span, "%s", kind, cost, words);
+  }
+
+  /** Puts a number in so that the score is as wished for, if there is one. */
+  private void solved(Span span, String pattern, Kind kind, int cost, String words) {
+    Long zero = trial.score(List.of(new Edit(span, pattern.formatted("0"))));
+    if (zero == null) {
+      return;
+    }
+    if (zero == wish.score()) {
+      put(span, pattern, 0, kind, cost, words);
+      return;
+    }
+    Long one = trial.score(List.of(new Edit(span, pattern.formatted("1"))));
+    if (one == null || one.equals(zero)) {
+      return;
+    }
+    long value = Values.dividedBy(Values.minus(wish.score(), zero), Values.minus(one, zero));
+    if (Values.isWhole(value)) {
+      put(span, pattern, Values.whole(value), kind, cost, words);
+    }
+  }
+
+  private void put(Span span, String pattern, int value, Kind kind, int cost, String words) {
+    found.accept(
+        SmallEdit.of(
+            kind,
+            cost,
+            List.of(new Edit(span, pattern.formatted(String.valueOf(value)))),
+            words,
+            String.valueOf(value)));
+  }
+}

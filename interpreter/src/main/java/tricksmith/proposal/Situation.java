@@ -1,0 +1,99 @@
+package tricksmith.proposal;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.engine.MatchRun;
+import tricksmith.engine.chance.Outcomes;
+import tricksmith.engine.report.CourseWatch;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Labels;
+import tricksmith.program.Program;
+
+/** A match under way, with who has won its tricks. What it says is in the words of the script. */
+final class Situation {
+  private final Labels labels;
+  private final List<Integer> winners = new ArrayList<>();
+  private final MatchRun run;
+
+  /**
+   * At the first decision.
+   *
+   * @param chance where chance comes from; null for the seed
+   */
+  Situation(Program rules, long seed, @Nullable Outcomes chance) {
+    labels = new Labels(rules);
+    run = chance == null ? MatchRun.start(rules, seed) : MatchRun.start(rules, seed, chance);
+    run.tell(
+        new CourseWatch() {
+          @Override
+          public void finishesTrick() {
+            winners.add(run.lastWinner());
+          }
+
+          @Override
+          public void notesScores(List<Long> scores) {
+            // They are asked for.
+          }
+        });
+  }
+
+  MatchRun run() {
+    return run;
+  }
+
+  /** The seats that have won tricks since the first decision, in order; 0 for nobody. */
+  List<Integer> winners() {
+    return winners;
+  }
+
+  /** Who is asked, and for what; empty if nobody is. */
+  String asked() {
+    return run.isDeciding() ? run.decisionName() + " " + run.seat() : "";
+  }
+
+  /** What is offered, in the order of the rules. */
+  List<String> offered() {
+    return run.isDeciding() ? offered(run.decision(), labels) : List.of();
+  }
+
+  private static List<String> offered(Decision decision, Labels labels) {
+    return switch (decision.options()) {
+      case Decision.OneOf(List<Decision.Alternative> alternatives, _) ->
+          alternatives.stream().map(Decision.Alternative::label).toList();
+      case Decision.Several several ->
+          Stream.concat(
+                  Arrays.stream(several.cards().toArray()).mapToObj(labels::card),
+                  Stream.of(several.least() + ".." + several.most() + " " + several.pass()))
+              .toList();
+    };
+  }
+
+  /** Whether one alternative of a decision, or one of its cards, is called so. */
+  static boolean offers(Decision decision, String label) {
+    return decision.options() instanceof Decision.OneOf(List<Decision.Alternative> all, _)
+        && all.stream().anyMatch(each -> each.label().equals(label));
+  }
+
+  /** Chooses what is called so; whether that is offered. */
+  boolean choose(NamedChoice choice) {
+    return choice.in(run, labels);
+  }
+
+  /** Whether what was wished for is so. */
+  boolean isTrue(Wish.Outcome outcome, int tricks) {
+    return switch (outcome) {
+      case Wish.Wins(int seat, boolean wins) ->
+          winners.size() == tricks && wins == (winners.getLast() == seat);
+      case Wish.Allowed(int seat, String card, boolean allowed) ->
+          run.isDeciding()
+              && run.isPlay()
+              && (run.seat() == seat ? allowed == offers(run.decision(), card) : !allowed);
+      case Wish.Offered(String alternative, boolean offered) ->
+          run.isDeciding() && offered == offers(run.decision(), alternative);
+      case Wish.Scores(int seat, long score) -> run.scores().get(seat - 1) == score;
+    };
+  }
+}

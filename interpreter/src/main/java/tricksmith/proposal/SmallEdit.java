@@ -1,0 +1,59 @@
+package tricksmith.proposal;
+
+import java.util.ArrayList;
+import java.util.List;
+import tricksmith.source.Edit;
+
+/**
+ * A small edit of a script.
+ *
+ * @param kind what sort of change it is
+ * @param words what its sentence names: labels and expressions of the script
+ * @param edits in the script's text; they do not overlap
+ * @param cost how much is new in it: the less, the likelier it is meant
+ */
+public record SmallEdit(Kind kind, List<String> words, List<Edit> edits, int cost) {
+
+  /** Sorts of changes, each with the sentence that says it. */
+  public enum Kind {
+    CRITERION_FIRST,
+    CRITERION_BEFORE,
+    CRITERION_REMOVED,
+    CRITERION_MOVED,
+    CRITERION_REVERSED,
+    CRITERION_CLAUSE_ADDED,
+    CRITERION_CLAUSES_REMOVED,
+    OBLIGATION_ADDED,
+    OBLIGATION_REMOVED,
+    OBLIGATION_TURN,
+    OBLIGATION_CLAUSE_ADDED,
+    OBLIGATION_CLAUSES_REMOVED,
+    VALUE,
+    NUMBER,
+    ADDED_CASE,
+    REMOVED_CASE,
+    REMOVED_SUMMAND,
+    REMOVED_ENTRY,
+    ORDER,
+    REMOVED_STATEMENT,
+    LEADER,
+    OFFER,
+    OPTION
+  }
+
+  public SmallEdit {
+    words = List.copyOf(words);
+    edits = List.copyOf(edits);
+  }
+
+  static SmallEdit of(Kind kind, int cost, List<Edit> edits, String... words) {
+    return new SmallEdit(kind, List.of(words), edits, cost);
+  }
+
+  /** Both, made together. */
+  SmallEdit and(List<Edit> more, int moreCost) {
+    List<Edit> all = new ArrayList<>(edits);
+    all.addAll(more);
+    return new SmallEdit(kind, words, all, cost + moreCost);
+  }
+}

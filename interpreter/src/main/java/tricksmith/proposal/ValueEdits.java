@@ -1,0 +1,317 @@
+package tricksmith.proposal;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.Card;
+import tricksmith.proposal.SmallEdit.Kind;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.source.Edit;
+import tricksmith.source.Span;
+import tricksmith.syntax.Definition;
+import tricksmith.syntax.Expression;
+import tricksmith.syntax.Item;
+import tricksmith.syntax.Section;
+import tricksmith.syntax.Statement;
+
+/**
+ * Edits by which something has another value of the same type: a suit, a rank, a card, a variable,
+ * an option; an entry of a list or a case that is left out.
+ */
+final class ValueEdits {
+  private final PointedScript script;
+  private final Vocabulary vocabulary;
+  private final List<SmallEdit> found = new ArrayList<>();
+
+  ValueEdits(PointedScript script, Vocabulary vocabulary) {
+    this.script = script;
+    this.vocabulary = vocabulary;
+  }
+
+  /**
+   * All that may have to do with a card.
+   *
+   * @param card the one that is pointed at; null if none is
+   * @param other the one that it is compared with; null likewise
+   */
+  List<SmallEdit> of(@Nullable Card card, @Nullable Card other) {
+    constants(card);
+    script.statements().forEach(each -> assignment(each, card));
+    options();
+    script.definitions().forEach(this::definition);
+    script.expressions().forEach(each -> structure(each));
+    if (card != null && other != null) {
+      ranks(card, other);
+    }
+    return found;
+  }
+
+  /** The options alone. */
+  List<SmallEdit> ofOptions() {
+    options();
+    return found;
+  }
+
+  private void constants(@Nullable Card card) {
+    Set<Span> seen = new LinkedHashSet<>();
+    script.terms().filter(term -> seen.add(term.span())).forEach(term -> constant(term, card));
+  }
+
+  private void constant(Term term, @Nullable Card card) {
+    String text = script.text(term.span());
+    switch (term) {
+      case Term.SuitConstant _ -> {
+        if (card != null) {
+          replaced(term.span(), text, vocabulary.suit(card), 5);
+        }
+        vocabulary
+            .variables(Vocabulary::isSuit)
+            .keySet()
+            .forEach(name -> replaced(term.span(), text, name, 5));
+      }
+      case Term.RankConstant _ -> {
+        if (card != null) {
+          replaced(term.span(), text, vocabulary.rank(card), 5);
+        }
+      }
+      case Term.FaceConstant _ -> {
+        if (card != null) {
+          replaced(term.span(), text, card.label(), 5);
+        }
+      }
+      case Term.VariableValue value -> {
+        if (Vocabulary.isSuit(value.type()) && value.indices().isEmpty() && card != null) {
+          replaced(term.span(), text, vocabulary.suit(card), 6);
+        }
+      }
+      default -> {}
+    }
+  }
+
+  private void replaced(Span span, String text, @Nullable String by, int cost) {
+    if (by != null && !by.equals(text)) {
+      found.add(SmallEdit.of(Kind.VALUE, cost, List.of(new Edit(span, by)), text, by));
+    }
+  }
+
+  private void assignment(Statement statement, @Nullable Card card) {
+    if (statement instanceof Statement.Assignment set && set.indices().isEmpty() && card != null) {
+      Type type =
+          script.rules().variables().stream()
+              .filter(each -> each.name().equals(set.name().text()))
+              .map(tricksmith.rules.Variable::type)
+              .findFirst()
+              .orElse(Type.Basic.NUMBER);
+      String text = script.text(set.value().span());
+      if (Vocabulary.isSuit(type)) {
+        for (String suit : script.rules().suits()) {
+          replaced(set.value().span(), text, suit, 4);
+        }
+      } else if (type == Type.Basic.RANK) {
+        replaced(set.value().span(), text, vocabulary.rank(card), 4);
+      }
+    }
+  }
+
+  private void options() {
+    for (Section.Option option : script.options()) {
+      Type type =
+          script.rules().options().stream()
+              .filter(each -> each.name().equals(option.name().text()))
+              .map(tricksmith.rules.Option::type)
+              .findFirst()
+              .orElse(Type.Basic.NUMBER);
+      List<String> values =
+          type == Type.Basic.YES_NO
+              ? List.of("yes", "no")
+              : type instanceof Type.Labels(_, List<String> labels) ? labels : List.of();
+      Span initial = option.initial().getFirst().span().to(option.initial().getLast().span());
+      String text = script.text(initial);
+      for (String value : values) {
+        if (!value.equals(text)) {
+          found.add(
+              SmallEdit.of(
+                  Kind.OPTION, 2, List.of(new Edit(initial, value)), option.name().text(), value));
+        }
+      }
+    }
+  }
+
+  private void definition(Definition definition) {
+    boolean yesNo =
+        script.rules().definitions().stream()
+            .anyMatch(
+                each ->
+                    each.name().equals(definition.name().text())
+                        && each.body().type() == Type.Basic.YES_NO);
+    if (yesNo) {
+      Span body = definition.body().span();
+      String name = definition.name().text();
+      for (String value : List.of("no", "yes")) {
+        if (!script.text(body).equals(value)) {
+          found.add(SmallEdit.of(Kind.VALUE, 4, List.of(new Edit(body, value)), name, value));
+        }
+      }
+    }
+  }
+
+  private void structure(Expression expression) {
+    switch (expression) {
+      case Expression.PlaceInList(_, _, List<Item> list) -> list(list);
+      case Expression.Cases(_, var cases, var otherwise) -> cases(cases, otherwise);
+      case Expression.Binary binary -> operator(binary);
+      default -> {}
+    }
+  }
+
+  private void list(List<Item> list) {
+    for (int place = 0; place < list.size() && list.size() > 1; place++) {
+      Span item = list.get(place).span();
+      Span gone =
+          place == 0
+              ? new Span(item.start(), list.get(1).span().start())
+              : new Span(list.get(place - 1).span().end(), item.end());
+      found.add(SmallEdit.of(Kind.REMOVED_ENTRY, 4, List.of(Edit.remove(gone)), script.text(item)));
+    }
+  }
+
+  private void cases(List<Expression.Case> cases, @Nullable Expression otherwise) {
+    if (cases.size() == 1 && otherwise != null) {
+      Span all = cases.getFirst().value().span().to(otherwise.span());
+      found.add(
+          SmallEdit.of(
+              Kind.REMOVED_CASE,
+              4,
+              List.of(new Edit(all, script.text(otherwise.span()))),
+              script.text(cases.getFirst().condition().span())));
+    }
+    for (int place = 0; place + 1 < cases.size(); place++) {
+      Span gone =
+          new Span(
+              cases.get(place).value().span().start(), cases.get(place + 1).value().span().start());
+      if (balanced(script.text(gone))) {
+        found.add(
+            SmallEdit.of(
+                Kind.REMOVED_CASE,
+                4,
+                List.of(Edit.remove(gone)),
+                script.text(cases.get(place).condition().span())));
+      }
+    }
+  }
+
+  /** Whether brackets in a text close what they open. */
+  static boolean balanced(String text) {
+    int open = 0;
+    for (int place = 0; place < text.length(); place++) {
+      char sign = text.charAt(place);
+      open += sign == '(' || sign == '[' || sign == '{' ? 1 : 0;
+      open -= sign == ')' || sign == ']' || sign == '}' ? 1 : 0;
+      if (open < 0) {
+        return false;
+      }
+    }
+    return open == 0;
+  }
+
+  private void operator(Expression.Binary binary) {
+    String other =
+        switch (binary.operator()) {
+          case LESS -> "<=";
+          case AT_MOST -> "<";
+          case GREATER -> ">=";
+          case AT_LEAST -> ">";
+          case OR, AND, EQUAL, UNEQUAL, IN, NOT_IN, EXCEPT, RANGE, PLUS, MINUS, TIMES, DIVIDED_BY ->
+              "";
+        };
+    if (!other.isEmpty()) {
+      Span between = binary.left().span().gapTo(binary.right().span());
+      String text = script.text(between);
+      int at = text.indexOf(text.strip().substring(0, 1));
+      int sign = text.indexOf('<') >= 0 ? text.indexOf('<') : text.indexOf('>');
+      if (sign >= at) {
+        int length = text.startsWith("=", sign + 1) ? 2 : 1;
+        Span word = new Span(between.start() + sign, between.start() + sign + length);
+        found.add(
+            SmallEdit.of(
+                Kind.VALUE, 5, List.of(new Edit(word, other)), script.text(binary.span()), other));
+      }
+    } else if (binary.operator() == Expression.BinaryOperator.AND
+        || binary.operator() == Expression.BinaryOperator.OR) {
+      halves(binary);
+    }
+  }
+
+  private void halves(Expression.Binary binary) {
+    for (Expression half : List.of(binary.left(), binary.right())) {
+      found.add(
+          SmallEdit.of(
+              Kind.VALUE,
+              5,
+              List.of(new Edit(binary.span(), script.text(half.span()))),
+              script.text(binary.span()),
+              script.text(half.span())));
+    }
+  }
+
+  /** Another order of ranks: one is moved over another, or the two change places everywhere. */
+  private void ranks(Card better, Card worse) {
+    String high = vocabulary.rank(better);
+    String low = vocabulary.rank(worse);
+    if (high == null || low == null || high.equals(low)) {
+      return;
+    }
+    for (Section.Pack pack : script.packs()) {
+      reordered(pack.ranks(), high, low);
+    }
+    script
+        .expressions()
+        .filter(Expression.PlaceInList.class::isInstance)
+        .forEach(
+            each -> {
+              List<Item> list = ((Expression.PlaceInList) each).list();
+              reordered(list, high, low);
+              reordered(list, better.label(), worse.label());
+            });
+  }
+
+  private void reordered(List<Item> items, String high, String low) {
+    List<String> names = new ArrayList<>();
+    for (Item item : items) {
+      switch (item) {
+        case Item.Single(var name) -> names.add(name.text());
+        case Item.NumberRange(_, long first, long last) -> {
+          for (long number = first; number <= last; number++) {
+            names.add(String.valueOf(number));
+          }
+        }
+      }
+    }
+    int from = names.indexOf(high);
+    int to = names.indexOf(low);
+    if (from < 0 || to < 0) {
+      return;
+    }
+    Span all = items.getFirst().span().to(items.getLast().span());
+    List<String> moved = new ArrayList<>(names);
+    moved.remove(from);
+    moved.add(moved.indexOf(low) + (from < to ? 1 : 0), high);
+    order(all, moved, high, low);
+    List<String> top = new ArrayList<>(names);
+    top.remove(from);
+    top.add(from < to ? top.size() : 0, high);
+    order(all, top, high, low);
+    List<String> swapped = new ArrayList<>(names);
+    swapped.set(from, low);
+    swapped.set(to, high);
+    order(all, swapped, high, low);
+  }
+
+  private void order(Span all, List<String> names, String high, String low) {
+    found.add(
+        SmallEdit.of(Kind.ORDER, 5, List.of(new Edit(all, String.join(" ", names))), high, low));
+  }
+}

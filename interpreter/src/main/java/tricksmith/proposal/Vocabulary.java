@@ -1,0 +1,319 @@
+package tricksmith.proposal;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.Card;
+import tricksmith.engine.report.MatchView;
+import tricksmith.program.Program;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Type;
+import tricksmith.syntax.Section;
+
+/**
+ * What can be said in a script of a card, and of how a match stands: its suits and ranks, its
+ * variables with what is in them, its definitions, and the conditions that it has already.
+ */
+final class Vocabulary {
+
+  /**
+   * Something that is so of a card.
+   *
+   * @param name what a criterion or an obligation of it is called
+   * @param cost how much is new in it
+   * @param holds whether it is so of a card; null if only the engine knows
+   */
+  record CardTest(String text, String name, int cost, @Nullable Predicate<Card> holds) {
+
+    /** Whether it may be so of a card. */
+    boolean maybe(Card card) {
+      return holds == null || holds.test(card);
+    }
+
+    /** Whether it may not be so of a card. */
+    boolean maybeNot(Card card) {
+      return holds == null || !holds.test(card);
+    }
+  }
+
+  /** Something that is so, or not, whatever card is looked at. */
+  record Condition(String text, int cost) {}
+
+  private final PointedScript script;
+  private final CheckedRules rules;
+  private final Program program;
+  private final MatchView table;
+
+  /**
+   * What can be said of a match.
+   *
+   * @param table how it stands
+   */
+  Vocabulary(PointedScript script, Program program, MatchView table) {
+    this.script = script;
+    this.rules = script.rules();
+    this.program = program;
+    this.table = table;
+  }
+
+  /** The card of a label, one of them if there are several. */
+  @Nullable Card card(String label) {
+    return program.cards().cards().stream()
+        .filter(card -> card.label().equals(label))
+        .findFirst()
+        .orElse(null);
+  }
+
+  @Nullable String suit(Card card) {
+    return card.suit() < 0 ? null : program.cards().suits().get(card.suit());
+  }
+
+  @Nullable String rank(Card card) {
+    return card.rank() < 0 ? null : program.cards().ranks().get(card.rank());
+  }
+
+  /** The plain variables, with what is in them: by name. */
+  Map<String, String> variables(Predicate<Type> type) {
+    Map<String, String> found = new LinkedHashMap<>();
+    for (tricksmith.rules.Variable variable : rules.variables()) {
+      if (type.test(variable.type()) && variable.indices().isEmpty()) {
+        table.variables().stream()
+            .filter(each -> each.name().equals(variable.name()) && each.indices().isEmpty())
+            .filter(each -> each.labels().size() == 1)
+            .findFirst()
+            .ifPresent(each -> found.put(variable.name(), each.labels().getFirst()));
+      }
+    }
+    return found;
+  }
+
+  static boolean isSuit(Type type) {
+    return type == Type.Basic.SUIT
+        || (type instanceof Type.Union(_, List<Type> members) && members.contains(Type.Basic.SUIT));
+  }
+
+  /** What may be said of a card to tell it from others, the plainest first. */
+  List<CardTest> tests(Card card, @Nullable Card led) {
+    Map<String, CardTest> found = new LinkedHashMap<>();
+    Stream.of(ofScript(), suits(card, led), ranks(card, led), single(card), both(card, led))
+        .flatMap(List::stream)
+        .filter(test -> test.maybe(card))
+        .forEach(test -> found.putIfAbsent(test.text(), test));
+    return List.copyOf(found.values());
+  }
+
+  /** What the script says of cards already. */
+  private List<CardTest> ofScript() {
+    List<CardTest> found = new ArrayList<>();
+    script.trick().stream()
+        .flatMap(trick -> trick.criteria().stream())
+        .forEach(
+            criterion -> {
+              if (criterion.measure() instanceof Section.ByValue(var span, _, boolean lower)
+                  && !lower
+                  && isYesNo(criterion)) {
+                String text = script.text(span);
+                found.add(new CardTest(text, label(criterion, text), 3, known(text)));
+              }
+            });
+    for (DefinedTerm definition : rules.definitions()) {
+      boolean ofCard =
+          definition.parameters().size() == 1
+              && definition.parameters().getFirst().type() == Type.Basic.CARD;
+      if (ofCard && definition.body().type() == Type.Basic.YES_NO) {
+        found.add(new CardTest(definition.name() + "(card)", definition.name(), 4, null));
+      } else if (ofCard && definition.body().type() == Type.Basic.NUMBER) {
+        found.add(new CardTest(definition.name() + "(card) > 0", definition.name(), 6, null));
+      }
+    }
+    program.cards().cards().stream()
+        .map(Card::kind)
+        .filter(kind -> kind != null)
+        .distinct()
+        .forEach(
+            kind ->
+                found.add(
+                    new CardTest(kind + "(card)", kind, 4, other -> kind.equals(other.kind()))));
+    return found;
+  }
+
+  private boolean isYesNo(Section.Criterion criterion) {
+    return rules.trick().criteria().stream()
+        .anyMatch(
+            each ->
+                each.span().equals(criterion.span())
+                    && each.measure() != null
+                    && each.measure().type() == Type.Basic.YES_NO);
+  }
+
+  private static String label(Section.Criterion criterion, String otherwise) {
+    return criterion.label() == null ? otherwise : criterion.label().value();
+  }
+
+  /** What is known of a plain comparison of the suit with a variable. */
+  private @Nullable Predicate<Card> known(String text) {
+    for (Map.Entry<String, String> variable : variables(Vocabulary::isSuit).entrySet()) {
+      if (text.equals("card.suit == " + variable.getKey())) {
+        return card -> variable.getValue().equals(suit(card));
+      }
+    }
+    return null;
+  }
+
+  private List<CardTest> suits(Card card, @Nullable Card led) {
+    String suit = suit(card);
+    List<CardTest> found = new ArrayList<>();
+    if (suit == null) {
+      return found;
+    }
+    variables(Vocabulary::isSuit)
+        .forEach(
+            (name, value) ->
+                found.add(
+                    new CardTest(
+                        "card.suit == " + name, name, 3, other -> value.equals(suit(other)))));
+    if (led != null) {
+      found.add(
+          new CardTest(
+              "card.suit == led.suit",
+              "the suit led",
+              3,
+              other -> other.suit() == led.suit() && led.suit() >= 0));
+    }
+    found.add(new CardTest("card.suit == " + suit, suit, 5, other -> other.suit() == card.suit()));
+    return found;
+  }
+
+  private List<CardTest> ranks(Card card, @Nullable Card led) {
+    String rank = rank(card);
+    List<CardTest> found = new ArrayList<>();
+    if (rank == null) {
+      return found;
+    }
+    found.add(new CardTest("card.rank == " + rank, rank, 5, other -> other.rank() == card.rank()));
+    variables(type -> type == Type.Basic.RANK)
+        .forEach(
+            (name, value) ->
+                found.add(
+                    new CardTest(
+                        "card.rank == " + name, name, 3, other -> value.equals(rank(other)))));
+    if (led != null && led.rank() == card.rank()) {
+      found.add(
+          new CardTest(
+              "card.rank == led.rank", "the rank led", 6, other -> other.rank() == led.rank()));
+    }
+    return found;
+  }
+
+  private static List<CardTest> single(Card card) {
+    return List.of(
+        new CardTest(
+            "card == " + card.label(),
+            card.label(),
+            6,
+            other -> other.label().equals(card.label())));
+  }
+
+  private List<CardTest> both(Card card, @Nullable Card led) {
+    List<CardTest> found = new ArrayList<>();
+    for (CardTest rank : ranks(card, null)) {
+      for (CardTest suit : suits(card, led)) {
+        Predicate<Card> one = rank.holds();
+        Predicate<Card> other = suit.holds();
+        if (suit.cost() == 3 && one != null && other != null && suit.maybe(card)) {
+          found.add(
+              new CardTest(
+                  rank.text() + " and " + suit.text(),
+                  rank.name() + ", " + suit.name(),
+                  6,
+                  one.and(other)));
+        }
+      }
+    }
+    return found;
+  }
+
+  /** What is so now and may be otherwise at other times. */
+  List<Condition> conditions() {
+    Map<String, Condition> found = new LinkedHashMap<>();
+    Stream.concat(
+            script.trick().stream()
+                .flatMap(trick -> trick.obligations().stream())
+                .flatMap(each -> Stream.of(each.when(), each.unless()))
+                .filter(each -> each != null)
+                .map(each -> new Condition(script.text(each.span()), 2)),
+            rules.definitions().stream()
+                .filter(each -> each.parameters().isEmpty())
+                .filter(each -> each.body().type() == Type.Basic.YES_NO)
+                .map(each -> new Condition(each.name(), 2)))
+        .forEach(each -> found.putIfAbsent(each.text(), each));
+    variables(type -> type == Type.Basic.YES_NO)
+        .keySet()
+        .forEach(name -> found.putIfAbsent(name, new Condition(name, 2)));
+    found.putIfAbsent("first trick", new Condition("first trick", 3));
+    for (MatchView.Zone zone : table.zones()) {
+      boolean deck = program.cards().size() > 0 && zone.owner() == null;
+      if (deck && !List.of("table", "aside").contains(zone.name())) {
+        String text = zone.name() + " is empty";
+        found.putIfAbsent(text, new Condition(text, 3));
+      }
+    }
+    variables(type -> type instanceof Type.Labels || type instanceof Type.Union)
+        .forEach(
+            (name, value) ->
+                found.putIfAbsent(name + " == " + value, new Condition(name + " == " + value, 3)));
+    variables(Vocabulary::isSuit)
+        .keySet()
+        .forEach(
+            name -> {
+              found.putIfAbsent("led.suit == " + name, new Condition("led.suit == " + name, 4));
+              found.putIfAbsent("led.suit != " + name, new Condition("led.suit != " + name, 4));
+            });
+    return List.copyOf(found.values());
+  }
+
+  /** What says who a player is. */
+  List<String> players() {
+    List<String> found = new ArrayList<>();
+    for (String name : variables(type -> type == Type.Basic.PLAYER).keySet()) {
+      found.add(name);
+      found.add("left of " + name);
+      found.add("next after " + name);
+      found.add("right of " + name);
+    }
+    return found;
+  }
+
+  /** The conditions of a player on whom something in the script turns: true of a seat now. */
+  List<Condition> ofPlayer(int seat) {
+    List<Condition> found = new ArrayList<>();
+    for (tricksmith.rules.Variable variable : rules.variables()) {
+      boolean ofPlayer = variable.indices().equals(List.of(Type.Basic.PLAYER));
+      boolean plain = variable.type() == Type.Basic.NUMBER || variable.type() == Type.Basic.YES_NO;
+      if (ofPlayer && plain) {
+        table.variables().stream()
+            .filter(each -> each.name().equals(variable.name()))
+            .filter(each -> each.indices().equals(List.of(String.valueOf(seat))))
+            .filter(each -> each.labels().size() == 1)
+            .forEach(each -> found.add(ofPlayer(variable, each.labels().getFirst())));
+      }
+    }
+    variables(type -> type == Type.Basic.YES_NO)
+        .forEach(
+            (name, value) ->
+                found.add(new Condition(value.equals("yes") ? name : "not " + name, 2)));
+    return found;
+  }
+
+  private static Condition ofPlayer(tricksmith.rules.Variable variable, String value) {
+    String entry = variable.name() + "[player]";
+    return variable.type() == Type.Basic.NUMBER
+        ? new Condition(entry + " == " + value, 3)
+        : new Condition(value.equals("yes") ? entry : "not " + entry, 2);
+  }
+}

@@ -1,0 +1,234 @@
+package tricksmith.proposal;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import tricksmith.engine.Match;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Event;
+import tricksmith.engine.report.Labels;
+import tricksmith.expectation.ScriptTests;
+import tricksmith.expectation.ScriptValues;
+import tricksmith.expectation.WrittenLine;
+import tricksmith.expectation.WrittenLine.Kind;
+import tricksmith.expectation.WrittenTable;
+import tricksmith.expectation.WrittenTest;
+import tricksmith.program.Values;
+import tricksmith.rules.Type;
+import tricksmith.script.Game;
+import tricksmith.script.GameScript;
+import tricksmith.source.Source;
+
+/**
+ * The test of a wish: the moment that was pointed at, set by hand, and what should be so there. It
+ * fails by the rules as they are, and passes by those of a proposal; nothing stands in it that this
+ * does not need.
+ */
+final class WishTest {
+  private final PointedScript script;
+  private final Wish wish;
+  private final Match before;
+
+  WishTest(PointedScript script, Wish wish) {
+    this.script = script;
+    this.wish = wish;
+    before =
+        switch (wish.outcome()) {
+          case Wish.Wins _, Wish.Scores _ -> RecordedCourse.before(wish.moment());
+          case Wish.Allowed _, Wish.Offered _ -> wish.moment();
+        };
+  }
+
+  /** What the test is called. */
+  String title() {
+    return switch (wish.outcome()) {
+      case Wish.Wins(int seat, boolean wins) -> card(seat) + (wins ? " wins" : " does not win");
+      case Wish.Allowed(_, String card, boolean allowed) ->
+          card + (allowed ? " may be played" : " may not be played");
+      case Wish.Offered(String alternative, boolean offered) ->
+          wish.decision().name() + (offered ? " " : " not ") + alternative;
+      case Wish.Scores scores -> "seat " + scores.seat() + " scores " + points(scores);
+    };
+  }
+
+  private String card(int seat) {
+    Labels labels = new Labels(wish.game().rules());
+    return wish.lastTrick().plays().stream()
+        .filter(play -> play.seat() == seat)
+        .map(play -> labels.card(play.card()))
+        .findFirst()
+        .orElse("");
+  }
+
+  private String points(Wish.Scores wished) {
+    long had = before.table().scores().get(wished.seat() - 1);
+    return written(Values.minus(wished.score(), had));
+  }
+
+  private static String written(long number) {
+    return Values.written(number).replace("/", " / ");
+  }
+
+  /**
+   * Its lines for the rules of a proposal; empty if the moment cannot be set so that the test tells
+   * them from the rules as they are.
+   *
+   * @param end where the match stands there by these rules
+   */
+  List<String> lines(Game proposed, Situation end) {
+    Optional<String> expected = expected(end);
+    if (expected.isEmpty()) {
+      return List.of();
+    }
+    List<WrittenLine> lines = new ArrayList<>(WrittenTable.of(wish.game(), before));
+    plays().forEach(play -> lines.add(new WrittenLine(Kind.PLAY, play)));
+    lines.add(new WrittenLine(Kind.EXPECTATION, expected.get()));
+    if (!tells(proposed, lines)) {
+      return List.of();
+    }
+    List<WrittenLine> kept = lines;
+    kept = without(kept, proposed, line -> line.kind() == Kind.PILE);
+    kept = without(kept, proposed, line -> line.kind() == Kind.HAND && !isOwn(line));
+    kept = without(kept, proposed, line -> line.kind() == Kind.HAND);
+    kept = without(kept, proposed, line -> line.text().startsWith("given score of "));
+    kept = without(kept, proposed, line -> line.text().startsWith("given tricks of "));
+    String rules = rules(proposed);
+    for (WrittenLine line : List.copyOf(kept)) {
+      if (line.kind() == Kind.SETTING && !isNamed(line, rules)) {
+        kept = without(kept, proposed, line::equals);
+      }
+    }
+    return kept.stream().map(WrittenLine::text).toList();
+  }
+
+  private boolean isOwn(WrittenLine line) {
+    return wish.outcome() instanceof Wish.Allowed(int seat, _, _)
+        && line.text().startsWith("hand of seat " + seat + ":");
+  }
+
+  /** What the trick and the definitions of a script say. */
+  private static String rules(Game game) {
+    PointedScript read = new PointedScript(game.script());
+    return Stream.concat(
+            read.trick().stream().map(trick -> read.text(trick.span())),
+            read.definitions().map(definition -> read.text(definition.span())))
+        .collect(Collectors.joining("\n"));
+  }
+
+  private static boolean isNamed(WrittenLine line, String rules) {
+    String name = line.text().replaceFirst("^given ", "").split("[ \\[]", 2)[0];
+    return Pattern.compile("(?<![\\w-])" + Pattern.quote(name) + "(?![\\w-])")
+        .matcher(rules)
+        .find();
+  }
+
+  /** The lines without some of them, if they are not needed. */
+  private List<WrittenLine> without(
+      List<WrittenLine> lines, Game proposed, Predicate<WrittenLine> unwanted) {
+    List<WrittenLine> fewer = lines.stream().filter(unwanted.negate()).toList();
+    return fewer.size() < lines.size() && tells(proposed, fewer) ? fewer : lines;
+  }
+
+  private boolean tells(Game proposed, List<WrittenLine> lines) {
+    return passes(proposed.script(), lines).orElse(false)
+        && !passes(new PointedScript(wish.game().script()), lines).orElse(true);
+  }
+
+  private Optional<Boolean> passes(GameScript rules, List<WrittenLine> lines) {
+    return passes(new PointedScript(rules), lines);
+  }
+
+  /** Whether a test of these lines passes; empty if it cannot be read. */
+  private Optional<Boolean> passes(PointedScript rules, List<WrittenLine> lines) {
+    GameScript bare = GameScript.readUnreviewed(rules.withoutTests(List.of()));
+    WrittenTest test =
+        WrittenTest.of(bare, "trial", lines.stream().map(WrittenLine::text).toList());
+    String text = bare.source().text();
+    GameScript read =
+        GameScript.readUnreviewed(
+            new Source(
+                script.source().name(),
+                text.substring(0, test.at()) + test.text() + text.substring(test.at())));
+    return read.isPlayable()
+        ? Optional.of(ScriptTests.run(read).getLast().passed())
+        : Optional.empty();
+  }
+
+  private List<String> plays() {
+    Labels labels = new Labels(wish.game().rules());
+    List<Event.Play> plays =
+        switch (wish.outcome()) {
+          case Wish.Wins _ -> wish.lastTrick().plays();
+          case Wish.Scores _ -> lastPlays();
+          case Wish.Allowed _, Wish.Offered _ ->
+              before.standing().finished() ? List.of() : before.standing().plays();
+        };
+    List<String> lines = new ArrayList<>();
+    for (Event.Play play : plays) {
+      String verb = lines.isEmpty() ? "leads" : "plays";
+      lines.add("seat %d %s %s".formatted(play.seat(), verb, labels.card(play.card())));
+    }
+    return lines;
+  }
+
+  /** The trick with which the deal was over. */
+  private List<Event.Play> lastPlays() {
+    return before.standing().finished() || before.standing().plays().isEmpty()
+        ? List.of()
+        : wish.lastTrick().plays();
+  }
+
+  private Optional<String> expected(Situation end) {
+    return switch (wish.outcome()) {
+      case Wish.Wins _ -> {
+        int winner = end.winners().getLast();
+        yield Optional.of(winner == 0 ? "nobody wins" : "seat " + winner + " wins");
+      }
+      case Wish.Scores scores -> Optional.of("seat " + scores.seat() + " scores " + points(scores));
+      case Wish.Allowed(int seat, _, _) ->
+          end.run().seat() == seat
+              ? Optional.of("seat " + seat + " may play " + String.join(" ", end.offered()))
+              : Optional.of("seat " + end.run().seat() + " to lead");
+      case Wish.Offered _ -> offered(end.run().decision());
+    };
+  }
+
+  private Optional<String> offered(Decision decision) {
+    if (!(decision.options() instanceof Decision.OneOf(var alternatives, _))) {
+      return Optional.empty();
+    }
+    Type type =
+        script.rules().variables().stream()
+            .filter(each -> each.name().equals(decision.name()))
+            .map(tricksmith.rules.Variable::type)
+            .findFirst()
+            .orElse(Type.Basic.NUMBER);
+    List<Optional<String>> written =
+        alternatives.stream()
+            .filter(each -> !each.isPass())
+            .map(each -> ScriptValues.write(type, each.label()))
+            .toList();
+    if (written.isEmpty() || !written.stream().allMatch(Optional::isPresent)) {
+      return Optional.empty();
+    }
+    String among = written.stream().map(Optional::get).collect(Collectors.joining(", "));
+    boolean pass = alternatives.stream().anyMatch(Decision.Alternative::isPass);
+    return Optional.of(
+        "seat %d may choose %s from %s%s"
+            .formatted(decision.seat(), decision.name(), among, pass ? ", or pass" : ""));
+  }
+
+  /** Titles that the script has already. */
+  static String unused(String title, Set<String> used) {
+    String free = title;
+    for (int number = 2; used.contains(free); number++) {
+      free = title + " (" + number + ")";
+    }
+    return free;
+  }
+}

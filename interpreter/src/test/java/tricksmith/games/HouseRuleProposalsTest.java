@@ -1,0 +1,129 @@
+package tricksmith.games;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import tricksmith.expectation.ScriptTests;
+import tricksmith.expectation.TestResult;
+import tricksmith.proposal.Proposal;
+import tricksmith.proposal.ProposalSearch;
+import tricksmith.proposal.Proposals;
+import tricksmith.proposal.Wish;
+import tricksmith.script.Game;
+import tricksmith.script.GameScript;
+import tricksmith.source.Source;
+
+/**
+ * Which of the house rules are found by whoever points at what they change. The build looks for
+ * some; {@code -Dhouse.rules=all} measures all of them and says what became of each.
+ */
+class HouseRuleProposalsTest {
+  private static final boolean ALL = System.getProperty("house.rules", "").equals("all");
+
+  /** What is left of two seconds is for judging and testing what was found. */
+  private static final long MILLIS = Long.getLong("house.millis", 1_100);
+
+  /** So many matches tell whether two scripts are the same. */
+  private static final int SAME = 40;
+
+  private static final Set<String> SOME =
+      Set.of(
+          "Spades are always trumps",
+          "Nothing beats the ten of trumps",
+          "Points may be given on the first trick",
+          "A side that fails loses nothing",
+          "A bid of none scores five",
+          "Once nothing is left to draw, one follows suit",
+          "The last wizard of a trick wins it",
+          "Equal players take the points of the worse place");
+
+  private record Found(HouseRule rule, int place, long millis, Wish wish, Proposals proposals) {}
+
+  @Test
+  void theFirstThreeHaveMostOfThem() throws IOException {
+    List<Found> all = new ArrayList<>();
+    for (HouseRule rule : HouseRule.all()) {
+      if (ALL || SOME.contains(rule.title())) {
+        all.add(found(rule));
+      }
+    }
+    if (ALL) {
+      all.forEach(HouseRuleProposalsTest::print);
+    }
+
+    long found = all.stream().filter(each -> each.place() > 0).count();
+    assertThat(found).isGreaterThanOrEqualTo(ALL ? 20 : SOME.size());
+  }
+
+  @SuppressWarnings("SystemOut") // It is a measurement.
+  private static void print(Found found) {
+    System.out.printf(
+        "%-8s %5d ms %4d tried  %s%n",
+        found.place() == 0 ? "missed" : "found " + found.place(),
+        found.millis(),
+        found.proposals().tried(),
+        found.rule());
+    for (Proposal each : found.proposals().best()) {
+      System.out.printf(
+          "           %s %s, test of %d lines, 1 in %d%n",
+          each.edit().kind(), each.edit().words(), each.test().size(), each.share().oneIn());
+    }
+  }
+
+  private static Found found(HouseRule rule) {
+    GameScript before = GameFiles.script(rule.game());
+    GameScript after = GameScript.read(new Source(rule.game(), rule.in(before.source().text())));
+    int players = before.numbersOfPlayers().stream().max(Integer::compare).orElseThrow();
+    Game old = GameFiles.ready(before.setUp(players, Map.of()));
+    Game changed = GameFiles.ready(after.setUp(players, Map.of()));
+    Wish wish = HouseRuleWish.of(rule, old, changed);
+    Set<String> contradicting = broken(after);
+    long begun = now();
+    Proposals proposals = ProposalSearch.of(wish, contradicting, () -> now() - begun > MILLIS);
+    long millis = now() - begun;
+    int place = 0;
+    for (int at = 1; at <= proposals.best().size() && place == 0; at++) {
+      Proposal proposal = proposals.best().get(at - 1);
+      requireWhole(proposal, before, contradicting);
+      Game proposed = GameFiles.ready(GameScript.read(proposal.rules()).setUp(players, Map.of()));
+      place = HouseRuleWish.isSame(changed, proposed, SAME) ? at : 0;
+    }
+    return new Found(rule, place, millis, wish, proposals);
+  }
+
+  /** No line that is refused, no warning, no broken test; and its own test fails without it. */
+  private static void requireWhole(Proposal proposal, GameScript before, Set<String> aside) {
+    GameScript script = GameScript.read(proposal.script());
+    assertThat(script.diagnostics()).hasSizeLessThanOrEqualTo(before.diagnostics().size());
+    assertThat(broken(script)).isSubsetOf(aside);
+    if (!proposal.test().isEmpty()) {
+      Set<String> titles = new HashSet<>(titles(script));
+      titles.removeAll(titles(before));
+      assertThat(titles).hasSize(1);
+    }
+  }
+
+  private static List<String> titles(GameScript script) {
+    return ScriptTests.run(script).stream().map(TestResult::title).toList();
+  }
+
+  private static Set<String> broken(GameScript script) {
+    return ScriptTests.run(script).stream()
+        .filter(test -> !test.passed())
+        .map(TestResult::title)
+        .collect(Collectors.toSet());
+  }
+
+  /** What this thread has computed for: others that run beside it do not count. */
+  private static long now() {
+    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() / 1_000_000;
+  }
+}
