@@ -88,6 +88,11 @@ public record Page(Path path, String text) {
     return fenced().filter(found -> found.group(1).equals(kind));
   }
 
+  /** Blocks that do not say of what kind they are. */
+  public List<String> plainBlocks() {
+    return fenced("").map(found -> found.group(2)).toList();
+  }
+
   private int lineOf(int offset) {
     return (int) text.substring(0, offset).chars().filter(sign -> sign == '\n').count();
   }

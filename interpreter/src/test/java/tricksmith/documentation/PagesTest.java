@@ -97,6 +97,13 @@ class PagesTest {
     }
   }
 
+  /** The grammar in short, and whatever else is neither a script nor what a program prints. */
+  @ParameterizedTest
+  @MethodSource("translated")
+  void haveTheSameBlocksOfOtherKinds(Page english, Page japanese) {
+    assertThat(japanese.plainBlocks()).isEqualTo(english.plainBlocks());
+  }
+
   private static void assertSame(Example english, Example japanese) {
     List<ScriptWord> expected = words(english);
     List<ScriptWord> found = words(japanese);
