@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** The editor's rows of the table of packages in {@code docs/architecture.md}. */
 class EditorArchitectureTest {
 
-  /** What draws; only five packages know it. */
+  /** What draws; only six packages know it. */
   private static final String[] WINDOW = {
     "javafx..", "atlantafx..", "org.kordamp..", "org.fxmisc..", "org.reactfx.."
   };
@@ -65,7 +65,8 @@ class EditorArchitectureTest {
         "players",
         "script",
         "source",
-        "syntax"),
+        "syntax",
+        "proposal"),
     FILES(
         "editor.branches", "editor.live", "rules", "lower", "engine", "record", "script", "source"),
     SESSION(
@@ -96,7 +97,9 @@ class EditorArchitectureTest {
         "expectation",
         "engine",
         "cards",
-        "source"),
+        "source",
+        "proposal",
+        "program"),
     HIGHLIGHT("editor.text", "grammar"),
     TRIALS(
         "editor.branches",
@@ -111,6 +114,7 @@ class EditorArchitectureTest {
         "script",
         "source"),
     FIGURES("editor.trials", "players", "playtest", "source"),
+    PROPOSALS("editor.messages", "proposal", "source"),
     VIEW(
         "editor.branches",
         "editor.change",
@@ -130,7 +134,9 @@ class EditorArchitectureTest {
         "expectation",
         "players",
         "record",
-        "source"),
+        "source",
+        "editor.proposals",
+        "proposal"),
     COMMAND("cli", "editor.files", "editor.live", "editor.view");
 
     private final String[] imports;
@@ -158,7 +164,7 @@ class EditorArchitectureTest {
 
     private Stream<String> libraries() {
       return switch (this) {
-        case SIGNS, TABLE, FIGURES -> Stream.of(WINDOW);
+        case SIGNS, TABLE, FIGURES, PROPOSALS -> Stream.of(WINDOW);
         // Files that macOS hands over and the name of the program: JavaFX has them only within.
         case VIEW -> Stream.concat(Stream.of(WINDOW), Stream.of("com.sun.glass.ui.."));
         case HIGHLIGHT -> Stream.of("org.antlr.v4.runtime..", "org.fxmisc.richtext..");

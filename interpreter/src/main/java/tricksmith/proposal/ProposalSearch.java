@@ -208,7 +208,7 @@ public final class ProposalSearch {
         Comparator.comparing(Proposal::earlier)
             .thenComparingDouble(each -> each.share().rate())
             .thenComparingInt(each -> each.rules().text().length()));
-    return new Proposals(best, leftOut, null, complete, tried);
+    return new Proposals(best, leftOut, complete, tried);
   }
 
   /** A candidate, and what it does in other matches. */

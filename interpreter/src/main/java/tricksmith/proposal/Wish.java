@@ -50,6 +50,11 @@ public record Wish(Game game, Match moment, Outcome outcome) {
    */
   public record Scores(int seat, long score) implements Outcome {}
 
+  /** The text of the script that the match is played by. */
+  public String text() {
+    return game.script().source().text();
+  }
+
   /** The trick that was finished last. */
   Event.TrickFinished lastTrick() {
     List<Event> events = moment.events();

@@ -10,10 +10,14 @@ import java.util.function.UnaryOperator;
 import tricksmith.editor.branches.Arranged;
 import tricksmith.editor.picture.Holding;
 import tricksmith.editor.picture.Thought;
+import tricksmith.proposal.Wish;
 import tricksmith.source.Span;
 
 /** What somebody at the table can ask for. Places are places in the text of the rules in force. */
 public interface PlaytestActions {
+
+  /** The moment at which the match stands. */
+  int NOW = -1;
 
   /** Does something with the match. */
   void play(UnaryOperator<Playtest> change);
@@ -64,6 +68,13 @@ public interface PlaytestActions {
    * @param done told on the JavaFX thread what came of it
    */
   <T> void aside(Supplier<T> work, Consumer<T> done);
+
+  /**
+   * Somebody would have had something otherwise, and wants rules by which it would be so.
+   *
+   * @param choices the moment; {@link #NOW} for the present one
+   */
+  void wish(int choices, Wish.Outcome outcome);
 
   /** Lights places of the script up, instead of those before. */
   void light(List<Span> places);

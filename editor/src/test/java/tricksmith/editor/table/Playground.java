@@ -32,6 +32,7 @@ import tricksmith.editor.live.SceneDraft;
 import tricksmith.editor.picture.Holding;
 import tricksmith.editor.picture.Thought;
 import tricksmith.expectation.ScriptTests;
+import tricksmith.proposal.Wish;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;
@@ -42,6 +43,7 @@ import tricksmith.source.Span;
 public final class Playground implements PlaytestActions {
   public final List<Span> revealed = new ArrayList<>();
   public List<Span> lit = List.of();
+  public Optional<Wish.Outcome> wished = Optional.empty();
 
   /** Bots choose at random, so that nothing hangs on how well they play, or takes long. */
   public Playtest playtest = Playtest.NONE.bots(Occupant.RANDOM_BOT);
@@ -163,6 +165,11 @@ public final class Playground implements PlaytestActions {
   @Override
   public <T> void aside(Supplier<T> work, Consumer<T> done) {
     done.accept(work.get());
+  }
+
+  @Override
+  public void wish(int choices, Wish.Outcome outcome) {
+    wished = Optional.of(outcome);
   }
 
   @Override

@@ -12,6 +12,9 @@ public interface Answering {
   /** It is chosen. */
   void choose(Pick pick);
 
+  /** Somebody would have had it that a card may be played, or may not. */
+  void wish(Table.Face card, boolean allowed);
+
   /** Shows the rule by which a card may not be played. */
   void showRule(Table.Face excluded);
 }

@@ -153,15 +153,20 @@ public final class DrawnCards {
 
   /** A card that is chosen when it is clicked. */
   public CardButton choosable(Table.Face face, int alternative) {
-    return new CardButton(
-            lying(face).marked("legal"),
-            words.say("card.legal", name(face)),
-            () -> {
-              pointing.nothing();
-              answering.choose(new Pick.One(alternative));
-            })
-        .touchedTwice()
-        .pointedAt(() -> pointing.at(face), pointing::nothing);
+    CardButton card =
+        new CardButton(
+                lying(face).marked("legal"),
+                words.say("card.legal", name(face)),
+                () -> {
+                  pointing.nothing();
+                  answering.choose(new Pick.One(alternative));
+                })
+            .touchedTwice()
+            .pointedAt(() -> pointing.at(face), pointing::nothing);
+    if (table.question() != null && table.question().play()) {
+      wish(card, face, false);
+    }
+    return card;
   }
 
   /** A card that is picked, or put back, when it is clicked. */
@@ -209,11 +214,30 @@ public final class DrawnCards {
 
   /** A card that may not be played: pointed at, it says why; clicked, it shows the rule. */
   private CardButton excluded(Table.Face face, Table.Excluded excluded) {
-    return new CardButton(
-            lying(face).marked("illegal"),
-            words.say(
-                "card.excluded", name(face), excluded.obligation(), words.line(excluded.place())),
-            () -> answering.showRule(face))
-        .pointedAt(() -> pointing.at(face), pointing::nothing);
+    CardButton card =
+        new CardButton(
+                lying(face).marked("illegal"),
+                words.say(
+                    "card.excluded",
+                    name(face),
+                    excluded.obligation(),
+                    words.line(excluded.place())),
+                () -> answering.showRule(face))
+            .pointedAt(() -> pointing.at(face), pointing::nothing);
+    wish(card, face, true);
+    return card;
+  }
+
+  private void wish(CardButton card, Table.Face face, boolean allowed) {
+    String key = allowed ? "wish.allowed" : "wish.not-allowed";
+    WishMenu.on(
+        card,
+        List.of(
+            new WishMenu.Item(
+                words.say(key, name(face)),
+                () -> {
+                  pointing.nothing();
+                  answering.wish(face, allowed);
+                })));
   }
 }

@@ -51,6 +51,7 @@ import tricksmith.editor.table.why.WhyPanels;
 import tricksmith.editor.table.why.WhyWords;
 import tricksmith.editor.table.words.Words;
 import tricksmith.engine.report.Pick;
+import tricksmith.proposal.Wish;
 
 /**
  * The table: drawn anew from each picture of the match, and from nothing else. Where things lie
@@ -323,7 +324,8 @@ public final class TablePane extends Pane {
       int step = round.step(seat.number());
       seats.put(seat.number(), new SeatPanel(seat, step, cards, actions, words, reasoning()));
     }
-    TrickPane trick = new TrickPane(now.trick(), awaited(now), round, cards, words, reasoning());
+    TrickPane trick =
+        new TrickPane(now.trick(), awaited(now), round, cards, words, reasoning(), actions);
     StatePane state = new StatePane(worthShowing(now), cards.signs());
     Optional<Table.Grid> grid = now.grids().stream().filter(Table.Grid::yesNo).findFirst();
     Optional<BoardPane> board = grid.map(it -> new BoardPane(it, cards.signs(), words));
@@ -472,6 +474,15 @@ public final class TablePane extends Pane {
         Table now = table;
         if (now != null) {
           actions.play(playtest -> playtest.choose(now.match(), pick));
+        }
+      }
+
+      @Override
+      public void wish(Table.Face card, boolean allowed) {
+        Table now = table;
+        if (now != null && now.question() != null) {
+          Wish.Outcome outcome = new Wish.Allowed(now.question().seat(), card.label(), allowed);
+          actions.wish(PlaytestActions.NOW, outcome);
         }
       }
 

@@ -9,14 +9,17 @@ import javafx.scene.control.Button;
 import javafx.scene.layout.Region;
 import javafx.scene.transform.Scale;
 import org.jspecify.annotations.Nullable;
+import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.table.card.CardFace;
 import tricksmith.editor.table.card.DrawnCards;
+import tricksmith.editor.table.card.WishMenu;
 import tricksmith.editor.table.geometry.Area;
 import tricksmith.editor.table.geometry.Round;
 import tricksmith.editor.table.geometry.TableGeometry;
 import tricksmith.editor.table.why.Reasoning;
 import tricksmith.editor.table.words.Words;
+import tricksmith.proposal.Wish;
 
 /**
  * The cards of a trick, each before the seat that has played it; dashed places for those that are
@@ -48,6 +51,7 @@ final class TrickPane extends Group {
    *
    * @param awaited the seats whose cards are to come
    * @param reasoning asked why the best card is the best
+   * @param actions told what should have been otherwise
    */
   TrickPane(
       Table.TrickPlace trick,
@@ -55,7 +59,8 @@ final class TrickPane extends Group {
       Round round,
       DrawnCards cards,
       Words words,
-      Reasoning reasoning) {
+      Reasoning reasoning,
+      PlaytestActions actions) {
     this.words = words;
     this.round = round;
     this.trick = trick;
@@ -75,6 +80,27 @@ final class TrickPane extends Group {
     why = trick.cards().isEmpty() ? null : why(reasoning);
     if (why != null) {
       add(why);
+    }
+    if (trick.finished()) {
+      takeWishes(cards, actions);
+    }
+  }
+
+  /** Of each card that it should have won, or should not; of the pill, of every card. */
+  private void takeWishes(DrawnCards cards, PlaytestActions actions) {
+    List<WishMenu.Item> all = new ArrayList<>();
+    for (int place = 0; place < played.size(); place++) {
+      Played one = played.get(place);
+      Table.PlayedCard card = trick.cards().get(place);
+      WishMenu.Item item =
+          new WishMenu.Item(
+              words.say(one.winning() ? "wish.not-won" : "wish.won", cards.name(card.face())),
+              () -> actions.wish(trick.choices(), new Wish.Wins(one.seat(), !one.winning())));
+      WishMenu.on(one.face(), List.of(item));
+      all.add(item);
+    }
+    if (why != null) {
+      WishMenu.on(why, all);
     }
   }
 

@@ -3,13 +3,19 @@ package tricksmith.editor.table.why;
 import java.util.List;
 import javafx.geometry.HPos;
 import javafx.scene.Node;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.CustomMenuItem;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
 import javafx.scene.layout.GridPane;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.picture.ScoreSheet;
 import tricksmith.editor.table.words.PlainWords;
 import tricksmith.editor.table.words.Words;
+import tricksmith.program.Values;
+import tricksmith.proposal.Wish;
 
 /** The score sheet: a line for each deal or round, with what each seat has gained and has then. */
 public final class ScorePane extends GridPane {
@@ -28,7 +34,9 @@ public final class ScorePane extends GridPane {
       number.setOnAction(_ -> actions.play(playtest -> playtest.to(line.choices())));
       put(number, 0, row);
       for (int seat = 1; seat <= Math.min(seats, line.totals().size()); seat++) {
-        put(entry(line, seat, words), seat, row);
+        Node entry = entry(line, seat, words);
+        takeWishes(entry, line, seat, actions, words);
+        put(entry, seat, row);
       }
     }
     if (lines.isEmpty()) {
@@ -45,6 +53,35 @@ public final class ScorePane extends GridPane {
     entry.setGraphic(gained);
     entry.setAccessibleText(words.say("scores.entry", seat, gain, total));
     return entry;
+  }
+
+  /** By the right button the score that should have been can be typed. */
+  private static void takeWishes(
+      Node entry, ScoreSheet.Line line, int seat, PlaytestActions actions, Words words) {
+    TextField score = new TextField(PlainWords.number(line.totals().get(seat - 1)));
+    score.setId("wished-score");
+    score.setPrefColumnCount(5);
+    score.setAccessibleText(words.say("wish.score", seat));
+    Label label = new Label(words.say("wish.score", seat));
+    label.setGraphic(score);
+    label.setContentDisplay(ContentDisplay.RIGHT);
+    ContextMenu menu = new ContextMenu(new CustomMenuItem(label, false));
+    menu.setId("wishes");
+    score.setOnAction(
+        _ -> {
+          if (score.getText().matches("-?\\d{1,6}")) {
+            menu.hide();
+            long number = Values.number(Long.parseLong(score.getText()));
+            actions.wish(line.choices(), new Wish.Scores(seat, number));
+          }
+        });
+    entry.setFocusTraversable(true);
+    entry.setOnContextMenuRequested(
+        request -> {
+          menu.show(entry, request.getScreenX(), request.getScreenY());
+          score.requestFocus();
+          request.consume();
+        });
   }
 
   private void put(Node node, int column, int row) {

@@ -18,9 +18,11 @@ import tricksmith.editor.picture.Holding;
 import tricksmith.editor.picture.Thought;
 import tricksmith.editor.session.BackgroundWorker;
 import tricksmith.editor.session.EditingSession;
+import tricksmith.editor.session.SessionState;
 import tricksmith.editor.session.TextChange;
 import tricksmith.editor.text.TextEdit;
 import tricksmith.editor.view.script.ScriptPane;
+import tricksmith.proposal.Wish;
 import tricksmith.source.Span;
 
 /** Links the table to the session and to the text: each shows the rules that the other is at. */
@@ -28,6 +30,7 @@ final class TableLink implements PlaytestActions {
   private final TabContents tab;
   private final EditingSession session;
   private final ScriptPane script;
+  private final Proposing proposing;
 
   /** So many steps back are looked for the text before an edit. */
   private static final int MOST_UNDONE = 500;
@@ -42,11 +45,13 @@ final class TableLink implements PlaytestActions {
     this.tab = tab;
     this.session = session;
     this.script = script;
+    proposing = new Proposing(tab, script);
   }
 
   /** The text was edited. */
   void edited() {
     revealed = Optional.empty();
+    proposing.edited();
   }
 
   /** Lights up on the table what the rule at the caret does. */
@@ -165,6 +170,14 @@ final class TableLink implements PlaytestActions {
   @Override
   public void askHolding(int seat, Consumer<Holding> told) {
     session.askHolding(seat, holding -> Platform.runLater(() -> told.accept(holding)));
+  }
+
+  @Override
+  public void wish(int choices, Wish.Outcome outcome) {
+    tab.state()
+        .map(SessionState::playing)
+        .ifPresent(
+            playing -> proposing.wish(playing, choices == NOW ? playing.at() : choices, outcome));
   }
 
   @Override

@@ -1,0 +1,21 @@
+package tricksmith.editor.proposals;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The lines of a text that another one does not have. */
+final class NewLines {
+  private NewLines() {}
+
+  /** Each without what it is indented by, in the order of the text. */
+  static List<String> of(String text, String than) {
+    List<String> known = new ArrayList<>(than.lines().map(String::strip).toList());
+    List<String> found = new ArrayList<>();
+    for (String line : text.lines().map(String::strip).toList()) {
+      if (!known.remove(line) && !line.isEmpty()) {
+        found.add(line);
+      }
+    }
+    return found;
+  }
+}

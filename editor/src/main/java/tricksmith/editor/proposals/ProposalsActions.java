@@ -1,0 +1,16 @@
+package tricksmith.editor.proposals;
+
+import tricksmith.proposal.Proposal;
+
+/** What can be asked for beside proposals. */
+public interface ProposalsActions {
+
+  /** Writes the rule and its test into the script. */
+  void write(Proposal proposal);
+
+  /** Shows where a proposal would change the script. */
+  void show(Proposal proposal);
+
+  /** Goes back to the table. */
+  void leave();
+}

@@ -1,0 +1,230 @@
+package tricksmith.editor.proposals;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.VBox;
+import tricksmith.proposal.Proposal;
+import tricksmith.proposal.Proposals;
+
+/**
+ * At most three rules that would make a wish true, each with its lines and with how much it changes
+ * on other deals. One of them is picked; it is written together with its test.
+ */
+public final class ProposalsPane extends BorderPane {
+  private static final String STYLESHEET = "proposals.css";
+
+  private final ProposalWords words;
+  private final ProposalsActions actions;
+  private final Label title = new Label();
+  private final VBox cards = new VBox();
+  private final Label below = new Label();
+  private final ToggleGroup picked = new ToggleGroup();
+  private final Button write;
+  private String script = "";
+
+  /** A pane without proposals. */
+  public ProposalsPane(Locale language, ProposalsActions actions) {
+    this.actions = actions;
+    words = new ProposalWords(language);
+    setId("proposals");
+    getStyleClass().add("proposals");
+    getStylesheets()
+        .add(
+            Objects.requireNonNull(ProposalsPane.class.getResource(STYLESHEET), STYLESHEET)
+                .toExternalForm());
+    title.setId("proposals-title");
+    title.getStyleClass().add("proposals-title");
+    title.setWrapText(true);
+    below.setId("proposals-below");
+    below.getStyleClass().add("proposals-below");
+    below.setWrapText(true);
+    cards.getStyleClass().add("proposals-cards");
+    write = new Button(words.say("write"));
+    write.setId("proposals-write");
+    write.setDefaultButton(false);
+    write.getStyleClass().add("accent");
+    write.setOnAction(_ -> write());
+    Button leave = new Button(words.say("leave"));
+    leave.setId("proposals-leave");
+    leave.setOnAction(_ -> actions.leave());
+    ScrollPane scrolled = new ScrollPane(new VBox(cards, below));
+    scrolled.setFitToWidth(true);
+    scrolled.getStyleClass().add("proposals-scrolled");
+    FlowPane commands = new FlowPane(write, leave);
+    commands.getStyleClass().add("proposals-commands");
+    setTop(title);
+    setCenter(scrolled);
+    setBottom(commands);
+    addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    picked.selectedToggleProperty().subscribe(_ -> showPicked());
+  }
+
+  /** The search is under way. */
+  public void showRunning() {
+    title.setText(words.say("running"));
+    cards.getChildren().clear();
+    picked.getToggles().clear();
+    below.setText("");
+    write.setDisable(true);
+  }
+
+  /** The match or its rules do not allow to look for anything, or the program could not. */
+  public void showImpossible() {
+    showRunning();
+    title.setText(words.say("impossible"));
+  }
+
+  /**
+   * Shows what was found.
+   *
+   * @param rules the text of the script in force
+   */
+  public void show(Proposals found, String rules) {
+    showRunning();
+    script = rules;
+    List<Proposal> best = found.best();
+    title.setText(
+        switch (best.size()) {
+          case 0 -> words.say("none");
+          case 1 -> words.say("title.one");
+          default -> words.say("title", best.size());
+        });
+    for (Proposal proposal : best) {
+      cards.getChildren().add(card(proposal, cards.getChildren().size() + 1));
+    }
+    List<String> more = new ArrayList<>();
+    if (!found.leftOut().isEmpty()) {
+      String test = found.leftOut().getFirst().test();
+      more.add(words.say("left-out", found.leftOut().size(), test));
+    }
+    if (!found.complete()) {
+      more.add(words.say("not-all"));
+    }
+    below.setText(String.join("\n", more));
+    write.setDisable(best.isEmpty());
+    if (!best.isEmpty()) {
+      pick(0);
+    }
+  }
+
+  private ToggleButton card(Proposal proposal, int number) {
+    Label sentence = new Label(number + "  " + words.sentence(proposal));
+    sentence.getStyleClass().add("proposal-sentence");
+    Label lines = new Label(lines(proposal));
+    lines.getStyleClass().add("proposal-lines");
+    Label share =
+        new Label(
+            proposal.earlier()
+                ? words.share(proposal) + " " + words.say("earlier")
+                : words.share(proposal));
+    share.getStyleClass().add("proposal-share");
+    for (Label label : List.of(sentence, lines, share)) {
+      label.setWrapText(true);
+      label.setMinHeight(USE_PREF_SIZE);
+    }
+    VBox content = new WrappedBox(sentence, lines, share);
+    content.getStyleClass().add("proposal-content");
+    ToggleButton card = new ToggleButton();
+    card.setId("proposal-" + number);
+    card.getStyleClass().setAll("proposal");
+    card.setGraphic(content);
+    card.setMaxWidth(Double.MAX_VALUE);
+    card.setUserData(proposal);
+    card.setToggleGroup(picked);
+    card.setOnAction(_ -> card.setSelected(true)); // Another click leaves it picked.
+    card.focusedProperty().subscribe(focused -> card.setSelected(focused || card.isSelected()));
+    card.setAccessibleText(sentence.getText() + ". " + share.getText());
+    content.prefWidthProperty().bind(cards.widthProperty().subtract(28));
+    return card;
+  }
+
+  /** As high as its words are when they wrap: a button asks for the height without a width. */
+  private static final class WrappedBox extends VBox {
+    WrappedBox(Node... parts) {
+      super(parts);
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+      return super.computePrefHeight(width < 0 ? getPrefWidth() : width);
+    }
+
+    @Override
+    protected double computeMinHeight(double width) {
+      return computePrefHeight(width);
+    }
+  }
+
+  /** What is written; of what is only taken away, that it is. */
+  private String lines(Proposal proposal) {
+    String rules = proposal.rules().text();
+    String added = String.join("\n", NewLines.of(rules, script));
+    String gone =
+        NewLines.of(script, rules).stream()
+            .map(line -> "− " + line)
+            .collect(Collectors.joining("\n"));
+    String both = added.isEmpty() ? gone : added;
+    return proposal.test().isEmpty()
+        ? both + "\n" + words.say("no-test")
+        : both + "\n" + words.say("test", String.join("; ", proposal.test()));
+  }
+
+  private void pick(int place) {
+    if (place >= 0 && place < picked.getToggles().size()) {
+      ToggleButton card = (ToggleButton) picked.getToggles().get(place);
+      card.setSelected(true);
+      card.requestFocus();
+    }
+  }
+
+  private void showPicked() {
+    if (picked.getSelectedToggle() instanceof ToggleButton card
+        && card.getUserData() instanceof Proposal proposal) {
+      actions.show(proposal);
+    }
+  }
+
+  private void write() {
+    if (picked.getSelectedToggle() instanceof ToggleButton card
+        && card.getUserData() instanceof Proposal proposal) {
+      actions.write(proposal);
+    }
+  }
+
+  private void pressed(KeyEvent key) {
+    int at = picked.getToggles().indexOf(picked.getSelectedToggle());
+    boolean mine = !key.isShortcutDown() && !key.isAltDown();
+    if (mine && handles(key.getCode(), at)) {
+      key.consume();
+    }
+  }
+
+  private boolean handles(KeyCode code, int at) {
+    switch (code) {
+      case UP -> pick(at - 1);
+      case DOWN -> pick(at + 1);
+      case DIGIT1, NUMPAD1 -> pick(0);
+      case DIGIT2, NUMPAD2 -> pick(1);
+      case DIGIT3, NUMPAD3 -> pick(2);
+      case ENTER -> write();
+      case ESCAPE -> actions.leave();
+      default -> {
+        return false;
+      }
+    }
+    return true;
+  }
+}

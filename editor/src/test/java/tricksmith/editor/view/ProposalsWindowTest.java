@@ -1,0 +1,130 @@
+package tricksmith.editor.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.view.Waiting.until;
+import static tricksmith.editor.view.Waiting.untilItTakesKeys;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.fxmisc.richtext.CodeArea;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import tricksmith.editor.StylesheetsHold;
+import tricksmith.editor.files.ScriptFile;
+import tricksmith.expectation.ScriptTests;
+import tricksmith.script.GameScript;
+import tricksmith.source.Source;
+
+/** Rules by pointing: from the menu of a card to the rule and its test in the script. */
+@ExtendWith({StylesheetsHold.class, ApplicationExtension.class})
+class ProposalsWindowTest {
+  @TempDir private Path folder;
+  private Stage stage;
+
+  @Start
+  void open(Stage primary) {
+    stage = primary;
+  }
+
+  @AfterEach
+  void close(FxRobot robot) {
+    robot.interact(stage::hide);
+    stage.setOnCloseRequest(null);
+    stage.setOnHidden(null);
+  }
+
+  private void openWhist(FxRobot robot, Opened opened) throws IOException {
+    Path file =
+        Files.copy(
+            Path.of("..", "games", "classics", "whist.trick"), folder.resolve("whist.trick"));
+    ScriptFile.Opened script = ScriptFile.open(file);
+    robot.interact(() -> opened.window(stage, script));
+    untilItTakesKeys(stage);
+    until("a card to play", () -> robot.lookup(".card-button").tryQuery().isPresent());
+  }
+
+  private static void wish(FxRobot robot) {
+    robot.rightClickOn(robot.lookup(".card-button").<Node>query());
+    until("wishes", () -> robot.lookup("#wishes").tryQuery().isPresent());
+    robot.clickOn("#wishes .menu-item");
+    until("proposals", () -> robot.lookup("#proposal-1").tryQuery().isPresent());
+  }
+
+  private static CodeArea script(FxRobot robot) {
+    return robot.lookup("#script").queryAs(CodeArea.class);
+  }
+
+  private static GameScript read(FxRobot robot) {
+    return GameScript.read(new Source("whist.trick", script(robot).getText()));
+  }
+
+  @Test
+  void aCardThatShouldNotHaveBeenAllowedBecomesARuleWithItsTest(FxRobot robot) throws IOException {
+    openWhist(robot, Opened.in(folder));
+    String before = script(robot).getText();
+
+    wish(robot);
+    assertThat(robot.lookup("#proposals-title").queryAs(Label.class).getText()).contains("would");
+    assertThat(script(robot).getText()).isEqualTo(before);
+    robot.interact(() -> Screenshot.take(stage.getScene(), "proposals"));
+    robot.push(KeyCode.DIGIT2).push(KeyCode.DIGIT1).push(KeyCode.ENTER);
+
+    until("the rule", () -> !script(robot).getText().equals(before));
+    assertThat(robot.lookup("#proposals").tryQuery()).isEmpty();
+    assertThat(read(robot).diagnostics()).isEmpty();
+    assertThat(ScriptTests.run(read(robot))).hasSize(3).allMatch(test -> test.passed());
+
+    robot.interact(() -> script(robot).undo());
+    assertThat(script(robot).getText()).isEqualTo(before);
+  }
+
+  @Test
+  void arrowsPickAndEscapeWritesNothing(FxRobot robot) throws IOException {
+    openWhist(robot, Opened.in(folder));
+    String before = script(robot).getText();
+
+    wish(robot);
+    robot.push(KeyCode.DOWN);
+    assertThat(robot.lookup("#proposal-2").queryAs(ToggleButton.class).isSelected()).isTrue();
+    robot.push(KeyCode.UP);
+    assertThat(robot.lookup("#proposal-1").queryAs(ToggleButton.class).isSelected()).isTrue();
+    robot.push(KeyCode.ESCAPE);
+
+    until("the table", () -> robot.lookup("#proposals").tryQuery().isEmpty());
+    assertThat(script(robot).getText()).isEqualTo(before);
+  }
+
+  @Test
+  void anEditTakesProposalsAway(FxRobot robot) throws IOException {
+    openWhist(robot, Opened.in(folder));
+
+    wish(robot);
+    robot.interact(() -> script(robot).insertText(0, "// mine\n"));
+
+    until("the table", () -> robot.lookup("#proposals").tryQuery().isEmpty());
+  }
+
+  @Test
+  void japaneseHasWordsOfItsOwn(FxRobot robot) throws IOException {
+    openWhist(robot, Opened.in(folder).speaking(Locale.JAPANESE));
+
+    wish(robot);
+
+    assertThat(robot.lookup("#proposals-write").queryAs(Button.class).getText())
+        .isEqualTo("ルールとテストを書く");
+    robot.interact(() -> Screenshot.take(stage.getScene(), "proposals-ja"));
+  }
+}
