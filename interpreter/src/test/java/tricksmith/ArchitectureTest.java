@@ -42,11 +42,12 @@ class ArchitectureTest {
   enum Part {
     GRAMMAR,
     SOURCE,
+    TRANSLATION,
     SYNTAX(SOURCE),
     PARSE(GRAMMAR, SYNTAX, SOURCE),
     FORMAT(PARSE, SYNTAX, SOURCE),
     RULES(SYNTAX, SOURCE),
-    CHECK(RULES, SYNTAX, SOURCE),
+    CHECK(RULES, SYNTAX, SOURCE, TRANSLATION),
     REVIEW(RULES, SYNTAX, SOURCE),
     CARDS,
     PROGRAM(CARDS),
@@ -54,7 +55,7 @@ class ArchitectureTest {
     OPTIMIZE(PROGRAM, CARDS),
     ENGINE(PROGRAM, CARDS),
     RECORD(ENGINE, PROGRAM, CARDS),
-    SCRIPT(PARSE, RULES, CHECK, REVIEW, LOWER, OPTIMIZE, PROGRAM, SOURCE, SYNTAX),
+    SCRIPT(PARSE, RULES, CHECK, REVIEW, LOWER, OPTIMIZE, PROGRAM, SOURCE, SYNTAX, TRANSLATION),
     EXPECTATION(SCRIPT, RULES, LOWER, ENGINE, PROGRAM, CARDS, SYNTAX, SOURCE),
     MUTATION(EXPECTATION, SCRIPT, PARSE, RULES, LOWER, ENGINE, PROGRAM, CARDS, SOURCE),
     PROPOSAL(EXPECTATION, SCRIPT, RULES, LOWER, ENGINE, PROGRAM, CARDS, SYNTAX, SOURCE),
@@ -64,6 +65,7 @@ class ArchitectureTest {
     SERVER(SERVICE, SOURCE),
     CLI(
         SOURCE,
+        TRANSLATION,
         SYNTAX,
         PARSE,
         FORMAT,
@@ -106,6 +108,7 @@ class ArchitectureTest {
         case SERVER -> Stream.of("org.eclipse.lsp4j..", "org.slf4j..");
         case CLI -> Stream.of("picocli..", "com.fasterxml.jackson.core..", "org.slf4j..");
         case SOURCE,
+            TRANSLATION,
             SYNTAX,
             FORMAT,
             RULES,

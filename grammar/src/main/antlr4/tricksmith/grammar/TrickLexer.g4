@@ -167,6 +167,7 @@ TIME: 'time';
 TIMES_WORD: 'times';
 TITLE: 'title';
 TOP: 'top';
+TRANSLATION: 'translation';
 TRICK: 'trick';
 TRICKS: 'tricks';
 TURN: 'turn';

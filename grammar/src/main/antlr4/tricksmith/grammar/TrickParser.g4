@@ -10,7 +10,7 @@ script: section* EOF;
 
 section
     : ( game | title | author | language | players | gameOptions | deck | zones | state | define
-      | procedure | namedProcedure | trick | scoring | ending | tests ) LINE_END
+      | procedure | namedProcedure | trick | scoring | ending | translation | tests ) LINE_END
     ;
 
 // The head.
@@ -175,10 +175,13 @@ measure: LOWER condition | EARLIER | LATER | condition;
 clause: (WHEN | UNLESS | EXEMPT) condition;
 playoff: TIES GO TO A PLAYOFF;
 
-// End and tests.
+// End, translations and tests.
 
 ending: END LEFT_BRACE winning RIGHT_BRACE;
 winning: ((HIGHEST | LOWEST) SCORE WINS | (WINNER | WINNERS) (IS | ARE) value) LINE_END;
+
+translation: TRANSLATION name LEFT_BRACE translated* RIGHT_BRACE;
+translated: (name | original=TEXT) meaning=TEXT LINE_END;
 
 tests: TESTS LEFT_BRACE test* RIGHT_BRACE;
 test: TEST TEXT LEFT_BRACE testLine* RIGHT_BRACE LINE_END;
@@ -286,5 +289,5 @@ freeWord
     | MOVES | MUST | NEW | NEXT | NO | ONCE | ONE | OPENLY | OPTIONS | ORDER | OUT | OWNER | PARTNERS | PASS | PASSED | PASSES | PERFORM | PLAY | PLAYER
     | PLAYERS | PLAYOFF | PLAYS | PROCEDURE | RANDOM | RANK | REPEAT | ROUND | SCORE | SCORES | SEAT | SEE | SEEN | SEES | SHOW | SHUFFLE
     | SIDE | SIDES | SIT | SITS | SOME | STATE | SUIT | SUITS | TABLE | TAKE | TAKES | TEST | TESTS | THE | TIES | TIME | TIMES_WORD
-    | TITLE | TRICK | TRICKS | TURN | UP | WIN | WINNER | WINNERS | WINS | WON | YES | ZONES
+    | TITLE | TRANSLATION | TRICK | TRICKS | TURN | UP | WIN | WINNER | WINNERS | WINS | WON | YES | ZONES
     ;

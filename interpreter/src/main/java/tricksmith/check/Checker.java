@@ -1,6 +1,7 @@
 package tricksmith.check;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.declarations.Declarations;
@@ -12,6 +13,7 @@ import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.check.names.DeclaredName;
 import tricksmith.check.names.Expected;
 import tricksmith.check.names.NameUse;
+import tricksmith.check.names.Translatable;
 import tricksmith.check.sanity.BeatsOnlyInObligations;
 import tricksmith.check.sanity.BeatsTheCardPlayed;
 import tricksmith.check.sanity.Check;
@@ -62,12 +64,14 @@ public final class Checker {
   private final CaretQuery caret;
   private final CheckLog log;
   private final SectionIndex sections;
+  private final Script script;
   private final Source source;
 
   private Checker(Script script, Source source, CaretQuery caret) {
     this.caret = caret;
     this.log = new CheckLog(caret, source);
     this.sections = new SectionIndex(script, log);
+    this.script = script;
     this.source = source;
   }
 
@@ -99,8 +103,12 @@ public final class Checker {
     checkSections();
     CheckingPass pass = lastPass(declarations);
     CheckedRules rules = pass.rules();
+    List<DeclaredName> declared = DeclaredNames.of(declarations.declared(), rules);
+    TranslationChecker names = new TranslationChecker(script, declared, log);
+    Map<String, Map<String, String>> translations =
+        names.read(sections.all(Section.Translation.class).toList());
     checkWhatIsUnderstood(rules, pass.log());
-    return checked(DeclaredNames.of(declarations.declared(), rules), rules, pass.log());
+    return checked(declared, names.translatable(), translations, rules, pass.log());
   }
 
   /** The pass that learns nothing new. */
@@ -137,11 +145,17 @@ public final class Checker {
     }
   }
 
-  private Checked checked(List<DeclaredName> declared, CheckedRules rules, CheckLog found) {
+  private Checked checked(
+      List<DeclaredName> declared,
+      List<Translatable> translatable,
+      Map<String, Map<String, String>> translations,
+      CheckedRules rules,
+      CheckLog found) {
     List<Diagnostic> diagnostics =
         CheckLog.sorted(Stream.concat(log.diagnostics(), found.diagnostics()));
     List<NameUse> uses = CheckLog.sortedUses(Stream.concat(log.uses(), found.uses()));
     boolean wrong = diagnostics.stream().anyMatch(Diagnostic::isError);
-    return new Checked(wrong ? null : rules, diagnostics, uses, declared);
+    return new Checked(
+        wrong ? null : rules, diagnostics, uses, declared, translatable, translations);
   }
 }

@@ -19,6 +19,8 @@ record AlignedBlock(Role kind, List<Column> columns) {
       Map.of(
           Role.OPTION,
           List.of(Role.OPTION_TYPE, Role.OPTION_TEXT),
+          Role.TRANSLATED,
+          List.of(Role.TRANSLATION),
           Role.DEFINITION,
           List.of(Role.SET_TO),
           Role.ASSIGNMENT,

@@ -11,7 +11,7 @@ final class Spacing {
 
   /** What begins a part of a line that the eye should find. */
   private static final Set<Role> PARTS =
-      Set.of(Role.CLAUSE, Role.CRITERION, Role.OPTION_TYPE, Role.OPTION_TEXT);
+      Set.of(Role.CLAUSE, Role.CRITERION, Role.OPTION_TYPE, Role.OPTION_TEXT, Role.TRANSLATION);
 
   private Spacing() {}
 

@@ -61,6 +61,7 @@ final class ContinuationFinder {
           Map.entry(TrickParser.SCORE, TrickParser.RULE_statement),
           Map.entry(TrickParser.TRICK, TrickParser.RULE_trickLine),
           Map.entry(TrickParser.END, TrickParser.RULE_winning),
+          Map.entry(TrickParser.TRANSLATION, TrickParser.RULE_translated),
           Map.entry(TrickParser.TESTS, TrickParser.RULE_testLine));
 
   private final Source source;

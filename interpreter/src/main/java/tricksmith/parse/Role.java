@@ -37,6 +37,11 @@ public enum Role {
   /** {@code numbered} in a line of suits and ranks. */
   NUMBERING,
 
+  /** The name or text that is translated. */
+  TRANSLATED,
+  /** Its translation. */
+  TRANSLATION,
+
   /** The first word of a statement that sets a variable. */
   ASSIGNMENT,
   /** {@code =} of an assignment or a definition. */

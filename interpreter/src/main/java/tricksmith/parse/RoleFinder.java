@@ -45,6 +45,8 @@ import tricksmith.grammar.TrickParser.TableContext;
 import tricksmith.grammar.TrickParser.TestContext;
 import tricksmith.grammar.TrickParser.TestsContext;
 import tricksmith.grammar.TrickParser.TitleContext;
+import tricksmith.grammar.TrickParser.TranslatedContext;
+import tricksmith.grammar.TrickParser.TranslationContext;
 import tricksmith.grammar.TrickParser.TrickContext;
 import tricksmith.grammar.TrickParser.TypeContext;
 import tricksmith.grammar.TrickParser.ValueContext;
@@ -86,6 +88,11 @@ final class RoleFinder {
           braces(context, Role.BLOCK_START, Role.BLOCK_END);
       case BlockContext _, PlayBlockContext _, TrickContext _, EndingContext _ ->
           braces(context, Role.BLOCK_START, Role.BLOCK_END);
+      case TranslationContext translation -> braces(translation, Role.BLOCK_START, Role.BLOCK_END);
+      case TranslatedContext entry -> {
+        give(Role.TRANSLATED, entry.getStart());
+        give(Role.TRANSLATION, entry.meaning);
+      }
       case TestsContext _, TestContext _ -> braces(context, Role.BLOCK_START, Role.BLOCK_END);
       case TableContext table -> braces(table, Role.TABLE_START, Role.TABLE_END);
       case OptionContext option -> option(option);

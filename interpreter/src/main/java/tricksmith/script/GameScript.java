@@ -1,13 +1,16 @@
 package tricksmith.script;
 
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.Checked;
 import tricksmith.check.Checker;
+import tricksmith.check.names.Translatable;
 import tricksmith.lower.Lowered;
 import tricksmith.lower.Lowering;
 import tricksmith.lower.Objection;
@@ -22,6 +25,7 @@ import tricksmith.source.Diagnostic;
 import tricksmith.source.Source;
 import tricksmith.source.UnwantedWork;
 import tricksmith.syntax.Script;
+import tricksmith.translation.Translation;
 
 /**
  * A script that has been read and checked.
@@ -88,6 +92,26 @@ public record GameScript(
   /** What it means; null if there are errors. */
   public @Nullable CheckedRules rules() {
     return isWrong(diagnostics) ? null : checked.rules();
+  }
+
+  /** What its names and texts, and its title, are called in a language. */
+  public Translation translation(Locale language) {
+    Map<String, String> own =
+        new HashMap<>(checked.translations().getOrDefault(language.getLanguage(), Map.of()));
+    CheckedRules meaning = checked.rules();
+    if (meaning != null) {
+      String title = meaning.titles().get(language.getLanguage());
+      if (title != null) {
+        own.put(meaning.title(), title);
+      }
+    }
+    return Translation.of(own, language);
+  }
+
+  /** What is shown to those who play and has no translation, in the order of the text. */
+  public List<Translatable> untranslated(Locale language) {
+    Translation known = translation(language);
+    return checked.translatable().stream().filter(each -> known.lacks(each.original())).toList();
   }
 
   /** Whether there are no errors, so that it can be set up. */

@@ -16,6 +16,21 @@ public sealed interface Section {
   /** {@code title ja "…"}. */
   record Title(Span span, Name language, Text title) implements Section {}
 
+  /**
+   * {@code translation ja { }}.
+   *
+   * @param language by its tag
+   */
+  record Translation(Span span, Name language, List<Translated> entries) implements Section {}
+
+  /**
+   * {@code NAME "…"} or {@code "text" "…"}.
+   *
+   * @param original what is translated; a text without its quotation marks
+   * @param isText whether it is a text, and not a name
+   */
+  record Translated(Span span, Name original, boolean isText, Text meaning) {}
+
   /** {@code by "Author"}. */
   record Author(Span span, Text author) implements Section {}
 

@@ -52,6 +52,7 @@ public final class SectionIndex {
       case Section.Trick _ -> "trick";
       case Section.Score _ -> "score";
       case Section.End _ -> "end";
+      case Section.Translation _ -> "translation";
       case Section.Tests _ -> "tests";
       case Section.Unreadable _ -> "";
     };
@@ -63,7 +64,8 @@ public final class SectionIndex {
     return new Span(start, Math.min(section.span().end(), start + sectionName(section).length()));
   }
 
-  <T extends Section> Stream<T> all(Class<T> kind) {
+  /** All sections of a kind. */
+  public <T extends Section> Stream<T> all(Class<T> kind) {
     return script.sections().stream().filter(kind::isInstance).map(kind::cast);
   }
 

@@ -209,7 +209,15 @@ public enum CheckProblem implements Problem {
   /** Arguments: the option, what is allowed. */
   GIVEN_OPTION("TS292"),
   /** Argument: the variable. */
-  NEVER_CHOSEN("TS293");
+  NEVER_CHOSEN("TS293"),
+
+  // Translations.
+  /** Argument: what is written. */
+  TRANSLATES_NOTHING("TS320"),
+  /** Arguments: what is written, what may have been meant. */
+  TRANSLATES_NOTHING_LIKE("TS321"),
+  /** Argument: what is translated. */
+  TRANSLATED_TWICE("TS322");
 
   private final String code;
 

@@ -82,6 +82,7 @@ public record ResultText(Game game, Messages messages) {
   }
 
   private String waiting(Decision decision) {
-    return messages.text("end.waiting", seat(decision.seat()), decision.name());
+    String name = game.script().translation(messages.locale()).of(decision.name());
+    return messages.text("end.waiting", seat(decision.seat()), name);
   }
 }

@@ -21,7 +21,9 @@ record CardsPrompt(
   @Override
   public List<String> lines() {
     List<String> lines = new ArrayList<>();
-    lines.add(words.sentence("ask.cards", words.seat(decision.seat()), decision.name(), howMany()));
+    lines.add(
+        words.sentence(
+            "ask.cards", words.seat(decision.seat()), words.name(decision.name()), howMany()));
     List<String> cards = words.labels().of(options.cards(), Values.Kind.CARD);
     List<String> numbered = new ArrayList<>();
     for (int i = 0; i < cards.size(); i++) {
@@ -32,7 +34,7 @@ record CardsPrompt(
       lines.add("  " + words.text("ask.no-cards", NO_CARDS.getFirst()));
     }
     if (options.pass()) {
-      lines.add("  " + words.text("ask.pass", Alternative.PASS));
+      lines.add("  " + words.text("ask.pass", words.name(Alternative.PASS)));
     }
     return lines;
   }
@@ -45,7 +47,10 @@ record CardsPrompt(
 
   @Override
   public Optional<Pick> answer(String typed) {
-    if (options.pass() && typed.equalsIgnoreCase(Alternative.PASS)) {
+    boolean pass =
+        typed.equalsIgnoreCase(Alternative.PASS)
+            || typed.equalsIgnoreCase(words.name(Alternative.PASS));
+    if (options.pass() && pass) {
       return Optional.of(new Pick.Pass());
     }
     IndexSet chosen = IndexSet.EMPTY;
@@ -87,7 +92,7 @@ record CardsPrompt(
         return new Reply.Refused(explanations.refusal(part, false));
       }
     }
-    return new Reply.Refused(words.text("refuse.count", howMany(), decision.name()));
+    return new Reply.Refused(words.text("refuse.count", howMany(), words.name(decision.name())));
   }
 
   @Override

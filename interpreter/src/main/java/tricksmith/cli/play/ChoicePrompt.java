@@ -20,19 +20,16 @@ record ChoicePrompt(Decision decision, Decision.OneOf options, Refusals explanat
     String question =
         options.play()
             ? words.sentence("ask.play", words.seat(decision.seat()))
-            : words.sentence("ask.choose", words.seat(decision.seat()), decision.name());
+            : words.sentence(
+                "ask.choose", words.seat(decision.seat()), words.name(decision.name()));
     List<String> alternatives = new ArrayList<>();
     for (int i = 0; i < options.alternatives().size(); i++) {
-      String label = shown(options.alternatives().get(i));
+      String label = words.alternative(options.alternatives().get(i));
       alternatives.add(hasNumbers() ? i + 1 + ": " + label : label);
     }
     List<String> lines = new ArrayList<>(List.of(question));
     lines.addAll(Wrapped.lines("  ", alternatives, words.columns()));
     return lines;
-  }
-
-  private String shown(Alternative one) {
-    return one.isPass() ? one.label() : words.value(one.value());
   }
 
   /** Where alternatives are numbers themselves, others beside them would confuse. */
@@ -44,7 +41,7 @@ record ChoicePrompt(Decision decision, Decision.OneOf options, Refusals explanat
   public Optional<Pick> answer(String typed) {
     return place(one -> one.label().equals(typed))
         .or(() -> place(one -> one.label().equalsIgnoreCase(typed)))
-        .or(() -> place(one -> shown(one).equalsIgnoreCase(typed)))
+        .or(() -> place(one -> words.alternative(one).equalsIgnoreCase(typed)))
         .or(() -> number(typed))
         .map(Pick.One::new);
   }

@@ -53,7 +53,8 @@ record News(Wording words) {
   private Optional<String> sentence(Event event) {
     return switch (event) {
       case Event.Chance chance ->
-          Optional.of(words.text("news.chance", chance.name(), words.value(chance.value())));
+          Optional.of(
+              words.text("news.chance", words.name(chance.name()), words.value(chance.value())));
       case Event.Shuffled _, Event.MatchEnded _ -> Optional.empty();
       case Event.Chosen chosen -> Optional.of(chosen(chosen));
       case Event.ChosenCards chosen -> Optional.of(chosenCards(chosen));
@@ -66,23 +67,23 @@ record News(Wording words) {
   private String chosen(Event.Chosen chosen) {
     String seat = words.seat(chosen.seat());
     if (chosen.value() == Values.NONE) {
-      return words.sentence("news.passed", seat, chosen.name());
+      return words.sentence("news.passed", seat, words.name(chosen.name()));
     }
     String value = words.value(chosen.value());
     return chosen.name().equals(PLAY)
         ? words.sentence("news.played", seat, value)
-        : words.sentence("news.chosen", seat, chosen.name(), value);
+        : words.sentence("news.chosen", seat, words.name(chosen.name()), value);
   }
 
   private String chosenCards(Event.ChosenCards chosen) {
     String seat = words.seat(chosen.seat());
     IndexSet cards = chosen.cards();
     if (cards == null) {
-      return words.sentence("news.passed", seat, chosen.name());
+      return words.sentence("news.passed", seat, words.name(chosen.name()));
     }
     return cards.isEmpty()
-        ? words.sentence("news.chosen-none", seat, chosen.name())
-        : words.sentence("news.chosen", seat, chosen.name(), words.cards(cards));
+        ? words.sentence("news.chosen-none", seat, words.name(chosen.name()))
+        : words.sentence("news.chosen", seat, words.name(chosen.name()), words.cards(cards));
   }
 
   private String trick(Event.TrickFinished trick) {
@@ -95,6 +96,7 @@ record News(Wording words) {
     Event.Reason reason = trick.reason();
     return reason == null
         ? words.sentence("news.trick", words.seat(winner), cards)
-        : words.sentence("news.trick-because", words.seat(winner), cards, reason.label());
+        : words.sentence(
+            "news.trick-because", words.seat(winner), cards, words.name(reason.label()));
   }
 }

@@ -39,10 +39,10 @@ record Refusals(Match match, Decision decision, Wording words) {
         .place(decision.rule())
         .map(
             place ->
-                words.text("refuse.not-offered", typed, decision.name(), place)
+                words.text("refuse.not-offered", typed, words.name(decision.name()), place)
                     + "\n"
                     + place.excerpt())
-        .orElseGet(() -> words.text("refuse.unknown", typed, decision.name()));
+        .orElseGet(() -> words.text("refuse.unknown", typed, words.name(decision.name())));
   }
 
   /** Why each other card of the hand may not be played, obligation by obligation. */
@@ -71,7 +71,7 @@ record Refusals(Match match, Decision decision, Wording words) {
         words.text(
             "refuse.obligation",
             words.cards(cards),
-            obligation.label(),
+            words.name(obligation.label()),
             place.map(ScriptPlace::toString).orElse("?")));
     place.map(ScriptPlace::excerpt).ifPresent(lines::add);
     lines.add(words.text("refuse.fulfilling", words.cards(exclusion.fulfilling())));

@@ -65,7 +65,10 @@ record TableText(Wording words) {
             : variable.values().stream()
                 .map(words::value)
                 .collect(joining(variable.set() ? ", " : " "));
-    return variable.name() + (indices.isEmpty() ? "" : "[" + indices + "]") + " = " + value;
+    return words.name(variable.name())
+        + (indices.isEmpty() ? "" : "[" + indices + "]")
+        + " = "
+        + value;
   }
 
   private record ZoneText(String name, String cards) {}
@@ -114,8 +117,8 @@ record TableText(Wording words) {
   private String name(MatchView.Zone zone) {
     Integer owner = zone.owner();
     return owner == null
-        ? zone.name()
-        : words.text("table.zone-of", zone.name(), words.seat(owner));
+        ? words.name(zone.name())
+        : words.text("table.zone-of", words.name(zone.name()), words.seat(owner));
   }
 
   private String cards(MatchView.Zone zone, IndexSet known) {
@@ -173,6 +176,10 @@ record TableText(Wording words) {
     Event.Reason reason = standing.reason();
     return reason == null
         ? words.text("table.winning", words.seat(winner), words.card(card))
-        : words.text("table.winning-because", words.seat(winner), words.card(card), reason.label());
+        : words.text(
+            "table.winning-because",
+            words.seat(winner),
+            words.card(card),
+            words.name(reason.label()));
   }
 }

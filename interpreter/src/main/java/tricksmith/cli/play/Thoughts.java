@@ -8,7 +8,7 @@ import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Pick;
 import tricksmith.players.Consideration;
 
-/** What a bot has thought before a choice, in the words of the script. */
+/** What a bot has thought before a choice, as it is called. */
 record Thoughts(Wording words) {
 
   /** So many alternatives are told of. */
@@ -42,10 +42,10 @@ record Thoughts(Wording words) {
     return switch (pick) {
       case Pick.One(int alternative) ->
           decision.options() instanceof Decision.OneOf one
-              ? one.alternatives().get(alternative).label()
+              ? words.alternative(one.alternatives().get(alternative))
               : "";
       case Pick.Cards(IndexSet cards) -> words.cards(cards);
-      case Pick.Pass _ -> Decision.Alternative.PASS;
+      case Pick.Pass _ -> words.name(Decision.Alternative.PASS);
     };
   }
 }

@@ -11,6 +11,7 @@ import tricksmith.cli.game.ResultText;
 import tricksmith.cli.game.ScriptPlace;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Terminal;
+import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.MatchView;
 import tricksmith.program.Program;
@@ -18,13 +19,20 @@ import tricksmith.program.RuleId;
 import tricksmith.program.Values;
 import tricksmith.rules.Type;
 import tricksmith.script.Game;
+import tricksmith.translation.Translation;
 
 /**
  * What things are called to one who plays.
  *
  * @param columns how long a line may be
  */
-record Wording(Game game, Labels labels, ResultText results, Messages messages, int columns) {
+record Wording(
+    Game game,
+    Labels labels,
+    Translation translation,
+    ResultText results,
+    Messages messages,
+    int columns) {
 
   /** Lines that end there are not broken by any terminal. */
   private static final int AT_THE_EDGE = 2;
@@ -33,6 +41,7 @@ record Wording(Game game, Labels labels, ResultText results, Messages messages, 
     this(
         game,
         new Labels(game.rules()),
+        game.script().translation(messages.locale()),
         new ResultText(game, messages),
         messages,
         terminal.columns() - AT_THE_EDGE);
@@ -47,6 +56,11 @@ record Wording(Game game, Labels labels, ResultText results, Messages messages, 
     String text = text(key, arguments);
     int rest = text.offsetByCodePoints(0, 1);
     return text.substring(0, rest).toUpperCase(messages.locale()) + text.substring(rest);
+  }
+
+  /** What a name or a text of the script is called. */
+  String name(String original) {
+    return translation.of(original);
   }
 
   String seat(int seat) {
@@ -65,8 +79,8 @@ record Wording(Game game, Labels labels, ResultText results, Messages messages, 
   String zone(int number) {
     Program.ZoneLayout zone = game.rules().zones().get(number);
     return zone.owner() < 0
-        ? zone.name()
-        : text("table.zone-of", zone.name(), seat(zone.owner() + 1));
+        ? name(zone.name())
+        : text("table.zone-of", name(zone.name()), seat(zone.owner() + 1));
   }
 
   /** Cards in deck order. */
@@ -74,18 +88,23 @@ record Wording(Game game, Labels labels, ResultText results, Messages messages, 
     return String.join(" ", labels.of(cards, Values.Kind.CARD));
   }
 
-  /** A value in the words of the script; of players, sides and tricks it is said what they are. */
+  /** A value as it is called; of players, sides and tricks it is said what they are. */
   String value(long value) {
     if (value == Values.NONE || Values.isNumber(value)) {
-      return labels.of(value);
+      return name(labels.of(value));
     }
     return switch (Values.kind(value)) {
       case PLAYER -> seat(Values.index(value) + 1);
       case SIDE -> text("side", Values.index(value) + 1);
       case TRICK -> text("table.trick", Values.index(value) + 1);
       case COMBINATION -> combination(value);
-      case YES_NO, SUIT, RANK, CARD, LABEL -> labels.of(value);
+      case YES_NO, SUIT, RANK, CARD, LABEL -> name(labels.of(value));
     };
+  }
+
+  /** What can be chosen, as it is called. */
+  String alternative(Decision.Alternative one) {
+    return one.isPass() ? name(one.label()) : value(one.value());
   }
 
   /** As it is called in decisions, unless a part of it would be taken for a number. */
@@ -121,7 +140,7 @@ record Wording(Game game, Labels labels, ResultText results, Messages messages, 
     if (type == Type.Basic.PLAYER) {
       return text("seat", label);
     }
-    return type == Type.Basic.SIDE ? text("side", label) : label;
+    return type == Type.Basic.SIDE ? text("side", label) : name(label);
   }
 
   String scores(List<Long> scores) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import tricksmith.cli.game.GameTitle;
 import tricksmith.cli.terminal.Columns;
 import tricksmith.cli.terminal.Figures;
 import tricksmith.cli.terminal.Messages;
@@ -46,7 +47,7 @@ record ComparisonReport(
   private String heading(BatchText words) {
     return messages.text(
         "compare.heading",
-        after.rules().title(),
+        GameTitle.of(after.script(), messages.locale()),
         contrast.before().played(),
         after.rules().players(),
         words.bots(bots),

@@ -10,6 +10,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import tricksmith.cli.game.GameTitle;
 import tricksmith.cli.game.ScriptLoader;
 import tricksmith.cli.game.SeedOption;
 import tricksmith.cli.game.SetupOptions;
@@ -103,7 +104,10 @@ public final class LadderCommand implements Callable<Integer> {
     if (!json) {
       out.println(
           messages.text(
-              "ladder.heading", game.rules().title(), game.rules().players(), seed.value()));
+              "ladder.heading",
+              GameTitle.of(game.script(), messages.locale()),
+              game.rules().players(),
+              seed.value()));
       out.println();
     }
     try (Interruption interruption = Interruption.watch()) {

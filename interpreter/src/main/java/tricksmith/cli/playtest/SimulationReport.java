@@ -2,6 +2,7 @@ package tricksmith.cli.playtest;
 
 import java.io.PrintWriter;
 import java.util.List;
+import tricksmith.cli.game.GameTitle;
 import tricksmith.cli.terminal.Columns;
 import tricksmith.cli.terminal.Figures;
 import tricksmith.cli.terminal.Messages;
@@ -14,6 +15,7 @@ import tricksmith.playtest.Sample;
 import tricksmith.playtest.SeatResult;
 import tricksmith.playtest.Share;
 import tricksmith.script.Game;
+import tricksmith.translation.Translation;
 
 /** What {@code tricksmith simulate} prints for people. */
 record SimulationReport(
@@ -46,7 +48,7 @@ record SimulationReport(
   private String heading(BatchText words) {
     return messages.text(
         "simulate.heading",
-        game.rules().title(),
+        GameTitle.of(game.script(), messages.locale()),
         results.played(),
         game.rules().players(),
         words.bots(bots),
@@ -192,7 +194,10 @@ record SimulationReport(
                 interval,
                 messages.text("figure.forced"),
                 interval);
-    results.freedoms().forEach(freedom -> addFreedom(columns, freedom.decision(), freedom));
+    Translation names = game.script().translation(messages.locale());
+    results
+        .freedoms()
+        .forEach(freedom -> addFreedom(columns, names.of(freedom.decision()), freedom));
     if (results.freedoms().size() > 1) {
       addFreedom(columns, messages.text("simulate.all"), results.freedom());
     }

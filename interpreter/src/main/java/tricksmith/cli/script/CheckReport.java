@@ -1,15 +1,22 @@
 package tricksmith.cli.script;
 
+import static java.util.stream.Collectors.joining;
+
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Predicate;
+import tricksmith.check.names.Translatable;
 import tricksmith.cli.terminal.Json;
 import tricksmith.cli.terminal.Messages;
+import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.DiagnosticRenderer;
 import tricksmith.source.DiagnosticText;
+import tricksmith.source.Source;
 
 /** What {@code tricksmith check} prints. */
 record CheckReport(List<CheckedFile> files, Messages messages) {
@@ -19,14 +26,36 @@ record CheckReport(List<CheckedFile> files, Messages messages) {
     DiagnosticRenderer renderer = DiagnosticRenderer.in(messages.locale());
     for (CheckedFile file : files) {
       switch (file) {
-        case CheckedFile.Read read when !read.script().diagnostics().isEmpty() ->
-            out.println(renderer.render(read.script().source(), read.script().diagnostics()));
-        case CheckedFile.Read _ -> {}
+        case CheckedFile.Read(GameScript script) -> {
+          if (!script.diagnostics().isEmpty()) {
+            out.println(renderer.render(script.source(), script.diagnostics()));
+          }
+          untranslated(script).ifPresent(out::println);
+        }
         case CheckedFile.Unread unread ->
             out.println(renderer.render(unread.reading().name(), unread.reading().diagnostic()));
       }
     }
     out.println(summary());
+  }
+
+  /**
+   * What of a script its players would read in the script's own words; nothing in English, in which
+   * scripts are written.
+   */
+  private Optional<String> untranslated(GameScript script) {
+    if (messages.locale().getLanguage().equals(Locale.ENGLISH.getLanguage())) {
+      return Optional.empty();
+    }
+    List<Translatable> missing = script.untranslated(messages.locale());
+    Source source = script.source();
+    String names =
+        missing.stream()
+            .map(each -> source.place(each.span().start()).line() + ": " + each.written())
+            .collect(joining("\n  ", "\n  ", ""));
+    return missing.isEmpty()
+        ? Optional.empty()
+        : Optional.of(messages.text("check.untranslated", source.name(), missing.size()) + names);
   }
 
   private String summary() {

@@ -177,6 +177,8 @@ public final class SyntaxForms {
     forms.put(TrickParser.RULE_playoff, "ties go to a playoff");
     forms.put(TrickParser.RULE_ending, "end { … }");
     forms.put(TrickParser.RULE_winning, "highest score wins");
+    forms.put(TrickParser.RULE_translation, "translation ja { … }");
+    forms.put(TrickParser.RULE_translated, "NAME \"translation\"");
     forms.put(TrickParser.RULE_tests, "tests { … }");
     forms.put(TrickParser.RULE_test, "test \"TITLE\" { … }");
     forms.put(TrickParser.RULE_testLine, "seat 2 may play 4H 2S");

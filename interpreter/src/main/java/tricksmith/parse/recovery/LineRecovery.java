@@ -31,6 +31,7 @@ public final class LineRecovery extends DefaultErrorStrategy {
           TrickParser.RULE_aroundPlay,
           TrickParser.RULE_trickLine,
           TrickParser.RULE_winning,
+          TrickParser.RULE_translated,
           TrickParser.RULE_test,
           TrickParser.RULE_testLine);
 
@@ -163,6 +164,7 @@ public final class LineRecovery extends DefaultErrorStrategy {
               TrickParser.RULE_block,
               TrickParser.RULE_playBlock,
               TrickParser.RULE_trick,
+              TrickParser.RULE_translation,
               TrickParser.RULE_tests,
               TrickParser.RULE_test ->
               true;

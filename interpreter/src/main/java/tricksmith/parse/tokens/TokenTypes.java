@@ -27,6 +27,7 @@ public final class TokenTypes {
           TrickParser.TRICK,
           TrickParser.SCORE,
           TrickParser.END,
+          TrickParser.TRANSLATION,
           TrickParser.TESTS);
 
   /** With these statements begin. */

@@ -20,16 +20,20 @@ import tricksmith.grammar.TrickParser.SectionContext;
 import tricksmith.grammar.TrickParser.StateContext;
 import tricksmith.grammar.TrickParser.TestsContext;
 import tricksmith.grammar.TrickParser.TitleContext;
+import tricksmith.grammar.TrickParser.TranslatedContext;
+import tricksmith.grammar.TrickParser.TranslationContext;
 import tricksmith.grammar.TrickParser.TrickContext;
 import tricksmith.grammar.TrickParser.WinningContext;
 import tricksmith.grammar.TrickParser.ZonesContext;
 import tricksmith.parse.diagnostic.TokenSpans;
 import tricksmith.source.Span;
+import tricksmith.syntax.Name;
 import tricksmith.syntax.Script;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Section.Ending;
 import tricksmith.syntax.Section.Feature;
 import tricksmith.syntax.Section.FeatureKind;
+import tricksmith.syntax.Text;
 
 /** Builds the sections: the head, options and the end here, the others by its helpers. */
 public record SectionBuilder(
@@ -80,6 +84,11 @@ public record SectionBuilder(
       case TrickContext trick -> tricks.trick(trick);
       case ScoringContext score -> new Section.Score(place, statements.block(score.block(), place));
       case EndingContext end -> new Section.End(place, ending(place, end.winning()));
+      case TranslationContext translation ->
+          new Section.Translation(
+              place,
+              names.name(translation.name()),
+              NameBuilder.readable(translation.translated()).map(this::translated).toList());
       case TestsContext all -> tests.tests(all);
       default -> new Section.Unreadable(span);
     };
@@ -111,6 +120,18 @@ public record SectionBuilder(
         names.type(option.type()),
         names.items(option.item()),
         names.optionalText(option.TEXT()));
+  }
+
+  private Section.Translated translated(TranslatedContext entry) {
+    Text meaning = names.text(entry.TEXT().getLast());
+    return entry.name() == null
+        ? new Section.Translated(
+            spans.of(entry), quoted(names.text(entry.TEXT().getFirst())), true, meaning)
+        : new Section.Translated(spans.of(entry), names.name(entry.name()), false, meaning);
+  }
+
+  private static Name quoted(Text text) {
+    return new Name(text.span(), text.value());
   }
 
   private Ending ending(Span span, @Nullable WinningContext winning) {

@@ -51,6 +51,7 @@ record Template(Kind place, String word, String text) {
               """),
           section("score", "score {\n  ${each player scores tricks of player}\n}"),
           section("end", "end { ${highest} score wins }"),
+          section("translation", "translation ${ja} {\n  ${name}  \"${translation}\"\n}"),
           section(
               "tests",
               """

@@ -37,6 +37,7 @@ public final class LanguageWords {
           "trick",
           "score",
           "end",
+          "translation",
           "tests");
 
   private static final Set<String> ALL = collected();

@@ -54,6 +54,8 @@ public final class Outline {
       case Section.Trick trick -> Stream.of(trick(trick));
       case Section.Score score -> Stream.of(procedure("score", section, score.statements()));
       case Section.End end -> Stream.of(section("end", written(end.ending().span()), section));
+      case Section.Translation translation ->
+          Stream.of(section("translation", translation.language().text(), section));
       case Section.Tests tests ->
           Stream.of(section("tests", "", section, tests.tests().stream().map(Outline::test)));
       case Section.Unreadable _ -> Stream.of();

@@ -1,0 +1,59 @@
+package tricksmith.check;
+
+import java.util.List;
+import java.util.stream.Stream;
+import tricksmith.syntax.Script;
+import tricksmith.syntax.Section;
+import tricksmith.syntax.Statement;
+import tricksmith.syntax.Text;
+
+/** The texts of a script that those who play read, in the order of the text. */
+final class ShownTexts {
+  private ShownTexts() {}
+
+  static List<Text> in(Script script) {
+    return script.sections().stream().flatMap(ShownTexts::of).toList();
+  }
+
+  private static Stream<Text> of(Section section) {
+    return switch (section) {
+      case Section.Options options ->
+          options.options().stream().map(Section.Option::description).flatMap(Stream::ofNullable);
+      case Section.Match match -> of(match.procedure());
+      case Section.Procedure procedure -> of(procedure.statements());
+      case Section.Score score -> of(score.statements());
+      case Section.Trick trick ->
+          Stream.concat(
+                  trick.obligations().stream().map(Section.Obligation::label),
+                  trick.criteria().stream().map(Section.Criterion::label))
+              .flatMap(Stream::ofNullable);
+      case Section.Game _,
+          Section.Title _,
+          Section.Author _,
+          Section.LanguageVersion _,
+          Section.Players _,
+          Section.Deck _,
+          Section.Zones _,
+          Section.State _,
+          Section.Define _,
+          Section.End _,
+          Section.Translation _,
+          Section.Tests _,
+          Section.Unreadable _ ->
+          Stream.of();
+    };
+  }
+
+  private static Stream<Text> of(Statement.Block block) {
+    return block.everyStatement().flatMap(ShownTexts::called);
+  }
+
+  private static Stream<Text> called(Statement statement) {
+    return switch (statement) {
+      case Statement.RandomAssignment random -> Stream.ofNullable(random.called());
+      case Statement.Each each -> Stream.ofNullable(each.called());
+      case Statement.Choice choice -> Stream.ofNullable(choice.called());
+      default -> Stream.of();
+    };
+  }
+}
