@@ -124,16 +124,17 @@ final class TranslationChecker {
 
   /** What may have been meant, as scripts write it. */
   private Optional<String> meant(String original) {
-    if (names.containsKey(original)) {
-      return Optional.of(original);
-    }
-    if (texts.containsKey(original)) {
-      return Optional.of(texts.get(original).written());
+    if (names.containsKey(original) || texts.containsKey(original)) {
+      return Optional.of(written(original));
     }
     List<String> all = new ArrayList<>(names.keySet());
     all.addAll(texts.keySet());
-    return Spelling.nearest(original, all)
-        .map(near -> names.containsKey(near) ? near : texts.get(near).written());
+    return Spelling.nearest(original, all).map(this::written);
+  }
+
+  private String written(String original) {
+    Translatable text = texts.get(original);
+    return text == null || names.containsKey(original) ? original : text.written();
   }
 
   /** Offers what has no translation yet where a name is being written. */
