@@ -93,6 +93,7 @@ final class PointedScript {
                       Section.Define _,
                       Section.Trick _,
                       Section.End _,
+                      Section.Translation _,
                       Section.Tests _,
                       Section.Unreadable _ ->
                       Stream.empty();
