@@ -56,11 +56,20 @@ record ArrowKeys(Pane within) {
     if (sideways && from.getParent() instanceof Fan hand) {
       return inHand(hand, from, key == KeyCode.LEFT ? -1 : 1);
     }
-    Parent group = sideways ? from.getParent() : within;
+    Parent group = sideways ? from.getParent() : around(from);
     return buttons(group)
         .filter(Predicate.not(from::equals))
         .filter(to -> lies(to, from, key))
         .min(Comparator.comparingDouble(to -> distance(to, from, sideways)));
+  }
+
+  /** What has slid over the table keeps them to itself. */
+  private Parent around(Node from) {
+    Parent around = from.getParent();
+    while (around != null && !around.equals(within) && !around.getStyleClass().contains("sheet")) {
+      around = around.getParent();
+    }
+    return around == null ? within : around;
   }
 
   private static Optional<CardButton> inHand(Fan hand, Node from, int by) {
