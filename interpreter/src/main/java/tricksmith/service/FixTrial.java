@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.parse.ScriptParser;
+import tricksmith.review.ReviewProblem;
 import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Edit;
@@ -86,8 +87,9 @@ final class FixTrial {
     }
     if (error.problem() == CheckProblem.MISSING_GAME
         || error.problem() == CheckProblem.MISSING_MATCH
-        || error.problem() == CheckProblem.NO_SCORE_SECTION) {
-      return true;
+        || error.problem() == CheckProblem.NO_SCORE_SECTION
+        || error.problem() == ReviewProblem.NO_LEADER) {
+      return true; // That something else is missing is found once the line can be read.
     }
     if (isUnknownName(error)
         && !isGuess(wrong)

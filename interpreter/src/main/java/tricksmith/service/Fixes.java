@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -27,6 +28,10 @@ import tricksmith.syntax.Statement;
 final class Fixes {
   private static final List<String> PARAMETER_TYPES =
       List.of("number", "card", "player", "some players", "some cards", "yes/no");
+
+  private static final Set<String> LITTLE_WORDS = Set.of("the", "all", "a", "an");
+
+  private static final Pattern TRUTH = Pattern.compile(" (?:is|are) true\\b");
 
   private static final Pattern TRICKS = Pattern.compile("\\btricks\\b");
 
@@ -78,7 +83,13 @@ final class Fixes {
       case MISSING_MATCH -> Stream.of(fix(atEnd(PROCEDURE), "match"));
       case NO_SCORE_SECTION -> Stream.of(fix(atEnd("score {\n}\n"), "score"));
       case UNKNOWN_NAME, UNKNOWN_NAME_LIKE ->
-          declarations(diagnostic.span(), diagnostic.arguments().getFirst());
+          Stream.concat(
+              withoutLittleWord(diagnostic.span()).stream(),
+              declarations(diagnostic.span(), diagnostic.arguments().getFirst()));
+      case NO_PLAYER_ACTS -> eachPlayer(diagnostic.span()).stream();
+      case UNKNOWN_KIND -> withoutTruth(diagnostic.span()).stream();
+      case NOT_A_CONDITION -> afterTheLastTrick(diagnostic.span()).stream();
+      case ENDLESS -> untilHandsAreEmpty(diagnostic.span()).stream();
       case VARIABLE_WITHOUT_TYPE ->
           Stream.of("player", "number")
               .map(type -> variable(diagnostic.arguments().getFirst(), type));
@@ -93,6 +104,54 @@ final class Fixes {
 
   private QuickFix fix(Edit edit) {
     return new QuickFix(label(Fix.of(edit)), List.of(edit));
+  }
+
+  /** {@code play the tricks}, {@code play all tricks}: what is not there can only be a name. */
+  private Optional<QuickFix> withoutLittleWord(Span word) {
+    String after = script.source().text().substring(word.end());
+    return LITTLE_WORDS.contains(script.source().text(word)) && after.startsWith(" ")
+        ? Optional.of(fix(Edit.remove(new Span(word.start(), word.end() + 1))))
+        : Optional.empty();
+  }
+
+  /**
+   * {@code every player} who acts is {@code each player}; of several with most, {@code players}.
+   */
+  private Optional<QuickFix> eachPlayer(Span player) {
+    String text = script.source().text();
+    String every = "every ";
+    int start = player.start() - every.length();
+    if (start >= 0 && text.startsWith(every, start)) {
+      return Optional.of(fix(new Edit(new Span(start, start + every.length()), "each ")));
+    }
+    return text.startsWith(" with ", player.end())
+        ? Optional.of(fix(new Edit(player, "players")))
+        : Optional.empty();
+  }
+
+  /** Of a yes/no it is not asked whether it is true. */
+  private Optional<QuickFix> withoutTruth(Span kind) {
+    Matcher truth = TRUTH.matcher(script.source().text());
+    return truth.find(Math.max(0, kind.start() - " is ".length())) && truth.end() == kind.end()
+        ? Optional.of(fix(Edit.remove(new Span(truth.start(), truth.end()))))
+        : Optional.empty();
+  }
+
+  /** The last trick of a deal is over when hands are empty. */
+  private Optional<QuickFix> afterTheLastTrick(Span condition) {
+    return script.source().text(condition).equals("last trick")
+        ? Optional.of(fix(new Edit(condition, "hands are empty")))
+        : Optional.empty();
+  }
+
+  private Optional<QuickFix> untilHandsAreEmpty(Span loop) {
+    String written = script.source().text(loop);
+    if (!written.startsWith("play")) {
+      return Optional.empty();
+    }
+    int brace = written.indexOf('{');
+    String head = (brace < 0 ? written : written.substring(0, brace)).stripTrailing();
+    return Optional.of(fix(Edit.insert(loop.start() + head.length(), " until hands are empty")));
   }
 
   /** What is missing in the procedure. */

@@ -92,7 +92,7 @@ class AdviceTest {
     String script =
         switch (example.section()) {
           case "script", "define" -> text;
-          case "deck", "zones", "match", "trick", "end" ->
+          case "deck", "zones", "state", "options", "match", "trick", "end" ->
               example.section() + " {\n  " + text + "\n}";
           case "tricks" -> "match {\n  play tricks {\n    " + text + "\n  }\n}";
           case "test" -> "tests {\n  test \"t\" {\n    " + text + "\n  }\n}";

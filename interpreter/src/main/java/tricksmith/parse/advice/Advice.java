@@ -13,7 +13,7 @@ public final class Advice {
 
   /** The tables of this package's resources, one for each world that people come from. */
   private static final List<AdvicePattern> PATTERNS =
-      Stream.of("prose", "japanese", "code", "slips")
+      Stream.of("wording", "prose", "japanese", "code", "slips")
           .map(AdviceTable::read)
           .flatMap(List::stream)
           .toList();
@@ -30,7 +30,10 @@ public final class Advice {
 
   /** What there is to say about an error at this stage; empty if no pattern matches. */
   public static Optional<TokenDiagnostic> of(ErrorContext error, Stage stage) {
-    return matching(error, stage).stream()
+    return Stream.of(Stage.WORDING, stage)
+        .filter(asked -> asked == stage || stage == Stage.FIRST)
+        .distinct()
+        .flatMap(asked -> matching(error, asked).stream().limit(1))
         .findFirst()
         .flatMap(pattern -> pattern.diagnose(error, new EncodedStatement(error)));
   }

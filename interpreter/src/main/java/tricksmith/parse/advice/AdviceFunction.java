@@ -3,6 +3,7 @@ package tricksmith.parse.advice;
 import java.math.BigInteger;
 import java.text.Normalizer;
 import java.util.Locale;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.antlr.v4.runtime.Token;
 
@@ -30,7 +31,7 @@ enum AdviceFunction {
   DIGITS {
     @Override
     String of(ErrorContext error, String counted) {
-      return Normalizer.normalize(counted, Normalizer.Form.NFKC).replaceAll("[^0-9]", "");
+      return Normalizer.normalize(counted, Normalizer.Form.NFKC).replaceAll("[^0-9]+", "");
     }
   },
   /** Who acts; everybody together if nobody is named, or everybody. */
@@ -51,7 +52,29 @@ enum AdviceFunction {
   CARDS {
     @Override
     String of(ErrorContext error, String number) {
-      return number.isEmpty() || number.equals("1") ? "1 card" : number + " cards";
+      String digits = NUMBER_WORDS.getOrDefault(number.toLowerCase(Locale.ROOT), number);
+      return digits.isEmpty() || digits.equals("1") ? "1 card" : digits + " cards";
+    }
+  },
+  /** A suit as the usual deck calls it. */
+  SUIT {
+    @Override
+    String of(ErrorContext error, String suit) {
+      return switch (suit.toLowerCase(Locale.ROOT)) {
+        case "spade", "spades", "スペード" -> "S";
+        case "heart", "hearts", "ハート" -> "H";
+        case "diamond", "diamonds", "ダイヤ" -> "D";
+        case "club", "clubs", "クラブ" -> "C";
+        case "trumps" -> "trump";
+        default -> suit;
+      };
+    }
+  },
+  /** Nothing at all: what was written goes away. */
+  NOTHING {
+    @Override
+    String of(ErrorContext error, String words) {
+      return "";
     }
   },
   /** A factor, which is left out if it is 1. */
@@ -95,6 +118,9 @@ enum AdviceFunction {
       return " ".repeat(first.getCharPositionInLine());
     }
   };
+
+  private static final Map<String, String> NUMBER_WORDS =
+      Map.of("a", "1", "one", "1", "two", "2", "three", "3", "four", "4", "five", "5");
 
   /** Longer numbers take too long to reduce, and nobody means them. */
   private static final int LONGEST_REDUCED = 15;

@@ -28,7 +28,9 @@ public record AdvicePattern(
 
   /** When a pattern is asked, among the explanations that follow from the grammar alone. */
   public enum Stage {
-    /** Before all others. */
+    /** Whole lines and phrases, before all that is about single words. */
+    WORDING,
+    /** Before all that follows from the grammar. */
     FIRST,
     /** Where no word is misplaced or misspelt. */
     AFTER_SPELLING,

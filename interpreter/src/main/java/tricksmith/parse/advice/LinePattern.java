@@ -47,6 +47,9 @@ final class LinePattern {
           Map.entry("any", "[^e]" + TEXT),
           Map.entry("token", "." + TEXT));
 
+  /** A number, or the word for one. */
+  private static final String NUMBER = "(?:n" + TEXT + "|w(?:one|two|three|four|five)\u0001)";
+
   private final Pattern pattern;
 
   LinePattern(String notation) {
@@ -123,7 +126,11 @@ final class LinePattern {
     if (element.group("oneOf") != null) {
       return "(?:" + FLAGS + oneOf(element.group("oneOf")) + ")" + element.group("maybeOne");
     }
-    return FLAGS + "." + Pattern.quote(text(element.group("literal"))) + "\u0001";
+    String literal = element.group("literal");
+    boolean optional = literal.length() > 1 && literal.endsWith("?");
+    String word = optional ? literal.substring(0, literal.length() - 1) : literal;
+    String token = FLAGS + "." + Pattern.quote(text(word)) + "\u0001";
+    return optional ? "(?:" + token + ")?" : token;
   }
 
   /** No token or more, as few as will do. */
@@ -140,7 +147,7 @@ final class LinePattern {
     } else if (element.group("contains") != null) {
       wanted = FLAGS + oneOf(element.group("contains"));
     } else if (element.group("aheadNumber") != null) {
-      wanted = named(element.group("aheadNumber"), FLAGS + kind("number"));
+      wanted = named(element.group("aheadNumber"), FLAGS + NUMBER);
     } else {
       wanted = named(element.group("ahead"), FLAGS + oneOf(element.group("aheadOf")));
     }
@@ -153,6 +160,8 @@ final class LinePattern {
     String body;
     if (kind.startsWith("(")) {
       body = FLAGS + oneOf(kind.substring(1, kind.length() - 1));
+    } else if (kind.startsWith("~")) {
+      body = FLAGS + "w(?=[^\u0001]*(?:" + kind.substring(1) + "))" + TEXT;
     } else if (element.group("several") == null) {
       body = FLAGS + kind(kind);
     } else {
