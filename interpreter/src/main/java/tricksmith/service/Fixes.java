@@ -114,9 +114,7 @@ final class Fixes {
         : Optional.empty();
   }
 
-  /**
-   * {@code every player} who acts is {@code each player}; of several with most, {@code players}.
-   */
+  /** Whoever acts is one of each; with most of something are some of all. */
   private Optional<QuickFix> eachPlayer(Span player) {
     String text = script.source().text();
     String every = "every ";

@@ -15,6 +15,7 @@ import tricksmith.check.Checker;
 import tricksmith.check.names.Expected;
 import tricksmith.check.names.Expected.Candidate;
 import tricksmith.check.names.NameKind;
+import tricksmith.check.names.Plurals;
 import tricksmith.parse.Continuation;
 import tricksmith.parse.Continuation.Kind;
 import tricksmith.parse.ScriptParser;
@@ -252,6 +253,11 @@ public final class Completer {
       boolean set = line && candidate.kind() == NameKind.VARIABLE;
       int rank = set ? 160 : rank(candidate, expected.type());
       items.add(new Ranked(names.item(candidate, continuation.word(), set), rank));
+      if (candidate.kind() == NameKind.LABEL_TYPE && continuation.kinds().contains(Kind.VALUE)) {
+        String plural = Plurals.of(candidate.name());
+        Item all = new Item(plural, WordKind.TYPE, plural, "", "", Snippet.plain(plural));
+        items.add(new Ranked(all, rank + 1));
+      }
     }
   }
 

@@ -51,7 +51,51 @@ record Concept(Kind place, List<String> names, String text) {
           statement(BIDS, "bid", "bidding", "contract", "ビッド", "宣言"),
           statement("${dealer} chooses ${trump} from suits", "trump", "name trump", "切り札"),
           statement("${trump} = suit of ${bottom of deck}", "trump", "turn up trump", "切り札"),
-          statement(PASSED_ON, "pass cards", "exchange", "swap", "交換", "カードを渡す"),
+          statement(PASSED_ON, "pass cards", "exchange", "swap", "discard", "交換", "渡す", "カードを渡す"),
+          statement(
+              "deal ${13} to each player from ${left of dealer}", "deal", "配る", "カードを配る", "全員に配る"),
+          statement("shuffle ${deck}", "シャッフル", "混ぜる"),
+          statement("${dealer} chooses ${trump} from ${suits}", "選ぶ", "選択"),
+          statement("each player scores ${tricks of player}", "points", "点", "得点", "全員に点"),
+          statement(
+              "each player scores ${40} if ${KH} in hand and ${QH} in hand",
+              "meld",
+              "marriage",
+              "メルド",
+              "役"),
+          statement(
+              "${dealer} and ${2 left of dealer} form a side", "partner", "team", "パートナー", "チーム"),
+          statement("${dealer} = left of dealer", "next dealer", "rotate", "左隣", "ディーラー", "親"),
+          statement(
+              "play tricks from ${left of dealer} until hands are empty", "トリック", "リード", "プレイ"),
+          new Concept(Kind.SECTION, List.of("ゲーム", "題名", "タイトル"), "game \"${title}\""),
+          new Concept(
+              Kind.SECTION,
+              List.of("partner", "team", "パートナー", "チーム"),
+              "players ${4}, partners across"),
+          new Concept(
+              Kind.SECTION,
+              List.of("card", "pack", "カード", "デッキ"),
+              "deck {\n  suits ${C D H S}\n  ranks ${2..10 J Q K A}\n}"),
+          new Concept(
+              Kind.SECTION,
+              List.of("procedure", "rounds", "対戦", "進行"),
+              "match {\n  ${new deal}\n}"),
+          new Concept(
+              Kind.SECTION,
+              List.of("rules", "トリック", "ルール"),
+              "trick {\n  must \"${follow suit}\"  ${card.suit == led.suit}\n}"),
+          new Concept(Kind.VALUE, List.of("how many", "count", "枚数"), "number of ${cards in hand}"),
+          new Concept(Kind.VALUE, List.of("next player", "左隣"), "left of ${dealer}"),
+          new Concept(Kind.VALUE, List.of("partner", "パートナー"), "partner of ${dealer}"),
+          new Concept(
+              Kind.TRICK_LINE,
+              List.of("必ず", "しなければ"),
+              "must \"${マストフォロー}\"  ${card.suit == led.suit}"),
+          new Concept(
+              Kind.TRICK_LINE,
+              List.of("forbidden", "cannot", "禁止", "リード", "できない"),
+              "may not lead \"${a trump}\"  ${card.suit == trump}"),
           statement(
               "each player scores ${50} if ${bid} == 0 and number of tricks of player == 0",
               "nil",
@@ -59,7 +103,7 @@ record Concept(Kind place, List<String> names, String text) {
               "misère",
               "ヌル",
               "ミゼール"),
-          statement("each player draws ${1} from ${stock}", "draw", "山札から引く", "引く"),
+          statement("each player draws ${1} from ${deck}", "draw", "replenish", "山札から引く", "引く"),
           new Concept(
               Kind.TRICK_LINE,
               List.of("follow suit", "フォロー", "マストフォロー"),
@@ -68,7 +112,10 @@ record Concept(Kind place, List<String> names, String text) {
               Kind.TRICK_LINE,
               List.of("overtrump", "head the trick", "オーバートランプ"),
               "must \"win\"  beats(card)"),
-          new Concept(Kind.TRICK_LINE, List.of("trump", "切り札"), COMPARED));
+          new Concept(
+              Kind.TRICK_LINE,
+              List.of("trump", "highest", "strongest", "切り札", "強い", "勝ち"),
+              COMPARED));
 
   Concept {
     names = List.copyOf(names);
