@@ -44,11 +44,13 @@ public record Variable(
    * tells.
    */
   public boolean startsWith(List<String> labels) {
-    return switch (initial) {
-      case null -> labels.equals(type == Type.Basic.YES_NO ? List.of("no") : List.of());
-      case Term.NumberConstant(_, long number) -> labels.equals(List.of(Long.toString(number)));
-      case Term.YesNoConstant(_, boolean yes) -> labels.equals(List.of(yes ? "yes" : "no"));
-      case Term _ -> false;
+    if (initial == null) {
+      return labels.equals(type == Type.Basic.YES_NO ? List.of("no") : List.of());
+    }
+    return switch (initial.head()) {
+      case Long number -> labels.equals(List.of(number.toString()));
+      case Boolean yes -> labels.equals(List.of(yes ? "yes" : "no"));
+      default -> false;
     };
   }
 

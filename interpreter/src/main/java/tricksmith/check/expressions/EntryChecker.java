@@ -100,15 +100,16 @@ public final class EntryChecker {
   /** A number that is known and has no entry is a slip; others are asked when they are known. */
   private void outside(List<Term> indices, Variable variable) {
     for (int place = 0; place < indices.size(); place++) {
-      if (indices.get(place) instanceof Term.NumberConstant(Span span, long number)
+      Term index = indices.get(place);
+      if (index.head() instanceof Long number
           && variable.axes().get(place) instanceof Index.OfNumbers numbers
           && !numbers.has(number)) {
         log.problem(
             MisreadingProblem.NO_SUCH_ENTRY,
-            span,
+            index.span(),
             variable.name(),
             Notation.of(numbers),
-            Long.toString(number));
+            number.toString());
       }
     }
   }
