@@ -105,14 +105,16 @@ final class NoneDecides implements Reviewer {
         .findFirst()
         .ifPresent(
             part -> {
-              String highest =
-                  "(highest " + variable.name() + "[other] over other in players, or 0)";
-              Fix[] fixes =
-                  variable.type() == Type.Basic.NUMBER
-                      ? new Fix[] {Fix.of(new Edit(part.span(), highest))}
-                      : new Fix[0];
+              String highest = "highest " + variable.name() + "[other] over other in players";
+              boolean number = variable.type() == Type.Basic.NUMBER;
+              String meant = number ? "(" + highest + ", or 0)" : highest;
+              Fix[] fixes = number ? new Fix[] {Fix.of(new Edit(part.span(), meant))} : new Fix[0];
               findings.add(
-                  ReviewProblem.OWN_BEFORE_CHOSEN, part.span(), fixes, book.written(part.span()));
+                  ReviewProblem.OWN_BEFORE_CHOSEN,
+                  part.span(),
+                  fixes,
+                  book.written(part.span()),
+                  meant);
             });
   }
 
