@@ -4,12 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
+import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.expectation.ScriptTests;
 import tricksmith.expectation.TestResult;
 import tricksmith.mutation.Mutant.Fate;
@@ -25,6 +27,11 @@ import tricksmith.source.Source;
 public final class MutationAnalysis {
 
   private final GameScript script;
+
+  /** The translation of a line that was taken out is no notice of what the line is for. */
+  private static final Set<Problem> UNTRANSLATED =
+      Set.of(CheckProblem.TRANSLATES_NOTHING, CheckProblem.TRANSLATES_NOTHING_LIKE);
+
   private final Map<Problem, Long> warnings;
 
   private MutationAnalysis(GameScript script) {
@@ -107,6 +114,7 @@ public final class MutationAnalysis {
 
   private static Map<Problem, Long> problems(GameScript script) {
     return script.diagnostics().stream()
+        .filter(diagnostic -> !UNTRANSLATED.contains(diagnostic.problem()))
         .collect(Collectors.groupingBy(Diagnostic::problem, Collectors.counting()));
   }
 }

@@ -7,12 +7,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import tricksmith.expectation.TrialTest;
 import tricksmith.parse.Written;
 import tricksmith.parse.WrittenScript;
 import tricksmith.script.GameScript;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
+import tricksmith.syntax.Section;
 
 /**
  * The alterations that are tried: each line is left out, each block with what is in it, and single
@@ -69,12 +71,13 @@ final class Mutations {
   /** All alterations of a script, in the order of the text. */
   static List<Mutation> of(GameScript script) {
     Source source = script.source();
-    Span tests = TrialTest.section(script).orElse(new Span(0, 0));
+    List<Span> withoutEffect = withoutEffect(script);
     List<Written.Word> words =
         WrittenScript.of(source).stream()
             .filter(Written.Word.class::isInstance)
             .map(Written.Word.class::cast)
-            .filter(word -> !tests.contains(word.span().start()))
+            .filter(
+                word -> withoutEffect.stream().noneMatch(at -> at.contains(word.span().start())))
             .toList();
     Set<Mutation> all = new LinkedHashSet<>();
     all.addAll(lines(source, words));
@@ -85,6 +88,15 @@ final class Mutations {
             Comparator.comparingInt((Mutation each) -> each.span().start())
                 .thenComparingInt(each -> -each.span().end()))
         .toList();
+  }
+
+  /** Tests judge the rules, and translations never change them. */
+  private static List<Span> withoutEffect(GameScript script) {
+    Stream<Span> translations =
+        script.syntax().sections().stream()
+            .filter(Section.Translation.class::isInstance)
+            .map(section -> ((Section.Translation) section).span());
+    return Stream.concat(TrialTest.section(script).stream(), translations).toList();
   }
 
   /** Each line of the text without the others, its line break included. */

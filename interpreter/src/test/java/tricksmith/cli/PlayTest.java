@@ -342,7 +342,7 @@ class PlayTest {
     assertThat(
             Program.typing("5", "4C").ran("play", SUPERTRUMP, "--seed", 3, "--lang", "ja").fine())
         .startsWith("スーパートランプ、シード 3。")
-        .contains("4C は出せません:「follow suit」(../games/supertrump.trick:54)");
+        .contains("4C は出せません:「マストフォロー」(../games/supertrump.trick:54)");
   }
 
   private Path saved() {

@@ -77,6 +77,7 @@ class ObligationSetsTest {
         "must \"a rank that is shown\" some other in shown where other.rank == card.rank",
         "may not \"after the first\" card.number < 8 unless first trick",
         "must \"anything\" trump == S",
+        "must \"win\" beats(card)",
       })
   void areFoundForTheWholeHand(String obligation) {
     Program rules = rules(obligation);
@@ -87,7 +88,6 @@ class ObligationSetsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "must \"win\" beats(card)",
         "must \"win\" winning-card == card",
         "must lead \"of the suit\" card.suit == suit-led",
         "must \"keep two\" number of cards in hand > 2",

@@ -212,17 +212,23 @@ public enum CheckProblem implements Problem {
   NEVER_CHOSEN("TS293"),
 
   // Translations.
-  /** Argument: what is written. */
-  TRANSLATES_NOTHING("TS320"),
-  /** Arguments: what is written, what may have been meant. */
-  TRANSLATES_NOTHING_LIKE("TS321"),
+  /** Argument: what is written. A warning: a line that was taken out leaves its translation. */
+  TRANSLATES_NOTHING("TS320", Severity.WARNING),
+  /** Arguments: what is written, what may have been meant. Likewise. */
+  TRANSLATES_NOTHING_LIKE("TS321", Severity.WARNING),
   /** Argument: what is translated. */
   TRANSLATED_TWICE("TS322");
 
   private final String code;
+  private final Severity severity;
 
   CheckProblem(String code) {
+    this(code, Severity.ERROR);
+  }
+
+  CheckProblem(String code, Severity severity) {
     this.code = code;
+    this.severity = severity;
   }
 
   @Override
@@ -232,6 +238,6 @@ public enum CheckProblem implements Problem {
 
   @Override
   public Severity severity() {
-    return Severity.ERROR;
+    return severity;
   }
 }
