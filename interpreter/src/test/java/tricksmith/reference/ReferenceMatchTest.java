@@ -22,6 +22,33 @@ class ReferenceMatchTest {
       }
       """;
 
+  /** Before each trick the leader is in play. */
+  static final String SEAT_2_SITS_OUT =
+      """
+      game "Leader out of play"
+        players 2
+      deck { suits S H  ranks 1..3 }
+      match {
+        deal deck to players from seat 1
+        seat 2 sits out
+        play tricks from seat 2 until hands are empty { before each trick { leader scores 1 } }
+      }
+      """;
+
+  /** Nobody in play has a card, and no trick is played. */
+  static final String ALL_SIT_OUT =
+      """
+      game "Nobody in play"
+        players 2
+      deck { suits S H  ranks 1..3 }
+      match {
+        deal deck to players from seat 1
+        each player { player sits out }
+        play tricks from seat 2 until hands are empty
+      }
+      end { winners are leader }
+      """;
+
   @Test
   void playsTricksByTheRulesThatHoldWhenNoneAreWritten() {
     assertThat(play(PLAIN))
@@ -67,6 +94,20 @@ class ReferenceMatchTest {
     assertThat(play(script))
         .extracting(ReferenceMatchTest::inShort)
         .contains("trick won by 1: null");
+  }
+
+  @Test
+  void namesTheNextPlayerInPlayLeaderInPlaceOfOneWhoSitsOut() {
+    assertThat(play(SEAT_2_SITS_OUT))
+        .extracting(ReferenceMatchTest::inShort)
+        .endsWith("scores [3, 0]", "end [1]");
+  }
+
+  @Test
+  void namesNobodyLeaderWhenAllSitOut() {
+    assertThat(play(ALL_SIT_OUT))
+        .extracting(ReferenceMatchTest::inShort)
+        .containsExactly("scores [0, 0]", "end []");
   }
 
   @Test

@@ -31,14 +31,14 @@ final class TrickPlay {
   }
 
   /**
-   * The leader is set first; then the condition is tested before each trick. What comes before the
-   * trick may name another leader.
+   * The leader is set first, to somebody in play; then the condition is tested before each trick.
+   * What comes before the trick may name another leader.
    */
   void play(Action.PlayTricks play, Environment environment) {
     int most =
         play.count() == null ? Integer.MAX_VALUE : evaluator.whole(play.count(), environment);
     if (play.from() != null) {
-      setLeader(evaluator.value(play.from(), environment));
+      setLeader(inPlayFrom(evaluator.value(play.from(), environment)));
     }
     Course.Loop loop = match.course().loopWithEvents();
     for (int played = 0; played < most; played++) {
@@ -58,6 +58,16 @@ final class TrickPlay {
       return player;
     }
     throw new ScriptError(ScriptError.Kind.NO_VALUE);
+  }
+
+  /** In place of somebody out of play the next player in play leads; nobody if all are out. */
+  private Thing inPlayFrom(Thing player) {
+    return player instanceof Thing.Player first
+        ? situation.seating().inPlayFrom(first).stream()
+            .findFirst()
+            .<Thing>map(next -> next)
+            .orElseGet(Thing::nothing)
+        : Thing.nothing();
   }
 
   private void setLeader(Thing player) {

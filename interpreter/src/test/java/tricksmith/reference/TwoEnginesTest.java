@@ -11,6 +11,7 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tricksmith.rules.CheckedRules;
 
 /**
@@ -63,6 +64,13 @@ class TwoEnginesTest {
             new TwoEngines.Setting(players, options(rules, number % 3), number));
       }
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {ReferenceMatchTest.SEAT_2_SITS_OUT, ReferenceMatchTest.ALL_SIT_OUT})
+  void agreeOnTheLeaderInPlaceOfOneWhoSitsOut(String text) {
+    CheckedRules rules = new ReadScript("a leader out of play", text).rules();
+    compare(text, rules, new TwoEngines.Setting(2, Map.of(), 0));
   }
 
   private static void compare(String name, CheckedRules rules, TwoEngines.Setting setting) {
