@@ -243,8 +243,8 @@ class CompletionTest {
   @Test
   void onlyWhatHasFewValuesIsOfferedAsAnIndex() {
     assertThat(labels("state { a mode is high | low; x[‸]: number }"))
-        .contains("mode", "player", "suit")
-        .doesNotContain("number", "card");
+        .contains("mode", "player", "suit", "card")
+        .doesNotContain("number");
   }
 
   @Test

@@ -393,9 +393,12 @@ public final class PlaytestPane extends BorderPane {
     return change;
   }
 
-  /** Whether something comes out otherwise than before the last edits. */
+  /**
+   * Whether something comes out otherwise than before the last edits, and may be shown: nobody is
+   * interrupted who sets the table by hand.
+   */
   public boolean hasChange() {
-    return change.hasChange();
+    return change.hasChange() && !showsScene();
   }
 
   /** What comes out otherwise, in one sentence; empty for nothing. */

@@ -103,7 +103,7 @@ record Concept(Kind place, List<String> names, String text) {
               "misère",
               "ヌル",
               "ミゼール"),
-          statement("each player draws ${1} from ${deck}", "draw", "replenish", "山札から引く", "引く"),
+          statement("each player draws ${1} from ${deck}", "draw", "山札から引く", "引く"),
           new Concept(
               Kind.TRICK_LINE,
               List.of("follow suit", "フォロー", "マストフォロー"),

@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
 import javafx.geometry.Bounds;
 import javafx.scene.Group;
 import javafx.scene.Node;
+import javafx.scene.layout.Pane;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -117,6 +118,8 @@ class RandomTablesTest {
     Playground.Look look = new Playground.Look(Locale.ENGLISH, false, SCREEN, SCREEN);
     Playground playground = Playground.open(stage, made.text(), made.players(), look);
     Group part = new Group();
+    // Nothing but the pane itself: what is detached under another root finds no colours.
+    ((Pane) stage.getScene().getRoot()).getChildren().clear();
     stage.getScene().setRoot(part);
     playground.pane.setMinSize(made.width(), made.height());
     playground.pane.setMaxSize(made.width(), made.height());
