@@ -88,13 +88,13 @@ class FiguresWindowTest {
 
     showFigures(robot);
 
+    assertThat(robot.lookup("#figures-start").<Node>query().isFocused()).isTrue();
     until("novices", () -> robot.lookup("#figures-of-novice").tryQuery().isPresent());
     assertThat(said(robot, "#figures-status"))
         .endsWith("200 matches of 2 players, novices, seeds 1000005 to 1000204.");
     assertThat(robot.lookup("#findings").tryQuery()).isPresent();
     robot.clickOn("#figures-of-novice").clickOn("#figures-of-random");
     assertThat(said(robot, "#evenness")).contains("no more than chance");
-    assertThat(robot.lookup("#figures-start").<Node>query().isFocused()).isTrue();
 
     robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.P);
     assertThat(robot.lookup("#figures").tryQuery()).isEmpty();

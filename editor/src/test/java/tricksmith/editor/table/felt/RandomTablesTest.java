@@ -118,9 +118,9 @@ class RandomTablesTest {
     Playground.Look look = new Playground.Look(Locale.ENGLISH, false, SCREEN, SCREEN);
     Playground playground = Playground.open(stage, made.text(), made.players(), look);
     Group part = new Group();
-    // Nothing but the pane itself: what is detached under another root finds no colours.
-    ((Pane) stage.getScene().getRoot()).getChildren().clear();
-    stage.getScene().setRoot(part);
+    Pane root = (Pane) stage.getScene().getRoot();
+    part.setManaged(false);
+    root.getChildren().setAll(part);
     playground.pane.setMinSize(made.width(), made.height());
     playground.pane.setMaxSize(made.width(), made.height());
     part.getChildren().add(playground.pane);
