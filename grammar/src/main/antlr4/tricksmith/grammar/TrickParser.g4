@@ -252,6 +252,8 @@ primary
     | (FIRST | LAST) domain                                                    # outermost
     | CARDS WON BY operand                                                     # wonBy
     | ONLY OF term                                                             # onlyOf
+    | LONGEST RUN (IN | OF) domain BY keys                                     # longestRun
+    | RUN OF operand IN domain BY keys                                         # runOf
     | propertyName OF operand                                                  # property
     | name LEFT_PARENTHESIS expression (COMMA expression)* RIGHT_PARENTHESIS   # call
     | name                                                                     # word
@@ -264,6 +266,7 @@ separator: COMMA | LINE_END;
 domain: members ((IN | ON) members)? (WHERE where=condition)? (HAS has=condition)?;
 members: term (RANGE term)?;
 standards: standard (COMMA THEN standard)*;
+keys: sum (COMMA THEN sum)*;
 standard: (MOST | HIGHEST | FEWEST | LEAST | LOWEST) sum;
 
 // Names.
@@ -285,9 +288,9 @@ freeWord
     : WORD | A | ACROSS | AFTER | ALL | ALSO | ALTERNATE | AN | ANTICLOCKWISE | BEFORE | BEGINS | BEST | BUT | CALLED | CARD | CARDS
     | CHOOSE | CHOOSES | CLOCKWISE | COPIES | DEAL | DECK | DEFINE | DOES | DOWN | DRAW | DRAWS | DROP | DROPS | EACH
     | EARLIER | END | ENDS | EVERY | EXPECT | FACE | FEWEST | FIRST | FOLLOW | FORM | FORMS | GAME | GIVEN | GO | HAND | HAS | HAVE | HIGHEST
-    | HOLDING | LANGUAGE | LAST | LATER | LEAD | LEADS | LEAST | LEAVE | LOWER | LOWEST | MATCH | MAY | MOST | MOVE
+    | HOLDING | LANGUAGE | LAST | LATER | LEAD | LEADS | LEAST | LEAVE | LONGEST | LOWER | LOWEST | MATCH | MAY | MOST | MOVE
     | MOVES | MUST | NEW | NEXT | NO | ONCE | ONE | OPENLY | OPTIONS | ORDER | OUT | OWNER | PARTNERS | PASS | PASSED | PASSES | PERFORM | PLAY | PLAYER
-    | PLAYERS | PLAYOFF | PLAYS | PROCEDURE | RANDOM | RANK | REPEAT | ROUND | SCORE | SCORES | SEAT | SEE | SEEN | SEES | SHOW | SHUFFLE
+    | PLAYERS | PLAYOFF | PLAYS | PROCEDURE | RANDOM | RANK | REPEAT | ROUND | RUN | SCORE | SCORES | SEAT | SEE | SEEN | SEES | SHOW | SHUFFLE
     | SIDE | SIDES | SIT | SITS | SOME | STATE | SUIT | SUITS | TABLE | TAKE | TAKES | TEST | TESTS | THE | TIES | TIME | TIMES_WORD
     | TITLE | TRANSLATION | TRICK | TRICKS | TURN | UP | WIN | WINNER | WINNERS | WINS | WON | YES | ZONES
     ;

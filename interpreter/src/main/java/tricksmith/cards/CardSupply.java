@@ -5,11 +5,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * All cards of a match, in the order of the decks, with the suits and ranks that scripts name.
+ * All cards of a match in deck order, with the suits and ranks of the script.
  *
- * @param suits names of all suits declared, weakest first, whether or not a card of the match has
- *     them
- * @param ranks names of all ranks declared, weakest first, likewise
+ * @param suits names of all declared suits, weakest first, whether or not any card has them
+ * @param ranks names of all declared ranks, weakest first, whether or not any card has them
  */
 public record CardSupply(List<Card> cards, List<String> suits, List<String> ranks) {
 
@@ -19,17 +18,17 @@ public record CardSupply(List<Card> cards, List<String> suits, List<String> rank
     ranks = List.copyOf(ranks);
   }
 
-  /** How many cards there are. */
+  /** The number of cards. */
   public int size() {
     return cards.size();
   }
 
-  /** The card of this index. */
+  /** The card with this index. */
   public Card card(int index) {
     return cards.get(index);
   }
 
-  /** The indices of the cards of each label. */
+  /** The indices of the cards with each label. */
   public Map<String, IndexSet> byLabel() {
     Map<String, IndexSet> found = new HashMap<>();
     for (Card card : cards) {

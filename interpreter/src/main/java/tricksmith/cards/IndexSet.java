@@ -4,17 +4,17 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * An immutable set of small whole numbers from 0: cards, suits, ranks, players, … by their index.
- * Any size; up to 64 elements it is a single word.
+ * An immutable set of small non-negative integers: the indices of cards, suits, ranks, players and
+ * so on. Unbounded, but a single word holds up to 64 elements.
  */
 public final class IndexSet {
 
-  /** The set without elements. */
+  /** The empty set. */
   public static final IndexSet EMPTY = new IndexSet(0L, new long[0]);
 
   private final long low;
 
-  /** The words above the lowest, without zero words at the end. */
+  /** The words above the lowest, without trailing zero words. */
   private final long[] high;
 
   private IndexSet(long low, long[] high) {
@@ -22,12 +22,12 @@ public final class IndexSet {
     this.high = high;
   }
 
-  /** The elements of the bits that are set in {@code word}: 0 to 63. */
+  /** The set of the bits in {@code word}: elements 0 to 63. */
   public static IndexSet ofWord(long word) {
     return word == 0 ? EMPTY : new IndexSet(word, EMPTY.high);
   }
 
-  /** The set of the bits in {@code words}, the lowest word first. The array is not kept. */
+  /** The set of the bits in {@code words}, lowest word first. The array is copied. */
   public static IndexSet ofWords(long... words) {
     int used = words.length;
     while (used > 0 && words[used - 1] == 0) {
@@ -39,7 +39,7 @@ public final class IndexSet {
     return new IndexSet(words[0], Arrays.copyOfRange(words, 1, used));
   }
 
-  /** The set with just this element. */
+  /** The set of a single element. */
   public static IndexSet of(int element) {
     if (element < 64) {
       return new IndexSet(1L << element, EMPTY.high);
@@ -49,12 +49,12 @@ public final class IndexSet {
     return ofWords(words);
   }
 
-  /** Gathers elements one after the other, for the cost of one set. */
+  /** Collects elements and creates a single set at the end. */
   public static final class Builder {
     private long word;
     private IndexSet above = EMPTY;
 
-    /** Adds an element, which may be there already. */
+    /** Adds an element; no effect if it is already present. */
     public Builder add(int element) {
       if (element < 64) {
         word |= 1L << element;
@@ -64,13 +64,13 @@ public final class IndexSet {
       return this;
     }
 
-    /** The set of what was added. */
+    /** The set of all added elements. */
     public IndexSet build() {
       return above.isEmpty() ? ofWord(word) : above.union(ofWord(word));
     }
   }
 
-  /** The elements 0 to {@code size - 1}. */
+  /** The set from 0 to {@code size - 1}. */
   public static IndexSet upTo(int size) {
     long[] words = new long[(size + 63) >> 6];
     for (int i = 0; i < size; i++) {
@@ -79,7 +79,7 @@ public final class IndexSet {
     return ofWords(words);
   }
 
-  /** How many words of 64 bits its elements need; at least one. */
+  /** The number of 64-bit words needed, at least 1. */
   public int words() {
     return 1 + high.length;
   }
@@ -89,7 +89,7 @@ public final class IndexSet {
     return low == 0 && high.length == 0;
   }
 
-  /** The elements from {@code 64 * index} on, as bits; 0 beyond the largest. */
+  /** The elements from {@code 64 * index} on, as bits; 0 beyond the largest element. */
   public long word(int index) {
     if (index == 0) {
       return low;
@@ -97,7 +97,7 @@ public final class IndexSet {
     return index <= high.length ? high[index - 1] : 0;
   }
 
-  /** How many elements there are. */
+  /** The number of elements. */
   public int size() {
     int size = Long.bitCount(low);
     if (high.length == 0) {
@@ -109,14 +109,14 @@ public final class IndexSet {
     return size;
   }
 
-  /** Whether {@code element} is in it; false for negative numbers. */
+  /** Whether the set contains {@code element}; false for negative numbers. */
   public boolean contains(int element) {
     return element >= 0 && (word(element >> 6) & (1L << element)) != 0;
   }
 
   /**
-   * The smallest element that is at least {@code from}, or -1: {@code for (int i = next(0); i >= 0;
-   * i = next(i + 1))}.
+   * The smallest element not below {@code from}, or -1 if there is none. To iterate: {@code for
+   * (int i = next(0); i >= 0; i = next(i + 1))}.
    */
   public int next(int from) {
     if (from < 64) {
@@ -146,10 +146,10 @@ public final class IndexSet {
   }
 
   /**
-   * The element at this place among the elements from small to large.
+   * The element at a position in ascending order.
    *
-   * @param place from 0
-   * @throws IndexOutOfBoundsException if there are not so many
+   * @param place the position, from 0
+   * @throws IndexOutOfBoundsException if {@code place} is not below the size
    */
   public int at(int place) {
     int left = Objects.checkIndex(place, size());
@@ -165,7 +165,7 @@ public final class IndexSet {
     return (index << 6) + Long.numberOfTrailingZeros(word);
   }
 
-  /** All elements of both. */
+  /** All elements of either set. */
   public IndexSet union(IndexSet other) {
     if (high.length == 0 && other.high.length == 0) {
       return ofWord(low | other.low);
@@ -177,7 +177,7 @@ public final class IndexSet {
     return ofWords(words);
   }
 
-  /** The elements that are in both. */
+  /** The elements of both sets. */
   public IndexSet intersection(IndexSet other) {
     if (high.length == 0 || other.high.length == 0) {
       return ofWord(low & other.low);
@@ -201,7 +201,7 @@ public final class IndexSet {
     return ofWords(words);
   }
 
-  /** This set and {@code element}. */
+  /** This set with {@code element} added. */
   public IndexSet with(int element) {
     if (contains(element)) {
       return this;
@@ -209,7 +209,7 @@ public final class IndexSet {
     return high.length == 0 && element < 64 ? ofWord(low | (1L << element)) : union(of(element));
   }
 
-  /** This set less {@code element}. */
+  /** This set with {@code element} removed. */
   public IndexSet without(int element) {
     if (!contains(element)) {
       return this;
@@ -217,7 +217,7 @@ public final class IndexSet {
     return high.length == 0 ? ofWord(low & ~(1L << element)) : without(of(element));
   }
 
-  /** The elements from small to large. */
+  /** The elements in ascending order. */
   public int[] toArray() {
     int[] elements = new int[size()];
     int count = 0;

@@ -1,4 +1,4 @@
-/** Cards, suits, ranks, and sets of them: small integers with names. Knows no rules. */
+/** Cards, suits and ranks, and sets of them, all represented by small integers. Knows no rules. */
 @NullMarked
 package tricksmith.cards;
 

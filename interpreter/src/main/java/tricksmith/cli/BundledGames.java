@@ -12,16 +12,16 @@ import tricksmith.cli.terminal.Refusal;
 import tricksmith.cli.terminal.TextFiles;
 
 /**
- * The scripts that come with the program.
+ * The scripts that ship with the program.
  *
- * @param folder in which they are
+ * @param folder the folder that contains them
  */
 record BundledGames(Path folder) {
 
   private static final String EXTENSION = ".trick";
 
   /**
-   * Those of the installation that the launcher names; without a launcher, those in the working
+   * The games of the installation named by the launcher; without a launcher, those in the working
    * directory.
    */
   static BundledGames ofInstallation() {
@@ -29,14 +29,14 @@ record BundledGames(Path folder) {
     return new BundledGames(relative(Path.of(home, "games")));
   }
 
-  /** As the user would write it. */
+  /** A path as the user would type it: relative if it lies below the working directory. */
   private static Path relative(Path path) {
     Path here = Path.of("").toAbsolutePath();
     Path there = path.toAbsolutePath().normalize();
     return there.startsWith(here) ? here.relativize(there) : there;
   }
 
-  /** The scripts, those of the folder itself before those of folders in it. */
+  /** All scripts, those directly in the folder before those in subfolders. */
   List<Path> scripts(Messages messages) {
     try (Stream<Path> files = Files.walk(folder)) {
       List<Path> scripts =

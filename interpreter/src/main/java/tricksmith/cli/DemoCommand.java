@@ -9,7 +9,7 @@ import tricksmith.cli.terminal.Environment;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Messages;
 
-/** {@code tricksmith demo}: the bundled games at a glance. */
+/** {@code tricksmith demo}: shows the bundled games at a glance. */
 @Command(
     name = "demo",
     description =

@@ -16,7 +16,7 @@ import tricksmith.playtest.Seating;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 
-/** A bundled game: whether its script and tests are right, and a summary of one match. */
+/** A bundled game: whether its script and tests are fine, and a summary of one match. */
 record DemoGame(String text, boolean isFine) {
 
   static DemoGame of(Path file, long seed, Messages messages) {

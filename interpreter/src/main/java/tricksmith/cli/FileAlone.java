@@ -11,18 +11,18 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**
- * {@code tricksmith FILE} is {@code tricksmith edit FILE}: so a desktop starts a program with a
- * file. A command of that name comes first.
+ * Treats {@code tricksmith FILE} as {@code tricksmith edit FILE}, since this is how desktops open a
+ * file with a program. A command with that name takes precedence.
  */
 final class FileAlone implements IParameterPreprocessor {
 
   private static final String EDIT = "edit";
 
-  /** Whoever is told what cannot be opened may see no terminal. */
+  /** Asks the editor to report failures in a window, as there may be no terminal to see. */
   private static final String FROM_DESKTOP = "--from-desktop";
 
   @Override
-  @SuppressWarnings("JdkObsolete") // The stack is picocli's.
+  @SuppressWarnings("JdkObsolete") // picocli dictates Stack.
   public boolean preprocess(
       Stack<String> arguments,
       CommandSpec command,

@@ -7,7 +7,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 import tricksmith.cli.terminal.Language;
 
-/** Reads {@code en} and {@code ja}, in small letters or capitals. */
+/** Parses {@code en} and {@code ja}, ignoring case. */
 final class LanguageConverter implements ITypeConverter<Language> {
 
   @Override

@@ -14,7 +14,7 @@ import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Refusal;
 import tricksmith.cli.terminal.Terminal;
 
-/** Turns whatever a command throws into an exit code and a line for the user. */
+/** Turns anything a command throws into an exit code and a line for the user. */
 record LastResort(Terminal terminal, Supplier<Messages> messages)
     implements IExecutionExceptionHandler {
 
@@ -38,7 +38,7 @@ record LastResort(Terminal terminal, Supplier<Messages> messages)
     }
   }
 
-  /** Runs the whole program; whatever happens, no stack trace reaches the user. */
+  /** Runs the whole program. Whatever happens, the user sees no stack trace. */
   static int guard(Terminal terminal, IntSupplier program) {
     Messages messages = new Messages(terminal.locale());
     LastResort lastResort = new LastResort(terminal, () -> messages);
@@ -77,7 +77,7 @@ record LastResort(Terminal terminal, Supplier<Messages> messages)
     return ExitCode.BUG;
   }
 
-  /** Other threads hand on what ended them as a cause. */
+  /** Looks through causes as well, since other threads wrap what ended them. */
   private static boolean isOutOfMemory(Throwable thrown) {
     return Stream.iterate(thrown, Objects::nonNull, Throwable::getCause)
         .limit(LONGEST_WAY)
@@ -88,7 +88,7 @@ record LastResort(Terminal terminal, Supplier<Messages> messages)
     try {
       terminal.err().println(text);
     } catch (LostOutput nobodyReads) {
-      // There is nowhere left to report it.
+      // there is nowhere left to report it
     }
   }
 }

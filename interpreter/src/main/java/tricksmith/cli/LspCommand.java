@@ -11,7 +11,7 @@ import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.StandardInput;
 import tricksmith.server.ScriptServer;
 
-/** {@code tricksmith lsp}: serves the editor that started the program. */
+/** {@code tricksmith lsp}: the language server for the editor that started it. */
 @Command(
     name = "lsp",
     description = "Serves editors over the Language Server Protocol, on standard input and output.")
@@ -24,7 +24,8 @@ final class LspCommand implements Callable<Integer> {
   }
 
   /**
-   * Standard output belongs to the protocol: anything else that is printed goes to standard error.
+   * Reserves standard output for the protocol and redirects everything else printed to standard
+   * error.
    */
   @Override
   public Integer call() {

@@ -26,7 +26,7 @@ import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Terminal;
 import tricksmith.players.Level;
 
-/** The program: {@code tricksmith COMMAND}. Without a command it prints what there is. */
+/** The program: {@code tricksmith COMMAND}. Without a command, it prints its help. */
 @Command(
     name = "tricksmith",
     description = "Designs, plays and measures trick-taking card games.",
@@ -55,20 +55,20 @@ public final class Main implements Runnable, Environment {
   }
 
   /**
-   * Runs one command and ends the process with its exit code.
+   * Runs one command and exits with its exit code.
    *
-   * @param arguments the command and its arguments, as typed
+   * @param arguments the command line as typed
    */
   public static void main(String[] arguments) {
-    // The one place that asks the process for its language.
+    // The only place that reads the system language.
     Terminal terminal = Terminal.ofProcess(Locale.getDefault());
     System.exit(LastResort.guard(terminal, () -> commandLine(terminal).execute(arguments)));
   }
 
   /**
-   * The whole command line, ready to run.
+   * Builds the command line, for {@link #main} and for tests.
    *
-   * @return a new command line, for {@link #main} and for tests
+   * @return a new command line, ready to run
    */
   static CommandLine commandLine(Terminal terminal) {
     Main main = new Main(terminal);
@@ -85,7 +85,7 @@ public final class Main implements Runnable, Environment {
         .addSubcommand(new DemoCommand(main))
         .addSubcommand(new LspCommand(main))
 
-        // Whatever the editor would have been asked is not what is to be complained of.
+        // Report the missing editor rather than arguments meant for it.
         .addSubcommand(new CommandLine(new MissingEditor(main)).setUnmatchedArgumentsAllowed(true));
     ServiceLoader.load(AdditionalCommand.class).forEach(command -> add(line, command));
     line.getCommandSpec().preprocessor(new FileAlone());

@@ -6,7 +6,7 @@ import tricksmith.cli.terminal.Environment;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Refusal;
 
-/** {@code tricksmith edit} in an installation without the editor: says how to get it. */
+/** {@code tricksmith edit} in an installation without the editor: explains how to get it. */
 @Command(name = "edit", description = "Opens the editor (not part of this installation).")
 final class MissingEditor implements Callable<Integer> {
 

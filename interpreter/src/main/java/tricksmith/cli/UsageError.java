@@ -9,7 +9,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Messages;
 
-/** Reports what was not understood, and points to the help instead of printing all of it. */
+/**
+ * Reports what was wrong with the command line and points to the help instead of printing it all.
+ */
 record UsageError(Supplier<Messages> messages) implements IParameterExceptionHandler {
 
   @Override

@@ -2,7 +2,7 @@ package tricksmith.cli;
 
 import picocli.CommandLine.IVersionProvider;
 
-/** What {@code tricksmith --version} prints: the version that the build wrote into the jar. */
+/** Prints the version recorded in the jar, for {@code tricksmith --version}. */
 final class Version implements IVersionProvider {
   @Override
   public String[] getVersion() {

@@ -7,7 +7,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 import tricksmith.cli.terminal.Messages;
 
-/** Reads whole numbers, and refuses others in words that are not a programmer's. */
+/** Parses whole numbers, and rejects anything else in plain words. */
 record WholeNumber<N>(Function<BigInteger, N> exact, Supplier<Messages> messages)
     implements ITypeConverter<N> {
 

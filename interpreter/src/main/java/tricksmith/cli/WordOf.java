@@ -7,7 +7,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 import tricksmith.cli.terminal.Messages;
 
-/** Reads one of a few words, and names all of them if it is none. */
+/** Parses one of a few words, and lists them all on a mismatch. */
 record WordOf<T>(List<T> known, Supplier<Messages> messages) implements ITypeConverter<T> {
 
   WordOf {

@@ -1,7 +1,7 @@
 /**
- * The commands: the only place that knows exit codes and standard output.
+ * The commands. Only this package and its subpackages deal with exit codes and standard output.
  *
- * <p>It may use every other package of the interpreter, and none of them uses it.
+ * <p>They may use every other package of the interpreter; none of those uses them.
  */
 @NullMarked
 package tricksmith.cli;

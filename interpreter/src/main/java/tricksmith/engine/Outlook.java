@@ -193,9 +193,12 @@ public final class Outlook {
    * From now on until a run is looked at again, as if a variable had another value.
    *
    * @param cell its cell
+   * @return whether cards compare otherwise than before
    */
-  public void suppose(int cell, long value) {
+  public boolean suppose(int cell, long value) {
+    CardStrength.Table before = table;
     table = strength.table(board, cell, value);
+    return !table.equals(before);
   }
 
   /** The cell that a decision sets; -1 if it is no single value, or no decision of the script. */
@@ -214,6 +217,16 @@ public final class Outlook {
   /** How many variables give each player a number, or may. */
   public int numbers() {
     return numbers.size();
+  }
+
+  /** Which of these variables gives the player who decides the number in a cell; -1 for none. */
+  public int numberKeptIn(int cell) {
+    for (int variable = 0; variable < numbers.size(); variable++) {
+      if (numbers.get(variable)[player] == cell) {
+        return variable;
+      }
+    }
+    return -1;
   }
 
   /** What a variable of these gives a player, from 0; NaN if that is no number now. */

@@ -4,36 +4,39 @@ import tricksmith.program.Fault;
 import tricksmith.source.Problem;
 import tricksmith.source.Severity;
 
-/** Why a test of a script fails. Of an expectation the first argument is its own text. */
+/** Why a test in a script fails. For an expectation, the first argument is its own text. */
 public enum ExpectationProblem implements Problem {
   // Which cards may be played.
-  /** Arguments: the expectation, the seat, the cards that it may play. */
+  /** Arguments: the expectation, the seat, the cards it may play. */
   OTHER_CARDS("TS501"),
-  /** Arguments: likewise, and the cards ruled out with the obligations. */
+  /**
+   * Arguments: the expectation, the seat, the cards it may play, and the cards ruled out, with the
+   * obligations that do so.
+   */
   RULED_OUT("TS502"),
-  /** Arguments: the expectation, the seat, cards that it does not hold. */
+  /** Arguments: the expectation, the seat, the cards it does not hold. */
   NOT_HELD("TS503"),
 
-  // What may be chosen, and what is seen.
+  // What may be chosen, and what is visible.
   /** Arguments: the expectation, the seat, what it may choose. */
   OTHER_ALTERNATIVES("TS504"),
   /** Arguments: the expectation, the seat, the name of the choice. */
   NOT_ASKED("TS505"),
-  /** Arguments: the expectation, the seat, what it sees. */
+  /** Arguments: the expectation, the seat, the cards it sees. */
   SEEN("TS506"),
-  /** Arguments: the expectation, the seat, what it does not see. */
+  /** Arguments: the expectation, the seat, the cards it does not see. */
   UNSEEN("TS507"),
 
-  /** Arguments: what has no value, the first of it. */
+  /** Arguments: the names without a value, the first of them. */
   NO_VALUE_OF("TS554"),
 
-  // Choices that a test makes.
+  // Choices made by a test.
   /** Arguments: the seat, what it may choose. */
   CANNOT_CHOOSE("TS552"),
   /** Arguments: the seat, the name of the decision. */
   TO_CHOOSE("TS553"),
 
-  // A match that is played.
+  // A match in progress.
   /** Argument: the seat. */
   TO_PLAY("TS565"),
   /** Arguments: the seat, what it may play. */
@@ -42,7 +45,7 @@ public enum ExpectationProblem implements Problem {
   ALREADY_BEGUN("TS560"),
   NOT_BEGUN("TS561"),
   SCORES_BY_ITSELF("TS562"),
-  /** Argument: what was to be played. */
+  /** Argument: the line that plays on. */
   ENDS_BEFORE("TS563"),
   TRICK_BEFORE_MATCH("TS564"),
 
@@ -68,10 +71,10 @@ public enum ExpectationProblem implements Problem {
   /** Arguments: the expectation, the seat, what it scores. */
   OTHER_SCORE("TS518"),
 
-  // Whether something holds, and the end of the match.
+  // Conditions, and the end of the match.
   /** Argument: the expectation. */
   NOT_SO("TS530"),
-  /** Arguments: the expectation, how it is. */
+  /** Arguments: the expectation, the actual value. */
   OTHERWISE("TS531"),
   /** Arguments: the expectation, the seats that win. */
   OTHER_MATCH_WINNERS("TS532"),
@@ -80,18 +83,18 @@ public enum ExpectationProblem implements Problem {
   /** Argument: the expectation. */
   MATCH_OVER("TS534"),
 
-  // What keeps a test from being performed.
+  // Mistakes that keep a test from running.
   NO_EXPECTATION("TS520"),
   /** Argument: the card. */
   NO_SUCH_CARD("TS521"),
-  /** Arguments: the card, how many there are. */
+  /** Arguments: the card, the number of copies. */
   TOO_FEW_COPIES("TS522"),
-  /** Argument: how many may play. */
+  /** Argument: the number of plays a trick allows. */
   TOO_MANY_ON_TABLE("TS523"),
   NOBODY("TS524"),
   /** Argument: the seats. */
   TRICK_NOT_OVER("TS525"),
-  /** Argument: how many tricks the seat has already. */
+  /** Argument: the number of tricks the seat already has. */
   TRICKS_GIVEN("TS526"),
   /** Arguments: the seat, the decision. */
   TO_DECIDE("TS527"),
@@ -122,7 +125,7 @@ public enum ExpectationProblem implements Problem {
     this.code = code;
   }
 
-  /** The script error. */
+  /** The problem for a script error. */
   static ExpectationProblem of(Fault.Kind fault) {
     return switch (fault) {
       case OVERFLOW -> OVERFLOW;

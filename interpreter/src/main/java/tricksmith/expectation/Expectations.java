@@ -23,7 +23,7 @@ import tricksmith.program.Position;
 import tricksmith.program.Values;
 import tricksmith.source.Source;
 
-/** Asks whether things are as a test expects. Where they are not, the failure says how they are. */
+/** Checks expectations. Each failure says what is the case instead. */
 final class Expectations {
 
   private final Source source;
@@ -56,7 +56,7 @@ final class Expectations {
     }
   }
 
-  /** The expectation as the script has it. */
+  /** The expectation as written in the script. */
   private String text(LoweredTest.Expected expected) {
     return source.text(expected.span());
   }
@@ -94,7 +94,10 @@ final class Expectations {
 
   // The end of the match.
 
-  /** The table when the trick on it is over; a match that is played goes on by itself. */
+  /**
+   * The table after the current trick has ended; in a match in progress, the table as it is, since
+   * play continues by itself.
+   */
   private GivenTable afterTrick() {
     if (table.match() != null) {
       return table;
@@ -158,7 +161,7 @@ final class Expectations {
     return labels(table.scene().position().zone(test.rules().handZone() + seat - 1));
   }
 
-  /** Those of the cards that an obligation rules out, each with the obligation and its line. */
+  /** The given cards that obligations rule out, each with the obligation and its line. */
   private String ruledOut(List<Exclusion> exclusions, Set<String> cards) {
     return exclusions.stream()
         .filter(exclusion -> cards.contains(label(exclusion.card())))
@@ -276,7 +279,10 @@ final class Expectations {
     }
   }
 
-  /** Between tricks the variable that says who leads; before the first, what the script says. */
+  /**
+   * The expression for who leads: between tricks the leader variable, before the first trick what
+   * the script says.
+   */
   private Node leader(Position position) {
     int cell = test.rules().leaderCell();
     return position.tricksFinished() > 0 && position.value(cell) != Values.NONE

@@ -17,17 +17,17 @@ import tricksmith.lower.LoweredTest;
 import tricksmith.program.Fault;
 import tricksmith.source.Source;
 
-/** What a seat may choose: by one of the choices of that name, if there are several. */
+/** Checks what a seat may choose. If several choices have the name, one must fit. */
 record ExpectedChoice(GivenTable table, LoweredTest.MayChoose expected, Source source) {
 
-  /** A name in what says who chooses that can be given; not a word that stands around it. */
+  /** A name that a test could set in the expression for who chooses; excludes keywords. */
   private static final Pattern NAME =
       Pattern.compile(
           "\\b(?!(?:seat|left|right|of|next|after|partner|player)\\b)\\p{L}[\\p{L}\\p{N}_-]*");
 
   private static final String PASS = Decision.Alternative.PASS;
 
-  /** Fails unless it may choose just this. */
+  /** Checks that the seat may choose exactly the expected alternatives; throws a failure if not. */
   void ask(String text) {
     int seat = table.seat(expected.player());
     MatchUnderWay match = table.match();
@@ -55,12 +55,12 @@ record ExpectedChoice(GivenTable table, LoweredTest.MayChoose expected, Source s
     }
   }
 
-  /** What the decisions of choices are called. */
+  /** The decision names of choices. */
   static Set<String> names(Stream<LoweredTest.Asked> choices) {
     return choices.map(each -> each.choice().name()).collect(Collectors.toSet());
   }
 
-  /** It is another seat that chooses. */
+  /** The failure where another seat is the one to choose. */
   static TestFailure notAsked(String text, int seat, String name, String chooser) {
     return TestFailure.of(ExpectationProblem.NOT_ASKED, text, seat, name, chooser, readIn(chooser));
   }
@@ -70,7 +70,7 @@ record ExpectedChoice(GivenTable table, LoweredTest.MayChoose expected, Source s
     return name.find() ? name.group() : "dealer";
   }
 
-  /** What the seat is offered; empty if it is not the one that chooses. */
+  /** The alternatives offered to the seat; empty if it is not the one to choose. */
   private Optional<Set<String>> offered(LoweredTest.Asked asked, int seat) {
     try {
       return table
@@ -85,7 +85,7 @@ record ExpectedChoice(GivenTable table, LoweredTest.MayChoose expected, Source s
     }
   }
 
-  /** What is offered, copies of cards once. */
+  /** The labels of all alternatives; copies of a card appear once. */
   static Set<String> labels(Decision decision, Labels labels) {
     return switch (decision.options()) {
       case Decision.OneOf one ->

@@ -5,10 +5,10 @@ import java.util.List;
 import tricksmith.lower.LoweredTest;
 import tricksmith.source.Source;
 
-/** What a seat sees, or does not see. Of several copies of a card it may be any. */
+/** Checks whether a seat sees cards. Any copy of a card will do. */
 record ExpectedSight(Source source, GivenTable table, LoweredTest.Sight expected) {
 
-  /** Fails unless all is as expected. */
+  /** Throws a failure unless the expectation holds. */
   void ask() {
     int seat = table.seat(expected.player());
     List<String> otherwise = new ArrayList<>();

@@ -7,8 +7,8 @@ import tricksmith.cards.CardSupply;
 import tricksmith.cards.IndexSet;
 
 /**
- * Finds the cards that a test means by their labels. Of several copies it takes one that has not
- * been given yet; where there is none, a card that is given again is the same one.
+ * Resolves card labels in a test to physical cards. Prefers copies not yet given; once all are,
+ * naming a card again means the same one.
  */
 final class GivenCards {
 
@@ -28,12 +28,12 @@ final class GivenCards {
     return new GivenCards(byLabel, given);
   }
 
-  /** No card has been given so far. */
+  /** Treats all cards as not yet given. */
   void forget() {
     given = IndexSet.EMPTY;
   }
 
-  /** Cards that are given together, in the order in which they are named. */
+  /** Distinct cards for labels named together, in that order. Fails if there are too few copies. */
   List<Integer> inOrder(List<String> labels) {
     List<Integer> cards = new ArrayList<>();
     IndexSet used = IndexSet.EMPTY;
@@ -50,7 +50,7 @@ final class GivenCards {
     return cards;
   }
 
-  /** One card, out of {@code preferred} if it can be. */
+  /** One card with this label, from {@code preferred} if possible. */
   int one(String label, IndexSet preferred) {
     IndexSet there = face(label).intersection(preferred);
     int card = there.isEmpty() ? newIfPossible(face(label)) : there.next(0);
@@ -63,7 +63,7 @@ final class GivenCards {
     return left.isEmpty() ? cards.next(0) : left.next(0);
   }
 
-  /** All cards that look so; a label of which there is none is a failure. */
+  /** All cards with this label. Fails if there are none. */
   IndexSet face(String label) {
     IndexSet face = byLabel.getOrDefault(label, IndexSet.EMPTY);
     if (face.isEmpty()) {

@@ -11,8 +11,8 @@ import tricksmith.program.Program;
 import tricksmith.program.Step;
 
 /**
- * Chance as a test gives it: a variable that chance sets comes out as it was given, and the cards
- * that were given to a zone lie on top of it after each shuffle. All else is drawn from the seed.
+ * Chance as a test fixes it. Given variables get their given values, and cards given to a zone lie
+ * on top of it after each shuffle. Everything else is drawn from the seed.
  */
 final class GivenChance implements Outcomes {
 
@@ -20,27 +20,27 @@ final class GivenChance implements Outcomes {
   private final Map<CellPlace, Long> variables = new HashMap<>();
   private final Map<Integer, List<Integer>> orders = new HashMap<>();
 
-  /** A variable has this value. */
+  /** Fixes the value that chance assigns to a variable. */
   void variable(CellPlace place, long value) {
     variables.put(place, value);
   }
 
-  /** A chance event of this name comes out so. */
+  /** Fixes the outcome of the chance event with this name. */
   void event(String name, long value) {
     values.put(name, value);
   }
 
-  /** A zone holds these cards, the first on top. */
+  /** Fixes the top cards of a zone, topmost first. */
   void zone(int zone, List<Integer> cards) {
     orders.put(zone, cards);
   }
 
-  /** What zones were given to hold. */
+  /** The cards given to zones. */
   Map<Integer, List<Integer>> zones() {
     return orders;
   }
 
-  /** Knows from now on which chance events set the variables. */
+  /** Finds the chance events that set the given variables. */
   void play(Program rules) {
     for (Step step : rules.procedure().steps()) {
       if (step instanceof Step.SetRandom random && variables.containsKey(random.cell())) {

@@ -14,14 +14,14 @@ import tricksmith.engine.report.Status;
 import tricksmith.lower.LoweredTest;
 import tricksmith.source.Source;
 
-/** A choice that is made in a test, with what follows from it. */
+/** A choice made in a test, and its consequences. */
 record GivenChoice(GivenTable table, LoweredTest.Chooses given, Source source) {
 
   /**
-   * Makes the choice: the one that is waited for, or else the first of that name which is this
-   * seat's and offers what is chosen.
+   * Makes the choice: the pending one, if any; otherwise the first with the given name that belongs
+   * to this seat and offers the alternative.
    *
-   * @return what is performed then; it may wait for another choice
+   * @return the run of what follows, which may pause at another choice
    */
   MatchRun make(Optional<MatchRun> waiting) {
     int seat = table.seat(given.player());
@@ -72,7 +72,7 @@ record GivenChoice(GivenTable table, LoweredTest.Chooses given, Source source) {
     return waiting;
   }
 
-  /** What is chosen in a decision, which must be offered. */
+  /** The chosen option of a decision. Fails if it is not offered. */
   Pick pickOf(Decision decision) {
     return pick(decision)
         .orElseThrow(
@@ -81,7 +81,7 @@ record GivenChoice(GivenTable table, LoweredTest.Chooses given, Source source) {
                     ExpectationProblem.CANNOT_CHOOSE, decision.seat(), alternatives(decision)));
   }
 
-  /** What is chosen, if that is offered. */
+  /** The chosen option of a decision; empty if it is not offered. */
   private Optional<Pick> pick(Decision decision) {
     List<String> wanted = wanted();
     return switch (decision.options()) {

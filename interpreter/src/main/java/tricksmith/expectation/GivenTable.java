@@ -15,7 +15,7 @@ import tricksmith.program.Values;
 import tricksmith.program.ZonePlace;
 import tricksmith.source.Source;
 
-/** The table of a test, as it is given line by line. */
+/** The table of a test, set up line by line. */
 final class GivenTable {
 
   private final Source source;
@@ -23,28 +23,28 @@ final class GivenTable {
   private final Scene scene;
   private final GivenCards cards;
 
-  /** The scores that were given, by player. */
+  /** The scores as given, by player. */
   private final long[] scoresBefore;
 
-  /** The zones of which it was said what they hold. */
+  /** The zones whose contents were given. */
   private IndexSet zonesGiven;
 
-  /** Whether the section {@code score} has been performed since the last card was played. */
+  /** Whether the section {@code score} has run since the last card was played. */
   private boolean scoringDone;
 
-  /** Whether a statement that was performed has ended the match. */
+  /** Whether a performed statement ended the match. */
   private boolean matchEnded;
 
-  /** What follows from a choice, if it waits for another; null if nothing does. */
+  /** The consequences of a choice, paused at another choice; null if nothing is pending. */
   private @Nullable MatchRun waiting;
 
-  /** Whether the cards of the last trick are still to be collected when that is done. */
+  /** Whether the cards of the last trick must be collected once that is done. */
   private boolean collecting;
 
-  /** What is given of chance, should a match begin. */
+  /** The chance outcomes to use if a match begins. */
   private final GivenChance chance = new GivenChance();
 
-  /** The match that is played; null as long as none has begun. */
+  /** The match in progress; null until one begins. */
   private @Nullable MatchUnderWay match;
 
   private GivenTable(
@@ -62,7 +62,7 @@ final class GivenTable {
     this.zonesGiven = zonesGiven;
   }
 
-  /** The table before anything is given. */
+  /** A table with nothing given yet. */
   static GivenTable of(LoweredTest test, Source source) {
     long[] scores = new long[test.rules().players()];
     Arrays.fill(scores, Values.number(0));
@@ -75,7 +75,7 @@ final class GivenTable {
         IndexSet.EMPTY);
   }
 
-  /** A table of its own, with the same on it. */
+  /** An independent copy of this table. */
   GivenTable copy() {
     GivenTable copy =
         new GivenTable(source, test, scene.copy(), cards.copy(), scoresBefore.clone(), zonesGiven);
@@ -84,27 +84,27 @@ final class GivenTable {
     return copy;
   }
 
-  /** What things are called. */
+  /** The labels of cards and values. */
   Labels labels() {
     return new Labels(test.rules());
   }
 
-  /** The cards of this label; a label of which there is none is a failure. */
+  /** The cards with this label. Fails if there are none. */
   IndexSet cardsOf(String label) {
     return cards.face(label);
   }
 
-  /** The match that is played; null if the table is just set by hand. */
+  /** The match in progress; null if the table is merely set by hand. */
   @Nullable MatchUnderWay match() {
     return match;
   }
 
-  /** What can be asked. */
+  /** The scene in which expressions are evaluated. */
   Scene scene() {
     return scene;
   }
 
-  /** The seat of a player; fails if the expression names nobody. */
+  /** The seat of a player. Fails if the expression denotes nobody. */
   int seat(Node player) {
     long found = player.word(scene.frame());
     if (found == Values.NONE) {
@@ -113,7 +113,7 @@ final class GivenTable {
     return Values.index(found) + 1;
   }
 
-  /** What a seat has scored since the scores were given. */
+  /** The points a seat has scored beyond the given scores. */
   long scored(int seat) {
     return Values.minus(scene.position().score(seat - 1), scoresBefore[seat - 1]);
   }
@@ -131,7 +131,7 @@ final class GivenTable {
     }
   }
 
-  /** A line while a match is played. */
+  /** Performs a line while a match is in progress. */
   private void playOn(MatchUnderWay playing, LoweredTest.Given given) {
     switch (given) {
       case LoweredTest.BeginMatch _ -> throw TestFailure.of(ExpectationProblem.ALREADY_BEGUN);
@@ -188,7 +188,7 @@ final class GivenTable {
     }
   }
 
-  /** The match begins with all cards where they lie at the start, and with chance as given. */
+  /** Begins the match, with all cards in their starting zones and chance as given. */
   private void begin(LoweredTest.BeginMatch begins) {
     if (scene.isTrickUnderWay()) {
       throw TestFailure.of(ExpectationProblem.TRICK_BEFORE_MATCH);
@@ -252,7 +252,7 @@ final class GivenTable {
     scene.fill(place, wanted);
   }
 
-  /** Whether the zones that are given are those of a match that has yet to begin. */
+  /** Whether the test begins a match later, so that the given zones are those at its start. */
   private boolean isBeforeMatch() {
     return match == null
         && test.lines().stream().anyMatch(LoweredTest.BeginMatch.class::isInstance);
@@ -288,7 +288,7 @@ final class GivenTable {
     return found;
   }
 
-  /** The seats whose cards are laid on the table, in the order of play. */
+  /** The seats that play the given cards, in the order of play. */
   private List<Integer> seatsFor(LoweredTest.OnTable given) {
     Node from = given.from();
     List<Integer> seats = scene.seatsFrom(from == null ? 1 : seat(from));
@@ -318,14 +318,17 @@ final class GivenTable {
     scene.play(seat, cards.one(play.card(), hand));
   }
 
-  /** A seat is to play that may have played already: to a playoff, or to the next trick. */
+  /**
+   * Prepares a seat to play. If it has already played, the trick ends first, unless there is a
+   * playoff.
+   */
   void giveTurnTo(int seat) {
     if (scene.hasSeatPlayed(seat) && !(scene.result() instanceof Scene.Playoff)) {
       endTrick();
     }
   }
 
-  /** If a trick is under way, it is over now, with all that follows in the procedure. */
+  /** Ends the trick in progress, if any, and performs all that follows. */
   void endTrick() {
     if (scene.isTrickUnderWay()) {
       scene.finishTrick(winner());
@@ -335,7 +338,7 @@ final class GivenTable {
     }
   }
 
-  /** The seat that is winning the current trick; null if there is none. */
+  /** The seat winning the current trick; null if nobody is. Fails if that is still undecided. */
   @Nullable Integer winner() {
     return switch (scene.result()) {
       case Scene.Won won -> won.seat();
@@ -347,7 +350,7 @@ final class GivenTable {
     };
   }
 
-  /** Performs the section {@code score}, unless that has been done since the last trick. */
+  /** Runs the section {@code score}, unless it has run since the last trick. */
   void score() {
     if (!scoringDone) {
       perform(test.scoring());
@@ -355,7 +358,7 @@ final class GivenTable {
     }
   }
 
-  /** Whether the match is over: it has been ended, or all its loops are at their end. */
+  /** Whether the match is over: either it was ended or all its loops have reached their end. */
   boolean isMatchOver() {
     return match != null ? match.isOver() : isOverAsSet();
   }
@@ -370,7 +373,7 @@ final class GivenTable {
     ended(scene.perform(step));
   }
 
-  /** What was performed is over, and there must be nothing wrong in it. */
+  /** Fails if what was performed went wrong. */
   private void ended(Status status) {
     @Nullable TestFailure failure =
         switch (status) {

@@ -19,8 +19,8 @@ import tricksmith.program.Node;
 import tricksmith.source.Source;
 
 /**
- * A match that is played in a test, from its beginning on: what the lines choose and play is what
- * it waits for, and it goes on with all that follows.
+ * A match that a test plays from the beginning. Lines supply the choices and cards it waits for; it
+ * then runs on by itself to the next decision.
  */
 final class MatchUnderWay {
 
@@ -29,7 +29,7 @@ final class MatchUnderWay {
   private final GivenTable table;
   private final MatchRun run;
 
-  /** Whether the table has been set by hand since something was asked. */
+  /** Whether the table was changed by hand since the pending decision was computed. */
   private boolean isSet;
 
   private MatchUnderWay(Source source, LoweredTest test, GivenTable table, MatchRun run) {
@@ -39,7 +39,7 @@ final class MatchUnderWay {
     this.run = run;
   }
 
-  /** The match begins on a table, with this step. */
+  /** Begins a match on a table, at the given step. */
   static MatchUnderWay begin(
       Source source, LoweredTest test, GivenTable table, int step, GivenChance chance) {
     chance.play(test.rules());
@@ -49,12 +49,14 @@ final class MatchUnderWay {
     return match;
   }
 
-  /** The table has been set otherwise by hand. */
+  /** Notes that the table was changed by hand. */
   void wasSet() {
     isSet = true;
   }
 
-  /** How it stands. */
+  /**
+   * The status of the match. After a change by hand, the pending decision is computed anew first.
+   */
   Status status() {
     if (isSet) {
       isSet = false;
@@ -78,7 +80,7 @@ final class MatchUnderWay {
     return !(status() instanceof Status.Deciding);
   }
 
-  /** What is to be decided. */
+  /** The pending decision. Fails if the match is over. */
   Decision decision() {
     if (status() instanceof Status.Deciding(Decision decision)) {
       return decision;
@@ -86,7 +88,7 @@ final class MatchUnderWay {
     throw TestFailure.of(ExpectationProblem.ALREADY_OVER);
   }
 
-  /** The decision that is awaited, which must be that of a seat about one of these names. */
+  /** The pending decision. Fails unless it is this seat's and has one of these names. */
   Decision choiceOf(int seat, Set<String> names) {
     Decision decision = decision();
     if (decision.seat() != seat || isPlay(decision) || !names.contains(decision.name())) {
@@ -95,7 +97,7 @@ final class MatchUnderWay {
     return decision;
   }
 
-  /** The cards that a seat may play, which must be the one to play. */
+  /** The cards a seat may play. Fails unless it is that seat's turn to play. */
   List<String> playable(int seat) {
     Decision decision = decision();
     if (decision.seat() == seat
@@ -116,7 +118,7 @@ final class MatchUnderWay {
         : TestFailure.of(ExpectationProblem.TO_CHOOSE, decision.seat(), decision.name());
   }
 
-  /** The seat that is to lead; null if nobody is asked for a card to lead. */
+  /** The seat to lead; null unless the match is waiting for the first card of a trick. */
   @Nullable Integer leader() {
     Decision decision = isOver() ? null : decision();
     return decision != null && isPlay(decision) && table.scene().trick().isEmpty()
@@ -126,7 +128,7 @@ final class MatchUnderWay {
 
   // Going on.
 
-  /** Makes the choice that is awaited. */
+  /** Makes the pending choice. */
   void choose(LoweredTest.Chooses given) {
     int seat = table.seat(given.player());
     Decision decision =
@@ -137,7 +139,7 @@ final class MatchUnderWay {
     requireNoError();
   }
 
-  /** Plays the card that is awaited. */
+  /** Plays the card the match is waiting for. */
   void play(LoweredTest.Play given) {
     int seat = table.seat(given.player());
     List<String> cards = playable(seat);
@@ -151,7 +153,7 @@ final class MatchUnderWay {
     requireNoError();
   }
 
-  /** Lays the trick under way anew. */
+  /** Replaces the trick in progress. */
   void lay(List<Integer> seats, List<Integer> cards) {
     boolean isOpen = isPlay(decision()) && !table.scene().isPlayoff();
     if (!isOpen) {
@@ -168,7 +170,7 @@ final class MatchUnderWay {
     wasSet();
   }
 
-  /** The others play, each the first card that it may, until the trick is over. */
+  /** Finishes the trick: the others each play the first card they may. */
   void endTrick() {
     if (isOver() || !table.scene().isTrickUnderWay()) {
       throw TestFailure.of(ExpectationProblem.NO_TRICK_TO_END);
@@ -184,7 +186,10 @@ final class MatchUnderWay {
     return table.scene().position().tricksFinished();
   }
 
-  /** Everybody chooses what is offered first, until something holds or the match is over. */
+  /**
+   * Makes every decision with the first option, until the given condition holds or the match is
+   * over.
+   */
   void playOn(LoweredTest.PlayOn given) {
     boolean isOver = isOver();
     Node until = given.until();

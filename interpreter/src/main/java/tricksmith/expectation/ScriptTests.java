@@ -20,7 +20,7 @@ public final class ScriptTests {
   private ScriptTests() {}
 
   /**
-   * Runs all tests, in the order of the script.
+   * Runs all tests in script order.
    *
    * @throws NullPointerException if the script is not playable
    */
@@ -29,9 +29,9 @@ public final class ScriptTests {
   }
 
   /**
-   * Runs all tests as {@link #run(GameScript)} does.
+   * Runs all tests as {@link #run(GameScript)} does, within a budget.
    *
-   * @param budget what each test may compute
+   * @param budget how much each test may compute
    */
   public static List<TestResult> run(GameScript script, Budget budget) {
     CheckedRules rules = Objects.requireNonNull(script.rules(), "the script has errors");
@@ -56,7 +56,7 @@ public final class ScriptTests {
     return new Diagnostic(objection.problem(), test.span(), objection.arguments());
   }
 
-  /** Wherever in the test they are given; the last one holds. */
+  /** The options that the test gives anywhere. The last value for an option wins. */
   private static Map<String, List<String>> options(CheckedTest test) {
     Map<String, List<String>> options = new HashMap<>();
     for (CheckedTest.Line line : test.lines()) {

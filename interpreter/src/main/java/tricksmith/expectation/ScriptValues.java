@@ -7,12 +7,16 @@ import java.util.stream.Collectors;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 
-/** Writes values that the table shows as a script writes them. */
+/** Writes displayed values in the syntax of scripts. */
 public final class ScriptValues {
 
   private ScriptValues() {}
 
-  /** Writes a value of a type, given by its labels; empty if it cannot be written. */
+  /**
+   * Writes a value of a type, given its labels; empty if the syntax has no form for it.
+   *
+   * @param set whether the value is a set
+   */
   public static Optional<String> write(Type type, List<String> labels, boolean set) {
     Type element = type instanceof Type.SetOf(Type of) ? of : type;
     List<String> written = new ArrayList<>();
@@ -29,7 +33,10 @@ public final class ScriptValues {
             : String.join(" ", written));
   }
 
-  /** Writes a variable, or its entry for these indices; empty if they cannot be written. */
+  /**
+   * Writes a variable, or its entry for these indices; empty if the syntax has no form for an
+   * index.
+   */
   public static Optional<String> name(Variable declared, List<String> indices) {
     List<String> written = new ArrayList<>();
     for (int i = 0; i < indices.size(); i++) {
@@ -43,7 +50,7 @@ public final class ScriptValues {
         declared.name() + (written.isEmpty() ? "" : "[" + String.join(", ", written) + "]"));
   }
 
-  /** Writes a single value of a type; empty if it cannot be written. */
+  /** Writes a single value of a type; empty if the syntax has no form for it. */
   public static Optional<String> write(Type type, String label) {
     return switch (type) {
       case Type.Basic.PLAYER -> Optional.of("seat " + label);

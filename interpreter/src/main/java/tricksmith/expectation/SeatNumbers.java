@@ -4,7 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import java.util.List;
 
-/** Several seats by their numbers, the same in every language. */
+/** Formats several seats as numbers, the same in every language. */
 final class SeatNumbers {
 
   private SeatNumbers() {}

@@ -24,20 +24,19 @@ import tricksmith.source.Diagnostic;
 import tricksmith.source.Span;
 
 /**
- * Sets the table of a running match by hand, in the lines in which tests give theirs: {@code hand
- * of seat 2: 4H KC}, {@code given trump = S}. Zones that are named exchange their cards. Lines that
- * lead and play lay the trick under way anew; without any, it keeps the cards that no zone takes.
- * Lines about tricks that are over, and about loops, are passed over: those have been played, and
- * are where they are.
+ * Changes the table of a match in progress, using the same lines as tests: {@code hand of seat 2:
+ * 4H KC}, {@code given trump = S}. Cards are exchanged among the zones that are named. Lines that
+ * lead and play replace the trick in progress; without any, the trick keeps those cards that no
+ * zone takes. Lines about finished tricks and loops are ignored, since those lie in the past.
  */
 public final class SetTable {
   private final LoweredTest test;
   private final Scene scene;
 
-  /** For each zone that is named, the labels of its cards. */
+  /** The labels of the cards of each named zone. */
   private final Map<Integer, List<String>> named = new LinkedHashMap<>();
 
-  /** The seats and the labels of the cards of the trick, in the order of play. */
+  /** The seats and card labels of the trick, in the order of play. */
   private final List<Laid> laid = new ArrayList<>();
 
   private record Laid(int seat, String label) {}
@@ -46,14 +45,14 @@ public final class SetTable {
 
   public sealed interface Outcome {}
 
-  /** The match on the table as it is set. */
+  /** The match with the changed table. */
   public record Ready(Match match) implements Outcome {}
 
   /**
-   * A line does not hold.
+   * A line cannot be applied.
    *
-   * @param line its number, from 0
-   * @param problem at a place of another text, which is of no meaning
+   * @param line its index, from 0
+   * @param problem the reason; its span refers to another text and is meaningless here
    */
   public record Refused(int line, Diagnostic problem) implements Outcome {}
 
@@ -63,7 +62,7 @@ public final class SetTable {
     this.isCardDue = isCardDue;
   }
 
-  /** Sets the table of a match that waits for a decision. */
+  /** Changes the table of a match that is waiting for a decision. */
   public static Outcome of(Game game, Match match, List<String> lines) {
     TrialTest trial = TrialTest.of(game.script(), lines);
     GameScript script = trial.script();
@@ -84,14 +83,14 @@ public final class SetTable {
     }
   }
 
-  /** Whether the table of a match can be set now. */
+  /** Whether the table of a match can be changed now. */
   public static boolean isPossible(Match match) {
     return match.status() instanceof Status.Deciding;
   }
 
   /**
-   * Whether the trick under way can be laid anew: a card is to be played to it, and it is not in a
-   * playoff.
+   * Whether the trick in progress can be replaced: the match is waiting for a card to it, and it is
+   * not in a playoff.
    */
   public static boolean isTrickOpen(Match match) {
     return match.status() instanceof Status.Deciding(Decision asked)
@@ -100,7 +99,7 @@ public final class SetTable {
         && match.standing().stage() == 1;
   }
 
-  /** A line that does not hold. It never leaves this class. */
+  /** Carries a refused line. Never leaves this class. */
   private static final class Misplaced extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -225,7 +224,8 @@ public final class SetTable {
   }
 
   /**
-   * Of copies those are meant that lie in the zones that exchange their cards, if there are any.
+   * The cards for each named zone. Of identical copies, those in the exchanging zones are
+   * preferred.
    */
   private Map<Integer, List<Integer>> cards() {
     IndexSet loose =

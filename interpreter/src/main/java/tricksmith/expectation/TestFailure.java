@@ -7,8 +7,8 @@ import tricksmith.source.Diagnostic;
 import tricksmith.source.Span;
 
 /**
- * A line of a test that failed. It never leaves the package, where it becomes a diagnostic; it
- * speaks of the script and carries no stack trace.
+ * A failed line of a test. Never leaves the package, where it becomes a diagnostic. Has no stack
+ * trace, since it concerns the script.
  */
 final class TestFailure extends RuntimeException {
 
@@ -30,7 +30,7 @@ final class TestFailure extends RuntimeException {
     return at(null, problem, arguments);
   }
 
-  /** A failure caused by a rule, or, if that is null, by the current line. */
+  /** A failure caused by a rule, or by the current line if the rule is null. */
   static TestFailure at(@Nullable RuleId rule, ExpectationProblem problem, Object... arguments) {
     return new TestFailure(
         problem, rule, List.of(arguments).stream().map(String::valueOf).toList());

@@ -7,10 +7,10 @@ import tricksmith.source.Span;
 /**
  * The result of a test in a script.
  *
- * @param title as the script has it
+ * @param title as written in the script
  * @param span of the test
  * @param met the spans of the expectations that hold, in the order of the test
- * @param failures what is not as expected, in the order of the test; empty if it has passed
+ * @param failures in the order of the test; empty if it passed
  */
 public record TestResult(String title, Span span, List<Span> met, List<Diagnostic> failures) {
 
@@ -19,7 +19,7 @@ public record TestResult(String title, Span span, List<Span> met, List<Diagnosti
     failures = List.copyOf(failures);
   }
 
-  /** Whether all is as expected. */
+  /** Whether the test passed. */
   public boolean passed() {
     return failures.isEmpty();
   }

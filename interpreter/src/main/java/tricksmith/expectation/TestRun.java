@@ -15,12 +15,12 @@ import tricksmith.source.Diagnostic;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 
-/** Performs a test line by line. What is given wrongly ends it; of expectations, all are asked. */
+/** Runs a test line by line. A faulty given ends it; failed expectations do not. */
 final class TestRun {
 
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_-]+");
 
-  /** More names than these are no help. */
+  /** The most names worth listing in a message. */
   private static final int MOST_NAMED = 4;
 
   private final Source source;
@@ -37,7 +37,7 @@ final class TestRun {
   }
 
   /**
-   * What is not as expected.
+   * Runs the test and returns its failures.
    *
    * @param whole the span of the test
    */
@@ -59,7 +59,9 @@ final class TestRun {
     return failures;
   }
 
-  /** The spans of the expectations that hold; complete only after the failures were asked for. */
+  /**
+   * The spans of the expectations that hold. Complete only after {@link #failures} has returned.
+   */
   List<Span> met() {
     return met;
   }
@@ -79,7 +81,7 @@ final class TestRun {
     }
   }
 
-  /** Where a value is missing, what is read there and has none, as far as that is seen. */
+  /** Where a value is missing, adds the names without a value, as far as they can be found. */
   private Diagnostic named(Diagnostic failure) {
     if (failure.problem() != ExpectationProblem.NO_VALUE) {
       return failure;

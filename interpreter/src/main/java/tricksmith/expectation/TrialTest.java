@@ -9,15 +9,15 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Section;
 
 /**
- * A script with a single test in place of its own, to try out lines that it does not contain.
+ * A script whose tests are replaced by a single one, to try out lines that it does not contain.
  *
- * @param script as it was read with them
- * @param firstLine the number of the first of them, from 1
- * @param count how many there are
+ * @param script the script as read with those lines
+ * @param firstLine the line number of the first of them, from 1
+ * @param count the number of lines
  */
 public record TrialTest(GameScript script, int firstLine, int count) {
 
-  /** Puts lines into a script. */
+  /** Builds a trial from lines of a test. */
   public static TrialTest of(GameScript script, List<String> lines) {
     String rules = withoutTests(script);
     String test =
@@ -44,7 +44,7 @@ public record TrialTest(GameScript script, int firstLine, int count) {
         .findFirst();
   }
 
-  /** The index of the line at an offset; of the nearest if there is none. */
+  /** The index of the trial line at a place; the nearest one if the place lies outside. */
   public int lineAt(Span place) {
     int line = script.source().place(place.start()).line() - firstLine;
     return Math.clamp(line, 0, Math.max(0, count - 1));

@@ -1,9 +1,9 @@
 package tricksmith.expectation;
 
-/** A line of a test that is written from a moment of a match. */
+/** A test line that describes a moment of a match. */
 public record WrittenLine(Kind kind, String text) {
 
-  /** What it is about. */
+  /** What the line describes. */
   public enum Kind {
     SETTING,
     HAND,
@@ -12,7 +12,7 @@ public record WrittenLine(Kind kind, String text) {
     EXPECTATION
   }
 
-  /** Whether it says what should be so. */
+  /** Whether the line is an expectation. */
   public boolean isExpectation() {
     return kind == Kind.EXPECTATION;
   }

@@ -18,10 +18,7 @@ import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.script.Game;
 
-/**
- * Writes what lies on a table at a moment of a match, and what is in its variables, as a test has
- * it.
- */
+/** Describes the table and variables at a moment of a match as lines of a test. */
 public final class WrittenTable {
   private final Game game;
   private final CheckedRules checked;
@@ -34,7 +31,7 @@ public final class WrittenTable {
     labels = new Labels(game.rules());
   }
 
-  /** The lines that set the table of a match, the trick on it left out. */
+  /** The lines that set up the table of a match, except for the trick in progress. */
   public static List<WrittenLine> of(Game game, Match match) {
     WrittenTable table = new WrittenTable(game);
     table.table(match);

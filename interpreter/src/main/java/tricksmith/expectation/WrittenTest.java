@@ -7,18 +7,18 @@ import tricksmith.script.GameScript;
 import tricksmith.source.Span;
 
 /**
- * A test as it is put into a script.
+ * A test ready to be inserted into a script.
  *
- * @param at offset in the script's text at which to insert it
+ * @param at the offset in the script's text at which to insert it
  * @param text the text to insert
  */
 public record WrittenTest(int at, String text) {
   private static final String INDENT = "    ";
 
   /**
-   * Writes a test, after those that the script has.
+   * Writes a test, to go after those of the script.
    *
-   * @param lines without what they are indented by
+   * @param lines without indentation
    */
   public static WrittenTest of(GameScript script, String title, List<String> lines) {
     return placed(script, test(title, lines));

@@ -1,4 +1,4 @@
-/** The tests that belong to scripts: what they expect, and whether it is so. */
+/** Runs the tests in scripts and checks their expectations. */
 @NullMarked
 package tricksmith.expectation;
 

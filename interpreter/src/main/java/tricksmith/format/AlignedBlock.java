@@ -7,10 +7,10 @@ import tricksmith.parse.Role;
 import tricksmith.parse.Written.Word;
 
 /**
- * Neighbouring lines of one kind, with parts aligned in columns.
+ * A block of neighbouring lines of one kind whose parts are aligned in columns.
  *
- * @param kind the role of the first words of its lines
- * @param columns from the left to the right
+ * @param kind the role of the word that begins a line of the block
+ * @param columns from left to right
  */
 record AlignedBlock(Role kind, List<Column> columns) {
   private static final List<Role> RULE = List.of(Role.LABEL, Role.RULE, Role.CLAUSE);
@@ -32,7 +32,7 @@ record AlignedBlock(Role kind, List<Column> columns) {
           Role.CRITERION,
           RULE);
 
-  /** A new block for lines that begin with this word, if such lines are aligned. */
+  /** A new block for lines that begin with this word; empty if such lines are not aligned. */
   static Optional<AlignedBlock> beginningWith(Word first) {
     return first.roles().stream().filter(KINDS::containsKey).findFirst().map(AlignedBlock::of);
   }
@@ -43,13 +43,14 @@ record AlignedBlock(Role kind, List<Column> columns) {
   }
 
   /**
-   * Whether a line that begins with this word continues it, as {@code then} does {@code best by}.
+   * Whether a line that begins with this word continues the block, as {@code then} continues {@code
+   * best by}.
    */
   boolean takes(Word first) {
     return first.is(kind) || first.is(Role.CRITERION);
   }
 
-  /** Whether comments at the end of its lines are aligned, too. */
+  /** Whether trailing comments are aligned as well. */
   boolean alignsComments() {
     return kind != Role.DEFINITION && kind != Role.ASSIGNMENT;
   }

@@ -8,16 +8,16 @@ import tricksmith.format.Line.Place;
 import tricksmith.parse.Role;
 import tricksmith.parse.Written.Word;
 
-/** Finds the lines that are aligned with each other, and gives all lines their columns. */
+/** Finds the lines to be aligned with each other, and assigns every line its columns. */
 final class AlignedBlocks {
   private final List<Line> lines;
   private final Marks marks;
   private final List<Row> rows = new ArrayList<>();
 
-  /** The block that the next line continues, if it is of the same kind. */
+  /** The block that the next line continues if it is of the same kind. */
   private @Nullable AlignedBlock table;
 
-  /** The columns of the present statement's cases. */
+  /** The columns for the cases of the current statement. */
   private List<Column> cases = List.of();
 
   private AlignedBlocks(List<Line> lines) {
@@ -48,7 +48,7 @@ final class AlignedBlocks {
     }
   }
 
-  /** The lines of the statement that begins at {@code index}. */
+  /** The lines of the statement that starts at {@code index}. */
   private List<Line> statement(int index) {
     Stream<Line> further =
         lines.subList(index + 1, lines.size()).stream()

@@ -1,6 +1,6 @@
 package tricksmith.format;
 
-/** A column where parts of several lines begin, as far left as all of them can. */
+/** A column that parts of several lines share, as far left as all of them allow. */
 final class AlignmentPoint {
   private static final int ANY = Integer.MAX_VALUE;
 
@@ -10,20 +10,22 @@ final class AlignmentPoint {
     this.widest = widest;
   }
 
-  /** One that all parts keep to. */
+  /** A column that all parts keep to. */
   static AlignmentPoint always() {
     return new AlignmentPoint(ANY);
   }
 
   /**
-   * One to which no part keeps if one of them had to move further to the right than this: over a
-   * wide gap, the eye loses the line.
+   * A column that is dropped altogether if any part would have to move more than {@code columns} to
+   * the right. Across a wide gap, the eye loses the line.
    */
   static AlignmentPoint upTo(int columns) {
     return new AlignmentPoint(columns);
   }
 
-  /** Whether parts keep to it, if the first could begin here, and the last there. */
+  /**
+   * Whether the column is kept if parts could start anywhere from {@code first} to {@code last}.
+   */
   boolean spans(int first, int last) {
     return last - first <= widest;
   }

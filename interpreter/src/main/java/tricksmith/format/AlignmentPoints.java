@@ -10,7 +10,7 @@ import tricksmith.format.Row.Part;
 import tricksmith.parse.Written.Word;
 import tricksmith.source.DisplayWidth;
 
-/** Finds the column where each part of each line begins. */
+/** Computes the column at which each part of each line starts. */
 final class AlignmentPoints {
   private final Map<AlignmentPoint, List<Place>> parts = new HashMap<>();
   private final Map<Word, Place> places = new HashMap<>();
@@ -26,7 +26,7 @@ final class AlignmentPoints {
 
   private AlignmentPoints() {}
 
-  /** The columns for all rows of a script. */
+  /** Computes the columns for all rows of a script. */
   static AlignmentPoints in(List<Row> rows) {
     AlignmentPoints stops = new AlignmentPoints();
     rows.forEach(stops::enter);
@@ -44,12 +44,12 @@ final class AlignmentPoints {
     }
   }
 
-  /** Where a part of a row begins. */
+  /** The column at which a part of a row starts. */
   int start(Row row, int part) {
     return start(new Place(row, part));
   }
 
-  /** How many columns are before a line. */
+  /** The column at which a line with this indent starts. */
   int start(Indent indent) {
     Place under = indent.under() == null ? null : places.get(indent.under());
     return (under == null ? 0 : start(under)) + indent.columns();
@@ -83,7 +83,7 @@ final class AlignmentPoints {
     return column;
   }
 
-  /** Where a part can begin at the earliest, for what is before it in its row. */
+  /** The leftmost column at which a part can start, given what precedes it in its row. */
   private int earliest(Place place) {
     if (place.index() == 0) {
       return start(place.row().line().indent());

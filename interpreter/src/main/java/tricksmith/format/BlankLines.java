@@ -9,8 +9,8 @@ import tricksmith.parse.Role;
 import tricksmith.parse.Written.Word;
 
 /**
- * Decides where empty lines go: one between two sections, and where the author has put some, but
- * none directly inside of brackets. The lines of the head belong together; definitions may.
+ * Places blank lines: one between sections, and wherever the author left some, except next to
+ * brackets on the inside. The lines of the head stay together; definitions may be separated.
  */
 final class BlankLines {
   private static final Set<String> OPENING = Set.of("(", "[", "{");
@@ -18,7 +18,7 @@ final class BlankLines {
 
   private final List<Line> settled = new ArrayList<>();
 
-  /** The first word of the section before. */
+  /** The first word of the previous section. */
   private @Nullable Word section;
 
   private BlankLines() {}
@@ -61,7 +61,10 @@ final class BlankLines {
     return section.is(Role.GAME) || section.is(Role.HEAD);
   }
 
-  /** Comments directly before a section belong to it: the empty line goes before them. */
+  /**
+   * Puts a blank line between sections. Comments directly above a section belong to it, so the
+   * blank line goes above them.
+   */
   private void separateSections() {
     int first = settled.size() - 1;
     while (!settled.get(first).afterBlank() && settled.get(first - 1).place() == Place.COMMENT) {

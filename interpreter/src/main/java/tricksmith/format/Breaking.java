@@ -11,8 +11,8 @@ import tricksmith.parse.Written.Word;
 import tricksmith.source.Source;
 
 /**
- * Breaks a script into lines: where a statement ends, unless its block is on one line, and where
- * its author has broken a line inside of a statement.
+ * Breaks a script into lines: at the end of each statement, unless its block stays on one line, and
+ * wherever the author broke a line inside a statement.
  */
 final class Breaking {
   private final LineBreaks breaks;
@@ -22,13 +22,13 @@ final class Breaking {
 
   private @Nullable Written last;
 
-  /** The last comment at the end of a line, or the last that continues one. */
+  /** The last trailing comment, or the last comment that continues one. */
   private @Nullable Comment beside;
 
-  /** Comments that have lines for themselves, before a word that is still to come. */
+  /** Comments on lines of their own, waiting for the next word. */
   private final List<Line> waiting = new ArrayList<>();
 
-  // The present line.
+  // The current line.
   private final List<Word> words = new ArrayList<>();
   private @Nullable Comment comment;
   private Indent indent = Indent.MARGIN;

@@ -12,24 +12,24 @@ import tricksmith.parse.Written.Comment;
 import tricksmith.parse.Written.Word;
 
 /**
- * Finds the brackets in which lines are broken: blocks that the author has broken anywhere, and
- * other brackets after which the author has broken the line. The blocks around an {@code else} are
- * broken all or none.
+ * Finds the brackets laid out over several lines: blocks that the author broke anywhere, and other
+ * brackets with a line break right after them. Blocks joined by {@code else} are broken all
+ * together or not at all.
  */
 final class BrokenBrackets {
   private final LineBreaks breaks;
   private final Map<Word, Group> groups = new HashMap<>();
 
-  /** The blocks around the present word, innermost first. */
+  /** The open blocks around the current word, innermost first. */
   private final Deque<Word> open = new ArrayDeque<>();
 
   private @Nullable Word last;
   private Group lastClosed = new Group();
 
-  /** The group of the next block, if that belongs to the one before. */
+  /** The group that the next block joins, if it belongs to the previous one. */
   private @Nullable Group following;
 
-  /** Brackets that are broken together. */
+  /** Brackets that are broken together or not at all. */
   private static final class Group {
     private boolean broken;
   }
@@ -48,7 +48,7 @@ final class BrokenBrackets {
     return brackets;
   }
 
-  /** Whether this word is a bracket in which lines are broken. */
+  /** Whether this word is a bracket laid out over several lines. */
   boolean contains(Word word) {
     @Nullable Group group = groups.get(word);
     return group != null && group.broken;
@@ -67,7 +67,8 @@ final class BrokenBrackets {
       following = lastClosed;
       following.broken |= breaks.isBetween(last, word);
     } else if (next instanceof Comment || breaks.isBetween(word, next)) {
-      groups.computeIfAbsent(word, _ -> new Group()).broken = true; // If it is a bracket at all.
+      groups.computeIfAbsent(word, _ -> new Group()).broken =
+          true; // harmless if it is not a bracket
     }
     last = word;
   }

@@ -3,16 +3,16 @@ package tricksmith.format;
 import java.util.List;
 import tricksmith.parse.Role;
 
-/** Values with several cases, one on each line: their conditions are aligned. */
+/** Aligns the conditions of values with several cases, one per line. */
 final class Cases {
   private static final int GAP = 2;
 
-  /** Conditions of cases are not moved further than this. */
+  /** The farthest to the right that a condition is moved. */
   private static final int WIDEST = 40;
 
   private Cases() {}
 
-  /** The columns of a statement that consists of these lines: one, or none. */
+  /** The columns of a statement with these lines: one or none. */
   static List<Column> columns(List<Line> statement) {
     long cases = statement.stream().filter(Cases::isCase).filter(Cases::hasCondition).count();
     return cases > 1
@@ -20,7 +20,7 @@ final class Cases {
         : List.of();
   }
 
-  /** Whether a case begins with the line, or the value and so its first case in it. */
+  /** Whether a case starts on this line, either by itself or as the first case of a value. */
   static boolean isCase(Line line) {
     return !line.words().isEmpty()
         && (line.words().getFirst().is(Role.CASE) || has(line, Role.VALUE));

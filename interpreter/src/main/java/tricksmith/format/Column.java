@@ -5,12 +5,13 @@ import tricksmith.parse.Role;
 /**
  * A column that a line can have a part in.
  *
- * @param role of the word with which the part begins
- * @param gap how many spaces are before it, at least
+ * @param role the role of the word that begins the part
+ * @param stop where the column is
+ * @param gap the least number of spaces before it
  */
 record Column(Role role, AlignmentPoint stop, int gap) {
 
-  /** A new column. */
+  /** A column that always aligns. */
   static Column of(Role role) {
     return new Column(role, AlignmentPoint.always(), 0);
   }

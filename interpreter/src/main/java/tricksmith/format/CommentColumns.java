@@ -10,9 +10,8 @@ import tricksmith.format.Line.Place;
 import tricksmith.source.DisplayWidth;
 
 /**
- * Finds the column of the comments at the ends of lines: all in the same one, but for lines that
- * are too long for that. Too long lines that follow each other share a column, and so do all lines
- * of a table.
+ * Finds the columns of trailing comments. All share one column, except on lines too long for it:
+ * consecutive long lines share a column of their own, and so do the lines of a table.
  */
 final class CommentColumns {
 
@@ -31,9 +30,9 @@ final class CommentColumns {
   }
 
   /**
-   * The columns for the comments of all rows.
+   * The comment column of each row.
    *
-   * @param codes the rows without their comments
+   * @param codes the text of each row, without its comment
    */
   static List<Integer> of(List<Row> rows, List<String> codes) {
     CommentColumns columns = new CommentColumns(rows, codes);
@@ -63,7 +62,9 @@ final class CommentColumns {
     return columns;
   }
 
-  /** The end of the lines from {@code start} on that share a column without being a table. */
+  /**
+   * The end, exclusive, of the run of lines from {@code start} that share a column outside a table.
+   */
   private int runEnd(int start) {
     int end = start + 1;
     while (end < rows.size() && (goesOn(end) || (isTooLong(end - 1) && isTooLong(end)))) {

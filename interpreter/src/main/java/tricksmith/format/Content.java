@@ -11,10 +11,11 @@ import tricksmith.source.Source;
 import tricksmith.syntax.Script;
 
 /**
- * What a text says, regardless of its layout: its words and comments in their order, where its
- * statements end, and its syntax tree but for the places.
+ * The content of a text apart from its layout: its words and comments in order, its statement ends,
+ * and its syntax tree without positions.
  *
- * @param tree as text: records write themselves down whole, so that differs wherever the tree does
+ * @param tree in text form: records print all their components, so the text differs whenever the
+ *     tree does
  */
 record Content(List<String> pieces, String tree) {
   private static final Pattern PLACE = Pattern.compile("Span\\[start=\\d+, end=\\d+]");
@@ -25,7 +26,7 @@ record Content(List<String> pieces, String tree) {
         PLACE.matcher(script.toString()).replaceAll(""));
   }
 
-  /** Whether another text says the same, without errors. */
+  /** Whether another text has the same content and no errors. */
   boolean isSaidBy(Source other) {
     Parsed parsed = ScriptParser.parse(other);
     return parsed.diagnostics().stream().noneMatch(Diagnostic::isError)

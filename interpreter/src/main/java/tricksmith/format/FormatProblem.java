@@ -3,9 +3,12 @@ package tricksmith.format;
 import tricksmith.source.Problem;
 import tricksmith.source.Severity;
 
-/** What can keep a script that has no errors from being formatted. */
+/** What can keep an error-free script from being formatted. */
 public enum FormatProblem implements Problem {
-  /** The laid-out text would not say the same: an error of the formatter, not of the script. */
+  /**
+   * The formatted text would have other content: a bug in the formatter, not an error in the
+   * script.
+   */
   NOT_THE_SAME("TS801");
 
   private final String code;

@@ -6,10 +6,10 @@ import tricksmith.source.Diagnostic;
 /** The result of formatting a script. */
 public sealed interface Formatted {
 
-  /** It has been laid out; the text is the old one if that was laid out already. */
+  /** The formatted text; the same as before if it was formatted already. */
   record LaidOut(String text) implements Formatted {}
 
-  /** It has to stay as it is, and the diagnostics say why. */
+  /** The script was left alone for the reasons given. */
   record Refused(List<Diagnostic> diagnostics) implements Formatted {
 
     public Refused {

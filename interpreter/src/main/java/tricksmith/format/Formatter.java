@@ -10,13 +10,13 @@ import tricksmith.source.Source;
 import tricksmith.source.Span;
 
 /**
- * Brings scripts into the one layout. It decides about spaces and line breaks only, keeps the line
- * breaks inside of a statement, and never changes what a script says.
+ * Formats scripts in the one canonical layout. Changes only spaces and line breaks, keeps line
+ * breaks inside statements, and never changes what a script says.
  */
 public final class Formatter {
   private Formatter() {}
 
-  /** Lays a script out; one with errors is left alone. */
+  /** Formats a script; refuses one with errors. */
   public static Formatted format(Source source) {
     Parsed parsed = ScriptParser.parse(source);
     if (parsed.diagnostics().stream().anyMatch(Diagnostic::isError)) {

@@ -4,10 +4,10 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.parse.Written.Word;
 
 /**
- * Where a line begins.
+ * Where a line starts.
  *
- * @param under the word whose column is counted from; null for the margin
- * @param columns how many columns further
+ * @param under the word to count columns from; null for the margin
+ * @param columns the offset from there
  */
 record Indent(@Nullable Word under, int columns) {
   static final Indent MARGIN = new Indent(null, 0);

@@ -6,7 +6,7 @@ import tricksmith.format.Line.Place;
 import tricksmith.parse.Written.Comment;
 import tricksmith.source.DisplayWidth;
 
-/** Writes rows down, every part and every comment in its column. */
+/** Prints rows, with every part and every comment in its column. */
 final class Layout {
   private final List<Row> rows;
   private final AlignmentPoints stops;
@@ -16,7 +16,7 @@ final class Layout {
     this.stops = AlignmentPoints.in(rows);
   }
 
-  /** The text of a script: each line ends in a line feed. */
+  /** The text of a script, each line ending in a line feed. */
   static String text(List<Row> rows) {
     return new Layout(rows).text();
   }

@@ -6,25 +6,25 @@ import tricksmith.parse.Written.Comment;
 import tricksmith.parse.Written.Word;
 
 /**
- * A line of the new text.
+ * A line of the formatted text.
  *
- * @param words may be empty: then the comment has the line to itself
- * @param comment the comment at its end
- * @param afterBlank whether an empty line precedes it
- * @param place what the line is to the lines around it
+ * @param words the words; if empty, the comment has the line to itself
+ * @param comment the trailing comment
+ * @param afterBlank whether a blank line precedes it
+ * @param place how the line relates to its neighbours
  */
 record Line(
     Indent indent, List<Word> words, @Nullable Comment comment, boolean afterBlank, Place place) {
 
-  /** What a line is to the lines around it. */
+  /** How a line relates to its neighbours. */
   enum Place {
-    /** A statement, or anything else that has a line of its own, begins with it. */
+    /** Starts a statement, or anything else that gets a line of its own. */
     FIRST,
-    /** It continues the statement of the line before. */
+    /** Continues the statement of the previous line. */
     FURTHER,
-    /** A comment that has the line to itself. */
+    /** A comment on a line of its own. */
     COMMENT,
-    /** A comment that continues the one at the end of the line before. */
+    /** A comment that continues the trailing comment of the previous line. */
     COMMENT_FURTHER
   }
 
@@ -32,7 +32,7 @@ record Line(
     words = List.copyOf(words);
   }
 
-  /** A line with nothing but a comment. */
+  /** A line with only a comment. */
   static Line of(Comment comment, Indent indent, boolean afterBlank, Place place) {
     return new Line(indent, List.of(), comment, afterBlank, place);
   }

@@ -5,20 +5,20 @@ import tricksmith.source.DisplayWidth;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 
-/** Where the lines of the old text are broken. */
+/** The line breaks of the original text. */
 record LineBreaks(Source source) {
 
-  /** Whether a line is broken between two pieces. */
+  /** Whether a line break separates two pieces. */
   boolean isBetween(Written left, Written right) {
     return line(right) > line(left);
   }
 
-  /** Whether there is an empty line between two pieces. */
+  /** Whether a blank line separates two pieces. */
   boolean isBlankBetween(Written left, Written right) {
     return line(right) > line(left) + 1;
   }
 
-  /** Whether a piece begins directly below another. */
+  /** Whether a piece starts in the same column as another, on the next line. */
   boolean isBelow(Written lower, Written upper) {
     return line(lower) == line(upper) + 1 && column(lower) == column(upper);
   }

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.parse.Role;
 import tricksmith.parse.Written.Word;
 
-/** Finds the words of a script that need care in its layout. */
+/** Finds the words that need special care in the layout. */
 final class Marks {
   private final Set<Word> beforeSemicolons = new HashSet<>();
   private final Set<Word> anchors = new HashSet<>();
@@ -22,12 +22,12 @@ final class Marks {
     return marks;
   }
 
-  /** Whether a word needs a semicolon after it. */
+  /** Whether a word must be followed by a semicolon. */
   boolean isBeforeSemicolon(Word word) {
     return beforeSemicolons.contains(word);
   }
 
-  /** Whether further lines begin below a word. */
+  /** Whether other lines are indented relative to a word. */
   boolean isAnchor(Word word) {
     return anchors.contains(word);
   }
@@ -48,7 +48,10 @@ final class Marks {
     last = word;
   }
 
-  /** A line break says the same as a semicolon, but not before a word that continues a line. */
+  /**
+   * Whether a semicolon is needed before a word. A line break does the same job, except before a
+   * word that would continue the line.
+   */
   private static boolean needsSemicolonBefore(Word next, boolean startsLine) {
     return startsLine
         ? next.text().equals("else")

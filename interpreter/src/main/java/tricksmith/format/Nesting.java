@@ -7,12 +7,12 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.parse.Role;
 import tricksmith.parse.Written.Word;
 
-/** What is open around the present word, and where lines begin there. */
+/** Tracks what is open around the current word, and thereby where lines start. */
 final class Nesting {
   private static final int STEP = 2;
   private static final int FURTHER = 4;
 
-  /** Makes {@code then} end where {@code best by} does, so that the labels are aligned. */
+  /** Aligns the end of {@code then} with the end of {@code best by}, so that labels line up. */
   private static final int BEFORE_THEN = 3;
 
   private static final Set<String> OPENING = Set.of("(", "[", "{");
@@ -28,9 +28,9 @@ final class Nesting {
   private @Nullable Word last;
 
   /**
-   * The statement that the present word belongs to.
+   * The statement that the current word belongs to.
    *
-   * @param body the beginning of what its further lines are indented under
+   * @param body the word under which its further lines are indented
    */
   private record Statement(Indent indent, @Nullable Word body) {
     Indent further() {
@@ -41,10 +41,10 @@ final class Nesting {
   /**
    * An open bracket.
    *
-   * @param content the first word in it
-   * @param broken whether lines are broken in it: in a block all of them, in another bracket at
-   *     least the first
-   * @param line where the line begins that opens it; of a block, the statement
+   * @param content the first word inside
+   * @param broken whether it spans several lines: a block breaks at every statement, another
+   *     bracket at least after its opening
+   * @param line where the opening line starts; for a block, where the statement does
    * @param around the enclosing statement
    */
   private record Frame(
@@ -63,7 +63,7 @@ final class Nesting {
     }
   }
 
-  /** Whether the present lines are broken where their statements end. */
+  /** Whether statements at the current level each get lines of their own. */
   boolean isBroken() {
     return open.isEmpty() || open.getFirst().broken();
   }
@@ -72,19 +72,19 @@ final class Nesting {
     return open.isEmpty() || open.getFirst().isBlock();
   }
 
-  /** Whether a statement, or anything else that has a line of its own, begins with this word. */
+  /** Whether this word starts a statement, or anything else that gets a line of its own. */
   boolean isBeginning(Word word) {
     return !word.is(Role.BLOCK_END)
         && (last == null || last.is(Role.BLOCK_START) || (last.endsStatement() && isBlock()));
   }
 
-  /** Whether this word continues what a block belongs to. */
+  /** Whether this word continues the statement that a block belongs to. */
   boolean isBesideBlock(Word word) {
     return word.is(Role.BLOCK_START)
         || (last != null && last.is(Role.BLOCK_END) && word.text().equals("else"));
   }
 
-  /** Goes on to a word with which a statement begins. */
+  /** Moves on to the first word of a statement. */
   void begin(Word first) {
     inHead = first.is(Role.GAME) || (inHead && first.is(Role.HEAD));
     int columns = inHead && first.is(Role.HEAD) ? STEP : 0;
@@ -93,10 +93,10 @@ final class Nesting {
   }
 
   /**
-   * Goes past a word.
+   * Moves past a word.
    *
-   * @param line where its line begins
-   * @param broken whether it is a bracket in which lines are broken
+   * @param line where its line starts
+   * @param broken whether it is a bracket that spans several lines
    */
   void pass(Word word, Indent line, boolean broken) {
     if (!open.isEmpty() && open.getFirst().opening().equals(last)) {
@@ -114,7 +114,7 @@ final class Nesting {
     last = word;
   }
 
-  /** Where a line begins whose first word this is. */
+  /** The indent of a line that begins with this word. */
   Indent indentOf(Word word) {
     if (closesBroken(word)) {
       return open.getFirst().line();
@@ -128,12 +128,12 @@ final class Nesting {
     return isBlock() ? statement.further() : open.getFirst().inside();
   }
 
-  /** Where a comment on a line before this word begins. */
+  /** The indent of a comment on the line above this word. */
   Indent indentOfCommentBefore(Word word) {
     return closesBroken(word) ? open.getFirst().inside() : indentOf(word);
   }
 
-  /** Whether the word closes what its own line has not opened. */
+  /** Whether the word closes a bracket that was opened on an earlier line. */
   boolean closesBroken(Word word) {
     return CLOSING.contains(word.text()) && isBroken();
   }

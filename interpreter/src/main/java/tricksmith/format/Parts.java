@@ -8,17 +8,17 @@ import tricksmith.format.Row.Part;
 import tricksmith.parse.Role;
 import tricksmith.parse.Written.Word;
 
-/** Divides a line into the parts that are aligned in columns. */
+/** Splits a line into the parts that are aligned in columns. */
 final class Parts {
   private final Marks marks;
   private final List<Part> parts = new ArrayList<>();
 
-  /** The columns that a part can still begin in: those to the right. */
+  /** The columns still available, all to the right of the current part. */
   private List<Column> columns;
 
   private @Nullable Word last;
 
-  // The part under way; a line can be as long as a script.
+  // The part under construction. A line can be as long as a script.
   private final StringBuilder text = new StringBuilder();
   private @Nullable Word first;
   private int gap;
@@ -30,10 +30,10 @@ final class Parts {
   }
 
   /**
-   * The parts of a line.
+   * Splits a line into parts.
    *
-   * @param columns those that it may have a part in, from the left to the right
-   * @param marks words of the script that are special
+   * @param columns the columns it may use, from left to right
+   * @param marks the special words of the script
    */
   static List<Part> of(Line line, List<Column> columns, Marks marks) {
     Parts parts = new Parts(columns, marks);
@@ -53,7 +53,7 @@ final class Parts {
 
   private void add(Word word, int spaces) {
     if (word.is(Role.CRITERION)) {
-      columns = List.of(); // Those of this line are for its first criterion.
+      columns = List.of(); // The columns of this line are for its first criterion.
     }
     Optional<Column> column = columnOf(word);
     if (column.isPresent()) {
@@ -83,7 +83,7 @@ final class Parts {
     }
   }
 
-  /** Moves on to the column of a word: the next part goes to the right of it. */
+  /** The column that a word moves to, if any. Later parts then go to the right of it. */
   private Optional<Column> columnOf(Word word) {
     Optional<Column> found = columns.stream().filter(column -> word.is(column.role())).findFirst();
     found.ifPresent(

@@ -4,12 +4,12 @@ import java.util.Set;
 import tricksmith.parse.Role;
 import tricksmith.parse.Written.Word;
 
-/** How many spaces to put between two words of a line, alignment aside. */
+/** Decides how many spaces go between two words of a line, apart from alignment. */
 final class Spacing {
   private static final Set<String> NOT_BEFORE = Set.of(",", ":", ")", "]");
   private static final Set<String> NOT_AFTER = Set.of("(", "[");
 
-  /** What begins a part of a line that the eye should find. */
+  /** Words that begin a part of a line that should stand out. */
   private static final Set<Role> PARTS =
       Set.of(Role.CLAUSE, Role.CRITERION, Role.OPTION_TYPE, Role.OPTION_TEXT, Role.TRANSLATION);
 

@@ -1,4 +1,4 @@
-/** One canonical layout for scripts: what {@code tricksmith format} writes. */
+/** The canonical layout of scripts, as {@code tricksmith format} writes it. */
 @NullMarked
 package tricksmith.format;
 

@@ -12,6 +12,7 @@ import tricksmith.program.Leaf;
 import tricksmith.program.Leaf.Constant;
 import tricksmith.program.Node;
 import tricksmith.program.Order;
+import tricksmith.program.Run;
 import tricksmith.program.Values.Kind;
 import tricksmith.rules.Term;
 import tricksmith.syntax.Expression;
@@ -122,6 +123,16 @@ final class DomainLowering {
         term.worse(),
         domain(term.domain()),
         standards(term.standards()));
+  }
+
+  Node run(Term.Run term) {
+    List<Term> same = term.keys().subList(0, term.keys().size() - 1);
+    Term member = term.member();
+    return new Run(
+        member == null ? null : terms.lower(member),
+        domain(term.domain()),
+        same.stream().map(terms::lower).toList(),
+        terms.step(term.keys().getLast()));
   }
 
   private List<Domain.Standard> standards(List<Term.Standard> standards) {

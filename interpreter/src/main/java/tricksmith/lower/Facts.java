@@ -76,6 +76,15 @@ final class Facts {
     return present(supply.cards().stream().mapToInt(Card::rank));
   }
 
+  /** Whether a value is not a suit or rank that no card of this match has. */
+  boolean occurs(long value) {
+    return switch (Values.kind(value)) {
+      case SUIT -> suitsOfCards().contains(Values.index(value));
+      case RANK -> ranksOfCards().contains(Values.index(value));
+      case YES_NO, CARD, PLAYER, SIDE, TRICK, LABEL, COMBINATION -> true;
+    };
+  }
+
   private static IndexSet present(IntStream indices) {
     return indices
         .filter(index -> index >= 0)

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.Aspect;
@@ -141,6 +142,7 @@ final class TermLowering {
       case Term.Filtered filtered -> domains.filtered(filtered);
       case Term.Selected selected -> domains.selected(selected);
       case Term.PlaceAmong place -> domains.place(place);
+      case Term.Run run -> domains.run(run);
       case Term.PlaceInList(_, Term subject, List<Term> list) -> placeInList(subject, list);
       case Term.Cases cases -> cases(cases);
       case Term.Table table -> table(table);
@@ -209,6 +211,26 @@ final class TermLowering {
   Node measure(Term term) {
     Order order = order(term.type());
     return order.isAsEncoded() ? lower(term) : new Encoded.Rank(lower(term), order);
+  }
+
+  /**
+   * A number that goes up by one from each value of a type to the next: of suits and ranks, from
+   * one that occurs on cards of this match to the next.
+   */
+  Node step(Term term) {
+    if (term.type() == Type.Basic.NUMBER) {
+      return lower(term);
+    }
+    List<List<Long>> values =
+        LongStream.of(facts().axis(term.type()).values())
+            .filter(facts()::occurs)
+            .mapToObj(List::of)
+            .toList();
+    return new Selection.Table(
+        lower(term),
+        values,
+        IntStream.rangeClosed(1, values.size()).<Node>mapToObj(Constant::number).toList(),
+        Constant.NONE);
   }
 
   /** Sets and single values one after the other. */

@@ -1,22 +1,22 @@
 package tricksmith.mutation;
 
 /**
- * An altered script that can be played, and what notices that it is altered.
+ * A playable mutant of a script, and what became of it.
  *
- * @param line where the alteration begins, from 1
- * @param before what stood there
+ * @param line where the mutation starts, from 1
+ * @param before the text that was replaced
  */
 public record Mutant(Mutation mutation, int line, String before, Fate fate) {
 
-  /** What becomes of it. */
+  /** What became of the mutant. */
   public enum Fate {
     /** A test fails. */
     FAILS_A_TEST,
-    /** There is a warning that there was not before. */
+    /** A new warning appears. */
     IS_WARNED_OF,
-    /** It plays as the script does. */
+    /** It plays exactly like the script. */
     PLAYS_THE_SAME,
-    /** It plays otherwise, and nothing notices. */
+    /** It plays differently, and nothing notices. */
     GOES_UNNOTICED
   }
 }

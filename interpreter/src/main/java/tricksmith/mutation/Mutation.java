@@ -4,19 +4,19 @@ import tricksmith.source.Source;
 import tricksmith.source.Span;
 
 /**
- * A small alteration of a script.
+ * A small change to a script.
  *
- * @param span what is altered
- * @param replacement what stands there instead; empty if it is left out
+ * @param span the text to replace
+ * @param replacement the new text; empty to delete
  */
 public record Mutation(Span span, String replacement) {
 
-  /** Whether something is left out, and nothing put in its place. */
+  /** Whether this is a deletion. */
   public boolean leavesOut() {
     return replacement.isEmpty();
   }
 
-  /** The script so altered. */
+  /** Returns the script with this change. */
   Source applied(Source script) {
     String text = script.text();
     return new Source(

@@ -21,14 +21,16 @@ import tricksmith.source.Problem;
 import tricksmith.source.Source;
 
 /**
- * Alters a script in many small ways, one at a time, and sees which of them its tests and the
- * warnings notice. What comes of it is always the same for the same script.
+ * Mutates a script in many small ways, one at a time, and finds out which mutants its tests and
+ * warnings catch. Deterministic.
  */
 public final class MutationAnalysis {
 
   private final GameScript script;
 
-  /** The translation of a line that was taken out is no notice of what the line is for. */
+  /**
+   * Warnings that merely report an orphaned translation do not count as catching a deleted line.
+   */
   private static final Set<Problem> UNTRANSLATED =
       Set.of(CheckProblem.TRANSLATES_NOTHING, CheckProblem.TRANSLATES_NOTHING_LIKE);
 
@@ -39,18 +41,18 @@ public final class MutationAnalysis {
     warnings = problems(script);
   }
 
-  /** How many alterations are tried. */
+  /** The number of mutations of a script. */
   public static int size(GameScript script) {
     return Mutations.of(script).size();
   }
 
   /**
-   * Tries all alterations; those that the check refuses are left out.
+   * Tries all mutations. Those that do not pass the check are left out.
    *
-   * @param script playable, and all of its tests pass
-   * @param threads how many try at the same time
-   * @param progress told how many have been tried
-   * @return in the order of the text
+   * @param script must be playable and pass all its tests
+   * @param threads the number of threads to use
+   * @param progress receives the number of mutations tried so far
+   * @return the mutants in text order
    * @throws InterruptedException if the thread is interrupted
    */
   public static List<Mutant> of(GameScript script, int threads, IntConsumer progress)
@@ -76,7 +78,7 @@ public final class MutationAnalysis {
     }
   }
 
-  /** Empty if it is refused. */
+  /** Empty if the mutant does not pass the check. */
   private Optional<Mutant> tried(Mutation mutation) {
     GameScript altered = GameScript.read(mutation.applied(script.source()));
     return altered.isPlayable() && isWhole(altered)
@@ -84,7 +86,10 @@ public final class MutationAnalysis {
         : Optional.empty();
   }
 
-  /** An alteration that takes tests away is none that tests could notice. */
+  /**
+   * Whether a mutant still has all its tests; a mutation that removes some cannot be judged by
+   * them.
+   */
   private boolean isWhole(GameScript altered) {
     return tests(altered) == tests(script);
   }

@@ -17,14 +17,14 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Section;
 
 /**
- * The alterations that are tried: each line is left out, each block with what is in it, and single
- * words are exchanged for their opposites. Tests are not altered.
+ * The mutations to try: deleting each line, deleting each block, and swapping single words for
+ * their opposites. Tests stay as they are.
  */
 final class Mutations {
 
   private static final Pattern NUMBER = Pattern.compile("\\d{1,6}");
 
-  /** What stands for what. An empty text leaves the word out. */
+  /** Words and what replaces them. An empty text deletes the word. */
   private static final Map<String, String> OPPOSITES =
       Map.ofEntries(
           Map.entry("<", "<="),
@@ -68,7 +68,7 @@ final class Mutations {
 
   private Mutations() {}
 
-  /** All alterations of a script, in the order of the text. */
+  /** All mutations of a script, in text order. */
   static List<Mutation> of(GameScript script) {
     Source source = script.source();
     List<Span> withoutEffect = withoutEffect(script);
@@ -90,7 +90,7 @@ final class Mutations {
         .toList();
   }
 
-  /** Tests judge the rules, and translations never change them. */
+  /** Sections that cannot affect play: tests, which judge the rules, and translations. */
   private static List<Span> withoutEffect(GameScript script) {
     Stream<Span> translations =
         script.syntax().sections().stream()
@@ -99,7 +99,7 @@ final class Mutations {
     return Stream.concat(TrialTest.section(script).stream(), translations).toList();
   }
 
-  /** Each line of the text without the others, its line break included. */
+  /** Deletes each line that has a word on it. */
   private static List<Mutation> lines(Source source, List<Written.Word> words) {
     return words.stream()
         .map(word -> source.line(source.place(word.span().start()).line()))
@@ -108,7 +108,7 @@ final class Mutations {
         .toList();
   }
 
-  /** From the beginning of the line in which a block begins to the brace that ends it. */
+  /** Deletes each block, from the start of the line that opens it to its closing brace. */
   private static List<Mutation> blocks(Source source, List<Written.Word> words) {
     List<Mutation> found = new ArrayList<>();
     List<Span> open = new ArrayList<>();

@@ -23,18 +23,18 @@ import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;
 
 /**
- * Whether two scripts play the same: in matches of all numbers of players, and with each option set
- * otherwise, somebody is asked the same in the same order, sees the same cards, and the scores are
- * the same.
+ * Compares how two scripts play. They play alike if, for every number of players and each option
+ * changed in turn, the same decisions come in the same order, every seat sees the same cards, and
+ * the scores agree.
  */
 final class SamePlay {
 
   private static final int SEEDS = 3;
 
-  /** Matches are followed so far. */
+  /** The number of decisions after which a match is no longer followed. */
   private static final int MOST_DECISIONS = 1_500;
 
-  /** And so far it is looked at who sees what. */
+  /** The number of decisions for which the views of all seats are compared. */
   private static final int MOST_LOOKS = 120;
 
   private final MatchRun one;
@@ -47,7 +47,7 @@ final class SamePlay {
     this.random = new SplittableRandom(seed);
   }
 
-  /** Whether they do, as far as matches tell. */
+  /** Whether the scripts play alike, as far as sample matches show. */
   static boolean of(GameScript one, GameScript other) {
     return one.numbersOfPlayers().equals(other.numbersOfPlayers())
         && setups(one).allMatch(setup -> isSame(one, other, setup));
@@ -71,7 +71,10 @@ final class SamePlay {
                     .isSame());
   }
 
-  /** All numbers of players; and with the least and the most of them, each option otherwise. */
+  /**
+   * All numbers of players with default options; for the lowest and highest, also each option
+   * changed.
+   */
   private static Stream<Setup> setups(GameScript script) {
     List<Setup> setups = new ArrayList<>();
     List<Integer> players = script.numbersOfPlayers();
@@ -138,7 +141,7 @@ final class SamePlay {
     };
   }
 
-  /** What is asked, in labels. */
+  /** The pending decision, in labels. */
   private static List<Object> asked(MatchRun run) {
     Decision decision = run.decision();
     List<String> among =
@@ -156,7 +159,7 @@ final class SamePlay {
     return List.of(decision.name(), decision.seat(), decision.decider(), among);
   }
 
-  /** Which cards each seat sees, and where; and of which variables it sees nothing. */
+  /** What each seat sees in each zone, and which variables are hidden from it. */
   private static List<Object> seen(MatchRun run) {
     Program rules = run.rules();
     Labels labels = new Labels(rules);
@@ -181,7 +184,7 @@ final class SamePlay {
     return seen;
   }
 
-  /** The same in both. */
+  /** Makes the same random choice in both matches. */
   private void choose() {
     switch (one.decision().options()) {
       case Decision.OneOf(List<Decision.Alternative> among, _) -> {

@@ -1,7 +1,4 @@
-/**
- * Which lines of a script no test would miss: scripts that are altered a little, and what notices
- * it.
- */
+/** Mutation testing for scripts: finds the lines that no test would miss. */
 @NullMarked
 package tricksmith.mutation;
 

@@ -5,20 +5,53 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.program.CellPlace;
 import tricksmith.program.Node;
 import tricksmith.program.Program;
+import tricksmith.program.RuleId;
 import tricksmith.program.Step;
 import tricksmith.program.TrickLaw;
 import tricksmith.program.ZonePlace;
 
 /** Rewrites all expressions of a program. */
-final class ProgramRewriting {
+public final class ProgramRewriting {
 
-  private final Rewriting nodes;
+  /** What becomes of expressions. */
+  public interface Expressions {
 
-  ProgramRewriting(Rewriting nodes) {
+    /** The expression that stands instead of another. */
+    Node of(Node node);
+
+    /** Likewise of several. */
+    default List<Node> of(List<Node> nodes) {
+      return nodes.stream().map(this::of).toList();
+    }
+
+    /**
+     * The next expressions are those of this rule.
+     *
+     * @param label what it is called; empty if it has no name
+     */
+    default void at(RuleId rule, String label) {}
+
+    /** A criterion whose expressions have been rewritten, with what it says of all cards. */
+    default TrickLaw.Criterion graded(TrickLaw.Criterion criterion) {
+      return criterion;
+    }
+
+    /** An obligation whose expressions have been rewritten, beside rewritten criteria. */
+    default TrickLaw.Obligation simplified(
+        TrickLaw.Obligation obligation, List<TrickLaw.Criterion> criteria) {
+      return obligation;
+    }
+  }
+
+  private final Expressions nodes;
+
+  /** A rewriting by what becomes of each expression. */
+  public ProgramRewriting(Expressions nodes) {
     this.nodes = nodes;
   }
 
-  Program of(Program program) {
+  /** The same program of other expressions. */
+  public Program of(Program program) {
     Program.Cells cells = program.cells();
     return new Program(
         program.title(),
@@ -58,6 +91,8 @@ final class ProgramRewriting {
   }
 
   private TrickLaw law(TrickLaw law) {
+    nodes.at(law.rule(), "");
+    Node suitLed = nodes.of(law.suitLed());
     List<TrickLaw.Criterion> criteria = law.criteria().stream().map(this::criterion).toList();
     return new TrickLaw(
         law.card(),
@@ -66,12 +101,13 @@ final class ProgramRewriting {
             .map(each -> nodes.simplified(obligation(each), criteria))
             .toList(),
         criteria,
-        nodes.of(law.suitLed()),
+        suitLed,
         law.playoff(),
         law.rule());
   }
 
   private TrickLaw.Obligation obligation(TrickLaw.Obligation obligation) {
+    nodes.at(obligation.rule(), obligation.label());
     TrickLaw.Sets sets = obligation.sets();
     return new TrickLaw.Obligation(
         obligation.rule(),
@@ -87,6 +123,7 @@ final class ProgramRewriting {
   }
 
   private TrickLaw.Criterion criterion(TrickLaw.Criterion criterion) {
+    nodes.at(criterion.rule(), criterion.label());
     TrickLaw.Criterion rewritten =
         new TrickLaw.Criterion(
             criterion.rule(),
@@ -103,7 +140,10 @@ final class ProgramRewriting {
   private Program.Ending ending(Program.Ending ending) {
     return switch (ending) {
       case Program.ByScore score -> score;
-      case Program.Winners(var rule, Node winners) -> new Program.Winners(rule, nodes.of(winners));
+      case Program.Winners(var rule, Node winners) -> {
+        nodes.at(rule, "");
+        yield new Program.Winners(rule, nodes.of(winners));
+      }
     };
   }
 
@@ -121,6 +161,7 @@ final class ProgramRewriting {
   }
 
   private Step step(Step step) {
+    nodes.at(step.rule(), "");
     return switch (step) {
       case Step.SetValue(var rule, var cell, Node value, boolean keepIfNone) ->
           new Step.SetValue(rule, cell(cell), nodes.of(value), keepIfNone);

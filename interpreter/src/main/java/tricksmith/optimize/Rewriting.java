@@ -10,7 +10,7 @@ import tricksmith.program.Node;
 import tricksmith.program.TrickLaw;
 
 /** Applies rules to expressions, from the inside to the outside, and to the functions they call. */
-final class Rewriting {
+final class Rewriting implements ProgramRewriting.Expressions {
 
   private final List<Rule> rules;
   private final IdentityHashMap<Node, Node> known = new IdentityHashMap<>();
@@ -22,7 +22,8 @@ final class Rewriting {
   }
 
   /** The expression that stands instead of another. */
-  Node of(Node node) {
+  @Override
+  public Node of(Node node) {
     Node found = known.get(node);
     if (found == null) {
       found = simplified(rebuilt(node));
@@ -31,13 +32,9 @@ final class Rewriting {
     return found;
   }
 
-  /** Likewise of several. */
-  List<Node> of(List<Node> nodes) {
-    return nodes.stream().map(this::of).toList();
-  }
-
   /** A criterion whose expressions have been rewritten, with what it says of all cards at once. */
-  TrickLaw.Criterion graded(TrickLaw.Criterion criterion) {
+  @Override
+  public TrickLaw.Criterion graded(TrickLaw.Criterion criterion) {
     TrickLaw.Criterion found = criterion;
     for (Rule rule : rules) {
       @Nullable Grading grading = rule.grading(found);
@@ -47,7 +44,8 @@ final class Rewriting {
   }
 
   /** An obligation whose expressions have been rewritten, beside criteria that have been graded. */
-  TrickLaw.Obligation simplified(
+  @Override
+  public TrickLaw.Obligation simplified(
       TrickLaw.Obligation obligation, List<TrickLaw.Criterion> criteria) {
     TrickLaw.Obligation found = obligation;
     for (Rule rule : rules) {

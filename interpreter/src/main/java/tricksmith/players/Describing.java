@@ -1,6 +1,5 @@
 package tricksmith.players;
 
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import tricksmith.cards.Card;
@@ -20,13 +19,18 @@ import tricksmith.program.Values;
 final class Describing {
 
   /** Features of a card to be played, beside those of numbers that players have. */
-  private static final int OF_A_PLAY = 20;
+  private static final int OF_A_PLAY = 21;
 
   /** Features of a card to be played for each number that players have. */
   private static final int OF_A_NUMBER = 9;
 
-  /** So many variables that give players numbers are looked at. */
-  private static final int MOST_NUMBERS = 2;
+  /** Where the worth of an alternative is reckoned, what else is said of it counts so little. */
+  private static final double BESIDE_WHAT_IS_RECKONED = 0.1;
+
+  /** Where the worth stands that a deal should have. */
+  private static final int PROSPECT = 20;
+
+  private static final int MOST_NUMBERS = Contracts.MOST_NUMBERS;
 
   private static final int PLAY = OF_A_PLAY + OF_A_NUMBER * MOST_NUMBERS;
 
@@ -37,7 +41,7 @@ final class Describing {
   private static final int OF_A_CARD = 4;
 
   /** Features of a choice, beside those of its alternatives. */
-  private static final int OF_A_CHOICE = 20;
+  private static final int OF_A_CHOICE = 21;
 
   private static final int OF_A_CHOSEN_CARD = 12;
 
@@ -45,9 +49,6 @@ final class Describing {
   private static final int ALTERNATIVES = 61;
 
   private static final int OF_AN_ALTERNATIVE = 3;
-
-  /** Features of a hand. */
-  static final int HAND = 9;
 
   private final Outlook outlook;
   private final Program rules;
@@ -57,7 +58,7 @@ final class Describing {
   private final int firstCard;
   private final int firstChoice;
   private final int ofAChoice;
-  private final double[] hand = new double[HAND];
+  private final Prospects prospects;
   private final Features ofACard = new Features();
   private Policy policy;
 
@@ -65,6 +66,7 @@ final class Describing {
     this.policy = policy;
     outlook = new Outlook(run);
     rules = run.rules();
+    prospects = new Prospects(outlook, rules, policy);
     cards = rules.cards().size();
     suits = rules.cards().cards().stream().mapToInt(Card::suit).toArray();
     for (Step step : rules.procedure().steps()) {
@@ -88,9 +90,22 @@ final class Describing {
     return firstChoice + choices.size() * ofAChoice;
   }
 
+  /** The weights before anything was tried out: what a deal should bring is worth just that. */
+  double[] beforehand() {
+    double[] weights = new double[count()];
+    for (int turn = 0; turn < TURNS; turn++) {
+      weights[turn * PLAY + PROSPECT] = 1;
+    }
+    for (int choice = 0; choice < choices.size(); choice++) {
+      weights[firstChoice + choice * ofAChoice + PROSPECT] = 1;
+    }
+    return weights;
+  }
+
   /** Describes by what another policy knows of cards and hands. */
   void use(Policy other) {
     policy = other;
+    prospects.use(other);
   }
 
   Outlook outlook() {
@@ -100,6 +115,7 @@ final class Describing {
   /** Looks at a run that awaits a decision; to be called before its alternatives are described. */
   void look(MatchRun run) {
     outlook.look(run);
+    prospects.look();
   }
 
   // Cards to be played.
@@ -152,6 +168,7 @@ final class Describing {
     features.add(first + 17, strong * left);
     features.add(first + 18, weak >= 1 || weak == 0 ? 0 : Math.abs(weak - 0.5));
     features.add(first + 19, own * strong);
+    features.add(first + PROSPECT, prospects.worthOfPlaying(card, stays, ours));
     for (int variable = 0; variable < MOST_NUMBERS && variable < outlook.numbers(); variable++) {
       wanted(
           variable,
@@ -229,12 +246,35 @@ final class Describing {
     int first = first(run.decisionName());
     long value = run.valueOf(alternative);
     int cell = Outlook.cellSet(run);
-    outlook.suppose(value == Values.NONE ? -1 : cell, value);
+    if (outlook.suppose(value == Values.NONE ? -1 : cell, value)) {
+      prospects.look();
+    }
+    int kept = outlook.numberKeptIn(cell);
+    double number = number(value);
     double tricks = tricks();
+    features.add(first + PROSPECT, prospects.worthOfSaying(kept, number));
+    boolean reckoned = kept >= 0 && kept < MOST_NUMBERS && !Double.isNaN(number);
+    if (!reckoned) {
+      otherwise(run, value, number, tricks, first, features);
+    }
+    double times = reckoned ? BESIDE_WHAT_IS_RECKONED : 1;
+    int place =
+        first
+            + OF_A_CHOICE
+            + OF_AN_ALTERNATIVE * KeyedChance.pick(KeyedChance.mix(value), ALTERNATIVES);
+    features.add(place, times);
+    features.add(place + 1, times * tricks);
+    features.add(place + 2, times * tricks * tricks / 10);
+  }
+
+  /**
+   * What is said of an alternative whose worth is not reckoned from the tricks that it asks for.
+   */
+  private void otherwise(
+      MatchRun run, long value, double number, double tricks, int first, Features features) {
     if (value == Values.NONE) {
       features.add(first + 7, 1);
     }
-    double number = number(value);
     if (!Double.isNaN(number)) {
       bid(number, tricks, first, features);
     }
@@ -251,13 +291,6 @@ final class Describing {
     if (value != Values.NONE && !Values.isNumber(value) && Values.isCard(value)) {
       card(run.decisionName(), Values.index(value), 1, features);
     }
-    int place =
-        first
-            + OF_A_CHOICE
-            + OF_AN_ALTERNATIVE * KeyedChance.pick(KeyedChance.mix(value), ALTERNATIVES);
-    features.add(place, 1);
-    features.add(place + 1, tricks);
-    features.add(place + 2, tricks * tricks / 10);
   }
 
   private int first(String name) {
@@ -337,43 +370,11 @@ final class Describing {
 
   /** How many more tricks the hand should win. */
   double tricks() {
-    double[] described = hand();
-    double sum = 0;
-    for (int i = 0; i < HAND; i++) {
-      sum += policy.hand()[i] * described[i];
-    }
-    return Math.clamp(sum, 0, outlook.hand().size());
+    return prospects.tricks();
   }
 
   /** Describes the hand; the array is used again. */
   double[] hand() {
-    IndexSet held = outlook.hand();
-    int[] bySuit = new int[16];
-    Arrays.fill(hand, 0);
-    int trumps = 0;
-    for (int card = held.next(0); card >= 0; card = held.next(card + 1)) {
-      double strong = 1 - outlook.beating(card, card).size() / (double) cards;
-      double power = outlook.power(card);
-      boolean trump = power > 0.4;
-      trumps += trump ? 1 : 0;
-      double square = strong * strong;
-      hand[0] += square * square;
-      hand[1] += square * square * square * square * square * square;
-      hand[2] += power;
-      hand[3] += power * power * power * power;
-      if (!trump) {
-        bySuit[suits[card] + 1 & 15]++;
-      }
-    }
-    int shorts = 0;
-    for (int suit = 0; suit < 8; suit++) {
-      shorts += Math.max(0, 2 - bySuit[suit + 1]);
-    }
-    hand[4] = trumps;
-    hand[5] = trumps * trumps / 10.0;
-    hand[6] = Math.min(trumps, 4) * Math.max(0, shorts - 8) / 10.0;
-    hand[7] = held.size() / 10.0;
-    hand[8] = 1;
-    return hand;
+    return prospects.hand();
   }
 }

@@ -5,10 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import tricksmith.cards.IndexSet;
 import tricksmith.engine.MatchRun;
 import tricksmith.engine.chance.KeyedChance;
-import tricksmith.engine.report.CourseWatch;
 import tricksmith.engine.report.Pick;
 import tricksmith.program.Program;
 
@@ -38,8 +36,10 @@ final class Learning {
   private final Program rules;
   private final Worth worth;
   private final Playing playing;
+  private final DealReview review;
   private final long effort;
   private final BooleanSupplier goOn;
+  private double[] beforehand = new double[0];
   private Policy policy;
   private long choices;
   private long drawn;
@@ -50,14 +50,16 @@ final class Learning {
     this.goOn = goOn;
     pattern = MatchRun.start(rules, SEED);
     worth = new Worth(rules);
+    review = new DealReview(rules, worth);
     policy = nothingKnown();
     playing = new Playing(pattern, policy);
   }
 
   private Policy nothingKnown() {
-    double[] hand = new double[Describing.HAND];
+    double[] hand = new double[Prospects.HAND];
     hand[1] = 1;
-    return new Policy(new double[0], hand, new double[rules.cards().size()], 1);
+    return new Policy(
+        new double[0], hand, new double[rules.cards().size()], new double[Contracts.COUNT], 1);
   }
 
   /**
@@ -100,7 +102,8 @@ final class Learning {
 
   private void run() {
     int count = playing.describing().count();
-    policy = new Policy(new double[count], policy.hand(), policy.cards(), 1);
+    beforehand = playing.describing().beforehand();
+    policy = new Policy(beforehand, policy.hand(), policy.cards(), policy.contracts(), 1);
     playing.use(policy);
     lookAtDeals(effort / 10, true);
     Regression regression = new Regression(count);
@@ -111,7 +114,7 @@ final class Learning {
       while (!isSpent(until)) {
         tryOut(regression, anything, until);
       }
-      policy = new Policy(regression.weights(RIDGE), policy.hand(), policy.cards(), policy.scale());
+      policy = policy.weighing(sum(beforehand, regression.weights(RIDGE)));
       playing.use(policy);
       if (round < ROUNDS - 1) {
         lookAtDeals(effort / 25, false);
@@ -119,129 +122,50 @@ final class Learning {
     }
   }
 
-  // Cards and hands.
-
-  /** What was won by whom in a deal. */
-  private static final class Won implements CourseWatch {
-    private final MatchRun run;
-    private final List<IndexSet> cards = new ArrayList<>();
-    private final int[] tricks;
-
-    Won(MatchRun run) {
-      this.run = run;
-      tricks = new int[run.rules().players()];
-      clear();
-    }
-
-    void clear() {
-      cards.clear();
-      Arrays.fill(tricks, 0);
-      for (int i = 0; i < tricks.length; i++) {
-        cards.add(IndexSet.EMPTY);
-      }
-    }
-
-    @Override
-    public void finishesTrick() {
-      int winner = run.lastWinner() - 1;
-      if (winner >= 0) {
-        tricks[winner]++;
-        cards.set(winner, cards.get(winner).union(run.lastTrick()));
-      }
-    }
-
-    @Override
-    public void notesScores(List<Long> scores) {}
+  private static double[] sum(double[] one, double[] other) {
+    double[] sum = new double[one.length];
+    Arrays.setAll(sum, i -> one[i] + other[i]);
+    return sum;
   }
 
-  /** Finds out what it is worth to win each card, and how many tricks hands win. */
+  // Cards and hands.
+
+  /** Finds out what cards, hands and tricks are worth. */
   private void lookAtDeals(long most, boolean anything) {
-    int cards = rules.cards().size();
-    Regression ofCards = new Regression(cards + 1);
-    Regression ofHands = new Regression(Describing.HAND);
-    Features features = new Features();
-    double squares = 0;
-    int margins = 0;
+    if (!anything) {
+      review.playOtherwise();
+    }
     long until = spent() + most;
-    List<double[]> dealMargins = new ArrayList<>();
-    List<Features> dealFeatures = new ArrayList<>();
     while (!isSpent(until)) {
-      MatchRun run = pattern.again(key(), false, new Won(pattern), null);
-      Won won = new Won(run);
-      run.tell(won);
+      MatchRun run = pattern.again(key(), false);
       while (run.isDeciding() && !isSpent(until)) {
-        int deal = run.deals();
-        double[] before = margins(run);
-        double[][] hands = new double[rules.players()][];
-        won.clear();
-        while (worth.isIn(deal, run)) {
-          int seat = run.seat();
-          if (hands[seat - 1] == null && run.isPlay()) {
-            playing.describing().look(run);
-            hands[seat - 1] = playing.describing().hand().clone();
+        int number = run.deals();
+        DealReview.Deal deal = review.watch(run);
+        while (worth.isIn(number, run)) {
+          if (run.isPlay()) {
+            deal.note(playing.describing());
           }
           playing.choose(run, anything ? 1 : EXPLORING, key());
           choices++;
         }
-        for (int seat = 1; seat <= rules.players(); seat++) {
-          double[] hand = hands[seat - 1];
-          if (hand != null) {
-            features.clear();
-            for (int i = 0; i < hand.length; i++) {
-              features.add(i, hand[i]);
-            }
-            ofHands.add(features, won.tricks[seat - 1], 1);
-          }
-          double margin = worth.margin(run, seat) - before[seat - 1];
-          squares += margin * margin;
-          margins++;
-          Features captured = new Features();
-          IndexSet all = wonBySide(won, seat);
-          for (int card = all.next(0); card >= 0; card = all.next(card + 1)) {
-            captured.add(card, 1);
-          }
-          captured.add(cards, 1);
-          dealMargins.add(new double[] {margin});
-          dealFeatures.add(captured);
-        }
+        deal.finish();
       }
     }
-    double scale = margins == 0 || squares == 0 ? 1 : StrictMath.sqrt(squares / margins);
-    double[] hand = margins == 0 ? policy.hand() : ofHands.weights(1);
-    double[] worths = policy.cards();
-    if (anything) {
-      for (int i = 0; i < dealFeatures.size(); i++) {
-        ofCards.add(dealFeatures.get(i), dealMargins.get(i)[0] / scale, 1);
-      }
-      worths = Arrays.copyOf(ofCards.weights(RIDGE), cards);
-    }
-    policy = new Policy(policy.weights(), hand, worths, anything ? scale : policy.scale());
+    policy =
+        new Policy(
+            policy.weights(),
+            review.hands(),
+            anything ? review.cards() : policy.cards(),
+            review.contracts(),
+            anything ? review.scale() : policy.scale());
     playing.use(policy);
-  }
-
-  private double[] margins(MatchRun run) {
-    double[] margins = new double[rules.players()];
-    for (int seat = 1; seat <= margins.length; seat++) {
-      margins[seat - 1] = worth.margin(run, seat);
-    }
-    return margins;
-  }
-
-  private IndexSet wonBySide(Won won, int seat) {
-    IndexSet all = IndexSet.EMPTY;
-    for (int other = 0; other < rules.players(); other++) {
-      if (rules.sides().get(other).equals(rules.sides().get(seat - 1))) {
-        all = all.union(won.cards.get(other));
-      }
-    }
-    return all;
   }
 
   // Alternatives.
 
   /** Plays a match, and tries alternatives out now and then. */
   private void tryOut(Regression regression, boolean anything, long until) {
-    MatchRun run = pattern.again(key(), false, new Won(pattern), null);
+    MatchRun run = pattern.again(key(), false);
     while (run.isDeciding() && !isSpent(until)) {
       double often = run.isPlay() ? 0.06 : 0.4;
       if (!run.isForced() && fraction() < often) {
@@ -290,7 +214,8 @@ final class Learning {
       centred.clear();
       centred.addAll(described.get(i), 1);
       centred.addAll(average, 1);
-      regression.add(centred, Math.clamp(gained[i] - mean, -4, 4), 1);
+      double expected = centred.weighed(beforehand);
+      regression.add(centred, Math.clamp(gained[i] - mean, -4, 4) - expected, 1);
     }
   }
 }

@@ -32,7 +32,7 @@ final class SearchBot implements Bot {
 
   private final Policies policies;
   private final long seed;
-  private final Effort effort;
+  private final Effort usual;
 
   /**
    * How much is tried out.
@@ -40,7 +40,13 @@ final class SearchBot implements Bot {
    * @param choices how many choices it may make in trying one out
    * @param alternatives how many alternatives it tries out at most
    */
-  record Effort(int choices, int alternatives) {}
+  record Effort(int choices, int alternatives) {
+
+    /** For what is no card to be played: there are few such choices, and much hangs on them. */
+    Effort ofAChoice() {
+      return new Effort(3 * choices, 3 * alternatives / 2);
+    }
+  }
 
   /**
    * A bot.
@@ -50,7 +56,7 @@ final class SearchBot implements Bot {
   SearchBot(Policies policies, long seed, int seat, Effort effort) {
     this.policies = policies;
     this.seed = KeyedChance.key(seed, NAME, seat);
-    this.effort = effort;
+    usual = effort;
   }
 
   @Override
@@ -75,12 +81,13 @@ final class SearchBot implements Bot {
   }
 
   private Consideration consider(SeatView view, MatchRun first, Playing playing, long key) {
+    Effort effort = first.isPlay() ? usual : usual.ofAChoice();
     List<Pick> picks = playing.candidates(first, 4 * effort.alternatives(), key);
     if (picks.size() == 1) {
       return Consideration.of(picks.getFirst());
     }
     Worth worth = new Worth(first.rules());
-    List<Trial> trials = trials(first, picks, playing);
+    List<Trial> trials = trials(first, picks, playing, effort.alternatives());
     List<Trial> all = List.copyOf(trials);
     int stages = Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(trials.size() - 1));
     int world = 0;
@@ -107,14 +114,13 @@ final class SearchBot implements Bot {
   }
 
   /** Those that seem best at sight. */
-  private List<Trial> trials(MatchRun run, List<Pick> picks, Playing playing) {
+  private List<Trial> trials(MatchRun run, List<Pick> picks, Playing playing, int most) {
     List<Trial> trials = new ArrayList<>();
     for (Pick pick : picks) {
       trials.add(new Trial(pick, playing.worth(run, pick)));
     }
     trials.sort(Comparator.comparingDouble((Trial trial) -> trial.sight).reversed());
-    List<Trial> best =
-        new ArrayList<>(trials.subList(0, Math.min(trials.size(), effort.alternatives())));
+    List<Trial> best = new ArrayList<>(trials.subList(0, Math.min(trials.size(), most)));
     double mean = best.stream().mapToDouble(trial -> trial.sight).average().orElse(0);
     best.forEach(trial -> trial.sight -= mean);
     return best;

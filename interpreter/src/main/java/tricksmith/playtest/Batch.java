@@ -7,12 +7,12 @@ import tricksmith.engine.MatchRun;
 import tricksmith.program.Program;
 
 /**
- * Many matches of one game. Match number k, from 0, is that of the seed {@code seed + k}, whatever
- * the number of threads.
+ * A batch of matches of one game. Match k, counting from 0, is played with the seed {@code seed +
+ * k}, however many threads play.
  *
- * @param matches how many, at least one
- * @param threads how many play at the same time, at least one
- * @param watching whether to find out what use is made of each rule, which takes longer
+ * @param matches the number of matches, at least 1
+ * @param threads the number of threads that play, at least 1
+ * @param watching whether to count how each rule is used, which takes longer
  */
 public record Batch(
     Program rules, Seating seating, int matches, long seed, int threads, boolean watching) {
@@ -23,20 +23,21 @@ public record Batch(
     }
   }
 
-  /** One of which nobody asks what use is made of rules. */
+  /** A batch that does not count how rules are used. */
   public Batch(Program rules, Seating seating, int matches, long seed, int threads) {
     this(rules, seating, matches, seed, threads, false);
   }
 
-  /** Plays, and nobody is told how it goes on. */
+  /** Plays all matches, without reporting progress. */
   public Results play() {
     return play(new Onlooker() {});
   }
 
   /**
-   * Plays. No record is kept of the matches, unless those who play look back: much the cheapest.
+   * Plays the batch. This is by far the cheapest way: events are recorded only if the players need
+   * to look back at them.
    *
-   * @param onlooker is told how it goes on
+   * @param onlooker is told of progress and may cancel
    */
   public Results play(Onlooker onlooker) {
     try {
@@ -62,12 +63,11 @@ public record Batch(
   }
 
   /**
-   * Plays.
+   * Plays the batch and hands on something recorded from each finished match.
    *
-   * @param recorder makes of a match that is over what is to be handed on; called by several
-   *     threads
-   * @param listener is told how it goes on
-   * @throws IOException if the listener does
+   * @param recorder derives from a finished match what the listener receives; must be thread-safe
+   * @param listener receives it in match order, is told of progress and may cancel
+   * @throws IOException if the listener throws it
    */
   public <T> Results play(Function<MatchRun, T> recorder, Listener<T> listener) throws IOException {
     return play(true, recorder, listener);
@@ -87,7 +87,7 @@ public record Batch(
     return tally.results(matches);
   }
 
-  /** A match that is over, and what was recorded of it. */
+  /** The outcome of a finished match, and what was recorded from it. */
   private record Recorded<T>(Outcome outcome, T recorded) {}
 
   private record Taking<T>(Tally tally, Listener<T> listener) implements Series.Taker<Recorded<T>> {

@@ -2,24 +2,24 @@ package tricksmith.playtest;
 
 import java.util.List;
 
-/** How far something that batches say is to be believed. */
+/** How far the readings of several batches can be trusted. */
 public enum Belief {
-  /** At two levels of players at least, on deals of their own, and no level says otherwise. */
+  /** At least two levels of players agree, each on deals of its own, and none contradicts them. */
   SURE,
-  /** At one level only; no other says otherwise. */
+  /** One level shows it; none contradicts it. */
   LIKELY,
-  /** Players of different strength disagree: it is not to be believed yet. */
+  /** Players of different strength disagree, so it should not be believed yet. */
   DISAGREE,
   /** There are too few matches to tell. */
   TOO_FEW,
-  /** There is hardly any difference, at any level. */
+  /** There is hardly any difference at any level. */
   NO_DIFFERENCE;
 
   /**
-   * What can be said of a number.
+   * Judges a quantity by its readings.
    *
-   * @param usual what the number is if nothing matters
-   * @param small a difference that nobody minds
+   * @param usual its value if nothing makes a difference
+   * @param small the largest deviation from it that can be neglected
    */
   static Belief of(double usual, double small, List<Reading> readings) {
     List<Reading> telling = readings.stream().filter(Reading::isEnough).toList();

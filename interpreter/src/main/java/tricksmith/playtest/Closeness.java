@@ -3,18 +3,18 @@ package tricksmith.playtest;
 import java.util.Arrays;
 
 /**
- * How close matches are, where scores decide who wins; without numbers where the script names the
- * winners itself, or all are one side. Seats that are one side from the start count as one.
+ * How close matches are. All samples are empty where the script names the winners itself or where
+ * all seats are on one side. Seats that share a side from the start count as one.
  *
- * @param margin between the best score at the end and the next
- * @param leadChanges how often in a match somebody else leads alone than did before, as scores are
- *     noted; of matches in which that is more than once
- * @param leaderWins how often who leads alone after the first round wins; of the same matches, if
- *     somebody does. A shared win counts as its part
+ * @param margin the best final score minus the second best
+ * @param leadChanges how often in a match the sole leader changes, for matches in which scores are
+ *     noted more than once
+ * @param leaderWins how often the sole leader after the first round wins, among the same matches if
+ *     they have one. A shared win counts in part
  */
 public record Closeness(Sample margin, Sample leadChanges, Share leaderWins) {
 
-  /** Takes the matches one after the other. */
+  /** Collects match after match. */
   static final class Collector {
     private final Sample.Collector margin = new Sample.Collector();
     private final Sample.Collector leadChanges = new Sample.Collector();
@@ -24,9 +24,9 @@ public record Closeness(Sample margin, Sample leadChanges, Share leaderWins) {
     /**
      * Adds a match.
      *
-     * @param standings the best score of each side, the larger the better, whenever scores were
+     * @param standings the best score of each side, larger being better, each time scores were
      *     noted
-     * @param wins shares in the win, by side
+     * @param wins the share of the win, by side
      */
     void add(double[][] standings, double[] wins) {
       if (wins.length < 2 || standings.length == 0) {
@@ -66,7 +66,7 @@ public record Closeness(Sample margin, Sample leadChanges, Share leaderWins) {
       return changes;
     }
 
-    /** Who leads alone, or -1. */
+    /** The side in sole lead, or -1. */
     private static int leader(double[] scores) {
       int best = 0;
       for (int side = 1; side < scores.length; side++) {

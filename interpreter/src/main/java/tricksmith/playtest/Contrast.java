@@ -4,19 +4,19 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How matches come out by other rules, on the same deals and with the same bots.
+ * How matches under two versions of the rules compare, on the same deals and with the same bots.
  *
- * @param before what came of the batch by the one rules
- * @param after what came of it by the other rules
- * @param differences over the matches that came to an end by both. Their verdicts hold all together
- *     in 95 of 100 cases (Holm), so that one of many does not seem to matter by chance
- * @param playedOtherwise the share of all matches that went another way somewhere
- * @param endedOtherwise the share of those with other scores, other winners or no end
- * @param wonOtherwise the share of those with other winners, among the matches that came to an end
- *     by both
- * @param firstParting where the first of them that went another way did so; null if none did
- * @param firstEndedOtherwise where the first of them that ended otherwise went another way; null if
- *     none did
+ * @param before the results under the first version
+ * @param after the results under the second version
+ * @param differences over the matches that ended under both versions. Together, their verdicts hold
+ *     with 95% confidence (Holm), so that testing many measures does not turn up one by chance
+ * @param playedOtherwise the share of all matches that diverged at some point
+ * @param endedOtherwise the share of all matches with other scores, other winners or no end
+ * @param wonOtherwise the share with other winners, among the matches that ended under both
+ *     versions
+ * @param firstParting where the first match to diverge did so; null if none did
+ * @param firstEndedOtherwise where the first match that ended differently diverged; null if none
+ *     did
  */
 public record Contrast(
     Results before,
@@ -33,7 +33,7 @@ public record Contrast(
   }
 
   /**
-   * Where a match went another way.
+   * The point at which a match diverged.
    *
    * @param match its number, from 0
    * @param seed its seed
@@ -41,7 +41,7 @@ public record Contrast(
    */
   public record Parting(int match, long seed, int choices) {}
 
-  /** The plainest thing that can be said of all differences together. */
+  /** The clearest verdict among all differences. */
   public Verdict verdict() {
     if (playedOtherwise.count() == 0) {
       return Verdict.NONE;

@@ -14,26 +14,27 @@ import tricksmith.program.Step;
 import tricksmith.program.TrickLaw;
 
 /**
- * What use a batch has made of rules. Those that the options put out of force are not among them.
+ * How a batch used the rules. Rules that the options switch off are left out.
  *
- * @param matches how many were watched, those that did not come to an end among them
- * @param uses by rule: statements, obligations, criteria, the playoff; empty if nobody watched
+ * @param matches the number of matches watched, including those that did not end
+ * @param uses by rule: statements, obligations, criteria and the playoff; empty if the batch was
+ *     not watched
  */
 public record Coverage(int matches, Map<RuleId, RuleUse> uses) {
 
-  /** Of a batch that nobody watched. */
+  /** The coverage of a batch that was not watched. */
   public static final Coverage NONE = new Coverage(0, Map.of());
 
   public Coverage {
     uses = Collections.unmodifiableMap(new LinkedHashMap<>(uses));
   }
 
-  /** What use was made of a rule; empty if it is out of force, or nobody watched. */
+  /** How a rule was used; empty if it is switched off or the batch was not watched. */
   public Optional<RuleUse> of(RuleId rule) {
     return Optional.ofNullable(uses.get(rule));
   }
 
-  /** Adds the counts of matches up, in their order. */
+  /** Adds up the counts of matches. Add them in match order: the first examples depend on it. */
   static final class Collector {
     private final Map<RuleId, Sum> sums = new LinkedHashMap<>();
     private int matches;
@@ -42,7 +43,7 @@ public record Coverage(int matches, Map<RuleId, RuleUse> uses) {
       rules.forEach(rule -> sums.put(rule, new Sum()));
     }
 
-    /** Counts the use of all rules that are in force. */
+    /** A collector for all rules in force. */
     static Collector of(Program rules) {
       return new Collector(inForce(rules));
     }

@@ -3,15 +3,16 @@ package tricksmith.playtest;
 import java.util.List;
 
 /**
- * How much a number that matches have is larger by other rules, match by match on the same deals.
+ * How a quantity changes between two versions of the rules, match by match on the same deals.
  *
- * @param measure what number it is
- * @param seats whose, from 1: those of one side; empty for that of the match
- * @param before its mean by the one rules
- * @param after its mean by the other rules
- * @param change the differences, match by match: the other less the one
- * @param margin half the width of the interval of their mean; {@link Double#NaN} for fewer than
- *     two. Of many differences it is wider, so that one of them does not seem to matter by chance
+ * @param measure the quantity
+ * @param seats the seats of one side, from 1; empty for a quantity of the whole match
+ * @param before its mean under the first version
+ * @param after its mean under the second version
+ * @param change the differences match by match: second version minus first
+ * @param margin half the width of the confidence interval of their mean; {@link Double#NaN} for
+ *     fewer than two matches. Wider where many differences are tested, so that none stands out by
+ *     chance
  */
 public record Difference(
     Measure measure,
@@ -25,47 +26,47 @@ public record Difference(
     seats = List.copyOf(seats);
   }
 
-  /** With fewer matches than these the normal distribution says too little. */
+  /** The sample size below which the normal approximation is too rough. */
   private static final int ENOUGH = 30;
 
-  /** A number that matches have. */
+  /** A quantity measured in each match. */
   public enum Measure {
-    /** The share in the win: 1, or less if it is shared. */
+    /** The share of the win: 1, or less if it is shared. */
     WIN,
     /** The final score. */
     SCORE,
-    /** How many decisions. */
+    /** The number of decisions. */
     DECISIONS,
-    /** How many tricks. */
+    /** The number of tricks. */
     TRICKS,
-    /** How often scores were noted. */
+    /** The number of times scores were noted. */
     ROUNDS,
-    /** Among how many alternatives one was chosen, on average. */
+    /** The mean number of alternatives per decision. */
     ALTERNATIVES,
-    /** The share of decisions with but one answer. */
+    /** The share of decisions with only one option. */
     FORCED,
-    /** Between the best score at the end and the next. */
+    /** The best final score minus the second best. */
     MARGIN;
 
-    /** Whether it is a share, and cannot change by more than a whole. */
+    /** Whether this is a share, which can change by 1 at most. */
     public boolean isShare() {
       return this == WIN || this == FORCED;
     }
   }
 
-  /** Where the interval of the change begins. */
+  /** The lower end of the confidence interval of the change. */
   public double from() {
     double from = change.mean() - margin;
     return measure.isShare() ? Math.max(-1, from) : from;
   }
 
-  /** Where the interval of the change ends. */
+  /** The upper end of the confidence interval of the change. */
   public double to() {
     double to = change.mean() + margin;
     return measure.isShare() ? Math.min(1, to) : to;
   }
 
-  /** Whether it is more than chance. */
+  /** Whether the change is more than chance. */
   public Verdict verdict() {
     if (change.least() == 0 && change.most() == 0) {
       return Verdict.NONE;

@@ -7,7 +7,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import tricksmith.engine.report.Status;
 
-/** Adds pairs of matches up, in their order. */
+/** Collects pairs of matches. Add them in match order: the first divergences depend on it. */
 final class Differences {
 
   private static final double CHANCE = 0.05;
@@ -30,7 +30,7 @@ final class Differences {
     this.firstSeed = firstSeed;
   }
 
-  /** What is compared, in the order in which it is told. */
+  /** A quantity compared, ordered as it is reported. */
   private record Figure(Difference.Measure measure, List<Integer> seats)
       implements Comparable<Figure> {
 
@@ -55,7 +55,7 @@ final class Differences {
       change.add(other - one);
     }
 
-    /** How often a change is as large or larger by chance alone. */
+    /** The p-value: how likely chance alone is to produce a change at least this large. */
     double probability() {
       Sample changes = change.sample();
       if (changes.least() == 0 && changes.most() == 0) {
@@ -146,9 +146,9 @@ final class Differences {
   }
 
   /**
-   * The differences, each with an interval as wide as Holm's procedure asks for: the one that is
-   * least like chance as wide as if all of them were to hold together, the next as if one less
-   * were, until one may be chance; those after it are as wide as that one.
+   * The differences, with confidence intervals from Holm's procedure. The most significant change
+   * gets an interval as wide as if all had to hold at once, the next as if one fewer had to, and so
+   * on up to the first that may be chance; all after it are as wide as that one.
    */
   private List<Difference> differences() {
     List<Map.Entry<Figure, Collector>> ordered =

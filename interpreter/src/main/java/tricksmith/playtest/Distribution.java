@@ -7,9 +7,9 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * How often each number came up.
+ * How often each number occurred.
  *
- * @param counts by number, from the least to the largest
+ * @param counts by number, in ascending order
  */
 public record Distribution(SortedMap<Double, Integer> counts) {
 
@@ -17,24 +17,24 @@ public record Distribution(SortedMap<Double, Integer> counts) {
     counts = Collections.unmodifiableSortedMap(new TreeMap<>(counts));
   }
 
-  /** How many numbers there are. */
+  /** How many numbers were counted, repeats included. */
   public int count() {
     return counts.values().stream().mapToInt(Integer::intValue).sum();
   }
 
   /**
-   * Numbers from one to another.
+   * A range of numbers and how many fall into it.
    *
-   * @param from belongs to it
-   * @param to does not
+   * @param from inclusive
+   * @param to exclusive
    */
   public record Bin(double from, double to, int count) {}
 
   /**
-   * The same in bins of one width, which is 1, 2 or 5, or one of these with noughts; those without
-   * numbers among them.
+   * Groups the numbers into bins of equal width: 1, 2 or 5 times a power of ten. Empty bins in
+   * between are included.
    *
-   * @param most how many bins there may be, at least 3
+   * @param most the largest number of bins, at least 3
    */
   public List<Bin> bins(int most) {
     if (counts.isEmpty()) {
@@ -59,12 +59,12 @@ public record Distribution(SortedMap<Double, Integer> counts) {
     return Math.floor(counts.lastKey() / width) - Math.floor(counts.firstKey() / width) + 1;
   }
 
-  /** Takes numbers one after the other. */
+  /** Collects number after number. */
   static final class Collector {
     private final SortedMap<Double, Integer> counts = new TreeMap<>();
 
     void add(double number) {
-      counts.merge(number + 0.0, 1, Integer::sum); // -0.0 becomes 0.0
+      counts.merge(number + 0.0, 1, Integer::sum); // turns -0.0 into 0.0
     }
 
     Distribution distribution() {

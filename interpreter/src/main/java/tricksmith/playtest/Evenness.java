@@ -3,25 +3,25 @@ package tricksmith.playtest;
 import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
 
 /**
- * Whether seats win more often or less often than chance would have it: Cochran's test, with
- * Friedman's correction for shared wins. Seats that are one side from the start count as one.
+ * Whether some seats win more often than chance explains: Cochran's Q test, with Friedman's
+ * correction for shared wins. Seats that share a side from the start count as one.
  *
- * @param sides how many sides there are
- * @param matches that have ended
- * @param statistic chi-square of {@code sides - 1} degrees of freedom; {@link Double#NaN} if nobody
- *     could win more often than others
- * @param probability how often the statistic is as large or larger by chance alone; likewise
+ * @param sides the number of sides
+ * @param matches the number of matches that ended
+ * @param statistic chi-square with {@code sides - 1} degrees of freedom; {@link Double#NaN} if no
+ *     side could win more often than another
+ * @param probability the p-value of the statistic; {@link Double#NaN} in the same case
  */
 public record Evenness(int sides, int matches, double statistic, double probability) {
 
   private static final double CHANCE = 0.05;
 
-  /** Whether the seats differ by more than chance, as it would seem in 5 of 100 cases without. */
+  /** Whether the seats differ significantly, at the 5% level. */
   public boolean isMoreThanChance() {
     return probability < CHANCE;
   }
 
-  /** Takes the matches one after the other. */
+  /** Collects match after match. */
   static final class Collector {
     private final Sides sides;
     private final double[] wins;
@@ -33,7 +33,7 @@ public record Evenness(int sides, int matches, double statistic, double probabil
       wins = new double[sides.count()];
     }
 
-    /** The shares in the win of a match, by side. */
+    /** Adds a match, given the share of the win of each side. */
     void add(double[] shares) {
       matches++;
       double mean = mean(shares);

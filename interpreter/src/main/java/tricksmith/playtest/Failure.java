@@ -5,22 +5,22 @@ import tricksmith.program.Fault;
 import tricksmith.program.RuleId;
 
 /**
- * Matches that did not come to an end for the same reason at the same place.
+ * Matches that failed to end for the same reason at the same place.
  *
- * @param rule where in the script; null where no rule is to blame
- * @param count how many matches
- * @param firstMatch the number of the first of them, from 0
- * @param firstSeed its seed
+ * @param rule where in the script; null if no rule is to blame
+ * @param count the number of such matches
+ * @param firstMatch the number of the first, from 0
+ * @param firstSeed the seed of the first
  */
 public record Failure(
     Cause cause, @Nullable RuleId rule, int count, int firstMatch, long firstSeed) {
 
-  /** Why a match did not come to an end. */
+  /** Why a match did not end. */
   public sealed interface Cause {}
 
-  /** The script is wrong. */
+  /** The script has an error. */
   public record ScriptError(Fault.Kind kind) implements Cause {}
 
-  /** It had more events than a match may have. */
+  /** The match exceeded the limit on events. */
   public record Unfinished() implements Cause {}
 }

@@ -8,13 +8,13 @@ import tricksmith.players.Level;
 import tricksmith.program.RuleId;
 
 /**
- * Something that batches of players of different strength say together.
+ * A conclusion from batches played at several levels of strength.
  *
  * @param subject what it is about
- * @param belief how far it is to be believed
- * @param usual what the number is if nothing matters
- * @param readings what each level says, the weaker first
- * @param instance a match that shows it; null for none
+ * @param belief how far it can be trusted
+ * @param usual the value to expect if nothing makes a difference
+ * @param readings one per level, the weakest first
+ * @param instance a match that shows it; null if there is none
  */
 public record Finding(
     Subject subject,
@@ -30,41 +30,41 @@ public record Finding(
   /** What a finding is about. */
   public sealed interface Subject {
 
-    /** Matches that do not come to an end: their share. */
+    /** The share of matches that do not end. */
     record Failing() implements Subject {}
 
     /**
-     * How often a place wins, from whoever decides first.
+     * How often a place wins.
      *
-     * @param place from 1
+     * @param place from 1, counted from whoever decides first
      * @param together whether several seats play as one side
      */
     record Place(int place, boolean together) implements Subject {}
 
     /**
-     * How often seats win, where the same one always begins.
+     * How often seats win in a game where the same seat always starts.
      *
-     * @param seats of one side, from 1
+     * @param seats the seats of one side, from 1
      */
     record Seat(List<Integer> seats) implements Subject {}
 
     /**
-     * A rule that never made a difference: in how many matches it did.
+     * A rule that never made a difference. Readings count the matches in which it did.
      *
      * @param applied whether it applied at all
      */
     record IdleRule(RuleId rule, boolean applied) implements Subject {}
 
-    /** How often who leads alone after the first round wins. */
+    /** How often the sole leader after the first round wins. */
     record Leader() implements Subject {}
 
-    /** The share of decisions with but one answer. */
+    /** The share of decisions with only one option. */
     record Forced() implements Subject {}
 
     /**
-     * What other rules change.
+     * What changes between two versions of the rules.
      *
-     * @param seats of one side, from 1; empty for a number of the match
+     * @param seats the seats of one side, from 1; empty for a quantity of the whole match
      */
     record Change(Difference.Measure measure, List<Integer> seats) implements Subject {}
   }
@@ -72,23 +72,23 @@ public record Finding(
   /**
    * A match that shows something.
    *
-   * @param choices how many have been made where it is to be seen
+   * @param choices how many choices precede the moment to look at
    */
   public record Instance(Level level, long seed, int choices) {}
 
-  /** The match that shows it. */
+  /** A match that shows this finding; empty if there is none. */
   public Optional<Instance> example() {
     return Optional.ofNullable(instance);
   }
 
-  /** What the strongest players say who say that there is a difference. */
+  /** The reading of the strongest players that differs from the usual value. */
   public Optional<Reading> strongest() {
     return readings.reversed().stream()
         .filter(reading -> reading.direction(usual) != 0)
         .findFirst();
   }
 
-  /** The largest difference that the intervals leave room for, where enough was played. */
+  /** The largest difference the intervals leave room for, among readings with enough matches. */
   public OptionalDouble largestDifference() {
     return readings.stream()
         .filter(Reading::isEnough)
@@ -96,7 +96,7 @@ public record Finding(
         .max();
   }
 
-  /** Whether another batch says the same of the same thing. */
+  /** Whether another batch's finding says the same about the same subject. */
   public boolean isConfirmedBy(Finding other) {
     return subject.equals(other.subject)
         && strongest()
@@ -110,7 +110,7 @@ public record Finding(
     return new Finding(subject, other, usual, readings, instance);
   }
 
-  /** The same, to be believed after another batch on fresh deals has said so too. */
+  /** This finding as {@link Belief#SURE}: a second batch on fresh deals has confirmed it. */
   public Finding confirmed() {
     return belief == Belief.LIKELY ? with(Belief.SURE) : this;
   }

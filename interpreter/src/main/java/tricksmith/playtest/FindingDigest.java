@@ -15,37 +15,37 @@ import tricksmith.playtest.Finding.Subject;
 import tricksmith.program.Program;
 import tricksmith.program.RuleId;
 
-/** Puts into a few findings what batches at several levels say, what matters most first. */
+/** Condenses batches played at several levels into a few findings, the most important first. */
 public final class FindingDigest {
 
-  /** In a share of wins nobody minds so much. */
+  /** A difference in the share of wins that hardly matters. */
   private static final double SMALL_SHARE = 0.05;
 
-  /** Rules that were idle in fewer matches than these may only be rare. */
+  /** In fewer matches than this, an idle rule may merely be rare. */
   private static final int ENOUGH_FOR_RULES = 100;
 
-  /** Where so many decisions have but one answer, there is little to play. */
+  /** When at least this share of decisions is forced, there is little to play for. */
   private static final double MUCH_FORCED = 0.5;
 
-  /** Who leads early and wins so often has won early. */
+  /** When the early leader wins at least this often, the match is decided early. */
   private static final double SETTLED = 0.75;
 
-  /** At the end of most matches: behind it. */
+  /** A number of choices beyond the end of most matches. */
   private static final int FAR = 2000;
 
   private FindingDigest() {}
 
   /**
-   * A batch of players of one level.
+   * The results of one level of players.
    *
-   * @param contrast what other rules have changed in it; null if they were not compared
+   * @param contrast the comparison with other rules; null if there is none
    */
   public record Batch(Level level, Results results, @Nullable Contrast contrast) {}
 
   /**
-   * What batches by the same rules say.
+   * The findings of batches played under the same rules, the most important first.
    *
-   * @param batches by level, the weaker first, each on deals of its own
+   * @param batches by level, the weakest first, each on deals of its own
    */
   public static List<Finding> of(Program rules, List<Batch> batches) {
     List<Batch> ended = batches.stream().filter(batch -> batch.results().ended() > 0).toList();
@@ -60,7 +60,7 @@ public final class FindingDigest {
     return findings.stream().sorted(Comparator.comparingInt(FindingDigest::rank)).toList();
   }
 
-  /** The smaller, the more a designer would do about it. */
+  /** The sort key: the lower, the more a designer should care. */
   private static int rank(Finding finding) {
     int certain =
         switch (finding.belief()) {
@@ -126,7 +126,7 @@ public final class FindingDigest {
                         ? place(number, together, sides.count(), batches)
                         : seat(number, sides, batches))
             .toList();
-    // Of two, one says it all.
+    // Of two sides, one says it all.
     return sides.count() == 2
         ? List.of(all.getFirst())
         : all.stream()
@@ -168,7 +168,7 @@ public final class FindingDigest {
         batch -> batch.results().evenness());
   }
 
-  /** Where all places together differ by no more than chance, none of them does. */
+  /** A finding about one position, unless all positions together differ by no more than chance. */
   private static Finding position(
       Subject subject,
       int sides,
@@ -252,7 +252,7 @@ public final class FindingDigest {
     return findings;
   }
 
-  // Courses.
+  // Course of play.
 
   private static List<Finding> leader(Program rules, List<Batch> batches) {
     double fair = 1.0 / Sides.of(rules).count();

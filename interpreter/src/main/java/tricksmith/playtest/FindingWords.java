@@ -11,7 +11,7 @@ import tricksmith.players.Level;
 import tricksmith.playtest.Finding.Subject;
 import tricksmith.program.RuleId;
 
-/** Findings in sentences, in the reader's language. */
+/** Puts findings into sentences in the reader's language. */
 public final class FindingWords {
 
   private final Locale language;
@@ -19,9 +19,9 @@ public final class FindingWords {
   private final ToIntFunction<RuleId> lineOf;
 
   /**
-   * Words.
+   * Phrases findings in a language.
    *
-   * @param lineOf the line of the script in which a rule stands
+   * @param lineOf gives the line of the script on which a rule stands
    */
   public FindingWords(Locale language, ToIntFunction<RuleId> lineOf) {
     this.language = language;
@@ -38,12 +38,12 @@ public final class FindingWords {
     return new MessageFormat(bundle.getString(key), language).format(words);
   }
 
-  /** How far something is to be believed, in a word or two. */
+  /** The degree of trust, in a word or two. */
   public String belief(Belief belief) {
     return say("belief." + belief);
   }
 
-  /** What players of a level are called. */
+  /** The name of a level of players. */
   public String level(Level level) {
     return say("level." + level.name());
   }
@@ -84,7 +84,7 @@ public final class FindingWords {
     };
   }
 
-  /** What each level says, with intervals and samples. */
+  /** What each level shows, with intervals and sample sizes. */
   public String detail(Finding finding) {
     return finding.readings().stream()
         .map(reading -> reading(finding, reading))
@@ -101,7 +101,7 @@ public final class FindingWords {
         reading.sample());
   }
 
-  /** A number that a finding is about. */
+  /** Formats a value of the quantity a finding is about. */
   public static String value(Subject subject, double number) {
     if (Double.isNaN(number)) {
       return "–";
@@ -121,7 +121,7 @@ public final class FindingWords {
     };
   }
 
-  /** What a finding is about. */
+  /** The subject of a finding, as a heading. */
   public String topic(Subject subject) {
     return switch (subject) {
       case Subject.Failing _ -> say("topic.failing");

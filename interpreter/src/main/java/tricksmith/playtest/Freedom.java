@@ -6,18 +6,17 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How much there is to choose from in decisions of one name, or in all. The numbers are of matches,
- * as decisions of one match hang together: of each match its mean.
+ * How much choice players have, in decisions of one name or in all. Decisions within a match are
+ * correlated, so samples are of matches: each contributes its mean.
  *
- * @param decision what it is called: {@code play}, or a name of the script; empty for all
- * @param decisions how many of them there are in a match
- * @param alternatives among how many alternatives one is chosen; no matches where it is several
- *     cards that are chosen
- * @param forced the share of those in which there is but one answer
+ * @param decision the name of the decision: {@code play}, or a name from the script; empty for all
+ * @param decisions the number of decisions per match
+ * @param alternatives the mean number of alternatives; empty where several cards are chosen at once
+ * @param forced the share of decisions with only one option
  */
 public record Freedom(String decision, Sample decisions, Sample alternatives, Sample forced) {
 
-  /** Takes the matches one after the other. */
+  /** Collects match after match. */
   static final class Collector {
     private final One all = new One();
     private final Map<String, One> byName = new LinkedHashMap<>();
@@ -29,12 +28,12 @@ public record Freedom(String decision, Sample decisions, Sample alternatives, Sa
           .forEach((name, counter) -> byName.computeIfAbsent(name, _ -> new One()).add(counter));
     }
 
-    /** Of all decisions. */
+    /** The freedom over all decisions. */
     Freedom all() {
       return all.freedom("");
     }
 
-    /** By name, in the order of the first of each. */
+    /** The freedom by decision name, in order of first occurrence. */
     List<Freedom> byName() {
       List<Freedom> freedoms = new ArrayList<>();
       byName.forEach((name, one) -> freedoms.add(one.freedom(name)));

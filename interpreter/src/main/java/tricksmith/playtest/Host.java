@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.engine.MatchRun;
 import tricksmith.program.Program;
 
-/** Plays matches of one game to their ends. May be called by several threads. */
+/** Plays matches of one game to the end. Thread-safe if the seating is. */
 final class Host {
 
   private final MatchRun pattern;
@@ -13,10 +13,10 @@ final class Host {
   private final boolean recorded;
 
   /**
-   * A host.
+   * Creates a host.
    *
-   * @param watching whether to find out what use is made of rules
-   * @param recorded whether somebody will look at what happened in a match
+   * @param watching whether to count how rules are used
+   * @param recorded whether the events of a match are needed afterwards
    */
   Host(Program rules, Seating seating, boolean watching, boolean recorded) {
     pattern = MatchRun.start(rules, 0);
@@ -25,7 +25,7 @@ final class Host {
     this.recorded = recorded || seating.looksBack();
   }
 
-  /** A match that is over. */
+  /** A finished match and its outcome. */
   record Played(MatchRun run, Outcome outcome) {}
 
   /** Plays a match. */

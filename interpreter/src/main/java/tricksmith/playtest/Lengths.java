@@ -3,15 +3,15 @@ package tricksmith.playtest;
 /**
  * How long matches are.
  *
- * @param decisions how many there are in a match
- * @param tricks how many are finished
+ * @param decisions per match
+ * @param tricks finished tricks per match
  * @param deals how often cards are dealt anew, by {@code new deal}
- * @param rounds how often scores are noted after something was played: after each deal, or pass of
- *     the outer loop
+ * @param rounds how often scores are noted after some play: once per deal, or per pass of the outer
+ *     loop
  */
 public record Lengths(Sample decisions, Sample tricks, Sample deals, Sample rounds) {
 
-  /** Takes the matches one after the other. */
+  /** Collects match after match. */
   static final class Collector {
     private final Sample.Collector decisions = new Sample.Collector();
     private final Sample.Collector tricks = new Sample.Collector();

@@ -3,16 +3,16 @@ package tricksmith.playtest;
 import java.io.IOException;
 
 /**
- * Takes what is recorded of the matches of a batch, always in the thread that called for it.
+ * Receives what is recorded from the matches of a batch, always on the thread that started it.
  *
- * @param <T> what is recorded of a match
+ * @param <T> what is recorded from a match
  */
 public interface Listener<T> extends Onlooker {
 
   /**
-   * Takes what was recorded of the next match, in the order of the matches.
+   * Receives the record of the next match, in match order.
    *
-   * @throws IOException to end the batch, as what was recorded cannot be kept
+   * @throws IOException if the record cannot be stored, which ends the batch
    */
   void take(T recorded) throws IOException;
 }

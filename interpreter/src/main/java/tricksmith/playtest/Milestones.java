@@ -8,19 +8,19 @@ import tricksmith.engine.report.CourseWatch;
 import tricksmith.program.Values;
 
 /**
- * Counts the tricks of one match, and keeps its scores whenever they are noted after something was
- * played: a loop before the cards are dealt is no round.
+ * Counts the tricks of one match and keeps its scores each time they are noted after some play. A
+ * loop that runs before cards are dealt is not a round.
  */
 final class Milestones implements CourseWatch {
 
   private int tricks;
 
-  /** How many tricks there were when the scores were last kept. */
+  /** The number of tricks when scores were last kept. */
   private int tricksBefore;
 
   private final List<List<Long>> standings = new ArrayList<>();
 
-  /** The scores when they were last noted. */
+  /** The scores as last noted. */
   private @Nullable List<Long> noted;
 
   @Override
@@ -47,7 +47,7 @@ final class Milestones implements CourseWatch {
     return tricks;
   }
 
-  /** The scores after each round; of a match in which nothing was played, those at its end. */
+  /** The scores after each round; the final scores alone if nothing was played. */
   List<List<Long>> standings() {
     List<Long> last = noted;
     return standings.isEmpty() && last != null ? List.of(last) : standings;

@@ -3,24 +3,24 @@ package tricksmith.playtest;
 import org.apache.commons.statistics.distribution.ContinuousDistribution;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
-/** How far a normal variable is from its mean, in deviations. */
+/** The standard normal distribution. */
 final class Normal {
   private static final ContinuousDistribution STANDARD = NormalDistribution.of(0, 1);
 
-  /** At most so far in 95 of 100 cases. */
+  /** The two-sided 95% quantile, about 1.96. */
   static final double Z_95 = farthest(0.05);
 
   private Normal() {}
 
-  /** How often a number is so far from 0, or farther. */
+  /** The probability of lying at least this many deviations from the mean, on either side. */
   static double beyond(double deviations) {
     return 2 * STANDARD.survivalProbability(deviations);
   }
 
   /**
-   * At most so far, but for this share of the cases.
+   * The distance from the mean, in deviations, that is exceeded with a given probability.
    *
-   * @param others above 0, below 1
+   * @param others that probability, between 0 and 1 exclusive
    */
   static double farthest(double others) {
     return STANDARD.inverseSurvivalProbability(others / 2);

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import tricksmith.engine.MatchRun;
 
-/** Counts what there is to choose from in one match. */
+/** Counts the options that one match offers. */
 final class Offers {
 
   /** The decisions of one name. */
@@ -25,17 +25,17 @@ final class Offers {
       return decisions;
     }
 
-    /** The share of those in which there was but one answer. */
+    /** The share of these decisions with only one option. */
     double forced() {
       return (double) forced / decisions;
     }
 
-    /** Whether one alternative was chosen, and not several cards. */
+    /** Whether single alternatives were chosen rather than several cards. */
     boolean hasAlternatives() {
       return ofOne > 0;
     }
 
-    /** How many there were on average. */
+    /** The mean number of alternatives. */
     double alternatives() {
       return (double) alternatives / ofOne;
     }
@@ -44,11 +44,11 @@ final class Offers {
   private final Map<String, Counter> counters = new LinkedHashMap<>();
   private final Counter all = new Counter();
 
-  // Mostly the next decision is called like the last one.
+  // Usually the next decision has the same name as the last.
   private String lastName = "";
   private Counter last = all;
 
-  /** Somebody is about to decide. */
+  /** Counts the decision that the match is waiting for. */
   void note(MatchRun run) {
     String name = run.decisionName();
     if (!name.equals(lastName)) {
@@ -61,7 +61,7 @@ final class Offers {
     all.note(offered, forced);
   }
 
-  /** By name, in the order of the first of each. */
+  /** The counters by decision name, in order of first occurrence. */
   Map<String, Counter> counters() {
     return counters;
   }

@@ -1,12 +1,12 @@
 package tricksmith.playtest;
 
-/** Is told how a batch goes on, always by the thread that called for it. */
+/** Follows the progress of a batch. All methods are called on the thread that started it. */
 public interface Onlooker {
 
-  /** So many matches have been played; of a paired batch, by both rules. */
+  /** Reports how many matches, or pairs of matches, have been played so far. */
   default void played(int matches) {}
 
-  /** Whether to stop. Asked now and then; matches under way are then dropped. */
+  /** Whether to stop. Polled from time to time; matches still in progress are discarded. */
   default boolean isCancelled() {
     return false;
   }

@@ -9,13 +9,13 @@ import tricksmith.engine.report.Status;
  * How one match of a batch came out.
  *
  * @param number of the match, from 0
- * @param starter who decided first, from 1; 0 if nobody did
- * @param decisions how many there were
- * @param tricks how many were finished
- * @param deals how many began
- * @param standings the scores by seat, whenever they were noted
- * @param offers what there was to choose from
- * @param counts what use it made of rules; null if nobody watched
+ * @param starter the seat that decided first, from 1; 0 if no seat decided
+ * @param decisions the number of decisions
+ * @param tricks the number of finished tricks
+ * @param deals the number of deals started
+ * @param standings the scores by seat, each time they were noted
+ * @param offers the options that players had
+ * @param counts how it used the rules; null if it was not watched
  */
 record Outcome(
     int number,

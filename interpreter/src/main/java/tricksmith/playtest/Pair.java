@@ -7,11 +7,11 @@ import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Status;
 
 /**
- * One match by two rules.
+ * A match played under two versions of the rules.
  *
- * @param before its outcome by the one
- * @param after its outcome by the other
- * @param parts after how many choices it went another way; null if it never did
+ * @param before its outcome under the first
+ * @param after its outcome under the second
+ * @param parts after how many choices the two diverged; null if they never did
  */
 record Pair(Outcome before, Outcome after, @Nullable Integer parts) {
 
@@ -32,7 +32,10 @@ record Pair(Outcome before, Outcome after, @Nullable Integer parts) {
     return null;
   }
 
-  /** Rules are numbered anew when a script changes: why a trick was won may be called otherwise. */
+  /**
+   * Compares events by content: rules are renumbered when a script changes, so rule numbers do not
+   * count.
+   */
   private static boolean isSame(Event one, Event other) {
     return (one instanceof Event.TrickFinished(var plays, var winner, _)
             && other instanceof Event.TrickFinished(var otherPlays, var otherWinner, _))

@@ -5,15 +5,15 @@ import java.io.UncheckedIOException;
 import tricksmith.program.Program;
 
 /**
- * Many matches by two rules, each by both on the same deal: chance comes from the same seed, and
- * bots choose alike as long as they are asked the same. Match number k, from 0, is that of the seed
- * {@code seed + k}, whatever the number of threads.
+ * A batch of matches under two versions of the rules, each deal played under both: chance uses the
+ * same seed, and bots choose alike as long as they face the same decisions. Match k, counting from
+ * 0, is played with the seed {@code seed + k}, however many threads play.
  *
- * @param before the one rules
- * @param after the other rules, for as many players
- * @param matches how many, at least one
- * @param threads how many play at the same time, at least one
- * @param watching whether to find out what use is made of each of the other rules
+ * @param before the first version of the rules
+ * @param after the second version, for the same number of players
+ * @param matches the number of deals, at least 1
+ * @param threads the number of threads that play, at least 1
+ * @param watching whether to count how the rules of the second version are used
  */
 public record PairedBatch(
     Program before,
@@ -34,13 +34,13 @@ public record PairedBatch(
     }
   }
 
-  /** One of which nobody asks what use is made of rules. */
+  /** A batch that does not count how rules are used. */
   public PairedBatch(
       Program before, Program after, Seating seating, int matches, long seed, int threads) {
     this(before, after, seating, matches, seed, threads, false);
   }
 
-  /** Plays. */
+  /** Plays the batch. */
   public Contrast play(Onlooker onlooker) {
     Host one = new Host(before, seating, false, true);
     Host other = new Host(after, seating, watching, true);

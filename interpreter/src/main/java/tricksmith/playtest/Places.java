@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * How places do, from whoever decides first in a match on, in the direction of play. Where it is
- * drawn who begins, seats differ by nothing but chance, and it is the place that may be worth
- * something. Seats that are one side from the start count as one, at the first of their places.
+ * How well each place does. Places are counted in the direction of play from whoever decides first.
+ * Where the starter is drawn at random, seats differ only by chance and it is the place that may be
+ * an advantage. Seats that share a side from the start count as one, at their first place.
  *
- * @param shares of the matches won, by place
+ * @param shares the share of matches won, by place
  * @param evenness whether places differ by more than chance
- * @param starters how many different seats were first to decide
+ * @param starters how many different seats decided first
  */
 public record Places(List<Share> shares, Evenness evenness, int starters) {
 
@@ -19,12 +19,12 @@ public record Places(List<Share> shares, Evenness evenness, int starters) {
     shares = List.copyOf(shares);
   }
 
-  /** Whether it is the place that matters rather than the seat. */
+  /** Whether to look at places rather than seats. */
   public boolean matter() {
     return starters > 1 && shares.size() > 1;
   }
 
-  /** Takes the matches one after the other. */
+  /** Collects match after match. */
   static final class Collector {
     private final Sides sides;
     private final boolean clockwise;
@@ -34,7 +34,7 @@ public record Places(List<Share> shares, Evenness evenness, int starters) {
     private int matches;
 
     /**
-     * Of matches by some rules.
+     * Collects matches under rules with these sides.
      *
      * @param clockwise the direction of play
      */
@@ -47,10 +47,10 @@ public record Places(List<Share> shares, Evenness evenness, int starters) {
     }
 
     /**
-     * Adds a match.
+     * Adds a match; ignored if nobody decided.
      *
-     * @param starter who was first to decide, from 1; 0 if nobody was
-     * @param shares in the win, by side
+     * @param starter the seat that decided first, from 1; 0 if no seat decided
+     * @param shares the share of the win, by side
      */
     void add(int starter, double[] shares) {
       if (starter == 0) {

@@ -3,25 +3,25 @@ package tricksmith.playtest;
 import tricksmith.players.Level;
 
 /**
- * What matches of one level of players say of something, with a 95% interval.
+ * A quantity measured among players of one level, with a 95% confidence interval.
  *
- * @param level of the players
- * @param value what it was among them
- * @param from where its interval begins
- * @param to where its interval ends
- * @param sample of how many matches
+ * @param level the level of the players
+ * @param value the measured value
+ * @param from the lower end of the interval
+ * @param to the upper end of the interval
+ * @param sample the number of matches
  */
 public record Reading(Level level, double value, double from, double to, int sample) {
 
-  /** With fewer matches than these intervals say too little. */
+  /** The sample size below which intervals say too little. */
   private static final int ENOUGH = 30;
 
-  /** Whether it says anything. */
+  /** Whether the sample is large enough to say anything. */
   boolean isEnough() {
     return sample >= ENOUGH && !Double.isNaN(from) && !Double.isNaN(to);
   }
 
-  /** Whether it is certainly more than a number (1), certainly less (-1), or neither (0). */
+  /** Whether the interval lies above a value (1), below it (-1), or includes it (0). */
   int direction(double usual) {
     if (!isEnough()) {
       return 0;
@@ -29,7 +29,7 @@ public record Reading(Level level, double value, double from, double to, int sam
     return from > usual ? 1 : to < usual ? -1 : 0;
   }
 
-  /** Whether no number is in both intervals. */
+  /** Whether the two intervals do not overlap. */
   boolean isApartFrom(Reading other) {
     return isEnough() && other.isEnough() && (from > other.to || to < other.from);
   }

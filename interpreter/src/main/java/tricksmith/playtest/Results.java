@@ -3,22 +3,21 @@ package tricksmith.playtest;
 import java.util.List;
 
 /**
- * What came of a batch. But for failures and coverage all of it is of the matches that came to an
- * end.
+ * The results of a batch. Everything but failures and coverage is about the matches that ended.
  *
- * @param wanted how many matches were to be played
- * @param played how many were: fewer if the batch was cancelled
- * @param seed of the first match
- * @param seats by seat
- * @param evenness whether the seats differ by more than chance
+ * @param wanted the number of matches requested
+ * @param played the number of matches played; smaller if the batch was cancelled
+ * @param seed the seed of the first match
+ * @param seats the result of each seat
+ * @param evenness whether seats differ by more than chance
  * @param scores the final scores of all seats
  * @param lengths how long matches are
- * @param freedom how much there is to choose from
- * @param freedoms the same by the name of the decision
+ * @param freedom how much choice players have
+ * @param freedoms the same by name of the decision
  * @param closeness how close matches are
- * @param failures matches that did not come to an end, grouped, in the order of their first
- * @param coverage what use was made of rules, if somebody watched
- * @param places how places do, from whoever was first to decide
+ * @param failures the matches that did not end, grouped, in order of first occurrence
+ * @param coverage how rules were used; empty if the batch was not watched
+ * @param places how well places do, counted from whoever decides first
  */
 public record Results(
     int wanted,
@@ -41,22 +40,22 @@ public record Results(
     failures = List.copyOf(failures);
   }
 
-  /** How many matches came to an end. */
+  /** The number of matches that ended. */
   public int ended() {
     return lengths.decisions().count();
   }
 
-  /** How many matches ended with a script error. */
+  /** The number of matches that stopped at a script error. */
   public int failed() {
     return count(Failure.ScriptError.class);
   }
 
-  /** How many matches had more events than a match may have. */
+  /** The number of matches that exceeded the limit on events. */
   public int unfinished() {
     return count(Failure.Unfinished.class);
   }
 
-  /** Whether fewer matches were played than wanted. */
+  /** Whether fewer matches were played than requested. */
   public boolean cancelled() {
     return played < wanted;
   }

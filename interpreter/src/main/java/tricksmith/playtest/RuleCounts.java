@@ -4,14 +4,14 @@ import java.util.Arrays;
 import tricksmith.engine.report.RuleWatch;
 import tricksmith.program.RuleId;
 
-/** Counts what use one match makes of rules, and keeps when it did so first. */
+/** Counts how one match uses the rules, and keeps when it first used each. */
 final class RuleCounts implements RuleWatch {
 
   private final Count applied = new Count();
   private final Count mattered = new Count();
   private int choices;
 
-  /** Somebody is about to choose. */
+  /** Notes that a choice is about to be made. */
   void chooses() {
     choices++;
   }
@@ -34,7 +34,7 @@ final class RuleCounts implements RuleWatch {
     return mattered;
   }
 
-  /** How often something was so, by rule. */
+  /** Counts one kind of use, by rule. */
   static final class Count {
     private int[] times = new int[64];
     private int[] first = new int[64];
@@ -53,7 +53,7 @@ final class RuleCounts implements RuleWatch {
       return rule.number() < times.length ? times[rule.number()] : 0;
     }
 
-    /** After how many choices it was so first, if it was. */
+    /** The number of choices made before the rule was first used this way, if it was. */
     int first(RuleId rule) {
       return first[rule.number()];
     }

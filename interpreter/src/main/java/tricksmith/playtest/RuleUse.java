@@ -3,14 +3,14 @@ package tricksmith.playtest;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What use matches have made of a rule.
+ * How matches used a rule.
  *
- * @param applied how often it has applied ({@link tricksmith.engine.report.RuleWatch#applies})
- * @param mattered how often it has made a difference, likewise
- * @param matches in how many matches it has applied
- * @param matchesMattered in how many it has made a difference
- * @param firstApplied null if it never has
- * @param firstMattered null if it never has
+ * @param applied how often it applied ({@link tricksmith.engine.report.RuleWatch#applies})
+ * @param mattered how often it made a difference, as the same interface defines it
+ * @param matches in how many matches it applied
+ * @param matchesMattered in how many matches it made a difference
+ * @param firstApplied where it first applied; null if it never did
+ * @param firstMattered where it first made a difference; null if it never did
  */
 public record RuleUse(
     long applied,
@@ -20,13 +20,15 @@ public record RuleUse(
     @Nullable Example firstApplied,
     @Nullable Example firstMattered) {
 
-  /** Where it has mattered first or, if it never has, applied; null if it has not either. */
+  /**
+   * Where the rule first made a difference or, failing that, first applied; null if it never did.
+   */
   public @Nullable Example example() {
     return firstMattered == null ? firstApplied : firstMattered;
   }
 
   /**
-   * A moment of a match.
+   * A moment in a match.
    *
    * @param match its number, from 0
    * @param seed its seed

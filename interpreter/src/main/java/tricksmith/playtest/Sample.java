@@ -1,28 +1,31 @@
 package tricksmith.playtest;
 
 /**
- * A statistic of numbers: how many, their mean, how far they are spread, the least and the largest.
- * With no numbers all but the count is {@link Double#NaN}.
+ * Summary statistics of a sample: size, mean, standard deviation and extremes. Everything but the
+ * count is {@link Double#NaN} for an empty sample.
  *
- * @param deviation the standard deviation, estimated from the sample (n - 1); {@link Double#NaN}
- *     for fewer than two numbers
+ * @param deviation the sample standard deviation (dividing by n - 1); {@link Double#NaN} for fewer
+ *     than two numbers
  */
 public record Sample(int count, double mean, double deviation, double least, double most) {
 
   /**
-   * Half the width of the 95% confidence interval of the mean, by the normal distribution; {@link
+   * Half the width of the 95% confidence interval of the mean, by the normal approximation; {@link
    * Double#NaN} for fewer than two numbers.
    */
   public double margin() {
     return margin(Normal.Z_95);
   }
 
-  /** Half the width of an interval that reaches so many deviations of the mean from it. */
+  /**
+   * Half the width of the interval that reaches this many standard errors to either side of the
+   * mean.
+   */
   double margin(double deviations) {
     return deviations * deviation / Math.sqrt(count);
   }
 
-  /** Takes numbers one after the other, so that none of them need be kept (Welford's method). */
+  /** Accumulates numbers without keeping them (Welford's method). */
   static final class Collector {
     private int count;
     private double mean = Double.NaN;

@@ -9,27 +9,27 @@ import tricksmith.players.Level;
 import tricksmith.players.Policies;
 import tricksmith.players.RandomBot;
 
-/** Who plays. Called by several threads, each with a match of its own. */
+/** Decides who plays. Called from several threads, each with a match of its own. */
 @FunctionalInterface
 public interface Seating {
 
-  /** Those who play a match. */
+  /** The players of a match. */
   Players players(MatchRun match);
 
-  /** Those who play one match. */
+  /** The players of one match. */
   @FunctionalInterface
   interface Players {
 
-    /** Lets whoever is to decide choose once. */
+    /** Makes one choice for whoever is to decide. */
     void choose(MatchRun match);
   }
 
-  /** Whether some of them look at what has happened, so that a record must be kept. */
+  /** Whether players look at past events, so that these must be recorded. */
   default boolean looksBack() {
     return true;
   }
 
-  /** Plays a match from where it stands to its end. */
+  /** Plays a match from its current state to the end. */
   default void play(MatchRun match) {
     Players players = players(match);
     while (match.isDeciding()) {
@@ -37,12 +37,12 @@ public interface Seating {
     }
   }
 
-  /** Bots that choose anything. */
+  /** Bots that choose at random. */
   static Seating random() {
     return new AnythingGoes();
   }
 
-  /** Bots that choose anything, and look at nothing. */
+  /** Bots that choose at random and need no record. */
   record AnythingGoes() implements Seating {
 
     @Override
@@ -58,10 +58,10 @@ public interface Seating {
   }
 
   /**
-   * Bots by how well they play.
+   * Bots of given strengths.
    *
    * @param levels by seat
-   * @param policies what has been learned of games
+   * @param policies learned for games
    */
   static Seating of(List<Level> levels, Policies policies) {
     return levels.stream().allMatch(Level.RANDOM::equals)
@@ -69,7 +69,7 @@ public interface Seating {
         : new ByLevel(levels, policies);
   }
 
-  /** Bots by how well they play, made anew for each match. */
+  /** Bots of given strengths, created anew for each match. */
   record ByLevel(List<Level> levels, Policies policies) implements Seating {
 
     public ByLevel {
@@ -89,7 +89,7 @@ public interface Seating {
     }
   }
 
-  /** Bots, made anew for each match. */
+  /** Bots created anew for each match. */
   static Seating of(BotMaker maker) {
     return beginning -> {
       List<Bot> bots = bots(beginning, seat -> maker.bot(beginning.seed(), seat));
@@ -101,12 +101,12 @@ public interface Seating {
     return IntStream.rangeClosed(1, match.rules().players()).mapToObj(maker).toList();
   }
 
-  /** Makes bots. */
+  /** Creates bots. */
   @FunctionalInterface
   interface BotMaker {
 
     /**
-     * The bot of a seat.
+     * Creates the bot for a seat.
      *
      * @param seed of the match
      * @param seat from 1

@@ -14,20 +14,20 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.IntFunction;
 
 /**
- * So many matches, played by several threads, and handed on one after the other in their order.
+ * Plays a number of matches on several threads and delivers the results in order.
  *
- * @param matches how many, at least one
- * @param threads how many play at the same time, at least one
+ * @param matches the number of matches, at least 1
+ * @param threads the number of threads that play, at least 1
  */
 record Series(int matches, int threads) {
 
-  /** A thread takes so many matches at a time at most. */
+  /** The largest number of matches a thread takes at once. */
   private static final int LARGEST_PORTION = 32;
 
-  /** So many portions for each thread are played, or wait to be handed on. */
+  /** How many portions per thread may be in progress or waiting for delivery. */
   private static final int PORTIONS_AHEAD = 4;
 
-  /** So often it is asked whether to stop. */
+  /** How often to poll for cancellation. */
   private static final long PATIENCE_IN_MILLISECONDS = 10;
 
   Series {
@@ -36,24 +36,25 @@ record Series(int matches, int threads) {
     }
   }
 
-  /** Takes what came of matches, in the thread that called. */
+  /** Receives results on the calling thread. */
   interface Taker<T> {
 
-    /** Takes what came of the next match. */
+    /** Receives the result of the next match. */
     void take(T played) throws IOException;
 
-    /** Whether to stop. Asked now and then; what is under way is then dropped. */
+    /** Whether to stop. Polled from time to time; work in progress is discarded. */
     boolean isCancelled();
 
-    /** So many have been taken. */
+    /** Reports how many results have been delivered so far. */
     void taken(int matches);
   }
 
   /**
-   * Plays.
+   * Plays the series.
    *
-   * @param play plays the match of this number, from 0; called by several threads
-   * @throws IOException if the taker does
+   * @param play plays the match with the given number, from 0; must be thread-safe
+   * @param taker receives the results
+   * @throws IOException if the taker throws it
    */
   <T> void run(IntFunction<T> play, Taker<T> taker) throws IOException {
     ExecutorService workers =
@@ -100,8 +101,7 @@ record Series(int matches, int threads) {
   }
 
   /**
-   * What the thread has played, or nothing if nobody wants it any more; what has gone wrong there
-   * goes wrong here.
+   * The finished portion, or nothing if the series was cancelled. Rethrows what the worker threw.
    */
   private static <T> List<T> finished(Future<List<T>> portion, Taker<?> taker)
       throws InterruptedException {
@@ -109,7 +109,7 @@ record Series(int matches, int threads) {
       try {
         return portion.get(PATIENCE_IN_MILLISECONDS, TimeUnit.MILLISECONDS);
       } catch (TimeoutException _) {
-        // Somebody may have cancelled meanwhile.
+        // Poll for cancellation.
       } catch (ExecutionException e) {
         switch (e.getCause()) {
           case RuntimeException exception -> throw exception;

@@ -1,25 +1,25 @@
 package tricksmith.playtest;
 
 /**
- * How many of independent cases were of a sort, with the 95% confidence interval of their share by
- * Wilson's formula, which never leaves 0 to 1 and holds for few cases and rare sorts too.
+ * A proportion of independent trials, with Wilson's 95% confidence interval, which stays within 0
+ * to 1 and holds for small samples and rare events too.
  *
- * @param count those of the sort; a case may count in part, as a shared win does
- * @param sample all of them
+ * @param count the successes; a trial may count in part, as a shared win does
+ * @param sample the number of trials
  */
 public record Share(double count, int sample) {
 
-  /** The share itself; {@link Double#NaN} of no cases. */
+  /** The proportion; {@link Double#NaN} for an empty sample. */
   public double value() {
     return count / sample;
   }
 
-  /** Where its interval begins; {@link Double#NaN} of no cases. */
+  /** The lower end of the interval; {@link Double#NaN} for an empty sample. */
   public double from() {
     return Math.max(0, middle() - margin());
   }
 
-  /** Where its interval ends; {@link Double#NaN} of no cases. */
+  /** The upper end of the interval; {@link Double#NaN} for an empty sample. */
   public double to() {
     return Math.min(1, middle() + margin());
   }

@@ -7,7 +7,7 @@ import tricksmith.program.Program;
 import tricksmith.program.Values;
 
 /**
- * Who plays against whom, and for what: seats that are one side from the start win and lose
+ * Who plays against whom, and for what. Seats that share a side from the start win and lose
  * together.
  */
 final class Sides {
@@ -17,7 +17,7 @@ final class Sides {
   private final Program.Ending ending;
 
   /**
-   * Sides.
+   * Creates the sides of a game.
    *
    * @param sideOf the side of each seat, numbered from 0
    */
@@ -36,7 +36,7 @@ final class Sides {
     return count;
   }
 
-  /** The number of a seat's side, both from 0. */
+  /** The side of a seat, both from 0. */
   int sideOf(int seat) {
     return sideOf.get(seat);
   }
@@ -45,7 +45,7 @@ final class Sides {
     return sideOf.size();
   }
 
-  /** The seats of a side, from 1; the side from 0. */
+  /** The seats of a side: seats from 1, the side from 0. */
   List<Integer> seatsOf(int side) {
     return IntStream.rangeClosed(1, sideOf.size())
         .filter(seat -> sideOf.get(seat - 1) == side)
@@ -53,7 +53,7 @@ final class Sides {
         .toList();
   }
 
-  /** The shares in the win of a match, by side; a win shared by n seats counts 1/n for each. */
+  /** The share of the win of each side; a win shared by n seats counts 1/n for each. */
   double[] wins(List<Integer> winners) {
     double[] wins = new double[count];
     winners.forEach(seat -> wins[sideOf.get(seat - 1)] += 1.0 / winners.size());
@@ -61,8 +61,8 @@ final class Sides {
   }
 
   /**
-   * The best score of each side whenever scores were noted, the larger the better; empty where it
-   * is not scores that decide who wins.
+   * The best score of each side, larger being better, each time scores were noted; empty where
+   * scores do not decide who wins.
    */
   double[][] standings(List<List<Long>> scores) {
     return switch (ending) {
@@ -83,7 +83,7 @@ final class Sides {
     return best;
   }
 
-  /** A score as a number to be reckoned with. */
+  /** Converts a score for arithmetic. */
   static double number(long score) {
     return (double) Values.numerator(score) / Values.denominator(score);
   }

@@ -12,11 +12,11 @@ import tricksmith.program.Program;
 import tricksmith.program.RuleId;
 
 /**
- * Adds outcomes up, in the order of the matches: so the results do not depend on the number of
- * threads, not even in the last digit.
+ * Adds up outcomes in match order, so that results do not depend on the number of threads, down to
+ * the last digit.
  */
 final class Tally {
-  /** Divisible by every number of seats that may share a win, so that shares add up exactly. */
+  /** A multiple of every number of seats that may share a win, so that shares add up exactly. */
   private static final int WHOLE_WIN = 2520;
 
   private final long firstSeed;

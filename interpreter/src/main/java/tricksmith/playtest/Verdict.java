@@ -1,13 +1,13 @@
 package tricksmith.playtest;
 
-/** What can be said of a difference that was found in a sample. */
+/** How a difference found in a sample is to be judged. */
 public enum Verdict {
-  /** There is none in any match. */
+  /** No match shows any difference. */
   NONE,
   /** There are too few matches to tell. */
   TOO_FEW,
-  /** It may be chance. */
+  /** The difference may be chance. */
   WITHIN_NOISE,
-  /** It is hardly chance. */
+  /** The difference is unlikely to be chance. */
   MORE_THAN_NOISE
 }

@@ -1,6 +1,6 @@
 /**
- * Many seeded matches, and statistics of them. No files, no output: results are values, and what is
- * recorded of each match is handed on in the order of the matches.
+ * Plays many seeded matches and computes statistics from them. No files and no output: results are
+ * values, and what is recorded from each match is handed on in match order.
  */
 @NullMarked
 package tricksmith.playtest;

@@ -20,7 +20,7 @@ public record Domain(
 
   /** How one more element, which is in the slot, is put to those before. */
   @FunctionalInterface
-  private interface Step {
+  interface Step {
     long with(Frame frame, long found);
   }
 
@@ -102,7 +102,8 @@ public record Domain(
         });
   }
 
-  private long fold(Frame frame, long start, Step step) {
+  /** All elements that are offered, each put to what was found before. */
+  long fold(Frame frame, long start, Step step) {
     Values.Kind ofThings = kind;
     if (ofThings != null) {
       IndexSet all = elements.set(frame);
@@ -131,7 +132,8 @@ public record Domain(
   }
 
   /** An expression that goes through a domain. */
-  public sealed interface Iteration extends Node {
+  public sealed interface Iteration extends Node
+      permits Some, Count, Fold, Filter, Best, PlaceAmong, Run {
 
     /** The domain. */
     Domain domain();
@@ -244,7 +246,8 @@ public record Domain(
       return aggregation != Aggregation.SUM;
     }
 
-    private boolean goesByPlay() {
+    /** Whether cards are compared by the order of play. */
+    public boolean goesByPlay() {
       return domain.kind() == Values.Kind.CARD
           && (aggregation == Aggregation.FIRST || aggregation == Aggregation.LAST);
     }

@@ -116,6 +116,11 @@ public sealed interface Encoded extends Node {
       this.byIndex = byIndex.clone();
     }
 
+    /** What it has for each thing. */
+    public long[] words() {
+      return byIndex.clone();
+    }
+
     @Override
     public List<Node> operands() {
       return List.of(elements);

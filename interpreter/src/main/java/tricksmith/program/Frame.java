@@ -37,7 +37,7 @@ public final class Frame {
   }
 
   /** The position. */
-  Position position() {
+  public Position position() {
     Position read = position;
     if (read == null) {
       throw new IllegalStateException("There is no position before a match");
@@ -72,11 +72,13 @@ public final class Frame {
     return known;
   }
 
+  /** The set in a slot of sets. */
   IndexSet set(int slot) {
     return sets[slot];
   }
 
-  void bind(Slot slot, IndexSet set) {
+  /** Puts a set into a slot. */
+  public void bind(Slot slot, IndexSet set) {
     sets[slot.number()] = set;
   }
 
@@ -96,7 +98,7 @@ public final class Frame {
    *
    * @throws Fault as {@link #spend()}
    */
-  void spend(long steps) {
+  public void spend(long steps) {
     left -= steps;
     if (left < 0) {
       throw new Fault(Fault.Kind.TOO_MANY_STEPS);

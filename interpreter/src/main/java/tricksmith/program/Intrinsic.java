@@ -239,24 +239,38 @@ public enum Intrinsic {
         yield cards.without(cardsOfPlayers(frame, cards, operands[1]));
       }
       case SET_OF -> setOf(operands[0].word(frame));
-      case PARTNERS_OF -> partners(frame.position(), operands[0].word(frame));
-      case OPPONENTS_OF -> opponents(frame.position(), operands[0].word(frame));
-      case MEMBERS_OF -> members(frame.position(), operands[0].word(frame));
-      case PLAYERS -> frame.position().playersInPlay();
-      case SIDES -> frame.position().sidesInPlay();
-      case TABLE -> frame.position().table();
-      case TRICKS -> IndexSet.upTo(frame.position().tricksFinished());
+      case PARTNERS_OF, OPPONENTS_OF, MEMBERS_OF, CARDS_OF_TRICK ->
+          setOf(frame.position(), operands[0].word(frame));
+      case PLAYERS, SIDES, TABLE, TRICKS, PLAYED -> setOf(frame.position(), Values.NONE);
       case TRICKS_OF -> frame.position().tricksOf(operands[0].set(frame));
-      case CARDS_OF_TRICK -> cardsOf(frame.position(), operands[0].word(frame));
-      case PLAYED -> frame.position().played();
       case BEATING -> frame.position().beating(operands[0].set(frame));
       case TYING -> frame.position().tying(operands[0].set(frame));
       default -> throw new IllegalStateException("Not a set: " + this);
     };
   }
 
+  /**
+   * The set that belongs to a thing, or to the position alone.
+   *
+   * @param thing of no meaning where it belongs to the position
+   */
+  IndexSet setOf(Position position, long thing) {
+    return switch (this) {
+      case PARTNERS_OF -> partners(position, thing);
+      case OPPONENTS_OF -> opponents(position, thing);
+      case MEMBERS_OF -> members(position, thing);
+      case CARDS_OF_TRICK -> cardsOf(position, thing);
+      case PLAYERS -> position.playersInPlay();
+      case SIDES -> position.sidesInPlay();
+      case TABLE -> position.table();
+      case TRICKS -> IndexSet.upTo(position.tricksFinished());
+      case PLAYED -> position.played();
+      default -> throw new IllegalStateException("Has no set: " + this);
+    };
+  }
+
   /** What the position names. */
-  private long named(Position position) {
+  long named(Position position) {
     return switch (this) {
       case LED -> Values.ofOrNone(Kind.CARD, position.led());
       case SUIT_LED -> position.suitLed();
@@ -271,7 +285,7 @@ public enum Intrinsic {
   }
 
   /** What belongs to a thing; of none there is none. */
-  private long of(Position position, long thing) {
+  long of(Position position, long thing) {
     if (this == AFTER_DEALER) {
       return afterDealer(position, thing);
     }
@@ -319,7 +333,7 @@ public enum Intrinsic {
     return thing == Values.NONE ? IndexSet.EMPTY : IndexSet.of(Values.index(thing));
   }
 
-  private static long seat(long number, long players) {
+  static long seat(long number, long players) {
     if (number == Values.NONE || !Values.isWhole(number)) {
       return Values.NONE;
     }
@@ -335,11 +349,19 @@ public enum Intrinsic {
       return Values.NONE;
     }
     int steps = Values.whole(operands[1].word(frame));
-    int players = Values.whole(operands[2].word(frame));
+    return neighbour(from, steps, Values.whole(operands[2].word(frame)), direction);
+  }
+
+  private static long neighbour(long from, int steps, int players, int direction) {
     return Values.of(Kind.PLAYER, Math.floorMod(Values.index(from) + direction * steps, players));
   }
 
-  private static long nextAmong(Position position, long player, IndexSet players) {
+  /** The player so many seats from another, who is not none. */
+  static long neighbour(long from, long steps, long players, int direction) {
+    return neighbour(from, Values.whole(steps), Values.whole(players), direction);
+  }
+
+  static long nextAmong(Position position, long player, IndexSet players) {
     IndexSet among = players.intersection(position.playersInPlay());
     if (among.isEmpty()) {
       return Values.NONE;

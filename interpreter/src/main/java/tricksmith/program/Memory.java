@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 
 /** What has been found out, each with the last change before it and with how much it took. */
-final class Memory {
+public final class Memory {
 
   /** Before the first change. */
   private static final long NEVER = -1;
@@ -24,16 +24,17 @@ final class Memory {
   }
 
   /** Whether what was found out still holds, if what it read has changed last at this change. */
-  boolean knows(int place, long change) {
+  public boolean knows(int place, long change) {
     return changes[place] == change;
   }
 
   /** How many steps it took. */
-  long steps(int place) {
+  public long steps(int place) {
     return steps[place];
   }
 
-  long word(int place) {
+  /** The word. */
+  public long word(int place) {
     return words[place];
   }
 
@@ -41,13 +42,15 @@ final class Memory {
     return sets[place];
   }
 
-  void keep(int place, long change, long taken, long word) {
+  /** Keeps a word. */
+  public void keep(int place, long change, long taken, long word) {
     words[place] = word;
     steps[place] = taken;
     changes[place] = change;
   }
 
-  void keep(int place, long change, long taken, IndexSet set) {
+  /** Keeps a set. */
+  void keepSet(int place, long change, long taken, IndexSet set) {
     sets[place] = set;
     steps[place] = taken;
     changes[place] = change;

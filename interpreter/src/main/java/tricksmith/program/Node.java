@@ -24,7 +24,8 @@ public sealed interface Node
         Encoded,
         Invoke,
         Call,
-        Remembered {
+        Remembered,
+        Compilable {
 
   /** What it yields. */
   Sort sort();
@@ -79,6 +80,16 @@ public sealed interface Node
    */
   default IndexSet set(Frame frame) {
     throw new IllegalStateException("Not a set: " + this);
+  }
+
+  /**
+   * Its elements as a word: bit i is element i.
+   *
+   * @throws Fault as {@link #word}
+   * @throws TooWide if there are elements beyond the 64th
+   */
+  default long mask(Frame frame) {
+    return Straight.mask(set(frame));
   }
 
   /**

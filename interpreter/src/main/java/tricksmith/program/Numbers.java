@@ -1,33 +1,38 @@
 package tricksmith.program;
 
 /** Arithmetic on words that are numbers; with none it is a fault. */
-final class Numbers {
+public final class Numbers {
 
   private Numbers() {}
 
-  static long difference(long one, long other) {
+  /** The distance between two numbers. */
+  public static long difference(long one, long other) {
     long difference = Values.minus(one, other);
     return Values.numerator(difference) < 0 ? Values.negate(difference) : difference;
   }
 
-  static long least(long one, long other) {
+  /** The smaller of two. */
+  public static long least(long one, long other) {
     return Values.compare(required(one), required(other)) <= 0 ? one : other;
   }
 
-  static long greatest(long one, long other) {
+  /** The larger of two. */
+  public static long greatest(long one, long other) {
     return Values.compare(required(one), required(other)) >= 0 ? one : other;
   }
 
-  static long roundedDown(long number) {
+  /** The largest whole number that is not larger. */
+  public static long roundedDown(long number) {
     return Values.number(floor(number));
   }
 
-  static long roundedUp(long number) {
+  /** The smallest whole number that is not smaller. */
+  public static long roundedUp(long number) {
     return Values.number(ceiling(number));
   }
 
   /** What is left of a whole division; it has the sign of the divisor. */
-  static long remainder(long number, long divisor) {
+  public static long remainder(long number, long divisor) {
     long of = wholeNumber(number);
     long by = wholeNumber(divisor);
     if (by == 0) {
@@ -37,18 +42,18 @@ final class Numbers {
   }
 
   /** The number, which must be whole. */
-  static long whole(long number) {
+  public static long whole(long number) {
     return Values.number(wholeNumber(number));
   }
 
   /** The smallest whole number that is not smaller. */
-  static long ceiling(long number) {
+  public static long ceiling(long number) {
     long exact = required(number);
     return Math.ceilDiv(Values.numerator(exact), Values.denominator(exact));
   }
 
   /** The largest whole number that is not larger. */
-  static long floor(long number) {
+  public static long floor(long number) {
     long exact = required(number);
     return Math.floorDiv(Values.numerator(exact), Values.denominator(exact));
   }

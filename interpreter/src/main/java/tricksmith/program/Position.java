@@ -17,6 +17,11 @@ public interface Position {
   /** The set in a set cell; these are numbered apart from the others. */
   IndexSet group(int cell);
 
+  /** The set in a set cell as a word, likewise. */
+  default long groupWord(int cell) {
+    return Straight.mask(group(cell));
+  }
+
   /**
    * A number that is another one whenever something of this has changed. It is the same again when
    * a candidate card has been tried on the table and lifted.
@@ -27,6 +32,15 @@ public interface Position {
 
   /** The cards of a zone, in deck order. */
   IndexSet zone(int zone);
+
+  /**
+   * The cards of a zone as a word: bit i is card i.
+   *
+   * @throws TooWide if there are cards beyond the 64th
+   */
+  default long zoneWord(int zone) {
+    return Straight.mask(zone(zone));
+  }
 
   /** How many cards a zone holds. */
   int size(int zone);

@@ -17,6 +17,22 @@ public final class Reads {
   private static final int BLOCK_BITS = 3;
 
   private final Set<Aspect> aspects;
+
+  /** Whether it hangs on where cards lie. */
+  public final boolean zones;
+
+  /** Whether it hangs on what has been played. */
+  public final boolean tricks;
+
+  /** Whether it hangs on the first card of the trick. */
+  public final boolean led;
+
+  /** Whether it hangs on who is in play, and on which side. */
+  public final boolean seats;
+
+  /** Whether it hangs on the scores. */
+  public final boolean scores;
+
   private final int[] values;
   private final int[] groups;
 
@@ -31,12 +47,16 @@ public final class Reads {
     this.aspects = EnumSet.noneOf(Aspect.class);
     this.aspects.addAll(aspects);
     this.aspects.remove(Aspect.CELLS);
+    zones = has(Aspect.HANDS_AND_TABLE) || has(Aspect.OTHER_ZONES) || has(Aspect.PLAYED);
+    tricks = has(Aspect.PLAYED) || has(Aspect.TRICKS);
+    led = has(Aspect.LED) || has(Aspect.SUIT_LED);
+    seats = has(Aspect.PLAYERS);
+    scores = has(Aspect.SCORES);
     this.values = values.stream().mapToInt(Reads::block).distinct().sorted().toArray();
     this.groups = groups.stream().mapToInt(Reads::block).distinct().sorted().toArray();
   }
 
-  /** Whether an aspect is read. */
-  public boolean has(Aspect aspect) {
+  private boolean has(Aspect aspect) {
     return aspects.contains(aspect);
   }
 

@@ -42,6 +42,26 @@ public final class Remembered implements Node {
     size = keys.stream().mapToInt(key -> key.count() + 1).reduce(1, Math::multiplyExact);
   }
 
+  /** The number of the memory. */
+  public int number() {
+    return number;
+  }
+
+  /** By what it is remembered. */
+  public List<Key> keys() {
+    return keys;
+  }
+
+  /** How much there can be to remember. */
+  public int size() {
+    return size;
+  }
+
+  /** As long as nothing of this changes, it is remembered. */
+  public Reads readsOfBody() {
+    return reads;
+  }
+
   /** What is evaluated where nothing is remembered. */
   public Node body() {
     return body;
@@ -104,7 +124,7 @@ public final class Remembered implements Node {
     }
     long before = frame.left();
     IndexSet found = body.set(frame);
-    memory.keep(place, change, before - frame.left(), found);
+    memory.keepSet(place, change, before - frame.left(), found);
     return found;
   }
 

@@ -112,6 +112,12 @@ public sealed interface Selection extends Node {
       rows = byConstant.values().stream().mapToInt(row -> row).toArray();
     }
 
+    /** The row of a key, from 0; -1 if it is none of them. */
+    public int row(long key) {
+      int place = Arrays.binarySearch(constants, key);
+      return place < 0 ? -1 : rows[place];
+    }
+
     /** The constants of each row. */
     public List<List<Long>> keys() {
       return keys;
@@ -139,8 +145,8 @@ public sealed interface Selection extends Node {
 
     @Override
     public Node chosen(Frame frame) {
-      int place = Arrays.binarySearch(constants, key.word(frame));
-      return place < 0 ? otherwise : values.get(rows[place]);
+      int row = row(key.word(frame));
+      return row < 0 ? otherwise : values.get(row);
     }
   }
 
@@ -223,7 +229,13 @@ public sealed interface Selection extends Node {
       return byIndex.clone();
     }
 
-    private boolean isKnown() {
+    /** The word where the key is none, or {@link #UNKNOWN}. */
+    public long ofNone() {
+      return ofNone;
+    }
+
+    /** Whether no word is unknown. */
+    public boolean isKnown() {
       return ofNone != UNKNOWN && Arrays.stream(byIndex).noneMatch(word -> word == UNKNOWN);
     }
 
@@ -275,6 +287,16 @@ public sealed interface Selection extends Node {
       return key;
     }
 
+    /** The kind of its keys. */
+    public Values.Kind kind() {
+      return kind;
+    }
+
+    /** The sets by index. */
+    public List<IndexSet> sets() {
+      return List.of(byIndex);
+    }
+
     @Override
     public Sort sort() {
       return Sort.SET;
@@ -315,6 +337,11 @@ public sealed interface Selection extends Node {
     public Related(Node others, List<IndexSet> byOther) {
       this.others = others;
       this.byOther = byOther.toArray(IndexSet[]::new);
+    }
+
+    /** The things that are related to each. */
+    public List<IndexSet> sets() {
+      return List.of(byOther);
     }
 
     /** Whether a thing may be related to itself. */
@@ -433,7 +460,11 @@ public sealed interface Selection extends Node {
 
     @Override
     public IndexSet set(Frame frame) {
-      long least = bound.word(frame);
+      return of(bound.word(frame));
+    }
+
+    /** The things beyond this bound. */
+    public IndexSet of(long least) {
       if (least == Values.NONE) {
         return IndexSet.EMPTY;
       }

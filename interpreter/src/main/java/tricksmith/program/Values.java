@@ -256,6 +256,12 @@ public final class Values {
         times64(numerator(a), denominator(b)), times64(numerator(b), denominator(a)));
   }
 
+  /** Whether the second of two numbers is one more than the first. */
+  public static boolean isNext(long number, long next) {
+    return denominator(number) == denominator(next)
+        && numerator(next) - numerator(number) == denominator(number);
+  }
+
   /** A number as people write it: {@code -3}, {@code 1/2}. */
   public static String written(long number) {
     String numerator = Long.toString(numerator(number));

@@ -9,7 +9,10 @@ import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Standing;
 
-/** What a decision line says of the moment in which it is made, as the rules have it. */
+/**
+ * What the rules say about a decision at the moment it is made: the facts that a decision line
+ * states.
+ */
 record Asked(MatchRun run, Labels labels) {
 
   Decision decision() {
@@ -43,7 +46,7 @@ record Asked(MatchRun run, Labels labels) {
         .toList();
   }
 
-  /** How many cards are to be chosen: one number, or the least and the most. */
+  /** The number of cards to choose: one number if fixed, otherwise the minimum and maximum. */
   static List<Integer> count(Decision.Several options) {
     return options.least() == options.most()
         ? List.of(options.least())

@@ -5,7 +5,9 @@ import java.math.MathContext;
 import java.util.List;
 import tricksmith.program.Values;
 
-/** Numbers as match files write them: exactly where decimals can, otherwise to 16 digits. */
+/**
+ * Numbers as match files write them: exact where a decimal fraction can be, otherwise to 16 digits.
+ */
 final class Decimals {
 
   private Decimals() {}

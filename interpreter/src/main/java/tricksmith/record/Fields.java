@@ -15,15 +15,15 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The fields of one line, asked for by name and type. What is not as it should be is {@link
- * Malformed}.
+ * The fields of one line, read by name and type. Throws {@link Malformed} for any that are missing
+ * or of the wrong type.
  */
 final class Fields {
 
   private static final JsonFactory JSON =
       JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
 
-  /** JSON's null, which no map of ours can hold. */
+  /** Stands for JSON's null, since immutable maps cannot hold null. */
   private enum Null {
     NULL
   }
@@ -37,9 +37,9 @@ final class Fields {
   }
 
   /**
-   * Reads a line.
+   * Parses a line.
    *
-   * @param labels equal texts become the same, as a match has few labels and uses them often
+   * @param labels interns equal strings, since a match uses few labels many times
    */
   static Fields read(int line, String text, Map<String, String> labels) throws Malformed {
     try (JsonParser parser = JSON.createParser(text)) {
@@ -54,11 +54,11 @@ final class Fields {
     } catch (JsonProcessingException e) {
       throw Malformed.at(line, MatchFileProblem.Kind.NOT_JSON, e.getOriginalMessage());
     } catch (IOException e) {
-      throw new UncheckedIOException(e); // a text in memory is always there
+      throw new UncheckedIOException(e); // cannot happen when reading from a string
     }
   }
 
-  /** Whether it is a line of this event. */
+  /** Whether this line records the given event. */
   boolean isEvent(String event) {
     return event.equals(fields.get("event"));
   }
@@ -112,7 +112,7 @@ final class Fields {
     return !has(name) || isNull(name) ? null : text(name);
   }
 
-  /** A text; or a whole number, as its digits. */
+  /** A string, or the digits of a whole number. */
   String label(String name) throws Malformed {
     Object value = required(name);
     if (value instanceof BigDecimal number && isWhole(number)) {
@@ -175,7 +175,7 @@ final class Fields {
     return List.copyOf(numbers);
   }
 
-  /** A whole number, or an array of them. */
+  /** A whole number or an array of them; null if absent. */
   @Nullable List<Integer> optionalCount(String name) throws Malformed {
     if (!has(name)) {
       return null;
@@ -217,7 +217,7 @@ final class Fields {
     throw wrong(name, PLAYS);
   }
 
-  /** An object of options: each a text, a number, true or false, or an array of texts. */
+  /** An object of options. Each value is a string, a number, a boolean or an array of strings. */
   Map<String, List<String>> options(String name) throws Malformed {
     Map<String, List<String>> options = new LinkedHashMap<>();
     if (!(required(name) instanceof Map<?, ?> given)) {

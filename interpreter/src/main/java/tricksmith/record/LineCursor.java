@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the lines of a recorded match one by one, and keeps the first problem found in them. */
+/** Steps through the lines of a recorded match and keeps the first problem reported. */
 final class LineCursor {
 
   private final List<RecordedLine> lines;
@@ -16,7 +16,9 @@ final class LineCursor {
     lines = match.lines();
   }
 
-  /** The next input, or null; keeps the derived lines before it for {@link #takeDerived}. */
+  /**
+   * The next input, or null at the end. Derived lines before it are kept for {@link #takeDerived}.
+   */
   RecordedLine.@Nullable Input peek() {
     while (next < lines.size() && lines.get(next) instanceof RecordedLine.Derived line) {
       derived.add(line);
@@ -27,7 +29,11 @@ final class LineCursor {
         : null;
   }
 
-  /** The next input, which there must be. */
+  /**
+   * The next input.
+   *
+   * @throws IllegalStateException if there is none
+   */
   RecordedLine.Input take() {
     RecordedLine.Input input = peek();
     if (input == null) {
@@ -37,7 +43,7 @@ final class LineCursor {
     return input;
   }
 
-  /** The derived lines since the last call. */
+  /** The derived lines passed since the last call. */
   List<RecordedLine.Derived> takeDerived() {
     peek();
     List<RecordedLine.Derived> taken = List.copyOf(derived);

@@ -3,7 +3,7 @@ package tricksmith.record;
 import org.jspecify.annotations.Nullable;
 import tricksmith.record.MatchFileProblem.Kind;
 
-/** Reads the lines that follow the first of a match. */
+/** Reads the lines of a match after its first. */
 final class LineReader {
 
   private LineReader() {}

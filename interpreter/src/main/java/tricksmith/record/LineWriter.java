@@ -11,7 +11,7 @@ import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Pick;
 import tricksmith.program.Values;
 
-/** Writes the events of one match, and plays it along. */
+/** Writes the events of one match, replaying it alongside. */
 final class LineWriter {
 
   private final JsonGenerator json;
@@ -78,7 +78,10 @@ final class LineWriter {
     asked.run().choose(new Pick.One(place(options, chosen.value())));
   }
 
-  /** Any of several copies may have been played; the one offered represents them all. */
+  /**
+   * The position of the chosen value. Any copy of a card may have been played; the one offered
+   * stands for all.
+   */
   private int place(Decision.OneOf options, long value) {
     List<Decision.Alternative> alternatives = options.alternatives();
     for (int i = 0; i < alternatives.size(); i++) {

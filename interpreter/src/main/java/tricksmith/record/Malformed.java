@@ -1,6 +1,6 @@
 package tricksmith.record;
 
-/** Carries a problem out of the reading of one line; it never leaves this package. */
+/** A problem found while reading one line. Never leaves this package. */
 final class Malformed extends Exception {
 
   private static final long serialVersionUID = 1L;

@@ -9,11 +9,11 @@ import java.util.ResourceBundle;
 import java.util.stream.Stream;
 
 /**
- * What is wrong with a match file: the first thing, at its line. A value without words; {@link
- * #message} finds them.
+ * The first thing wrong with a match file, and its line. Holds no words; {@link #message} finds
+ * them.
  *
  * @param line from 1
- * @param arguments what the message's pattern refers to as {@code {0}}, {@code {1}}, …
+ * @param arguments the values of {@code {0}}, {@code {1}}, … in the message pattern
  */
 public record MatchFileProblem(int line, Kind kind, List<Argument> arguments)
     implements MatchFileReader.Item {
@@ -21,7 +21,7 @@ public record MatchFileProblem(int line, Kind kind, List<Argument> arguments)
   private static final ResourceBundle.Control NO_FALLBACK =
       ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
 
-  /** What can be wrong. */
+  /** The kinds of problem. */
   public enum Kind {
     NOT_JSON,
     NOT_UTF8,
@@ -44,26 +44,26 @@ public record MatchFileProblem(int line, Kind kind, List<Argument> arguments)
     DIFFERENT
   }
 
-  /** What a message speaks of. */
+  /** An argument of a message. */
   public sealed interface Argument {}
 
-  /** What stands in the file or in the rules, the same in all languages. */
+  /** Words from the file or the rules, the same in every language. */
   public record Words(String words) implements Argument {}
 
   /** A line of the file. */
   public record Line(RecordedLine line) implements Argument {}
 
-  /** Something that is not there. */
+  /** Something absent. */
   public record Nothing() implements Argument {}
 
-  /** Cards, and who played them. */
+  /** Cards and who played them. */
   public record Plays(List<RecordedLine.SeatCard> plays) implements Argument {
     public Plays {
       plays = List.copyOf(plays);
     }
   }
 
-  /** Seats, by their numbers; nobody, if there are none. */
+  /** Seats by number; "nobody" if there are none. */
   public record Seats(List<String> numbers) implements Argument {
     public Seats {
       numbers = List.copyOf(numbers);
@@ -87,7 +87,7 @@ public record MatchFileProblem(int line, Kind kind, List<Argument> arguments)
     };
   }
 
-  /** What is wrong, in words, without the line. */
+  /** The message, without the line number. */
   public String message(Locale locale) {
     ResourceBundle words =
         ResourceBundle.getBundle(

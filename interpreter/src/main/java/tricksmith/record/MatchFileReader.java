@@ -13,49 +13,49 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.record.MatchFileProblem.Kind;
 
 /**
- * Reads a match file, one match after the other, so that a file of any length takes no more room
- * than its longest match. Not thread-safe.
+ * Reads a match file one match at a time, so memory use is bounded by the longest match, not the
+ * file. Not thread-safe.
  */
 public final class MatchFileReader implements Closeable {
 
-  /** The largest number of characters in a line. */
+  /** The maximum number of characters in a line. */
   public static final int LONGEST_LINE = 1_000_000;
 
-  /** The largest number of characters in a match: many times what the longest has. */
+  /** The maximum number of characters in a match, many times what any real match needs. */
   public static final int LONGEST_MATCH = 50_000_000;
 
   private final BufferedReader reader;
   private int line;
   private @Nullable String ahead;
 
-  /** Whether the text cannot be read on, as it is not UTF-8. */
+  /** Whether reading has failed for good because the text is not UTF-8. */
   private boolean broken;
 
-  /** Whether that has yet to be told. */
+  /** Whether that failure is still to be reported. */
   private boolean untold;
 
-  /** Whether the last line was left before its end, because it is too long. */
+  /** Whether reading stopped within the last line because it is too long. */
   private boolean withinLine;
 
   /**
-   * What the file holds next: a match, or what is wrong. After a problem it goes on with the next
-   * line that begins a match.
+   * The next item of a file: a match or a problem. After a problem, reading resumes at the next
+   * line that starts a match.
    */
   public sealed interface Item permits Found, MatchFileProblem {}
 
   public record Found(RecordedMatch match) implements Item {}
 
   /**
-   * Reads from a text.
+   * Reads from text.
    *
-   * @param reader should report what is not UTF-8, and is closed with this
+   * @param reader should throw on malformed UTF-8; closed together with this reader
    */
   public MatchFileReader(Reader reader) {
     this.reader = new BufferedReader(reader);
   }
 
   /**
-   * The next match, or what is wrong; null at the end.
+   * The next match or problem; null at the end.
    *
    * @throws IOException if the file cannot be read
    */
@@ -81,7 +81,7 @@ public final class MatchFileReader implements Closeable {
     return MatchFileProblem.of(line + 1, Kind.NOT_UTF8);
   }
 
-  /** Passes over what is left of a match that cannot be read. */
+  /** Skips the rest of a match that cannot be read. */
   private void goToNextMatch() throws IOException {
     boolean found = false;
     while (!found) {
@@ -154,7 +154,7 @@ public final class MatchFileReader implements Closeable {
     line++;
   }
 
-  /** The next line that is not blank; its number is one more than {@link #line}. */
+  /** The next non-blank line, whose number is {@link #line} plus one; null at the end. */
   private @Nullable String peek() throws IOException, Malformed {
     while (ahead == null) {
       String text = readLine();
@@ -170,7 +170,10 @@ public final class MatchFileReader implements Closeable {
     return ahead;
   }
 
-  /** A line without its end; its length is limited, so that no file can take all memory. */
+  /**
+   * A line without its line feed; null at the end. Its length is limited so that no file can
+   * exhaust memory.
+   */
   private @Nullable String readLine() throws IOException, Malformed {
     StringBuilder text = new StringBuilder();
     int sign = withinLine ? signBehindLine() : reader.read();
@@ -192,7 +195,7 @@ public final class MatchFileReader implements Closeable {
     return text.toString();
   }
 
-  /** The first sign of the next line, or -1. */
+  /** Skips the rest of the line and returns the first character of the next, or -1. */
   private int signBehindLine() throws IOException {
     withinLine = false;
     int sign = reader.read();

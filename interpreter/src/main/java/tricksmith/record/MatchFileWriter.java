@@ -17,8 +17,8 @@ import tricksmith.engine.report.Labels;
 import tricksmith.program.Program;
 
 /**
- * Writes matches in full, finished or not, as lines of a match file. It plays each match once more
- * to say what its players held and could have done. Has no state: may be used by several threads.
+ * Writes matches in full, finished or not, in the match file format. Replays each match to find out
+ * what its players held and could have done. Stateless and thread-safe.
  */
 public final class MatchFileWriter {
 
@@ -29,18 +29,18 @@ public final class MatchFileWriter {
   /**
    * Where a match comes from.
    *
-   * @param script where its script is, or null
-   * @param sha256 of the script's text, or null
-   * @param seed null where chance did not come from one
+   * @param script path of the script, or null
+   * @param sha256 hash of the script's text, or null
+   * @param seed null if chance did not come from a seed
    */
   public record Origin(@Nullable String script, @Nullable String sha256, @Nullable Long seed) {}
 
-  /** The lines of a match, each with its end. */
+  /** The lines of a match, each ending in a line feed. */
   public static String write(Match match, Origin origin) {
     return write(match.rules(), match.seed(), match.events(), origin);
   }
 
-  /** The lines of a match of which the events are known. */
+  /** The lines of the match with these events. */
   public static String write(Program rules, long seed, List<Event> events, Origin origin) {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = JSON.createGenerator(text)) {
@@ -52,7 +52,7 @@ public final class MatchFileWriter {
         lines.write(event);
       }
     } catch (IOException e) {
-      throw new UncheckedIOException(e); // nothing can go wrong in memory
+      throw new UncheckedIOException(e); // cannot happen when writing to memory
     }
     return text.append('\n').toString();
   }

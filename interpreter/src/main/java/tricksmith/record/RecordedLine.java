@@ -4,28 +4,28 @@ import java.math.BigDecimal;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A line of a match file after the first of its match. Fields that may be left out are null then.
- */
+/** A line of a match file after the first of its match. Optional fields are null if absent. */
 public sealed interface RecordedLine {
 
   /** The line's number in the file, from 1. */
   int line();
 
-  /** A line that determines the match. */
+  /** A line that determines how the match goes. */
   sealed interface Input extends RecordedLine {}
 
-  /** A line that follows from those before. */
+  /** A line that follows from earlier ones. */
   sealed interface Derived extends RecordedLine {}
 
   /**
-   * Chance.
+   * A chance event.
    *
-   * @param pick the label; for a seat its number
+   * @param pick the label of the result; for a seat, its number
    */
   record Chance(int line, String name, String pick) implements Input {}
 
-  /** A shuffle: the first card is the next to be dealt, drawn or turned up. */
+  /**
+   * A shuffle, in its resulting order. The first card is the next to be dealt, drawn or turned up.
+   */
   record Shuffle(int line, String zone, List<String> order) implements Input {}
 
   record Decision(

@@ -5,14 +5,14 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A match as a match file tells it, in its words; whether it can have been so only replaying tells.
+ * A match in the words of a match file. Only replaying it shows whether the rules allow it.
  *
- * @param line of the file where it begins, from 1
- * @param game title
- * @param script where the script is, or null
- * @param sha256 of the script's text, or null
- * @param options values by the option's name, as labels: one, or the members of a set
- * @param seed null if it is not known
+ * @param line where it begins in the file, from 1
+ * @param game title of the game
+ * @param script path of the script, or null
+ * @param sha256 hash of the script's text, or null
+ * @param options labels by option name: one, or the members of a set
+ * @param seed null if unknown
  * @param lines what happened, in order
  */
 public record RecordedMatch(

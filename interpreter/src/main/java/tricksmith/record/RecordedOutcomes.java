@@ -11,7 +11,10 @@ import tricksmith.program.Program;
 import tricksmith.program.Values;
 import tricksmith.record.MatchFileProblem.Kind;
 
-/** Chance as a match file tells it. Where the file ends, or has gone wrong, the seed goes on. */
+/**
+ * Chance outcomes taken from a match file. Once the file has ended or gone wrong, the seed supplies
+ * them.
+ */
 final class RecordedOutcomes implements Outcomes {
 
   private final LineCursor lines;
@@ -80,7 +83,7 @@ final class RecordedOutcomes implements Outcomes {
     return order(shuffle, name, keyed);
   }
 
-  /** Of identical copies the one that comes first in deck order is taken first. */
+  /** Converts labels to cards. Of identical copies, the one earliest in deck order comes first. */
   private int[] order(RecordedLine.Shuffle shuffle, String name, int[] keyed) {
     IndexSet left =
         Arrays.stream(keyed).mapToObj(IndexSet::of).reduce(IndexSet.EMPTY, IndexSet::union);

@@ -15,8 +15,8 @@ import tricksmith.program.Program;
 import tricksmith.record.MatchFileProblem.Kind;
 
 /**
- * Plays a recorded match by rules. Every recorded input must be what the rules ask for and must be
- * allowed; with verification all that the recording says besides must be so, too.
+ * Replays a recorded match under some rules. Each recorded input must be the one the rules ask for,
+ * and legal; with verification, everything else recorded must be true as well.
  */
 public final class Replay {
 
@@ -36,10 +36,10 @@ public final class Replay {
   }
 
   /**
-   * Replays.
+   * Replays a match.
    *
-   * @param verify whether to compare what followed: hands, legal alternatives, tricks, scores,
-   *     winners
+   * @param verify whether to compare derived facts too: hands, legal alternatives, tricks, scores
+   *     and winners
    */
   public static ReplayResult of(RecordedMatch match, Program rules, boolean verify) {
     return new Replay(match, rules, verify).replay();
@@ -66,7 +66,7 @@ public final class Replay {
     return verification == null ? Optional.empty() : Optional.ofNullable(verification.difference());
   }
 
-  /** What lies between two decisions is complete: the derived lines there can be compared. */
+  /** Compares the derived lines since the last decision, now that all of them have been read. */
   private void settle() {
     List<RecordedLine.Derived> derived = lines.takeDerived();
     if (verification != null && lines.problem() == null) {
@@ -155,7 +155,7 @@ public final class Replay {
     return null;
   }
 
-  /** The events of a run since some number of them. */
+  /** The events of a run after the first {@code count}. */
   static List<Event> eventsSince(MatchRun run, int count) {
     List<Event> events = run.events();
     return events.subList(Math.min(count, events.size()), events.size());

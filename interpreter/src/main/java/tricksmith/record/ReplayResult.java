@@ -5,9 +5,9 @@ import tricksmith.engine.Match;
 /** The result of replaying a recorded match. */
 public sealed interface ReplayResult {
 
-  /** It could be replayed. The match is unfinished if the recording merely stops. */
+  /** The match was replayed. It is unfinished if the recording stops early. */
   record Done(Match match) implements ReplayResult {}
 
-  /** It could not, or what followed differs; nothing of it counts. */
+  /** The match could not be replayed, or a derived fact differs. */
   record Refused(MatchFileProblem problem) implements ReplayResult {}
 }

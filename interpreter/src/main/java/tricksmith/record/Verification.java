@@ -12,8 +12,8 @@ import tricksmith.record.MatchFileProblem.Kind;
 import tricksmith.record.RecordedLine.SeatCard;
 
 /**
- * Compares what a recording says with what follows by the rules. A score line is right if it has
- * the totals of some moment between the decisions before and after it.
+ * Compares derived lines with what the rules produce. A score line is right if its totals were
+ * those at any moment between the decisions before and after it.
  */
 final class Verification {
 
@@ -27,7 +27,7 @@ final class Verification {
     scores = asked.run().scores().stream().map(_ -> Values.number(0)).toList();
   }
 
-  /** The first difference, or null. */
+  /** The first difference, or null if there is none. */
   @Nullable MatchFileProblem difference() {
     return difference;
   }

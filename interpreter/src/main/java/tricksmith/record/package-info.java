@@ -1,6 +1,6 @@
 /**
- * Recorded matches: the match file ({@code docs/match-files.md}), reading and writing it, and
- * playing a recorded match again, with or without comparing what followed.
+ * Recorded matches: reading and writing match files ({@code docs/match-files.md}), and replaying
+ * matches with or without verification.
  */
 @NullMarked
 package tricksmith.record;

@@ -12,12 +12,14 @@ import tricksmith.rules.Variable;
 import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
+import tricksmith.source.Span;
 
 /**
- * Words that mean something else in the body of {@code play tricks} than before: when it is
- * performed, the trick is finished.
+ * Finds words that change their meaning in the body of {@code play tricks}, which runs once the
+ * trick has finished.
  */
 final class AfterTheTrick implements Reviewer {
+  private static final String NOT = " not ";
 
   @Override
   public void review(Rulebook book, Findings findings) {
@@ -44,10 +46,7 @@ final class AfterTheTrick implements Reviewer {
             .toList();
     for (Term part : parts) {
       if (part.operator() == Operator.FIRST_TRICK) {
-        findings.add(
-            ReviewProblem.FIRST_TRICK_IS_OVER,
-            part.span(),
-            Fix.of(new Edit(part.span(), "trick.number == 1")));
+        findings.add(ReviewProblem.FIRST_TRICK_IS_OVER, part.span(), firstTrick(part, book));
       } else if (leaderStays
           && leader.isPresent()
           && part.reads().equals(Set.of(new OnVariable(leader.get())))) {
@@ -56,6 +55,16 @@ final class AfterTheTrick implements Reviewer {
         sameTrick(part, findings);
       }
     }
+  }
+
+  /** {@code not first trick} needs no {@code not}. */
+  private static Fix firstTrick(Term part, Rulebook book) {
+    Span span = part.span();
+    boolean denied = book.before(span.start()).endsWith(NOT);
+    return Fix.of(
+        denied
+            ? new Edit(new Span(span.start() - NOT.length(), span.end()), " trick.number > 1")
+            : new Edit(span, "trick.number == 1"));
   }
 
   /** Here the last finished trick is the one that has just ended. */
@@ -70,7 +79,7 @@ final class AfterTheTrick implements Reviewer {
     }
   }
 
-  /** The same, said of the trick that has ended. */
+  /** The same term, expressed in terms of the trick that just ended. */
   private static Term afterTheEnd(Term term) {
     Term of = term.children().isEmpty() ? null : afterTheEnd(term.children().getFirst());
     if (term.operator() == Operator.LAST_TRICK) {
@@ -91,7 +100,10 @@ final class AfterTheTrick implements Reviewer {
     return new Term.Operation(term.span(), term.type(), operator, List.of());
   }
 
-  /** As it was meant, or as it is; but nobody compares the winner with the winner. */
+  /**
+   * Offers what was probably meant, and what it actually says unless that would compare the winner
+   * with itself.
+   */
   private static void leader(Term part, List<Term> parts, Findings findings) {
     boolean compared =
         parts.stream()

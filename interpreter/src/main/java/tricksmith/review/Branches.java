@@ -6,7 +6,7 @@ import tricksmith.rules.Action;
 import tricksmith.rules.Term;
 import tricksmith.rules.analysis.Certainty;
 
-/** Statements that are never performed, whatever happens, and conditions that always hold. */
+/** Finds statements that never run and conditions that always hold. */
 final class Branches implements Reviewer {
 
   @Override

@@ -6,10 +6,13 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Term;
+import tricksmith.rules.Type;
 import tricksmith.rules.analysis.TermEquality;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
-/** Lines of cases and tables that are never come to. */
+/** Finds lines of cases and tables that are never reached. */
 final class CasesAndTables implements Reviewer {
 
   @Override
@@ -21,6 +24,8 @@ final class CasesAndTables implements Reviewer {
                 rows(table, findings);
               } else if (part instanceof Term.Cases cases) {
                 cases(cases, book, findings);
+              } else if (part instanceof Term.OrElse instead && isAlwaysThere(instead.value())) {
+                instead(instead, book, findings);
               }
             });
   }
@@ -37,7 +42,7 @@ final class CasesAndTables implements Reviewer {
     }
   }
 
-  /** Terms that have been come across; as many are quickly looked through as few. */
+  /** Terms seen so far, hashed so that lookups stay fast however many there are. */
   private static final class Seen {
     private final Map<Integer, List<Term>> byHash = new HashMap<>();
 
@@ -69,6 +74,26 @@ final class CasesAndTables implements Reviewer {
     if (decided && otherwise != null) {
       findings.add(ReviewProblem.CASE_NEVER, otherwise.span());
     }
+  }
+
+  /** Yes or no is never none, nor is a number that is counted or written. */
+  private static boolean isAlwaysThere(Term value) {
+    return value.type() == Type.Basic.YES_NO
+        || value.counted() != null
+        || value instanceof Term.Count
+        || value instanceof Term.Constant;
+  }
+
+  /** {@code (card.suit == trump, or card.suit == H)}. */
+  private static void instead(Term.OrElse instead, Rulebook book, Findings findings) {
+    Span value = instead.value().span();
+    Span other = instead.otherwise().span();
+    Fix[] fixes =
+        instead.value().type() == Type.Basic.YES_NO
+            ? new Fix[] {Fix.of(new Edit(value.gapTo(other), " or "))}
+            : new Fix[0];
+    findings.add(
+        ReviewProblem.NEVER_INSTEAD, other, fixes, book.written(value), book.written(other));
   }
 
   private static Span whole(Term.Case each) {

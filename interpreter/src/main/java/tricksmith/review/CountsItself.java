@@ -24,8 +24,9 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Expression.Quantifier;
 
 /**
- * A card, or a player, that is compared with all of a set and is one of them itself: the suit of
- * {@code some other on table where other.suit == card.suit} is at least its own.
+ * Finds comparisons of a card or player with a whole set that includes it. For example, {@code some
+ * other on table where other.suit == card.suit} always holds, since {@code other} may be the card
+ * itself.
  */
 final class CountsItself implements Reviewer {
   private static final Set<Operator> ALL_PLAYERS = EnumSet.of(Operator.PLAYERS, Operator.EVERYONE);
@@ -67,11 +68,11 @@ final class CountsItself implements Reviewer {
   }
 
   /**
-   * Looks through terms.
+   * Walks through terms.
    *
-   * @param played the locals that are cards which lie on the table
-   * @param followed the parameters with which definitions were looked into: each way is gone once,
-   *     however many calls lead to it
+   * @param played the locals that are cards on the table
+   * @param followed the sets of parameters for which definitions were visited, so that no path is
+   *     walked twice however many calls lead to it
    */
   private record Walk(
       Rulebook book,
@@ -103,7 +104,7 @@ final class CountsItself implements Reviewer {
       }
     }
 
-    /** A parameter that is a card on the table is one in the definition as well. */
+    /** A parameter bound to a card on the table counts as such inside the definition. */
     private void called(DefinedTerm definition, List<Term> arguments) {
       Set<Local> inside = new HashSet<>();
       for (int place = 0; place < arguments.size(); place++) {
@@ -144,7 +145,7 @@ final class CountsItself implements Reviewer {
       }
     }
 
-    /** What is compared with the elements, and is such itself. */
+    /** The locals of the element's type that the condition mentions. */
     private static List<Local> others(Term condition, Local element) {
       List<Local> found = new ArrayList<>();
       condition
@@ -177,7 +178,9 @@ final class CountsItself implements Reviewer {
       return onTable && played.contains(outer);
     }
 
-    /** Whether a condition holds of an element that is the other one; null if that depends. */
+    /**
+     * Whether a condition holds when the element is the outer local itself; null if that depends.
+     */
     private @Nullable Boolean ofItself(Term condition, Local element, Local outer) {
       Operator operator = condition.operator();
       if (operator == null) {
@@ -200,7 +203,7 @@ final class CountsItself implements Reviewer {
       return truth == null ? null : Boolean.valueOf(!truth);
     }
 
-    /** What does not tell the two apart leaves the answer to the other condition. */
+    /** A conjunct that cannot tell the two apart leaves the answer to the other conjunct. */
     private @Nullable Boolean both(Term one, Term other, Local element, Local outer) {
       Boolean first = ofItself(one, element, outer);
       Boolean second = ofItself(other, element, outer);
@@ -213,7 +216,7 @@ final class CountsItself implements Reviewer {
       return (asks && firstHolds && secondHolds) ? true : null;
     }
 
-    /** Whether a condition asks for what stands on a card: not who has played it, or when. */
+    /** Whether a condition is only about a card's face, not about who played it or when. */
     private boolean isOfTheFace(Term condition) {
       return condition.operator() != null
           && condition.all().noneMatch(part -> part.type() == Type.Basic.PLAYER)

@@ -19,7 +19,9 @@ import tricksmith.rules.analysis.Setting;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
-/** Decks that cannot be dealt as they are to be, for some number of players or some options. */
+/**
+ * Finds decks with too few cards for what is dealt or drawn, for some number of players or options.
+ */
 final class DeckShortages implements Reviewer {
 
   @Override
@@ -57,7 +59,10 @@ final class DeckShortages implements Reviewer {
                 findings.add(ReviewProblem.NO_CARD_THERE, end.span(), end.zone(), end.setting()));
   }
 
-  /** A card that is there at some time, or in some setting, is asked for with reason. */
+  /**
+   * Picks the shortage with more cards: a card that exists at some time or in some setting may be
+   * asked for.
+   */
   private static Shortage more(Shortage one, Shortage other) {
     return one.there() >= other.there() ? one : other;
   }
@@ -93,7 +98,10 @@ final class DeckShortages implements Reviewer {
     }
   }
 
-  /** Where cards are dealt elsewhere, who knows what went wrong there. */
+  /**
+   * Offers to deal before play, unless cards are dealt elsewhere, since then the mistake may be
+   * anywhere.
+   */
   private static Fix[] dealBefore(Span play, Rulebook book) {
     boolean deals =
         book.actions().map(Action::transfer).anyMatch(each -> each != null && each.to() == null);
@@ -114,7 +122,7 @@ final class DeckShortages implements Reviewer {
     };
   }
 
-  /** How many cards are dealt, drawn or chosen. */
+  /** The expressions for how many cards are dealt, drawn or chosen. */
   private static Stream<@Nullable Term> counts(Action action, EffectAnalysis effects) {
     Action.Choice choice = action.choice();
     Action.Repetition repetition = action.repetition();
@@ -130,7 +138,7 @@ final class DeckShortages implements Reviewer {
         .flatMap(terms -> terms);
   }
 
-  /** Whether cards are dealt, drawn or moved inside of it. */
+  /** Whether cards are dealt, drawn or moved inside this action. */
   private static boolean supplies(Action action, EffectAnalysis effects) {
     return effects.canHave(action.inside(), EnumSet.of(StatementEffect.MOVES_CARDS));
   }

@@ -5,11 +5,14 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Action;
 import tricksmith.rules.Term;
+import tricksmith.rules.Type;
 import tricksmith.rules.analysis.Certainty;
 import tricksmith.rules.analysis.PartialEvaluator;
 import tricksmith.rules.analysis.Setting;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
 
-/** Decisions in which there is nothing to be decided. */
+/** Finds decisions without anything to decide. */
 final class EmptyChoices implements Reviewer {
 
   @Override
@@ -32,10 +35,32 @@ final class EmptyChoices implements Reviewer {
       boolean mayPass = choice.pass() != null && !book.certainty().never(choice.pass());
       findings.add(
           mayPass ? ReviewProblem.ONLY_PASSING : ReviewProblem.NO_ALTERNATIVES, nothing.span());
+    } else if (choice.pass() == null) {
+      only(choice, book, findings);
     }
   }
 
-  /** Why there are certainly no alternatives; null if there may be some. */
+  /** {@code chooses bid from number of hand}, where all numbers up to it are meant. */
+  private static void only(Action.Choice choice, Rulebook book, Findings findings) {
+    if (choice.offered().size() != 1) {
+      return;
+    }
+    Term offered = choice.offered().getFirst();
+    boolean single =
+        offered.type() == Type.Basic.NUMBER
+            || (offered instanceof Term.SetOfValues set
+                && set.elements().size() == 1
+                && set.elements().getFirst().type() == Type.Basic.NUMBER);
+    if (single) {
+      findings.add(
+          ReviewProblem.ONE_ALTERNATIVE,
+          offered.span(),
+          Fix.of(Edit.insert(offered.span().start(), "0..")),
+          book.written(offered.span()));
+    }
+  }
+
+  /** The term that leaves no alternatives for certain; null if there may be some. */
   private static @Nullable Term nothing(Action.Choice choice, Certainty certainty) {
     if (choice.where() != null && certainty.never(choice.where())) {
       return choice.where();

@@ -13,7 +13,7 @@ import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.analysis.EffectAnalysis;
 
-/** Loops whose condition cannot come to hold, and those that the engine stops after one pass. */
+/** Finds loops whose condition can never hold, and loops that the engine stops after one pass. */
 final class Endings implements Reviewer {
 
   @Override
@@ -42,7 +42,7 @@ final class Endings implements Reviewer {
     }
   }
 
-  /** What is to end a loop that nothing else ends; null for what ends by itself. */
+  /** The condition that must end the loop; null if the loop ends anyway. */
   private static @Nullable Term until(Action action) {
     Action.Repetition repetition = action.repetition();
     return repetition == null || repetition.bounded() ? null : repetition.until();
@@ -58,7 +58,7 @@ final class Endings implements Reviewer {
         || !Collections.disjoint(effects.changes(changing(loop)), asked);
   }
 
-  /** What happens in each pass: where the loop itself plays, that too. */
+  /** What happens in each pass, which includes the loop itself where it plays tricks. */
   private static List<Action> changing(Action loop) {
     return loop.effects().contains(StatementEffect.PLAYS_TRICKS) ? List.of(loop) : loop.inside();
   }

@@ -2,6 +2,7 @@ package tricksmith.review;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +13,7 @@ import tricksmith.source.Diagnostic;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
-/** What has been found, each once. */
+/** Collects findings without duplicates. */
 final class Findings {
   private static final Set<ReviewProblem> OF_NO_EFFECT =
       EnumSet.of(
@@ -32,13 +33,19 @@ final class Findings {
           ReviewProblem.NOT_BOTH,
           ReviewProblem.ONE_OF_BOTH,
           ReviewProblem.LEADER_IS_WINNER,
-          ReviewProblem.COUNTS_ITSELF);
+          ReviewProblem.COUNTS_ITSELF,
+          ReviewProblem.NEVER_HOLDS,
+          ReviewProblem.ALWAYS_HOLDS,
+          ReviewProblem.NO_TRICK_YET,
+          ReviewProblem.TABLE_IS_EMPTY,
+          ReviewProblem.ZONE_IS_EMPTY);
 
   private final Set<Diagnostic> found = new LinkedHashSet<>();
+  private final Set<Span> places = new HashSet<>();
 
   /**
-   * Where it has been said that something never matters: the end by the start. None lies inside of
-   * another, so the ends ascend with the starts.
+   * Spans already reported as having no effect, end by start. None contains another, so the ends
+   * ascend with the starts.
    */
   private final NavigableMap<Integer, Integer> ofNoEffect = new TreeMap<>();
 
@@ -56,6 +63,7 @@ final class Findings {
 
   private void add(Diagnostic finding, ReviewProblem problem) {
     found.add(finding);
+    places.add(finding.span());
     Span span = finding.span();
     if (!OF_NO_EFFECT.contains(problem) || covers(span)) {
       return;
@@ -67,9 +75,14 @@ final class Findings {
     ofNoEffect.put(span.start(), span.end());
   }
 
-  /** Whether something of this kind has been found. */
+  /** Whether a problem of this kind was found. */
   boolean has(ReviewProblem problem) {
     return found.stream().anyMatch(each -> each.problem() == problem);
+  }
+
+  /** Whether something has been found at exactly this place. */
+  boolean hasAt(Span span) {
+    return places.contains(span);
   }
 
   /** Whether it has been said of a place, or of one around it, that it never matters. */

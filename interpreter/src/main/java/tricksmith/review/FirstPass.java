@@ -15,9 +15,9 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Section.Lifetime;
 
 /**
- * Follows the procedure on its way from the start through the first pass of each loop, and looks
- * only at what is certainly performed there: a counter that is added to and has no first value, a
- * dealer from whose left is dealt before there is one.
+ * Follows the procedure from the start through the first pass of each loop, looking only at what
+ * certainly runs: finds, for instance, a counter increased before it has a value, or dealing left
+ * of a dealer not yet set.
  */
 final class FirstPass {
   private final CheckedRules rules;
@@ -97,13 +97,13 @@ final class FirstPass {
     }
   }
 
-  /** The word with which it begins: the rest may be a long block. */
+  /** The keyword only, since the rest may be a long block. */
   private static Span head(Action play) {
     int start = play.span().start();
     return new Span(start, start + "play".length());
   }
 
-  /** Who could lead the first trick. */
+  /** An expression for who could lead the first trick. */
   private String somebody() {
     return rules.variables().stream()
             .anyMatch(variable -> variable.name().equals("dealer") && possible.get(variable.id()))

@@ -15,8 +15,8 @@ import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /**
- * Variables that get their first value only where they already have one: {@code it > high}, where
- * {@code high} is set by whoever could choose that. Nothing is larger than none.
+ * Finds variables that get their first value only where they already have one: with {@code it >
+ * high}, where {@code high} is set by that very choice, nothing exceeds a missing value.
  */
 final class FirstValues implements Reviewer {
   private static final Set<Operator> OF_VALUES =
@@ -78,7 +78,7 @@ final class FirstValues implements Reviewer {
     }
   }
 
-  /** The variable that a term is, if it has one value and starts without. */
+  /** The variable that a term reads, if it has a single value and no initial one. */
   private static @Nullable Variable variable(Term term, Rulebook book) {
     return term.reads().stream()
         .filter(_ -> term.children().isEmpty())

@@ -7,8 +7,8 @@ import tricksmith.rules.TrickRules;
 import tricksmith.rules.analysis.HiddenZones;
 
 /**
- * Obligations and alternatives that depend on cards which the player who is bound, or asked, cannot
- * see: at a table nobody could keep to them, and the program would give away what is hidden.
+ * Finds obligations and alternatives that depend on cards the player concerned cannot see. Players
+ * at a table could not follow such rules, and a program that did would reveal what is hidden.
  */
 final class HiddenCards implements Reviewer {
 

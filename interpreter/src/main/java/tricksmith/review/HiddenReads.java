@@ -24,7 +24,7 @@ import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Span;
 import tricksmith.syntax.Section.Visibility;
 
-/** Looks at terms with the eyes of one player, and finds what that player cannot see. */
+/** Finds what a given player cannot see among the things a term reads. */
 final class HiddenReads {
   private static final int LONGEST_WAY = 5_000;
   private static final String HOLDER = "player holding";
@@ -51,10 +51,10 @@ final class HiddenReads {
   }
 
   /**
-   * Looks at a term.
+   * Inspects a term.
    *
    * @param meant what parameters stand for
-   * @param place of the call by which a definition was reached; null outside of definitions
+   * @param place of the call that led into a definition; null outside definitions
    */
   private void look(Term term, Map<Local, Term> meant, @Nullable Span place) {
     if (++steps > LONGEST_WAY) {
@@ -74,7 +74,7 @@ final class HiddenReads {
     }
   }
 
-  /** What of the value of a term itself the player cannot see. */
+  /** What the player cannot see of the term's own value; empty if nothing is hidden. */
   private Optional<String> hidden(Term term, Map<Local, Term> meant) {
     if (seesHands(term)) {
       return Optional.of(HOLDER);
@@ -109,14 +109,17 @@ final class HiddenReads {
         : variable.name();
   }
 
-  /** How many cards lie somewhere everybody can see. */
+  /** Inspects a set that is only counted: the size of a zone is always visible. */
   private void number(Term set, Map<Local, Term> meant, @Nullable Span place) {
     if (!set.equals(set.pile())) {
       look(set, meant, place);
     }
   }
 
-  /** {@code player holding QS == player}: that is asked of the own hand. */
+  /**
+   * Whether the term asks whether the player holds a card, such as {@code player holding QS ==
+   * player}: players know their own hands.
+   */
   private boolean asksForOwnCard(Term term, Map<Local, Term> meant) {
     Operator operator = term.operator();
     if (operator != Operator.EQUAL && operator != Operator.UNEQUAL) {

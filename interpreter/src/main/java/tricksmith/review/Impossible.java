@@ -3,17 +3,23 @@ package tricksmith.review;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Action;
 import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
 
-/**
- * Values that there never are: those of a division by zero, players where nobody sits, halves of
- * cards.
- */
+/** Finds impossible values: divisions by zero, seats without players, fractions of cards. */
 final class Impossible implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    book.actions().forEach(action -> numbers(action, book, findings));
+    NumberBounds bounds = new NumberBounds(book);
+    book.actions()
+        .filter(action -> !action.sets().isEmpty() && action.choice() == null)
+        .flatMap(action -> action.terms().stream())
+        .forEach(value -> fractions(value, book, findings));
+    book.actions().forEach(action -> numbers(action, bounds, book, findings));
     book.everyTerm()
         .forEach(
             part -> {
@@ -24,18 +30,46 @@ final class Impossible implements Reviewer {
             });
   }
 
+  /** {@code pot = 3 / 2}, where whoever writes programs expects 1. */
+  private static void fractions(Term value, Rulebook book, Findings findings) {
+    if (value.operator() == Operator.ROUNDED_DOWN || value.operator() == Operator.ROUNDED_UP) {
+      return;
+    }
+    boolean written =
+        value.operator() == Operator.DIVIDED_BY
+            && value.children().stream().allMatch(part -> part instanceof Term.Constant);
+    if (written && book.certainty().isFraction(value) && !isInBrackets(value.span(), book)) {
+      String quotient = book.written(value.span());
+      findings.add(
+          ReviewProblem.NOT_ROUNDED,
+          value.span(),
+          new Fix[] {
+            Fix.of(new Edit(value.span(), "rounded-down(" + quotient + ")")),
+            Fix.of(new Edit(value.span(), "(" + quotient + ")"))
+          },
+          quotient);
+    }
+    value.children().forEach(part -> fractions(part, book, findings));
+  }
+
+  private static boolean isInBrackets(Span span, Rulebook book) {
+    return book.before(span.start()).stripTrailing().endsWith("(")
+        && book.after(span.end()).stripLeading().startsWith(")");
+  }
+
   /** How often something is done, or how many cards are dealt. */
-  private static void number(@Nullable Term number, Rulebook book, Findings findings) {
-    if (number != null && book.certainty().isFraction(number)) {
+  private static void number(@Nullable Term number, NumberBounds bounds, Findings findings) {
+    if (number != null && bounds.isFraction(number)) {
       findings.add(ReviewProblem.NOT_WHOLE, number.span());
     }
   }
 
-  private static void numbers(Action action, Rulebook book, Findings findings) {
+  private static void numbers(
+      Action action, NumberBounds bounds, Rulebook book, Findings findings) {
     Action.Repetition repetition = action.repetition();
     Term count = action.count();
-    number(count, book, findings);
-    number(repetition == null ? null : repetition.times(), book, findings);
+    number(count, bounds, findings);
+    number(repetition == null ? null : repetition.times(), bounds, findings);
     if (action.transfer() != null && count != null && book.certainty().isAtMost(count, 0)) {
       findings.add(ReviewProblem.NEVER_PERFORMED, count.span());
     }

@@ -11,7 +11,7 @@ import tricksmith.rules.Type;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
-/** Tables that leave out some of the suits, ranks or labels there are, and say nothing of these. */
+/** Finds tables that leave out some suits, ranks or labels without an {@code else}. */
 final class IncompleteTables implements Reviewer {
   private static final int MOST_NAMED = 4;
 
@@ -27,7 +27,7 @@ final class IncompleteTables implements Reviewer {
         .forEach(table -> review(table, book, findings));
   }
 
-  /** What has another value beside it for the case that it is none. */
+  /** Subterms with a fallback for a missing value. */
   private static Stream<Term> alternatives(Term term) {
     return term instanceof Term.OrElse orElse ? Stream.of(orElse.value()) : Stream.of();
   }
@@ -56,7 +56,7 @@ final class IncompleteTables implements Reviewer {
     return missing.size() > MOST_NAMED ? some + ", …" : some;
   }
 
-  /** All that the key can be; empty if that cannot be listed. */
+  /** All values of the key; empty if they cannot be listed. */
   private static List<String> values(Type type, CheckedRules rules) {
     return switch (type) {
       case Type.Union(_, List<Type> members) -> {

@@ -15,7 +15,10 @@ import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
-/** Comparisons that always, or never, hold: by what numbers can be, or by what is beside them. */
+/**
+ * Finds comparisons whose answer is known, from the range of numbers or from conditions beside
+ * them.
+ */
 final class KnownAnswers implements Reviewer {
   static final Set<Operator> COMPARES =
       EnumSet.of(
@@ -26,7 +29,7 @@ final class KnownAnswers implements Reviewer {
           Operator.GREATER,
           Operator.AT_LEAST);
 
-  /** What a set is called whose values are written one by one. */
+  /** The head of a set written out element by element. */
   private static final String SET = "set";
 
   @Override
@@ -71,7 +74,16 @@ final class KnownAnswers implements Reviewer {
     NumberBounds.Bounds one = bounds.of(left);
     NumberBounds.Bounds other = bounds.of(right);
     // What both are without a match is found elsewhere.
-    if (!one.isKnown() || !other.isKnown() || (isConstant(left) && isConstant(right))) {
+    if (isConstant(left) && isConstant(right)) {
+      return null;
+    }
+    boolean neverEqual =
+        (bounds.isFraction(left) && bounds.isWhole(right))
+            || (bounds.isFraction(right) && bounds.isWhole(left));
+    if (neverEqual && (operator == Operator.EQUAL || operator == Operator.UNEQUAL)) {
+      return operator == Operator.UNEQUAL;
+    }
+    if (!one.isKnown() || !other.isKnown()) {
       return null;
     }
     return answer(operator, one, other);
@@ -96,7 +108,7 @@ final class KnownAnswers implements Reviewer {
     return decided(isBelow(other, one, false) && sure, isBelow(one, other, true));
   }
 
-  /** Whether a comparison of two that are the same holds. */
+  /** Whether a comparison of equal values holds. */
   static boolean ofTheSame(@Nullable Operator operator) {
     return operator == Operator.EQUAL
         || operator == Operator.AT_MOST
@@ -107,7 +119,10 @@ final class KnownAnswers implements Reviewer {
     return always ? (Boolean) true : never ? (Boolean) false : null;
   }
 
-  /** Whether all of the one is smaller than all of the other, or at most as large. */
+  /**
+   * Whether every possible value of {@code one} is below every possible value of {@code other};
+   * unless {@code strictly}, equality is allowed.
+   */
   private static boolean isBelow(
       NumberBounds.Bounds one, NumberBounds.Bounds other, boolean strictly) {
     return one.most() != null
@@ -116,10 +131,12 @@ final class KnownAnswers implements Reviewer {
   }
 
   private static boolean isConstant(Term term) {
-    return term.children().isEmpty() && term.reads().isEmpty();
+    return term instanceof Term.Seat
+        ? isConstant(term.children().getFirst())
+        : term.children().isEmpty() && term.reads().isEmpty();
   }
 
-  /** {@code trump not in suits}: whatever there is is one of all. */
+  /** Finds membership tests against a set of everything, such as {@code trump not in suits}. */
   private static void amongAll(Term term, Rulebook book, Findings findings) {
     Term one = subject(term);
     Operator all = term.children().getLast().operator();
@@ -150,7 +167,10 @@ final class KnownAnswers implements Reviewer {
     return book.rules().decks().stream().allMatch(deck -> deck.leaveOuts().isEmpty());
   }
 
-  /** {@code rank == A and rank == K}, {@code rank != A or rank not in (K, Q)}. */
+  /**
+   * Finds contradictions such as {@code rank == A and rank == K}, and tautologies such as {@code
+   * rank != A or rank not in (K, Q)}.
+   */
   private static void together(
       Term whole, Set<Operator> asks, ReviewProblem problem, Rulebook book, Findings findings) {
     List<Term> parts = new ArrayList<>();
@@ -188,7 +208,7 @@ final class KnownAnswers implements Reviewer {
     return values(comparison).stream().map(Term::head).collect(Collectors.toSet());
   }
 
-  /** The constants with which something is compared; empty if they are not known. */
+  /** The constants that a value is compared with; empty if they are unknown. */
   private static List<Term> values(Term comparison) {
     Term last = comparison.children().getLast();
     List<Term> values = last.head().equals(SET) ? last.children() : List.of(last);

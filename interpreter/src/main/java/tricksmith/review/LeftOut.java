@@ -1,6 +1,6 @@
 package tricksmith.review;
 
-/** Cards that are said to be left out, and never are. */
+/** Finds {@code leave out} lines that never take effect. */
 final class LeftOut implements Reviewer {
 
   @Override

@@ -21,8 +21,8 @@ import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
 /**
- * Values that can be none where a none decides: numbers that are calculated with, or compared by
- * {@code !=}, although whoever chooses them may pass, or no case holds.
+ * Finds missing values that affect the outcome: numbers used in arithmetic or with {@code !=}
+ * although a player may have passed or no case may hold.
  */
 final class NoneDecides implements Reviewer {
 
@@ -43,7 +43,7 @@ final class NoneDecides implements Reviewer {
     book.actions().forEach(action -> ownBefore(action, book, findings));
   }
 
-  /** Whether a number has a value only for those who did not pass. */
+  /** Whether a number has a value only for players who did not pass. */
   private static boolean canBePassed(Variable variable, Rulebook book) {
     List<Action> setting = book.setting(variable);
     return variable.type() == Type.Basic.NUMBER
@@ -57,7 +57,7 @@ final class NoneDecides implements Reviewer {
                         && action.choice().otherwise().isEmpty());
   }
 
-  /** A list of cases without {@code else}, or a table, that is calculated with. */
+  /** Reports arithmetic on cases without {@code else}. */
   private static void cases(Term operand, Span place, Rulebook book, Findings findings) {
     DefinedTerm called = book.called(operand);
     if (called != null && called.parameters().size() <= operand.children().size()) {
@@ -74,7 +74,7 @@ final class NoneDecides implements Reviewer {
     }
   }
 
-  /** {@code it > bid}, where nobody has an own bid yet. */
+  /** Finds conditions such as {@code it > bid} at a point where nobody has a bid yet. */
   private static void ownBefore(Action loop, Rulebook book, Findings findings) {
     boolean once = loop.repetition() == null || loop.repetition().bounded();
     Stream<Action.Choice> inside =
@@ -118,7 +118,7 @@ final class NoneDecides implements Reviewer {
             });
   }
 
-  /** What asks whether there is a value, or says what holds without one, expects none. */
+  /** The reads of the player's own value, except where a missing value is provided for. */
   private static Stream<Term> own(Term term, Action.Choice choice) {
     return isOwn(term, choice)
         ? Stream.of(term)
@@ -133,7 +133,7 @@ final class NoneDecides implements Reviewer {
         && TermEquality.same(part.children().getFirst(), choice.indices().getFirst());
   }
 
-  /** Follows the procedure, and knows of which variables something has been asked before. */
+  /** Walks the procedure, tracking which variables have been tested. */
   private record Walk(Rulebook book, Findings findings, Set<Integer> passable) {
 
     void block(List<Action> actions, Set<Integer> asked) {
@@ -182,7 +182,7 @@ final class NoneDecides implements Reviewer {
       }
     }
 
-    /** Whether some parts are evaluated only where others say so. */
+    /** Whether some parts are evaluated only if other parts say so. */
     private static boolean isConditional(Term term) {
       return term.strict().size() < term.children().size();
     }

@@ -2,10 +2,14 @@ package tricksmith.review;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Action;
@@ -14,6 +18,7 @@ import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Dependency;
 import tricksmith.rules.Dependency.OnOption;
 import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Option;
 import tricksmith.rules.StatementEffect;
@@ -23,19 +28,43 @@ import tricksmith.rules.Types;
 import tricksmith.rules.Variable;
 import tricksmith.rules.Zone;
 
-/** Between which bounds numbers lie, whatever happens in a match, as far as that is certain. */
+/** Computes bounds on numbers that hold in every match. */
 final class NumberBounds {
   private static final int DEEPEST = 12;
 
+  /** Of what leads through more terms than this nothing is said. */
+  private static final int MOST_STEPS = 2_000;
+
   /** In how many places a variable may be set: of one that is set in more nothing is said. */
   private static final int MOST_PLACES = 200;
+
+  private static final Set<Operator> WHOLE =
+      EnumSet.of(
+          Operator.ROUNDED_DOWN,
+          Operator.ROUNDED_UP,
+          Operator.NUMBER_OF,
+          Operator.PLACE_OF_TRICK,
+          Operator.STAGE,
+          Operator.PASSES);
+
+  private static final Set<Operator> KEEPS_WHOLE =
+      EnumSet.of(
+          Operator.PLUS,
+          Operator.MINUS,
+          Operator.TIMES,
+          Operator.NEGATE,
+          Operator.DIFFERENCE,
+          Operator.LEAST,
+          Operator.GREATEST);
 
   private final Rulebook book;
   private final long cards;
   private final long tricks;
   private final long fewestCards;
   private final List<Long> numbers;
+  private final Map<Local, List<Term>> elements;
   private final Set<Integer> open = new HashSet<>();
+  private int steps;
 
   NumberBounds(Rulebook book) {
     this.book = book;
@@ -43,13 +72,14 @@ final class NumberBounds {
         book.rules().decks().stream().flatMap(deck -> deck.cards().stream()).toList();
     this.cards = all.size();
     this.tricks = mostTricks(book, cards);
+    this.elements = elements(book);
     this.fewestCards = fewestCards(book);
     this.numbers = all.stream().map(DeckRules.Card::number).filter(Objects::nonNull).toList();
   }
 
   /**
-   * Where cards come to hands by being dealt round the table and in no other way, and nobody leaves
-   * it, everybody has a card for each trick, but perhaps for the last.
+   * The maximum number of tricks in a deal. If hands are only ever filled by dealing evenly round
+   * the table and nobody sits out, every player has a card for each trick, except perhaps the last.
    */
   private static long mostTricks(Rulebook book, long cards) {
     boolean equal =
@@ -62,7 +92,7 @@ final class NumberBounds {
     return equal && players > 0 ? (cards + players - 1) / players : cards;
   }
 
-  /** Whether it gives each the same number of cards, or moves cards out of the deal. */
+  /** Whether a transfer gives all players the same number of cards, or moves cards out of play. */
   private static boolean isDealt(Action action, Rulebook book) {
     Term.ZoneCards to = action.transfer() == null ? null : action.transfer().to();
     if (to == null) {
@@ -74,7 +104,7 @@ final class NumberBounds {
         && book.rules().decks().stream().noneMatch(deck -> deck.name().equals(zone));
   }
 
-  /** Those that are left out with no number of players and no value of an option. */
+  /** The number of cards that are in the game for every number of players and all options. */
   private static long fewestCards(Rulebook book) {
     return book.rules().decks().stream()
         .mapToLong(
@@ -91,9 +121,9 @@ final class NumberBounds {
   /**
    * The bounds of a number.
    *
-   * @param least null for none
-   * @param most null for none
-   * @param always whether there certainly is a number
+   * @param least null if unbounded
+   * @param most null if unbounded
+   * @param always whether the number certainly has a value
    */
   record Bounds(@Nullable Long least, @Nullable Long most, boolean always) {
 
@@ -127,13 +157,83 @@ final class NumberBounds {
 
   private static final Bounds UNKNOWN = new Bounds(null, null, false);
 
-  /** The bounds of a term that is a number. */
+  /** The bounds of a numeric term. */
   Bounds of(Term number) {
+    steps = 0;
     return of(number, 0);
   }
 
+  /** Whether it is a whole number, if it is any. */
+  boolean isWhole(Term number) {
+    steps = 0;
+    return isWhole(number, 0);
+  }
+
+  private boolean isWhole(Term term, int depth) {
+    if (depth > DEEPEST || ++steps > MOST_STEPS || term.type() != Type.Basic.NUMBER) {
+      return false;
+    }
+    if (term.head() instanceof Long || term.counted() != null || isCount(term)) {
+      return true;
+    }
+    Operator operator = term.operator();
+    if (operator != null) {
+      return WHOLE.contains(operator)
+          || (KEEPS_WHOLE.contains(operator)
+              && term.children().stream().allMatch(part -> isWhole(part, depth + 1)));
+    }
+    return allSet(term, set -> isWhole(set, depth + 1));
+  }
+
+  /** Whether it is certainly not a whole number, if it is any. */
+  boolean isFraction(Term number) {
+    steps = 0;
+    return isFraction(number, 0);
+  }
+
+  private boolean isFraction(Term term, int depth) {
+    return depth <= DEEPEST
+        && ++steps <= MOST_STEPS
+        && (book.certainty().isFraction(term)
+            || (term.operator() == null && allSet(term, set -> isFraction(set, depth + 1))));
+  }
+
+  /** Whether it is a variable, and all that it is ever set to is so. */
+  private boolean allSet(Term term, Predicate<Term> question) {
+    for (Dependency read : term.reads()) {
+      if (read instanceof OnOption) {
+        return question.test(new Term.NumberConstant(term.span(), 0));
+      }
+      if (read instanceof OnVariable(int id) && open.add(id)) {
+        Variable variable = book.rules().variables().get(id);
+        List<Action> setting = book.setting(variable);
+        List<Term> values =
+            Stream.concat(
+                    Stream.ofNullable(variable.initial()), setting.stream().flatMap(this::values))
+                .toList();
+        boolean all =
+            !values.isEmpty()
+                && setting.size() <= MOST_PLACES
+                && values.stream().allMatch(question);
+        open.remove(id);
+        return all;
+      }
+    }
+    return false;
+  }
+
+  /** What a statement can set a variable to; a range of numbers is whole where its ends are. */
+  private Stream<Term> values(Action action) {
+    return (action.choice() != null
+            ? action.choice().offered().stream()
+            : action.terms().stream().skip(Math.max(0, action.terms().size() - 1L)))
+        .flatMap(
+            value ->
+                value.type() == Type.Basic.NUMBER ? Stream.of(value) : value.children().stream());
+  }
+
   private Bounds of(Term term, int depth) {
-    if (depth > DEEPEST || term.type() != Type.Basic.NUMBER) {
+    if (depth > DEEPEST || ++steps > MOST_STEPS || term.type() != Type.Basic.NUMBER) {
       return UNKNOWN;
     }
     if (term.children().isEmpty() && term.head() instanceof Long value) {
@@ -151,6 +251,12 @@ final class NumberBounds {
     if (called != null) {
       return of(called.body(), depth + 1);
     }
+    if (term instanceof Term.PlaceAmong) {
+      return new Bounds(1L, (long) book.rules().mostPlayers(), false);
+    }
+    if (term.head() instanceof Local local && elements.containsKey(local)) {
+      return ofElement(elements.get(local), depth);
+    }
     for (Dependency read : term.reads()) {
       if (read instanceof OnOption(Option option)) {
         return new Bounds(option.least(), option.most(), true);
@@ -164,13 +270,17 @@ final class NumberBounds {
     return UNKNOWN;
   }
 
-  /** Whether it counts the elements for which a condition holds. */
+  /** Whether a term counts the elements that satisfy a condition. */
   private static boolean isCount(Term term) {
     return term.head().equals("number") && !term.binds().isEmpty();
   }
 
-  /** How many elements a set has at most. */
+  /** The maximum size of a set; null if unknown. */
   private @Nullable Long most(Term set) {
+    boolean trick = set.operator() == Operator.TABLE || set.operator() == Operator.CARDS_OF_TRICK;
+    if (trick && !book.rules().trick().hasPlayoff()) {
+      return Math.min(cards, book.rules().mostPlayers());
+    }
     Type element = Types.element(set.type());
     if (element == Type.Basic.CARD) {
       return cards;
@@ -204,7 +314,34 @@ final class NumberBounds {
     if (operator == Operator.PLACE_OF_TRICK) {
       return new Bounds(1L, tricks, false);
     }
+    if (operator == Operator.DIFFERENCE) {
+      return new Bounds(0L, null, true);
+    }
     return operator == Operator.PASSES ? new Bounds(0L, null, true) : UNKNOWN;
+  }
+
+  /** What is gone through, or offered. */
+  private Bounds ofElement(List<Term> sets, int depth) {
+    Bounds all = sets.stream().map(set -> ofSet(set, depth + 1)).reduce(Bounds::or).orElse(UNKNOWN);
+    return new Bounds(all.least(), all.most(), true);
+  }
+
+  /** The sets from which an element of a term, of a loop or of a choice comes. */
+  private static Map<Local, List<Term>> elements(Rulebook book) {
+    Map<Local, List<Term>> from = new HashMap<>();
+    book.actions()
+        .forEach(
+            action -> {
+              Action.Repetition repetition = action.repetition();
+              if (action.choice() != null) {
+                from.put(action.choice().it(), action.choice().offered());
+              } else if (repetition != null
+                  && !repetition.over().isEmpty()
+                  && !action.binds().isEmpty()) {
+                from.put(action.binds().getFirst(), repetition.over());
+              }
+            });
+    return from;
   }
 
   /** What it can be set to; tests may give it anything, and are not asked. */
@@ -230,7 +367,7 @@ final class NumberBounds {
     return values.map(value -> ofSet(value, depth)).reduce(Bounds::or).orElse(UNKNOWN);
   }
 
-  /** The bounds of a number, or of all that a set has: a range, or single ones. */
+  /** The bounds of a number or of all members of a set, written as a range or one by one. */
   private Bounds ofSet(Term term, int depth) {
     if (term.type() == Type.Basic.NUMBER) {
       return of(term, depth + 1);

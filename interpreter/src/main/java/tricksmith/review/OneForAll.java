@@ -14,8 +14,8 @@ import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /**
- * What each player chooses, although there is one value for all: afterwards it is that of whoever
- * chose last, and each is asked about it as if it were the own.
+ * Finds values that every player chooses but only one variable stores: later it holds the last
+ * player's choice, yet each player's turn reads it as their own.
  */
 final class OneForAll implements Reviewer {
 
@@ -47,7 +47,7 @@ final class OneForAll implements Reviewer {
                 .ifPresent(part -> report(part, variable, book, findings)));
   }
 
-  /** Whether it is chosen by each, and not as the highest bid so far is. */
+  /** Whether each player makes this choice independently, unlike a highest bid. */
   private static boolean isOfEach(Action.Choice choice, Local player) {
     boolean before =
         choice.deciding().stream()

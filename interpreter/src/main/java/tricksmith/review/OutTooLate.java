@@ -13,7 +13,9 @@ import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
-/** Players who sit out at the end of a deal: {@code new deal} brings them back at once. */
+/**
+ * Finds players who sit out at the end of a deal, to be brought back at once by {@code new deal}.
+ */
 final class OutTooLate implements Reviewer {
   private static final Pattern SITS_OUT = Pattern.compile("\\bsit(s?) out\\b");
   private static final Set<StatementEffect> LEAVES =
@@ -47,7 +49,7 @@ final class OutTooLate implements Reviewer {
     }
   }
 
-  /** Whether it makes a difference to a statement who is in play. */
+  /** Whether it matters to an action who is in play. */
   private static boolean goesOn(Action action, Rulebook book) {
     return !action.effects().isEmpty()
         || action.terms().stream().anyMatch(term -> asksWhoPlays(term, book));

@@ -11,7 +11,7 @@ import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
-/** Special cards with a rank and no number, where numbers of cards are asked for. */
+/** Finds special cards with a rank but no number, in scripts that use card numbers. */
 final class RanksWithoutNumbers implements Reviewer {
 
   @Override
@@ -53,7 +53,7 @@ final class RanksWithoutNumbers implements Reviewer {
     }
   }
 
-  /** That of an ordinary card of the rank; else the rank itself, if it is a number. */
+  /** The number of ordinary cards of the rank; failing that, the rank itself if it is numeric. */
   private static @Nullable Long number(String rank, Rulebook book) {
     Optional<Long> ordinary =
         book.rules().decks().stream()

@@ -6,12 +6,13 @@ import tricksmith.source.Diagnostic;
 import tricksmith.source.Source;
 import tricksmith.source.UnwantedWork;
 
-/** Goes through checked rules as a careful reader does. */
+/** Reviews checked rules the way a careful reader would. */
 public final class Review {
   private static final List<Reviewer> REVIEWERS =
       List.of(
           new UselessObligations(),
           new UselessCriteria(),
+          new Narrowing(),
           new Ties(),
           new TricksPlayed(),
           new Branches(),
@@ -37,16 +38,19 @@ public final class Review {
           new OutTooLate(),
           new Shuffles(),
           new AfterTheTrick(),
+          new NothingThere(),
           new NoneDecides(),
           new Nobodies(),
           new FirstValues(),
           new OneForAll(),
-          new KnownAnswers());
+          new KnownAnswers(),
+          new SameForAll(),
+          new Contradictions());
 
   private Review() {}
 
   /**
-   * What is to be said about rules in which the checker found no errors.
+   * Reviews rules in which the checker found no errors.
    *
    * @param source the text of the script
    */

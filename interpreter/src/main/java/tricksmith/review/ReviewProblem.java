@@ -4,8 +4,8 @@ import tricksmith.source.Problem;
 import tricksmith.source.Severity;
 
 /**
- * What can be seen in well-formed rules before anybody plays them. An error is what cannot go well
- * wherever a match comes to it; a warning is what has no effect, or hardly the one that was meant.
+ * What can be found in well-formed rules without playing them. An error is bound to fail whenever a
+ * match reaches it; a warning has no effect, or hardly the intended one.
  */
 public enum ReviewProblem implements Problem {
   // Obligations.
@@ -17,6 +17,10 @@ public enum ReviewProblem implements Problem {
   EVERY_CARD_FULFILS("TS403", Severity.WARNING),
   /** Argument: the label. */
   NEVER_IN_FORCE("TS404", Severity.WARNING),
+  /** Arguments: the label, the label of the earlier one. */
+  DECIDED_BY_OBLIGATION("TS408", Severity.WARNING),
+  /** Argument: the label. */
+  FULFILLED_BY_EXEMPT("TS409", Severity.WARNING),
   /** Arguments: the label, the label of the earlier one. */
   OBLIGATION_TWICE("TS405", Severity.WARNING),
   /** Argument: the label. */
@@ -33,8 +37,12 @@ public enum ReviewProblem implements Problem {
   CRITERION_TWICE("TS412", Severity.WARNING),
   NO_TIES("TS413", Severity.WARNING),
   NO_TRICKS_PLAYED("TS414", Severity.WARNING),
-  /** Argument: a card that can be best together with another. */
+  /** Argument: a card that can tie with another for best. */
   TIE("TS415", Severity.WARNING),
+  /** Arguments: the label, the label of the earlier one. */
+  DECIDED_BY_CRITERION("TS416", Severity.WARNING),
+  /** Argument: the label. */
+  OFF_SUIT_WINS("TS417", Severity.WARNING),
   /** Arguments: what is written, what is meant. */
   OTHER_SUIT_LED("TS418", Severity.WARNING),
 
@@ -49,21 +57,29 @@ public enum ReviewProblem implements Problem {
   NEVER_HOLDS("TS427", Severity.WARNING),
   FIRST_TRICK_IS_OVER("TS428", Severity.WARNING),
   LEADER_IS_WINNER("TS429", Severity.WARNING),
-  /** Arguments: what is compared twice, and how it is asked whether it is one of several. */
+  /** Arguments: the expression compared twice, the membership test to use instead. */
   NOT_BOTH("TS435", Severity.WARNING),
-  /** Arguments: likewise. */
+  /** Arguments: the expression compared twice, the membership test to use instead. */
   ONE_OF_BOTH("TS436", Severity.WARNING),
 
-  /** Arguments: the set of all there are, what is asked by it. */
+  /** Arguments: the set of everything, the expression tested against it. */
   AMONG_ALL("TS437", Severity.WARNING),
 
+  /** Argument: what stands before it. */
+  NEVER_BESIDE("TS438", Severity.WARNING),
+  /** Argument: what stands before it. */
+  ALWAYS_BESIDE("TS439", Severity.WARNING),
+  NEVER_COMES_UP("TS419", Severity.WARNING),
+
   // Choices.
+  /** Argument: what is offered. */
+  ONE_ALTERNATIVE("TS492", Severity.WARNING),
   NO_ALTERNATIVES("TS430", Severity.ERROR),
   ONLY_PASSING("TS431", Severity.WARNING),
   /** Arguments: the least, the most. */
   CARD_COUNTS("TS432", Severity.ERROR),
   NO_CARDS_WANTED("TS433", Severity.WARNING),
-  /** Arguments: how many are to be chosen, how many there are, in which setting. */
+  /** Arguments: how many cards are to be chosen, how many there are, the setting. */
   FEWER_CARDS("TS434", Severity.ERROR),
 
   // Variables.
@@ -75,34 +91,34 @@ public enum ReviewProblem implements Problem {
   NEVER_SET("TS442", Severity.WARNING),
   /** Argument: who could lead. */
   NO_LEADER("TS443", Severity.ERROR),
-  /** Argument: what can be none. */
+  /** Argument: the expression that may have no value. */
   CALCULATES_WITH_NONE("TS444", Severity.WARNING),
-  /** Argument: what can be none. */
+  /** Argument: the expression that may have no value. */
   NONE_DIFFERS("TS445", Severity.WARNING),
-  /** Arguments: the variable, the highest value of all others. */
+  /** Arguments: the variable, an expression for the highest value among all others. */
   OWN_BEFORE_CHOSEN("TS446", Severity.WARNING),
 
   // Decks.
-  /** Arguments: the zone, how many are needed, how many there are, in which setting. */
+  /** Arguments: the zone, how many cards are needed, how many there are, the setting. */
   TOO_FEW_CARDS("TS450", Severity.ERROR),
-  /** Arguments: as before. */
+  /** Arguments: the zone, how many cards are needed, how many there are, the setting. */
   TOO_FEW_CARDS_NEXT_TIME("TS451", Severity.ERROR),
   LEAVES_OUT_NOTHING("TS452", Severity.WARNING),
-  /** Arguments: as of too few cards. */
+  /** Arguments: the zone, how many cards are needed, how many there are, the setting. */
   NO_NEW_DEAL("TS453", Severity.ERROR),
   /** Argument: the variable. */
   NEVER_A_FIRST_VALUE("TS447", Severity.WARNING),
   /** Argument: the variable. */
   ONE_FOR_ALL("TS448", Severity.WARNING),
-  /** Argument: what is written. */
+  /** Argument: the expression. */
   ALWAYS_NOBODY("TS449", Severity.WARNING),
   /** Argument: the deck. */
   NOT_SHUFFLED("TS454", Severity.WARNING),
   NOBODY_HAS_CARDS("TS455", Severity.WARNING),
   DEALS_WITHOUT_BEGINNING("TS456", Severity.WARNING),
-  /** Arguments: how many tricks, how many cards a hand has at most, in which setting. */
+  /** Arguments: the number of tricks, the largest number of cards in a hand, the setting. */
   FEWER_CARDS_THAN_TRICKS("TS458", Severity.WARNING),
-  /** Arguments: the zone, in which setting. */
+  /** Arguments: the zone, the setting. */
   NO_CARD_THERE("TS459", Severity.WARNING),
   /** Arguments: the card, its rank, the number of that rank. */
   RANK_WITHOUT_NUMBER("TS457", Severity.WARNING),
@@ -111,9 +127,22 @@ public enum ReviewProblem implements Problem {
   NOBODY_SCORES("TS460", Severity.WARNING),
   SCORE_NOT_PERFORMED("TS461", Severity.WARNING),
   NO_WINNERS("TS462", Severity.WARNING),
-  /** Arguments: what is written, and what is meant if nobody is to be left out. */
+  /** Arguments: the expression, the one that includes everybody. */
   ONLY_OPPONENTS_IN_PLAY("TS463", Severity.WARNING),
   OUT_UNTIL_NEW_DEAL("TS464", Severity.WARNING),
+
+  // Where there is nothing. Argument: what is written.
+  NO_TRICK_YET("TS465", Severity.WARNING),
+  /** Argument: likewise. */
+  TABLE_IS_EMPTY("TS466", Severity.WARNING),
+  /** Argument: the zone. */
+  ZONE_IS_EMPTY("TS467", Severity.WARNING),
+
+  // What is the same whatever happens.
+  /** Arguments: what is written, whose are meant. */
+  ALL_THE_CARDS("TS468", Severity.WARNING),
+  /** Arguments: what is written, whose are meant. */
+  ALL_THE_TRICKS("TS469", Severity.WARNING),
 
   // What is not used. Argument: the name.
   UNUSED_DEFINITION("TS470", Severity.WARNING),
@@ -129,29 +158,33 @@ public enum ReviewProblem implements Problem {
   /** Argument: the key. */
   ROW_TWICE("TS480", Severity.WARNING),
   CASE_NEVER("TS481", Severity.WARNING),
-  /** Arguments: the element, and the quantifier before it. */
+  /** Arguments: the element, the quantifier before it. */
   SWALLOWED_CONDITION("TS482", Severity.WARNING),
-  /** Argument: what is compared with itself, too. */
+  /** Argument: the expression also compared with itself. */
   COUNTS_ITSELF("TS483", Severity.WARNING),
-  /** Arguments: the calculation, the count to its end. */
+  /** Arguments: the calculation, the count up to its end. */
   SUM_IN_CONDITION("TS484", Severity.ERROR),
-  /** Arguments: what is missing, and what may stand behind else. */
+  /** Arguments: the missing keys, a value to put after {@code else}. */
   INCOMPLETE_TABLE("TS479", Severity.WARNING),
 
   // Values.
   DIVISION_BY_ZERO("TS485", Severity.ERROR),
-  /** Arguments: the seat, how many players there are at most. */
+  /** Arguments: the seat, the largest number of players. */
   NO_SUCH_SEAT("TS486", Severity.WARNING),
+  /** Arguments: the value that is always there, the one in its place. */
+  NEVER_INSTEAD("TS489", Severity.WARNING),
+  /** Argument: the quotient. */
+  NOT_ROUNDED("TS493", Severity.WARNING),
   NOT_WHOLE("TS488", Severity.ERROR),
 
   // Tests.
-  /** Arguments: the reason, all reasons there are. */
+  /** Arguments: the reason, all existing reasons. */
   UNKNOWN_REASON("TS487", Severity.WARNING),
 
   // What players cannot see.
-  /** Argument: what is read. */
+  /** Argument: the expression. */
   HIDDEN_IN_OBLIGATION("TS490", Severity.WARNING),
-  /** Argument: what is read. */
+  /** Argument: the expression. */
   HIDDEN_IN_CHOICE("TS491", Severity.WARNING);
 
   private final String code;

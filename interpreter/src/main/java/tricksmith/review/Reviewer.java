@@ -1,8 +1,8 @@
 package tricksmith.review;
 
-/** Looks for one kind of thing in rules that can never matter or never be right. */
+/** Looks for one kind of rule that can never matter or never be right. */
 interface Reviewer {
 
-  /** Adds what it finds. */
+  /** Reviews the rules and reports findings. */
   void review(Rulebook book, Findings findings);
 }

@@ -22,7 +22,7 @@ import tricksmith.source.Fix;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 
-/** The rules under review, and what all reviewers ask about them. */
+/** The rules under review, with analyses that reviewers share. */
 final class Rulebook {
   private final CheckedRules rules;
   private final Source source;
@@ -54,23 +54,25 @@ final class Rulebook {
     return rules;
   }
 
-  /** The text at a span. */
+  /** The text of a span. */
   String written(Span span) {
     return source.text(span);
   }
 
-  /** The text from the beginning of a line to a place in it. */
+  /** The text from the start of the line up to an offset. */
   String before(int offset) {
     return source.text().substring(source.text().lastIndexOf('\n', offset - 1) + 1, offset);
   }
 
-  /** The text from a place to the end of its line. */
+  /** The text from an offset to the end of the line. */
   String after(int offset) {
     int end = source.text().indexOf('\n', offset);
     return source.text().substring(offset, end < 0 ? source.text().length() : end);
   }
 
-  /** Puts a statement before another; nothing where that stands behind something in its line. */
+  /**
+   * A fix that inserts a statement before another; empty if something else precedes it on its line.
+   */
   Fix[] statementBefore(Span statement, String text) {
     String before = before(statement.start());
     if (before.isBlank()) {
@@ -80,12 +82,12 @@ final class Rulebook {
     return begins ? new Fix[] {Fix.of(Edit.insert(statement.start(), text + "; "))} : new Fix[0];
   }
 
-  /** What of conditions is certain before a match. */
+  /** Evaluates what is known before a match. */
   Certainty certainty() {
     return certainty;
   }
 
-  /** All statements of the procedure and of the section {@code score}. */
+  /** All statements of the procedure and of the section {@code score}, nested ones included. */
   Stream<Action> actions() {
     return rules.actions();
   }
@@ -95,33 +97,33 @@ final class Rulebook {
     return setting.getOrDefault(variable.id(), List.of());
   }
 
-  /** All terms of the rules and of the definitions, and what those are made of. */
+  /** All terms of the rules and definitions, with their subterms. */
   Stream<Term> everyTerm() {
     return Stream.concat(rules.terms(), rules.definitions().stream().map(DefinedTerm::body))
         .flatMap(Term::all);
   }
 
-  /** The definition that a term calls; null if it calls none. */
+  /** The definition that a term calls; null if it is no call. */
   @Nullable DefinedTerm called(Term term) {
     return calls.called(term);
   }
 
-  /** A term, what it is made of, and what the definitions are made of that it calls. */
+  /** A term with its subterms and those of every definition it calls. */
   Stream<Term> everythingIn(Term term) {
     return calls.everythingIn(term);
   }
 
-  /** All that the value of a term depends on. */
+  /** Everything that a term's value depends on. */
   Set<Dependency> dependencies(Term term) {
     return calls.dependencies(term);
   }
 
-  /** The zones that have a part in a term. */
+  /** The zones that a term involves. */
   Set<Integer> zonesIn(Term term) {
     return calls.zones(term);
   }
 
-  /** Whether a built-in function with one of these traits has any part in a term. */
+  /** Whether a term involves a built-in function with any of these traits. */
   boolean uses(Term term, Set<Trait> traits) {
     return everythingIn(term)
         .map(Term::operator)
@@ -129,7 +131,7 @@ final class Rulebook {
         .anyMatch(operator -> traits.stream().anyMatch(operator::has));
   }
 
-  /** The cards that are not left out whatever the setting is; copies once. */
+  /** The cards that are in the game in every setting, without duplicates. */
   List<DeckRules.Card> cards() {
     return cards;
   }

@@ -10,13 +10,13 @@ import tricksmith.rules.Term;
 import tricksmith.rules.analysis.TermEquality;
 
 /**
- * The rules before one, found by their terms: a script with thousands of them is not compared rule
- * by rule.
+ * Indexes rules by their terms, so that a script with thousands of rules need not be compared pair
+ * by pair.
  */
 final class SaidBefore<T> {
   private final Map<Key, List<T>> rules = new HashMap<>();
 
-  /** Hashes of what a rule asks, when it is in force, and what it exempts; 0 for what is absent. */
+  /** Hashes of the demand, the condition and the exception of a rule; 0 for an absent one. */
   private record Key(int asked, int when, int except) {}
 
   void add(T rule, @Nullable Term asked, @Nullable Term when, @Nullable Term except) {
@@ -24,8 +24,8 @@ final class SaidBefore<T> {
   }
 
   /**
-   * Rules that may ask the same: always, or under the same condition. Terms with equal hashes may
-   * still differ.
+   * Earlier rules that may make the same demand, unconditionally or under the same condition. Only
+   * hashes are compared, so the terms may still differ.
    */
   Stream<T> like(@Nullable Term asked, @Nullable Term when, @Nullable Term except) {
     Stream<T> always = of(key(asked, null, except));

@@ -8,7 +8,7 @@ import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.StatementEffect;
 
-/** Scores that nobody is given, and ends without winners. */
+/** Finds scores that nobody receives, and endings without winners. */
 final class Scoring implements Reviewer {
 
   @Override

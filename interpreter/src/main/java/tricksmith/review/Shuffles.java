@@ -12,7 +12,7 @@ import tricksmith.rules.Zone;
 import tricksmith.rules.analysis.EffectAnalysis;
 import tricksmith.source.Span;
 
-/** Cards that are dealt as they were declared, and deals for which no cards are put back. */
+/** Finds cards dealt without shuffling, and repeated deals without collecting the cards first. */
 final class Shuffles implements Reviewer {
 
   @Override
@@ -24,16 +24,19 @@ final class Shuffles implements Reviewer {
     walk.loops(book.rules().procedure());
   }
 
-  /** A deck of special cards only may be one from which each player has a card. */
+  /**
+   * Whether a deck has ordinary cards. A deck of special cards may be meant to give each player
+   * one.
+   */
   private static boolean isPack(DeckRules deck) {
     return deck.cards().stream().anyMatch(card -> card.kind() == null);
   }
 
   /**
-   * Follows the procedure.
+   * Walks the procedure.
    *
    * @param decks the zones of all packs
-   * @param inOrder the decks that certainly lie in the order in which they are declared
+   * @param inOrder the decks certainly still in declared order
    */
   private record Walk(Rulebook book, Findings findings, Set<Integer> decks, Set<Integer> inOrder) {
 
@@ -59,7 +62,7 @@ final class Shuffles implements Reviewer {
       blocks(action.blocks());
     }
 
-    /** What is shuffled in one of the blocks may be shuffled. */
+    /** Walks alternative blocks; a deck shuffled in any of them counts as shuffled. */
     private void blocks(List<Action.Block> blocks) {
       Set<Integer> before = Set.copyOf(inOrder);
       Set<Integer> after = new HashSet<>(before);
@@ -93,7 +96,7 @@ final class Shuffles implements Reviewer {
                       zone.name()));
     }
 
-    /** Loops in which there are several deals, and nothing that begins one. */
+    /** Finds loops that deal repeatedly without ever starting a new deal. */
     void loops(List<Action> actions) {
       EffectAnalysis effects = new EffectAnalysis(book.rules());
       for (Action action : actions) {

@@ -14,8 +14,8 @@ import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /**
- * Scores for opponents after somebody sits out: {@code opponents of P} are only those in play, so
- * that whoever sits out gets nothing.
+ * Finds scores for opponents after somebody sat out: {@code opponents of P} covers only players in
+ * play, so a player sitting out gets nothing.
  */
 final class SittingOut implements Reviewer {
   private static final Set<Operator> PARTNERS =
@@ -27,9 +27,9 @@ final class SittingOut implements Reviewer {
   }
 
   /**
-   * Follows the procedure.
+   * Walks the procedure.
    *
-   * @param out who may have sat out since the deal began
+   * @param out the players who may have sat out since the deal began
    */
   private record Walk(Rulebook book, Findings findings, List<Term> out) {
 
@@ -68,7 +68,7 @@ final class SittingOut implements Reviewer {
       }
     }
 
-    /** Somebody's partner is hardly that of an opponent. */
+    /** Whether these players may be opponents; a player's partner hardly is. */
     private static boolean canBeOpponent(Term players, Term of) {
       boolean partner = players.operator() != null && PARTNERS.contains(players.operator());
       return !partner && !TermEquality.same(players, of);

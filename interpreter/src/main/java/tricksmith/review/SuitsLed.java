@@ -14,8 +14,8 @@ import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
 /**
- * Cards that are compared with the suit led by another notion of suits: {@code suit-of(card) ==
- * suit-led}, where the suit of the card led is {@code suit-of(led)}.
+ * Finds comparisons of cards with the suit led under different notions of suit: {@code
+ * suit-of(card) == suit-led}, where the suit of the led card is {@code suit-of(led)}.
  */
 final class SuitsLed implements Reviewer {
   private static final Set<Operator> EQUALITY = EnumSet.of(Operator.EQUAL, Operator.UNEQUAL);
@@ -56,7 +56,7 @@ final class SuitsLed implements Reviewer {
     }
   }
 
-  /** The definition of this script of the suit of a card; null if a term is no call of it. */
+  /** The definition of a card's suit that a term calls; null if it calls none. */
   private static @Nullable DefinedTerm notion(Term term, Rulebook book) {
     DefinedTerm called = book.called(term);
     if (called == null

@@ -10,7 +10,7 @@ import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
 /**
- * Sums that belong to the condition of a count before them: {@code number of cards in hand where
+ * Finds arithmetic swallowed by the condition of a count: {@code number of cards in hand where
  * card.number == 3 + 1}.
  */
 final class SumsBehindConditions implements Reviewer {
@@ -54,7 +54,7 @@ final class SumsBehindConditions implements Reviewer {
         book.written(new Span(count.span().start(), first.end())));
   }
 
-  /** The calculation with which a condition ends; null if it ends otherwise. */
+  /** The calculation at the end of a condition; null if there is none. */
   private static @Nullable Term last(Term condition, Rulebook book) {
     Operator operator = condition.operator();
     if (operator == null || isBracketed(condition, book)) {
@@ -68,7 +68,7 @@ final class SumsBehindConditions implements Reviewer {
     return COMPARES.contains(operator) && calculates ? last : null;
   }
 
-  /** The first number of a calculation. */
+  /** The leftmost operand of a calculation. */
   private static Term first(Term sum) {
     Term first = sum.children().getFirst();
     return first.operator() != null && CALCULATES.contains(first.operator()) ? first(first) : first;

@@ -5,8 +5,8 @@ import tricksmith.rules.Term;
 import tricksmith.syntax.Expression.Quantifier;
 
 /**
- * Conditions that belong to a {@code no card in … where} before them, and do not speak of that
- * card: they may have been meant to stand beside it.
+ * Finds conditions inside a {@code no card in … where} that do not mention that card, and may have
+ * been meant to stand beside it.
  */
 final class SwallowedConditions implements Reviewer {
 

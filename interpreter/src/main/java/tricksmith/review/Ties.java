@@ -31,7 +31,7 @@ import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
-/** Cards of which several can be best, where nothing says what then happens. */
+/** Finds cards that can tie for best without a rule for what happens then. */
 final class Ties implements Reviewer {
 
   @Override
@@ -49,7 +49,8 @@ final class Ties implements Reviewer {
   }
 
   /**
-   * Where there are only questions of yes and no, more cards than answers are told apart by none.
+   * A card that can tie because all criteria are yes-no questions: these cannot tell apart more
+   * cards than there are combinations of answers.
    */
   private static Optional<DeckRules.Card> ofFewKinds(TrickRules trick, Rulebook book) {
     boolean onlyQuestions =
@@ -63,7 +64,7 @@ final class Ties implements Reviewer {
         : Optional.empty();
   }
 
-  /** Lets the higher of equal cards win, or the one that was played first. */
+  /** Fixes that let the higher of two tied cards win, or the one played first. */
   private static Fix[] fixes(TrickRules trick) {
     Span last = trick.criteria().getLast().span();
     if (last.equals(trick.span())) {
@@ -76,13 +77,13 @@ final class Ties implements Reviewer {
     return new Fix[] {Fix.of(Edit.insert(last.end(), more + " then \"the first\" earlier"))};
   }
 
-  /** Conditions may be such that they make a difference just where it is needed. */
+  /** Whether some criteria are conditional; they may apply exactly where needed. */
   private static boolean hasConditions(TrickRules trick) {
     return trick.criteria().stream()
         .anyMatch(each -> each.measure() == null || each.when() != null || each.except() != null);
   }
 
-  /** A card that can be best together with another. */
+  /** A card that can tie with another for best; empty if none certainly can. */
   private static Optional<DeckRules.Card> example(TrickRules trick, Rulebook book) {
     List<Term> measures =
         trick.criteria().stream().map(Criterion::measure).flatMap(Stream::ofNullable).toList();
@@ -109,7 +110,7 @@ final class Ties implements Reviewer {
         && book.everythingIn(measure).allMatch(part -> isOfAFace(part, book));
   }
 
-  /** Whether a part of a measure is the same for all cards of a face. */
+  /** Whether a measure is the same for all cards with the same face. */
   private static boolean isOfAFace(Term part, Rulebook book) {
     if (!part.binds().isEmpty() || part.pile() != null) {
       return false;
@@ -131,7 +132,7 @@ final class Ties implements Reviewer {
     };
   }
 
-  /** The best of all cards, if it is certain which those are, and there are several. */
+  /** A card among the certain best cards, if there are several. */
   private static Optional<DeckRules.Card> bestOfSeveral(
       TrickRules trick, Setting setting, Rulebook book) {
     List<DeckRules.Card> best = new ArrayList<>();
@@ -154,7 +155,7 @@ final class Ties implements Reviewer {
     return best.size() > 1 ? Optional.of(best.getFirst()) : Optional.empty();
   }
 
-  /** What a card is compared by, larger numbers being better; empty if that is not certain. */
+  /** What a card is compared by, higher being better; empty if that is uncertain. */
   private static List<Long> key(
       DeckRules.Card card, TrickRules trick, Setting setting, Rulebook book) {
     PartialEvaluator evaluator =

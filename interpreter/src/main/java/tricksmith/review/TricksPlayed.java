@@ -4,13 +4,13 @@ import java.util.stream.Stream;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.TrickRules;
 
-/** Rules for tricks where none are played. */
+/** Finds rules about tricks in games that play none. */
 final class TricksPlayed implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
     TrickRules trick = book.rules().trick();
-    // What nobody wrote stands where the section, or the game, stands.
+    // Omitted parts have the span of the section, or of the game.
     boolean written =
         Stream.concat(
                 trick.obligations().stream().map(TrickRules.Obligation::span),

@@ -6,7 +6,7 @@ import java.util.List;
 import tricksmith.rules.CheckedTest;
 import tricksmith.rules.TrickRules.Criterion;
 
-/** Reasons for which tests expect that somebody wins, and which no criterion can be. */
+/** Finds reasons for winning that tests expect but no criterion can give. */
 final class UnknownReasons implements Reviewer {
 
   @Override

@@ -4,7 +4,10 @@ import java.util.List;
 import tricksmith.rules.Action;
 import tricksmith.rules.StatementEffect;
 
-/** Statements behind the end of the match, or behind what goes on until then. */
+/**
+ * Finds statements that never run because the match or the trick has ended, or because a loop
+ * before them runs until the match ends.
+ */
 final class Unreachable implements Reviewer {
 
   @Override
@@ -24,7 +27,7 @@ final class Unreachable implements Reviewer {
     }
   }
 
-  /** Whether nothing after this is ever performed. */
+  /** Whether nothing after this action can ever run. */
   private static boolean isTheLast(Action action, Rulebook book) {
     if (action.effects().contains(StatementEffect.ENDS_MATCH)
         || action.effects().contains(StatementEffect.ENDS_TRICK)) {

@@ -17,8 +17,8 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Section.Lifetime;
 
 /**
- * Follows the procedure and keeps account of which variables can have a value. What is read only
- * where its variable cannot have one yet, or none any more after {@code new deal}, is found.
+ * Walks the procedure, tracking which variables may have a value. Finds reads that can never see
+ * one, either because none was set yet or because {@code new deal} cleared it.
  */
 final class UnsetReads {
   private final CheckedRules rules;
@@ -35,7 +35,7 @@ final class UnsetReads {
     this.everSet = everSet;
   }
 
-  /** Whether a read can ever find a value. */
+  /** Whether a read of a variable can ever see a value. */
   private record Seen(Variable variable, boolean findsValue) {}
 
   void findings(Findings findings) {
@@ -72,7 +72,7 @@ final class UnsetReads {
     }
   }
 
-  /** At most one of the blocks is performed. */
+  /** Walks alternative blocks, of which at most one runs. */
   private void alternatives(List<Action.Block> blocks) {
     BitSet before = (BitSet) possible.clone();
     BitSet after = new BitSet();
@@ -88,7 +88,7 @@ final class UnsetReads {
     }
   }
 
-  /** What a pass sets may be there in the next. */
+  /** Walks a loop; what one pass sets may be there in the next. */
   private void loop(Action action) {
     List<Term> eachPass = action.eachPass();
     action.terms().stream().filter(term -> !eachPass.contains(term)).forEach(this::read);
@@ -104,7 +104,8 @@ final class UnsetReads {
   }
 
   /**
-   * The blocks before each trick and each card, a card, then those after it and after the trick.
+   * Walks the blocks in trick order: before each trick, before each card, the card, after each
+   * card, after the trick.
    */
   private void trick(List<Action.Block> blocks) {
     setBack(Lifetime.TRICK);

@@ -25,7 +25,7 @@ import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Section.Visibility;
 
-/** What is declared and plays no part. */
+/** Finds declarations that play no part. */
 final class Unused implements Reviewer {
 
   @Override
@@ -90,7 +90,7 @@ final class Unused implements Reviewer {
         .anyMatch(term -> term.reads(parameter));
   }
 
-  /** Of what has a parameter and does not ask for it, the value is the same for all. */
+  /** Reports parameters that a definition ignores. */
   private static void parameters(DefinedTerm definition, Findings findings) {
     for (Local parameter : definition.parameters()) {
       Term body = definition.body();
@@ -113,14 +113,14 @@ final class Unused implements Reviewer {
     }
   }
 
-  /** As it is written in the section of the state. */
+  /** A declaration of the variable, as the state section would have it. */
   private static String declaration(Variable variable) {
     String indices =
         variable.axes().isEmpty() ? "" : "[" + Notation.ofIndices(variable.axes()) + "]";
     return variable.name() + indices + ": " + Notation.of(variable.type());
   }
 
-  /** Whether it is said of a variable that players see it: then that is what it is for. */
+  /** Whether a variable is shown to players, which is use enough. */
   private static boolean isForPlayers(Variable variable) {
     return variable.visibility() == Visibility.FACE_UP
         || variable.visibility() == Visibility.SEEN_BY_OWNER;
@@ -130,7 +130,7 @@ final class Unused implements Reviewer {
     return span.end() > 0;
   }
 
-  /** Definitions that only what is not used itself would use are not used. */
+  /** Everything in use. Definitions used only by unused ones do not count. */
   private static Set<Dependency> used(Rulebook book) {
     CheckedRules rules = book.rules();
     Stream<Term> suitLed =

@@ -17,10 +17,12 @@ import tricksmith.rules.analysis.PartialEvaluator;
 import tricksmith.rules.analysis.Setting;
 import tricksmith.rules.analysis.TermEquality;
 
-/** Criteria that never decide anything, and a playoff that there never is. */
+/** Finds criteria that never decide anything, and playoffs that never happen. */
 final class UselessCriteria implements Reviewer {
 
-  /** No game compares by more; with each of them all cards are gone through again. */
+  /**
+   * More criteria than any real game has; each further one would mean another pass over all cards.
+   */
   private static final int MOST_MEASURES = 40;
 
   @Override
@@ -44,8 +46,7 @@ final class UselessCriteria implements Reviewer {
   }
 
   /**
-   * Reports what is useless about a criterion; whether that is an earlier one that compares the
-   * same.
+   * Reports what makes a criterion useless. Returns whether an earlier criterion compares the same.
    */
   private static boolean isSaidTwice(
       Criterion criterion, SaidBefore<Criterion> before, Rulebook book, Findings findings) {
@@ -71,7 +72,7 @@ final class UselessCriteria implements Reviewer {
     return false;
   }
 
-  /** Whether it cannot depend on which of the cards on the table is asked about. */
+  /** Whether a criterion has the same value for all cards on the table. */
   private static boolean isTheSameForAll(Criterion criterion, Rulebook book) {
     Term measure = criterion.measure();
     if (measure == null || criterion.ofTheCard()) {
@@ -114,7 +115,7 @@ final class UselessCriteria implements Reviewer {
             || (!earlier.ofTheCard() && TermEquality.same(earlier.when(), later.when())));
   }
 
-  /** Whether no two cards can be equal by all of these criteria. */
+  /** Whether these criteria tell any two cards apart. */
   private static boolean tellsAllApart(List<Criterion> criteria, Rulebook book) {
     List<Criterion> unconditional =
         criteria.stream().filter(each -> each.when() == null && each.except() == null).toList();

@@ -15,7 +15,7 @@ import tricksmith.rules.analysis.PartialEvaluator;
 import tricksmith.rules.analysis.TermEquality;
 import tricksmith.syntax.Section.Turn;
 
-/** Obligations that never make any difference. */
+/** Finds obligations that never make a difference. */
 final class UselessObligations implements Reviewer {
 
   @Override
@@ -66,13 +66,13 @@ final class UselessObligations implements Reviewer {
     return seesTheCard(obligation, book) ? null : ReviewProblem.SAME_FOR_ALL_CARDS;
   }
 
-  /** What is asked about the card: whether it is so for all cards, or for none. */
+  /** Whether a condition on the card holds for all cards or for none; null if that depends. */
   private static @Nullable Boolean verdict(Term term, Obligation obligation, Rulebook book) {
     return book.certainty()
         .verdict(term, book.rules().trick().card(), card -> whatIsLed(obligation, card));
   }
 
-  /** The card with which one leads is the one led. */
+  /** When leading, the card played is the card led. */
   private static Function<PartialEvaluator, PartialEvaluator> whatIsLed(
       Obligation obligation, DeckRules.Card card) {
     return evaluator ->
@@ -91,12 +91,15 @@ final class UselessObligations implements Reviewer {
         || book.dependencies(term).contains(new OnLocal(trick.card()));
   }
 
-  /** Whether the card that is played can be the first of a trick, or of a stage. */
+  /** Whether the card played can be the first of a trick or stage. */
   private static boolean canBeLed(Obligation obligation, TrickRules trick) {
     return obligation.turn().leads() || trick.hasPlayoff();
   }
 
-  /** What the earlier one leaves of a hand either fulfils the later one, or none of it does. */
+  /**
+   * Whether the later obligation is redundant: of what the earlier one leaves in a hand, either
+   * everything or nothing fulfils it.
+   */
   private static boolean leavesNothingToDo(Obligation earlier, Obligation later) {
     return (earlier.turn() == later.turn() || earlier.turn() == Turn.LEAD_OR_FOLLOW)
         && earlier.forbids() == later.forbids()

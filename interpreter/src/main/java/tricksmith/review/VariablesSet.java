@@ -9,7 +9,7 @@ import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Variable;
 import tricksmith.rules.analysis.EffectAnalysis;
 
-/** Variables that are read and have no value there. */
+/** Finds variables that are read but never set. */
 final class VariablesSet implements Reviewer {
 
   @Override
@@ -20,7 +20,7 @@ final class VariablesSet implements Reviewer {
     new UnsetReads(book, set).findings(findings);
   }
 
-  /** The variables that something sets, or that start with a value. */
+  /** The variables that are set somewhere or have an initial value. */
   private static Set<Integer> set(Rulebook book) {
     CheckedRules rules = book.rules();
     EffectAnalysis effects = new EffectAnalysis(rules);

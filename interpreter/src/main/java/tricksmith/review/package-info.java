@@ -1,6 +1,6 @@
 /**
- * What a careful reader sees in rules that are well formed: what can never matter, never happen, or
- * never be right. It claims only what is certain whatever happens in a match.
+ * Reviews well-formed rules for what can never matter, never happen or never be right. Reports only
+ * what is certain in every match.
  */
 @NullMarked
 package tricksmith.review;

@@ -504,6 +504,30 @@ public sealed interface Term {
     }
   }
 
+  /**
+   * The longest run of the domain's elements: all keys but the last are the same for them, and the
+   * last goes up by one. Of several with the same keys one stands for all. Of runs that are equally
+   * long it is the one that goes highest, and of these the one whose highest element comes first.
+   *
+   * @param member whose run it is instead; null for the longest
+   */
+  record Run(Span span, @Nullable Term member, Domain domain, List<Term> keys) implements Term {
+    @Override
+    public Type type() {
+      return domain.set().type();
+    }
+
+    @Override
+    public Shape shape() {
+      return Shape.of(
+              "run",
+              Shape.joined(Shape.present(member), domain.children(), keys),
+              parts ->
+                  new Run(span, parts.optional(member), parts.domain(domain), parts.several(keys)))
+          .binding(domain.element());
+    }
+  }
+
   /** The place in a list of constants, from 1; none if it is not there. */
   record PlaceInList(Span span, Term subject, List<Term> list) implements Term {
     @Override

@@ -94,6 +94,11 @@ public final class Types {
     };
   }
 
+  /** Whether each value of this type but the last is followed by another one. */
+  public static boolean goesUpByOne(Type type) {
+    return ordered(type) && product(type) == null;
+  }
+
   /** The type to which the values of two types belong that can be compared with one another. */
   public static Type shared(Type one, Type other) {
     return isMistake(one) || (fits(other, one) && !isMistake(other)) ? other : one;

@@ -8,16 +8,16 @@ import tricksmith.program.RuleId;
 import tricksmith.source.Span;
 
 /**
- * A game that can be played.
+ * A playable game.
  *
  * @param script the script it was made from
  * @param setup the number of players and the options
- * @param rules what the engine executes
+ * @param rules the program that the engine executes
  * @param places the span of each rule in the script
  */
 public record Game(GameScript script, Setup setup, Program rules, RuleTable places) {
 
-  /** The same game, of which a match may compute so much. */
+  /** The same game with another limit on how much a match may compute. */
   public Game with(Budget budget) {
     return new Game(script, setup, rules.with(budget), places);
   }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.bytecode.Compilation;
 import tricksmith.check.Checked;
 import tricksmith.check.Checker;
 import tricksmith.check.names.Translatable;
@@ -19,6 +20,7 @@ import tricksmith.lower.SetupCheck;
 import tricksmith.optimize.Optimizer;
 import tricksmith.parse.Parsed;
 import tricksmith.parse.ScriptParser;
+import tricksmith.program.Program;
 import tricksmith.review.Review;
 import tricksmith.rules.CheckedRules;
 import tricksmith.source.Diagnostic;
@@ -26,14 +28,14 @@ import tricksmith.source.Source;
 import tricksmith.source.UnwantedWork;
 import tricksmith.syntax.Script;
 import tricksmith.translation.Translation;
+import tricksmith.translation.Translations;
 
 /**
- * A script that has been read and checked.
+ * A script after parsing and checking.
  *
- * @param syntax what was written, as far as it could be read
- * @param checked what was found out about it, its own rules and diagnostics among that
- * @param diagnostics all errors and warnings, of reading, checking and reviewing it, in the order
- *     of the text
+ * @param syntax what was written, as far as it could be parsed
+ * @param checked what the checker found out, including the checked rules
+ * @param diagnostics all errors and warnings of parsing, checking and reviewing, in text order
  */
 public record GameScript(
     Source source, Script syntax, Checked checked, List<Diagnostic> diagnostics) {
@@ -43,9 +45,9 @@ public record GameScript(
   }
 
   /**
-   * Reads and checks a text. Whatever is wrong with it becomes a diagnostic.
+   * Parses, checks and reviews a text. Everything wrong with it becomes a diagnostic.
    *
-   * @throws java.util.concurrent.CancellationException if the thread is interrupted meanwhile
+   * @throws java.util.concurrent.CancellationException if the thread is interrupted
    */
   public static GameScript read(Source source) {
     Parsed parsed = ScriptParser.parse(source);
@@ -60,10 +62,10 @@ public record GameScript(
   }
 
   /**
-   * Reads and checks a text without looking for what would only be warned of: for rules that are
-   * tried out, many of them in a moment.
+   * Parses and checks a text but skips the review, which finds only what is well-formed yet
+   * dubious. For trying out many variants quickly.
    *
-   * @throws java.util.concurrent.CancellationException if the thread is interrupted meanwhile
+   * @throws java.util.concurrent.CancellationException if the thread is interrupted
    */
   public static GameScript readUnreviewed(Source source) {
     Parsed parsed = ScriptParser.parse(source);
@@ -73,7 +75,7 @@ public record GameScript(
         source, parsed.script(), checked, checked.diagnosticsBeside(parsed.diagnostics(), source));
   }
 
-  /** The warnings on rules without errors. */
+  /** The findings of the review, if the rules have no errors. */
   private static List<Diagnostic> reviewed(Parsed parsed, Checked checked, Source source) {
     CheckedRules rules = checked.rules();
     return rules == null || isWrong(parsed.diagnostics()) ? List.of() : Review.of(rules, source);
@@ -89,40 +91,48 @@ public record GameScript(
         .toList();
   }
 
-  /** What it means; null if there are errors. */
+  /** The checked rules; null if there are errors. */
   public @Nullable CheckedRules rules() {
     return isWrong(diagnostics) ? null : checked.rules();
   }
 
-  /** What its names and texts, and its title, are called in a language. */
-  public Translation translation(Locale language) {
-    Map<String, String> own =
-        new HashMap<>(checked.translations().getOrDefault(language.getLanguage(), Map.of()));
+  /** What its names and texts, and its title, are called in the languages that it speaks. */
+  public Translations translations() {
+    Map<String, Map<String, String>> languages = new HashMap<>();
+    checked.translations().forEach((language, own) -> languages.put(language, new HashMap<>(own)));
     CheckedRules meaning = checked.rules();
     if (meaning != null) {
-      String title = meaning.titles().get(language.getLanguage());
-      if (title != null) {
-        own.put(meaning.title(), title);
-      }
+      meaning
+          .titles()
+          .forEach(
+              (language, title) ->
+                  languages
+                      .computeIfAbsent(language, _ -> new HashMap<>())
+                      .put(meaning.title(), title));
     }
-    return Translation.of(own, language);
+    return new Translations(languages);
   }
 
-  /** What is shown to those who play and has no translation, in the order of the text. */
+  /** What its names and texts, and its title, are called in a language. */
+  public Translation translation(Locale language) {
+    return translations().in(language);
+  }
+
+  /** Everything shown to players that has no translation into a language, in text order. */
   public List<Translatable> untranslated(Locale language) {
     Translation known = translation(language);
     return checked.translatable().stream().filter(each -> known.lacks(each.original())).toList();
   }
 
-  /** Whether there are no errors, so that it can be set up. */
+  /** Whether there are no errors, so that the script can be set up. */
   public boolean isPlayable() {
     return rules() != null;
   }
 
   /**
-   * The least number of players, and every option at its default.
+   * The setup with the fewest players and every option at its default.
    *
-   * @throws NullPointerException if it is not playable
+   * @throws NullPointerException if the script is not playable
    */
   public Setup defaults() {
     return SetupCheck.defaults(playable());
@@ -131,26 +141,26 @@ public record GameScript(
   /**
    * The numbers of players that the script allows, ascending.
    *
-   * @throws NullPointerException if it is not playable
+   * @throws NullPointerException if the script is not playable
    */
   public List<Integer> numbersOfPlayers() {
     return SetupCheck.numbersOfPlayers(playable());
   }
 
   /**
-   * Makes it a game for so many players.
+   * Sets up a game.
    *
-   * @param options values by the option's name; one that is missing has its default
-   * @throws NullPointerException if it is not playable
+   * @param options values by option name; options left out have their defaults
+   * @throws NullPointerException if the script is not playable
    */
   public SetupResult setUp(int players, Map<String, List<String>> options) {
     return setUp(new Setup(players, options));
   }
 
   /**
-   * Makes it a game.
+   * Sets up a game.
    *
-   * @throws NullPointerException if it is not playable
+   * @throws NullPointerException if the script is not playable
    */
   public SetupResult setUp(Setup setup) {
     List<Objection> objections = SetupCheck.objections(playable(), setup);
@@ -158,8 +168,15 @@ public record GameScript(
       return new SetupResult.Refused(objections);
     }
     Lowered compiled = Lowering.compile(playable(), setup);
-    return new SetupResult.Ready(
-        new Game(this, setup, Optimizer.optimized(compiled.rules()), compiled.places()));
+    return new SetupResult.Ready(new Game(this, setup, rules(compiled), compiled.places()));
+  }
+
+  /** What the engine executes: made cheaper, and translated when it is played often. */
+  private Program rules(Lowered lowered) {
+    return Compilation.whenOften(
+        Optimizer.optimized(lowered.rules()),
+        source.name(),
+        rule -> source.place(lowered.places().placeOf(rule).start()).line());
   }
 
   private CheckedRules playable() {

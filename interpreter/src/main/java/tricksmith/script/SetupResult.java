@@ -3,13 +3,13 @@ package tricksmith.script;
 import java.util.List;
 import tricksmith.lower.Objection;
 
-/** The result of setting a game up. */
+/** The result of setting up a game. */
 public sealed interface SetupResult {
 
   /** The game can be played. */
   record Ready(Game game) implements SetupResult {}
 
-  /** The game cannot be played with this setup. */
+  /** The script does not allow this setup. */
   record Refused(List<Objection> objections) implements SetupResult {
     public Refused {
       objections = List.copyOf(objections);

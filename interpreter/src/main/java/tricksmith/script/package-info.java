@@ -1,4 +1,4 @@
-/** From a text to a game that can be played: the stages of the interpreter, put together. */
+/** Turns a text into a playable game by running all stages of the interpreter. */
 @NullMarked
 package tricksmith.script;
 

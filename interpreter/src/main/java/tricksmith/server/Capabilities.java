@@ -17,11 +17,11 @@ import org.eclipse.lsp4j.SignatureHelpOptions;
 import org.eclipse.lsp4j.TextDocumentClientCapabilities;
 import org.eclipse.lsp4j.TextDocumentSyncKind;
 
-/** What this server and an editor can do. */
+/** What this server and its client support. */
 final class Capabilities {
   private Capabilities() {}
 
-  /** What this server does. */
+  /** What this server offers. */
   static ServerCapabilities offered() {
     ServerCapabilities offered = new ServerCapabilities();
     offered.setPositionEncoding(PositionEncodingKind.UTF16);
@@ -42,7 +42,7 @@ final class Capabilities {
     return offered;
   }
 
-  /** Whether an editor lets places be filled in what is completed. */
+  /** Whether the client supports snippets in completions. */
   static boolean takesSnippets(InitializeParams asked) {
     return Optional.ofNullable(asked.getCapabilities())
         .map(ClientCapabilities::getTextDocument)

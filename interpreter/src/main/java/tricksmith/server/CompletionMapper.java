@@ -19,9 +19,9 @@ import tricksmith.service.script.WordKind;
 import tricksmith.source.Span;
 
 /**
- * What could be written at a place, in the words of the protocol.
+ * Converts completions to the protocol.
  *
- * @param snippets whether the editor lets places be filled
+ * @param snippets whether the client supports placeholders
  */
 record CompletionMapper(PositionMapper positions, boolean snippets) {
 
@@ -31,7 +31,7 @@ record CompletionMapper(PositionMapper positions, boolean snippets) {
     for (Completion.Item item : completion.items()) {
       items.add(item(item, replaced, items.size()));
     }
-    // What is offered depends on the word that is begun, not on its letters alone.
+    // The list depends on the kind of word begun, not just on its letters, so it is incomplete.
     return new CompletionList(true, items);
   }
 
@@ -56,7 +56,9 @@ record CompletionMapper(PositionMapper positions, boolean snippets) {
     return snippets ? withPlaces(snippet) : snippet.text();
   }
 
-  /** The last place is where the caret comes to rest, which the protocol calls 0. */
+  /**
+   * The snippet with placeholders. The last is the final caret position, number 0 in the protocol.
+   */
   private static String withPlaces(Snippet snippet) {
     StringBuilder text = new StringBuilder();
     int end = 0;

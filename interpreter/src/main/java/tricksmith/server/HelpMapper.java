@@ -15,7 +15,9 @@ record HelpMapper(PositionMapper positions) {
 
   Hover hover(tricksmith.service.hover.Hover hover) {
     String explained = hover.explanation().isEmpty() ? "" : "\n\n" + hover.explanation();
-    String text = "```trick\n" + hover.form() + "\n```\n*" + hover.kind() + "*" + explained;
+    String called = hover.called().isEmpty() ? "" : " · " + hover.called();
+    String text =
+        "```trick\n" + hover.form() + "\n```\n*" + hover.kind() + "*" + called + explained;
     return new Hover(new MarkupContent(MarkupKind.MARKDOWN, text), positions.range(hover.span()));
   }
 

@@ -4,7 +4,9 @@ import org.eclipse.lsp4j.DidChangeConfigurationParams;
 import org.eclipse.lsp4j.DidChangeWatchedFilesParams;
 import org.eclipse.lsp4j.services.WorkspaceService;
 
-/** Each script is complete in itself: neither settings nor other files matter. */
+/**
+ * Ignores workspace events: each script stands alone, so neither settings nor other files matter.
+ */
 final class NoWorkspace implements WorkspaceService {
 
   @Override
@@ -14,6 +16,6 @@ final class NoWorkspace implements WorkspaceService {
 
   @Override
   public void didChangeWatchedFiles(DidChangeWatchedFilesParams none) {
-    // Only open texts count.
+    // Only open documents matter.
   }
 }

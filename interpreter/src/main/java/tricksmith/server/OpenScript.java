@@ -7,15 +7,15 @@ import tricksmith.service.Analysis;
 import tricksmith.source.Source;
 
 /**
- * A text that an editor has open, as it is at one moment.
+ * A snapshot of a document open in the client.
  *
- * @param version as the editor counts
- * @param analysis under way or done; cancelled if the text has changed before it was
- * @param work what finds it
+ * @param version the client's version number
+ * @param analysis pending or done; cancelled if the text changed first
+ * @param work the task that computes it
  */
 record OpenScript(String uri, int version, CompletableFuture<Analysis> analysis, Future<?> work) {
 
-  /** Begins to read a text. */
+  /** Starts to analyse a text. */
   static OpenScript of(String uri, int version, String text, ExecutorService workers) {
     String name = uri.substring(uri.lastIndexOf('/') + 1);
     CompletableFuture<Analysis> analysis = new CompletableFuture<>();
@@ -23,7 +23,7 @@ record OpenScript(String uri, int version, CompletableFuture<Analysis> analysis,
     return new OpenScript(uri, version, analysis, work);
   }
 
-  /** Whatever goes wrong belongs to this text alone: it is told to those who ask about it. */
+  /** Completes the analysis. A failure affects only requests about this text. */
   private static void find(CompletableFuture<Analysis> analysis, Source source) {
     try {
       analysis.complete(Analysis.of(source));
@@ -32,7 +32,7 @@ record OpenScript(String uri, int version, CompletableFuture<Analysis> analysis,
     }
   }
 
-  /** Nobody needs to know of this text any more: what is under way for it ends. */
+  /** Cancels pending work: the text has changed or was closed. */
   void forget() {
     analysis.cancel(false);
     work.cancel(true);

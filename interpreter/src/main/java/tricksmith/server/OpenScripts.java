@@ -59,7 +59,7 @@ import tricksmith.service.Formatting;
 import tricksmith.service.Renaming;
 import tricksmith.source.Span;
 
-/** The texts that an editor has open, and what it asks about them. */
+/** The documents open in the client, and requests about them. */
 final class OpenScripts implements TextDocumentService {
   private final ExecutorService workers;
   private final Map<String, OpenScript> open = new ConcurrentHashMap<>();
@@ -75,7 +75,7 @@ final class OpenScripts implements TextDocumentService {
     editor = client;
   }
 
-  /** How to speak to this editor. */
+  /** Sets the language and features to use with this client. */
   void speak(Locale language, boolean withSnippets) {
     locale = language;
     snippets = withSnippets;
@@ -133,13 +133,13 @@ final class OpenScripts implements TextDocumentService {
 
   @Override
   public void didSave(DidSaveTextDocumentParams saved) {
-    // What is open counts, and not what is on the disk.
+    // The open text counts, not the file on disk.
   }
 
-  /** A text that was read, and a place in it. */
+  /** An analysed text, and a place in it. */
   private record Asked(Analysis analysis, PositionMapper positions, int offset) {}
 
-  /** Nothing of a text that is not open. */
+  /** Answers a request about a document; null if it is not open. */
   private <T> CompletableFuture<@Nullable T> about(
       TextDocumentIdentifier document, Function<Asked, @Nullable T> answer) {
     OpenScript script = open.get(document.getUri());
@@ -294,7 +294,9 @@ final class OpenScripts implements TextDocumentService {
         asked -> new SymbolMapper(asked.analysis, asked.positions).folds());
   }
 
-  /** A script with errors stays as it is: editors ask whenever somebody saves. */
+  /**
+   * Formats a document. Returns no edits if it has errors, since clients also format on every save.
+   */
   @Override
   public CompletableFuture<@Nullable List<? extends TextEdit>> formatting(
       DocumentFormattingParams document) {

@@ -8,10 +8,10 @@ import tricksmith.source.Edit;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 
-/** Converts offsets to positions of the protocol and back: lines and UTF-16 units, both from 0. */
+/** Converts between offsets and protocol positions: lines and UTF-16 columns, both from 0. */
 record PositionMapper(Source source) {
 
-  /** The offset of a position; of one outside the text, the nearest inside. */
+  /** The offset of a position. Positions outside the text are clamped to it. */
   int offset(Position position) {
     if (position.getLine() >= source.lineCount()) {
       return source.text().length();

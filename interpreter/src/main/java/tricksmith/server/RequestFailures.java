@@ -9,8 +9,8 @@ import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseMessage;
 
 /**
- * What an editor is told when a request cannot be answered: what is wrong with it, and no stack
- * trace of ours.
+ * Turns exceptions into error responses that say what is wrong with a request, without stack
+ * traces.
  */
 final class RequestFailures {
 
@@ -25,7 +25,7 @@ final class RequestFailures {
       case ResponseErrorException refused -> refused.getResponseError();
       case CancellationException _ ->
           error(ResponseErrorCode.ContentModified, "The text has changed meanwhile.");
-      // What a request must have, and has not, is missed where it is asked for.
+      // A missing or malformed field of a request surfaces where it is first used.
       case NullPointerException _, IllegalArgumentException _, ClassCastException _ ->
           error(ResponseErrorCode.InvalidParams, "The parameters are not those of this request.");
       default ->
@@ -35,7 +35,7 @@ final class RequestFailures {
     };
   }
 
-  /** What the library adds about messages that it cannot read are its own exceptions. */
+  /** Strips the library's own exceptions from error responses about unreadable messages. */
   static MessageConsumer withoutInternals(MessageConsumer consumer) {
     return message -> {
       if (message instanceof ResponseMessage response && response.getError() != null) {

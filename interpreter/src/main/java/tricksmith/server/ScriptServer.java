@@ -25,11 +25,14 @@ import org.eclipse.lsp4j.services.WorkspaceService;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Serves one editor, from the first message to the last. */
+/** Serves one client for the length of a session. */
 public final class ScriptServer implements LanguageServer {
   private static final Logger LOG = LoggerFactory.getLogger(ScriptServer.class);
 
-  /** Editors that go away, or ask for nonsense, are nothing to tell with a stack trace. */
+  /**
+   * The library's logger, which would print stack traces for vanished clients and malformed
+   * messages.
+   */
   private static final java.util.logging.Logger LIBRARY =
       java.util.logging.Logger.getLogger("org.eclipse.lsp4j");
 
@@ -48,10 +51,10 @@ public final class ScriptServer implements LanguageServer {
   }
 
   /**
-   * Serves an editor until it says that it is done, or is gone.
+   * Serves a client until it exits or disconnects.
    *
-   * @param language in which to explain and complain; empty for that of the editor
-   * @return whether the editor took its leave as the protocol wants it
+   * @param language the language of messages; empty to use the client's
+   * @return whether the client shut down as the protocol requires
    */
   public static boolean serve(InputStream in, OutputStream out, Optional<Locale> language) {
     LIBRARY.setLevel(Level.OFF);
@@ -112,12 +115,12 @@ public final class ScriptServer implements LanguageServer {
 
   @Override
   public void initialized(InitializedParams none) {
-    // Nothing is asked of the editor.
+    // Nothing to ask of the client.
   }
 
   @Override
   public void setTrace(SetTraceParams none) {
-    // Nothing is traced.
+    // Tracing is not supported.
   }
 
   @Override

@@ -9,7 +9,7 @@ import tricksmith.service.Analysis;
 import tricksmith.service.Fold;
 import tricksmith.service.script.OutlineItem;
 
-/** The outline of a script, and what can be hidden of it. */
+/** Converts outlines and folding ranges to the protocol. */
 record SymbolMapper(Analysis analysis, PositionMapper positions) {
 
   List<DocumentSymbol> outline() {
@@ -17,7 +17,7 @@ record SymbolMapper(Analysis analysis, PositionMapper positions) {
   }
 
   private DocumentSymbol symbol(OutlineItem item) {
-    // Editors refuse to list what has no name.
+    // Clients reject symbols without a name.
     String name = item.label().isBlank() ? "…" : item.label();
     DocumentSymbol symbol =
         new DocumentSymbol(
@@ -47,7 +47,7 @@ record SymbolMapper(Analysis analysis, PositionMapper positions) {
     return analysis.folds().stream().map(this::fold).toList();
   }
 
-  /** The line with the closing brace stays to be seen. */
+  /** Folds up to, but not including, the line with the closing brace. */
   private FoldingRange fold(Fold fold) {
     int first = positions.position(fold.span().start()).getLine();
     int last = positions.position(fold.span().end()).getLine();

@@ -11,7 +11,10 @@ import tricksmith.service.Analysis;
 import tricksmith.service.script.ColouredWord;
 import tricksmith.service.script.WordKind;
 
-/** Colours as five numbers a word: lines and columns from the word before, length, type, marks. */
+/**
+ * Encodes semantic tokens as five numbers each: line and column relative to the previous token,
+ * length, type, modifiers.
+ */
 final class TokenMapper {
   private static final List<String> TYPES =
       List.of(
@@ -66,7 +69,7 @@ final class TokenMapper {
     last = start;
   }
 
-  /** The nearest of the types that editors know; empty for what has no colour. */
+  /** The nearest standard token type; empty if the word has no colour. */
   private static String type(WordKind kind) {
     return switch (kind) {
       case COMMENT -> SemanticTokenTypes.Comment;

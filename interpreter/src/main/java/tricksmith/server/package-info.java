@@ -1,8 +1,8 @@
 /**
  * The language service for other editors, over the Language Server Protocol.
  *
- * <p>Nothing is found out here: every answer is one of {@link tricksmith.service}, in the words of
- * the protocol. {@link tricksmith.server.ScriptServer} is the only class to be used from outside.
+ * <p>Contains no logic of its own: every answer comes from {@link tricksmith.service}, converted to
+ * the protocol. Only {@link tricksmith.server.ScriptServer} is meant to be used from outside.
  */
 @NullMarked
 package tricksmith.server;

@@ -3,11 +3,11 @@ package tricksmith.source;
 import java.util.List;
 
 /**
- * Something that is wrong at a place of a text: a value, without words. {@link DiagnosticText}
- * finds the words in the language asked for.
+ * Something wrong at a place in a text. Holds no words; {@link DiagnosticText} supplies them in the
+ * language asked for.
  *
- * @param arguments what the message's pattern refers to as {@code {0}}, {@code {1}}, …
- * @param fixes the likeliest first; empty where the intention is unclear
+ * @param arguments the values of {@code {0}}, {@code {1}}, … in the message pattern
+ * @param fixes the likeliest first; empty if the intention is unclear
  */
 public record Diagnostic(Problem problem, Span span, List<String> arguments, List<Fix> fixes) {
 
@@ -16,17 +16,17 @@ public record Diagnostic(Problem problem, Span span, List<String> arguments, Lis
     fixes = List.copyOf(fixes);
   }
 
-  /** A diagnostic without fixes. */
+  /** Creates a diagnostic without fixes. */
   public Diagnostic(Problem problem, Span span, List<String> arguments) {
     this(problem, span, arguments, List.of());
   }
 
-  /** A diagnostic with the given arguments. */
+  /** Creates a diagnostic without fixes. */
   public static Diagnostic of(Problem problem, Span span, String... arguments) {
     return new Diagnostic(problem, span, List.of(arguments));
   }
 
-  /** Whether this keeps a script from being played. */
+  /** Whether this is an error, which keeps a script from being played. */
   public boolean isError() {
     return problem.severity() == Severity.ERROR;
   }

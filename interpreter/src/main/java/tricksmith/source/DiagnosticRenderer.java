@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Shows diagnostics to people: where, what, the line with the place underlined, and the hint. The
+ * Renders diagnostics for people: location, message, the offending line underlined, and a hint. The
  * only place that decides how they look.
  *
  * <pre>
@@ -31,31 +31,31 @@ public final class DiagnosticRenderer {
     this.words = words;
   }
 
-  /** A renderer that speaks a language. */
+  /** A renderer in the given language. */
   public static DiagnosticRenderer in(Locale locale) {
     return new DiagnosticRenderer(DiagnosticText.in(locale), RendererWords.in(locale));
   }
 
-  /** Several diagnostics in the order of the text, with an empty line between them. */
+  /** Renders diagnostics in text order, separated by blank lines. */
   public String render(Source source, List<Diagnostic> diagnostics) {
     return sorted(diagnostics).stream()
         .map(diagnostic -> render(source, diagnostic))
         .collect(joining("\n"));
   }
 
-  /** Diagnostics in the order of the text. */
+  /** Returns the diagnostics in text order. */
   public static List<Diagnostic> sorted(List<Diagnostic> diagnostics) {
     return diagnostics.stream().sorted(BY_PLACE).toList();
   }
 
-  /** One diagnostic with its line; each line of the answer ends in a line break. */
+  /** Renders one diagnostic with its line. Every line of the result ends in a line feed. */
   public String render(Source source, Diagnostic diagnostic) {
     Place place = source.place(diagnostic.span().start());
     String where = source.name() + ":" + place.line() + ":" + place.column();
     return headline(where, diagnostic) + excerpt(source, diagnostic.span()) + hint(diagnostic);
   }
 
-  /** One diagnostic about a file as a whole, of which no text is there to be shown. */
+  /** Renders a diagnostic about a file as a whole, which has no line to show. */
   public String render(String name, Diagnostic diagnostic) {
     return headline(name, diagnostic) + hint(diagnostic);
   }

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.ResourceBundle;
 
 /**
- * The words for diagnostics in one language. What is not translated is said in English, whatever
- * the language of the machine.
+ * The texts of diagnostics in one language. Untranslated texts appear in English, whatever the
+ * system language.
  */
 public final class DiagnosticText {
   private final Locale locale;
@@ -17,18 +17,18 @@ public final class DiagnosticText {
     this.locale = locale;
   }
 
-  /** The words in a language. */
+  /** The texts in the given language. */
   public static DiagnosticText in(Locale locale) {
     return new DiagnosticText(locale);
   }
 
-  /** What is wrong. */
+  /** The message that says what is wrong. */
   public String message(Diagnostic diagnostic) {
     return text(diagnostic, diagnostic.problem().code())
         .orElseGet(() -> diagnostic.problem().code() + " " + diagnostic.arguments());
   }
 
-  /** What to do about it, if there is anything to say. */
+  /** What to do about it; empty if there is nothing to say. */
   public Optional<String> hint(Diagnostic diagnostic) {
     return text(diagnostic, diagnostic.problem().code() + ".hint").filter(hint -> !hint.isBlank());
   }
@@ -46,9 +46,7 @@ public final class DiagnosticText {
     return bundle(type.getName(), locale, type.getClassLoader());
   }
 
-  /**
-   * A bundle without a glance at the language of the machine: the root bundle is the English one.
-   */
+  /** Loads a bundle without falling back to the system language: the root bundle is English. */
   static Optional<ResourceBundle> bundle(String name, Locale locale, ClassLoader loader) {
     try {
       ResourceBundle.Control control =

@@ -1,10 +1,10 @@
 package tricksmith.source;
 
-/** How wide a terminal with a fixed-width font shows characters: the full-width ones take two. */
+/** Measures text in columns of a fixed-width terminal, where full-width characters take two. */
 public final class DisplayWidth {
   private static final int TAB = 4;
 
-  /** First and last of each range of characters that are two columns wide. */
+  /** The first and last character of each range that is two columns wide. */
   private static final int[][] WIDE = {
     {0x1100, 0x115F},
     {0x2E80, 0x303E},
@@ -24,7 +24,7 @@ public final class DisplayWidth {
 
   private DisplayWidth() {}
 
-  /** What is shown for a character: spaces for a tab, a replacement for what cannot be seen. */
+  /** How a character is displayed: a tab as spaces, an invisible character as a replacement. */
   static String shown(int character, int column) {
     if (character == '\t') {
       return " ".repeat(TAB - column % TAB);

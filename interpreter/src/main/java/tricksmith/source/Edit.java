@@ -4,27 +4,24 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * A change of a text.
+ * A change to a text.
  *
- * @param span what is replaced; an empty span where something is only put in
- * @param text the replacement; empty for a deletion
+ * @param span the text to replace; empty to insert
+ * @param text the replacement; empty to delete
  */
 public record Edit(Span span, String text) {
 
-  /** Puts something in before the character at {@code offset}. */
+  /** Inserts a text before the character at {@code offset}. */
   public static Edit insert(int offset, String text) {
     return new Edit(new Span(offset, offset), text);
   }
 
-  /** Takes something away. */
+  /** Deletes a span. */
   public static Edit remove(Span span) {
     return new Edit(span, "");
   }
 
-  /**
-   * A text after several changes, all of whose places are those of the text before. They must not
-   * overlap.
-   */
+  /** Applies several edits at once. All spans refer to the original text and must not overlap. */
   public static String applied(String text, List<Edit> edits) {
     StringBuilder changed = new StringBuilder(text);
     edits.stream()

@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * A way to fix a diagnostic.
  *
- * @param edits all to be made together; they do not overlap
+ * @param edits to be made together; they do not overlap
  */
 public record Fix(List<Edit> edits) {
 
@@ -13,7 +13,7 @@ public record Fix(List<Edit> edits) {
     edits = List.copyOf(edits);
   }
 
-  /** A fix of these changes. */
+  /** Creates a fix that makes these edits. */
   public static Fix of(Edit... edits) {
     return new Fix(List.of(edits));
   }

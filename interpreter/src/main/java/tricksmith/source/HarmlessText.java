@@ -1,15 +1,15 @@
 package tricksmith.source;
 
 /**
- * Makes text from files harmless where it is shown: a terminal obeys control characters, and some
- * characters that nobody sees turn what stands around them.
+ * Makes untrusted text safe to display. Terminals obey control characters, and some invisible
+ * characters reorder the text around them.
  */
 public final class HarmlessText {
   private static final int REPLACEMENT = 0xFFFD;
 
   private HarmlessText() {}
 
-  /** The text with a replacement for each character that is not merely shown. */
+  /** Replaces every character that is not merely displayed. */
   public static String of(String text) {
     return text.codePoints().noneMatch(HarmlessText::isHarmful)
         ? text
@@ -19,7 +19,7 @@ public final class HarmlessText {
             .toString();
   }
 
-  /** Whether a character is not merely shown; line feeds and tabs are. */
+  /** Whether a character does more than be displayed; line feeds and tabs count as harmless. */
   public static boolean isHarmful(int sign) {
     return sign != '\n'
         && sign != '\t'
@@ -34,12 +34,12 @@ public final class HarmlessText {
         };
   }
 
-  /** Parts of letters and pictures in many scripts; and a hyphen that shows at line ends only. */
+  /** Joiners, which many scripts and emoji need, and the soft hyphen. */
   private static boolean joins(int sign) {
     return sign == 0x200C || sign == 0x200D || sign == 0x00AD;
   }
 
-  /** Whether a character changes the direction in which others are shown. */
+  /** Whether a character changes the direction of the text around it. */
   public static boolean changesDirection(int sign) {
     return (sign >= 0x202A && sign <= 0x202E)
         || (sign >= 0x2066 && sign <= 0x2069)

@@ -3,8 +3,7 @@ package tricksmith.source;
 /**
  * A place in a text as a reader counts it.
  *
- * @param line counted from 1
- * @param column the number of the character in its line, counted from 1; a character is one however
- *     wide it is shown
+ * @param line from 1
+ * @param column the position in the line in characters, from 1; wide characters count as one
  */
 public record Place(int line, int column) {}

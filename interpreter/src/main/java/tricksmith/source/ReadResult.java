@@ -4,9 +4,9 @@ package tricksmith.source;
 public sealed interface ReadResult {
 
   /**
-   * The file could be read.
+   * The file was read.
    *
-   * @param source without the byte order mark
+   * @param source the text without the byte order mark
    * @param marked whether the file began with a byte order mark
    */
   record Read(Source source, boolean marked) implements ReadResult {}
@@ -14,8 +14,8 @@ public sealed interface ReadResult {
   /**
    * The file could not be read.
    *
-   * @param name what messages call the file
-   * @param diagnostic why; about the file as a whole
+   * @param name the name of the file for messages
+   * @param diagnostic the reason; concerns the file as a whole
    */
   record Failed(String name, Diagnostic diagnostic) implements ReadResult {}
 }

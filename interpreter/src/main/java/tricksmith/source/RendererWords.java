@@ -3,7 +3,7 @@ package tricksmith.source;
 import java.util.Locale;
 import java.util.ResourceBundle;
 
-/** The renderer's own words in one language. */
+/** The renderer's own words, in one language. */
 record RendererWords(String error, String warning, String hint) {
 
   static RendererWords in(Locale locale) {

@@ -9,13 +9,14 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Finds the scripts that a match file names. Match files come from strangers: what they name is
- * looked at only if it is a regular file, called like a script, below a folder where scripts are
- * expected; links that lead out of it do not count. Anything else the user has to name, or it is
- * known in another way.
+ * Finds the scripts that match files refer to. Match files are untrusted: a reference is followed
+ * only if it leads to a regular file, named like a script, inside a folder where scripts are
+ * expected; symbolic links out of it do not count. The user must name any other script explicitly,
+ * unless it can be identified in another way.
  *
- * @param matchFile paths in it are relative to its folder or else to the working directory
- * @param folders where scripts may lie besides these two
+ * @param matchFile paths in it are relative to its folder or, failing that, to the working
+ *     directory
+ * @param folders further folders that may contain scripts
  */
 public record ScriptLookup(Path matchFile, List<Path> folders) {
   private static final String ENDING = ".trick";
@@ -24,7 +25,7 @@ public record ScriptLookup(Path matchFile, List<Path> folders) {
     folders = List.copyOf(folders);
   }
 
-  /** Scripts may also lie among the bundled games and in the library of the editor. */
+  /** A lookup that also searches the bundled games and the editor's library. */
   public static ScriptLookup onThisMachine(Path matchFile) {
     return new ScriptLookup(
         matchFile,
@@ -33,19 +34,19 @@ public record ScriptLookup(Path matchFile, List<Path> folders) {
             Path.of(System.getProperty("user.home", ""), "Tricksmith")));
   }
 
-  /** What came of it. */
+  /** The result of a lookup. */
   public sealed interface Result {}
 
-  /** The script, which is a regular file. */
+  /** The script exists and is a regular file. */
   public record Found(Path script) implements Result {}
 
-  /** There is no such file where it may lie. */
+  /** No such file exists in a permitted place. */
   public record Missing(Path script) implements Result {}
 
-  /** The file lies elsewhere, or is none to be read unasked; nothing was tried with it. */
+  /** The file lies elsewhere or must not be opened unasked. It was not touched. */
   public record Refused(String name) implements Result {}
 
-  /** The script of this name. */
+  /** Looks up a script by the name that the match file gives. */
   public Result find(String name) {
     List<Path> places;
     try {
@@ -63,8 +64,8 @@ public record ScriptLookup(Path matchFile, List<Path> folders) {
   }
 
   /**
-   * A regular file called like a script, wherever it lies: for whoever can tell that it is the one
-   * that is meant.
+   * Returns a regular file named like a script, wherever it lies. Only for callers that verify that
+   * it is the right one.
    */
   public static Optional<Path> anywhere(String name) {
     try {
@@ -77,7 +78,7 @@ public record ScriptLookup(Path matchFile, List<Path> folders) {
     }
   }
 
-  /** By its path alone: the file itself is not touched. */
+  /** Judges by the path alone, without touching the file. */
   private boolean isInside(Path place) {
     Path whole = whole(place);
     return whole.toString().endsWith(ENDING)

@@ -3,20 +3,17 @@ package tricksmith.source;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/**
- * A text with a name, as it was read. It knows where its lines are; an offset outside of the text
- * counts as the nearest one inside.
- */
+/** A named text. Knows its lines. Offsets outside the text are clamped to it. */
 public final class Source {
   private final String name;
   private final String text;
   private final int[] lineStarts;
 
   /**
-   * A text with a name.
+   * Creates a source.
    *
-   * @param name what messages call it: a file's name, as the user gave it
-   * @param text all of it
+   * @param name how messages refer to the text: a file name as the user gave it
+   * @param text the full text
    */
   public Source(String name, String text) {
     this.name = name;
@@ -24,7 +21,7 @@ public final class Source {
     this.lineStarts = lineStarts(text);
   }
 
-  /** What messages call it. */
+  /** The name used in messages. */
   public String name() {
     return name;
   }
@@ -33,14 +30,14 @@ public final class Source {
     return text;
   }
 
-  /** The text at a place. */
+  /** The text of a span. */
   public String text(Span span) {
     return text.substring(inside(span.start()), inside(span.end()));
   }
 
   /**
-   * The part of a span in its first line, which is enough to point at: a statement may go on for
-   * many lines.
+   * The part of a span on its first line. Enough to point at, since a statement may span many
+   * lines.
    */
   public Span beginning(Span span) {
     int start = inside(span.start());
@@ -48,12 +45,12 @@ public final class Source {
     return new Span(start, end);
   }
 
-  /** How many lines it has, at least one. */
+  /** The number of lines, at least 1. */
   public int lineCount() {
     return lineStarts.length;
   }
 
-  /** The place of an offset, as a reader would count it. */
+  /** The place of an offset, as a reader counts it. */
   public Place place(int offset) {
     int inside = inside(offset);
     int found = Arrays.binarySearch(lineStarts, inside);
@@ -62,9 +59,9 @@ public final class Source {
   }
 
   /**
-   * A line without its line break, as a stretch of the text.
+   * The span of a line, without its line break.
    *
-   * @param line counted from 1
+   * @param line from 1
    */
   public Span line(int line) {
     int index = Math.clamp(line, 1, lineStarts.length) - 1;

@@ -12,17 +12,20 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/** Reads scripts from files. What can go wrong is a value, not an exception. */
+/** Reads scripts from files. Failures are values, not exceptions. */
 public final class SourceReader {
 
-  /** In bytes: far more than any script, little enough to be handled at every keystroke. */
+  /**
+   * The maximum size in bytes: far beyond any script, yet small enough to process at every
+   * keystroke.
+   */
   static final int LARGEST = 1_000_000;
 
   private static final String BYTE_ORDER_MARK = "\uFEFF";
 
   private SourceReader() {}
 
-  /** Reads a file of UTF-8 text. Its name in messages is the path as it is given here. */
+  /** Reads a UTF-8 file. Messages name it by the path given here. */
   public static ReadResult read(Path file) {
     if (Files.isDirectory(file)) {
       return failed(ReadingProblem.DIRECTORY, file);

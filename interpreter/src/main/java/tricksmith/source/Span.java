@@ -1,8 +1,8 @@
 package tricksmith.source;
 
 /**
- * A stretch of a text: the characters from {@code start} (inclusive) to {@code end} (exclusive),
- * counted in UTF-16 units from 0. An empty span marks a place between two characters.
+ * A range of a text: the characters from {@code start} (inclusive) to {@code end} (exclusive), as
+ * UTF-16 offsets from 0. An empty span marks a place between two characters.
  */
 public record Span(int start, int end) {
 
@@ -12,21 +12,21 @@ public record Span(int start, int end) {
     }
   }
 
-  /** The smallest span that covers this one and {@code other}. */
+  /** The smallest span that covers both. */
   public Span to(Span other) {
     return new Span(Math.min(start, other.start), Math.max(end, other.end));
   }
 
   /**
-   * The span between this one and one that begins after it.
+   * The span between this one and a later one.
    *
-   * @throws IllegalArgumentException if it begins before the end of this one
+   * @throws IllegalArgumentException if {@code later} starts before this span ends
    */
   public Span gapTo(Span later) {
     return new Span(/* start= */ end, /* end= */ later.start);
   }
 
-  /** Whether {@code offset} lies in this span, its end included. */
+  /** Whether {@code offset} lies in this span or right at its end. */
   public boolean contains(int offset) {
     return start <= offset && offset <= end;
   }

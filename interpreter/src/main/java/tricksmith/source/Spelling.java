@@ -6,11 +6,11 @@ import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Finds the name that was probably meant. */
+/** Suggests the name that was probably meant. */
 public final class Spelling {
   private Spelling() {}
 
-  /** The most similar of the candidates, if it is similar enough to be what was meant. */
+  /** The most similar candidate; empty if none is similar enough to be a typo. */
   public static Optional<String> nearest(String written, Collection<String> candidates) {
     return candidates.stream()
         .distinct()
@@ -26,9 +26,8 @@ public final class Spelling {
   }
 
   /**
-   * How many letters must be added, left out, replaced or exchanged with their neighbour to turn
-   * one word into the other. Capitals and small letters are the same, and so are wide and narrow
-   * ones.
+   * The edit distance between two words: the number of insertions, deletions, substitutions and
+   * swaps of neighbours. Ignores case and character width.
    */
   static int distance(String one, String other) {
     String from = folded(one);

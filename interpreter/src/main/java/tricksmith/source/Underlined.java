@@ -1,10 +1,10 @@
 package tricksmith.source;
 
 /**
- * A line of text as a terminal shows it, and the line of {@code ^} to put under it.
+ * A line of text as a terminal displays it, and the line of {@code ^} beneath it.
  *
- * @param line the line with tabs as spaces, and of a very long line the part around the place
- * @param underline spaces and at least one {@code ^}
+ * @param line the line with tabs expanded; a very long line is cut to the part around the place
+ * @param underline spaces followed by at least one {@code ^}
  */
 record Underlined(String line, String underline) {
 
@@ -16,8 +16,8 @@ record Underlined(String line, String underline) {
   private static final String CUT = "…";
 
   /**
-   * Underlines the characters of a line from {@code start} to {@code end}. Whatever lies outside of
-   * the line is left out; an empty stretch is shown by one {@code ^}.
+   * Underlines the characters from {@code start} to {@code end}, clipped to the line. An empty
+   * range gets a single {@code ^}.
    */
   static Underlined of(String line, int start, int end) {
     int from = Math.clamp(start, 0, line.length());
@@ -51,7 +51,7 @@ record Underlined(String line, String underline) {
     return marks.isEmpty() ? " ".repeat(column) + "^" : marks;
   }
 
-  /** The same index, or the one before it in the middle of a surrogate pair. */
+  /** The same index, moved back by one if it would split a surrogate pair. */
   private static int whole(String line, int index) {
     boolean inside =
         0 < index

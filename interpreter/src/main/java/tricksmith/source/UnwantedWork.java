@@ -2,12 +2,14 @@ package tricksmith.source;
 
 import java.util.concurrent.CancellationException;
 
-/** Ends work that nobody waits for any more, as on a text that has been changed meanwhile. */
+/**
+ * Stops work whose result nobody is waiting for, such as analysis of a text that has since changed.
+ */
 public final class UnwantedWork {
   private UnwantedWork() {}
 
   /**
-   * To be called now and then by work that can take long.
+   * Call this regularly from work that may take long.
    *
    * @throws CancellationException if the thread has been interrupted
    */

@@ -1,4 +1,4 @@
-/** A text, a place in it, and what is wrong there. */
+/** Texts, places in them, and diagnostics. */
 @NullMarked
 package tricksmith.source;
 

@@ -31,6 +31,9 @@ public sealed interface Expression {
       case Selected selected ->
           Stream.concat(parts(selected.domain()), values(selected.standards()));
       case PlaceAmong place -> Stream.concat(Stream.of(place.subject()), values(place.standards()));
+      case Run run ->
+          Stream.of(present(run.member()), parts(run.domain()), run.keys().stream())
+              .flatMap(all -> all);
       case PlaceInList place -> Stream.of(place.subject());
       case Cases cases ->
           Stream.concat(
@@ -181,6 +184,16 @@ public sealed interface Expression {
    * @param worse whether it is {@code last place}
    */
   record PlaceAmong(Span span, Expression subject, boolean worse, List<Standard> standards)
+      implements OverDomain {}
+
+  /**
+   * {@code longest run in DOMAIN by E, then F}; {@code run of X in DOMAIN by E, then F} is the one
+   * to which X belongs.
+   *
+   * @param member X; null for the longest
+   * @param keys E, F; the last goes on by one, the others stay the same
+   */
+  record Run(Span span, @Nullable Expression member, Domain domain, List<Expression> keys)
       implements OverDomain {}
 
   /** {@code place of x in 6 7 8 10 Q}. */

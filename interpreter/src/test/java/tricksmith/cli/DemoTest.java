@@ -60,7 +60,7 @@ class DemoTest {
     System.setProperty(HOME, home.toString());
     Program.Ran ran = Program.run("demo", "--lang", "ja");
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
-    assertThat(ran.out()).contains("winer").contains("決闘").contains("勝者: ");
+    assertThat(ran.out()).contains("winer").contains("決闘").contains("勝者：");
   }
 
   @Test

@@ -341,8 +341,8 @@ class PlayTest {
   void speaksJapanese() {
     assertThat(
             Program.typing("5", "4C").ran("play", SUPERTRUMP, "--seed", 3, "--lang", "ja").fine())
-        .startsWith("スーパートランプ、シード 3。")
-        .contains("4C は出せません:「マストフォロー」(../games/supertrump.trick:54)");
+        .startsWith("スーパートランプ、シード3。")
+        .contains("4Cは出せません：「マストフォロー」（../games/supertrump.trick:54）");
   }
 
   private Path saved() {

@@ -313,6 +313,41 @@ class ExpressionsTest {
   }
 
   @Test
+  void findsRuns() {
+    SCENE.yields(
+        """
+        number of longest run in cards by card.rank                          => 13
+        number of longest run in cards by card.suit, then card.rank          => 13
+        AS in longest run in cards by card.suit, then card.rank              => no
+        AC in longest run in cards by card.suit, then card.rank              => yes
+        number of longest run in hands by card.suit, then card.number        => 9
+        number of longest run in hand of seat 1 by card.number               => 1
+        8C in longest run in hand of seat 1 by card.number                   => yes
+        number of longest run of reds in cards by card.number                => 13
+        number of longest run in (2C, 3C, 5H, 6C, 7C) by card.number         => 3
+        number of longest run in (2C, 3C, 5H, 6C, 7C) by card.suit, then card.number => 2
+        7C in longest run in (2C, 3C, 5H, 6C, 7C) by card.suit, then card.number => yes
+        number of longest run in (2C, 3H, 4D, 5S) by red(card), then card.number => 2
+        number of longest run in (2C, 3C, 9C) by -card.number                => 2
+        number of run of 5C in (2C, 3C, 5C, 6C, 7C) by card.number           => 3
+        number of run of 3C in (2C, 3C, 5C, 6C, 7C) by card.number           => 2
+        number of run of KC in (2C, 3C) by card.number                       => 0
+        number of run of JK in cards by card.number                          => 0
+        number of longest run in table by card.number                        => 0
+        number of longest run in (half, half + 1, half + 2, 7) by number     => 3
+        number of longest run in 1..9 by remainder(number, 5)                => 5
+        6 in longest run in 1..9 by remainder(number, 5)                     => no
+        7 in run of 7 in 1..9 by remainder(number, 5)                        => yes
+        2 in run of 7 in 1..9 by remainder(number, 5)                        => no
+        number of longest run in moods by mood                               => 3
+        number of longest run in (glad, calm) where mood in moods by mood    => 1
+        number of longest run in (S, C, D) by suit                           => 2
+        number of longest run in (cards where card.rank != 7) by card.rank   => 7
+        KC in longest run in (cards where card.rank != 7) by card.rank       => yes
+        """);
+  }
+
+  @Test
   void choosesAmongCasesAndRows() {
     SCENE.yields(
         """

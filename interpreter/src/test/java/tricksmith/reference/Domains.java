@@ -1,11 +1,14 @@
 package tricksmith.reference;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import tricksmith.rules.Term;
 import tricksmith.rules.Term.Domain;
 import tricksmith.rules.Term.Standard;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
 
 /**
  * Going through the elements of a set ({@code docs/language/reference.md}, Elements and their
@@ -97,6 +100,99 @@ final class Domains {
   private int compare(Standard standard, Thing a, Thing b) {
     int larger = situation.order().compare(a, b, standard.value().type());
     return standard.most() ? larger : -larger;
+  }
+
+  /** The longest run of all that begin somewhere, or the one to which a member belongs. */
+  List<Thing> run(Term.Run run, Environment environment) {
+    List<Thing> elements =
+        elements(run.domain(), environment).stream()
+            .filter(element -> isMeasured(run, element, environment))
+            .toList();
+    if (run.member() != null) {
+      Thing member = evaluator.value(run.member(), environment);
+      return elements.contains(member) ? around(member, run, elements, environment) : List.of();
+    }
+    List<Thing> longest = List.of();
+    for (Thing element : elements) {
+      List<Thing> other = around(element, run, elements, environment);
+      if (other.size() > longest.size()
+          || (other.size() == longest.size() && isHigher(other, longest, run, environment))) {
+        longest = other;
+      }
+    }
+    return longest;
+  }
+
+  /** From the lowest that leads up to an element to the highest that leads on from it. */
+  private List<Thing> around(
+      Thing element, Term.Run run, List<Thing> elements, Environment environment) {
+    List<Thing> found = new ArrayList<>(List.of(element));
+    Optional<Thing> next = Optional.of(element);
+    while (next.isPresent()) {
+      Thing last = next.get();
+      next = elements.stream().filter(up -> isNext(last, up, run, environment)).findFirst();
+      next.ifPresent(found::addLast);
+    }
+    next = Optional.of(element);
+    while (next.isPresent()) {
+      Thing first = next.get();
+      next = elements.stream().filter(down -> isNext(down, first, run, environment)).findFirst();
+      next.ifPresent(found::addFirst);
+    }
+    return found;
+  }
+
+  private boolean isHigher(
+      List<Thing> run, List<Thing> other, Term.Run term, Environment environment) {
+    Term last = term.keys().getLast();
+    Thing high = keys(term, run.getLast(), environment).getLast();
+    Thing otherHigh = keys(term, other.getLast(), environment).getLast();
+    return situation.order().compare(high, otherHigh, last.type()) > 0;
+  }
+
+  private boolean isNext(Thing low, Thing high, Term.Run run, Environment environment) {
+    List<Thing> below = keys(run, low, environment);
+    List<Thing> above = keys(run, high, environment);
+    int last = below.size() - 1;
+    return below.subList(0, last).equals(above.subList(0, last))
+        && isNext(below.getLast(), above.getLast(), run.keys().getLast().type());
+  }
+
+  private boolean isNext(Thing low, Thing high, Type type) {
+    if (low instanceof Thing.Amount(Fraction less)) {
+      Fraction more = ((Thing.Amount) high).value();
+      return more.bottom().equals(less.bottom())
+          && more.top().subtract(less.top()).equals(less.bottom());
+    }
+    Order order = situation.order();
+    return order.compare(low, high, type) < 0
+        && steps(type).stream()
+            .noneMatch(
+                between ->
+                    order.compare(low, between, type) < 0
+                        && order.compare(between, high, type) < 0);
+  }
+
+  /** All keys have a value, and the last is one of those that go up by one. */
+  private boolean isMeasured(Term.Run run, Thing element, Environment environment) {
+    List<Thing> keys = keys(run, element, environment);
+    Thing last = keys.getLast();
+    return keys.stream().allMatch(Thing::exists)
+        && (last instanceof Thing.Amount || steps(run.keys().getLast().type()).contains(last));
+  }
+
+  /** The labels of a type, and its suits and ranks as far as cards of this match have them. */
+  private List<Thing> steps(Type type) {
+    return Stream.concat(
+            situation.piles().all().stream().flatMap(card -> Stream.of(card.suit(), card.rank())),
+            Types.labels(type).map(Thing.Label::new))
+        .filter(thing -> Order.belongs(thing, type))
+        .distinct()
+        .toList();
+  }
+
+  private List<Thing> keys(Term.Run run, Thing element, Environment environment) {
+    return evaluator.values(run.keys(), environment.with(run.domain().element(), element));
   }
 
   /** One more than those who are better; or, the worse place, those who are better or equal. */

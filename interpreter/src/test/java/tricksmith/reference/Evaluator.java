@@ -55,6 +55,7 @@ final class Evaluator {
           Thing.Group.of(domains.elements(filtered.domain(), environment));
       case Term.Selected selected -> Thing.Group.of(domains.best(selected, environment));
       case Term.PlaceAmong place -> domains.place(place, environment);
+      case Term.Run run -> Thing.Group.of(domains.run(run, environment));
       case Term.PlaceInList place -> placeInList(place, environment);
       case Term.Cases cases -> cases(cases, environment);
       case Term.Table table -> table(table, environment);

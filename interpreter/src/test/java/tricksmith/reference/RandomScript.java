@@ -1,9 +1,16 @@
 package tricksmith.reference;
 
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** Makes up a whole script. */
 final class RandomScript {
+  /** Names of every kind that can be translated, and names that every script has. */
+  private static final List<String> TRANSLATED =
+      List.of(
+          "flag", "minor", "S", "J", "joker", "pile", "front", "high", "low", "count", "trump",
+          "said", "shown", "hand", "dealer", "won", "yes", "pass");
+
   private final Dice dice;
   private final RandomExpressions expressions;
 
@@ -22,7 +29,19 @@ final class RandomScript {
         + definitions()
         + new RandomTrickSection(dice, expressions).section()
         + new RandomProcedure(dice, expressions).section()
-        + end();
+        + end()
+        + translations();
+  }
+
+  /** What some names are called in other languages, whatever that changes: nothing. */
+  private String translations() {
+    return dice.maybe(50, () -> translation("ja")) + dice.maybe(20, () -> translation("de"));
+  }
+
+  private String translation(String language) {
+    return TRANSLATED.stream()
+        .map(name -> dice.maybe(40, () -> "  " + name + "  \"" + dice.name() + "\"\n"))
+        .collect(Collectors.joining("", "translation " + language + " {\n", "}\n"));
   }
 
   private String end() {

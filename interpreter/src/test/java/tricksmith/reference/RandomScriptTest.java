@@ -43,6 +43,14 @@ class RandomScriptTest {
   }
 
   @Test
+  void haveTranslationsNowAndThen() {
+    assertThat(LongStream.range(0, SCRIPTS).mapToObj(RandomScript::of))
+        .anyMatch(script -> script.contains("translation ja {"))
+        .anyMatch(script -> script.contains("translation de {"))
+        .anyMatch(script -> !script.contains("translation"));
+  }
+
+  @Test
   void haveNothingThatIsSaidNeverToBe() {
     assertThat(drawn).doesNotContainAnyElementsOf(NEVER.keySet());
   }

@@ -113,7 +113,32 @@ final class RandomSets {
               + "most "
               + counting(name, expressions.number(scope.withCard(name), less))
               + ")";
-        });
+        },
+        () -> run(scope, less));
+  }
+
+  /** The longest run of some cards, or the run of one of them. */
+  private String run(Scope scope, int depth) {
+    String name = dice.name();
+    Scope inside = scope.withCard(name);
+    String which = dice.percent(50) ? "longest run" : "run of " + expressions.card(scope, depth);
+    String same =
+        dice.maybe(
+            50,
+            () ->
+                dice.way(
+                        () -> name + ".suit",
+                        () -> expressions.suit(inside, depth),
+                        () -> expressions.player(inside, depth),
+                        () -> expressions.yesNo(inside, depth))
+                    + ", then ");
+    String step =
+        dice.way(
+            () -> name + ".rank",
+            () -> name + ".number",
+            () -> name + ".suit",
+            () -> counting(name, expressions.number(inside, depth)));
+    return "(" + which + " in " + named(name, cards(scope, depth)) + " by " + same + step + ")";
   }
 
   /** {@code most E, then fewest F}. */

@@ -88,6 +88,7 @@ class AnalysisTest {
                 new Span(at("limit\n"), at("limit\n") + 5),
                 "limit: number = 3",
                 "option",
+                "",
                 "How far it goes",
                 new Span(at("limit  1"), at("limit  1") + 5)));
     assertThat(hover("far(top").form()).isEqualTo("far(card, steps: number): yes/no");
@@ -105,7 +106,7 @@ class AnalysisTest {
     assertThat(hover("trick {").kind()).isEqualTo("section");
     assertThat(hover("trick {").explanation()).startsWith("Which cards may be played");
     assertThat(ANALYSIS.hover(at("must"), Locale.JAPANESE).orElseThrow().explanation())
-        .startsWith("義務");
+        .startsWith("制約");
   }
 
   @Test
@@ -128,6 +129,7 @@ class AnalysisTest {
                 new Span(script.indexOf("suit |"), script.indexOf(" | notrump")),
                 "suit",
                 "type",
+                "",
                 "The suits of the decks, in the order declared, weakest first.",
                 null));
   }

@@ -307,7 +307,7 @@ class CompletionTest {
     Marked marked = Marked.of(script);
     assertThat(marked.analysis().completion(marked.place(), Locale.JAPANESE).items())
         .filteredOn(item -> item.label().equals("stage"))
-        .allSatisfy(item -> assertThat(item.documentation()).startsWith("トリックでは 1"));
+        .allSatisfy(item -> assertThat(item.documentation()).startsWith("トリックでは1"));
   }
 
   @Test

@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * A table set by hand at some moment: its differences from what was there, as lines of a test, so
- * that they can be applied again under other rules.
+ * A table set by hand at some moment. Stored as differences from what was there, in the form of
+ * test lines, so that it can be applied again under other rules.
  *
  * @param lines {@code hand of seat 2: 4H KC}, {@code given trump = S}, {@code seat 1 leads 9D}
  */
@@ -19,7 +19,7 @@ public record Arrangement(List<String> lines) {
     lines = List.copyOf(lines);
   }
 
-  /** Adds more lines; later lines replace the earlier ones about the same thing. */
+  /** Adds lines. A later line replaces an earlier one on the same subject. */
   Arrangement and(List<String> later) {
     Map<String, List<String>> bySubject = new LinkedHashMap<>(bySubject(lines));
     bySubject.putAll(bySubject(later));
@@ -33,7 +33,10 @@ public record Arrangement(List<String> lines) {
                 Arrangement::subject, LinkedHashMap::new, Collectors.toUnmodifiableList()));
   }
 
-  /** All lines about the trick under way are about one thing: who leads, and who plays what. */
+  /**
+   * The subject of a line. All lines about the trick in progress share one: who leads, and who
+   * plays what.
+   */
   private static String subject(String line) {
     return TRICK.matcher(line).lookingAt() ? "trick" : line.split("[:=]", 2)[0].strip();
   }

@@ -13,36 +13,43 @@ import tricksmith.players.Policies;
 import tricksmith.program.Program;
 
 /**
- * Lets bots choose; they see what their seat sees. Nobody waits for a bot to learn the game: until
- * it has, it tries out a little, at random.
+ * Makes choices for bots, which see only what their seat sees. Nobody waits for a bot to learn the
+ * game: until it has, it tries out some random play.
  */
 public final class Bots {
 
-  /** What was learned of games, once for all tables: it hangs on the rules alone. */
+  /** Policies learned so far, shared by all tables, since they depend only on the rules. */
   private static final Policies LEARNED = new Policies();
 
-  private static final Lessons LESSONS = new Lessons(LEARNED, Duration.ofSeconds(1));
+  /**
+   * The property for how many seconds rules must stay unchanged before bots learn them. Tests set
+   * it so high that no window spends time on learning.
+   */
+  private static final String REST = "tricksmith.lessons.rest";
 
-  /** So many choices somebody who has not learned the game makes in trying out one. */
+  private static final Lessons LESSONS =
+      new Lessons(LEARNED, Duration.ofSeconds(Integer.getInteger(REST, 1)));
+
+  /** The number of choices simulated per decision by a bot that has not learned the game. */
   private static final int UNTAUGHT = 600;
 
   private Bots() {}
 
-  /** What was learned of games, once for all tables. */
+  /** The policies learned so far, shared by all tables. */
   public static Policies learned() {
     return LEARNED;
   }
 
   /**
-   * What the occupant chooses; for a human, what a bot would choose instead. Each choice gets a bot
-   * of its own, so the same decision always has the same answer, once the game was learned.
+   * The occupant's choice; for a human, a bot's choice instead. Each choice is made by a new bot,
+   * so once the game is learned, the same decision always gets the same answer.
    */
   static Pick choice(Match match, Decision decision, Occupant occupant) {
     return bot(match, decision, occupant.bot().orElse(Level.RANDOM))
         .choose(match.view(decision.decider()), decision);
   }
 
-  /** How the occupant values what it can choose from; for a human, how a good bot does. */
+  /** How the occupant values the options; for a human, how a good bot would. */
   public static Consideration consideration(Match match, Decision decision, Occupant occupant) {
     return bot(match, decision, occupant.bot().orElse(Level.GOOD))
         .consider(match.view(decision.decider()), decision);
@@ -56,7 +63,7 @@ public final class Bots {
         : level.bot(LEARNED, seed, decision.decider());
   }
 
-  /** Whether an occupant would play better if it had learned the game. */
+  /** Whether the occupant would play better after learning the game. */
   public static boolean isLearning(Program rules, Occupant occupant) {
     return occupant.bot().filter(Level::learns).isPresent() && !LEARNED.knows(rules);
   }
@@ -64,7 +71,7 @@ public final class Bots {
   /**
    * Lets bots learn a game in the background.
    *
-   * @param listener told once, on any thread, when that or another game was learned
+   * @param listener told once, on any thread, when this game or another has been learned
    */
   public static void whenLearned(Program rules, Runnable listener) {
     LESSONS.whenLearned(rules, listener);

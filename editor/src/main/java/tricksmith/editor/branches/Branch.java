@@ -8,10 +8,10 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One way the match went: where its chance comes from, and what was chosen. It holds no match, so
- * it can be played under any rules.
+ * One way the match went: its source of chance, and what was chosen. It holds no match, so it can
+ * be played under any rules.
  *
- * @param number from 1; the branch goes by it while it has no name
+ * @param number from 1; identifies the branch while it has no name
  * @param name given by the designer; null for none
  * @param seed of all chance that {@code chance} does not fix
  * @param chance outcomes that do not come from the seed
@@ -57,17 +57,17 @@ public record Branch(
         && parent == 0;
   }
 
-  /** Whether someone cares about it: named it, noted something, or set its table. */
+  /** Whether the designer cares about it: it has a name, a note or a table set by hand. */
   boolean isMarked() {
     return name != null || !notes.isEmpty() || !scenes.isEmpty();
   }
 
-  /** Whether exactly the same was chosen on both. */
+  /** Whether both branches made exactly the same choices. */
   public boolean isOnSameWayAs(Branch other) {
     return isCourseOf(other) && choices.size() == other.choices.size();
   }
 
-  /** Whether it goes at least as far as another one, in the same way. */
+  /** Whether it includes another branch's whole course. */
   boolean isCourseOf(Branch other) {
     return seed == other.seed
         && chance.equals(other.chance)

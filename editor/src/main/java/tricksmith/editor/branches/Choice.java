@@ -32,12 +32,12 @@ public record Choice(String decision, int seat, String label) {
     };
   }
 
-  /** Whether the pending decision is the one this choice answered. */
+  /** Whether this choice answered a decision like the pending one. */
   public boolean answers(Decision asked) {
     return asked.name().equals(decision) && asked.seat() == seat;
   }
 
-  /** The same choice among what is offered now; empty if it is not offered. */
+  /** The equivalent pick among the current options; empty if it is not offered. */
   public Optional<Pick> among(Decision asked, Labels labels) {
     return switch (asked.options()) {
       case Decision.OneOf one ->

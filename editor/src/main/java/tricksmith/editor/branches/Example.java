@@ -11,7 +11,7 @@ import tricksmith.players.Bot;
 import tricksmith.players.Level;
 import tricksmith.program.Program;
 
-/** Plays a match of a batch again, as its bots played it. */
+/** Replays a match of a batch as its bots played it. */
 final class Example {
 
   /** Where to stop in matches that never end. */

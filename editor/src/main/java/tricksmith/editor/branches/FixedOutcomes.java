@@ -12,8 +12,8 @@ import tricksmith.engine.report.Labels;
 import tricksmith.program.Program;
 
 /**
- * Outcomes of chance that are fixed, in the words of the script: recorded, or chosen by hand. All
- * others come from the seed.
+ * Outcomes of chance that are fixed, either recorded or chosen by hand, in the words of the script.
+ * All others come from the seed.
  *
  * @param picks outcomes of chance events
  * @param orders cards of a zone after a shuffle, top first
@@ -23,7 +23,7 @@ public record FixedOutcomes(Map<Occasion, String> picks, Map<Occasion, List<Stri
   public static final FixedOutcomes OF_THE_SEED = new FixedOutcomes(Map.of(), Map.of());
 
   /**
-   * A chance event or a shuffle.
+   * One particular chance event or shuffle.
    *
    * @param name of the event, or of the zone
    * @param count how many of that name came before
@@ -49,7 +49,7 @@ public record FixedOutcomes(Map<Occasion, String> picks, Map<Occasion, List<Stri
     return new FixedOutcomes(picks, more);
   }
 
-  /** In the engine's form; null if everything comes from the seed. */
+  /** The outcomes in the engine's form; null if everything comes from the seed. */
   @Nullable Outcomes outcomes(Program rules) {
     return equals(OF_THE_SEED) ? null : new Given(this, rules, new Labels(rules));
   }

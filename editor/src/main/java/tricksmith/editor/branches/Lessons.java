@@ -12,9 +12,9 @@ import tricksmith.players.Policies;
 import tricksmith.program.Program;
 
 /**
- * Learns games in the background: the one that was asked for last, once nobody has asked for
- * another for a while. Rules change with every edit, and what belongs to earlier ones is not worth
- * finishing. Thread-safe.
+ * Learns games in the background: always the one last asked for, after a while without other
+ * requests. Rules change with every edit, and lessons about earlier ones are not worth finishing.
+ * Thread-safe.
  */
 final class Lessons {
 
@@ -29,11 +29,11 @@ final class Lessons {
   private final List<Runnable> waiting = new ArrayList<>();
 
   /**
-   * Lessons.
+   * Creates lessons.
    *
-   * @param rest so long nobody must have asked for another game
+   * @param rest how long to wait for another request before learning begins
    */
-  @SuppressWarnings("ThreadPriorityCheck") // Priority only affects how smoothly one types.
+  @SuppressWarnings("ThreadPriorityCheck") // Priority only affects how smooth typing feels.
   Lessons(Policies policies, Duration rest) {
     this.policies = policies;
     this.rest = rest;
@@ -44,7 +44,7 @@ final class Lessons {
     thread.setRemoveOnCancelPolicy(true);
   }
 
-  /** Whether a game was learned. Otherwise that begins, or goes on. */
+  /** Whether a game has been learned. If not, starts or continues to learn it. */
   boolean has(Program rules) {
     boolean known = policies.knows(rules);
     if (!known) {
@@ -62,7 +62,7 @@ final class Lessons {
     }
   }
 
-  /** Learns a game; the listener is told once when it, or another one instead, was learned. */
+  /** Learns a game. The listener is told once, when this game or a later one has been learned. */
   void whenLearned(Program rules, Runnable listener) {
     synchronized (this) {
       if (!policies.knows(rules)) {

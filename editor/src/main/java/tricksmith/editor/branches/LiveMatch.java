@@ -87,8 +87,8 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
   }
 
   /**
-   * Whether it is where the new rules part from what was played. Play resumes from there only when
-   * the designer says so.
+   * Whether this is the moment at which the new rules diverge from what was played. Play resumes
+   * from there only at the designer's request.
    */
   public boolean isAtStop() {
     return course.stop() != null && at() == course.length();
@@ -130,7 +130,7 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
 
   // Other rules.
 
-  /** Plays the branch again under other rules, up to the wanted moment if they allow it. */
+  /** Replays the branch under other rules, up to the wanted moment if they allow it. */
   public LiveMatch under(Game other) {
     return new LiveMatch(branches, course.under(other), wanted, waiting);
   }
@@ -141,7 +141,7 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
     return new LiveMatch(replaced(again), PlayedBranch.of(other, again), 0, false);
   }
 
-  /** Whether another match is played by the same rules. */
+  /** Whether another match is played under the same rules. */
   public boolean hasRulesOf(LiveMatch other) {
     return game().equals(other.game());
   }
@@ -152,14 +152,14 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
   }
 
   /**
-   * The same match in another course of its branch, which bots wait in; what was played here stays
-   * on its branch.
+   * The match with another course of the current branch, in which bots wait. What was played here
+   * stays on its branch.
    */
   public LiveMatch in(PlayedBranch other) {
     return new LiveMatch(branches, other, wanted, true);
   }
 
-  /** The match with the branch that another one is on, if it is not among its own. */
+  /** The match with the current branch of another match added, if it does not have it yet. */
   public LiveMatch withBranchOf(LiveMatch other) {
     Branch theirs = other.branch();
     boolean known = branches.stream().anyMatch(branch -> branch.isCourseOf(theirs));
@@ -194,7 +194,7 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
         : this;
   }
 
-  /** Makes this the end of a branch: of a new one if something comes after it. */
+  /** Makes this moment the end of a branch: of a new one if something comes after it. */
   private LiveMatch onItsWay() {
     return isAtEnd() ? this : another(course.leaving(at(), nextNumber()));
   }
@@ -380,7 +380,9 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
     return new LiveMatch(all, PlayedBranch.of(game(), shown), choices, true);
   }
 
-  /** Opens a match of a batch of such bots on a new branch, after this many choices. */
+  /**
+   * Opens a match from a batch between bots of a level on a new branch, after this many choices.
+   */
   public LiveMatch openExample(String name, Level level, long seed, int choices) {
     List<Choice> made = Example.choices(game().rules(), level, seed, choices);
     Branch example =
@@ -390,6 +392,23 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
     return new LiveMatch(more, PlayedBranch.of(game(), example), choices, true);
   }
 
+  /**
+   * Opens a match that was played elsewhere on a new branch; bots wait at its end, or where these
+   * rules part from it.
+   */
+  public LiveMatch openCourse(PlayedBranch played) {
+    List<Branch> more = new ArrayList<>(branches);
+    more.add(played.branch());
+    PlayedBranch now = PlayedBranch.of(game(), played.branch());
+    return new LiveMatch(more, now, now.length(), true);
+  }
+
+  /** A match that was played elsewhere, as a branch that this one does not have yet. */
+  public PlayedBranch asNewBranch(String name, PlayedBranch played) {
+    return PlayedBranch.of(
+        played.game(), played.branch().numbered(nextNumber(), 0).named(name.strip()));
+  }
+
   private Branch renumbered(Branch recorded, int before) {
     int parent = recorded.parent() == 0 ? 0 : recorded.parent() + before;
     Branch numbered = recorded.numbered(recorded.number() + before, parent);
@@ -397,7 +416,7 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
     return given && happensBySeed(numbered) ? numbered.by(FixedOutcomes.OF_THE_SEED) : numbered;
   }
 
-  /** Whether the seed alone yields the fixed outcomes. */
+  /** Whether the seed alone would yield the fixed outcomes. */
   private boolean happensBySeed(Branch branch) {
     PlayedBranch given = PlayedBranch.of(game(), branch);
     PlayedBranch bySeed = PlayedBranch.of(game(), branch.by(FixedOutcomes.OF_THE_SEED));
@@ -411,8 +430,8 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
   }
 
   /**
-   * The branches worth keeping: all that are marked, the latest with human choices, those they
-   * forked from, and the current one. Empty if no human has done anything.
+   * The branches worth keeping: all marked ones, the latest with human choices, those they forked
+   * from, and the current one. Empty if no human has done anything.
    */
   public List<Branch> worthKeeping(SeatAssignment seating) {
     List<Branch> touched =

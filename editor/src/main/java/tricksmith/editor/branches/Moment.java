@@ -7,7 +7,7 @@ import tricksmith.engine.report.Effect;
 /**
  * A match between two choices.
  *
- * @param effects what statements have done to scores and variables since the previous choice
+ * @param effects what statements did to scores and variables since the previous choice
  */
 public record Moment(Match match, List<Effect> effects) {
 

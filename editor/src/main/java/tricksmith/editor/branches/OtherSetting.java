@@ -6,7 +6,7 @@ import java.util.Optional;
 import tricksmith.rules.Option;
 import tricksmith.script.Game;
 
-/** What is set differently in a game: its number of players, or an option. */
+/** A setting that differs between two games: the number of players, or an option. */
 public sealed interface OtherSetting {
 
   record Players(int number) implements OtherSetting {}
@@ -31,7 +31,7 @@ public sealed interface OtherSetting {
         .map(option -> new OptionValue(option.name(), now.setup().valueOf(option)));
   }
 
-  /** A changed declaration is not a changed setting. */
+  /** Whether an option is set differently. A changed declaration does not count. */
   private static boolean isSetOtherwise(Option option, Game before, Game now) {
     List<String> set = now.setup().options().get(option.name());
     List<String> earlier = before.setup().options().get(option.name());

@@ -54,7 +54,7 @@ record Parting(Game game, Match match, List<Choice> choices, int place) {
   }
 
   /**
-   * Whether others may not know the choice. If the rules no longer have the decision, nobody can
+   * Whether the choice is hidden from others. If the rules no longer have the decision, nobody can
    * tell.
    */
   private boolean isSecret() {

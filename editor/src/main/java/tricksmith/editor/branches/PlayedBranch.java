@@ -13,6 +13,7 @@ import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Pick;
 import tricksmith.engine.report.Status;
 import tricksmith.expectation.SetTable;
+import tricksmith.players.Level;
 import tricksmith.script.Game;
 
 /**
@@ -28,7 +29,7 @@ public final class PlayedBranch {
   /** Everything that happened up to the last choice. */
   private final List<Event> events;
 
-  /** The setting that keeps it from going as it was played; null if none does. */
+  /** The changed setting that prevents it from going as it was played; null if there is none. */
   private final @Nullable OtherSetting otherSetting;
 
   private PlayedBranch(Game game, Branch branch, List<Moment> moments, @Nullable Stop stop) {
@@ -73,6 +74,16 @@ public final class PlayedBranch {
     return new PlayedBranch(game, branch, moments, null);
   }
 
+  /**
+   * A match of a batch, from its beginning to its end.
+   *
+   * @param level of the bots that play it
+   */
+  public static PlayedBranch example(Game game, Level level, long seed) {
+    List<Choice> made = Example.choices(game.rules(), level, seed, 0);
+    return of(game, Branch.recorded(1, seed, FixedOutcomes.OF_THE_SEED, made));
+  }
+
   /** Plays the branch under other rules. */
   PlayedBranch under(Game other) {
     PlayedBranch replayed = of(other, branch);
@@ -84,8 +95,8 @@ public final class PlayedBranch {
   }
 
   /**
-   * The setting that was changed so that the branch cannot go as it was played; empty if it can, or
-   * the text was changed.
+   * The changed setting because of which the branch cannot go as it was played; empty if it can, or
+   * if the script was changed as well.
    */
   public Optional<OtherSetting> otherSetting() {
     return Optional.ofNullable(otherSetting);
@@ -103,7 +114,7 @@ public final class PlayedBranch {
         : Optional.empty();
   }
 
-  /** The branch before its first choice, by these rules. */
+  /** The branch before its first choice, under these rules. */
   public static Advance begin(Game game, Branch branch) {
     return Match.begin(game.rules(), branch.seed(), branch.chance().outcomes(game.rules()));
   }
@@ -144,12 +155,12 @@ public final class PlayedBranch {
     return branch;
   }
 
-  /** Whether its table was set by hand: then the rules alone do not lead to it. */
+  /** Whether its table was set by hand, so that the rules alone do not lead to it. */
   public boolean hasScene() {
     return !branch.scenes().isEmpty();
   }
 
-  /** How many of the choices could be made. */
+  /** The number of choices that could be made. */
   public int length() {
     return moments.size() - 1;
   }

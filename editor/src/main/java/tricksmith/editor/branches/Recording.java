@@ -16,7 +16,7 @@ public final class Recording {
 
   private Recording() {}
 
-  /** The branch, with this number; only its rules can tell whether it can be played. */
+  /** Creates a branch with this number. Whether it can be played depends on the rules. */
   public static Branch branch(RecordedMatch match, int number) {
     Recording recording = new Recording();
     match.lines().forEach(recording::read);

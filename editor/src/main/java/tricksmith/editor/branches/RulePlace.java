@@ -2,6 +2,7 @@ package tricksmith.editor.branches;
 
 import tricksmith.program.RuleId;
 import tricksmith.script.Game;
+import tricksmith.source.Source;
 import tricksmith.source.Span;
 
 /**
@@ -14,5 +15,12 @@ public record RulePlace(Span span, int line) {
   public static RulePlace of(Game game, RuleId rule) {
     Span span = game.placeOf(rule);
     return new RulePlace(span, game.script().source().place(span.start()).line());
+  }
+
+  /** The line where the rule begins, without the space around it. */
+  public String text(Game game) {
+    Source source = game.script().source();
+    Span whole = source.line(source.place(span.start()).line());
+    return source.text().substring(whole.start(), whole.end()).strip();
   }
 }

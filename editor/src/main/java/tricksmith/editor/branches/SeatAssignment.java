@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Who decides for which seat. By default the designer has the first seat and bots that play well
- * have the others.
+ * Who decides for each seat. By default the designer has the first seat, and good bots have the
+ * others.
  *
  * @param occupants by seat
- * @param others who has the seats beyond them
+ * @param others who has the remaining seats
  */
 public record SeatAssignment(List<Occupant> occupants, Occupant others) {
 
@@ -19,7 +19,7 @@ public record SeatAssignment(List<Occupant> occupants, Occupant others) {
     occupants = List.copyOf(occupants);
   }
 
-  /** These, and bots that play well beyond them. */
+  /** Assigns these seats, and good bots to the rest. */
   public SeatAssignment(List<Occupant> occupants) {
     this(occupants, Occupant.GOOD_BOT);
   }
@@ -47,7 +47,7 @@ public record SeatAssignment(List<Occupant> occupants, Occupant others) {
         others);
   }
 
-  /** Puts such a bot on every seat that no human has. */
+  /** Replaces all bots by this one. */
   public SeatAssignment withBots(Occupant bot) {
     return new SeatAssignment(
         occupants.stream().map(each -> each == Occupant.HUMAN ? each : bot).toList(), bot);

@@ -4,8 +4,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a match parts from what was played before, when the rules have changed: a choice that
- * cannot be repeated.
+ * Where a match diverges from what was played before the rules changed: a choice that cannot be
+ * repeated.
  *
  * @param number of the choice among those of the same decision, from 1
  * @param seat whose choice it was
@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
  * @param label what was chosen
  * @param secret whether only the seat itself knows the choice, as far as the new rules tell
  * @param reason why it cannot be repeated
- * @param obligation the obligation that forbids it now, in the words of the script; null if the
- *     reason is another
- * @param instead the decision that is pending instead; null for none
+ * @param obligation the obligation that now forbids it, in the words of the script; null for other
+ *     reasons
+ * @param instead the decision pending instead; null for none
  * @param place in the text of the new rules
  */
 public record Stop(
@@ -46,7 +46,7 @@ public record Stop(
     SCENE
   }
 
-  /** A table that cannot be set by hand again after this many choices. */
+  /** A table set by hand that cannot be set again after this many choices. */
   static Stop atScene(int choices) {
     return new Stop(choices, 0, "", "", false, Reason.SCENE, null, null, Optional.empty());
   }

@@ -1,5 +1,5 @@
 /**
- * A match with every way it has gone: its branches, who decides for which seat, and what happens to
+ * A match with every way it has gone: its branches, who decides for each seat, and what happens to
  * them when the rules change. Immutable; knows no window.
  */
 @NullMarked

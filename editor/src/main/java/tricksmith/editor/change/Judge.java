@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
@@ -45,6 +46,9 @@ final class Judge {
   private final List<Choice> choices;
   private final Labels labels;
   private final Labels labelsBefore;
+
+  /** Whether a table of the one match can be laid with the cards of the other. */
+  private final boolean sameCards;
 
   /** How tricks are judged, by the number of choices after which they were over. */
   private final Map<Integer, TrickResult> tricks = new HashMap<>();
@@ -91,11 +95,16 @@ final class Judge {
     choices = branch.choices().subList(0, before.length());
     labels = new Labels(game.rules());
     labelsBefore = new Labels(before.game().rules());
+    sameCards = cards(game, labels).equals(cards(before.game(), labelsBefore));
     Advance begun = PlayedBranch.begin(game, branch);
     match = begun.match();
     beforeLastCard = match;
     seen = match.length();
     effects = begun.effects();
+  }
+
+  private static List<String> cards(Game of, Labels named) {
+    return IntStream.range(0, of.rules().cards().size()).mapToObj(named::card).sorted().toList();
   }
 
   /** How the other rules judge the match. */
@@ -433,6 +442,10 @@ final class Judge {
   private boolean lay(Match old, Progress then, Choice choice, boolean played) {
     int seat = choice.seat();
     astray = true;
+    if (!sameCards) {
+      goesOn = false;
+      return false;
+    }
     List<Holdings.Dealt> onTable = new ArrayList<>();
     then.plays()
         .forEach(

@@ -22,6 +22,7 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
+import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.trials.Compared;
 import tricksmith.editor.trials.CoveredRule;
 import tricksmith.editor.trials.TrialState;
@@ -203,7 +204,12 @@ public final class FiguresPane extends BorderPane {
         new FindingsSection(state, words, sentences, actions),
         levels(state, batch.level(), sentences),
         new ComparedSection(compared, state.marked(), batch.level(), words, actions),
-        new ResultsSection(results, batch.level(), words, actions),
+        new ResultsSection(
+            results,
+            batch.level(),
+            ScriptWords.of(List.of(), state.translation(language)),
+            words,
+            actions),
         new RulesSection(
             state.rules(results),
             results.coverage().matches(),

@@ -7,8 +7,11 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import tricksmith.editor.trials.CoveredRule;
@@ -48,7 +51,8 @@ final class FindingsSection extends VBox {
     Button deals = new Button(words.say("findings.new-deals"));
     deals.setId("new-deals");
     deals.setOnAction(_ -> actions.tryNewDeals());
-    HBox below = new HBox(line(words.say("findings.bars"), "text-small", "text-muted"), deals);
+    FlowPane below =
+        new FlowPane(line(words.say("findings.bars"), "text-small", "text-muted"), deals);
     below.getStyleClass().add("findings-below");
     getChildren().add(below);
   }
@@ -70,15 +74,14 @@ final class FindingsSection extends VBox {
     HBox believed = new HBox(belief);
     believed.getStyleClass().add("finding-links");
     link(finding).ifPresent(believed.getChildren()::add);
-    VBox row = new VBox(headline, believed);
-    row.getStyleClass().add("finding");
+    VBox said = new VBox(headline, believed);
     if (refuted) {
-      row.getStyleClass().add("finding-refuted");
-    } else {
-      row.getChildren().add(chart(finding));
-      if (finding.belief() == Belief.DISAGREE) {
-        row.getStyleClass().add("finding-disagreed");
-      }
+      said.getStyleClass().addAll("finding", "finding-refuted");
+      return said;
+    }
+    FindingRow row = new FindingRow(headline, said, chart(finding));
+    if (finding.belief() == Belief.DISAGREE) {
+      row.getStyleClass().add("finding-disagreed");
     }
     return row;
   }
@@ -113,9 +116,10 @@ final class FindingsSection extends VBox {
     return show;
   }
 
-  private Node chart(Finding finding) {
+  private Region chart(Finding finding) {
     GridPane chart = new GridPane();
     chart.getStyleClass().add("finding-chart");
+    chart.getColumnConstraints().setAll(atItsOwn(), growing(), atItsOwn(), atItsOwn());
     double from = finding.usual();
     double to = finding.usual();
     for (Reading reading : finding.readings()) {
@@ -141,6 +145,19 @@ final class FindingsSection extends VBox {
           sample(reading));
     }
     return chart;
+  }
+
+  private static ColumnConstraints atItsOwn() {
+    ColumnConstraints column = new ColumnConstraints();
+    column.setMinWidth(USE_PREF_SIZE);
+    return column;
+  }
+
+  private static ColumnConstraints growing() {
+    ColumnConstraints column = new ColumnConstraints();
+    column.setHgrow(Priority.ALWAYS);
+    column.setFillWidth(true);
+    return column;
   }
 
   private Label sample(Reading reading) {

@@ -34,6 +34,7 @@ final class ReadingBar extends Region {
     this.reading = reading;
     this.axis = axis;
     getStyleClass().addAll("reading-bar", "reading-of-" + reading.level().word());
+    setMaxWidth(Double.MAX_VALUE);
     setAccessibleRole(AccessibleRole.IMAGE_VIEW);
     setAccessibleText(spoken);
     getChildren().addAll(stroke, interval, point);

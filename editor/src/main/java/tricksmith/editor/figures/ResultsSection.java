@@ -4,6 +4,7 @@ import java.util.Optional;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
+import tricksmith.editor.signs.ScriptWords;
 import tricksmith.players.Level;
 import tricksmith.playtest.Closeness;
 import tricksmith.playtest.Evenness;
@@ -20,10 +21,13 @@ final class ResultsSection extends VBox {
   private static final int FAR = 2000;
 
   private final Level level;
+  private final ScriptWords script;
   private final FigureWords words;
   private final FiguresActions actions;
 
-  ResultsSection(Results results, Level level, FigureWords words, FiguresActions actions) {
+  ResultsSection(
+      Results results, Level level, ScriptWords script, FigureWords words, FiguresActions actions) {
+    this.script = script;
     this.level = level;
     this.words = words;
     this.actions = actions;
@@ -152,7 +156,9 @@ final class ResultsSection extends VBox {
             interval,
             words.say("forced"),
             interval);
-    results.freedoms().forEach(freedom -> addFreedom(grid, freedom.decision(), freedom));
+    results
+        .freedoms()
+        .forEach(freedom -> addFreedom(grid, script.name(freedom.decision()), freedom));
     Optional.of(results.freedom())
         .filter(_ -> results.freedoms().size() > 1)
         .ifPresent(all -> addFreedom(grid, words.say("all"), all));

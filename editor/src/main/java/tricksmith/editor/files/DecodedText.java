@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The decoded bytes of a file. Scripts are UTF-8, but some come from elsewhere: from Windows in
- * Japan, or from programs that write UTF-16 with a byte order mark.
+ * The decoded bytes of a file. Scripts are UTF-8, but some come from elsewhere: from Japanese
+ * Windows, or from programs that write UTF-16 with a byte order mark.
  *
  * @param marked whether the file began with a UTF-8 byte order mark
  * @param foreignEncoding name of the encoding, unless it is UTF-8
@@ -41,7 +41,7 @@ record DecodedText(String text, boolean marked, Optional<String> foreignEncoding
       throws CharacterCodingException {
     for (String encoding : FOREIGN) {
       try {
-        // What Windows calls Shift_JIS has more characters than the standard.
+        // Windows uses the name Shift_JIS for a superset of the standard.
         String charset = encoding.equals("Shift_JIS") ? "windows-31j" : encoding;
         if (Charset.isSupported(charset)) {
           String text = strictly(bytes, Charset.forName(charset));

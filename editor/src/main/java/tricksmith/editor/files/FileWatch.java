@@ -10,8 +10,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Notices what others do to a file, whenever it is asked to look: notifications by the system are
- * neither reliable everywhere nor unlimited.
+ * Notices outside changes to a file by polling, since system notifications are neither reliable
+ * everywhere nor unlimited.
  */
 public final class FileWatch {
   private static final Logger LOG = LoggerFactory.getLogger(FileWatch.class);

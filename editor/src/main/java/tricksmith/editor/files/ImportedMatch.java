@@ -7,13 +7,13 @@ import tricksmith.editor.live.MatchSettings;
 import tricksmith.record.RecordedMatch;
 
 /**
- * A match that comes from a file.
+ * A match imported from a file.
  *
  * @param settings how it was played
  * @param branches all its branches
  * @param present number of the branch to show
  * @param at the moment to show, as a number of choices
- * @param recorded the recording of another program, to compare with what the rules yield
+ * @param recorded the recording by another program, to compare with what the rules yield
  */
 public record ImportedMatch(
     MatchSettings settings,

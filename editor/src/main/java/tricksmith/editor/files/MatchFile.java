@@ -22,7 +22,7 @@ import tricksmith.source.ScriptLookup;
 public final class MatchFile {
   public static final String ENDING = ".match.jsonl";
 
-  /** A file may hold thousands of matches; a designer looks at a few. */
+  /** The number of matches to read. A file may hold thousands, but a designer looks at a few. */
   static final int MOST = 20;
 
   private MatchFile() {}
@@ -32,7 +32,7 @@ public final class MatchFile {
   /**
    * The first matches of a file.
    *
-   * @param more whether there are others
+   * @param more whether the file holds more
    */
   public record Matches(List<RecordedMatch> matches, boolean more) implements Content {}
 
@@ -44,7 +44,7 @@ public final class MatchFile {
   }
 
   /**
-   * Writes the current branch, as far as the rules in force can play it.
+   * Writes the current branch, as far as it can be played under the rules in force.
    *
    * @param script the file of the rules
    */
@@ -64,7 +64,7 @@ public final class MatchFile {
         last, new MatchFileWriter.Origin(script, sha256, live.branch().seed()));
   }
 
-  /** Relative to the match file, so that both can be moved together. */
+  /** The path of the script relative to the match file, so that both can be moved together. */
   private static String reference(Path script, Path matchFile) {
     Path absolute = script.toAbsolutePath().normalize();
     Path folder = Objects.requireNonNull(matchFile.toAbsolutePath().normalize().getParent());

@@ -34,7 +34,7 @@ public sealed interface OpenResult {
    *
    * @param problem set if the match file itself is wrong
    * @param script the missing script; empty if that is not the reason, or none is named
-   * @param match that could be shown if there were a script
+   * @param match the match that could be shown if the script were there
    */
   record Refused(
       Path file,
@@ -56,14 +56,14 @@ public sealed interface OpenResult {
     NO_MATCH,
     /** Its script is missing. */
     NO_SCRIPT,
-    /** It names a script that lies where no match file may lead. */
+    /** It names a script in a place that match files must not refer to. */
     SCRIPT_ELSEWHERE,
-    /** It is no file that has an end: a device or a pipe. */
+    /** It is a device or a pipe, which may never end. */
     NOT_A_FILE,
     /** It is not a shared file, or is truncated. */
     NOT_SHARED,
     FOLDER,
-    /** It would block the editor. */
+    /** It is so large that it would block the editor. */
     TOO_LARGE
   }
 
@@ -114,7 +114,7 @@ public sealed interface OpenResult {
     };
   }
 
-  /** The first match, with the others played the same way as more branches. */
+  /** The first match, with those others that have the same settings as further branches. */
   static ImportedMatch arrival(List<RecordedMatch> matches) {
     RecordedMatch first = matches.getFirst();
     List<Branch> branches = new ArrayList<>();

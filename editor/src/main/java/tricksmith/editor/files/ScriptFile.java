@@ -51,7 +51,7 @@ public record ScriptFile(Path path, String lineEnd, boolean marked) {
       return new Opened(at(realPathOfMissing(path)), "", true, Optional.empty());
     }
     if (Files.exists(path) && !Files.isRegularFile(path)) {
-      // A pipe would be waited for, a device may have no end.
+      // Reading a pipe would block, and a device may have no end.
       throw new FileSystemException(path.toString(), null, "not a regular file");
     }
     DecodedText decoded = DecodedText.of(Files.readAllBytes(path));
@@ -64,7 +64,10 @@ public record ScriptFile(Path path, String lineEnd, boolean marked) {
         decoded.foreignEncoding());
   }
 
-  /** Resolved like an existing file, so that both are recognized as the same. */
+  /**
+   * Resolves a missing file like an existing one, so that both forms of its path are recognized as
+   * the same.
+   */
   private static Path realPathOfMissing(Path path) throws IOException {
     Path folder = path.toAbsolutePath().getParent();
     return folder != null && Files.isDirectory(folder)
@@ -78,7 +81,7 @@ public record ScriptFile(Path path, String lineEnd, boolean marked) {
 
   /**
    * Whether the file is write-protected. The folder might still allow replacing it, but whoever
-   * protected it does not expect that.
+   * protected it would not expect that.
    */
   public boolean isReadOnly() throws IOException {
     if (Files.notExists(path)) {

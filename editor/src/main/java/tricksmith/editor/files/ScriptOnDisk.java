@@ -31,7 +31,7 @@ public record ScriptOnDisk(ScriptFile file, String savedText, Outside outside) {
     return new ScriptOnDisk(file, savedText, newOutside);
   }
 
-  /** Whether this text exists nowhere but here. */
+  /** Whether saving would be the only way to preserve this text. */
   public boolean lacks(String text) {
     return switch (outside) {
       case Untouched _, Changed _ -> !text.equals(savedText);
@@ -39,7 +39,7 @@ public record ScriptOnDisk(ScriptFile file, String savedText, Outside outside) {
     };
   }
 
-  /** Whether writing the file would destroy what others have put there. */
+  /** Whether writing the file would destroy someone else's text. */
   public boolean isOfOthers() {
     return switch (outside) {
       case Changed _, Unreadable _ -> true;

@@ -23,10 +23,10 @@ import tricksmith.record.MatchFileReader;
 import tricksmith.record.RecordedMatch;
 
 /**
- * Rules, match and notes in one file to pass on. It is a zip archive: {@code rules.trick} holds the
- * rules in force; {@code match.match.jsonl} the current branch, for any program; {@code table.json}
- * all branches with names, scenes and notes; {@code draft.trick} the script's text, if that could
- * not be played.
+ * Rules, match and notes in one file, to pass on. It is a zip archive: {@code rules.trick} holds
+ * the rules in force; {@code match.match.jsonl} the current branch, for any program; {@code
+ * table.json} all branches with names, scenes and notes; {@code draft.trick} the script's current
+ * text, if it could not be played.
  */
 public final class SharedFile {
   public static final String ENDING = ".tricksmith";
@@ -36,16 +36,18 @@ public final class SharedFile {
   private static final String MATCH = "match" + MatchFile.ENDING;
   private static final String TABLE = "table.json";
 
-  /** Of the archive, in bytes. */
+  /** The maximum size of the archive, in bytes. */
   private static final long LARGEST = 20_000_000;
 
-  /** How many entries it may have, those that nobody reads among them. */
+  /** The maximum number of entries, including unknown ones. */
   private static final int MOST_ENTRIES = 50;
 
-  /** In bytes: more than anybody has written by hand. */
+  /** The maximum size of a part in bytes, beyond anything written by hand. */
   private static final int LARGEST_PART = 10_000_000;
 
-  /** How many times larger than the archive its parts may be, unless they are small. */
+  /**
+   * The maximum ratio of the total size of the parts to the archive's, unless the total is small.
+   */
   private static final long LARGEST_RATIO = 200;
 
   private static final int SMALL = 1_000_000;
@@ -80,7 +82,7 @@ public final class SharedFile {
 
   private static void add(ZipOutputStream zip, String name, String text) throws IOException {
     ZipEntry entry = new ZipEntry(name);
-    entry.setTime(0); // The same match makes the same file.
+    entry.setTime(0); // Makes the output reproducible.
     zip.putNextEntry(entry);
     zip.write(text.getBytes(StandardCharsets.UTF_8));
     zip.closeEntry();
@@ -104,7 +106,7 @@ public final class SharedFile {
     return new OpenResult.Ready(script(file, text), arrival, draft);
   }
 
-  /** The parts by name; none if it is no archive, or larger inside than anybody makes them. */
+  /** The parts by name; empty if the file is no archive or suspiciously large inside. */
   private static Map<String, String> parts(Path file) throws IOException {
     long size = Files.size(file);
     if (size > LARGEST) {
@@ -131,7 +133,7 @@ public final class SharedFile {
     return parts;
   }
 
-  /** What an archive says about the size of its entries need not be true. */
+  /** Reads an entry without trusting the size that the archive states. */
   private static byte[] content(ZipFile zip, ZipEntry entry, int most) throws IOException {
     try (InputStream stream = zip.getInputStream(entry)) {
       byte[] content = stream.readNBytes(most + 1);
@@ -142,7 +144,7 @@ public final class SharedFile {
     }
   }
 
-  /** From the table or, in an archive put together by hand, from the match file. */
+  /** The match from the table or, in an archive assembled by hand, from the match file. */
   private static Optional<ImportedMatch> arrival(Map<String, String> parts) throws IOException {
     String table = parts.get(TABLE);
     if (table != null) {
@@ -160,7 +162,7 @@ public final class SharedFile {
     }
   }
 
-  /** A file for the script; an existing one must not be lost. */
+  /** A new file for the script, which must not replace an existing one. */
   private static ScriptFile.Opened script(Path shared, String text) throws IOException {
     String name = String.valueOf(shared.getFileName());
     String stem = name.substring(0, name.length() - ENDING.length());

@@ -23,7 +23,10 @@ public final class WholeFile {
   private static final Logger LOG = LoggerFactory.getLogger(WholeFile.class);
   private static final String ENDING = ".saving";
 
-  /** Nothing takes that long to write: whoever began it was killed. */
+  /**
+   * The age at which a temporary file is taken for a leftover: no write takes that long, so its
+   * process was killed.
+   */
   private static final Duration LONG_DEAD = Duration.ofHours(1);
 
   private WholeFile() {}
@@ -48,7 +51,7 @@ public final class WholeFile {
     }
   }
 
-  /** Removes what processes that were killed have left of any file in a folder. */
+  /** Removes temporary files that killed processes left behind in a folder. */
   public static void removeLeftovers(Path folder) {
     removeLeftovers(folder, ".");
   }
@@ -102,12 +105,12 @@ public final class WholeFile {
       while (bytes.hasRemaining()) {
         channel.write(bytes);
       }
-      // Otherwise a system crash could leave an empty file under the right name.
+      // Without this, a system crash could leave an empty file under the final name.
       channel.force(true);
     }
   }
 
-  /** A temporary file is private; the file keeps its permissions. */
+  /** Copies the permissions of the original, since temporary files are private. */
   private static void keepPermissions(Path path, Path written) throws IOException {
     var before = Files.getFileAttributeView(path, PosixFileAttributeView.class);
     var after = Files.getFileAttributeView(written, PosixFileAttributeView.class);

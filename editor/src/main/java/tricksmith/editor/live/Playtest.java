@@ -12,6 +12,7 @@ import tricksmith.editor.branches.Branch;
 import tricksmith.editor.branches.Choice;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.Occupant;
+import tricksmith.editor.branches.PlayedBranch;
 import tricksmith.editor.branches.SeatAssignment;
 import tricksmith.editor.branches.Stride;
 import tricksmith.editor.change.Change;
@@ -47,6 +48,7 @@ import tricksmith.script.Game;
  *     nothing. Bots wait as long as there is one
  * @param aside the same match by the other rules of two that are kept; null for none
  * @param byEarlierRules whether {@code live} is the one of the two by the earlier rules
+ * @param covered whether something lies over the table: bots do not play on where nobody looks
  * @param table null if there is no match
  */
 public record Playtest(
@@ -59,12 +61,13 @@ public record Playtest(
     @Nullable Change change,
     @Nullable LiveMatch aside,
     boolean byEarlierRules,
+    boolean covered,
     @Nullable Table table) {
 
   /** Before there are any rules. */
   public static final Playtest NONE =
       new Playtest(
-          null, Viewers.USUAL, Speed.AT_ONCE, List.of(), false, 0, null, null, false, null);
+          null, Viewers.USUAL, Speed.AT_ONCE, List.of(), false, 0, null, null, false, false, null);
 
   public Playtest {
     tests = List.copyOf(tests);
@@ -99,7 +102,7 @@ public record Playtest(
             ? null
             : TablePicture.of(other, others, showsEndOfDeal(other, others, pace, noted));
     return new Playtest(
-        other, others, pace, tests, patient, noted, pending, otherAside, earlier, picture);
+        other, others, pace, tests, patient, noted, pending, otherAside, earlier, covered, picture);
   }
 
   /** Anyone who plays with bots that take their time gets to look at the end of a deal. */
@@ -130,17 +133,18 @@ public record Playtest(
   public boolean isBotsTurn() {
     return live != null
         && change == null
+        && !covered
         && live.isBotsTurn(viewers.seating())
         && !showsEndOfDeal(live, viewers, speed, seen)
         && !holdsTrick();
   }
 
-  /** Whether bots wait, though the match could go on, until somebody tells them to. */
+  /** Whether bots wait, though the match could go on. */
   public boolean botsWait() {
     return live != null
         && live.match().status() instanceof Status.Deciding(Decision decision)
         && (change != null
-            || ((live.waiting() || live.isAtStop())
+            || ((covered || live.waiting() || live.isAtStop())
                 && !viewers.seating().isHuman(decision.decider())));
   }
 
@@ -268,6 +272,25 @@ public record Playtest(
     return pending.beside(course.course());
   }
 
+  /** The same, to be looked at as if other rules had been put in force that make this of it. */
+  public Playtest supposing(Change supposed) {
+    return drawn(live, viewers, speed, seen, supposed, aside, byEarlierRules);
+  }
+
+  /**
+   * Opens a match that comes out otherwise by the rules in force, on a branch of its own, to be
+   * looked at as a change of this one would be.
+   */
+  public Playtest openChange(String name, Change other) {
+    LiveMatch present = live;
+    if (present == null || !other.now().equals(present.game())) {
+      return this;
+    }
+    PlayedBranch course = present.asNewBranch(name, other.before());
+    Change shown = new Change(course, other.now(), other.asPlayed());
+    return drawn(present.openCourse(course), viewers, speed, seen, shown, aside, byEarlierRules);
+  }
+
   /** Shows the match by the other rules of the two that are kept. */
   public Playtest byOtherRules() {
     return aside == null ? this : drawn(aside, viewers, speed, seen, null, live, !byEarlierRules);
@@ -284,7 +307,17 @@ public record Playtest(
 
   public Playtest tested(List<TestResult> results) {
     return new Playtest(
-        live, viewers, speed, results, patient, seen, change, aside, byEarlierRules, table);
+        live,
+        viewers,
+        speed,
+        results,
+        patient,
+        seen,
+        change,
+        aside,
+        byEarlierRules,
+        covered,
+        table);
   }
 
   // Playing.
@@ -335,7 +368,35 @@ public record Playtest(
     return stays == patient
         ? this
         : new Playtest(
-            live, viewers, speed, tests, stays, seen, change, aside, byEarlierRules, table);
+            live,
+            viewers,
+            speed,
+            tests,
+            stays,
+            seen,
+            change,
+            aside,
+            byEarlierRules,
+            covered,
+            table);
+  }
+
+  /** Lays something over the table, or takes it away; bots do not play on under it. */
+  public Playtest covered(boolean nowCovered) {
+    return nowCovered == covered
+        ? this
+        : new Playtest(
+            live,
+            viewers,
+            speed,
+            tests,
+            patient,
+            seen,
+            change,
+            aside,
+            byEarlierRules,
+            nowCovered,
+            table);
   }
 
   /** Starts another match under the rules in force, on a new branch. */

@@ -27,6 +27,7 @@ import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.script.Game;
+import tricksmith.translation.Translations;
 
 /**
  * A table being set by hand, before it is played from. Cards only change places, so none is lost or
@@ -246,6 +247,11 @@ public final class SceneDraft {
   /** The names of the suits, as the script writes them. */
   public List<String> suits() {
     return game.rules().cards().suits();
+  }
+
+  /** What the script calls its words in other languages. */
+  public Translations translations() {
+    return game.script().translations();
   }
 
   public List<Setting> settings() {

@@ -55,7 +55,7 @@ public record BranchFiles(Path folder) implements BranchStore {
     WholeFile.replace(fileOf(script), (scriptLine + "\n" + table).getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Older files do not begin with a line that names the script. */
+  /** Strips the first line, which names the script. Older files do not have it. */
   private static String withoutScript(String content) {
     return content.startsWith("{") ? content : content.substring(content.indexOf('\n') + 1);
   }
@@ -109,7 +109,10 @@ public record BranchFiles(Path folder) implements BranchStore {
     }
   }
 
-  /** Scripts of the same name may be in many folders. */
+  /**
+   * The file for a script. Includes a hash of the path, since scripts in different folders may
+   * share a name.
+   */
   private Path fileOf(Path script) {
     Path whole = whole(script);
     UUID place = UUID.nameUUIDFromBytes(whole.toString().getBytes(StandardCharsets.UTF_8));

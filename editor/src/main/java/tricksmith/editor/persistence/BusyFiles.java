@@ -15,8 +15,9 @@ import org.slf4j.LoggerFactory;
 import tricksmith.editor.session.BusyMark;
 
 /**
- * Which scripts running editors are busy with, a file for each. A process that is killed, or dies,
- * leaves its files behind, and the next one reads its scripts only when asked to.
+ * Marks on disk, one file each, of the scripts that running editors are busy with. A process that
+ * crashes or is killed leaves its marks behind; the next one then opens those scripts only on
+ * request.
  */
 public final class BusyFiles {
   private static final Logger LOG = LoggerFactory.getLogger(BusyFiles.class);
@@ -30,7 +31,7 @@ public final class BusyFiles {
     this.folder = folder;
   }
 
-  /** A mark for a script, which is not set yet. */
+  /** A mark for a script, initially not set. */
   public BusyMark mark(Path script) {
     Path own =
         folder.resolve(ProcessHandle.current().pid() + "-" + NUMBERS.incrementAndGet() + ENDING);
@@ -38,8 +39,8 @@ public final class BusyFiles {
   }
 
   /**
-   * The scripts that processes were busy with when they ended. Their marks are removed: from now on
-   * it is this process that knows.
+   * Returns the scripts that processes were busy with when they died, and removes their marks. From
+   * now on only this process knows.
    */
   public Set<Path> takeLeftBehind() {
     Set<Path> scripts = new HashSet<>();
@@ -61,7 +62,10 @@ public final class BusyFiles {
     }
   }
 
-  /** A mark that cannot be read is of no use to anybody, and goes too. */
+  /**
+   * Reads and removes a mark, unless its process is still alive. Returns the script, if the mark is
+   * readable.
+   */
   private static Optional<Path> leftBehind(Path file) {
     Optional<Path> script = Optional.empty();
     try {

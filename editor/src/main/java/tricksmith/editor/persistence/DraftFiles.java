@@ -18,8 +18,8 @@ import tricksmith.editor.files.WholeFile;
 import tricksmith.editor.session.DraftStore;
 
 /**
- * Drafts of unsaved texts, one file each, which names the process it belongs to: the next process
- * finds what an earlier one left behind.
+ * Drafts of unsaved texts, one file each. Each file names its process, so that the next process can
+ * find what an earlier one left behind.
  */
 public final class DraftFiles {
   private static final Logger LOG = LoggerFactory.getLogger(DraftFiles.class);
@@ -82,7 +82,7 @@ public final class DraftFiles {
     return new Keeper(ownFile());
   }
 
-  /** Takes over an abandoned draft, which is stored at every moment. */
+  /** Takes over an abandoned draft, which exists on disk at every moment. */
   public DraftStore takeOver(Abandoned abandoned) {
     Path own = ownFile();
     try {
@@ -140,7 +140,7 @@ public final class DraftFiles {
     return line.equals(HEADING) || line.equals(FORMER_HEADING);
   }
 
-  /** The content is the length of the saved text, that text, and then the draft. */
+  /** Parses content that consists of the length of the saved text, that text, and the draft. */
   private static Abandoned withSaved(Path file, Path script, Instant when, String texts) {
     int begin = texts.indexOf('\n') + 1;
     int end = begin + Integer.parseInt(texts.substring(0, begin).strip());
@@ -159,7 +159,7 @@ public final class DraftFiles {
         .getBytes(StandardCharsets.UTF_8);
   }
 
-  /** A window may end it while the session is still writing. */
+  /** Writes a draft. A window may end it while the session is still writing. */
   private static final class Keeper implements DraftStore {
     private final Path draft;
     private boolean ended;

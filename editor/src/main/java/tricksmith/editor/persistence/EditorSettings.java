@@ -57,7 +57,7 @@ public record EditorSettings(
     HIGH_CONTRAST
   }
 
-  /** Whether cards glide to their places or fade in there; or as the system has it. */
+  /** Whether cards glide to their places or fade in, or follow the system setting. */
   public enum Motion {
     SYSTEM,
     GLIDE,
@@ -128,6 +128,13 @@ public record EditorSettings(
         Stream.concat(Stream.of(file), recent.stream().filter(other -> !other.equals(file)))
             .limit(MOST_RECENT)
             .toList();
+    return new EditorSettings(
+        theme, language, zoom, autosave, wrap, motion, files, open, front, panes);
+  }
+
+  /** Takes a file off the recent ones. */
+  public EditorSettings withoutRecent(Path file) {
+    List<Path> files = recent.stream().filter(other -> !other.equals(file)).toList();
     return new EditorSettings(
         theme, language, zoom, autosave, wrap, motion, files, open, front, panes);
   }

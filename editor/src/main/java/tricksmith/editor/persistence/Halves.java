@@ -1,6 +1,6 @@
 package tricksmith.editor.persistence;
 
-/** What of a script is in sight: its text, its table, or both. */
+/** Which parts of a script are visible: its text, its table, or both. */
 public enum Halves {
   TEXT,
   BOTH,

@@ -45,7 +45,7 @@ public record Library(ApplicationFolders folders) {
    */
   public record Entry(Shelf shelf, String title, String about, @Nullable Path path, String text) {
 
-    /** Whether it is found by these words: by what it is called, says, or is about. */
+    /** Whether the entry matches these search words, by title, text or description. */
     public boolean isFoundBy(String words) {
       String all = (title + "\n" + about + "\n" + text).toLowerCase(Locale.ROOT);
       return Stream.of(words.toLowerCase(Locale.ROOT).strip().split("\\s+"))
@@ -75,6 +75,11 @@ public record Library(ApplicationFolders folders) {
     entries.addAll(scripts(Shelf.CLASSICS, folders.bundled().resolve("classics"), language));
     entries.addAll(scripts(Shelf.OWN, folders.scripts(), language));
     return List.copyOf(entries);
+  }
+
+  /** A script of the user's own, wherever it is; empty if it cannot be read. */
+  public Optional<Entry> own(Path file, Locale language) {
+    return entry(Shelf.OWN, file, language).findFirst();
   }
 
   private static List<Entry> scripts(Shelf shelf, Path folder, Locale language) {
@@ -133,7 +138,7 @@ public record Library(ApplicationFolders folders) {
   }
 
   /**
-   * A file for a new script that does not exist yet.
+   * A path for a new script at which no file exists yet.
    *
    * @param title of the script
    */
@@ -150,11 +155,11 @@ public record Library(ApplicationFolders folders) {
   }
 
   /**
-   * A copy of a script to play with, which is in no file until it is saved. The file that it will
-   * be in is among the user's own.
+   * A copy of a script to play with. It is in no file until it is saved; its path is among the
+   * user's own scripts.
    *
-   * @param taken says of a file whether another copy will be in it
-   * @throws IOException if the user can have no files there
+   * @param taken whether another unsaved copy already has a path
+   * @throws IOException if the user's folder cannot be used
    */
   public ScriptFile.Opened copy(Entry entry, Predicate<Path> taken) throws IOException {
     Files.createDirectories(folders.scripts());
@@ -186,7 +191,10 @@ public record Library(ApplicationFolders folders) {
     return file;
   }
 
-  /** A quotation mark would end the string: those in a title become typographic ones. */
+  /**
+   * The title as a string literal. Straight quotation marks, which would end it, become typographic
+   * ones.
+   */
   private static String quoted(String title) {
     StringBuilder quoted = new StringBuilder();
     boolean open = false;
@@ -198,7 +206,7 @@ public record Library(ApplicationFolders folders) {
     return "\"" + quoted + "\"";
   }
 
-  /** Titles in other languages belong to the game that was copied. */
+  /** Replaces the title and removes its translations, which belong to the game that was copied. */
   static String retitled(String text, String title) {
     String withoutTitles =
         text.replaceAll("(?m)^\\s*title\\s+\\p{Alpha}{2,3}\\s+\"[^\"\n]*\".*\n", "");

@@ -8,7 +8,7 @@ package tricksmith.editor.persistence;
  * @param scriptShare the script's share of the rest
  * @param width of the window; 0 for the default
  * @param height of the window; 0 for the default
- * @param halves what is in sight where there is room for both
+ * @param halves what is visible when there is room for both
  */
 public record PaneLayout(
     boolean outline,
@@ -27,7 +27,7 @@ public record PaneLayout(
   private static final double LEAST = 0.05;
   private static final double MOST = 0.95;
 
-  /** A share that would hide something for good becomes the default. */
+  /** Replaces a share that would hide something for good by the default. */
   public PaneLayout {
     outlineShare = isShare(outlineShare) ? outlineShare : OUTLINE;
     scriptShare = isShare(scriptShare) ? scriptShare : SCRIPT;

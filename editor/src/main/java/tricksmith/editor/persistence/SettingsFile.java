@@ -15,8 +15,8 @@ import org.slf4j.LoggerFactory;
 import tricksmith.editor.files.WholeFile;
 
 /**
- * The file of the settings. They are never worth an error: what cannot be read counts as missing,
- * and what cannot be written is dropped.
+ * The file of the settings. Failures are never worth an error: unreadable settings count as
+ * missing, and those that cannot be written are dropped.
  */
 public record SettingsFile(Path path) {
   private static final Logger LOG = LoggerFactory.getLogger(SettingsFile.class);

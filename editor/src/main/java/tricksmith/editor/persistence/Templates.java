@@ -29,12 +29,19 @@ final class Templates {
                     titles.getString(name),
                     titles.getString(name + ".about"),
                     null,
-                    text(name)))
+                    text(name, language)))
         .toList();
   }
 
-  private static String text(String name) {
+  /** Its names and texts are in the language as well, as far as it is known. */
+  private static String text(String name, Locale language) {
     String resource = "template-" + name + ".trick";
+    String translated = "template-" + name + "_" + language.getLanguage() + ".trick";
+    boolean isTranslated = Templates.class.getResource(translated) != null;
+    return read(isTranslated ? translated : resource);
+  }
+
+  private static String read(String resource) {
     try (InputStream template = Templates.class.getResourceAsStream(resource)) {
       byte[] bytes = Objects.requireNonNull(template, resource).readAllBytes();
       return new String(bytes, StandardCharsets.UTF_8);

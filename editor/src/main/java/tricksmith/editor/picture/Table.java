@@ -11,6 +11,7 @@ import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.branches.RulePlace;
 import tricksmith.engine.Match;
 import tricksmith.program.Fault;
+import tricksmith.translation.Translations;
 
 /**
  * A match at one moment, ready to be drawn: what the viewer sees, in the words of the script, and
@@ -18,6 +19,7 @@ import tricksmith.program.Fault;
  *
  * @param match the match shown; numbers of alternatives refer to it
  * @param title of the game
+ * @param translations what the script calls its words in other languages
  * @param suits the suits in the game, in the words of the script
  * @param eyes the seat that looks; 0 if everything is shown
  * @param cover the seat that must say it is looking before any human's hand is shown; 0 for none
@@ -37,6 +39,7 @@ import tricksmith.program.Fault;
 public record Table(
     Match match,
     String title,
+    Translations translations,
     List<String> suits,
     int eyes,
     int cover,

@@ -70,6 +70,7 @@ public final class TablePicture {
     return new Table(
         match,
         rules.title(),
+        game.script().translations(),
         rules.cards().suits(),
         eyes,
         cover,

@@ -9,6 +9,7 @@ import tricksmith.editor.picture.Table.Outcome;
 import tricksmith.editor.picture.Table.Question;
 import tricksmith.editor.picture.Table.SeatPlace;
 import tricksmith.source.Span;
+import tricksmith.translation.Translations;
 
 /**
  * Everything in a {@link Table} that shows: not the match it belongs to, nor the columns of rules,
@@ -19,6 +20,7 @@ import tricksmith.source.Span;
 record VisibleState(
     int events,
     String title,
+    Translations translations,
     List<String> suits,
     int eyes,
     int cover,
@@ -40,6 +42,7 @@ record VisibleState(
     return new VisibleState(
         table.match().events().size(),
         table.title(),
+        table.translations(),
         table.suits(),
         table.eyes(),
         table.cover(),

@@ -2,18 +2,33 @@ package tricksmith.editor.proposals;
 
 import java.util.Locale;
 import tricksmith.editor.messages.LocalizedMessages;
+import tricksmith.editor.signs.ScriptWords;
 import tricksmith.proposal.Proposal;
 
 /** The words of proposals, in the reader's language. */
 final class ProposalWords extends LocalizedMessages {
 
-  ProposalWords(Locale language) {
+  private final ScriptWords script;
+
+  ProposalWords(Locale language, ScriptWords script) {
     super(ProposalWords.class.getName(), language);
+    this.script = script;
   }
 
   /** What a proposal changes, in a sentence. */
   String sentence(Proposal proposal) {
-    return say("kind." + proposal.edit().kind().name(), proposal.edit().words().toArray());
+    return say(
+        "kind." + proposal.edit().kind().name(),
+        proposal.edit().words().stream().map(script::text).toArray());
+  }
+
+  /** How much else it changes in the match. */
+  String here(ProposalEffect effect) {
+    return switch (effect.others()) {
+      case 0 -> say("here.none");
+      case 1 -> say("here.one");
+      default -> say("here", effect.others());
+    };
   }
 
   /** How much it changes on other deals. */

@@ -11,6 +11,9 @@ public interface ProposalsActions {
   /** Shows where a proposal would change the script. */
   void show(Proposal proposal);
 
+  /** Plays the trick again by a proposal, so that it can be seen. */
+  void showOnTable(Proposal proposal);
+
   /** Goes back to the table. */
   void leave();
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -16,6 +17,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
+import tricksmith.editor.signs.ScriptWords;
 import tricksmith.proposal.Proposal;
 import tricksmith.proposal.Proposals;
 
@@ -33,12 +35,13 @@ public final class ProposalsPane extends BorderPane {
   private final Label below = new Label();
   private final ToggleGroup picked = new ToggleGroup();
   private final Button write;
+  private final Button show;
   private String script = "";
 
   /** A pane without proposals. */
-  public ProposalsPane(Locale language, ProposalsActions actions) {
+  public ProposalsPane(Locale language, ScriptWords script, ProposalsActions actions) {
     this.actions = actions;
-    words = new ProposalWords(language);
+    words = new ProposalWords(language, script);
     setId("proposals");
     getStyleClass().add("proposals");
     getStylesheets()
@@ -63,7 +66,10 @@ public final class ProposalsPane extends BorderPane {
     ScrollPane scrolled = new ScrollPane(new VBox(cards, below));
     scrolled.setFitToWidth(true);
     scrolled.getStyleClass().add("proposals-scrolled");
-    FlowPane commands = new FlowPane(write, leave);
+    show = new Button(words.say("show"));
+    show.setId("proposals-show");
+    show.setOnAction(_ -> picked().ifPresent(actions::showOnTable));
+    FlowPane commands = new FlowPane(write, show, leave);
     commands.getStyleClass().add("proposals-commands");
     setTop(title);
     setCenter(scrolled);
@@ -79,6 +85,7 @@ public final class ProposalsPane extends BorderPane {
     picked.getToggles().clear();
     below.setText("");
     write.setDisable(true);
+    show.setDisable(true);
   }
 
   /** The match or its rules do not allow to look for anything, or the program could not. */
@@ -91,8 +98,9 @@ public final class ProposalsPane extends BorderPane {
    * Shows what was found.
    *
    * @param rules the text of the script in force
+   * @param effects what each of the best changes in the match, as far as that is known
    */
-  public void show(Proposals found, String rules) {
+  public void show(Proposals found, String rules, List<Optional<ProposalEffect>> effects) {
     showRunning();
     script = rules;
     List<Proposal> best = found.best();
@@ -103,7 +111,10 @@ public final class ProposalsPane extends BorderPane {
           default -> words.say("title", best.size());
         });
     for (Proposal proposal : best) {
-      cards.getChildren().add(card(proposal, cards.getChildren().size() + 1));
+      int place = cards.getChildren().size();
+      Optional<ProposalEffect> effect =
+          place < effects.size() ? effects.get(place) : Optional.empty();
+      cards.getChildren().add(card(proposal, place + 1, effect));
     }
     List<String> more = new ArrayList<>();
     if (!found.leftOut().isEmpty()) {
@@ -115,12 +126,14 @@ public final class ProposalsPane extends BorderPane {
     }
     below.setText(String.join("\n", more));
     write.setDisable(best.isEmpty());
+    show.setDisable(
+        effects.stream().flatMap(Optional::stream).allMatch(each -> each.deals().isEmpty()));
     if (!best.isEmpty()) {
       pick(0);
     }
   }
 
-  private ToggleButton card(Proposal proposal, int number) {
+  private ToggleButton card(Proposal proposal, int number, Optional<ProposalEffect> effect) {
     Label sentence = new Label(number + "  " + words.sentence(proposal));
     sentence.getStyleClass().add("proposal-sentence");
     Label lines = new Label(lines(proposal));
@@ -135,7 +148,17 @@ public final class ProposalsPane extends BorderPane {
       label.setWrapText(true);
       label.setMinHeight(USE_PREF_SIZE);
     }
-    VBox content = new WrappedBox(sentence, lines, share);
+    VBox content = new WrappedBox(sentence, lines);
+    effect.ifPresent(
+        found -> {
+          Label here = new Label(words.here(found));
+          here.getStyleClass().add("proposal-here");
+          content.getChildren().add(here);
+          if (!found.deals().isEmpty()) {
+            content.getChildren().add(new EffectStrip(found, here.getText()));
+          }
+        });
+    content.getChildren().add(share);
     content.getStyleClass().add("proposal-content");
     ToggleButton card = new ToggleButton();
     card.setId("proposal-" + number);
@@ -191,17 +214,18 @@ public final class ProposalsPane extends BorderPane {
   }
 
   private void showPicked() {
-    if (picked.getSelectedToggle() instanceof ToggleButton card
-        && card.getUserData() instanceof Proposal proposal) {
-      actions.show(proposal);
-    }
+    picked().ifPresent(actions::show);
   }
 
   private void write() {
-    if (picked.getSelectedToggle() instanceof ToggleButton card
-        && card.getUserData() instanceof Proposal proposal) {
-      actions.write(proposal);
-    }
+    picked().ifPresent(actions::write);
+  }
+
+  private Optional<Proposal> picked() {
+    return picked.getSelectedToggle() instanceof ToggleButton card
+            && card.getUserData() instanceof Proposal proposal
+        ? Optional.of(proposal)
+        : Optional.empty();
   }
 
   private void pressed(KeyEvent key) {

@@ -26,8 +26,8 @@ public final class Assistant {
   /**
    * Creates an assistant on a worker of its own.
    *
-   * @param reader reads and checks a text; empty if that is not to be done now: then there are no
-   *     answers
+   * @param reader reads and checks a text; empty while that is switched off, in which case
+   *     questions go unanswered
    */
   public Assistant(Worker worker, Function<String, Optional<GameScript>> reader) {
     this.worker = worker;
@@ -49,7 +49,7 @@ public final class Assistant {
         });
   }
 
-  /** A bug costs this answer and no other. */
+  /** Answers a question. A bug costs this answer and no other. */
   private <T> void answer(String text, Function<Analysis, T> question, Consumer<T> answer) {
     try {
       analysis(text).map(question).ifPresent(answer);

@@ -13,7 +13,7 @@ public final class BackgroundWorker implements Worker, AutoCloseable {
     this(name, Thread.NORM_PRIORITY);
   }
 
-  @SuppressWarnings("ThreadPriorityCheck") // Priority only affects how smoothly one types.
+  @SuppressWarnings("ThreadPriorityCheck") // Priority only affects how smooth typing feels.
   private BackgroundWorker(String name, int priority) {
     thread =
         new ScheduledThreadPoolExecutor(

@@ -40,8 +40,9 @@ public final class BranchAutosaver implements Consumer<SessionState> {
   private boolean isDue;
 
   /**
-   * Creates an autosaver for one session, whose states go on to {@code next}.
+   * Creates an autosaver for one session.
    *
+   * @param next receives the session's states afterwards
    * @param whenUnsaved told the reason when branches can no longer be saved
    */
   public BranchAutosaver(
@@ -54,7 +55,7 @@ public final class BranchAutosaver implements Consumer<SessionState> {
 
   /**
    * Reads what was saved for a script; empty if there is nothing readable. The caller must show it
-   * in the session: until it is there, nothing replaces it.
+   * in the session; until it does, nothing replaces the saved branches.
    */
   public synchronized Optional<ImportedMatch> restored(Path script) {
     Optional<String> table = store.read(script);
@@ -133,7 +134,9 @@ public final class BranchAutosaver implements Consumer<SessionState> {
         .orElse(List.of());
   }
 
-  /** A failed save is repeated after the next change, and when the script is closed. */
+  /**
+   * Saves the table. A failed save is repeated after the next change and when the script is closed.
+   */
   private boolean isKept(Path script, String table) {
     try {
       store.keep(script, table);

@@ -12,9 +12,9 @@ import tricksmith.editor.branches.Branch;
 import tricksmith.editor.files.BranchesJson;
 
 /**
- * Tells another window's branches of the same script from those of this one, every version of which
- * it knows. So each window adopts the other's new branches, and old ones do not travel back and
- * forth.
+ * Finds the branches that another window added to the same script. Remembers every version of this
+ * window's branches, so that each window adopts the other's new ones and old ones do not travel
+ * back and forth.
  */
 final class BranchMerge {
   private final Set<UUID> known = new HashSet<>();
@@ -38,7 +38,7 @@ final class BranchMerge {
     return numbered;
   }
 
-  /** Of everything on the branch but its number. */
+  /** A hash of everything in the branch except its number. */
   private static UUID contentOf(Branch branch) {
     String content = BranchesJson.write(branch.numbered(0, 0));
     return UUID.nameUUIDFromBytes(content.getBytes(StandardCharsets.UTF_8));

@@ -1,8 +1,8 @@
 package tricksmith.editor.session;
 
 /**
- * Says outside the process which script it is busy with, so that the next one knows what the last
- * one died of. Thread-safe.
+ * Records outside the process which script it is busy with, so that the next process knows what the
+ * last one died of. Thread-safe.
  */
 public interface BusyMark {
 
@@ -15,9 +15,9 @@ public interface BusyMark {
         public void clear() {}
       };
 
-  /** Something is done with the script that may take long. Failing to say so is no error. */
+  /** Notes that work on the script begins that may take long. Failures are ignored. */
   void set();
 
-  /** It is done. */
+  /** Notes that the work is done. */
   void clear();
 }

@@ -43,8 +43,8 @@ import tricksmith.script.GameScript;
 import tricksmith.source.Source;
 
 /**
- * A script being edited, and the match played by it. Every method returns at once; the worker does
- * one thing after another and hands each new state to the listener, on the worker's thread.
+ * A script being edited, and the match played under it. Every method returns at once. A worker
+ * processes requests in order and hands each new state to the listener, on its own thread.
  */
 public final class EditingSession {
   /** How long typed text may stay without a draft. */
@@ -62,7 +62,7 @@ public final class EditingSession {
   private final ScriptSaver saving;
   private final LatestReading reading = new LatestReading();
 
-  /** Whether the text is only text for now. */
+  /** Whether checking and playing are switched off. */
   private volatile boolean resting;
 
   /** Counts edits: work for an earlier edit is not worth finishing. */
@@ -131,7 +131,7 @@ public final class EditingSession {
       DraftStore drafts) {
     EditingSession session = new EditingSession(opened, settings, seed, worker, listener, drafts);
     session.resting = true;
-    worker.run(() -> session.become(before -> before));
+    worker.run(() -> session.become(before -> before.withResting(true)));
     return session;
   }
 
@@ -140,6 +140,7 @@ public final class EditingSession {
     worker.run(
         () -> {
           resting = false;
+          become(before -> before.withResting(false));
           check(edits.get(), state.text());
         });
   }
@@ -188,7 +189,7 @@ public final class EditingSession {
     }
   }
 
-  /** Reported at once and retried until it works: the cause may go away. */
+  /** Reports a failed draft at once and retries until it works, since the cause may go away. */
   private void isNotKept(IOException failure) {
     String reason = String.valueOf(failure.getMessage());
     if (!reason.equals(state.unkept())) {
@@ -210,7 +211,7 @@ public final class EditingSession {
   }
 
   /**
-   * Chooses for the seat whose decision it is.
+   * Makes the pending choice.
    *
    * @param shown the match in which the choice was offered; if the match has moved on since,
    *     nothing happens
@@ -291,7 +292,7 @@ public final class EditingSession {
         });
   }
 
-  /** Checks whether others have changed the file. */
+  /** Checks for outside changes to the file. */
   public void lookAtFile() {
     worker.run(
         () -> {
@@ -304,9 +305,10 @@ public final class EditingSession {
   }
 
   /**
-   * Accepts what others have written as the saved text, from which the edited text differs.
+   * Accepts an outside version as the saved text, from which the edited text now differs.
    *
-   * @param others the text that the user has seen; if there is yet another by now, nothing happens
+   * @param others the text that the user has seen; if the file has changed yet again, nothing
+   *     happens
    */
   public void acknowledgeOutside(String others) {
     change(
@@ -407,7 +409,7 @@ public final class EditingSession {
     change(before -> before.withPlaytest(change.apply(before.playtest())));
   }
 
-  /** Changes the match in a way that may take long; it is cut short by typing. */
+  /** Changes the match in a way that may take long; typing cuts it short. */
   public void playOn(BiFunction<Playtest, BooleanSupplier, Playtest> change) {
     change(
         before -> {
@@ -419,7 +421,7 @@ public final class EditingSession {
   /**
    * Sets the table by hand.
    *
-   * @param done told on the worker's thread why the table cannot be set so; empty if it was
+   * @param done told on the worker's thread why the table cannot be set; empty on success
    */
   public void arrange(SceneDraft draft, Consumer<Optional<Arranged.Refused>> done) {
     worker.run(
@@ -431,7 +433,7 @@ public final class EditingSession {
   }
 
   /**
-   * Asks what whoever made a choice had in mind.
+   * Asks for the reasoning behind a choice.
    *
    * @param choices the moment after the choice
    * @param listener told on the worker's thread; not called if there was no such choice
@@ -447,7 +449,7 @@ public final class EditingSession {
   /**
    * Asks what a hidden hand may hold.
    *
-   * @param listener told on the worker's thread; not called if the viewers see all of it
+   * @param listener told on the worker's thread; not called if the hand is fully visible
    */
   public void askHolding(int seat, Consumer<Holding> listener) {
     worker.run(() -> state.playtest().holding(seat).ifPresent(listener));
@@ -473,8 +475,8 @@ public final class EditingSession {
   }
 
   /**
-   * One step of the session. A bug, or a script that is too large, costs this step, not the session
-   * and with it the text.
+   * Performs one step of the session. A bug, or a script that needs too much memory, costs only
+   * this step, not the session and the user's text.
    */
   private void become(UnaryOperator<SessionState> change) {
     try {
@@ -492,7 +494,7 @@ public final class EditingSession {
     runTestsSoon();
   }
 
-  /** Lets bots play until it is a human's turn, or until somebody types. */
+  /** Lets bots play until it is a human's turn or somebody types. */
   private SessionState withBotsDone(SessionState before) {
     if (before.playtest().speed() != Speed.AT_ONCE || !before.playtest().isBotsTurn()) {
       return before;
@@ -501,7 +503,7 @@ public final class EditingSession {
     return before.withPlaytest(before.playtest().botsDone(() -> edit == edits.get()));
   }
 
-  /** Bots that take their time choose one by one, so that people can follow. */
+  /** Schedules the next choice of bots that play at a pace people can follow. */
   private void letBotsChooseSoon() {
     Speed speed = state.playtest().speed();
     if (speed != Speed.AT_ONCE && state.playtest().isBotsTurn() && !botIsDue) {
@@ -510,7 +512,7 @@ public final class EditingSession {
     }
   }
 
-  /** Shows it once bots have learned the game. */
+  /** Lets bots learn the game, and updates the state when they have. */
   private void letBotsLearn() {
     LiveMatch playing = state.playing();
     if (playing != null && state.playtest().isLearning() && !lessonIsAwaited) {
@@ -529,7 +531,7 @@ public final class EditingSession {
     become(before -> before.withPlaytest(before.playtest().botChooses()));
   }
 
-  /** Tests come last: the match follows an edit first. */
+  /** Schedules the tests. They come last, since the match should follow an edit first. */
   private void runTestsSoon() {
     if (testsAreDue) {
       testsAreDue = false;

@@ -5,13 +5,13 @@ import tricksmith.script.GameScript;
 import tricksmith.source.Source;
 
 /**
- * Reads and checks texts, and remembers the last result: simultaneous requests for the same text
+ * Reads and checks texts, remembering the last result: simultaneous requests for the same text
  * share one reading. Thread-safe.
  */
 final class LatestReading {
   private @Nullable GameScript latest;
 
-  /** The place of the file does not matter to callers. */
+  /** The checked script. The path of its file does not matter to callers. */
   synchronized GameScript of(String text) {
     GameScript known = latest;
     if (known == null || !known.source().text().equals(text)) {

@@ -4,9 +4,9 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A worker that leaves a mark while a task takes long: whoever kills a process that hangs leaves it
- * behind. Until its first task is done the mark is there at any rate, because that one opens a
- * script that nobody may have tried before.
+ * A worker that leaves a mark while a task takes long, so that killing a hung process leaves the
+ * mark behind. The mark is always set during the first task, which opens a script that may never
+ * have been tried before.
  */
 public final class MarkedWorker implements Worker {
   private static final Duration LONG = Duration.ofSeconds(5);
@@ -19,9 +19,9 @@ public final class MarkedWorker implements Worker {
   private boolean tooLong;
 
   /**
-   * Marks what a worker does.
+   * Creates a worker that marks what another worker does.
    *
-   * @param clock runs what is due while the worker is busy
+   * @param clock runs timers while the worker is busy
    */
   public MarkedWorker(Worker worker, Worker clock, BusyMark mark) {
     this.worker = worker;
@@ -65,7 +65,7 @@ public final class MarkedWorker implements Worker {
     }
   }
 
-  /** Nobody waits for it any more. The mark stays only if that is because of what it does. */
+  /** Abandons the worker. The mark stays only if the script is the reason for it. */
   public synchronized void leave() {
     if (!tooLong) {
       mark.clear();

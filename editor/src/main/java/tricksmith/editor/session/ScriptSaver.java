@@ -13,8 +13,8 @@ import tricksmith.editor.files.WholeFile;
 import tricksmith.editor.session.SessionState.Failure;
 
 /**
- * Writes a script to its file, but first checks what others have done to it: their text is replaced
- * only on request.
+ * Writes a script to its file, but checks for outside changes first: someone else's text is
+ * replaced only on request.
  */
 final class ScriptSaver {
   private static final Logger LOG = LoggerFactory.getLogger(ScriptSaver.class);
@@ -56,7 +56,7 @@ final class ScriptSaver {
     }
   }
 
-  /** Checks what others have done to the file; if they have written the same text, all is well. */
+  /** Checks for outside changes. If others have written the same text, all is well. */
   SessionState look(SessionState before) {
     ScriptOnDisk disk = watch.look(before.disk());
     boolean same = disk.otherText().filter(before.text()::equals).isPresent();

@@ -27,6 +27,7 @@ import tricksmith.source.Span;
  * @param playtest the match played under the last good rules
  * @param failure what last failed; null if nothing did
  * @param unkept why there is no draft of unsaved text; null if there is one
+ * @param resting whether the text is neither checked nor played until somebody asks for it
  */
 public record SessionState(
     String text,
@@ -36,7 +37,8 @@ public record SessionState(
     MatchSettings settings,
     Playtest playtest,
     @Nullable Failure failure,
-    @Nullable String unkept) {
+    @Nullable String unkept,
+    boolean resting) {
 
   public SessionState {
     objections = List.copyOf(objections);
@@ -54,7 +56,7 @@ public record SessionState(
       NO_FOLDER,
       /** The file's folder is write-protected. */
       PROTECTED_FOLDER,
-      /** What the script asks for does not fit into memory; without detail. */
+      /** The script needs more memory than there is; without detail. */
       OUT_OF_MEMORY,
       /** The detail is for whoever fixes the program. */
       PROGRAM_ERROR
@@ -72,17 +74,22 @@ public record SessionState(
   public enum RulesInForce {
     /** The rules of the current text. */
     THESE,
-    /** Those of an earlier text; the current one has not been checked yet. */
+    /** The rules of an earlier text; the current one has not been checked yet. */
     CHECKING,
-    /** Those before the last change, which are kept beside those of the text. */
+    /** The rules before the last change, kept alongside those of the text. */
     EARLIER,
-    /** The last good ones; the current text cannot be played. */
+    /** The last good rules; the current text cannot be played. */
     LAST_GOOD,
     /** There have never been any. */
-    NONE
+    NONE,
+    /** There are none, and nobody has asked for them: the text is only text for now. */
+    RESTING
   }
 
   public RulesInForce rulesInForce() {
+    if (resting) {
+      return RulesInForce.RESTING;
+    }
     if (!isChecked()) {
       return RulesInForce.CHECKING;
     }
@@ -194,45 +201,52 @@ public record SessionState(
         settings,
         Playtest.NONE,
         null,
-        null);
+        null,
+        false);
+  }
+
+  SessionState withResting(boolean nowResting) {
+    return new SessionState(
+        text, disk, reading, objections, settings, playtest, failure, unkept, nowResting);
   }
 
   SessionState withText(String newText) {
     return new SessionState(
-        newText, disk, reading, objections, settings, playtest, failure, unkept);
+        newText, disk, reading, objections, settings, playtest, failure, unkept, resting);
   }
 
   SessionState withDisk(ScriptOnDisk newDisk) {
     return new SessionState(
-        text, newDisk, reading, objections, settings, playtest, failure, unkept);
+        text, newDisk, reading, objections, settings, playtest, failure, unkept, resting);
   }
 
   SessionState withFailure(@Nullable Failure newFailure) {
     return new SessionState(
-        text, disk, reading, objections, settings, playtest, newFailure, unkept);
+        text, disk, reading, objections, settings, playtest, newFailure, unkept, resting);
   }
 
   SessionState withUnkept(@Nullable String newUnkept) {
     return new SessionState(
-        text, disk, reading, objections, settings, playtest, failure, newUnkept);
+        text, disk, reading, objections, settings, playtest, failure, newUnkept, resting);
   }
 
-  /** A failure to save persists; a bug is over once the session goes on. */
+  /** Drops a program error, which is over once the session goes on. A failure to save persists. */
   SessionState withoutProgramError() {
     return failure == null || failure.isOfSaving() ? this : withFailure(null);
   }
 
   SessionState withSettings(MatchSettings newWishes) {
-    return new SessionState(text, disk, reading, objections, newWishes, playtest, failure, unkept);
+    return new SessionState(
+        text, disk, reading, objections, newWishes, playtest, failure, unkept, resting);
   }
 
   SessionState withReading(GameScript newReading, List<Objection> newObjections) {
     return new SessionState(
-        text, disk, newReading, newObjections, settings, playtest, failure, unkept);
+        text, disk, newReading, newObjections, settings, playtest, failure, unkept, resting);
   }
 
   SessionState withPlaytest(Playtest newPlaytest) {
     return new SessionState(
-        text, disk, reading, objections, settings, newPlaytest, failure, unkept);
+        text, disk, reading, objections, settings, newPlaytest, failure, unkept, resting);
   }
 }

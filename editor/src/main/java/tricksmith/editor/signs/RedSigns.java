@@ -6,13 +6,13 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.layout.HBox;
 
-/** Hearts and diamonds are red wherever they are written. */
+/** Colours hearts and diamonds red wherever they appear. */
 public final class RedSigns {
   private static final String RED = "red-sign";
 
   private RedSigns() {}
 
-  /** Colours the signs in what is written on a control. */
+  /** Colours the suit signs in a control's text. */
   public static <T extends Labeled> T on(T labeled) {
     String[] words = labeled.getText().split(" ");
     if (Arrays.stream(words).noneMatch(RedSigns::isRed)) {
@@ -37,7 +37,7 @@ public final class RedSigns {
     return labeled;
   }
 
-  /** Whether a word is, or has in it, the sign of a red suit. */
+  /** Whether a word is or contains the sign of a red suit. */
   public static boolean isRed(String word) {
     return word.indexOf('♥') >= 0 || word.indexOf('♦') >= 0;
   }

@@ -1,4 +1,7 @@
-/** Signs and colours of suits, wherever they are written. */
+/**
+ * How what a script says is written, wherever it is shown: in the reader's language, suits with
+ * their signs and colours.
+ */
 @NullMarked
 package tricksmith.editor.signs;
 

@@ -22,6 +22,7 @@ import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
+import tricksmith.editor.change.Change;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.live.SceneDraft;
@@ -89,10 +90,11 @@ public final class PlaytestPane extends BorderPane {
 
   private final Region knobs;
   private final PlaytestActions actions;
+  private final Locale language;
   private @Nullable Playtest shown;
   private Reasons.@Nullable Lit shownLit;
   private Optional<Integer> caret = Optional.empty();
-  private Consumer<Boolean> figures = _ -> {};
+  private boolean isCovered;
 
   /**
    * A pane.
@@ -103,20 +105,16 @@ public final class PlaytestPane extends BorderPane {
     Words words = new Words(language);
     this.knobs = knobs;
     this.actions = actions;
+    this.language = language;
     getStyleClass().add("playtest");
-    String style =
-        Objects.requireNonNull(PlaytestPane.class.getResource(STYLESHEET), STYLESHEET)
-            .toExternalForm();
+    String style = stylesheet();
     getStylesheets().add(style);
     commands.getStylesheets().add(style);
     commands.getStyleClass().add("playtest-commands");
     table = new TablePane(actions, words);
     matchBar =
         new MatchBar(
-            actions,
-            words,
-            new MatchBar.Wishes(
-                this::showKnobs, this::askForFigures, this::glide, table::showScores));
+            actions, words, new MatchBar.Wishes(this::showKnobs, this::glide, table::showScores));
     stopBar = new StopBar(actions, words, matchBar::beginAnother);
     change = new ChangeSheet(actions, words);
     change.getStylesheets().add(style);
@@ -177,6 +175,17 @@ public final class PlaytestPane extends BorderPane {
     timeline.narrow(getWidth() < TIME_IN_WORDS_EM * em);
   }
 
+  /** What everything at the table looks like. */
+  public static String stylesheet() {
+    return Objects.requireNonNull(PlaytestPane.class.getResource(STYLESHEET), STYLESHEET)
+        .toExternalForm();
+  }
+
+  /** How large its words are. */
+  public double em() {
+    return matchBar.em();
+  }
+
   private static void setWidth(Region sheet, double width) {
     sheet.setMinWidth(width);
     sheet.setPrefWidth(width);
@@ -190,23 +199,27 @@ public final class PlaytestPane extends BorderPane {
     sheet.setMaxHeight(Double.MAX_VALUE);
   }
 
-  /** Lets a pane slide over the table, whose size stays the same, or takes it away. */
-  public void slideOver(Region sheet, boolean shown) {
-    if (!shown) {
-      stage.getChildren().remove(sheet);
-    } else if (!hasOverTable(sheet)) {
-      if (!sheets.contains(sheet)) {
-        slideOver(sheet);
-      }
-      // Options lie over it, since they change what it shows.
-      stage.getChildren().add(1, sheet);
-      fit();
+  /**
+   * Leaves the options to somebody who lays them over the table: they also lie over figures, since
+   * they change what these show. The pane says when they are to be seen.
+   */
+  public Region lendOptions() {
+    stage.getChildren().remove(knobs);
+    sheets.remove(knobs);
+    return knobs;
+  }
+
+  /** Something lies over the table, or does no more. */
+  public void cover(boolean nowCovered) {
+    if (nowCovered != isCovered) {
+      isCovered = nowCovered;
+      actions.play(playtest -> playtest.covered(nowCovered));
     }
   }
 
-  /** Whether a pane lies over the table. */
-  public boolean hasOverTable(Region sheet) {
-    return stage.getChildren().contains(sheet);
+  /** Offers nothing but the options in the line of commands, or everything. */
+  public void offerOptionsOnly(boolean only) {
+    matchBar.offerOptionsOnly(only);
   }
 
   private void glide(boolean moving) {
@@ -401,6 +414,26 @@ public final class PlaytestPane extends BorderPane {
     return change.hasChange() && !showsScene();
   }
 
+  /**
+   * What rules that are not in force would make of the match, to lie over it.
+   *
+   * @param back asked for by who has seen enough
+   */
+  public Region trial(Change supposed, Runnable back) {
+    ChangeSheet trial = ChangeSheet.trial(actions, new Words(language), back);
+    trial.getStylesheets().add(stylesheet());
+    trial.getStyleClass().add("playtest");
+    if (shown != null) {
+      trial.show(shown.supposing(supposed));
+    }
+    return trial;
+  }
+
+  /** Whether the text is in sight, so that nothing here need quote it. */
+  public void textInSight(boolean seen) {
+    change.textInSight(seen);
+  }
+
   /** What comes out otherwise, in one sentence; empty for nothing. */
   public Optional<String> headline() {
     return change.headline();
@@ -449,25 +482,8 @@ public final class PlaytestPane extends BorderPane {
     matchBar.turnKnobs();
   }
 
-  /** Shows figures of many matches, or hides them. */
-  public void turnFigures() {
-    matchBar.turnFigures();
-  }
-
-  /** Is told when somebody wants to see figures of many matches, or no more. */
-  public void onFigures(Consumer<Boolean> listener) {
-    figures = listener;
-  }
-
-  private void askForFigures(boolean wanted) {
-    figures.accept(wanted);
-  }
-
   /** Opens what is open in another pane, which this one takes the place of. */
   public void openAsIn(PlaytestPane other) {
-    if (other.matchBar.showsFigures()) {
-      turnFigures();
-    }
     if (other.knobs.isVisible()) {
       turnKnobs();
     }

@@ -1,8 +1,8 @@
 package tricksmith.editor.text;
 
 /**
- * Converts code points, which the lexer counts, to UTF-16 units, which the window counts. Offsets
- * must be asked for in ascending order.
+ * Converts code points, which the lexer counts, to UTF-16 units, which the window counts. Query
+ * offsets in ascending order.
  */
 public final class CodeUnits {
   private final String text;

@@ -1,8 +1,8 @@
 package tricksmith.editor.text;
 
 /**
- * A text whose characters can be read only so often: some regular expressions would never finish,
- * and there is no other way to stop them.
+ * A text that allows only a limited number of character reads. Some regular expressions would never
+ * finish, and there is no other way to stop them.
  */
 final class ImpatientText implements CharSequence {
   private final String text;
@@ -10,7 +10,7 @@ final class ImpatientText implements CharSequence {
   private final int end;
   private final int[] patience;
 
-  /** The text was read too often. */
+  /** Thrown when the limit is exceeded. */
   static final class LostPatience extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -14,9 +14,9 @@ public final class Indentation {
   private Indentation() {}
 
   /**
-   * Replaces a selection by a line break: the next line gets the indentation of this one, or of its
-   * block, which is closed if it was open. After an empty line, the indentation is that of the
-   * block.
+   * Replaces a selection by a line break. The next line is indented like this one or like its
+   * block, and an unclosed block gets its closing bracket. After an empty line, the indentation is
+   * that of the block.
    */
   public static TextEdit lineBreak(String text, Span replaced) {
     LineBounds lines = new LineBounds(text);
@@ -39,7 +39,7 @@ public final class Indentation {
     return new TextEdit(replaced, beforeCaret + behind, new Span(caret, caret));
   }
 
-  /** An empty line ends a continued line: what remains is the block. */
+  /** Returns to the indentation of the block, since an empty line ends a continued line. */
   private static TextEdit afterEmptyLine(String text, Span replaced) {
     LineBounds lines = new LineBounds(text);
     int start = lines.startOf(replaced.start());
@@ -51,7 +51,7 @@ public final class Indentation {
     return broken(new Span(start, replaced.end()), "\n" + inBlock, "");
   }
 
-  /** A curly bracket at the end of a line without a partner at the line's indentation. */
+  /** Whether a curly bracket at the end of a line lacks a partner at the line's indentation. */
   private static boolean isUnclosed(String text, int opening, int behind) {
     LineBounds lines = new LineBounds(text);
     return charAt(text, opening) == '{'
@@ -64,7 +64,7 @@ public final class Indentation {
             .isEmpty();
   }
 
-  /** A closing bracket typed in an empty line is aligned with the line of its opening one. */
+  /** Aligns a closing bracket typed on an empty line with the line of its opening bracket. */
   public static Optional<TextEdit> closing(String text, Span selection, String bracket) {
     LineBounds lines = new LineBounds(text);
     int start = lines.startOf(selection.start());
@@ -83,7 +83,7 @@ public final class Indentation {
         .map(opening -> below(lines, opening, new Span(start, selection.end()), bracket));
   }
 
-  /** The next line already closes the block: the empty line is removed. */
+  /** Removes the empty line instead, if the next line already closes the block. */
   private static Optional<TextEdit> thereAlready(
       String text, int start, Span selection, String bracket) {
     int next = selection.end();
@@ -107,7 +107,7 @@ public final class Indentation {
         : Optional.empty();
   }
 
-  /** Where Home goes: to the first word of the line, and from there to its beginning. */
+  /** Where Home goes: to the first word of the line or, from there, to its start. */
   public static int home(String text, int caret) {
     LineBounds lines = new LineBounds(text);
     int first = lines.startOf(caret) + lines.indentationOfLineAt(caret).length();
@@ -131,7 +131,7 @@ public final class Indentation {
         line -> line.startsWith(STEP) ? line.substring(STEP.length()) : line.stripLeading());
   }
 
-  /** Comments lines out, or back in if all of them are comments. */
+  /** Comments lines out, or back in if all of them are commented out. */
   public static TextEdit toggleComment(String text, Span selection) {
     Span lines = new LineBounds(text).around(selection);
     List<String> written =

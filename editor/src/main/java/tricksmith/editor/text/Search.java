@@ -57,10 +57,10 @@ public record Search(String wanted, boolean regular, boolean matchCase, boolean 
   public record TooLong() implements Outcome {}
 
   /**
-   * Everything was replaced.
+   * The result of replacing everything.
    *
    * @param text the new text
-   * @param edits the edit of each hit, at its old place
+   * @param edits the edit for each hit, in the old text
    */
   public record Replaced(String text, List<tricksmith.source.Edit> edits) implements Outcome {
     public Replaced {

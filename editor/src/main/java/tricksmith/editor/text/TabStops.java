@@ -27,12 +27,12 @@ public record TabStops(List<Span> spans) {
     return spans.isEmpty() ? this : new TabStops(spans.subList(1, spans.size()));
   }
 
-  /** These stops, once those of a snippet that was put into the present one are visited. */
+  /** These stops, preceded by those of a snippet inserted at the current one. */
   public TabStops within(TabStops inner) {
     return new TabStops(Stream.concat(inner.spans.stream(), spans.stream()).toList());
   }
 
-  /** The stops after an edit; those that it touches are filled in. */
+  /** The stops after an edit. Stops that it touches count as filled in. */
   public TabStops after(int position, int removed, int inserted) {
     int shift = inserted - removed;
     return new TabStops(

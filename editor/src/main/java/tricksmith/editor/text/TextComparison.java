@@ -13,7 +13,8 @@ import java.util.stream.Stream;
 import tricksmith.source.Span;
 
 /**
- * Two texts line by line: the user's own, and another one, parts of which may be wanted instead.
+ * A line-by-line comparison of two texts: the user's own, and another whose parts may be wanted
+ * instead.
  *
  * @param differences in order
  */
@@ -28,7 +29,7 @@ public record TextComparison(String other, String own, List<Difference> differen
   }
 
   /**
-   * Lines that the other text has instead; either side may be empty.
+   * Lines that differ; either side may be empty.
    *
    * @param edit makes the own text like the other one here
    */
@@ -70,14 +71,14 @@ public record TextComparison(String other, String own, List<Difference> differen
   public record Differing(int difference, Optional<Side> other, Optional<Side> own)
       implements Row {}
 
-  /** This many equal lines are not shown. */
+  /** A number of equal lines, not shown. */
   public record LeftOut(int lines) implements Row {}
 
   /**
    * A line of one of the texts.
    *
    * @param number from 1
-   * @param marked words that the line next to it does not have
+   * @param marked the words that the line next to it lacks
    */
   public record Side(int number, String text, List<Span> marked) {
     public Side {
@@ -111,7 +112,7 @@ public record TextComparison(String other, String own, List<Difference> differen
     return new Difference.Lines(stretch.start(), lines.subList(stretch.start(), stretch.end()));
   }
 
-  /** A stretch of one list, and what the other has instead. */
+  /** A range of one list that differs from the other. */
   private record Parting(Span from, Span to) {
 
     static List<Parting> of(List<String> from, List<String> to) {
@@ -129,7 +130,7 @@ public record TextComparison(String other, String own, List<Difference> differen
       return new Span(chunk.getPosition(), chunk.getPosition() + chunk.size());
     }
 
-    /** Joins adjacent deltas of the library into one. */
+    /** Adds this difference, joining adjacent deltas of the library into one. */
     private void addTo(List<Parting> partings) {
       Parting last = partings.isEmpty() ? null : partings.getLast();
       if (last != null && last.from.end() == from.start() && last.to.end() == to.start()) {
@@ -144,7 +145,8 @@ public record TextComparison(String other, String own, List<Difference> differen
   }
 
   /**
-   * Lines that are added or removed take a line break with them, the one after or the one before.
+   * The edit for a difference. Added or removed lines take a line break with them: the one after
+   * them, or else the one before.
    */
   private static TextEdit edit(
       List<String> wanted, Difference.Lines own, List<String> owns, int ownLength) {
@@ -165,7 +167,7 @@ public record TextComparison(String other, String own, List<Difference> differen
     return TextEdit.of(new Span(start, end - 1), words);
   }
 
-  /** The offset of a line, as if every line ended in a line break. */
+  /** The offset of a line, assuming that every line ends in a line break. */
   private static int startOf(int line, List<String> lines) {
     return lines.stream().limit(line).mapToInt(text -> text.length() + 1).sum();
   }
@@ -237,7 +239,7 @@ public record TextComparison(String other, String own, List<Difference> differen
     return rows;
   }
 
-  /** The words by which two lines differ. */
+  /** The words in which two lines differ. */
   private record Marked(List<Span> inOther, List<Span> inOwn) {
     static final Marked NOTHING = new Marked(List.of(), List.of());
 

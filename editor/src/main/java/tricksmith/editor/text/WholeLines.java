@@ -3,7 +3,7 @@ package tricksmith.editor.text;
 import java.util.Optional;
 import tricksmith.source.Span;
 
-/** Commands on whole lines: those that a selection touches, or that of the caret. */
+/** Commands on whole lines: those that a selection touches, or the caret's. */
 public final class WholeLines {
   private WholeLines() {}
 
@@ -54,13 +54,13 @@ public final class WholeLines {
     }
     Span below = new Span(moving.end() + 1, lines.endOf(moving.end() + 1));
     int by = below.end() - moving.end();
-    // A selection up to the end of the last line must not extend beyond the text.
+    // A selection up to the end of the last line must stay within the text.
     Span selected = movedBy(selection, by);
     Span inText = new Span(selected.start(), Math.min(selected.end(), text.length()));
     return Optional.of(exchanged(text, moving, below, inText));
   }
 
-  /** Exchanges two adjacent stretches of lines; the line break between them stays. */
+  /** Swaps two adjacent ranges of lines, keeping the line break between them. */
   private static TextEdit exchanged(String text, Span first, Span second, Span selection) {
     return new TextEdit(
         new Span(first.start(), second.end()),

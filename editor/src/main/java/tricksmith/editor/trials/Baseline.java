@@ -7,16 +7,16 @@ import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;
 import tricksmith.source.Source;
 
-/** What the rules in force are compared with: the script as it was saved, or rules marked. */
+/** What the rules in force are compared with: the script as saved, or marked rules. */
 sealed interface Baseline {
 
-  /** It can be played. */
+  /** The baseline can be played. */
   record Ready(Game game) implements Baseline {}
 
-  /** There is nothing to compare with. */
+  /** There is no baseline to compare with. */
   record None(Compared why) implements Baseline {}
 
-  /** Finds it; rules that somebody has marked stand for those that were saved. */
+  /** Finds the baseline. Marked rules take the place of the saved ones. */
   static Baseline of(Subject subject, @Nullable Game mark) {
     return mark == null ? saved(subject) : marked(subject, mark);
   }

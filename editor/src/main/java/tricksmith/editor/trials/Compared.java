@@ -2,28 +2,28 @@ package tricksmith.editor.trials;
 
 import tricksmith.playtest.Contrast;
 
-/** What came of comparing the rules in force with the script as it was saved. */
+/** The result of comparing the rules in force with the script as saved. */
 public sealed interface Compared {
 
   /** Nothing has been compared yet. */
   record NotYet() implements Compared {}
 
-  /** The rules in force are those that were saved. */
+  /** The rules in force are the saved ones. */
   record Same() implements Compared {}
 
-  /** It cannot be done. */
+  /** No comparison is possible. */
   record Impossible(Reason reason) implements Compared {}
 
-  /** It was done, on the same deals. */
+  /** The comparison, on the same deals. */
   record Done(Contrast contrast) implements Compared {}
 
-  /** Why it cannot be done. */
+  /** Why no comparison is possible. */
   enum Reason {
-    /** Nothing is saved yet. */
+    /** Nothing has been saved yet. */
     NOTHING_SAVED,
-    /** What is saved has errors. */
+    /** The saved script has errors. */
     ERRORS,
-    /** What is saved cannot be played by so many, or under these options. */
+    /** The saved script does not allow this number of players or these options. */
     OTHER_SETUP
   }
 }

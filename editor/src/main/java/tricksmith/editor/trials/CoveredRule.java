@@ -7,13 +7,13 @@ import tricksmith.script.Game;
 import tricksmith.source.Span;
 
 /**
- * A rule, and what use was made of it.
+ * A rule and how it was used.
  *
- * @param rule which it is
- * @param span where it stands in the text of the rules that were tried out
- * @param heading its first line there: what stands in a block below belongs to other rules
+ * @param rule the rule
+ * @param span where it stands in the text of the rules tried out
+ * @param heading its first line there, since a block below it belongs to other rules
  * @param line from 1
- * @param text as it begins: its first line, without a comment
+ * @param text its first line, without comments
  */
 public record CoveredRule(
     RuleId rule, Span span, Span heading, int line, String text, RuleUse use) {
@@ -30,7 +30,7 @@ public record CoveredRule(
         rule, span, heading, game.script().source().place(span.start()).line(), text, use);
   }
 
-  /** How much use was made of it. */
+  /** How much the rule was used. */
   public Weight weight() {
     if (use.applied() == 0) {
       return Weight.NEVER_APPLIED;
@@ -38,12 +38,14 @@ public record CoveredRule(
     return use.mattered() == 0 ? Weight.NEVER_MATTERED : Weight.MATTERED;
   }
 
-  /** The share of the times that it applied in which it mattered; 0 if it never applied. */
+  /**
+   * Among the times that the rule applied, the share in which it mattered; 0 if it never applied.
+   */
   public double share() {
     return use.applied() == 0 ? 0 : (double) use.mattered() / use.applied();
   }
 
-  /** How much use was made of a rule. */
+  /** How much a rule was used. */
   public enum Weight {
     NEVER_APPLIED,
     NEVER_MATTERED,

@@ -7,24 +7,24 @@ import tricksmith.script.Game;
 /**
  * What is tried out.
  *
- * @param game by the rules in force
- * @param savedText the script as it was saved, with which it is compared; empty if it never was
+ * @param game the game under the rules in force
+ * @param savedText the script as saved, to compare with; empty if it never was
  */
 public record Subject(Game game, String savedText) {
 
-  /** Whether two games are the same, as far as trying them out goes. */
+  /** Whether two games are equivalent for trials. */
   static boolean areSame(Game one, Game other) {
     return one.script().source().text().equals(other.script().source().text())
         && one.setup().equals(other.setup());
   }
 
-  /** What there is to try out in a session; empty if there are no rules. */
+  /** The subject of a session; empty if it has no rules. */
   public static Optional<Subject> of(SessionState state) {
     return Optional.ofNullable(state.playing())
         .map(playing -> new Subject(playing.game(), state.savedText()));
   }
 
-  /** Whether the same would come of trying out the other. */
+  /** Whether trying out the other would give the same results. */
   boolean isSameAs(Subject other) {
     return areSame(game, other.game) && savedText.equals(other.savedText);
   }

@@ -13,19 +13,20 @@ import tricksmith.playtest.FindingWords;
 import tricksmith.playtest.Results;
 import tricksmith.program.RuleId;
 import tricksmith.script.Game;
+import tricksmith.translation.Translation;
 
 /**
- * What is known of trying rules out, at one moment. Immutable.
+ * The results of trying out rules, at one moment. Immutable.
  *
- * @param game whose figures these are; null before there are any
- * @param levels what players of each level did, the weaker first; none before there is any
- * @param compared with the script as it was saved, or with rules that were marked
- * @param marked whether it is with rules that were marked
- * @param findings what the levels say together
- * @param refuted what was found before, and has not held up on new deals
- * @param progress how far the batch under way has come; null if none is under way
+ * @param game the game that the figures are about; null until there are any
+ * @param levels the results of each level of players, the weakest first
+ * @param compared the comparison with the script as saved or with marked rules
+ * @param marked whether the comparison is with marked rules
+ * @param findings what the levels show together
+ * @param refuted earlier findings that did not hold up on new deals
+ * @param progress the progress of the running batch; null if none is running
  */
-@SuppressWarnings("ReferenceEquality") // What was found is handed on as it is.
+@SuppressWarnings("ReferenceEquality") // Results are passed on unchanged.
 public record TrialState(
     @Nullable Game game,
     List<FindingDigest.Batch> levels,
@@ -35,7 +36,7 @@ public record TrialState(
     List<Finding> refuted,
     @Nullable Progress progress) {
 
-  /** Before anything was tried out. */
+  /** The state before anything has been tried out. */
   public static final TrialState NOTHING =
       new TrialState(null, List.of(), new Compared.NotYet(), false, List.of(), List.of(), null);
 
@@ -46,20 +47,20 @@ public record TrialState(
   }
 
   /**
-   * How far a batch has come.
+   * The progress of a batch.
    *
-   * @param level of those who play
-   * @param played how many matches they have played
-   * @param wanted how many they are to play
+   * @param level the level of the players
+   * @param played the number of matches played
+   * @param wanted the number of matches to play
    */
   public record Progress(Level level, int played, int wanted) {}
 
-  /** Whether a batch is under way. */
+  /** Whether a batch is running. */
   public boolean isUnderWay() {
     return progress != null;
   }
 
-  /** The figures of players who choose anything; null before there are any. */
+  /** The results of random players; null until there are any. */
   public @Nullable Results results() {
     return levels.isEmpty() ? null : levels.getFirst().results();
   }
@@ -69,18 +70,18 @@ public record TrialState(
     return levels.stream().filter(batch -> batch.level() == level).findFirst();
   }
 
-  /** The text of the rules whose figures these are; empty before there are any. */
+  /** The text of the rules that the figures are about; empty until there are any. */
   public Optional<String> text() {
     return Optional.ofNullable(game).map(tried -> tried.script().source().text());
   }
 
-  /** What use was made of each rule, in the order of the text; none before anything was played. */
+  /** How each rule was used, in text order; empty until something was played. */
   public List<CoveredRule> rules() {
     Results results = results();
     return results == null ? List.of() : rules(results);
   }
 
-  /** What use some matches made of each rule, in the order of the text. */
+  /** How each rule was used in some matches, in text order. */
   public List<CoveredRule> rules(Results results) {
     if (game == null) {
       return List.of();
@@ -91,16 +92,21 @@ public record TrialState(
         .toList();
   }
 
-  /** The rule that a finding is about; empty if it is about none. */
+  /** The rule that a finding is about; empty if it is not about a rule. */
   public Optional<CoveredRule> ruleOf(Finding finding) {
     return finding.subject() instanceof Finding.Subject.IdleRule(RuleId rule, _)
         ? rules().stream().filter(covered -> covered.rule().equals(rule)).findFirst()
         : Optional.empty();
   }
 
-  /** Sentences for what was found, in a language. */
+  /** Words for the findings, in a language. */
   public FindingWords sentences(Locale language) {
     return new FindingWords(language, this::lineOf);
+  }
+
+  /** What the script of the rules that were tried calls its words in a language. */
+  public Translation translation(Locale language) {
+    return game == null ? Translation.NONE : game.script().translation(language);
   }
 
   private int lineOf(RuleId rule) {
@@ -108,7 +114,7 @@ public record TrialState(
     return tried.script().source().place(tried.placeOf(rule).start()).line();
   }
 
-  /** Whether it says the same as another but for how far a batch has come. */
+  /** Whether two states differ at most in their progress. */
   public boolean hasFiguresOf(TrialState other) {
     return game == other.game
         && levels.equals(other.levels)

@@ -28,22 +28,25 @@ import tricksmith.program.Program;
 import tricksmith.script.Game;
 
 /**
- * Tries rules out while they are edited: a small batch by itself, once nobody has typed for a
- * while, and a large one on demand. Whatever is under way ends as soon as somebody types. Methods
- * return at once; what comes of it is handed to the listener on the worker's thread.
+ * Tries out rules while they are being edited: a small batch automatically after a pause in typing,
+ * and a large one on demand. Typing cancels the running batch. Methods return at once; results go
+ * to the listener on the worker's thread.
  */
 public final class Trials {
 
-  /** So long nobody must have typed. */
+  /** The pause in typing before a small batch starts. */
   public static final Duration PAUSE = Duration.ofSeconds(1);
 
-  /** Matches of a small batch: enough to see what is amiss, and few enough to be there at once. */
+  /** The size of a small batch: large enough to show what is amiss, yet done at once. */
   public static final int FEW = 200;
 
-  /** Each level plays deals of its own: what two of them say was then seen twice. */
+  /**
+   * The offset between the seeds of two levels. Each level plays its own deals, so that agreement
+   * between levels counts as independent evidence.
+   */
   private static final long DEALS_OF_A_LEVEL = 1_000_000;
 
-  /** Who plays by itself: figures of players who choose anything mislead. */
+  /** The levels played automatically. Figures from random players alone would mislead. */
   private static final List<Level> LEVELS = List.of(Level.RANDOM, Level.NOVICE);
 
   private static final Logger LOG = LoggerFactory.getLogger(Trials.class);
@@ -51,7 +54,7 @@ public final class Trials {
   private final Worker worker;
   private final Consumer<TrialState> listener;
 
-  /** What belongs to an earlier change is not worth finishing. */
+  /** Counts changes: results for an earlier one are not worth finishing. */
   private final AtomicLong changes = new AtomicLong();
 
   private final LongSupplier seeds;
@@ -61,23 +64,24 @@ public final class Trials {
   private volatile @Nullable Subject subject;
   private volatile @Nullable Game mark;
 
-  /** Touched by the worker only. */
+  /** Confined to the worker. */
   private TrialState state = TrialState.NOTHING;
 
-  /** Of what these figures are; touched by the worker only. */
+  /** The subject of these figures. Confined to the worker. */
   private @Nullable Subject tried;
 
   /**
-   * The seed of the first deal: the same until somebody wants new ones, so that what an edit
-   * changes is not the luck of the deals; touched by the worker only.
+   * The seed of the first deal. Stays the same until new deals are asked for, so that an edit's
+   * effect is not confused with luck. Confined to the worker.
    */
   private long firstSeed;
 
   /**
-   * Trials that are made by a worker of their own, since they keep it busy.
+   * Creates trials on a worker of their own, since they keep it busy.
    *
-   * @param seeds of first deals: of the first now, and of others when somebody wants new ones
-   * @param policies what players have learned of games
+   * @param seeds supplies seeds for first deals: one now, and another each time new deals are asked
+   *     for
+   * @param policies learned for games
    */
   public Trials(
       Worker worker, Consumer<TrialState> listener, LongSupplier seeds, Policies policies) {
@@ -88,7 +92,7 @@ public final class Trials {
     firstSeed = seeds.getAsLong();
   }
 
-  /** Figures are to be seen from now on, or no more: then nothing is played. */
+  /** Sets whether anyone is looking at the figures. If not, nothing is played. */
   public void want(boolean seen) {
     wanted = seen;
     long change = changes.incrementAndGet();
@@ -97,7 +101,7 @@ public final class Trials {
     }
   }
 
-  /** Somebody types. */
+  /** Tells the trials that the user is typing. */
   public void edited() {
     long change = changes.incrementAndGet();
     if (wanted) {
@@ -105,7 +109,7 @@ public final class Trials {
     }
   }
 
-  /** These are the rules in force now. */
+  /** Sets the rules in force. */
   public void follow(Subject now) {
     Subject before = subject;
     subject = now;
@@ -115,8 +119,8 @@ public final class Trials {
   }
 
   /**
-   * Compares with the rules in force now, whatever they become, or with what is saved again. So
-   * that it can be seen what an option changes, or one edit of many.
+   * Marks the rules in force as the baseline to compare later versions with, or returns to
+   * comparing with the saved script. This shows what a single option or edit changes.
    */
   public void mark(boolean now) {
     Subject present = subject;
@@ -129,19 +133,19 @@ public final class Trials {
         });
   }
 
-  /** Plays so many matches by the rules in force. */
+  /** Plays a batch of this many matches under the rules in force. */
   public void tryMany(int matches) {
     long change = changes.incrementAndGet();
     worker.run(() -> play(new Plan(matches, manyThreads(), LEVELS, List.of()), change));
   }
 
-  /** Lets players of a level play too, by the rules in force. */
+  /** Lets players of one more level play under the rules in force. */
   public void tryLevel(Level level) {
     long change = changes.incrementAndGet();
     worker.run(() -> play(new Plan(FEW, manyThreads(), List.of(level), List.of()), change));
   }
 
-  /** Plays as many matches again on new deals, to see whether what was found holds up. */
+  /** Plays as many matches again on new deals, to see whether the findings hold up. */
   public void tryNewDeals() {
     long change = changes.incrementAndGet();
     worker.run(
@@ -161,7 +165,7 @@ public final class Trials {
     return Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
   }
 
-  /** Ends the batch under way; what it has found so far stays. */
+  /** Stops the running batch and keeps its results so far. */
   public void stop() {
     changes.incrementAndGet();
   }
@@ -175,11 +179,11 @@ public final class Trials {
   }
 
   /**
-   * What is to be played.
+   * What to play.
    *
-   * @param matches of players who choose anything; better ones, who take longer, play fewer
-   * @param levels who plays, one level after the other
-   * @param toConfirm what is to be seen again
+   * @param matches the number for random players; better players take longer and play fewer
+   * @param levels the levels, in order of play
+   * @param toConfirm the findings to confirm
    */
   private record Plan(int matches, int threads, List<Level> levels, List<Finding> toConfirm) {
 
@@ -214,7 +218,7 @@ public final class Trials {
     }
   }
 
-  /** Players of a level; tells whether those of the next may follow. */
+  /** Plays a batch at one level. Returns whether the next level may follow. */
   private boolean play(Level level, Plan plan, Subject now, Baseline baseline, long change) {
     int matches = plan.matches(level);
     become(state.at(new TrialState.Progress(level, 0, matches)));
@@ -231,7 +235,7 @@ public final class Trials {
         goOn.getAsBoolean()
             ? batch(level, plan.threads(), matches, now, baseline, seating, change)
             : null;
-    // What was cut short by an edit is worth something only if it was a large batch.
+    // Results cut short by an edit are worth keeping only from a large batch.
     if (batch == null
         || batch.results().played() == 0
         || (batch.results().cancelled() && batch.results().played() < FEW)) {
@@ -310,7 +314,7 @@ public final class Trials {
             null));
   }
 
-  /** What was found before is surer now, or has not held up. */
+  /** Confirms or refutes earlier findings. */
   private void confirm(List<Finding> before) {
     List<Finding> confirmed =
         state.findings().stream()
@@ -336,7 +340,7 @@ public final class Trials {
             null));
   }
 
-  /** Tells how far a batch has come, and ends it when something has changed. */
+  /** Reports the progress of a batch, and cancels it after a change. */
   private final class Following implements Onlooker {
     private final Level level;
     private final int all;

@@ -1,6 +1,6 @@
 /**
- * Batches of matches by the rules in force, played in the background while a script is edited, and
- * what they say of each rule. No window.
+ * Plays batches of matches under the rules in force, in the background while a script is being
+ * edited, and reports how each rule is used. Knows no window.
  */
 @NullMarked
 package tricksmith.editor.trials;

@@ -5,8 +5,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
@@ -29,8 +31,13 @@ import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import tricksmith.editor.branches.PlayedBranch;
+import tricksmith.editor.files.ImportedMatch;
 import tricksmith.editor.files.OpenResult;
 import tricksmith.editor.files.ScriptFile;
+import tricksmith.editor.gallery.GalleryActions;
+import tricksmith.editor.gallery.GalleryPane;
+import tricksmith.editor.gallery.GameReadings;
 import tricksmith.editor.live.MatchSettings;
 import tricksmith.editor.persistence.DraftFiles;
 import tricksmith.editor.persistence.EditorSettings;
@@ -42,7 +49,6 @@ import tricksmith.editor.view.dialog.MessageDialog;
 import tricksmith.editor.view.dialog.UnsavedDialog;
 import tricksmith.editor.view.help.FirstSteps;
 import tricksmith.editor.view.help.WordIndex;
-import tricksmith.editor.view.library.LibraryPane;
 import tricksmith.editor.view.library.OpenFailureMessages;
 import tricksmith.editor.view.look.Drawing;
 import tricksmith.editor.view.look.ObservableSettings;
@@ -72,6 +78,7 @@ final class EditorWindow {
   private final Stage stage;
   private final WindowContext context;
   private final BackgroundWorker painter = new BackgroundWorker("colours");
+  private final GameReadings readings = new GameReadings();
   private final List<ScriptTab> scripts = new ArrayList<>();
   private final TabPane tabs = new TabPane();
 
@@ -86,7 +93,7 @@ final class EditorWindow {
   private Texts texts;
   private Sight sight;
   private @Nullable CommandRow commands;
-  private @Nullable Tab libraryTab;
+  private @Nullable Tab galleryTab;
 
   private EditorWindow(Stage stage, WindowContext context) {
     this.stage = stage;
@@ -234,7 +241,7 @@ final class EditorWindow {
   /** Selects the tab of a script, or else the first. */
   private void showFirst(Optional<Path> front) {
     if (scripts.isEmpty()) {
-      openLibrary();
+      openGallery();
     } else if (front.filter(this::goTo).isEmpty()) {
       tabs.getSelectionModel().select(0);
     }
@@ -337,33 +344,111 @@ final class EditorWindow {
         });
   }
 
-  private void openLibrary() {
-    if (libraryTab == null || !tabs.getTabs().contains(libraryTab)) {
-      libraryTab = new Tab();
-      tabs.getTabs().add(libraryTab);
+  private void openGallery() {
+    if (galleryTab == null || !tabs.getTabs().contains(galleryTab)) {
+      galleryTab = new Tab();
+      tabs.getTabs().add(galleryTab);
     }
-    fillLibrary(libraryTab);
-    tabs.getSelectionModel().select(libraryTab);
+    fillGallery(galleryTab);
+    tabs.getSelectionModel().select(galleryTab);
     Drawing.afterNext(tabs, this::focusSelected);
   }
 
-  private void fillLibrary(Tab tab) {
-    tab.setText(texts.say("library.title"));
+  private void fillGallery(Tab tab) {
+    tab.setText(texts.say("gallery.title"));
     tab.setContent(
-        new LibraryPane(
-            texts, new Library(context.folders()), this::open, this::openCopy, this::say));
+        new GalleryPane(
+            texts.language(),
+            library(),
+            context.preferences().now().recent(),
+            readings,
+            this::moves,
+            new FromGallery()));
   }
 
-  /** A game that is not the user's own is never opened itself. */
-  private void openCopy(Library.Entry entry) {
-    try {
-      ScriptFile.Opened copy = new Library(context.folders()).copy(entry, this::isPlayedOn);
-      if (!goTo(copy.file().path())) {
-        add(ScriptToOpen.copy(copy, entry.title()), null);
+  private Library library() {
+    return new Library(context.folders());
+  }
+
+  /** Whether anything may move by itself. */
+  private boolean moves() {
+    return switch (context.preferences().now().motion()) {
+      case SYSTEM -> !Platform.getPreferences().isReducedMotion();
+      case GLIDE -> true;
+      case FADE -> false;
+    };
+  }
+
+  /** What is asked of the window in the gallery. */
+  private final class FromGallery implements GalleryActions {
+    @Override
+    public void open(Path file) {
+      EditorWindow.this.open(file);
+    }
+
+    /** A game that is not the user's own is never opened itself. */
+    @Override
+    public void play(Library.Entry game) {
+      copy(game, copy -> ScriptToOpen.copy(copy, game.title()));
+    }
+
+    @Override
+    public void tryOut(Library.Entry game, int players, PlayedBranch course, String changed) {
+      MatchSettings settings = new MatchSettings(players, Map.of());
+      ImportedMatch match =
+          new ImportedMatch(
+              settings,
+              List.of(course.branch()),
+              course.branch().number(),
+              course.length(),
+              Optional.empty());
+      copy(game, copy -> ScriptToOpen.changedCopy(copy, game.title(), match, changed));
+    }
+
+    private void copy(Library.Entry game, Function<ScriptFile.Opened, ScriptToOpen> beginning) {
+      try {
+        ScriptFile.Opened copy = library().copy(game, EditorWindow.this::isPlayedOn);
+        if (!goTo(copy.file().path())) {
+          add(beginning.apply(copy), null);
+        }
+      } catch (IOException failure) {
+        notSaved(game.title(), failure);
       }
-    } catch (IOException failure) {
-      LOG.debug("No copy of {}", entry.title(), failure);
-      say(texts.say("failure.NOT_SAVED", entry.title(), String.valueOf(failure.getMessage())));
+    }
+
+    @Override
+    public void start(Library.Entry game, String title) {
+      try {
+        EditorWindow.this.open(library().create(title, game.text()));
+      } catch (IOException failure) {
+        notSaved(title, failure);
+      }
+    }
+
+    private void notSaved(String title, IOException failure) {
+      LOG.debug("The script was not made: {}", title, failure);
+      say(texts.say("failure.NOT_SAVED", title, String.valueOf(failure.getMessage())));
+    }
+
+    @Override
+    public void find(Path missing) {
+      context
+          .files()
+          .open(stage, texts)
+          .ifPresent(
+              found -> {
+                forget(missing);
+                EditorWindow.this.open(found);
+              });
+    }
+
+    @Override
+    public void forget(Path missing) {
+      context.preferences().change(settings -> settings.withoutRecent(missing));
+      if (galleryTab != null) {
+        fillGallery(galleryTab);
+        focusSelected();
+      }
     }
   }
 
@@ -412,8 +497,8 @@ final class EditorWindow {
             new ViewSwitch(texts, this::perform));
     root.setTop(commands);
     scripts.forEach(script -> script.speak(texts));
-    if (libraryTab != null) {
-      fillLibrary(libraryTab);
+    if (galleryTab != null) {
+      fillGallery(galleryTab);
     }
     showTitle();
     showSight();
@@ -437,14 +522,14 @@ final class EditorWindow {
 
   private void focusSelected() {
     selected().ifPresent(ScriptTab::focus);
-    library().ifPresent(LibraryPane::focus);
+    gallery().ifPresent(GalleryPane::focus);
   }
 
-  /** The library, if it is in front. */
-  private Optional<LibraryPane> library() {
-    return Optional.ofNullable(libraryTab)
+  /** The gallery, if it is in front. */
+  private Optional<GalleryPane> gallery() {
+    return Optional.ofNullable(galleryTab)
         .filter(tab -> tab.isSelected() && tabs.getTabs().contains(tab))
-        .map(tab -> (LibraryPane) tab.getContent());
+        .map(tab -> (GalleryPane) tab.getContent());
   }
 
   private void showTitle() {
@@ -465,8 +550,11 @@ final class EditorWindow {
   private void perform(Command command) {
     ObservableSettings preferences = context.preferences();
     command.half().ifPresent(half -> become(sight.revealing(half)));
+    if (sight.playing() && command.endsPlay()) {
+      stopPlaying();
+    }
     switch (command) {
-      case NEW -> openLibrary();
+      case NEW -> openGallery();
       case OPEN -> context.files().open(stage, texts).ifPresent(this::open);
       case CLOSE -> closeSelected();
       case QUIT -> closeAll();
@@ -488,7 +576,7 @@ final class EditorWindow {
       case ABOUT -> tellAbout();
       case SHORTCUTS -> new ShortcutList(texts).open(stage, context.look(), preferences.now());
       case FIND -> {
-        library().ifPresent(LibraryPane::find);
+        gallery().ifPresent(GalleryPane::find);
         selected().ifPresent(script -> script.perform(command));
       }
       default -> selected().ifPresent(script -> script.perform(command));
@@ -643,5 +731,6 @@ final class EditorWindow {
     Platform.getPreferences().colorSchemeProperty().removeListener(colours);
     scripts.forEach(ScriptTab::dispose);
     painter.close();
+    readings.close();
   }
 }

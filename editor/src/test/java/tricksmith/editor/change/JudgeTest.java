@@ -74,6 +74,20 @@ class JudgeTest {
     }
   }
 
+  /** A table that was laid with other cards cannot be laid again. */
+  @Test
+  void anotherPackIsADifferenceAndNothingIsJudgedAfterIt() {
+    String saizen = Matches.text("saizen");
+    String joker = saizen.replaceFirst("(jokers +0\\.\\.2 =) 0", "$1 1");
+
+    for (long seed = 1; seed <= 3; seed++) {
+      Change change = change(saizen, joker, seed);
+
+      assertThat(joker).isNotEqualTo(saizen);
+      assertThat(change.first()).isInstanceOf(MatchDifference.CardElsewhere.class);
+    }
+  }
+
   private static int lowest(List<Table.PlayedCard> cards, String trump) {
     String led = Objects.requireNonNull(cards.getFirst().face().suit());
     boolean trumped = cards.stream().anyMatch(card -> trump.equals(card.face().suit()));

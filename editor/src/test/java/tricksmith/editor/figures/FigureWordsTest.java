@@ -48,7 +48,7 @@ class FigureWordsTest {
     assertThat(FigureWords.percent(0.1234)).isEqualTo("12.3%");
     assertThat(FigureWords.points(-0.05)).isEqualTo("-5.0");
     assertThat(FigureWords.change(2)).isEqualTo("+2.00");
-    assertThat(japanese.say("example.rule", 12345)).isEqualTo("12345 行");
+    assertThat(japanese.say("example.rule", 12345)).isEqualTo("12345行目");
   }
 
   private static ResourceBundle bundle(Locale locale) {

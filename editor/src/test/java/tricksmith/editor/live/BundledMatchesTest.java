@@ -75,7 +75,10 @@ class BundledMatchesTest {
   void reloadsFast(Path file) {
     String text = TestGames.text(file);
     Playtest playtest =
-        Playtest.NONE.under(TestGames.game(text), 5).forward(Stride.MATCH, () -> true);
+        Playtest.NONE
+            .under(TestGames.game(text), 5)
+            .bots(Occupant.RANDOM_BOT)
+            .forward(Stride.MATCH, () -> true);
     playtest = playtest.to(Objects.requireNonNull(playtest.live()).at() / 2);
     int repetitions = Boolean.getBoolean("reload.times") ? 15 : 1;
     long[] times = new long[repetitions];
@@ -109,6 +112,7 @@ class BundledMatchesTest {
     return new Table(
         Objects.requireNonNull(one.table()).match(),
         table.title(),
+        table.translations(),
         table.suits(),
         table.eyes(),
         table.cover(),

@@ -209,6 +209,21 @@ class LiveMatchTest {
           .replace("seat 1 chooses", "seat 2 chooses");
 
   @Test
+  void botsWaitAsLongAsSomethingLiesOverTheTable() {
+    playtest = playtest.seat(1, Occupant.RANDOM_BOT);
+    assertThat(playtest.isBotsTurn()).isTrue();
+    assertThat(playtest.botsWait()).isFalse();
+
+    Playtest covered = playtest.covered(true);
+
+    assertThat(covered.isBotsTurn()).isFalse();
+    assertThat(covered.botsWait()).isTrue();
+    assertThat(covered.botsDone(() -> true).live()).isEqualTo(playtest.live());
+    assertThat(covered.seat(1, Occupant.HUMAN).botsWait()).as("it is a human's turn").isFalse();
+    assertThat(covered.covered(false).isBotsTurn()).isTrue();
+  }
+
+  @Test
   void botsWaitAtTheEndOfADealUntilAHumanHasLooked() {
     playtest =
         Playtest.NONE.under(game(TWO_DEALS), 7).speed(Speed.FAST).forward(Stride.ROUND, () -> true);

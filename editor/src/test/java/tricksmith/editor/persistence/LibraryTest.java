@@ -26,7 +26,8 @@ class LibraryTest {
   @TempDir private Path folder;
 
   static Stream<Entry> templates() {
-    return Templates.entries(Locale.ENGLISH).stream();
+    return Stream.of(Locale.ENGLISH, Locale.JAPANESE)
+        .flatMap(language -> Templates.entries(language).stream());
   }
 
   @ParameterizedTest
@@ -49,6 +50,16 @@ class LibraryTest {
 
     assertThat(counts.keySet()).isEqualTo(Set.of(Shelf.values()));
     assertThat(counts.get(Shelf.BUNDLED)).isEqualTo(5);
+  }
+
+  @Test
+  void templatesForJapaneseReadersSayNothingInEnglish() {
+    assertThat(Templates.entries(Locale.JAPANESE))
+        .allSatisfy(
+            template -> {
+              GameScript script = GameScript.read(new Source("", template.text()));
+              assertThat(script.untranslated(Locale.JAPANESE)).isEmpty();
+            });
   }
 
   @Test

@@ -76,7 +76,7 @@ class BoardQuestionTest {
             .filter(button -> button.getText().equals("♣ match"))
             .findFirst()
             .orElseThrow();
-    assertThat(match.getAccessibleText()).contains("moved", "C", "match", "no");
+    assertThat(match.getAccessibleText()).contains("moved", "♣", "match", "no");
     assertThat(GridPane.getRowIndex(match)).isEqualTo(grid.rows().indexOf("C") + 1);
     assertThat(GridPane.getColumnIndex(match)).isEqualTo(grid.columns().indexOf("match") + 1);
     robot.clickOn(match);

@@ -8,16 +8,19 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -30,6 +33,7 @@ import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.branches.OtherSetting;
 import tricksmith.editor.branches.Stride;
+import tricksmith.editor.change.Change;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.Speed;
 import tricksmith.editor.picture.Table;
@@ -232,6 +236,48 @@ class PlaytestPaneTest {
     assertThat(text("#change-before-said")).contains("by “the higher”");
     robot.interact(() -> ((Hyperlink) find(".change-now .change-line")).fire());
     assertThat(playground.textOf(playground.revealed.getLast())).contains("lower card.rank");
+  }
+
+  @Test
+  void eachChangeHasItsTurnAlsoWhereBotsPlayOn(FxRobot robot) {
+    openInTheMiddle(robot, "supertrump", 2);
+    robot.interact(
+        () -> playground.edit("\"the higher\"    card.rank", "\"the higher\"    lower card.rank"));
+    robot.interact(() -> ((ToggleButton) find("#change-by-bots")).fire());
+    robot.interact(() -> assertThat(find("#change-place").isVisible()).isTrue());
+
+    String place = text("#change-place");
+    int last = Integer.parseInt(place.replaceAll(".* ", ""));
+    for (int change = 2; change <= last; change++) {
+      robot.interact(() -> playground.pane.stepChange(1));
+      assertThat(text("#change-place")).isEqualTo("change " + change + " of " + last);
+    }
+    for (int change = last - 1; change >= 1; change--) {
+      robot.interact(() -> playground.pane.stepChange(-1));
+      assertThat(text("#change-place")).isEqualTo("change " + change + " of " + last);
+    }
+  }
+
+  @Test
+  void rulesThatAreNotInForceCanBeLookedAt(FxRobot robot) {
+    openInTheMiddle(robot, "supertrump", 2);
+    LiveMatch live = Objects.requireNonNull(playground.playtest.live());
+    String other = playground.text.replace("winner scores 1", "winner scores 7");
+    Change supposed = Change.between(live.course(), Playground.game(other, 2)).orElseThrow();
+    AtomicBoolean left = new AtomicBoolean();
+
+    robot.interact(
+        () ->
+            ((StackPane) stage.getScene().getRoot())
+                .getChildren()
+                .add(playground.pane.trial(supposed, () -> left.set(true))));
+
+    Node trial = all("#change-sheet").stream().filter(Node::isVisible).findFirst().orElseThrow();
+    assertThat(((Label) trial.lookup("#change-headline")).getText()).contains("now scores 7");
+    assertThat(trial.lookup("#change-go-on")).isNull();
+    robot.interact(() -> ((Button) trial.lookup("#trial-back")).fire());
+    assertThat(left).isTrue();
+    assertThat(playground.playtest.change()).isNull();
   }
 
   @Test

@@ -30,13 +30,14 @@ import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.branches.Stride;
 import tricksmith.editor.picture.Table;
-import tricksmith.editor.signs.SuitSigns;
+import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.card.CardFace;
 import tricksmith.editor.table.words.EntryWords;
 import tricksmith.editor.table.words.Words;
 import tricksmith.engine.Match;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.MatchView;
+import tricksmith.translation.Translation;
 
 /**
  * Nothing that the table says, in whatever words, names a card that those who look cannot know; and
@@ -158,10 +159,10 @@ class SecretsTest {
         unknown.add(label(card));
       }
     }
-    SuitSigns signs = SuitSigns.of(table().suits());
+    ScriptWords script = ScriptWords.of(table().suits(), Translation.NONE);
     String names =
         unknown.stream()
-            .flatMap(name -> Stream.of(name, signs.words(name)))
+            .flatMap(name -> Stream.of(name, script.value(name)))
             .map(Pattern::quote)
             .collect(Collectors.joining("|"));
     if (!names.isEmpty()) {
@@ -174,7 +175,9 @@ class SecretsTest {
   private List<String> said() {
     List<String> said = new ArrayList<>();
     collect(playground.pane, said);
-    EntryWords words = new EntryWords(new Words(Locale.ENGLISH), SuitSigns.of(table().suits()));
+    EntryWords words =
+        new EntryWords(
+            new Words(Locale.ENGLISH), ScriptWords.of(table().suits(), Translation.NONE));
     playground.playtest.timeline().orElseThrow().entries().stream()
         .map(words::of)
         .forEach(said::add);

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.fxmisc.richtext.CodeArea;
@@ -115,6 +116,8 @@ class CrashTest {
     robot.interact(() -> script.insertText(0, "// 1\n"));
     until("it is marked as unsaved", () -> stage.getTitle().startsWith("•"));
     assertThat(robot.lookup(".card").tryQuery()).isEmpty();
+    assertThat(robot.lookup("#status").queryAs(Label.class).getText())
+        .isEqualTo("This script is open as text: it is neither checked nor played.");
     robot.interact(() -> Screenshot.take(stage.getScene(), "as-text"));
 
     robot.clickOn("#wake");

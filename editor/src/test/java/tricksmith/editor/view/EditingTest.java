@@ -230,8 +230,8 @@ class EditingTest {
   @Test
   void beginsANewGameFromATemplate(FxRobot robot) {
     press(robot, KeyCode.SHORTCUT, KeyCode.N);
-    until("the library", () -> robot.lookup("#library-name").tryQuery().isPresent());
-    robot.clickOn("#library-name").write("My Game").clickOn("#library-create");
+    until("the gallery", () -> robot.lookup("#gallery-title").tryQuery().isPresent());
+    robot.clickOn("#gallery-title").write("My Game").clickOn("#gallery-start");
 
     until("it is open", () -> stage.getTitle().startsWith("my-game.trick"));
     assertThat(folder.resolve("own/my-game.trick")).content().startsWith("game \"My Game\"");

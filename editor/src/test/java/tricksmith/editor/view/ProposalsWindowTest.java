@@ -108,6 +108,32 @@ class ProposalsWindowTest {
   }
 
   @Test
+  void whatIsNotYetWrittenStandsInTheScriptUntilSomebodyWrites(FxRobot robot) throws IOException {
+    openWhist(robot, Opened.in(folder));
+    String before = script(robot).getText();
+
+    wish(robot);
+    assertThat(robot.lookup(".proposal-here").queryAs(Label.class).getText())
+        .isEqualTo("Nothing else changes in this match");
+    until("new lines", () -> unwritten(robot).getText().length() > before.length());
+    assertThat(unwritten(robot).getText()).contains("test \"");
+    assertThat(robot.lookup(".unwritten-gutter").tryQuery()).isPresent();
+    assertThat(script(robot).getText()).isEqualTo(before);
+    robot.push(KeyCode.F6);
+    until("the keyboard in the text", () -> script(robot).isFocused());
+    assertThat(robot.lookup(".unwritten-preview").query().isVisible()).isFalse();
+    robot.push(KeyCode.F6);
+    until("the proposals", () -> robot.lookup(".unwritten-preview").query().isVisible());
+
+    robot.push(KeyCode.ESCAPE);
+    until("the text", () -> robot.lookup("#unwritten").tryQuery().isEmpty());
+  }
+
+  private static CodeArea unwritten(FxRobot robot) {
+    return robot.lookup("#unwritten").queryAs(CodeArea.class);
+  }
+
+  @Test
   void anEditTakesProposalsAway(FxRobot robot) throws IOException {
     openWhist(robot, Opened.in(folder));
 

@@ -117,14 +117,14 @@ class ShowcaseTest {
 
   @ParameterizedTest
   @CsvSource({"en, LIGHT", "ja, DARK"})
-  void showsTheLibrary(String language, Theme theme, FxRobot robot) {
+  void showsTheGallery(String language, Theme theme, FxRobot robot) {
     Opened opened = Opened.in(folder).speaking(Locale.of(language));
     opened.preferences().change(settings -> settings.withTheme(theme));
     robot.interact(() -> opened.window(stage));
     untilItTakesKeys(stage);
 
-    assertThat(robot.lookup("#library-list").<Node>query().isVisible()).isTrue();
-    robot.interact(() -> Screenshot.take(stage.getScene(), "library-" + language));
+    assertThat(robot.lookup("#gallery-shelves").<Node>query().isVisible()).isTrue();
+    robot.interact(() -> Screenshot.take(stage.getScene(), "gallery-" + language));
   }
 
   @ParameterizedTest

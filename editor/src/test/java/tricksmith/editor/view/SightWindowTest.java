@@ -87,7 +87,7 @@ class SightWindowTest {
     assertThat(robot.lookup("#menus").query().getParent().isVisible()).isFalse();
     assertThat(robot.lookup("#status").query().getParent().isVisible()).isFalse();
     robot.interact(() -> stage.getScene().getRoot().layout());
-    Bounds table = bounds(robot, ".playtest");
+    Bounds table = bounds(robot, ".right-half");
     assertThat(table.getMinY()).isLessThan(6);
     assertThat(table.getHeight()).isGreaterThan(stage.getScene().getHeight() - 10);
     assertThat(table.getWidth()).isGreaterThan(stage.getScene().getWidth() - 10);

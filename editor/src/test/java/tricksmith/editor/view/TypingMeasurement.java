@@ -125,7 +125,7 @@ final class TypingMeasurement {
     TypingMeasurement window = opened.get();
     window.drawn(() -> window.hasStyle(text.indexOf("game"), "meaning-section"));
     if (Boolean.getBoolean("figures")) {
-      onScreen(() -> ((ToggleButton) root(window).lookup("#show-figures")).fire());
+      onScreen(() -> ((ToggleButton) root(window).lookup("#face-FIGURES")).fire());
     }
     return window;
   }

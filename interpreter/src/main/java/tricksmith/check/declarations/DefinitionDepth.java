@@ -121,6 +121,7 @@ final class DefinitionDepth {
       case Expression.Aggregate aggregate -> aggregate.domain();
       case Expression.Filtered filtered -> filtered.domain();
       case Expression.Selected selected -> selected.domain();
+      case Expression.Run run -> run.domain();
       default -> null;
     };
   }

@@ -47,7 +47,7 @@ public enum CheckProblem implements Problem {
   YES_NO_FOR_NUMBER("TS247"),
   RANK_FOR_NUMBER("TS248"),
   TRICK_FOR_CARDS("TS249"),
-  /** Argument: the value. */
+  /** Arguments: the value, the sign with the value behind it. */
   IS_FOR_EQUAL("TS256"),
   WHOSE_HAND("TS257"),
   /** Arguments: the word, the type that may have been meant. */
@@ -107,6 +107,8 @@ public enum CheckProblem implements Problem {
   NOT_A_SET("TS233"),
   /** Argument: the type found. */
   NOT_ORDERED("TS234"),
+  /** Argument: the type found. */
+  NOTHING_FOLLOWS("TS323"),
   /** Argument: the type found. */
   NOT_A_ZONE("TS235"),
   /** Argument: the type found. */

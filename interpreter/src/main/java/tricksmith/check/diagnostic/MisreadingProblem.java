@@ -43,6 +43,14 @@ public enum MisreadingProblem implements Problem {
   /** Arguments: what was taken in, the number without it. */
   SWALLOWED_OPERATOR("TS616", Severity.ERROR),
 
+  /** Arguments: the one value, and how it is compared with. */
+  AMONG_ONE("TS621", Severity.WARNING),
+  /** Arguments: what is denied, and how that is written without brackets. */
+  HOW_FAR_NOT("TS622", Severity.WARNING),
+
+  /** Arguments: what is added, to what it is added, and how all of it is left out. */
+  EXCEPT_AND("TS623", Severity.WARNING),
+
   // Values.
   /** Arguments: the variable, the type of what it would hold. */
   CANNOT_BE_KEPT("TS613", Severity.ERROR),

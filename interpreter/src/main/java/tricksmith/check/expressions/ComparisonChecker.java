@@ -107,8 +107,13 @@ final class ComparisonChecker {
     if (ErrorTerm.is(element) || ErrorTerm.is(set)) {
       return ErrorTerm.at(binary.span());
     }
-    Term converted = expressions.convertIfPossible(set, new Type.SetOf(element.type()));
-    Term among = converted == null ? set : converted;
+    boolean trick = set.type() == Type.Basic.TRICK && element.type() == Type.Basic.CARD;
+    Term several = trick ? expressions.set(set) : set;
+    Term converted = expressions.convertIfPossible(several, new Type.SetOf(element.type()));
+    Term among = converted == null ? several : converted;
+    if (converted != null && set.type().equals(element.type())) {
+      amongOne(binary, set);
+    }
     Type type = Types.element(among.type());
     if (type == null || !Types.comparable(element.type(), type)) {
       Optional<MissingProperty.Meant> meant =
@@ -122,6 +127,25 @@ final class ComparisonChecker {
               Notation.of(set.type()));
     }
     return operation(binary, element, among);
+  }
+
+  /** {@code trump in H}: there is only one it could be. */
+  private void amongOne(Expression.Binary binary, Term one) {
+    Span gap = binary.left().span().gapTo(binary.right().span());
+    boolean negated = binary.operator() == BinaryOperator.NOT_IN;
+    String between = log.written(gap);
+    if (between.contains("(") || between.contains(")")) {
+      return;
+    }
+    int start = gap.start() + between.length() - between.stripLeading().length();
+    Span word = new Span(start, start + between.strip().length());
+    String sign = negated ? "!=" : "==";
+    log.problem(
+        MisreadingProblem.AMONG_ONE,
+        binary.span(),
+        Fix.of(new Edit(word, sign)),
+        log.written(one.span()),
+        sign + " " + log.written(one.span()));
   }
 
   /** Both sides, the first of which is the hint for the other. */
@@ -346,7 +370,12 @@ final class ComparisonChecker {
   private Term isForEqual(Expression.Is is, String value) {
     Span words = new Span(is.subject().span().end(), is.what().span().end());
     String meant = (is.negated() ? " != " : " == ") + value;
-    log.problem(CheckProblem.IS_FOR_EQUAL, is.what().span(), Fix.of(new Edit(words, meant)), value);
+    log.problem(
+        CheckProblem.IS_FOR_EQUAL,
+        is.what().span(),
+        Fix.of(new Edit(words, meant)),
+        value,
+        meant.strip());
     return ErrorTerm.at(is.span());
   }
 

@@ -1,5 +1,6 @@
 package tricksmith.check.expressions;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -87,6 +88,7 @@ public final class DomainChecker {
       case Expression.Filtered filtered -> filtered(filtered, scope);
       case Expression.Selected selected -> selected(selected, scope);
       case Expression.PlaceAmong place -> place(place, scope);
+      case Expression.Run run -> run(run, scope);
     };
   }
 
@@ -206,6 +208,34 @@ public final class DomainChecker {
     standards.forEach(each -> elements.ask(element, each.value()));
     return new Term.PlaceAmong(
         span, subject, place.worse(), new Term.Domain(element, set, null), standards);
+  }
+
+  private Term run(Expression.Run run, Scope scope) {
+    Opened opened = open(run.domain(), Form.SEVERAL, run.keys(), scope);
+    if (opened.isMistake()) {
+      return ErrorTerm.at(run.span());
+    }
+    Expression member = run.member();
+    Term of =
+        member == null ? null : expressions.check(member, opened.domain().element().type(), scope);
+    List<Term> keys = new ArrayList<>();
+    run.keys().forEach(key -> keys.add(key(key, opened.inside())));
+    keys.addLast(goingUp(keys.removeLast()));
+    return isMisread(run.domain(), opened, run.span(), Form.SEVERAL, keys, scope)
+        ? ErrorTerm.at(run.span())
+        : new Term.Run(run.span(), of, opened.domain(), keys);
+  }
+
+  /** A single value; a set counts as its number. */
+  private Term key(Expression expression, Scope scope) {
+    Term key = expressions.infer(expression, scope);
+    return key.type() instanceof Type.SetOf ? expressions.converted(key, Type.Basic.NUMBER) : key;
+  }
+
+  private Term goingUp(Term key) {
+    return Types.goesUpByOne(key.type())
+        ? key
+        : log.error(CheckProblem.NOTHING_FOLLOWS, key.span(), Notation.of(key.type()));
   }
 
   private List<Term.Standard> standards(List<Expression.Standard> written, Scope scope) {

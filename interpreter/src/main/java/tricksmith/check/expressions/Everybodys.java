@@ -1,6 +1,7 @@
 package tricksmith.check.expressions;
 
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.MisreadingProblem;
@@ -50,7 +51,7 @@ public final class Everybodys {
           scoredIf(element, condition, action.inside());
         }
       } else if (isScored(element, action)) {
-        asked(element, action.terms().getLast());
+        scored(element, action.terms().getLast());
       }
     }
   }
@@ -71,20 +72,42 @@ public final class Everybodys {
     if (term.reads(element)) {
       return;
     }
-    term.all()
-        .filter(part -> part.operator() == Operator.TRICKS)
-        .findFirst()
-        .ifPresent(
-            all ->
-                report(
-                    MisreadingProblem.SAME_FOR_EVERYBODY,
-                    all,
-                    new Term.LocalValue(element.declared(), element)));
+    report(element, term.all().filter(part -> part.operator() == Operator.TRICKS).findFirst());
+    report(
+        element,
+        term.all().filter(part -> part.counted() != null && isHands(part.counted())).findFirst());
+  }
+
+  /** An amount that is counted, or summed up, over what all have. */
+  private void scored(Local element, Term amount) {
+    if (!amount.reads(element)) {
+      report(element, amount.all().filter(Everybodys::isEverybodys).findFirst());
+    }
+  }
+
+  private static boolean isEverybodys(Term set) {
+    return set.operator() == Operator.TRICKS || set.operator() == Operator.PLAYED || isHands(set);
+  }
+
+  /** {@code hands}. */
+  private static boolean isHands(Term set) {
+    return set instanceof Term.ZoneCards(_, _, var owner)
+        && owner != null
+        && owner.operator() == Operator.PLAYERS;
+  }
+
+  private void report(Local element, Optional<Term> found) {
+    found.ifPresent(
+        all ->
+            report(
+                MisreadingProblem.SAME_FOR_EVERYBODY,
+                all,
+                new Term.LocalValue(element.declared(), element)));
   }
 
   private static @Nullable Term all(Term term) {
     Term set = term.counted() == null ? term : term.counted();
-    return set.operator() == Operator.TRICKS || set.operator() == Operator.PLAYED ? set : null;
+    return isEverybodys(set) ? set : null;
   }
 
   private static boolean isAll(Term term) {
@@ -101,7 +124,10 @@ public final class Everybodys {
     String whose = actor.head() instanceof Local local ? local.name() : log.written(actor.span());
     boolean cards = set.operator() == Operator.PLAYED;
     String among = actor.type() == Type.Basic.SIDE ? " in " : " == ";
-    String own = cards ? "(played where card.player" + among + whose + ")" : "tricks of " + whose;
+    String own =
+        isHands(set)
+            ? "hand of " + whose
+            : cards ? "(played where card.player" + among + whose + ")" : "tricks of " + whose;
     log.problem(
         problem, set.span(), Fix.of(new Edit(set.span(), own)), log.written(set.span()), own);
   }

@@ -7,6 +7,7 @@ import tricksmith.check.advice.ShortenedPhrases;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.check.diagnostic.ErrorTerm;
+import tricksmith.check.diagnostic.MisreadingProblem;
 import tricksmith.check.symbols.LocalFactory;
 import tricksmith.check.symbols.Scope;
 import tricksmith.check.symbols.Symbols;
@@ -21,6 +22,7 @@ import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
+import tricksmith.syntax.Expression.BinaryOperator;
 import tricksmith.syntax.Expression.UnaryOperator;
 
 /** Logic, arithmetic, ranges, and the joining of sets. */
@@ -32,6 +34,7 @@ final class OperatorChecker {
   private final ListChecker lists;
   private final ShortenedPhrases shortened;
   private final Everybodys everybodys;
+  private final Negations negations;
 
   OperatorChecker(
       TypedExpressions expressions,
@@ -46,6 +49,7 @@ final class OperatorChecker {
     this.lists = lists;
     this.shortened = new ShortenedPhrases(expressions, log);
     this.everybodys = new Everybodys(log);
+    this.negations = new Negations(log);
   }
 
   Term unary(Expression.Unary unary, Scope scope) {
@@ -87,6 +91,7 @@ final class OperatorChecker {
 
   private Term logic(Expression.Binary binary, Operator operator, Term left, Scope scope) {
     Term right = expressions.infer(binary.right(), Type.Basic.YES_NO, scope);
+    negations.review(binary);
     if (shortened.explains(binary, left, right, scope)) {
       return ErrorTerm.at(binary.span());
     }
@@ -103,10 +108,12 @@ final class OperatorChecker {
       return logic(binary, Operator.AND, scope);
     }
     if (hint instanceof Type.SetOf) {
+      leftOutOrAdded(binary);
       return sets(binary, Operator.UNION, hint, scope);
     }
     Term left = expressions.infer(binary.left(), scope);
     if (left.type() instanceof Type.SetOf) {
+      leftOutOrAdded(binary);
       return sets(binary, Operator.UNION, left, scope);
     }
     return logic(binary, Operator.AND, left, scope);
@@ -130,6 +137,29 @@ final class OperatorChecker {
     return !joins && shortened.explainsPlayers(binary, left, right, scope)
         ? ErrorTerm.at(binary.span())
         : joined(binary.span(), operator, left, right);
+  }
+
+  /** {@code suits except H and S}: the one is left out, the other is added. */
+  private void leftOutOrAdded(Expression.Binary joined) {
+    Span added = joined.right().span();
+    Span gap = joined.left().span().gapTo(added);
+    if (!(joined.left() instanceof Expression.Binary(Span span, var operator, _, var leftOut))
+        || operator != BinaryOperator.EXCEPT
+        || log.written(gap).contains(")")
+        || log.written(gap).contains("(")) {
+      return;
+    }
+    String all = "(" + log.written(leftOut.span()) + ", " + log.written(added) + ")";
+    String meant = log.written(new Span(span.start(), leftOut.span().start())) + all;
+    log.problem(
+        MisreadingProblem.EXCEPT_AND,
+        joined.span(),
+        List.of(
+            Fix.of(new Edit(joined.span(), meant)),
+            Fix.of(Edit.insert(span.start(), "("), Edit.insert(span.end(), ")"))),
+        log.written(added),
+        log.written(span),
+        meant);
   }
 
   private Term joined(Span span, Operator operator, Term left, Term right) {

@@ -5,12 +5,12 @@ import tricksmith.cli.terminal.Messages;
 import tricksmith.playtest.Failure;
 import tricksmith.program.Fault;
 
-/** Says why a match did not come to an end. */
+/** Explains why a match did not end. */
 public final class FaultText {
 
   private FaultText() {}
 
-  /** Why a match did not come to an end. */
+  /** The reason in a sentence. */
   public static String of(Failure.Cause cause, Messages messages) {
     return switch (cause) {
       case Failure.ScriptError error -> of(error.kind(), messages);
@@ -18,12 +18,12 @@ public final class FaultText {
     };
   }
 
-  /** Names the script error. */
+  /** The name of a script error. */
   public static String of(Fault.Kind kind, Messages messages) {
     return messages.text("fault." + code(kind));
   }
 
-  /** The name of a script error in JSON. */
+  /** The identifier of a script error in JSON. */
   public static String code(Fault.Kind kind) {
     return kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

@@ -4,12 +4,12 @@ import java.util.Locale;
 import tricksmith.rules.CheckedRules;
 import tricksmith.script.GameScript;
 
-/** What a game is called in the language of the user, if its script says so. */
+/** Finds the title of a game in the user's language. */
 public final class GameTitle {
 
   private GameTitle() {}
 
-  /** The title of a script that is playable; otherwise the name of its file. */
+  /** The title of a playable script, translated if possible; otherwise the file name. */
   public static String of(GameScript script, Locale locale) {
     CheckedRules rules = script.rules();
     return rules == null

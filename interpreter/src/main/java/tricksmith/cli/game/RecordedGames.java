@@ -19,12 +19,12 @@ import tricksmith.source.SourceReader;
 import tricksmith.syntax.Section;
 
 /**
- * The games of recorded matches. Thousands of matches in a file are usually of one game, which is
- * then read and set up once.
+ * Loads the games of recorded matches, caching them: a file with thousands of matches usually has
+ * just one game.
  */
 public final class RecordedGames {
 
-  /** A file could hold a game of its own for each match. */
+  /** The size of the cache, as a file could name another game for each match. */
   private static final int MOST_KEPT = 50;
 
   private final Path matchFile;
@@ -36,9 +36,9 @@ public final class RecordedGames {
   private record Key(Path script, int players, Map<String, List<String>> options) {}
 
   /**
-   * The games of a match file.
+   * Creates a loader for the games of a match file.
    *
-   * @param script to be used instead of those that the file names; null for these
+   * @param script the script to use instead of those that the file names; null to use the latter
    */
   public RecordedGames(Path matchFile, @Nullable Path script, Messages messages) {
     this.matchFile = matchFile;
@@ -46,7 +46,11 @@ public final class RecordedGames {
     this.messages = messages;
   }
 
-  /** The game of a match, read and set up on first use. */
+  /**
+   * The game of a match.
+   *
+   * @throws Refusal if it cannot be found, read or set up
+   */
   public Game of(RecordedMatch match) {
     Path file = script == null ? named(match) : script;
     Key key = new Key(file, match.players(), match.options());
@@ -72,7 +76,10 @@ public final class RecordedGames {
     }
   }
 
-  /** Of a file that the match file names nothing is shown unless it looks like a script. */
+  /**
+   * Reads a script. If only the match file names it, reveals nothing of its content unless it looks
+   * like a script.
+   */
   private GameScript read(ScriptLoader reader, Path file, RecordedMatch match) {
     GameScript read = reader.read(file);
     if (script == null && !beginsAsScript(read)) {
@@ -103,8 +110,8 @@ public final class RecordedGames {
   }
 
   /**
-   * Whether a file holds just the text of which the match has the hash: whoever wrote the match
-   * knows it already, so nothing is given away.
+   * Whether a file has exactly the text that the match gives the hash of. Whoever wrote the match
+   * file already knows that text, so reading it reveals nothing.
    */
   private static boolean isKnown(Path file, @Nullable String hash) {
     return hash != null

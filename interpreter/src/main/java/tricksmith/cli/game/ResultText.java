@@ -15,15 +15,15 @@ import tricksmith.program.Fault;
 import tricksmith.program.Values;
 import tricksmith.script.Game;
 
-/** The state of a match in words. */
+/** Describes the state of a match in words. */
 public record ResultText(Game game, Messages messages) {
 
-  /** The name of a seat, counted from 1. */
+  /** The name of a seat, numbered from 1. */
   public String seat(int seat) {
     return messages.text("seat", seat);
   }
 
-  /** Several seats. */
+  /** The names of several seats. */
   public String seats(List<Integer> seats) {
     return seats.stream().map(this::seat).collect(joining(messages.text("and")));
   }
@@ -35,7 +35,7 @@ public record ResultText(Game game, Messages messages) {
         .collect(joining("   "));
   }
 
-  /** The state of a match, in one or two lines. */
+  /** Describes the state of a match in one or two lines. */
   public String of(Status status) {
     return switch (status) {
       case Status.Ended ended -> scores(ended.scores()) + "   " + winners(ended.winners());
@@ -45,7 +45,9 @@ public record ResultText(Game game, Messages messages) {
     };
   }
 
-  /** The same for a match at hand: if nothing decides between cards, names these cards. */
+  /**
+   * Describes a match as {@link #of(Status)} does, and also names the cards of an undecided tie.
+   */
   public String of(Match match) {
     String status = of(match.status());
     Standing standing = match.standing();

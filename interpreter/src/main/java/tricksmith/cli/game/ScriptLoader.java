@@ -21,10 +21,10 @@ import tricksmith.source.ReadResult;
 import tricksmith.source.SourceReader;
 import tricksmith.source.Span;
 
-/** Reads scripts from files and sets up games; throws a {@link Refusal} that says why not. */
+/** Reads scripts and sets up games. Failures are thrown as {@link Refusal}. */
 public record ScriptLoader(Messages messages) {
 
-  /** Reads and checks a script, which may have errors. */
+  /** Reads and checks a script, which may turn out to have errors. */
   GameScript read(Path file) {
     return switch (SourceReader.read(file)) {
       case ReadResult.Read read -> GameScript.read(read.source());
@@ -32,12 +32,12 @@ public record ScriptLoader(Messages messages) {
     };
   }
 
-  /** Reads a script that must be without errors. */
+  /** Reads a script, refusing it if it has errors. */
   public GameScript playable(Path file) {
     return playable(read(file));
   }
 
-  /** The same script, unless it has errors. */
+  /** Returns the script, refusing it if it has errors. */
   GameScript playable(GameScript script) {
     if (!script.isPlayable()) {
       throw new Refusal(ExitCode.WRONG, errors(script));
@@ -45,7 +45,7 @@ public record ScriptLoader(Messages messages) {
     return script;
   }
 
-  /** Says how many warnings there are, if any, and which command shows them. */
+  /** Mentions the number of warnings, if any, and the command that shows them. */
   public void mentionWarnings(GameScript script, PrintWriter out) {
     int warnings = script.diagnostics().size();
     if (warnings > 0) {
@@ -54,18 +54,18 @@ public record ScriptLoader(Messages messages) {
     }
   }
 
-  /** Sets a game up as the options of the command say. */
+  /** Sets up a game as the command line asks. */
   public Game setUp(GameScript script, SetupOptions options) {
     int players = options.players(script.defaults().players());
     return setUp(script, new Setup(players, options.values(messages)), options);
   }
 
-  /** Sets a game up; of the options of the command only the budget is asked for. */
+  /** Sets up a game, taking only the budget from the command line. */
   public Game setUp(GameScript script, Setup setup, SetupOptions options) {
     return setUp(script, setup, ExitCode.USAGE).with(options.budget(messages));
   }
 
-  /** Sets a game up, or refuses with the given exit code. */
+  /** Sets up a game; refuses with the given exit code if the setup is not allowed. */
   public Game setUp(GameScript script, Setup setup, int exitCodeIfRefused) {
     return switch (script.setUp(setup)) {
       case SetupResult.Ready ready -> ready.game();
@@ -73,7 +73,7 @@ public record ScriptLoader(Messages messages) {
     };
   }
 
-  /** Sets a game up with all options at their defaults. */
+  /** Sets up a game with every option at its default. */
   public Game setUp(GameScript script) {
     Setup setup = new Setup(script.defaults().players(), Map.of());
     return setUp(script, setup, ExitCode.WRONG);

@@ -9,14 +9,14 @@ import tricksmith.source.Source;
 import tricksmith.source.Span;
 
 /**
- * The location of a rule in its script.
+ * Where a rule stands in its script.
  *
  * @param file as the user named it
- * @param text the line, without the spaces around it
+ * @param text the line, stripped
  */
 public record ScriptPlace(String file, int line, int column, String text) {
 
-  /** The place of a rule; empty where no rule is to blame. */
+  /** The place of a rule; empty if the rule is null. */
   public static Optional<ScriptPlace> of(Game game, @Nullable RuleId rule) {
     return Optional.ofNullable(rule).map(game::placeOf).map(span -> of(game, span));
   }

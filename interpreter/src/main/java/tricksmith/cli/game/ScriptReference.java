@@ -10,21 +10,21 @@ import tricksmith.record.MatchFileWriter.Origin;
 import tricksmith.source.Source;
 
 /**
- * How a match file refers to a script.
+ * A match file's reference to a script.
  *
  * @param path as written in the file, with {@code /} on all systems
  */
 public record ScriptReference(String path, String sha256) {
 
-  /** How {@code matchFile} refers to a script. */
+  /** The reference to a script from {@code matchFile}. */
   public static ScriptReference of(Source script, Path matchFile) {
     Path path = path(absolute(Path.of(script.name())), absolute(matchFile), absolute(Path.of("")));
     return new ScriptReference(path.toString().replace('\\', '/'), sha256(script));
   }
 
   /**
-   * Relative if possible, so that folders that are moved or shared together still fit. What is not
-   * found from the match file is looked for from the working directory.
+   * A relative path if possible, so that folders moved or shared together stay consistent. Readers
+   * resolve it against the match file first, then against the working directory.
    */
   static Path path(Path script, Path matchFile, Path workingDirectory) {
     Path folder = matchFile.resolveSibling("");
@@ -46,7 +46,7 @@ public record ScriptReference(String path, String sha256) {
     }
   }
 
-  /** Where a match by this script comes from. */
+  /** The origin of a match played by this script. */
   public Origin origin(@Nullable Long seed) {
     return new Origin(path, sha256, seed);
   }

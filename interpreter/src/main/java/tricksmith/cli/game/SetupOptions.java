@@ -13,7 +13,7 @@ import tricksmith.cli.terminal.Refusal;
 import tricksmith.lower.Setup;
 import tricksmith.program.Budget;
 
-/** The options that set a game up: {@code --players} and {@code --set}. */
+/** The options {@code --players} and {@code --set}, which set up a game. */
 public final class SetupOptions {
 
   @Option(
@@ -33,7 +33,7 @@ public final class SetupOptions {
 
   @Mixin private StepsOption steps = new StepsOption();
 
-  /** Whether any of them was given. */
+  /** Whether any of these options was given. */
   public boolean areGiven() {
     return players != null || !settings.isEmpty();
   }
@@ -43,17 +43,17 @@ public final class SetupOptions {
     return steps.budget(messages);
   }
 
-  /** How many play, if {@code least} is the least number that the script allows. */
+  /** The number of players; {@code least}, the fewest that the script allows, unless given. */
   int players(int least) {
     return players == null ? least : players;
   }
 
-  /** The values of options by name. */
+  /** The option values by name. */
   Map<String, List<String>> values(Messages messages) {
     return values(settings, "--set", messages);
   }
 
-  /** The same setup with further options set, for the given number of players. */
+  /** The same setup with more options set, for the given number of players. */
   public Setup with(int number, List<String> others, Messages messages) {
     Map<String, List<String>> values = values(messages);
     values.putAll(values(others, "--set-after", messages));

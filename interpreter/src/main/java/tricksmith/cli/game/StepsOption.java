@@ -7,7 +7,7 @@ import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Refusal;
 import tricksmith.program.Budget;
 
-/** The option that says how much a script may compute: {@code --steps}. */
+/** The option {@code --steps}, which limits how much a script may compute. */
 public final class StepsOption {
 
   @Option(
@@ -20,9 +20,9 @@ public final class StepsOption {
   private @Nullable Long steps;
 
   /**
-   * What a match may compute.
+   * How much a match may compute.
    *
-   * @throws Refusal if it is out of range
+   * @throws Refusal if the number is out of range
    */
   public Budget budget(Messages messages) {
     Long asked = steps;

@@ -10,12 +10,12 @@ import tricksmith.engine.report.Decision.Alternative;
 import tricksmith.engine.report.Pick;
 import tricksmith.program.Values;
 
-/** Several cards are to be chosen, by their labels or by their numbers. */
+/** Asks for several cards, by label or by number. */
 record CardsPrompt(
     Decision decision, Decision.Several options, Refusals explanations, Wording words)
     implements Prompt {
 
-  /** The ways to say that none are chosen; the first is the one that is offered. */
+  /** The ways to choose no cards; the prompt offers the first. */
   private static final List<String> NO_CARDS = List.of("-", "0");
 
   @Override
@@ -68,7 +68,7 @@ record CardsPrompt(
     return List.of(typed.split("[\\s,]+"));
   }
 
-  /** The card that the label names among those left; empty if there is none. */
+  /** The remaining card with this label; empty if there is none. */
   private IndexSet card(String part, IndexSet left) {
     IndexSet copies = words.labels().cardsOf(part.toUpperCase(Locale.ROOT)).intersection(left);
     IndexSet exact = words.labels().cardsOf(part).intersection(left);

@@ -11,7 +11,7 @@ import tricksmith.engine.report.Decision.Alternative;
 import tricksmith.engine.report.Pick;
 import tricksmith.program.Values;
 
-/** One alternative is to be chosen, by its label or by its number. */
+/** Asks for one alternative, by label or by number. */
 record ChoicePrompt(Decision decision, Decision.OneOf options, Refusals explanations, Wording words)
     implements Prompt {
 
@@ -32,7 +32,9 @@ record ChoicePrompt(Decision decision, Decision.OneOf options, Refusals explanat
     return lines;
   }
 
-  /** Where alternatives are numbers themselves, others beside them would confuse. */
+  /**
+   * Whether to number the alternatives, which would be confusing if they are numbers themselves.
+   */
   private boolean hasNumbers() {
     return options.alternatives().stream().noneMatch(one -> isNumber(one.label()));
   }
@@ -46,7 +48,7 @@ record ChoicePrompt(Decision decision, Decision.OneOf options, Refusals explanat
         .map(Pick.One::new);
   }
 
-  /** The place of the only alternative that fits. */
+  /** The position of the only match; empty if none or several match. */
   private Optional<Integer> place(Predicate<Alternative> fits) {
     List<Integer> places =
         IntStream.range(0, options.alternatives().size())
@@ -89,7 +91,7 @@ record ChoicePrompt(Decision decision, Decision.OneOf options, Refusals explanat
     return hand.intersection(cards);
   }
 
-  /** The copies of a card in this hand, if it lies there itself. */
+  /** All copies of a card in this hand; empty if the card itself is not in it. */
   private IndexSet same(IndexSet hand, int card) {
     return hand.contains(card) ? words.labels().cardsOf(words.card(card)) : IndexSet.EMPTY;
   }

@@ -11,10 +11,10 @@ import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.Pick;
 import tricksmith.program.Program;
 
-/** Asks a human, until there is an answer or the human leaves. */
+/** Asks a human until there is a valid answer or the human leaves. */
 record HumanSeat(Screen screen, Wording words, MatchSaver saving) {
 
-  /** The answer; empty if there will be none. */
+  /** The answer; empty if the human leaves. */
   Optional<Pick> ask(Match match, Decision decision) {
     Prompt question = Prompt.of(match, decision, words);
     ReplyReader reader = new ReplyReader(question);
@@ -50,7 +50,7 @@ record HumanSeat(Screen screen, Wording words, MatchSaver saving) {
     screen.lines(question.lines());
   }
 
-  /** The hand that is played from, with the cards marked that may be chosen. */
+  /** The hand in question, with the eligible cards marked. */
   private List<String> hand(SeatView view, Decision decision, Prompt question) {
     Program rules = view.rules();
     IndexSet cards = IndexSet.EMPTY;

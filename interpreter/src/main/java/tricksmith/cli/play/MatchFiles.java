@@ -19,17 +19,17 @@ import tricksmith.record.Replay;
 import tricksmith.record.ReplayResult;
 import tricksmith.script.Game;
 
-/** Files that hold a single match, to be resumed. */
+/** Reads and writes files that hold a single match to be resumed. */
 record MatchFiles(Messages messages) {
 
   /**
-   * A match of a game.
+   * A saved match.
    *
-   * @param seed null if chance did not come from one
+   * @param seed null if chance did not come from a seed
    */
   record Saved(Game game, Match match, @Nullable Long seed) {}
 
-  /** Writes a match. */
+  /** Writes a match to a file. */
   void write(Saved saved, Path file) {
     ScriptReference script = ScriptReference.of(saved.game().script().source(), file);
     String text = MatchFileWriter.write(saved.match(), script.origin(saved.seed()));
@@ -37,7 +37,7 @@ record MatchFiles(Messages messages) {
   }
 
   /**
-   * Reads an unfinished match, all of which must agree with its script.
+   * Reads an unfinished match and verifies all of it against its script.
    *
    * @param script to use instead of the one that the file names, or null
    */

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cli.terminal.Refusal;
 import tricksmith.engine.Match;
 
-/** Saves a match. A failure is reported, and the match goes on. */
+/** Saves a match. Failures are reported, and play goes on. */
 final class MatchSaver {
 
   private final MatchStore store;
@@ -17,10 +17,10 @@ final class MatchSaver {
   private Optional<Path> saved = Optional.empty();
 
   /**
-   * A saver that has not saved yet.
+   * Creates a saver.
    *
-   * @param file in which the match is saved unless another is named, or null
-   * @param keep whether it is saved there after each decision
+   * @param file where to save unless another file is named, or null
+   * @param keep whether to save there after each decision
    */
   MatchSaver(MatchStore store, @Nullable Path file, boolean keep, Wording words) {
     this.store = store;
@@ -29,7 +29,7 @@ final class MatchSaver {
     this.words = words;
   }
 
-  /** Saves the match if it is to be kept; returns what went wrong, if anything. */
+  /** Saves the match if it is kept automatically. Returns the error message, if any. */
   Optional<String> keep(Match match) {
     return file == null || !keep ? Optional.empty() : failure(match, file);
   }
@@ -39,7 +39,7 @@ final class MatchSaver {
     return keep;
   }
 
-  /** Saves the match; returns a message for the user. */
+  /** Saves the match. Returns a message for the user. */
   String save(Match match, Optional<String> name) {
     try {
       Optional<Path> place = name.map(Path::of).or(() -> saved).or(() -> Optional.ofNullable(file));
@@ -61,7 +61,7 @@ final class MatchSaver {
     }
   }
 
-  /** How to resume the match. */
+  /** A message about how to resume the match. */
   String farewell() {
     return saved
         .map(path -> words.text("save.resume", path))

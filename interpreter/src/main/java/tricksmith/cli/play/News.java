@@ -10,17 +10,18 @@ import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Happening;
 import tricksmith.program.Values;
 
-/** What has happened, in sentences. */
+/** Describes recent events in sentences. */
 record News(Wording words) {
 
   private static final String PLAY = "play";
 
-  /** What is in {@code now} and was not in {@code before}, in order. */
+  /** Describes what is in {@code now} but not in {@code before}, in order. */
   List<String> since(List<Happening> before, List<Happening> now) {
     Stream.Builder<Happening> news = Stream.builder();
     int known = 0;
     for (Happening happening : now) {
-      // Not only at the end: a simultaneous choice becomes known later, but is listed earlier.
+      // News may also appear in the middle: a simultaneous choice is revealed late but listed
+      // early.
       if (known < before.size() && before.get(known).equals(happening)) {
         known++;
       } else {

@@ -22,7 +22,7 @@ import tricksmith.players.Level;
 import tricksmith.players.Policies;
 import tricksmith.script.Game;
 
-/** {@code tricksmith play}: a match in the terminal. */
+/** {@code tricksmith play}: plays a match in the terminal. */
 @Command(
     name = "play",
     description = "Plays a match in the terminal, against bots or together at one screen.",
@@ -60,7 +60,7 @@ public final class PlayCommand implements Callable<Integer> {
       paramLabel = "LEVEL",
       defaultValue = "random",
       description = "How well bots play at the other seats (default: ${DEFAULT-VALUE}).")
-  @SuppressWarnings("NullAway.Init") // picocli sees to it.
+  @SuppressWarnings("NullAway.Init") // picocli assigns it.
   private Level level;
 
   @Option(

@@ -7,22 +7,22 @@ import tricksmith.engine.Match;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Pick;
 
-/** A question to a human player, and how answers to it are read. */
+/** A question to a human player, and how to read the answer. */
 sealed interface Prompt permits ChoicePrompt, CardsPrompt {
 
-  /** The question with its possible answers. */
+  /** The question and its possible answers. */
   List<String> lines();
 
-  /** The pick that was typed; empty if it is not an answer. */
+  /** Parses an answer; empty if it is not valid. */
   Optional<Pick> answer(String typed);
 
-  /** Says why something is not an answer. */
+  /** Explains why something typed is not a valid answer. */
   Reply.Refused refusal(String typed);
 
   /** The cards of {@code hand} that may be chosen. */
   IndexSet choosable(IndexSet hand);
 
-  /** The question for the decision that a match waits for. */
+  /** The prompt for a decision. */
   static Prompt of(Match match, Decision decision, Wording words) {
     return switch (decision.options()) {
       case Decision.OneOf one ->

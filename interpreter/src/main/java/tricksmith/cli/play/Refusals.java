@@ -13,10 +13,12 @@ import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Exclusion;
 
-/** Says why something may not be chosen: the rule, its line in the script, what it demands. */
+/**
+ * Explains why something may not be chosen: the rule, its line in the script, and what it demands.
+ */
 record Refusals(Match match, Decision decision, Wording words) {
 
-  /** Says why this is not an answer. */
+  /** Explains why something typed is not a valid answer. */
   String refusal(String typed, boolean play) {
     IndexSet cards = cards(typed);
     if (!play || cards.isEmpty()) {
@@ -45,7 +47,7 @@ record Refusals(Match match, Decision decision, Wording words) {
         .orElseGet(() -> words.text("refuse.unknown", typed, words.name(decision.name())));
   }
 
-  /** Why each other card of the hand may not be played, obligation by obligation. */
+  /** Explains why the other cards of the hand may not be played, obligation by obligation. */
   List<String> all() {
     Map<Event.Reason, List<Exclusion>> byRule = new LinkedHashMap<>();
     match
@@ -62,7 +64,7 @@ record Refusals(Match match, Decision decision, Wording words) {
     return lines;
   }
 
-  /** Why these cards, which one obligation excludes, may not be played. */
+  /** Explains why an obligation rules out these cards. */
   private List<String> lines(Exclusion exclusion, IndexSet cards) {
     Event.Reason obligation = exclusion.obligation();
     Optional<ScriptPlace> place = words.place(obligation.rule());

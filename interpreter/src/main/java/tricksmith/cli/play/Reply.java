@@ -3,25 +3,25 @@ package tricksmith.cli.play;
 import java.util.Optional;
 import tricksmith.engine.report.Pick;
 
-/** A line that a player typed, parsed. */
+/** A line typed by a player, parsed. */
 sealed interface Reply {
 
-  /** One of the options. */
+  /** A valid choice. */
   record Chosen(Pick pick) implements Reply {}
 
-  /** Something that cannot be chosen, with the reason in words. */
+  /** An invalid choice, with the reason. */
   record Refused(String why) implements Reply {}
 
   /** Asks what may be chosen, and why the rest may not. */
   record Help() implements Reply {}
 
-  /** Asks for the table again. */
+  /** Asks to see the table again. */
   record Table() implements Reply {}
 
-  /** Saves the match, in the file named if one is. */
+  /** Asks to save the match, possibly to a named file. */
   record Save(Optional<String> file) implements Reply {}
 
-  /** Stops playing. */
+  /** Asks to stop playing. */
   record Quit() implements Reply {}
 
   /** An empty line. */

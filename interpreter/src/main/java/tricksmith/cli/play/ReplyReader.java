@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Parses what a player typed: a command, or an answer to the question. What the question knows as
- * an answer is one, even if it is called like a command; a colon makes a command of it.
+ * Parses what a player typed: an answer or a command. Valid answers win over commands of the same
+ * name; a leading colon forces a command.
  */
 record ReplyReader(Prompt question) {
 

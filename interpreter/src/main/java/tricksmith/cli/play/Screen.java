@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import tricksmith.cli.terminal.Terminal;
 
-/** Where a match is shown and answers are read. */
+/** Displays a match and reads answers. */
 record Screen(Terminal terminal) {
 
   private static final String PROMPT = "> ";
 
-  /** Wipes the screen and what can be scrolled back to. */
+  /** Clears the screen and the scrollback. */
   private static final String WIPE = "\u001b[H\u001b[2J\u001b[3J";
 
   void line(String text) {
@@ -21,7 +21,7 @@ record Screen(Terminal terminal) {
     texts.forEach(this::line);
   }
 
-  /** What is typed next; empty at the end of the input. */
+  /** The next line typed; empty at the end of the input. */
   Optional<String> read() {
     terminal.out().print(PROMPT);
     terminal.out().flush();
@@ -37,7 +37,7 @@ record Screen(Terminal terminal) {
     }
   }
 
-  /** Takes away what was shown, so that the next player does not see it. */
+  /** Erases everything shown, to hide it from the next player. */
   void wipe() {
     if (terminal.outIsSeen()) {
       terminal.verbatimOut().print(WIPE);

@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tricksmith.players.Level;
 
-/** Who sits somewhere; its word is what {@code --seat} takes. */
+/** Who plays a seat. Its word is the value that {@code --seat} takes. */
 public enum SeatKind {
   HUMAN(null),
   RANDOM(Level.RANDOM),
@@ -19,7 +19,7 @@ public enum SeatKind {
     this.bot = bot;
   }
 
-  /** The bot that sits there; empty for a human. */
+  /** The level of the bot in this seat; empty for a human. */
   Optional<Level> bot() {
     return Optional.ofNullable(bot);
   }

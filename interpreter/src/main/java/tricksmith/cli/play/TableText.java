@@ -13,10 +13,10 @@ import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.Standing;
 import tricksmith.program.Program;
 
-/** What one seat sees of the table, as lines of text. */
+/** Describes what one seat sees of the table. */
 record TableText(Wording words) {
 
-  /** What the headings beside a wrapped line take, about. */
+  /** Roughly the width taken by the heading of a wrapped line. */
   private static final int HEADING = 10;
 
   private static final String GAP = "   ";
@@ -42,8 +42,8 @@ record TableText(Wording words) {
   }
 
   /**
-   * Entries that are none or no are left out, and of cards those that nothing has set: of many of
-   * them few are otherwise.
+   * Whether a variable deserves a line. Hides entries of arrays that are none or no, and those of
+   * cards that were never set, since most of them are like that.
    */
   private boolean isWorthShowing(MatchView.Variable variable) {
     if (variable.card() >= 0 && words.isAsDeclared(variable)) {
@@ -89,8 +89,8 @@ record TableText(Wording words) {
   }
 
   /**
-   * The cards that do not show and are known to be there all the same, in hands only: that all
-   * cards once played lie in what was won need not be said.
+   * The cards known to be in a zone although they do not show. Only for hands: nobody needs to be
+   * told that cards once played lie among those won.
    */
   private IndexSet known(int number, SeatView view, MatchView.Zone zone) {
     Program rules = view.rules();
@@ -163,7 +163,7 @@ record TableText(Wording words) {
     return text.toString();
   }
 
-  /** Who is winning, and why. */
+  /** Who is winning the trick, and why. */
   private String state(Standing standing) {
     if (!standing.tied().isEmpty()) {
       return words.text("table.tied", words.seats(standing.tied()));

@@ -17,7 +17,7 @@ import tricksmith.engine.report.Status;
 import tricksmith.players.Consideration;
 import tricksmith.script.Game;
 
-/** A match in the terminal, between humans at one screen and bots. */
+/** A match in the terminal between bots and humans who share the screen. */
 public final class TerminalMatch {
 
   private final Wording words;
@@ -27,19 +27,19 @@ public final class TerminalMatch {
   private final HumanSeat humans;
   private final boolean explain;
 
-  /** What each human has been shown. */
+  /** What each human has been shown so far. */
   private final Map<Integer, List<Happening>> told = new HashMap<>();
 
   /** The human at the screen; 0 if there is none. */
   private int atScreen;
 
   /**
-   * A match.
+   * Creates a match.
    *
    * @param store writes match files
-   * @param file in which the match is saved unless another is named, or null
-   * @param keep whether it is saved there after each decision of a human
-   * @param explain whether bots tell what they have thought
+   * @param file where to save unless another file is named, or null
+   * @param keep whether to save there after each decision of a human
+   * @param explain whether bots explain their choices
    */
   public TerminalMatch(
       Game game,
@@ -59,7 +59,7 @@ public final class TerminalMatch {
   }
 
   /**
-   * Plays on until the match is over or a human leaves.
+   * Plays until the match is over or a human leaves.
    *
    * @return the exit code
    */
@@ -103,7 +103,7 @@ public final class TerminalMatch {
     return humans.ask(match, decision);
   }
 
-  /** Lets another human come to the screen, without seeing what was shown to the one before. */
+  /** Hands the screen to another human, hiding what was shown before. */
   private boolean handOver(int seat) {
     screen.wipe();
     screen.line(words.text("hand-over", words.seat(seat)));
@@ -112,7 +112,7 @@ public final class TerminalMatch {
     return there;
   }
 
-  /** Shows what has happened since this seat last looked; seat 0 has seen everything. */
+  /** Shows what has happened since this seat last looked. Seat 0 sees everything. */
   private void tellNews(Match match, int seat) {
     List<Happening> witnessed = seat == 0 ? everything(match) : match.view(seat).witnessed();
     screen.lines(new News(words).since(told.getOrDefault(seat, List.of()), witnessed));

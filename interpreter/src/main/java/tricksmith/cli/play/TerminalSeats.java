@@ -11,11 +11,11 @@ import tricksmith.players.Level;
 import tricksmith.players.Policies;
 
 /**
- * Who sits where.
+ * Who plays each seat.
  *
- * @param kinds by seat, from 1; a seat that is missing is taken by a bot
- * @param others how well such a bot plays
- * @param policies what has been learned of games
+ * @param kinds by seat, from 1; missing seats are played by bots
+ * @param others the level of those bots
+ * @param policies learned for games
  */
 public record TerminalSeats(Map<Integer, SeatKind> kinds, Level others, Policies policies) {
 
@@ -41,15 +41,15 @@ public record TerminalSeats(Map<Integer, SeatKind> kinds, Level others, Policies
   }
 
   /**
-   * What a bot chooses. It depends on the seed and on how far the match has come, so that a match
-   * that was saved goes on as it would have without.
+   * What a bot chooses. Depends only on the seed and the progress of the match, so that a resumed
+   * match continues as it would have without the interruption.
    */
   Pick choose(Match match, Decision decision) {
     int seat = decision.decider();
     return bot(match, seat).choose(match.view(seat), decision);
   }
 
-  /** The same, with what the bot has thought. */
+  /** What a bot chooses, with its reasoning. */
   Consideration consider(Match match, Decision decision) {
     int seat = decision.decider();
     return bot(match, seat).consider(match.view(seat), decision);

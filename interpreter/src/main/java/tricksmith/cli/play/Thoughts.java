@@ -8,13 +8,13 @@ import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Pick;
 import tricksmith.players.Consideration;
 
-/** What a bot has thought before a choice, as it is called. */
+/** Describes a bot's reasoning before a choice. */
 record Thoughts(Wording words) {
 
-  /** So many alternatives are told of. */
+  /** The most alternatives to list. */
   private static final int MOST = 6;
 
-  /** Nothing if there was nothing to think about. */
+  /** The reasoning, line by line; empty if there was no real choice. */
   List<String> lines(Decision decision, Consideration thought) {
     if (thought.options().size() < 2) {
       return List.of();

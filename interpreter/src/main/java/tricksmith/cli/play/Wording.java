@@ -22,9 +22,9 @@ import tricksmith.script.Game;
 import tricksmith.translation.Translation;
 
 /**
- * What things are called to one who plays.
+ * Names things for players in their language.
  *
- * @param columns how long a line may be
+ * @param columns the maximum length of a line
  */
 record Wording(
     Game game,
@@ -34,7 +34,7 @@ record Wording(
     Messages messages,
     int columns) {
 
-  /** Lines that end there are not broken by any terminal. */
+  /** The margin kept at the right edge, so that no terminal wraps the line. */
   private static final int AT_THE_EDGE = 2;
 
   Wording(Game game, Messages messages, Terminal terminal) {
@@ -51,14 +51,14 @@ record Wording(
     return messages.text(key, arguments);
   }
 
-  /** A message that begins a line. */
+  /** A message with its first letter capitalized. */
   String sentence(String key, Object... arguments) {
     String text = text(key, arguments);
     int rest = text.offsetByCodePoints(0, 1);
     return text.substring(0, rest).toUpperCase(messages.locale()) + text.substring(rest);
   }
 
-  /** What a name or a text of the script is called. */
+  /** The translation of a name or text of the script. */
   String name(String original) {
     return translation.of(original);
   }
@@ -75,7 +75,7 @@ record Wording(
     return labels.card(card);
   }
 
-  /** A zone by its number, with whose it is. */
+  /** The name of a zone given by number, with its owner. */
   String zone(int number) {
     Program.ZoneLayout zone = game.rules().zones().get(number);
     return zone.owner() < 0
@@ -83,12 +83,12 @@ record Wording(
         : text("table.zone-of", name(zone.name()), seat(zone.owner() + 1));
   }
 
-  /** Cards in deck order. */
+  /** The labels of cards, in deck order. */
   String cards(IndexSet cards) {
     return String.join(" ", labels.of(cards, Values.Kind.CARD));
   }
 
-  /** A value as it is called; of players, sides and tricks it is said what they are. */
+  /** A value in words. Players, sides and tricks are identified as such. */
   String value(long value) {
     if (value == Values.NONE || Values.isNumber(value)) {
       return name(labels.of(value));
@@ -102,12 +102,12 @@ record Wording(
     };
   }
 
-  /** What can be chosen, as it is called. */
+  /** An alternative in words. */
   String alternative(Decision.Alternative one) {
     return one.isPass() ? name(one.label()) : value(one.value());
   }
 
-  /** As it is called in decisions, unless a part of it would be taken for a number. */
+  /** A combination as decisions label it, unless part of it would be mistaken for a number. */
   private String combination(long value) {
     List<Long> parts =
         IntStream.range(0, Values.MOST_PARTS)
@@ -120,7 +120,7 @@ record Wording(
         : parts.stream().map(this::value).collect(joining(", ", "[", "]"));
   }
 
-  /** Whether nothing has come of a variable yet. */
+  /** Whether a variable still has its declared value. */
   boolean isAsDeclared(MatchView.Variable variable) {
     return Stream.ofNullable(game.script().rules())
         .flatMap(rules -> rules.variables().stream())
@@ -128,7 +128,7 @@ record Wording(
             known -> known.name().equals(variable.name()) && known.startsWith(variable.labels()));
   }
 
-  /** An index of a variable; of what kind it is, the script says. */
+  /** An index of a variable in words, according to its declared type. */
   String index(String variable, int place, String label) {
     Type type =
         Stream.ofNullable(game.script().rules())
@@ -147,7 +147,7 @@ record Wording(
     return results.scores(scores);
   }
 
-  /** The location of a rule; empty if unknown, which is not an error. */
+  /** The place of a rule; empty if unknown, which is not an error. */
   Optional<ScriptPlace> place(RuleId rule) {
     return ScriptPlace.of(game, rule);
   }

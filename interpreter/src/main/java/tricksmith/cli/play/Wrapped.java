@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import tricksmith.source.DisplayWidth;
 
-/** Items side by side, on as many lines as they need. */
+/** Lays out items side by side, wrapping to as many lines as they need. */
 final class Wrapped {
 
   private static final String GAP = "   ";
 
   private Wrapped() {}
 
-  /** Lines of at most so many columns, unless an item alone has more. */
+  /** Lines of at most {@code columns} columns, unless a single item is wider. */
   static List<String> lines(String indent, List<String> items, int columns) {
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();

@@ -1,4 +1,4 @@
-/** A match in the terminal: what is shown, what is asked, and what the answer means. */
+/** Plays a match in the terminal: shows it, asks questions and interprets answers. */
 @NullMarked
 package tricksmith.cli.play;
 

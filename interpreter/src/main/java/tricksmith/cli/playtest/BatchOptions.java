@@ -15,7 +15,7 @@ import tricksmith.players.Level;
 import tricksmith.players.Policies;
 import tricksmith.playtest.Seating;
 
-/** The options of a batch: how many matches to play, and by which bots. */
+/** The options of a batch: how many matches to play, and with which bots. */
 final class BatchOptions {
 
   private static final int USUAL = 1000;
@@ -72,12 +72,12 @@ final class BatchOptions {
     return matches == null ? USUAL : matches;
   }
 
-  /** How many matches players of a level play; of those that nobody has asked for, fewer. */
+  /** How many matches to play at a level; fewer at levels that were not asked for. */
   int matches(Level level) {
     return levels.isEmpty() && matches == null && level != Level.RANDOM ? FEWER : matches();
   }
 
-  /** How well those play whose seats are not set: one level after the other. */
+  /** The levels to play one after another, for seats without a level of their own. */
   List<Level> levels(List<Level> usual) {
     return levels.isEmpty() ? (seats.isEmpty() ? usual : List.of(Level.RANDOM)) : levels;
   }
@@ -94,7 +94,7 @@ final class BatchOptions {
     return threads == null ? Runtime.getRuntime().availableProcessors() : threads;
   }
 
-  /** The bots by seat, from the first; those whose seat is not set are of this level. */
+  /** The bots by seat; seats without a level of their own get this one. */
   List<Level> bots(Level level, int players, Messages messages) {
     for (int seat : seats.keySet()) {
       if (seat < 1 || seat > players) {

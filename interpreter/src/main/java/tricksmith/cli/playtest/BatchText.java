@@ -12,10 +12,10 @@ import tricksmith.playtest.Failure;
 import tricksmith.playtest.Results;
 import tricksmith.script.Game;
 
-/** Text that the reports on every batch share. */
+/** Text shared by all reports on batches. */
 record BatchText(Messages messages) {
 
-  /** Who plays. */
+  /** Describes who plays. */
   String bots(List<Level> bots) {
     return bots.stream().allMatch(Level.RANDOM::equals)
         ? messages.text("simulate.random-bots")
@@ -23,7 +23,7 @@ record BatchText(Messages messages) {
             "simulate.bots", bots.stream().map(Level::toString).collect(Collectors.joining(", ")));
   }
 
-  /** The matches that did not come to an end, if there are any, after an empty line. */
+  /** Prints the matches that did not end, if any, preceded by a blank line. */
   void printFailures(PrintWriter out, Game game, Results results) {
     if (results.failures().isEmpty()) {
       return;
@@ -49,7 +49,7 @@ record BatchText(Messages messages) {
     }
   }
 
-  /** That it was stopped, if it was, after an empty line. */
+  /** Prints that the batch was stopped, if it was, preceded by a blank line. */
   void printStopped(PrintWriter out, Results results) {
     if (results.cancelled()) {
       out.println();

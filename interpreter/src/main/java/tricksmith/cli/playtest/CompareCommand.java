@@ -25,7 +25,7 @@ import tricksmith.playtest.Onlooker;
 import tricksmith.playtest.PairedBatch;
 import tricksmith.script.Game;
 
-/** {@code tricksmith compare}: what other rules change. */
+/** {@code tricksmith compare}: shows what a change to the rules changes in play. */
 @Command(
     name = "compare",
     description = {
@@ -41,13 +41,13 @@ import tricksmith.script.Game;
     })
 public final class CompareCommand implements Callable<Integer> {
 
-  /** Figures of players who choose anything mislead: others stand beside them. */
+  /** The levels played by default. Figures from random players alone would mislead. */
   private static final List<Level> USUAL = List.of(Level.RANDOM, Level.NOVICE);
 
   private final Environment environment;
 
   @Parameters(index = "0", paramLabel = "BEFORE", description = "The script (*.trick).")
-  @SuppressWarnings("NullAway.Init") // picocli sees to it.
+  @SuppressWarnings("NullAway.Init") // picocli assigns it.
   private Path before;
 
   @Parameters(
@@ -103,13 +103,13 @@ public final class CompareCommand implements Callable<Integer> {
   }
 
   /**
-   * What players of one level did.
+   * The results of players of one level.
    *
    * @param bots by seat
    */
   record ByLevel(Level level, List<Level> bots, Contrast contrast) {}
 
-  /** Matches of the same players. */
+  /** Matches among the same players. */
   private record Series(List<Level> bots, int matches, long seed) {}
 
   private Game other(ScriptLoader scripts, Game one) {
@@ -169,7 +169,7 @@ public final class CompareCommand implements Callable<Integer> {
     }
   }
 
-  /** What the change does; what is to be said of the rules alone is not asked here. */
+  /** The findings about the change, leaving out those about the rules themselves. */
   private static List<Finding> findings(Game other, List<ByLevel> played) {
     return FindingDigest.of(
             other.rules(),

@@ -16,7 +16,7 @@ import tricksmith.playtest.Results;
 import tricksmith.playtest.Verdict;
 import tricksmith.script.Game;
 
-/** What {@code tricksmith compare --json} prints; {@code docs/command-line.md} has the fields. */
+/** Prints {@code tricksmith compare --json}; see {@code docs/command-line.md} for the fields. */
 record ComparisonJson(
     Game before,
     Game after,
@@ -28,7 +28,7 @@ record ComparisonJson(
     Json.print(out, this::write);
   }
 
-  /** What players of the first level did, and what those of others did after it. */
+  /** Writes the results of the first level, followed by those of the others. */
   private void write(JsonGenerator json) throws IOException {
     json.writeNumberField("players", before.rules().players());
     write(json, played.getFirst());

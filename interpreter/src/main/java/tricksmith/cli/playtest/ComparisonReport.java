@@ -17,7 +17,7 @@ import tricksmith.playtest.Verdict;
 import tricksmith.program.Program;
 import tricksmith.script.Game;
 
-/** What {@code tricksmith compare} prints for people. */
+/** Prints the report of {@code tricksmith compare}. */
 record ComparisonReport(
     Game before, Game after, List<Level> bots, Contrast contrast, Messages messages) {
 
@@ -54,7 +54,7 @@ record ComparisonReport(
         contrast.before().seed());
   }
 
-  /** The script, with options that are set otherwise than by the other rules. */
+  /** The script, with the options that are set differently from the other rules. */
   private static String rules(Game game, Game other) {
     Map<String, Program.OptionSetting> others = other.rules().options();
     String name = game.script().source().name();

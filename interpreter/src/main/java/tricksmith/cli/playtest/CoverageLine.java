@@ -11,16 +11,16 @@ import tricksmith.source.Place;
 import tricksmith.source.Source;
 
 /**
- * A rule and how often it was used: a line of the coverage report.
+ * A rule and how it was used: one line of the coverage report.
  *
- * @param text its first line in the script, without a comment
+ * @param text the rule's first line in the script, without comments
  */
 record CoverageLine(RuleTable.Entry entry, Place place, String text, RuleUse use) {
 
   private static final Pattern COMMENT = Pattern.compile("\\s//.*");
   private static final Pattern SPACES = Pattern.compile("\\s+");
 
-  /** All rules that were watched, in the order of the script. */
+  /** All watched rules, in script order. */
   static List<CoverageLine> inOrder(Game game, Coverage coverage) {
     return coverage.uses().entrySet().stream()
         .map(used -> of(game, game.places().entry(used.getKey()), used.getValue()))

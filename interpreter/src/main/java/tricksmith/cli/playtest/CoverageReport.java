@@ -11,7 +11,7 @@ import tricksmith.playtest.RuleUse;
 import tricksmith.playtest.Share;
 import tricksmith.script.Game;
 
-/** How often each rule was used, as a table for people. */
+/** Prints how often each rule was used, as a table. */
 record CoverageReport(Game game, Coverage coverage, Messages messages) {
 
   void print(PrintWriter out) {

@@ -31,7 +31,7 @@ import tricksmith.playtest.Sample;
 import tricksmith.playtest.Share;
 import tricksmith.script.Game;
 
-/** {@code tricksmith ladder}: how much better each level plays than the one below. */
+/** {@code tricksmith ladder}: measures how much better each level plays than the one below. */
 @Command(
     name = "ladder",
     description = {
@@ -52,7 +52,7 @@ public final class LadderCommand implements Callable<Integer> {
   private final Environment environment;
 
   @Parameters(paramLabel = "FILE", description = "The script (*.trick).")
-  @SuppressWarnings("NullAway.Init") // picocli sees to it.
+  @SuppressWarnings("NullAway.Init") // picocli assigns it.
   private Path file;
 
   @Option(
@@ -67,7 +67,7 @@ public final class LadderCommand implements Callable<Integer> {
       paramLabel = "LEVEL",
       defaultValue = "strong",
       description = "The highest level that plays (default: ${DEFAULT-VALUE}).")
-  @SuppressWarnings("NullAway.Init") // picocli sees to it.
+  @SuppressWarnings("NullAway.Init") // picocli assigns it.
   private Level highest;
 
   @Option(names = "--json", description = "Prints the results as JSON.")
@@ -83,7 +83,7 @@ public final class LadderCommand implements Callable<Integer> {
       description = "Threads (default: one for each processor). They change nothing but the time.")
   private @Nullable Integer threads;
 
-  /** In this environment. */
+  /** Creates the command in an environment. */
   public LadderCommand(Environment environment) {
     this.environment = environment;
   }

@@ -10,7 +10,7 @@ import tricksmith.playtest.Ladder;
 import tricksmith.playtest.Rung;
 import tricksmith.script.Game;
 
-/** What {@code tricksmith ladder --json} prints; {@code docs/command-line.md} has the fields. */
+/** Prints {@code tricksmith ladder --json}; see {@code docs/command-line.md} for the fields. */
 record LadderJson(Game game, Ladder ladder, List<Rung> rungs, Messages messages) {
 
   void print(PrintWriter out) {

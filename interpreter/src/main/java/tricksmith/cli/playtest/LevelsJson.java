@@ -10,7 +10,7 @@ import tricksmith.playtest.FindingWords;
 import tricksmith.playtest.Reading;
 import tricksmith.script.Game;
 
-/** What batches at several levels say together, as a field. */
+/** Writes the findings from batches at several levels as a field. */
 record LevelsJson(Game game, List<Finding> findings) {
 
   void write(JsonGenerator json) throws IOException {

@@ -8,7 +8,7 @@ import tricksmith.playtest.Finding;
 import tricksmith.playtest.FindingWords;
 import tricksmith.script.Game;
 
-/** What batches at several levels say together, as sentences; an empty line follows. */
+/** Prints the findings from batches at several levels, followed by a blank line. */
 record LevelsText(Game game, List<Finding> findings, Messages messages) {
 
   private static final int MOST = 5;

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.util.Map;
 import tricksmith.program.Program;
 
-/** The options of a game as JSON: sets are arrays, as in match files. */
+/** Writes the options of a game as JSON. Sets are arrays, as in match files. */
 final class OptionsJson {
 
   private OptionsJson() {}

@@ -23,7 +23,7 @@ import tricksmith.playtest.FindingDigest;
 import tricksmith.playtest.Results;
 import tricksmith.script.Game;
 
-/** {@code tricksmith simulate}: many matches between bots. */
+/** {@code tricksmith simulate}: plays many matches between bots. */
 @Command(
     name = "simulate",
     description = "Plays many matches with bots, and prints the results by seat.",
@@ -38,7 +38,7 @@ public final class SimulateCommand implements Callable<Integer> {
   private final Environment environment;
 
   @Parameters(paramLabel = "FILE", description = "The script (*.trick).")
-  @SuppressWarnings("NullAway.Init") // picocli sees to it.
+  @SuppressWarnings("NullAway.Init") // picocli assigns it.
   private Path file;
 
   @Mixin private BatchOptions options = new BatchOptions();
@@ -98,7 +98,7 @@ public final class SimulateCommand implements Callable<Integer> {
   }
 
   /**
-   * What players of one level did.
+   * The results of players of one level.
    *
    * @param bots by seat
    */

@@ -18,10 +18,10 @@ import tricksmith.playtest.Results;
 import tricksmith.record.MatchFileWriter;
 import tricksmith.script.Game;
 
-/** Plays a batch, with progress on the terminal and all matches in a file if one is asked for. */
+/** Plays a batch, showing progress on the terminal and optionally writing all matches to a file. */
 record Simulation(Terminal terminal, Messages messages, BooleanSupplier stopped) {
 
-  /** Plays; if {@code trace} is not null, all matches are in that file afterwards. */
+  /** Plays the batch. If {@code trace} is not null, writes all matches to that file. */
   Results run(Batch batch, Game game, @Nullable Path trace) {
     if (trace == null) {
       return run(batch);
@@ -31,7 +31,7 @@ record Simulation(Terminal terminal, Messages messages, BooleanSupplier stopped)
     try (AtomicFile file = files.writer(trace);
         Progress progress = new Progress(terminal, messages, batch.matches())) {
       Results results = batch.play(run -> text(run, script), new Told(progress, file.writer()));
-      // A file with fewer matches than were asked for would look like one with all of them.
+      // An incomplete file would look like a complete one.
       if (results.cancelled()) {
         terminal.err().println(messages.text("simulate.trace-dropped", trace));
       } else {
@@ -53,7 +53,7 @@ record Simulation(Terminal terminal, Messages messages, BooleanSupplier stopped)
     return MatchFileWriter.write(run.rules(), run.seed(), run.events(), script.origin(run.seed()));
   }
 
-  /** Writes the matches, and shows the user how far the batch has come. */
+  /** Writes the matches and reports progress. */
   private final class Told implements Listener<String> {
     private final Progress progress;
     private final Writer writer;

@@ -18,14 +18,14 @@ import tricksmith.playtest.SeatResult;
 import tricksmith.playtest.Share;
 import tricksmith.script.Game;
 
-/** What {@code tricksmith simulate --json} prints; {@code docs/command-line.md} has the fields. */
+/** Prints {@code tricksmith simulate --json}; see {@code docs/command-line.md} for the fields. */
 record SimulationJson(Game game, List<Level> bots, Results results, Messages messages) {
 
   void print(PrintWriter out) {
     Json.print(out, this::write);
   }
 
-  /** The results, and with them what players of other levels did and what all say together. */
+  /** Prints the results, those of the other levels and the findings from all of them. */
   void print(PrintWriter out, List<SimulateCommand.ByLevel> others, List<Finding> findings) {
     Json.print(
         out,

@@ -17,7 +17,7 @@ import tricksmith.playtest.Share;
 import tricksmith.script.Game;
 import tricksmith.translation.Translation;
 
-/** What {@code tricksmith simulate} prints for people. */
+/** Prints the report of {@code tricksmith simulate}. */
 record SimulationReport(
     Game game, List<Level> bots, Results results, boolean coverage, Messages messages) {
 
@@ -102,7 +102,9 @@ record SimulationReport(
     }
   }
 
-  /** Seats say nothing of who begins where that is drawn. */
+  /**
+   * Prints results by place, since seats show no advantage where the starter is drawn at random.
+   */
   private void printPlaces(PrintWriter out) {
     Places places = results.places();
     if (!places.matter()) {
@@ -156,7 +158,7 @@ record SimulationReport(
     return columns;
   }
 
-  /** Leaves out what no match has. */
+  /** Adds a row, unless no match has the quantity. */
   private static void addSample(Columns columns, String name, Sample sample) {
     if (sample.count() > 0) {
       columns.row(

@@ -15,7 +15,7 @@ import tricksmith.playtest.Sample;
 import tricksmith.playtest.Share;
 import tricksmith.script.Game;
 
-/** Writes numbers of batches for programs, the same in all commands. */
+/** Writes batch statistics as JSON, in the same form for all commands. */
 record StatisticsJson(JsonGenerator json, Messages messages) {
 
   void sample(String field, Sample sample) throws IOException {

@@ -1,4 +1,4 @@
-/** Commands that play many matches: {@code simulate} and {@code compare}, and what they print. */
+/** Commands that play many matches, {@code simulate} and {@code compare}, and their reports. */
 @NullMarked
 package tricksmith.cli.playtest;
 

@@ -18,16 +18,16 @@ import tricksmith.record.ReplayResult;
 import tricksmith.script.Game;
 
 /**
- * Replays the matches of a file, one after the other.
+ * Replays the matches of a file one at a time.
  *
  * @param script to use instead of those that the file names, or null
- * @param verify whether to compare the recorded consequences, too
- * @param budget what each match may compute
+ * @param verify whether to compare the recorded consequences as well
+ * @param budget how much each match may compute
  */
 record Playback(
     Path file, @Nullable Path script, boolean verify, Budget budget, Messages messages) {
 
-  /** Replays all matches. A file of any length takes no more memory than its longest match. */
+  /** Replays all matches. Memory use is bounded by the longest match, not by the file. */
   void run(Consumer<PlaybackResult> taker) {
     TextFiles files = new TextFiles(messages);
     RecordedGames games = new RecordedGames(file, script, messages);

@@ -15,7 +15,7 @@ import tricksmith.engine.report.Status;
 import tricksmith.record.RecordedMatch;
 import tricksmith.script.Game;
 
-/** What {@code tricksmith replay --json} prints; {@code docs/command-line.md} has the fields. */
+/** Prints {@code tricksmith replay --json}; see {@code docs/command-line.md} for the fields. */
 final class PlaybackJson implements PlaybackReport {
 
   private final JsonGenerator json;
@@ -150,7 +150,7 @@ final class PlaybackJson implements PlaybackReport {
         });
   }
 
-  /** Something to write. */
+  /** Writes some JSON. */
   private interface Writing {
     void write() throws IOException;
   }

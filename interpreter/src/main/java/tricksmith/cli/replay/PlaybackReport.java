@@ -2,10 +2,10 @@ package tricksmith.cli.replay;
 
 import java.util.function.Consumer;
 
-/** Reports on the matches of a file, one after the other. */
+/** Reports on the matches of a file one at a time. */
 interface PlaybackReport extends Consumer<PlaybackResult>, AutoCloseable {
 
-  /** Ends the report: there are no more matches. */
+  /** Completes the report. */
   @Override
   void close();
 }

@@ -8,28 +8,28 @@ import tricksmith.record.MatchFileProblem;
 import tricksmith.record.RecordedMatch;
 import tricksmith.script.Game;
 
-/** The result of replaying a match of a file. */
+/** The result of replaying one match of a file. */
 sealed interface PlaybackResult {
 
   /** The match was replayed. */
   record Replayed(RecordedMatch recorded, Game game, Match match) implements PlaybackResult {}
 
-  /** It stops before its end, as far as which it was replayed. */
+  /** Whether the match was replayed but stops before its end. */
   default boolean isOpen() {
     return this instanceof Replayed match && match.match().status() instanceof Status.Deciding;
   }
 
   /**
-   * The game of the match is not to be had: the script is missing or has errors, or the options do
-   * not fit.
+   * The match's game is unavailable: its script is missing or has errors, or the options do not
+   * fit.
    */
   record WithoutGame(RecordedMatch recorded, Refusal refusal) implements PlaybackResult {}
 
   /**
    * The match could not be replayed, or something differs.
    *
-   * @param recorded null if the file could not be read so far
-   * @param game null likewise
+   * @param recorded null if the match could not even be read
+   * @param game null if the match could not even be read
    * @param scriptChanged whether the script has changed since the match was recorded
    */
   record Refused(

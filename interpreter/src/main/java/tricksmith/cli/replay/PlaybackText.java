@@ -7,7 +7,7 @@ import tricksmith.cli.game.ResultText;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.script.Game;
 
-/** What {@code tricksmith replay} prints for people: a line for each match. */
+/** Prints the report of {@code tricksmith replay}, one line per match. */
 final class PlaybackText implements PlaybackReport {
 
   private final Path file;

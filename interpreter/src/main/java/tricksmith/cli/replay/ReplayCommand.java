@@ -16,7 +16,7 @@ import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Refusal;
 import tricksmith.engine.report.Status;
 
-/** {@code tricksmith replay}: do recorded matches still hold? */
+/** {@code tricksmith replay}: checks whether recorded matches still hold. */
 @Command(
     name = "replay",
     description = "Plays recorded matches again by their script.",
@@ -32,7 +32,7 @@ public final class ReplayCommand implements Callable<Integer> {
   private final Environment environment;
 
   @Parameters(paramLabel = "MATCHFILE", description = "The match file (*.match.jsonl).")
-  @SuppressWarnings("NullAway.Init") // picocli sees to it.
+  @SuppressWarnings("NullAway.Init") // picocli assigns it.
   private Path file;
 
   @Option(
@@ -78,7 +78,7 @@ public final class ReplayCommand implements Callable<Integer> {
     return count.exitCode;
   }
 
-  /** Counts matches. */
+  /** Counts matches and determines the exit code. */
   private static final class Count implements Consumer<PlaybackResult> {
     private int all;
     private int refused;
@@ -102,7 +102,7 @@ public final class ReplayCommand implements Callable<Integer> {
       }
     }
 
-    /** What cannot be read weighs most. */
+    /** Raises the exit code; an unreadable file outweighs everything else. */
     private void ends(int code) {
       exitCode = Math.max(exitCode, code);
     }

@@ -13,7 +13,7 @@ import tricksmith.cli.terminal.TextFiles;
 import tricksmith.record.MatchFileWriter;
 import tricksmith.script.GameScript;
 
-/** Writes matches that were replayed in full, if all of them could be. */
+/** Writes replayed matches in full, provided that all of them could be replayed. */
 final class TraceWriter implements Consumer<PlaybackResult>, AutoCloseable {
 
   private final Path place;
@@ -42,7 +42,7 @@ final class TraceWriter implements Consumer<PlaybackResult>, AutoCloseable {
     }
   }
 
-  /** Puts the file in its place. */
+  /** Moves the finished file to its place. */
   void keep() {
     try {
       file.keep();

@@ -1,4 +1,4 @@
-/** The command {@code replay}: plays the matches of a file again, and prints how they went. */
+/** The command {@code replay}: replays the matches of a file and reports how they went. */
 @NullMarked
 package tricksmith.cli.replay;
 

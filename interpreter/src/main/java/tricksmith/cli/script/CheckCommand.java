@@ -9,7 +9,7 @@ import picocli.CommandLine.Parameters;
 import tricksmith.cli.terminal.Environment;
 import tricksmith.cli.terminal.ExitCode;
 
-/** {@code tricksmith check}: are the rules right? */
+/** {@code tricksmith check}: checks scripts. */
 @Command(
     name = "check",
     description = "Checks scripts.",

@@ -18,10 +18,10 @@ import tricksmith.source.DiagnosticRenderer;
 import tricksmith.source.DiagnosticText;
 import tricksmith.source.Source;
 
-/** What {@code tricksmith check} prints. */
+/** Prints the report of {@code tricksmith check}. */
 record CheckReport(List<CheckedFile> files, Messages messages) {
 
-  /** For people. */
+  /** Prints the report as text. */
   void printText(PrintWriter out) {
     DiagnosticRenderer renderer = DiagnosticRenderer.in(messages.locale());
     for (CheckedFile file : files) {
@@ -40,8 +40,8 @@ record CheckReport(List<CheckedFile> files, Messages messages) {
   }
 
   /**
-   * What of a script its players would read in the script's own words; nothing in English, in which
-   * scripts are written.
+   * A note about texts that players would see untranslated. Empty in English, the language of
+   * scripts.
    */
   private Optional<String> untranslated(GameScript script) {
     if (messages.locale().getLanguage().equals(Locale.ENGLISH.getLanguage())) {
@@ -78,7 +78,7 @@ record CheckReport(List<CheckedFile> files, Messages messages) {
         .count();
   }
 
-  /** For programs. */
+  /** Prints the report as JSON. */
   void printJson(PrintWriter out) {
     Json.print(
         out,

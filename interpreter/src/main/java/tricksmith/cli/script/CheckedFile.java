@@ -16,7 +16,7 @@ sealed interface CheckedFile {
     };
   }
 
-  /** Whether there are no errors. */
+  /** Whether the file was read and has no errors. */
   boolean isRight();
 
   /** The file was read. */

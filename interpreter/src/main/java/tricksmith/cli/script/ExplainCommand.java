@@ -12,7 +12,7 @@ import tricksmith.cli.terminal.Environment;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.script.Game;
 
-/** {@code tricksmith explain}: what becomes of a script before it is played? */
+/** {@code tricksmith explain}: shows the program that a script is compiled to. */
 @Command(
     name = "explain",
     description = "Shows what the engine makes of a script.",
@@ -22,7 +22,7 @@ public final class ExplainCommand implements Callable<Integer> {
   private final Environment environment;
 
   @Parameters(paramLabel = "FILE", description = "The script (*.trick).")
-  @SuppressWarnings("NullAway.Init") // picocli sees to it.
+  @SuppressWarnings("NullAway.Init") // picocli assigns it.
   private Path file;
 
   @Mixin private SetupOptions setup = new SetupOptions();

@@ -10,10 +10,10 @@ import tricksmith.source.DiagnosticText;
 import tricksmith.source.Place;
 import tricksmith.source.Source;
 
-/** Writes what was found in scripts for programs, the same in all commands. */
+/** Writes diagnostics as JSON, in the same form for all commands. */
 record FindingsJson(JsonGenerator json, Locale locale) {
 
-  /** The field {@code findings}. */
+  /** Writes the field {@code findings}. */
   void write(Source source, List<Diagnostic> diagnostics) throws IOException {
     json.writeArrayFieldStart("findings");
     for (Diagnostic diagnostic : diagnostics) {

@@ -21,7 +21,7 @@ import tricksmith.source.ReadingProblem;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 
-/** {@code tricksmith format}: the one layout. */
+/** {@code tricksmith format}: formats scripts in the canonical layout. */
 @Command(
     name = "format",
     description = "Brings scripts into the one layout, in their places.",
@@ -34,7 +34,7 @@ public final class FormatCommand implements Callable<Integer> {
 
   private static final Path STANDARD_INPUT = Path.of("-");
 
-  /** What a decoder leaves of bytes that are no UTF-8. */
+  /** The decoder's replacement for bytes that are not UTF-8. */
   private static final char UNREADABLE = '\uFFFD';
 
   private final Environment environment;
@@ -121,7 +121,7 @@ public final class FormatCommand implements Callable<Integer> {
     }
   }
 
-  /** Another program or a file gets what was written, a human what is harmless. */
+  /** Output is verbatim for files and programs, and made harmless for humans. */
   private static PrintWriter asTheyAre(Terminal terminal) {
     return terminal.outIsSeen() ? terminal.out() : terminal.verbatimOut();
   }

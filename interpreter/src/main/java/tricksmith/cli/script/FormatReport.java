@@ -11,13 +11,13 @@ import tricksmith.source.DiagnosticRenderer;
 import tricksmith.source.DiagnosticText;
 
 /**
- * What {@code tricksmith format} prints.
+ * Prints the report of {@code tricksmith format}.
  *
- * @param onlyChecked whether the files were left unchanged, as {@code --check} asks
+ * @param onlyChecked whether {@code --check} was given, so that files were left alone
  */
 record FormatReport(List<FormattedFile> files, boolean onlyChecked, Messages messages) {
 
-  /** For people. */
+  /** Prints the report as text. */
   void printText(PrintWriter out) {
     files.forEach(file -> print(file, out));
     out.println(summary());
@@ -56,7 +56,9 @@ record FormatReport(List<FormattedFile> files, boolean onlyChecked, Messages mes
     return files.stream().filter(kind::isInstance).count();
   }
 
-  /** The scripts themselves; what kept one from being formatted goes to {@code err}. */
+  /**
+   * Prints the formatted scripts. Scripts that could not be formatted are reported on {@code err}.
+   */
   void printScripts(PrintWriter out, PrintWriter err) {
     for (FormattedFile file : files) {
       switch (file) {
@@ -69,7 +71,7 @@ record FormatReport(List<FormattedFile> files, boolean onlyChecked, Messages mes
     out.flush();
   }
 
-  /** For programs. */
+  /** Prints the report as JSON. */
   void printJson(PrintWriter out) {
     Json.print(
         out,

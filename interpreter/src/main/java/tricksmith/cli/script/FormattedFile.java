@@ -15,13 +15,13 @@ import tricksmith.source.SourceReader;
 /** The result of formatting a file. */
 sealed interface FormattedFile {
 
-  /** As the user named it. */
+  /** The name as the user gave it. */
   String name();
 
-  /** The exit code it calls for in a command that changes files. */
+  /** The exit code if the command was to change the file. */
   int exitCode();
 
-  /** Reads a file and lays it out, without changing it. */
+  /** Reads a file and formats its text, without changing the file. */
   static FormattedFile of(Path file) {
     return switch (SourceReader.read(file)) {
       case ReadResult.Read(Source source, boolean marked) -> of(source, marked);
@@ -30,9 +30,9 @@ sealed interface FormattedFile {
   }
 
   /**
-   * Lays a text out.
+   * Formats a text.
    *
-   * @param marked whether it has a byte order mark, which formatting removes
+   * @param marked whether it begins with a byte order mark, which formatting removes
    */
   static FormattedFile of(Source source, boolean marked) {
     return switch (Formatter.format(source)) {
@@ -45,7 +45,7 @@ sealed interface FormattedFile {
     };
   }
 
-  /** Writes the new text of a file, if it has changed. */
+  /** Writes the formatted text back to the file, if it changed. */
   default FormattedFile written(Path file, TextFiles files) {
     if (!(this instanceof Changed changed)) {
       return this;
@@ -58,7 +58,7 @@ sealed interface FormattedFile {
     }
   }
 
-  /** It was formatted already. */
+  /** The file was formatted already. */
   record InForm(String name, String text) implements FormattedFile {
     @Override
     public int exitCode() {
@@ -66,7 +66,7 @@ sealed interface FormattedFile {
     }
   }
 
-  /** It was not formatted; this is the formatted text. */
+  /** The file was not formatted; {@code text} is its formatted text. */
   record Changed(String name, String text) implements FormattedFile {
     @Override
     public int exitCode() {
@@ -74,7 +74,7 @@ sealed interface FormattedFile {
     }
   }
 
-  /** It has errors, and stays as it is. */
+  /** The script has errors and was left alone. */
   record Refused(Source source, List<Diagnostic> diagnostics) implements FormattedFile {
     @Override
     public String name() {
@@ -87,7 +87,7 @@ sealed interface FormattedFile {
     }
   }
 
-  /** It could not be read. */
+  /** The file could not be read. */
   record Unread(ReadResult.Failed reading) implements FormattedFile {
     @Override
     public String name() {
@@ -100,7 +100,7 @@ sealed interface FormattedFile {
     }
   }
 
-  /** It could not be written, and stays as it is. */
+  /** The file could not be written and was left alone. */
   record Unwritten(String name, String why) implements FormattedFile {
     @Override
     public int exitCode() {

@@ -1,6 +1,6 @@
 package tricksmith.cli.script;
 
-/** How the lines of a file end. Formatting a file keeps its line endings. */
+/** The line ending of a file, which formatting preserves. */
 enum LineEnding {
   LINE_FEED("\n"),
   CARRIAGE_RETURN_AND_LINE_FEED("\r\n");
@@ -11,13 +11,13 @@ enum LineEnding {
     this.sign = sign;
   }
 
-  /** The line ending of a text, which is that of its first line. */
+  /** The line ending of a text, judged by its first line. */
   static LineEnding of(String text) {
     int first = text.indexOf('\n');
     return first > 0 && text.charAt(first - 1) == '\r' ? CARRIAGE_RETURN_AND_LINE_FEED : LINE_FEED;
   }
 
-  /** Replaces the line feeds of a text by this line ending. */
+  /** Converts line feeds to this line ending. */
   String in(String text) {
     return text.replace("\n", sign);
   }

@@ -10,7 +10,7 @@ import tricksmith.cli.terminal.Messages;
 import tricksmith.mutation.Mutant;
 import tricksmith.mutation.Mutant.Fate;
 
-/** What {@code tricksmith test --mutants} prints. */
+/** Prints the report of {@code tricksmith test --mutants}. */
 record MutantReport(List<File> files, Messages messages) {
 
   MutantReport {
@@ -31,7 +31,7 @@ record MutantReport(List<File> files, Messages messages) {
       return mutants.stream().filter(mutant -> mutant.fate() == Fate.GOES_UNNOTICED).toList();
     }
 
-    /** How many play otherwise than the script. */
+    /** How many mutants play differently from the script. */
     long changing() {
       return mutants.size() - count(Fate.PLAYS_THE_SAME);
     }
@@ -45,7 +45,7 @@ record MutantReport(List<File> files, Messages messages) {
     }
   }
 
-  /** For people. */
+  /** Prints the report as text. */
   void printText(PrintWriter out) {
     for (File file : files) {
       file.unnoticed().forEach(mutant -> print(file, mutant, out));
@@ -73,14 +73,14 @@ record MutantReport(List<File> files, Messages messages) {
             mutant.mutation().replacement()));
   }
 
-  /** In one line; of a block its first line. */
+  /** The text on one line; for a block, its first line. */
   private static String shortened(String before) {
     String text = before.strip();
     int end = text.indexOf('\n');
     return (end < 0 ? text : text.substring(0, end).strip() + " … }").replaceAll("\\s+", " ");
   }
 
-  /** For programs. */
+  /** Prints the report as JSON. */
   void printJson(PrintWriter out) {
     Json.print(
         out,

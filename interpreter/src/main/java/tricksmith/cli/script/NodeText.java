@@ -13,6 +13,7 @@ import tricksmith.cards.IndexSet;
 import tricksmith.engine.report.Labels;
 import tricksmith.program.Call;
 import tricksmith.program.CellPlace;
+import tricksmith.program.Compilable;
 import tricksmith.program.Condition;
 import tricksmith.program.Domain;
 import tricksmith.program.Encoded;
@@ -21,6 +22,7 @@ import tricksmith.program.Leaf;
 import tricksmith.program.Node;
 import tricksmith.program.Program;
 import tricksmith.program.Remembered;
+import tricksmith.program.Run;
 import tricksmith.program.Selection;
 import tricksmith.program.Sequence;
 import tricksmith.program.Slot;
@@ -28,10 +30,10 @@ import tricksmith.program.Values;
 import tricksmith.program.ZonePlace;
 import tricksmith.program.ZoneRead;
 
-/** Nodes of a program as people read them. Remembers the functions that they call. */
+/** Formats the nodes of a program for people, and collects the functions that they call. */
 final class NodeText {
 
-  /** Larger sets are told by their size. */
+  /** The size above which only the number of elements is shown. */
   private static final int LONGEST = 8;
 
   private final Program program;
@@ -50,12 +52,12 @@ final class NodeText {
     }
   }
 
-  /** The functions called so far, with their names, in the order in which they were met. */
+  /** The functions encountered so far and their names, in order of first occurrence. */
   Map<Call.Function, String> functions() {
     return functions;
   }
 
-  /** A node. */
+  /** Formats a node. */
   String of(Node node) {
     return switch (node) {
       case Leaf leaf -> leaf(leaf);
@@ -66,6 +68,7 @@ final class NodeText {
       case ZoneRead read -> zone(read);
       case Encoded encoded -> encoded(encoded);
       case Invoke invoke -> call(name(invoke.intrinsic()), invoke.operands());
+      case Compilable compilable -> of(compilable.expression());
       case Remembered remembered -> "remembered(" + of(remembered.body()) + ")";
       case Call call ->
           call.operands().isEmpty()
@@ -74,7 +77,7 @@ final class NodeText {
     };
   }
 
-  /** A node, or what stands for it where there is none. */
+  /** Formats a node, or returns a placeholder for null. */
   String orElse(@Nullable Node node, String otherwise) {
     return node == null ? otherwise : of(node);
   }
@@ -123,12 +126,12 @@ final class NodeText {
     return value == Values.NONE ? "none" : labels.of(value);
   }
 
-  /** A cell by the name of its variable or, if it is none's, by its number. */
+  /** The name of the variable stored in a cell, or the number of the cell if there is none. */
   String cell(int cell, boolean group) {
     return (group ? sets : words).getOrDefault(cell, (group ? "set " : "word ") + cell);
   }
 
-  /** Where something is kept. */
+  /** Formats a storage location. */
   String place(CellPlace place, boolean group) {
     return switch (place) {
       case CellPlace.Fixed(int cell) -> cell(cell, group);
@@ -198,6 +201,7 @@ final class NodeText {
           "(" + domain(domain) + " with " + standards(standards) + ")";
       case Domain.PlaceAmong(Node subject, _, Domain domain, var standards) ->
           "place of " + of(subject) + " in " + domain(domain) + " by " + standards(standards);
+      case Run run -> run(run);
     };
   }
 
@@ -205,6 +209,13 @@ final class NodeText {
     return standards.stream()
         .map(standard -> (standard.most() ? "most " : "fewest ") + of(standard.value()))
         .collect(joining(", then "));
+  }
+
+  private String run(Run run) {
+    Node member = run.member();
+    String which = member == null ? "longest run in " : "run of " + of(member) + " in ";
+    String same = run.same().stream().map(key -> of(key) + ", then ").collect(joining());
+    return "(" + which + domain(run.domain()) + " by " + same + of(run.step()) + ")";
   }
 
   private String domain(Domain domain) {
@@ -239,7 +250,7 @@ final class NodeText {
     };
   }
 
-  /** A zone, with whose it is. */
+  /** Formats a zone with its owner. */
   String zone(ZonePlace place) {
     String name = program.zones().get(place.first()).name();
     Node owner = place.owner();
@@ -258,7 +269,7 @@ final class NodeText {
     };
   }
 
-  /** What a function is made of. */
+  /** Formats the body of a function. */
   String definition(Call.Function function, String name) {
     String parameters = function.parameters().stream().map(Slot::name).collect(joining(", "));
     return name

@@ -15,7 +15,7 @@ import tricksmith.program.Step;
 import tricksmith.program.TrickLaw;
 import tricksmith.script.Game;
 
-/** The program of a game in readable form: obligations, criteria, steps and functions. */
+/** Formats the program of a game for people: obligations, criteria, steps and functions. */
 public final class ProgramText {
 
   private final Game game;
@@ -24,9 +24,9 @@ public final class ProgramText {
   private final List<String> lines = new ArrayList<>();
 
   /**
-   * A program in readable form.
+   * Creates a formatter.
    *
-   * @param game that it belongs to
+   * @param game the game that the program belongs to
    */
   public ProgramText(Game game, Program program) {
     this.game = game;
@@ -34,7 +34,7 @@ public final class ProgramText {
     nodes = new NodeText(program);
   }
 
-  /** All lines. */
+  /** All lines of the program. */
   public List<String> lines() {
     if (lines.isEmpty()) {
       trick();
@@ -45,7 +45,7 @@ public final class ProgramText {
     return List.copyOf(lines);
   }
 
-  /** A line, with the line of the script that it comes from. */
+  /** Adds a line, noting the script line that it comes from. */
   private void line(@Nullable RuleId rule, String text) {
     lines.add(rule == null ? " ".repeat(6) + text : "%4d  %s".formatted(lineOf(rule), text));
   }
@@ -220,7 +220,7 @@ public final class ProgramText {
     }
   }
 
-  /** Functions can call others that nothing else calls. */
+  /** Adds the functions, including those called only by other functions. */
   private void functions() {
     if (nodes.functions().isEmpty()) {
       return;

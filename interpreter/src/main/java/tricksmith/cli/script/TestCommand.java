@@ -21,7 +21,7 @@ import tricksmith.mutation.MutationAnalysis;
 import tricksmith.program.Budget;
 import tricksmith.script.GameScript;
 
-/** {@code tricksmith test}: is it as the scripts expect? */
+/** {@code tricksmith test}: runs the tests in scripts. */
 @Command(
     name = "test",
     description = "Runs the tests that stand in scripts.",

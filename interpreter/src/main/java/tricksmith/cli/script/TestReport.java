@@ -12,10 +12,10 @@ import tricksmith.source.Diagnostic;
 import tricksmith.source.DiagnosticRenderer;
 import tricksmith.source.DiagnosticText;
 
-/** What {@code tricksmith test} prints. */
+/** Prints the report of {@code tricksmith test}. */
 record TestReport(List<TestedFile> files, Messages messages) {
 
-  /** For people. */
+  /** Prints the report as text. */
   void printText(PrintWriter out) {
     for (TestedFile file : files) {
       switch (file) {
@@ -45,7 +45,7 @@ record TestReport(List<TestedFile> files, Messages messages) {
     out.println(resultOf(tested, messages));
   }
 
-  /** The result of the tests of a script, in one line. */
+  /** The test results of a script, in one line. */
   static String resultOf(TestedFile.Tested tested, Messages messages) {
     int tests = tested.results().size();
     int failed = tested.failed().size();
@@ -79,7 +79,7 @@ record TestReport(List<TestedFile> files, Messages messages) {
         .sum();
   }
 
-  /** For programs. */
+  /** Prints the report as JSON. */
   void printJson(PrintWriter out) {
     Json.print(
         out,

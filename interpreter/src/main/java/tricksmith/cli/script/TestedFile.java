@@ -12,10 +12,10 @@ import tricksmith.source.ReadResult;
 /** The result of running the tests of a file. */
 sealed interface TestedFile {
 
-  /** As the user named it. */
+  /** The name as the user gave it. */
   String name();
 
-  /** The exit code it calls for. */
+  /** The exit code that this result calls for. */
   int exitCode();
 
   /** Reads a script and runs its tests. */
@@ -35,7 +35,7 @@ sealed interface TestedFile {
       results = List.copyOf(results);
     }
 
-    /** Those that have failed. */
+    /** The failed tests. */
     List<TestResult> failed() {
       return results.stream().filter(result -> !result.passed()).toList();
     }

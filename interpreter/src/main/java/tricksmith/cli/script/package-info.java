@@ -1,6 +1,6 @@
 /**
- * Commands on the text of scripts: {@code check}, {@code test} and {@code format}, and what they
- * print.
+ * Commands that work on the text of scripts, {@code check}, {@code test} and {@code format}, and
+ * their reports.
  */
 @NullMarked
 package tricksmith.cli.script;

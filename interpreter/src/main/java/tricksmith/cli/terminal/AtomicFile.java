@@ -12,9 +12,9 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 
 /**
- * A file that appears whole or not at all: it is written beside its place, and moved there when it
- * is kept. Closed without having been kept, it leaves nothing behind. Pipes and devices are written
- * to as they are.
+ * A file that appears complete or not at all. It is written next to its destination and moved there
+ * by {@link #keep}; closing it without keeping it leaves nothing behind. Pipes and devices are
+ * written to directly.
  */
 public final class AtomicFile implements Closeable {
 
@@ -29,9 +29,9 @@ public final class AtomicFile implements Closeable {
   }
 
   /**
-   * Begins to write a file.
+   * Starts to write a file.
    *
-   * @throws IOException if there is no folder for it, or it is not to be written to
+   * @throws IOException if its folder does not exist or the file is not writable
    */
   public static AtomicFile begin(Path file) throws IOException {
     if (!Files.exists(file)) {
@@ -46,12 +46,12 @@ public final class AtomicFile implements Closeable {
     return new AtomicFile(place, Files.isRegularFile(place) ? draftOf(place) : place);
   }
 
-  /** Where to write. */
+  /** The writer for the content. */
   public Writer writer() {
     return writer;
   }
 
-  /** Puts the file in its place. */
+  /** Moves the finished file to its place. */
   public void keep() throws IOException {
     writer.close();
     if (draft.equals(place)) {
@@ -67,7 +67,7 @@ public final class AtomicFile implements Closeable {
     }
   }
 
-  /** Where files have permissions of this kind. */
+  /** Preserves the permissions of an existing file on POSIX systems. */
   private void copyPermissions() throws IOException {
     PosixFileAttributeView old = Files.getFileAttributeView(place, PosixFileAttributeView.class);
     if (old != null) {

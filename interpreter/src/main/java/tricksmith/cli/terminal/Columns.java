@@ -6,12 +6,12 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import tricksmith.source.DisplayWidth;
 
-/** A table of text with aligned columns; the first row may be headings. */
+/** A text table with aligned columns. The first row may hold headings. */
 public final class Columns {
 
   private static final String GAP = "  ";
 
-  /** How many of the columns are left-aligned. */
+  /** The number of left-aligned columns. */
   private final int left;
 
   private final List<List<String>> rows = new ArrayList<>();
@@ -20,17 +20,17 @@ public final class Columns {
     this.left = left;
   }
 
-  /** A table of right-aligned cells, for numbers. */
+  /** A table with right-aligned columns, for numbers. */
   public static Columns flushRight() {
     return new Columns(0);
   }
 
-  /** A table of left-aligned cells, for words. */
+  /** A table with left-aligned columns, for words. */
   public static Columns flushLeft() {
     return new Columns(Integer.MAX_VALUE);
   }
 
-  /** A table of right-aligned numbers, each row with a left-aligned name. */
+  /** A table of right-aligned numbers, with a left-aligned name at the start of each row. */
   public static Columns ofNumbersWithNames() {
     return new Columns(1);
   }

@@ -3,15 +3,17 @@ package tricksmith.cli.terminal;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What a command runs in. Ask it only when the command runs: the options are parsed by then. */
+/**
+ * What a command runs in. Query it only while the command runs, when the options have been parsed.
+ */
 public interface Environment {
 
-  /** Where to read and write. */
+  /** The terminal to read from and write to. */
   Terminal terminal();
 
-  /** The texts of the program, in the language in force. */
+  /** The messages in the current language. */
   Messages messages();
 
-  /** The language that the user chose with {@code --lang}; empty unless given. */
+  /** The language given with {@code --lang}; empty if none was. */
   Optional<Locale> language();
 }

@@ -1,27 +1,27 @@
 package tricksmith.cli.terminal;
 
-/** What the process returns to the shell. */
+/** The exit codes of the process. */
 public final class ExitCode {
 
-  /** All is well. */
+  /** Success. */
   public static final int FINE = 0;
 
-  /** The input is wrong: a script, a match file, a verification. */
+  /** The input is wrong: a script, a match file or a failed verification. */
   public static final int WRONG = 1;
 
-  /** The command was not understood. */
+  /** The command line was not understood. */
   public static final int USAGE = 2;
 
-  /** A file cannot be read or written. */
+  /** A file could not be read or written. */
   public static final int FILE = 3;
 
-  /** A bug in the program itself. */
+  /** A bug in the program. */
   public static final int BUG = 70;
 
-  /** What was asked for does not fit into the memory that the program may have. */
+  /** The available memory was not enough. */
   public static final int MEMORY = 71;
 
-  /** The user stopped it. */
+  /** Interrupted by the user. */
   public static final int STOPPED = 130;
 
   private ExitCode() {}

@@ -4,7 +4,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A folder was met where a file is wanted. */
+/** Thrown for a folder where a file is expected. */
 final class FolderException extends FileSystemException {
 
   private static final long serialVersionUID = 1L;

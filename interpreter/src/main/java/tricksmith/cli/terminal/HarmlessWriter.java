@@ -8,14 +8,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tricksmith.source.HarmlessText;
 
-/** Passes on what is merely shown, and a replacement for what would steer a terminal. */
+/** Replaces characters that would control the terminal rather than be displayed. */
 final class HarmlessWriter extends Writer {
 
   private static final Pattern LINE_END = Pattern.compile("\r\n");
 
   private final Writer writer;
 
-  /** The first half of a character of which the other half has not come yet. */
+  /** The first half of a surrogate pair whose second half has not arrived yet. */
   private String half = "";
 
   HarmlessWriter(Writer writer) {
@@ -37,7 +37,7 @@ final class HarmlessWriter extends Writer {
     }
   }
 
-  /** What ends a line on Windows is written at once. */
+  /** Makes text harmless but keeps Windows line endings. */
   private static String harmless(String text) {
     return Stream.of(LINE_END.split(text, -1))
         .map(HarmlessText::of)

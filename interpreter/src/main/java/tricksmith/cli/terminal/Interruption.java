@@ -4,8 +4,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Lets a command come to an end of its own when the user interrupts the process: it is asked to
- * stop, and the process waits a while until it has closed this.
+ * Lets a command finish in an orderly way when the user interrupts the process: the command is
+ * asked to stop, and the process waits a while for it to close this.
  */
 public final class Interruption implements AutoCloseable {
 
@@ -17,14 +17,14 @@ public final class Interruption implements AutoCloseable {
 
   private Interruption() {}
 
-  /** Watches for an interruption until it is closed. */
+  /** Starts to watch for interruptions. Close the result to stop. */
   public static Interruption watch() {
     Interruption interruption = new Interruption();
     Runtime.getRuntime().addShutdownHook(interruption.hook);
     return interruption;
   }
 
-  /** Whether the command is to stop. */
+  /** Whether the command should stop. */
   public boolean isRequested() {
     return requested;
   }
@@ -36,7 +36,7 @@ public final class Interruption implements AutoCloseable {
       try {
         Runtime.getRuntime().removeShutdownHook(hook);
       } catch (IllegalStateException alreadyStopping) {
-        // Then the hook is under way, and finds that there is nothing to wait for.
+        // the hook is already running and finds nothing to wait for
       }
     }
   }

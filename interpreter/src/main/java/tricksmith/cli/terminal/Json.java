@@ -16,21 +16,21 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.program.Values;
 import tricksmith.source.HarmlessText;
 
-/** Prints what a command has found for other programs: one indented JSON object. */
+/** Prints results for other programs, as one indented JSON object. */
 public final class Json {
 
   private static final JsonFactory FACTORY = new JsonFactory();
 
   private Json() {}
 
-  /** What there is to write. */
+  /** Content for a JSON object. */
   @FunctionalInterface
   public interface Content {
     /** Writes the fields of the object. */
     void write(JsonGenerator json) throws IOException;
   }
 
-  /** Begins an object that is printed piece by piece. */
+  /** Starts an object to be printed piece by piece. */
   public static JsonGenerator begin(PrintWriter out) {
     try {
       JsonGenerator json = FACTORY.createGenerator(new Unclosed(out));
@@ -46,7 +46,7 @@ public final class Json {
     }
   }
 
-  /** Prints one object. */
+  /** Prints a single object. */
   public static void print(PrintWriter out, Content fields) {
     try (JsonGenerator json = begin(out)) {
       fields.write(json);
@@ -57,7 +57,7 @@ public final class Json {
     }
   }
 
-  /** Writes a number; {@code null} where there is none. */
+  /** Writes a number, as a whole number where possible; {@code null} for {@link Double#NaN}. */
   public static void number(JsonGenerator json, String field, double number) throws IOException {
     json.writeFieldName(field);
     if (Double.isNaN(number)) {
@@ -69,13 +69,13 @@ public final class Json {
     }
   }
 
-  /** A score, as {@link Values} encodes it: as match files write it. */
+  /** A score encoded by {@link Values}, as match files write it. */
   public static BigDecimal decimal(long score) {
     return BigDecimal.valueOf(Values.numerator(score))
         .divide(BigDecimal.valueOf(Values.denominator(score)), MathContext.DECIMAL64);
   }
 
-  /** Standard output stays open when the generator is closed. */
+  /** Keeps standard output open when the generator is closed. */
   private static final class Unclosed extends PrintWriter {
     Unclosed(PrintWriter out) {
       super(out);
@@ -87,7 +87,7 @@ public final class Json {
     }
   }
 
-  /** Writes what nobody would see by its code, as JSON itself does with part of it. */
+  /** Escapes invisible characters that JSON does not escape itself. */
   private static final class UnseenEscaped extends CharacterEscapes {
     private static final long serialVersionUID = 1L;
     private static final int DELETE = 0x7F;

@@ -2,7 +2,7 @@ package tricksmith.cli.terminal;
 
 import java.util.Locale;
 
-/** A language that the program speaks; its name is what {@code --lang} takes. */
+/** A language that the program speaks. Its name is the value that {@code --lang} takes. */
 public enum Language {
   EN(Locale.ENGLISH),
   JA(Locale.JAPANESE);
@@ -13,7 +13,7 @@ public enum Language {
     this.locale = locale;
   }
 
-  /** The locale to look texts up with. */
+  /** The locale for looking up texts. */
   public Locale locale() {
     return locale;
   }

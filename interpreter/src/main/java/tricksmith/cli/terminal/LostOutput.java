@@ -2,7 +2,7 @@ package tricksmith.cli.terminal;
 
 import java.io.IOException;
 
-/** Standard output cannot be written to any more: its reader is gone, or the disk is full. */
+/** Standard output can no longer be written to: its reader has gone, or the disk is full. */
 public final class LostOutput extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
@@ -11,12 +11,12 @@ public final class LostOutput extends RuntimeException {
     super(String.valueOf(cause.getMessage()), cause, false, false);
   }
 
-  /** What the system says. */
+  /** The system's error message. */
   public String reason() {
     return String.valueOf(getMessage());
   }
 
-  /** Whether the reader has simply had enough, as {@code head} does. */
+  /** Whether the reader simply closed the pipe, as {@code head} does. */
   public boolean isClosedByReader() {
     return reason().contains("Broken pipe") || reason().contains("pipe is being closed");
   }

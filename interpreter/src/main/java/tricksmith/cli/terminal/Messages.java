@@ -6,13 +6,13 @@ import java.util.Locale;
 import java.util.ResourceBundle;
 import java.util.ResourceBundle.Control;
 
-/** What the commands say, in one language. */
+/** The texts of the commands in one language. */
 public final class Messages {
 
   private final Locale locale;
   private final ResourceBundle bundle;
 
-  /** The messages in the language of {@code locale}; in English if there are none in it. */
+  /** Loads the messages for a locale, falling back to English. */
   public Messages(Locale locale) {
     this.locale = locale;
     this.bundle =
@@ -22,19 +22,19 @@ public final class Messages {
             Control.getNoFallbackControl(Control.FORMAT_PROPERTIES));
   }
 
-  /** Whose language it is. */
+  /** The locale of these messages. */
   public Locale locale() {
     return locale;
   }
 
   /**
-   * A message.
+   * Formats a message.
    *
-   * @param key of it
-   * @param arguments what it refers to as {0}, {1}, …
+   * @param key the key in the bundle
+   * @param arguments the values of {0}, {1}, …
    */
   public String text(String key, Object... arguments) {
-    // Numbers as they are typed: a seed with thousands separators could not be given back.
+    // Format numbers as typed: a seed with thousands separators could not be entered again.
     Object[] words = Arrays.stream(arguments).map(String::valueOf).toArray();
     return new MessageFormat(bundle.getString(key), locale).format(words);
   }

@@ -8,8 +8,8 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Writes UTF-8, whatever the platform's own encoding is. A writer that fails loudly: {@link
- * java.io.PrintWriter} would keep a failure to itself, and a long batch would go on for nobody.
+ * Writes UTF-8 whatever the platform's encoding. Throws on failure, whereas {@link
+ * java.io.PrintWriter} would swallow it and let a long batch run on for nobody.
  */
 final class OutputWriter extends Writer {
 

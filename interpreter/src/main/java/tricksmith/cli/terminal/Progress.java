@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.util.concurrent.TimeUnit;
 import tricksmith.source.DisplayWidth;
 
-/** Tells on a line of its own how far a command has come, if a human sees it. */
+/** Shows the progress of a command on a line of its own, if a human is watching. */
 public final class Progress implements AutoCloseable {
 
   private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(100);
@@ -17,12 +17,12 @@ public final class Progress implements AutoCloseable {
   private long lastTold = System.nanoTime();
   private int widthTold;
 
-  /** Progress towards {@code all}. */
+  /** Creates a display of progress towards {@code all}. */
   public Progress(Terminal terminal, Messages messages, int all) {
     this(terminal, messages, all, "progress");
   }
 
-  /** The same, told in other words. */
+  /** Creates a display of progress with a message of its own. */
   public Progress(Terminal terminal, Messages messages, int all, String key) {
     this.key = key;
     this.err = terminal.verbatimErr();
@@ -31,7 +31,7 @@ public final class Progress implements AutoCloseable {
     this.all = all;
   }
 
-  /** So many are done. */
+  /** Reports how many are done. */
   public void done(int count) {
     if (seen && System.nanoTime() - lastTold >= PAUSE) {
       lastTold = System.nanoTime();
@@ -42,7 +42,7 @@ public final class Progress implements AutoCloseable {
     }
   }
 
-  /** Leaves the line empty. */
+  /** Clears the line. */
   @Override
   public void close() {
     if (widthTold > 0) {

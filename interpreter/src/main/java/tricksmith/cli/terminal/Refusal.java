@@ -1,8 +1,8 @@
 package tricksmith.cli.terminal;
 
 /**
- * Ends a command with a message for the user and an exit code. It speaks of what was given and not
- * of the program, so it carries no stack trace.
+ * Ends a command with a message for the user and an exit code. Carries no stack trace, since it is
+ * about the input rather than the program.
  */
 public final class Refusal extends RuntimeException {
 
@@ -12,10 +12,10 @@ public final class Refusal extends RuntimeException {
   private final String text;
 
   /**
-   * A refusal.
+   * Creates a refusal.
    *
    * @param exitCode one of {@link ExitCode}
-   * @param text what the user reads; may have several lines
+   * @param text the message for the user, possibly several lines
    */
   public Refusal(int exitCode, String text) {
     super(text, null, false, false);
@@ -23,12 +23,12 @@ public final class Refusal extends RuntimeException {
     this.text = text;
   }
 
-  /** How the process ends. */
+  /** The exit code of the process. */
   public int exitCode() {
     return exitCode;
   }
 
-  /** What the user reads. */
+  /** The message for the user. */
   public String text() {
     return text;
   }

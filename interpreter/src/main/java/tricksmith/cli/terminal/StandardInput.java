@@ -15,14 +15,17 @@ public final class StandardInput {
   private StandardInput() {}
 
   /**
-   * Standard input, which is empty if it was closed. The number of a closed input is given to the
-   * first file that Java opens for itself, which nobody has typed.
+   * Opens standard input, as an empty stream if it was closed. In that case Java has reused its
+   * file descriptor for one of its own files, which must not be read.
    */
   public static InputStream open() {
     return isOfJava() ? InputStream.nullInputStream() : new FileInputStream(FileDescriptor.in);
   }
 
-  /** Only where the system tells what lies behind a number; elsewhere the launcher sees to it. */
+  /**
+   * Whether the descriptor belongs to a file of the Java runtime. Detected where {@code /proc}
+   * exists; elsewhere the launcher takes care of it.
+   */
   private static boolean isOfJava() {
     try {
       Path java = Path.of(System.getProperty("java.home", "")).toRealPath();

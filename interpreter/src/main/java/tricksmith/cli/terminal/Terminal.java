@@ -9,8 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
 /**
- * Where a command reads and writes. Most of what is written comes from files of strangers: what it
- * would do to a terminal, beyond being shown, is replaced.
+ * What a command reads from and writes to. Output often includes text from untrusted files, so
+ * anything that would control the terminal is replaced.
  */
 public final class Terminal {
 
@@ -25,12 +25,12 @@ public final class Terminal {
   private final Locale locale;
 
   /**
-   * A terminal.
+   * Creates a terminal.
    *
-   * @param outIsSeen whether a human sees the output, and not a file or another program
-   * @param errIsSeen likewise
-   * @param columns how wide it is
-   * @param locale whose language the user is greeted in
+   * @param outIsSeen whether standard output goes to a human rather than to a file or program
+   * @param errIsSeen the same for standard error
+   * @param columns the width
+   * @param locale the language of messages until another is chosen
    */
   public Terminal(
       BufferedReader in,
@@ -51,7 +51,7 @@ public final class Terminal {
     this.locale = locale;
   }
 
-  /** The terminal of this process: its standard input, output and error. */
+  /** The terminal of this process. */
   public static Terminal ofProcess(Locale locale) {
     return new Terminal(
         new BufferedReader(new InputStreamReader(StandardInput.open(), StandardCharsets.UTF_8)),
@@ -71,37 +71,37 @@ public final class Terminal {
     return in;
   }
 
-  /** Standard output, for text that may be anybody's. */
+  /** Standard output for untrusted text. */
   public PrintWriter out() {
     return out;
   }
 
-  /** Standard error, for text that may be anybody's. */
+  /** Standard error for untrusted text. */
   public PrintWriter err() {
     return err;
   }
 
-  /** Standard output for what the program itself says to the terminal, or passes on as it is. */
+  /** Standard output for control sequences, or for text to be passed on unchanged. */
   public PrintWriter verbatimOut() {
     return verbatimOut;
   }
 
-  /** The same for standard error. */
+  /** Standard error for control sequences, or for text to be passed on unchanged. */
   public PrintWriter verbatimErr() {
     return verbatimErr;
   }
 
-  /** Whether a human sees the output. */
+  /** Whether standard output goes to a human. */
   public boolean outIsSeen() {
     return outIsSeen;
   }
 
-  /** Whether a human sees what goes wrong. */
+  /** Whether standard error goes to a human. */
   public boolean errIsSeen() {
     return errIsSeen;
   }
 
-  /** How many columns a line may have. */
+  /** The maximum number of columns in a line. */
   public int columns() {
     return columns;
   }

@@ -10,15 +10,15 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Asks the system whether a human sees a stream. Java itself only tells whether input and output
- * both are terminals, and is silent about standard error.
+ * Asks the system whether a stream is a terminal. Java can only tell whether input and output both
+ * are, and knows nothing about standard error.
  */
 final class TerminalCheck {
 
   private TerminalCheck() {}
 
-  /** Whether the stream with this number, 0 to 2, is a terminal; false where it is not known. */
-  @SuppressWarnings("restricted") // The call takes and returns a number and touches no memory.
+  /** Whether a file descriptor, 0 to 2, is a terminal; false if unknown. */
+  @SuppressWarnings("restricted") // The native call passes plain integers and touches no memory.
   static boolean isTerminal(int stream) {
     Linker linker = Linker.nativeLinker();
     Optional<MemorySegment> function = function(linker.defaultLookup());

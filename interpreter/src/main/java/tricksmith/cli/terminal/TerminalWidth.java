@@ -9,10 +9,10 @@ import java.lang.invoke.MethodHandle;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Asks the system how wide the terminal is. */
+/** Asks the system for the width of the terminal. */
 final class TerminalWidth {
 
-  /** What fits everywhere. */
+  /** A width that fits everywhere. */
   private static final int USUAL = 80;
 
   private static final int NARROWEST = 40;
@@ -20,13 +20,14 @@ final class TerminalWidth {
 
   private TerminalWidth() {}
 
-  /** In columns; the usual width where it is not known, as when nobody sees the output. */
+  /** The width in columns; the usual width if unknown, for instance when output goes to a file. */
   static int ofProcess() {
     int columns = asked();
     return columns <= 0 ? USUAL : Math.clamp(columns, NARROWEST, WIDEST);
   }
 
-  @SuppressWarnings("restricted") // The system writes four short numbers where it is told to.
+  @SuppressWarnings(
+      "restricted") // The native call writes four shorts into the memory passed to it.
   private static int asked() {
     Linker linker = Linker.nativeLinker();
     Optional<MemorySegment> function = linker.defaultLookup().find("ioctl");
@@ -52,7 +53,7 @@ final class TerminalWidth {
     }
   }
 
-  /** What asks for the size of the window; 0 where that is not known. */
+  /** The request code for the window size; 0 if unknown for this system. */
   private static long request(String system) {
     return system.contains("linux") ? 0x5413 : system.contains("mac") ? 0x40087468L : 0;
   }

@@ -10,21 +10,21 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/** Reads and writes text files, and reports failures in the user's language. */
+/** Reads and writes text files. Failures are thrown as {@link Refusal}, in the user's language. */
 public final class TextFiles {
 
   private final Messages messages;
 
-  /** Tells what goes wrong in these words. */
+  /** Uses these messages to report failures. */
   public TextFiles(Messages messages) {
     this.messages = messages;
   }
 
-  /** A file, to be read line by line. */
+  /** Opens a file for reading line by line. */
   public BufferedReader reader(Path file) {
     try {
       FolderException.throwIfFolder(file);
-      // A decoder of its own would replace what is not UTF-8 without a word.
+      // A decoder made from the charset would silently replace malformed input.
       return new BufferedReader(
           new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8.newDecoder()));
     } catch (IOException e) {
@@ -32,7 +32,7 @@ public final class TextFiles {
     }
   }
 
-  /** A file that is to be written. */
+  /** Opens a file for writing. */
   public AtomicFile writer(Path file) {
     try {
       return AtomicFile.begin(file);
@@ -41,7 +41,7 @@ public final class TextFiles {
     }
   }
 
-  /** Writes a file, whole or not at all; throws a {@link Refusal} if it cannot be written. */
+  /** Writes a file completely or not at all. */
   public void write(Path file, String text) {
     try (AtomicFile written = AtomicFile.begin(file)) {
       written.writer().write(text);
@@ -62,7 +62,7 @@ public final class TextFiles {
     };
   }
 
-  /** Why a file cannot be written. */
+  /** The refusal for a file that cannot be written. */
   public Refusal cannotWrite(Path file, IOException why) {
     return switch (why) {
       case NoSuchFileException _ -> refusal("file.no-folder", file);

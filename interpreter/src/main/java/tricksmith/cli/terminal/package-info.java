@@ -1,4 +1,4 @@
-/** Where commands read and write: terminal, files, messages in the user's language. */
+/** What commands read from and write to: terminal, files, and messages in the user's language. */
 @NullMarked
 package tricksmith.cli.terminal;
 

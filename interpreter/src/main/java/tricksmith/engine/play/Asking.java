@@ -21,9 +21,23 @@ public final class Asking {
     this.legality = legality;
   }
 
-  /** Which cards the player may play; none if the player has none, or is out of play. */
-  IndexSet playable(int player) {
-    return board.seats.isInPlay(player) ? withoutCopies(legality.playable(player)) : IndexSet.EMPTY;
+  /**
+   * Puts the cards that the player may play into the state, and tells whether there are any; none
+   * if the player has none, or is out of play.
+   */
+  boolean findPlayable(int player) {
+    int playable = board.state.layout.playable;
+    if (!board.seats.isInPlay(player)) {
+      return false;
+    }
+    if (board.prepared.cardsFitAWord && !board.prepared.copies) {
+      long cards = legality.playableWord(player);
+      board.state.put(playable, cards);
+      return cards != 0;
+    }
+    IndexSet cards = withoutCopies(legality.playable(player));
+    board.state.put(playable, cards);
+    return !cards.isEmpty();
   }
 
   /** Of identical cards the first: they are one alternative. */

@@ -48,7 +48,7 @@ final class CardMoves {
 
   private void give(int zone, int player, int count) {
     for (int i = 0; i < count && piles.size(zone) > 0; i++) {
-      lay(piles.top(zone), board.handOf(player), false, Piles.AS_ITS_ZONE);
+      piles.layOnTop(piles.top(zone), board.handOf(player));
     }
   }
 

@@ -366,7 +366,9 @@ public final class Execution {
   }
 
   private void performed(Step step) {
-    secretTrails.follow(step);
+    if (board.cells.hasSecrets()) {
+      secretTrails.follow(step);
+    }
     if (witness != null) {
       witness.performed(step);
     }
@@ -378,16 +380,33 @@ public final class Execution {
     stopAsking();
   }
 
+  /**
+   * The commonest first, and apart: this is so short that the JVM puts it where it is called, which
+   * the choice between all of them is not.
+   */
   private void perform(Step step) {
-    // The commonest first: they are told apart one after the other.
+    if (step instanceof Step.NextToPlay turn) {
+      nextToPlay(turn);
+    } else if (step instanceof Step.PlayCard play) {
+      askForCard(play);
+    } else if (step instanceof Step.JumpUnless jump) {
+      jumpUnless(jump);
+    } else {
+      performAny(step);
+    }
+  }
+
+  private void jumpUnless(Step.JumpUnless jump) {
+    if (!jump.condition().holds(board.frame)) {
+      goTo(jump.target());
+    }
+  }
+
+  private void performAny(Step step) {
     switch (step) {
       case Step.NextToPlay turn -> nextToPlay(turn);
       case Step.PlayCard play -> askForCard(play);
-      case Step.JumpUnless jump -> {
-        if (!jump.condition().holds(board.frame)) {
-          goTo(jump.target());
-        }
-      }
+      case Step.JumpUnless jump -> jumpUnless(jump);
       case Step.Jump jump -> goTo(jump.target());
       case Step.SetValue set -> setValue(set);
       case Step.NextElement element -> nextElement(element);
@@ -431,11 +450,9 @@ public final class Execution {
   /** Asks for a card. Whoever cannot play any more since the turn began is passed over. */
   private void askForCard(Step.PlayCard step) {
     int player = Values.index(board.cells.value(step.playerCell()));
-    IndexSet cards = asking.playable(player);
-    if (cards.isEmpty()) {
+    if (!asking.findPlayable(player)) {
       board.cells.putValue(step.cardCell(), Values.NONE);
     } else if (goesOn()) {
-      state.put(state.layout.playable, cards);
       state.numbers[StateLayout.ASKED_TO_PLAY] = player;
     }
   }

@@ -36,6 +36,30 @@ public final class Legality {
     return narrowed(player, null);
   }
 
+  /** The same as a word: bit i is card i. There must be no cards beyond the 64th. */
+  long playableWord(int player) {
+    RuleId blamed = board.blamed;
+    long allowed = board.zoneWord(board.handOf(player));
+    prepare(player);
+    for (TrickLaw.Obligation obligation : binding()) {
+      boolean matters = (allowed & (allowed - 1)) != 0 || !obligation.total();
+      if (matters && isInForce(obligation, player)) {
+        allowed = narrow(obligation, player, allowed);
+      }
+    }
+    board.blamed = blamed;
+    return allowed;
+  }
+
+  private long narrow(TrickLaw.Obligation obligation, int player, long allowed) {
+    TrickLaw.Sets sets = obligation.sets();
+    if (sets == null || sets.exempt() != null) {
+      return narrow(obligation, player, IndexSet.ofWord(allowed), null).word(0);
+    }
+    long fulfilling = allowed & sets.fulfilling().mask(board.frame);
+    return fulfilling == 0 ? allowed : fulfilling;
+  }
+
   /** Why the other cards of the hand may not be played. */
   public List<Exclusion> exclusions(int player) {
     List<Exclusion> exclusions = new ArrayList<>();

@@ -4,7 +4,6 @@ import java.util.List;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.state.Board;
-import tricksmith.engine.state.Piles;
 import tricksmith.engine.state.Tricks;
 import tricksmith.program.Fault;
 import tricksmith.program.Program;
@@ -106,9 +105,7 @@ public final class TrickPlay {
 
   /** Plays a card from the hand. */
   void play(int player, int card) {
-    board.piles.take(card);
-    board.piles.putOnTop(card, rules.tableZone());
-    board.piles.face(card, Piles.AS_ITS_ZONE);
+    board.piles.layOnTop(card, rules.tableZone());
     tricks.play(player, card);
   }
 
@@ -193,9 +190,7 @@ public final class TrickPlay {
     int[] pile = from == target ? new int[0] : board.piles.inOrder(from);
     for (int place = pile.length - 1; place >= 0; place--) {
       if (cards.contains(pile[place])) {
-        board.piles.take(pile[place]);
-        board.piles.putOnTop(pile[place], target);
-        board.piles.face(pile[place], Piles.AS_ITS_ZONE);
+        board.piles.layOnTop(pile[place], target);
       }
     }
   }

@@ -9,6 +9,7 @@ import tricksmith.program.Position;
 import tricksmith.program.Program;
 import tricksmith.program.Reads;
 import tricksmith.program.RuleId;
+import tricksmith.program.Straight;
 import tricksmith.program.ZonePlace;
 
 /**
@@ -161,6 +162,11 @@ public final class Board implements Position {
       privacy.reads(piles.cards(zone));
     }
     return piles.cards(zone);
+  }
+
+  @Override
+  public long zoneWord(int zone) {
+    return privacy == null && prepared.cardsFitAWord ? piles.word(zone) : Straight.mask(zone(zone));
   }
 
   @Override

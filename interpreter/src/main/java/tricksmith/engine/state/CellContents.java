@@ -181,7 +181,7 @@ public final class CellContents {
   }
 
   /** Whether anything is known to have been chosen in secret. */
-  boolean hasSecrets() {
+  public boolean hasSecrets() {
     return hasSecrets;
   }
 

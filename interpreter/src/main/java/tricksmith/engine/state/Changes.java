@@ -1,7 +1,6 @@
 package tricksmith.engine.state;
 
 import java.util.Arrays;
-import tricksmith.program.Aspect;
 import tricksmith.program.Reads;
 
 /**
@@ -91,23 +90,17 @@ final class Changes {
 
   /** The last change of what is read. */
   long last(Reads reads) {
-    long last = 0;
-    if (reads.has(Aspect.HANDS_AND_TABLE) || reads.has(Aspect.OTHER_ZONES)) {
-      last = zones;
-    }
-    if (reads.has(Aspect.PLAYED)) {
-      last = Math.max(last, Math.max(zones, tricks));
-    }
-    if (reads.has(Aspect.TRICKS)) {
+    long last = reads.zones ? zones : 0;
+    if (reads.tricks) {
       last = Math.max(last, tricks);
     }
-    if (reads.has(Aspect.LED) || reads.has(Aspect.SUIT_LED)) {
+    if (reads.led) {
       last = Math.max(last, led);
     }
-    if (reads.has(Aspect.PLAYERS)) {
+    if (reads.seats) {
       last = Math.max(last, seats);
     }
-    if (reads.has(Aspect.SCORES)) {
+    if (reads.scores) {
       last = Math.max(last, scores);
     }
     for (int i = 0; i < reads.valueCount(); i++) {

@@ -168,13 +168,13 @@ public final class Comparison {
 
   private long bestBy(Grading grading, long plays) {
     Node applies = grading.graded();
-    long graded = applies == null ? plays : among(applies.set(board.frame), plays);
+    long graded = applies == null ? plays : among(applies, plays);
     long best =
         graded == 0
             ? 0
             : switch (grading.scale()) {
               case Grading.Among(Node cards) -> {
-                long better = among(cards.set(board.frame), graded);
+                long better = among(cards, graded);
                 yield better == 0 ? graded : better;
               }
               case Grading.Places places -> highest(places, graded);
@@ -185,6 +185,24 @@ public final class Comparison {
   }
 
   /** Those of some plays whose cards are among these. */
+  private long among(Node cards, long plays) {
+    return board.prepared.cardsFitAWord
+        ? among(cards.mask(board.frame), plays)
+        : among(cards.set(board.frame), plays);
+  }
+
+  private long among(long cards, long plays) {
+    int begins = board.tricks.stageBegins();
+    long found = 0;
+    for (long left = plays; left != 0; left &= left - 1) {
+      int card = board.tricks.cardAt(begins + Long.numberOfTrailingZeros(left));
+      if ((cards & (1L << card)) != 0) {
+        found |= Long.lowestOneBit(left);
+      }
+    }
+    return found;
+  }
+
   private long among(IndexSet cards, long plays) {
     int begins = board.tricks.stageBegins();
     long found = 0;

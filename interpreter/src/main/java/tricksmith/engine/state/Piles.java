@@ -137,6 +137,11 @@ public final class Piles {
     return state.set(sets + zone);
   }
 
+  /** The cards of a zone among the first 64. */
+  long word(int zone) {
+    return state.word(sets + zone);
+  }
+
   /** The cards of a zone, the top first. */
   public int[] inOrder(int zone) {
     int[] order = new int[size(zone)];
@@ -159,6 +164,29 @@ public final class Piles {
     numbers[sizes + zone]--;
     numbers[zoneOf + card] = NONE;
     state.remove(sets + zone, card);
+    state.changes.ofZones();
+  }
+
+  /** Lays a card on top of a zone; it faces as that zone says. */
+  public void layOnTop(int card, int target) {
+    int[] numbers = state.numbers;
+    int from = numbers[zoneOf + card];
+    int over = numbers[above + card];
+    int under = numbers[below + card];
+    numbers[below + over] = under;
+    numbers[above + under] = over;
+    int end = cards + target;
+    int next = numbers[below + end];
+    numbers[above + card] = end;
+    numbers[below + card] = next;
+    numbers[below + end] = card;
+    numbers[above + next] = card;
+    numbers[sizes + from]--;
+    numbers[sizes + target]++;
+    numbers[zoneOf + card] = target;
+    numbers[facing + card] = AS_ITS_ZONE;
+    state.remove(sets + from, card);
+    state.add(sets + target, card);
     state.changes.ofZones();
   }
 
@@ -227,8 +255,7 @@ public final class Piles {
     numbers[above + end] = end;
     numbers[sizes + target] += numbers[sizes + from];
     numbers[sizes + from] = 0;
-    state.put(sets + target, state.set(sets + target).union(state.set(sets + from)));
-    state.clear(sets + from);
+    state.pourInto(sets + from, sets + target);
     state.changes.ofZones();
   }
 

@@ -50,6 +50,9 @@ public final class PreparedProgram {
   public final int zones;
   public final int cards;
 
+  /** Whether a set of cards is one word. */
+  public final boolean cardsFitAWord;
+
   /** The owner of each zone, or -1. */
   public final int[] owners;
 
@@ -116,6 +119,7 @@ public final class PreparedProgram {
     players = rules.players();
     zones = rules.zones().size();
     cards = rules.cards().size();
+    cardsFitAWord = cards <= Long.SIZE;
     owners = rules.zones().stream().mapToInt(Program.ZoneLayout::owner).toArray();
     homes = homes(rules);
     faces = faces(rules.cards().cards());

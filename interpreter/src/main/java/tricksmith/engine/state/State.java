@@ -146,6 +146,29 @@ public final class State {
     known[set] = value;
   }
 
+  /** Lets a set have the elements of the bits of a word. */
+  public void put(int set, long word) {
+    int first = first(set);
+    words[first] = word;
+    for (int i = 1; i < setWords; i++) {
+      words[first + i] = 0;
+    }
+    known[set] = null;
+  }
+
+  /** Lets a set have what another one has as well, which has nothing afterwards. */
+  void pourInto(int from, int target) {
+    int source = first(from);
+    int sink = first(target);
+    for (int i = 0; i < setWords; i++) {
+      long moved = words[source + i];
+      words[source + i] = 0;
+      words[sink + i] |= moved;
+    }
+    known[from] = null;
+    known[target] = null;
+  }
+
   /** Writes the words of a set that has room there. */
   void write(int first, IndexSet value) {
     if (setWords == 1) {

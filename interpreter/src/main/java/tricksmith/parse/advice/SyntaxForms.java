@@ -109,7 +109,9 @@ public final class SyntaxForms {
         Map.entry(TrickParser.LEFT, "left of PLAYER"),
         Map.entry(TrickParser.RIGHT, "right of PLAYER"),
         Map.entry(TrickParser.NEXT, "next after PLAYER"),
-        Map.entry(TrickParser.ONLY, "only of SET"));
+        Map.entry(TrickParser.ONLY, "only of SET"),
+        Map.entry(TrickParser.LONGEST, "longest run in SET by card.suit, then card.rank"),
+        Map.entry(TrickParser.RUN, "run of CARD in SET by card.suit, then card.rank"));
   }
 
   private static Map<Integer, String> ofVerbs() {

@@ -12,6 +12,8 @@ import tricksmith.grammar.TrickParser.EndOfZoneContext;
 import tricksmith.grammar.TrickParser.ExpressionContext;
 import tricksmith.grammar.TrickParser.HoldingContext;
 import tricksmith.grammar.TrickParser.IndexedContext;
+import tricksmith.grammar.TrickParser.KeysContext;
+import tricksmith.grammar.TrickParser.LongestRunContext;
 import tricksmith.grammar.TrickParser.NeighbourContext;
 import tricksmith.grammar.TrickParser.NextAfterContext;
 import tricksmith.grammar.TrickParser.NumberContext;
@@ -23,6 +25,7 @@ import tricksmith.grammar.TrickParser.PrimaryContext;
 import tricksmith.grammar.TrickParser.PropertyContext;
 import tricksmith.grammar.TrickParser.QuantifiedContext;
 import tricksmith.grammar.TrickParser.RowContext;
+import tricksmith.grammar.TrickParser.RunOfContext;
 import tricksmith.grammar.TrickParser.SeatContext;
 import tricksmith.grammar.TrickParser.TableContext;
 import tricksmith.grammar.TrickParser.TrickWordContext;
@@ -54,6 +57,7 @@ import tricksmith.syntax.Expression.Product;
 import tricksmith.syntax.Expression.Quantified;
 import tricksmith.syntax.Expression.Quantifier;
 import tricksmith.syntax.Expression.Row;
+import tricksmith.syntax.Expression.Run;
 import tricksmith.syntax.Expression.Seat;
 import tricksmith.syntax.Expression.Table;
 import tricksmith.syntax.Expression.TrickWord;
@@ -101,6 +105,9 @@ final class PrimaryBuilder {
           new Outermost(span, end.FIRST() != null, expressions.domain(end.domain()));
       case WonByContext won -> new WonBy(span, expressions.operand(won.operand()));
       case OnlyOfContext only -> new OnlyOf(span, expressions.term(only.term()));
+      case LongestRunContext run -> run(span, null, run.domain(), run.keys());
+      case RunOfContext run ->
+          run(span, expressions.operand(run.operand()), run.domain(), run.keys());
       case PropertyContext property -> property(span, property);
       case CallContext call ->
           new Call(
@@ -157,6 +164,12 @@ final class PrimaryBuilder {
         ? new PlaceInList(span, subject, names.items(place.item()))
         : new PlaceAmong(
             span, subject, place.LAST() != null, expressions.standards(place.standards()));
+  }
+
+  private Expression run(
+      Span span, @Nullable Expression member, DomainContext domain, KeysContext keys) {
+    List<Expression> all = keys.sum().stream().map(expressions::sum).toList();
+    return new Run(span, member, expressions.domain(domain), all);
   }
 
   private Expression table(Span span, TableContext table) {

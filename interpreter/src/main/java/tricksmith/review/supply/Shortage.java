@@ -3,28 +3,28 @@ package tricksmith.review.supply;
 import tricksmith.source.Span;
 
 /**
- * Fewer cards than a statement needs.
+ * A statement that needs more cards than there are.
  *
  * @param zone where they lie; empty for a choice
- * @param there how many there are at most
+ * @param there the largest possible number
  * @param setting as scripts write it
  */
 public record Shortage(Kind kind, Span span, String zone, long wanted, long there, String setting) {
 
-  /** When it comes to it. */
+  /** The moment a shortage occurs. */
   public enum Kind {
     FIRST_TIME,
-    /** In a further pass of a loop. */
+    /** In a later pass of a loop. */
     NEXT_TIME,
-    /** In a further pass, where nothing in the script starts a new deal. */
+    /** In a later pass, in a script that never starts a new deal. */
     WITHOUT_NEW_DEAL,
     /** When cards are chosen. */
     CHOICE,
-    /** When tricks are to be played, and nobody has a card. */
+    /** When tricks are to be played and nobody has a card. */
     PLAY,
-    /** When more tricks are to be played than anybody has cards. */
+    /** When more tricks are to be played than any hand has cards. */
     TRICKS,
-    /** Where a card at an end is asked for: also where there is one. */
+    /** Where a card at the end of a zone is read; reported even if there is one. */
     END
   }
 }

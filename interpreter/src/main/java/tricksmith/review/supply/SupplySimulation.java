@@ -27,10 +27,7 @@ import tricksmith.rules.analysis.Setting;
 import tricksmith.source.Span;
 import tricksmith.syntax.Statement.EachOrder;
 
-/**
- * Follows the procedure in one setting, and keeps account of how many cards lie where, as far as
- * that is certain.
- */
+/** Simulates the procedure in one setting, tracking bounds on the number of cards in each zone. */
 public final class SupplySimulation {
   private static final int MOST_STEPS = 2_000;
   private static final int MOST_PASSES = 60;
@@ -52,10 +49,10 @@ public final class SupplySimulation {
   private int steps;
 
   /**
-   * The procedure of these rules.
+   * Prepares a simulation.
    *
-   * @param shortages is told of each time that there are certainly too few cards; and of how many
-   *     lie where one at an end is asked for, be there enough or not
+   * @param shortages receives every certain shortage, and every read of a card at the end of a zone
+   *     whether or not there is one
    */
   public SupplySimulation(CheckedRules rules, Setting setting, Consumer<Shortage> shortages) {
     this.rules = rules;
@@ -127,7 +124,7 @@ public final class SupplySimulation {
     }
   }
 
-  /** How many cards stay is not known: they lie anywhere. */
+  /** An unknown number of cards stays out of the new deal, so they may lie anywhere. */
   private void newDeal(Action.NewDeal deal) {
     piles.newDeal();
     if (deal.except() != null) {
@@ -142,14 +139,17 @@ public final class SupplySimulation {
     block(perform.body());
   }
 
-  /** Tells of each card at the end of a zone, but where it is asked whether there is one. */
+  /**
+   * Reports every read of a card at the end of a zone, except those guarded by a test for a missing
+   * value.
+   */
   private void ends(Term term) {
     Term.ZoneCards pile = term.pile();
     if (pile != null && !term.equals(pile) && !pile.zone().perPlayer()) {
       long most = piles.of(pile.zone()).most();
       shortages.accept(new Shortage(Kind.END, term.span(), pile.zone().name(), 1, most, setting));
     }
-    // The very parts: to compare them as values would take as long as all of them are.
+    // Identity suffices, and comparing whole subterms would be slow.
     Set<Term> guarded = Collections.newSetFromMap(new IdentityHashMap<>());
     guarded.addAll(term.guarded());
     term.children().stream().filter(part -> !guarded.contains(part)).forEach(this::ends);
@@ -185,7 +185,7 @@ public final class SupplySimulation {
     return new CardAmount(count * players.least(), count * players.most());
   }
 
-  /** Takes cards that must be there. */
+  /** Takes cards, reporting a shortage if there are too few. */
   private void supply(Span span, Zone zone, CardAmount wanted) {
     CardAmount there = piles.of(zone);
     if (certain && wanted.least() > there.most()) {
@@ -278,7 +278,7 @@ public final class SupplySimulation {
     perhaps(choice.then(), choice.otherwise());
   }
 
-  /** How many cards are offered at most; null if that cannot be known. */
+  /** The largest number of cards offered; null if unknown. */
   private @Nullable Long offered(List<Term> terms) {
     long offered = 0;
     for (Term term : terms) {
@@ -311,7 +311,7 @@ public final class SupplySimulation {
     }
   }
 
-  /** A loop that goes on is performed at least twice; after that nothing is certain. */
+  /** Simulates two passes of a loop that repeats. Later passes are uncertain. */
   private void twice(List<Action> body) {
     Map<Integer, CardAmount> state = piles.now();
     Kind before = kind;
@@ -378,7 +378,7 @@ public final class SupplySimulation {
     }
   }
 
-  /** A loop of which nothing is certain but perhaps its first pass. */
+  /** Simulates a loop of which at most the first pass is certain. */
   private void loop(List<Action> body, boolean once) {
     boolean before = certain;
     Map<Integer, CardAmount> state = piles.now();

@@ -9,13 +9,13 @@ import tricksmith.rules.DeckRules;
 import tricksmith.rules.Zone;
 import tricksmith.rules.analysis.PartialEvaluator;
 
-/** How many cards lie in each zone; of zones of players, in that of any one of them. */
+/** Bounds on the number of cards in each zone; for zones of players, in any one of them. */
 final class ZoneAmounts {
   private final Map<Integer, CardAmount> decks = new HashMap<>();
   private final Map<Integer, CardAmount> amounts = new HashMap<>();
   private final long all;
 
-  /** All cards lie in their decks. */
+  /** The start of a match, with all cards in their decks. */
   ZoneAmounts(CheckedRules rules, PartialEvaluator evaluator) {
     long cards = 0;
     for (DeckRules deck : rules.decks()) {
@@ -51,12 +51,12 @@ final class ZoneAmounts {
     amounts.putAll(decks);
   }
 
-  /** Anything may lie anywhere. */
+  /** Any number of cards may now lie in each of these zones. */
   void forget(Iterable<Zone> zones) {
     zones.forEach(zone -> amounts.put(zone.id(), CardAmount.upTo(all)));
   }
 
-  /** From anywhere something may have been taken. */
+  /** Cards may have been taken from any zone. */
   void somethingIsTaken() {
     amounts.replaceAll((_, amount) -> CardAmount.upTo(amount.most()));
   }
@@ -87,7 +87,7 @@ final class ZoneAmounts {
     amounts.putAll(state);
   }
 
-  /** What is so now, or what was so then. */
+  /** Widens the bounds to include another state. */
   void or(Map<Integer, CardAmount> state) {
     Set<Integer> zones = new HashSet<>(amounts.keySet());
     zones.addAll(state.keySet());

@@ -1,4 +1,4 @@
-/** Counts the cards that lie in each zone while a procedure is performed, as far as is certain. */
+/** Tracks bounds on the number of cards in each zone while a procedure runs. */
 @NullMarked
 package tricksmith.review.supply;
 

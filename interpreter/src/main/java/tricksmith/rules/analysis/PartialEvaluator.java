@@ -153,7 +153,8 @@ public final class PartialEvaluator {
           Term.Outermost _,
           Term.Aggregate _,
           Term.Selected _,
-          Term.PlaceAmong _ ->
+          Term.PlaceAmong _,
+          Term.Run _ ->
           null;
     };
   }

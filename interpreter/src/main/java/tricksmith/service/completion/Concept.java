@@ -89,6 +89,10 @@ record Concept(Kind place, List<String> names, String text) {
           new Concept(Kind.VALUE, List.of("next player", "左隣"), "left of ${dealer}"),
           new Concept(Kind.VALUE, List.of("partner", "パートナー"), "partner of ${dealer}"),
           new Concept(
+              Kind.VALUE,
+              List.of("sequence", "straight", "meld", "連番", "続き", "シークエンス"),
+              "longest run in ${hand} by card.suit, then card.rank"),
+          new Concept(
               Kind.TRICK_LINE,
               List.of("必ず", "しなければ"),
               "must \"${マストフォロー}\"  ${card.suit == led.suit}"),

@@ -192,6 +192,8 @@ record Template(Kind place, String word, String text) {
           value("first", "first trick"),
           value("place", "place of ${card.rank} in ${2..10 J Q K A}"),
           value("place", "place of ${player} by most ${score of player}"),
+          value("longest", "longest run in ${hand} by ${card.suit}, then ${card.rank}"),
+          value("run", "run of ${card} in ${hand} by ${card.suit}, then ${card.rank}"),
           value("by", "by ${card.rank} { ${A: 11, 10: 10}, else ${0} }"),
           value("seat", "seat ${1}"),
           value("left", "left of ${player}"),

@@ -19,17 +19,20 @@ import tricksmith.service.script.ServiceText;
 import tricksmith.service.script.TypePlaces;
 import tricksmith.source.Span;
 import tricksmith.syntax.Section;
+import tricksmith.translation.Translation;
 
 /** Finds what words mean. */
 public final class Hovers {
   private final CheckedScript script;
   private final ServiceText text;
   private final LanguageWords language;
+  private final Translation translation;
 
   public Hovers(CheckedScript script, Locale locale) {
     this.script = script;
     this.text = ServiceText.in(locale);
     this.language = LanguageWords.in(locale);
+    this.translation = script.translation(locale);
   }
 
   public Optional<Hover> at(int offset) {
@@ -43,7 +46,16 @@ public final class Hovers {
     Optional<DeclaredName> declared = script.names().declarationOf(use);
     String form = declared.map(Hovers::form).orElseGet(() -> form(use));
     return new Hover(
-        use.span(), form, text.kind(use.kind()), explanation(use, declared), use.declared());
+        use.span(),
+        form,
+        text.kind(use.kind()),
+        called(use.name()),
+        explanation(use, declared),
+        use.declared());
+  }
+
+  private String called(String name) {
+    return translation.has(name) ? translation.of(name) : "";
   }
 
   private static String form(NameUse use) {
@@ -59,6 +71,7 @@ public final class Hovers {
         use.span(),
         form,
         text.kind(use.kind()),
+        called(use.name()),
         language.explanation(use.name()).orElse(""),
         use.declared());
   }
@@ -75,7 +88,7 @@ public final class Hovers {
     String said = declared.map(DeclaredName::description).orElse(null);
     Span place = use.declared();
     if (said != null) {
-      return said;
+      return translation.of(said);
     }
     if (place == null || declared.isEmpty() || use.kind() == NameKind.CARD) {
       return known(use);
@@ -109,7 +122,7 @@ public final class Hovers {
     if (TypePlaces.in(script.syntax()).contains(word.span())) {
       return language
           .typeExplanation(word.text())
-          .map(said -> new Hover(word.span(), word.text(), typeKind(), said, null));
+          .map(said -> new Hover(word.span(), word.text(), typeKind(), "", said, null));
     }
     boolean section =
         script.syntax().sections().stream()
@@ -118,7 +131,7 @@ public final class Hovers {
     Optional<String> explained =
         section ? language.sectionExplanation(word.text()) : language.explanation(word.text());
     String kind = text.text(section ? "hover.section" : "hover.word");
-    return explained.map(said -> new Hover(word.span(), word.text(), kind, said, null));
+    return explained.map(said -> new Hover(word.span(), word.text(), kind, "", said, null));
   }
 
   /** How a declared name is written, with all that is known of it. */

@@ -2,12 +2,14 @@ package tricksmith.service.script;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import tricksmith.parse.ScriptWord;
 import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Source;
 import tricksmith.syntax.Script;
+import tricksmith.translation.Translation;
 
 /** A script, its words and its names, read and checked once: what every answer starts from. */
 public final class CheckedScript {
@@ -38,6 +40,11 @@ public final class CheckedScript {
   /** What is wrong, in the order of the text. */
   public List<Diagnostic> diagnostics() {
     return script.diagnostics();
+  }
+
+  /** What its names and texts are called in a language. */
+  public Translation translation(Locale language) {
+    return script.translation(language);
   }
 
   public ScriptNames names() {

@@ -4,8 +4,11 @@ import static javafx.scene.control.ContentDisplay.GRAPHIC_ONLY;
 import static javafx.scene.control.ContentDisplay.LEFT;
 
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -56,12 +59,12 @@ public final class MatchBar extends Pane {
   private final Button takeBack;
   private final Button another;
   private final ToggleButton knobs;
-  private final ToggleButton figures;
   private final MenuButton speed;
   private final CheckMenuItem moving;
   private final TestsButton tests;
   private final Button showText;
   private boolean isAlone;
+  private boolean onlyOptions;
   private final HBox seeds;
   private final MenuButton more = new MenuButton("", new FontIcon(Feather.MORE_HORIZONTAL));
   private final MenuButton anotherMenu = new MenuButton();
@@ -71,8 +74,16 @@ public final class MatchBar extends Pane {
   private final List<Node> left;
   private final List<Node> right;
 
-  private boolean isShort;
-  private double widthWithWords;
+  /** How wide a picture without its word is, with what is around it. */
+  private static final double PICTURE_EM = 2.8;
+
+  /** Those that keep only their picture. */
+  private final Set<Node> pictures = new HashSet<>();
+
+  /** How wide each is with its word, in letters of the size measured. */
+  private final Map<Node, Double> inWords = new HashMap<>();
+
+  private double measuredEm;
 
   /** What gives way first where there is little room. */
   private final List<Node> given;
@@ -84,11 +95,7 @@ public final class MatchBar extends Pane {
   private long shownSeed;
 
   /** What else the bar can ask for. */
-  public record Wishes(
-      Consumer<Boolean> knobs,
-      Consumer<Boolean> figures,
-      Consumer<Boolean> motion,
-      Consumer<Node> scores) {}
+  public record Wishes(Consumer<Boolean> knobs, Consumer<Boolean> motion, Consumer<Node> scores) {}
 
   public MatchBar(PlaytestActions actions, Words words, Wishes wishes) {
     this.actions = actions;
@@ -118,11 +125,6 @@ public final class MatchBar extends Pane {
     knobs.setMinWidth(USE_PREF_SIZE);
     knobs.setTooltip(new Tooltip(words.say("match.knobs")));
     knobs.selectedProperty().subscribe(wishes.knobs());
-    figures = new ToggleButton(words.say("match.figures"), new FontIcon(Feather.BAR_CHART_2));
-    figures.setId("show-figures");
-    figures.setMinWidth(USE_PREF_SIZE);
-    figures.setTooltip(new Tooltip(words.say("match.figures.long")));
-    figures.selectedProperty().subscribe(wishes.figures());
     moving = new CheckMenuItem(words.say("match.motion"));
     moving.setId("motion");
     reducedMotion = (_, _, _) -> followWish();
@@ -148,8 +150,8 @@ public final class MatchBar extends Pane {
     withSeed.setOnAction(_ -> askForSeed(true));
     anotherMenu.getItems().add(withSeed);
     left = List.of(showText, another, anotherMenu, seeds, takeBack);
-    right = List.of(open, scores, knobs, figures, tests, more);
-    given = List.of(scores, figures, open, knobs, takeBack);
+    right = List.of(open, scores, knobs, tests, more);
+    given = List.of(scores, open, knobs, takeBack);
     getChildren().addAll(left);
     getChildren().addAll(right);
   }
@@ -196,6 +198,9 @@ public final class MatchBar extends Pane {
     shown.addAll(right);
     shown.removeIf(node -> node.equals(tests) && !tests.hasResults());
     shown.remove(more);
+    if (onlyOptions) {
+      shown.retainAll(List.of(knobs));
+    }
     if (!isAlone) {
       shown.remove(showText);
     }
@@ -227,17 +232,40 @@ public final class MatchBar extends Pane {
     }
   }
 
-  /** Where not all fit with their words, they keep their pictures. */
+  /** Where not all fit with their words, one after the other keeps only its picture. */
   private void shorten(Set<Node> shown, double gap, double edges) {
-    if (!isShort) {
-      widthWithWords = needed(shown, gap) + edges;
+    if (em() != measuredEm) {
+      measuredEm = em();
+      inWords.clear();
     }
-    boolean nowShort = widthWithWords > getWidth();
-    if (nowShort != isShort) {
-      isShort = nowShort;
-      for (Node node : given) {
-        ((Labeled) node).setContentDisplay(nowShort ? GRAPHIC_ONLY : LEFT);
-        node.applyCss();
+    for (Node node : given) {
+      if (!pictures.contains(node)) {
+        inWords.put(node, node.prefWidth(-1));
+      }
+    }
+    double needed = edges;
+    for (Node node : shown) {
+      needed += inWords.getOrDefault(node, node.prefWidth(-1)) + gap;
+    }
+    for (Node node : given) {
+      boolean tooWide = shown.contains(node) && needed > getWidth();
+      if (tooWide) {
+        needed -= inWords.getOrDefault(node, 0.0) - PICTURE_EM * em();
+      }
+      show((Labeled) node, tooWide);
+    }
+  }
+
+  private void show(Labeled node, boolean asPicture) {
+    boolean before = pictures.contains(node);
+    if (before != asPicture) {
+      node.setContentDisplay(asPicture ? GRAPHIC_ONLY : LEFT);
+      node.applyCss();
+      if (asPicture) {
+        pictures.add(node);
+      } else {
+        pictures.remove(node);
+        inWords.put(node, node.prefWidth(-1));
       }
     }
   }
@@ -374,14 +402,10 @@ public final class MatchBar extends Pane {
     knobs.setSelected(!knobs.isSelected());
   }
 
-  /** Shows figures of many matches, or hides them. */
-  public void turnFigures() {
-    figures.setSelected(!figures.isSelected());
-  }
-
-  /** Whether figures are shown. */
-  public boolean showsFigures() {
-    return figures.isSelected();
+  /** Offers nothing but the options, since something lies over the table, or everything. */
+  public void offerOptionsOnly(boolean only) {
+    onlyOptions = only;
+    requestLayout();
   }
 
   /** Opens all hands, or closes them. */

@@ -15,8 +15,7 @@ import tricksmith.editor.branches.Stride;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.picture.Table;
-import tricksmith.editor.signs.SuitSigns;
-import tricksmith.editor.table.words.PlainWords;
+import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.words.Words;
 
 /** Says where the match parts from what was played by other rules, and lets one choose. */
@@ -60,10 +59,11 @@ public final class StopBar extends VBox {
       return;
     }
     List<String> sentences = new ArrayList<>();
-    live.course().otherSetting().map(set -> cause(set, table)).ifPresent(sentences::add);
+    ScriptWords script = words.of(table);
+    live.course().otherSetting().map(set -> cause(set, script)).ifPresent(sentences::add);
     boolean known =
         !stop.secret() || playtest.viewers().mayKnowSecretsOf(stop.seat(), live.match());
-    sentences.add(sentence(stop, known, SuitSigns.of(table.suits()), live.isAtStop()));
+    sentences.add(sentence(stop, known, script, live.isAtStop()));
     said.setText(String.join(" ", sentences));
     if (!stop.equals(shown)) {
       shown = stop;
@@ -81,14 +81,14 @@ public final class StopBar extends VBox {
   }
 
   /** That not the text but a setting has changed. */
-  private String cause(OtherSetting set, Table table) {
+  private String cause(OtherSetting set, ScriptWords script) {
     return switch (set) {
       case OtherSetting.Players(int number) -> words.say("stop.players", number);
       case OtherSetting.OptionValue(String name, List<String> value) ->
           words.say(
               value.isEmpty() ? "stop.option-none" : "stop.option",
-              PlainWords.name(name),
-              String.join(" ", value.stream().map(SuitSigns.of(table.suits())::words).toList()));
+              script.name(name),
+              script.values(value));
     };
   }
 
@@ -101,36 +101,39 @@ public final class StopBar extends VBox {
     choices.getChildren().add(button);
   }
 
-  private String choice(Stop stop, boolean known, SuitSigns signs) {
+  private String choice(Stop stop, boolean known, ScriptWords script) {
     if (!known) {
-      return words.say("stop.secret", stop.decision(), stop.number(), stop.seat());
+      return words.say("stop.secret", script.name(stop.decision()), stop.number(), stop.seat());
     }
-    String labels =
-        String.join(" ", Arrays.stream(stop.label().split(" ")).map(signs::words).toList());
+    String labels = script.values(Arrays.asList(stop.label().split(" ")));
     return stop.decision().equals("play")
         ? words.say("stop.play", stop.number(), stop.seat(), labels)
-        : words.say("stop.choice", stop.decision(), stop.number(), stop.seat(), labels);
+        : words.say(
+            "stop.choice", script.name(stop.decision()), stop.number(), stop.seat(), labels);
   }
 
-  private String another(Stop.@Nullable Asked instead, String choice, String line) {
+  private String another(
+      Stop.@Nullable Asked instead, String choice, ScriptWords script, String line) {
     if (instead == null) {
       return words.say("stop.NOT_OFFERED", choice, line);
     }
     return instead.decision().equals("play")
         ? words.say("stop.another-turn", choice, instead.seat(), line)
-        : words.say("stop.ANOTHER_QUESTION", choice, instead.decision(), instead.seat(), line);
+        : words.say(
+            "stop.ANOTHER_QUESTION", choice, script.name(instead.decision()), instead.seat(), line);
   }
 
-  private String sentence(Stop stop, boolean known, SuitSigns signs, boolean stands) {
-    String choice = choice(stop, known, signs);
+  private String sentence(Stop stop, boolean known, ScriptWords script, boolean stands) {
+    String choice = choice(stop, known, script);
     String line = stop.place().map(words::line).orElse("");
     String why =
         switch (stop.reason()) {
           case FORBIDDEN ->
-              words.say("stop.FORBIDDEN", choice, String.valueOf(stop.obligation()), line);
+              words.say(
+                  "stop.FORBIDDEN", choice, script.text(String.valueOf(stop.obligation())), line);
           case NOT_HELD -> words.say("stop.NOT_HELD", choice);
           case NOT_OFFERED -> words.say("stop.NOT_OFFERED", choice, line);
-          case ANOTHER_QUESTION -> another(stop.instead(), choice, line);
+          case ANOTHER_QUESTION -> another(stop.instead(), choice, script, line);
           case SCENE -> words.say("stop.SCENE", stop.number());
           case OVER -> words.say("stop.OVER", choice);
           case SCRIPT_ERROR -> words.say("stop.SCRIPT_ERROR", choice, line);

@@ -10,7 +10,7 @@ import javafx.scene.layout.VBox;
 import javafx.scene.transform.Scale;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.picture.Table;
-import tricksmith.editor.signs.SuitSigns;
+import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.geometry.TableGeometry;
 
 /**
@@ -36,7 +36,7 @@ public final class CardFace extends Region {
   private @Nullable Node court;
   private @Nullable VBox slips;
 
-  public CardFace(Table.@Nullable Face face, SuitSigns signs) {
+  public CardFace(Table.@Nullable Face face, ScriptWords script) {
     getStyleClass().add("card");
     resizeTo(SMALL);
     paper.getStyleClass().add("paper");
@@ -49,11 +49,11 @@ public final class CardFace extends Region {
       paper.getChildren().add(part("card-pattern"));
       return;
     }
-    getStyleClass().add(signs.style(face.suit()));
+    getStyleClass().add(script.style(face.suit()));
     if (face.suit() != null && face.rank() != null) {
-      ordinary(face.rank(), face.suit(), signs);
+      ordinary(face.rank(), face.suit(), script);
     } else {
-      special(face, signs);
+      special(face, script);
     }
     veil.getStyleClass().add("card-veil");
     veil.setMouseTransparent(true);
@@ -62,27 +62,27 @@ public final class CardFace extends Region {
     getChildren().add(veil);
   }
 
-  private void ordinary(String rank, String suit, SuitSigns signs) {
+  private void ordinary(String rank, String suit, ScriptWords script) {
     Label number = word(rank, "card-rank");
     if (rank.length() > 1) {
       number.getStyleClass().add("card-two-figures");
     }
-    boolean isName = !signs.french() && suit.length() > 1;
-    Label sign = signs.french() ? sign(suit, signs, "card-suit") : suitName(suit);
-    CardCourt.of(rank, signs.french())
+    boolean isName = !script.french() && script.sign(suit).length() > 1;
+    Label sign = script.french() ? sign(suit, script, "card-suit") : suitName(script.sign(suit));
+    CardCourt.of(rank, script.french())
         .ifPresent(
             picture -> {
               paper.getChildren().add(picture);
               court = picture;
             });
-    Node middle = signs.french() ? sign(suit, signs, "card-pip") : shape();
+    Node middle = script.french() ? sign(suit, script, "card-pip") : shape();
     StackPane.setAlignment(middle, Pos.BOTTOM_RIGHT);
     paper.getChildren().add(middle);
-    put(new CardCorner(number, sign, isName ? brief(suit) : null));
+    put(new CardCorner(number, sign, isName ? brief(script.sign(suit)) : null));
   }
 
-  private static Label sign(String suit, SuitSigns signs, String style) {
-    return word(signs.sign(suit), style);
+  private static Label sign(String suit, ScriptWords script, String style) {
+    return word(script.sign(suit), style);
   }
 
   private static Label suitName(String suit) {
@@ -94,15 +94,15 @@ public final class CardFace extends Region {
   }
 
   /** A card without suit or rank: its label, and what it is. */
-  private void special(Table.Face face, SuitSigns signs) {
+  private void special(Table.Face face, ScriptWords script) {
     getStyleClass().add("card-special");
-    Label kind = word(face.kind() == null ? "★" : face.kind(), "card-kind");
+    Label kind = word(face.kind() == null ? "★" : script.title(face.kind()), "card-kind");
     kind.setMinWidth(0);
     StackPane.setAlignment(kind, Pos.BOTTOM_CENTER);
     paper.getChildren().add(kind);
     put(
         new CardCorner(
-            word(face.label(), "card-rank"), word(signs.sign(face.suit()), "card-suit"), null));
+            word(face.label(), "card-rank"), word(script.sign(face.suit()), "card-suit"), null));
   }
 
   private static Node brief(String suit) {

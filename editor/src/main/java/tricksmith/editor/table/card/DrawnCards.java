@@ -10,7 +10,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.picture.Table;
-import tricksmith.editor.signs.SuitSigns;
+import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.words.CardNames;
 import tricksmith.editor.table.words.PlainWords;
 import tricksmith.editor.table.words.Words;
@@ -19,7 +19,7 @@ import tricksmith.engine.report.Pick;
 /** Makes the cards of one picture of a match, each with what can be done with it. */
 public final class DrawnCards {
   private final Table table;
-  private final SuitSigns signs;
+  private final ScriptWords script;
   private final PickedCards selection;
   private final Answering answering;
   private final Words words;
@@ -33,7 +33,7 @@ public final class DrawnCards {
   public DrawnCards(
       Table table, PickedCards selection, Answering answering, Words words, Pointing pointing) {
     this.table = table;
-    this.signs = SuitSigns.of(table.suits());
+    this.script = words.of(table);
     this.selection = selection;
     this.answering = answering;
     this.words = words;
@@ -56,7 +56,7 @@ public final class DrawnCards {
 
   /** The cards of a hand from the left: by suit, red and black in turn, the highest first. */
   public List<Table.Held> inOrder(List<Table.Held> hand) {
-    List<String> suits = signs.inHand();
+    List<String> suits = script.inHand();
     return hand.stream()
         .sorted(
             Comparator.comparingInt((Table.Held held) -> suits.indexOf(suitOf(held)))
@@ -75,10 +75,10 @@ public final class DrawnCards {
         table.variables().stream()
             .filter(variable -> variable.values().size() == 1)
             .map(variable -> variable.values().getFirst())
-            .filter(signs::isSuit)
+            .filter(script::isSuit)
             .distinct()
             .toList();
-    List<String> columns = new ArrayList<>(signs.inHand());
+    List<String> columns = new ArrayList<>(script.inHand());
     if (named.size() == 1) {
       columns.remove(named.getFirst());
       columns.addFirst(named.getFirst());
@@ -91,17 +91,17 @@ public final class DrawnCards {
     return table.seats().size();
   }
 
-  public SuitSigns signs() {
-    return signs;
+  public ScriptWords script() {
+    return script;
   }
 
   /** What a card is called, with what is written on it. */
   public String name(Table.Face face) {
-    String name = CardNames.of(face, signs, words);
+    String name = CardNames.of(face, script, words);
     return Stream.concat(
             Stream.of(name),
             ownOf(face).stream()
-                .map(variable -> PlainWords.title(variable.name()) + " " + value(variable)))
+                .map(variable -> script.title(variable.name()) + " " + value(variable)))
         .collect(Collectors.joining(", "));
   }
 
@@ -115,20 +115,20 @@ public final class DrawnCards {
         ? "?"
         : variable.values().stream()
             .map(PlainWords::number)
-            .map(signs::words)
+            .map(script::value)
             .collect(Collectors.joining(" "));
   }
 
   private String styleOf(Table.Variable variable) {
     List<String> values = variable.values();
-    return values.size() == 1 && signs.isSuit(values.getFirst())
-        ? signs.style(values.getFirst())
+    return values.size() == 1 && script.isSuit(values.getFirst())
+        ? script.style(values.getFirst())
         : "card-word";
   }
 
   /** A card that only lies there. */
   public CardFace lying(Table.@Nullable Face face) {
-    CardFace card = new CardFace(face, signs);
+    CardFace card = new CardFace(face, script);
     card.setAccessibleText(face == null ? words.say("card.unseen") : name(face));
     if (face != null) {
       ownOf(face).forEach(variable -> card.bear(value(variable), styleOf(variable)));
@@ -220,7 +220,7 @@ public final class DrawnCards {
                 words.say(
                     "card.excluded",
                     name(face),
-                    excluded.obligation(),
+                    script.text(excluded.obligation()),
                     words.line(excluded.place())),
                 () -> answering.showRule(face))
             .pointedAt(() -> pointing.at(face), pointing::nothing);

@@ -10,8 +10,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.StackPane;
 import tricksmith.editor.picture.Table;
+import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.geometry.TableGeometry;
-import tricksmith.editor.table.words.PlainWords;
 import tricksmith.editor.table.words.Words;
 
 /**
@@ -27,12 +27,13 @@ public final class PileView extends StackPane {
     setMinSize(USE_PREF_SIZE, USE_PREF_SIZE);
     setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
     Pane laid = laid(drawn(pile, cards, most), wide);
-    HBox name = name(pile, words);
+    HBox name = name(pile, cards.script(), words);
     name.setMaxWidth(Math.max(wide * 1.2, laid.getMinWidth()));
     StackPane.setAlignment(name, Pos.BOTTOM_CENTER);
     getChildren().addAll(laid, name);
-    setAccessibleText(called(pile, words));
-    Tooltip.install(this, new Tooltip(called(pile, words)));
+    String called = called(pile, cards.script(), words);
+    setAccessibleText(called);
+    Tooltip.install(this, new Tooltip(called));
   }
 
   private static Pane laid(List<CardFace> drawn, double wide) {
@@ -50,13 +51,13 @@ public final class PileView extends StackPane {
     return laid;
   }
 
-  private static String called(Table.Pile pile, Words words) {
-    return words.say("pile", PlainWords.name(pile.name()), pile.cards().size());
+  private static String called(Table.Pile pile, ScriptWords script, Words words) {
+    return words.say("pile", script.name(pile.name()), pile.cards().size());
   }
 
   /** Of a long name as much as there is room for, but always how many cards they are. */
-  private static HBox name(Table.Pile pile, Words words) {
-    Label name = new Label(PlainWords.title(pile.name()));
+  private static HBox name(Table.Pile pile, ScriptWords script, Words words) {
+    Label name = new Label(script.title(pile.name()));
     name.setMinWidth(0);
     Label many = new Label(words.say("hand.count", pile.cards().size()));
     many.setMinWidth(USE_PREF_SIZE);

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 import javafx.css.PseudoClass;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
@@ -21,6 +22,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
+import tricksmith.editor.branches.RulePlace;
 import tricksmith.editor.change.Change;
 import tricksmith.editor.change.Judgement;
 import tricksmith.editor.change.MatchDifference;
@@ -28,7 +30,7 @@ import tricksmith.editor.change.TrickColumn;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.picture.Table;
-import tricksmith.editor.signs.SuitSigns;
+import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.geometry.Round;
 import tricksmith.editor.table.words.Words;
 
@@ -47,11 +49,13 @@ public final class ChangeSheet extends BorderPane {
   private final Label headline = new Label();
   private final Label lead = new Label();
   private final Label place = new Label();
-  private final Button back;
+  private final Button previous;
   private final Button forth;
   private final TrickSide before;
   private final TrickSide now;
-  private final HBox pair = new HBox();
+  private final Beside pair;
+  private final Label line = new Label();
+  private boolean textInSight = true;
   private final MatchStrip strip;
   private final ToggleButton asPlayed = new ToggleButton();
   private final ToggleButton byBots = new ToggleButton();
@@ -63,21 +67,46 @@ public final class ChangeSheet extends BorderPane {
   private @Nullable Change shown;
   private @Nullable Playtest playtest;
 
+  private @Nullable MatchDifference shownDifference;
+
   /** The match as bots play on; null until they have. */
   private @Nullable Judgement playedOn;
 
   private int selected;
 
+  /** The difference that is shown; null where a trick is that goes as before. */
+  private @Nullable MatchDifference at;
+
+  /** Leads back from rules that are not in force; null on the sheet of those that are. */
+  private final @Nullable Runnable back;
+
   /** A sheet without a change. */
   public ChangeSheet(PlaytestActions actions, Words words) {
+    this(actions, words, null);
+  }
+
+  /**
+   * A sheet for what rules would make of the match that are not in force: there is nothing to be
+   * gone on with.
+   *
+   * @param back asked for by who has seen enough
+   */
+  public static ChangeSheet trial(PlaytestActions actions, Words words, Runnable back) {
+    return new ChangeSheet(actions, words, back);
+  }
+
+  private ChangeSheet(PlaytestActions actions, Words words, @Nullable Runnable leave) {
     this.actions = actions;
+    back = leave;
     this.words = words;
     setId("change-sheet");
     getStyleClass().add("change-sheet");
     before = new TrickSide(words, actions, true);
     now = new TrickSide(words, actions, false);
+    now.link(leave == null);
+    pair = new Beside(before, now);
     strip = new MatchStrip(words, this::select);
-    back = small("‹", "change-back", words.say("change.back"), () -> step(-1));
+    previous = small("‹", "change-back", words.say("change.back"), () -> step(-1));
     forth = small("›", "change-forth", words.say("change.forth"), () -> step(1));
     lay();
     addEventHandler(KeyEvent.KEY_PRESSED, this::press);
@@ -87,6 +116,8 @@ public final class ChangeSheet extends BorderPane {
   private void lay() {
     headline.setId("change-headline");
     headline.getStyleClass().add("change-headline");
+    line.setVisible(false);
+    line.setManaged(false);
     headline.setWrapText(true);
     headline.setMinHeight(USE_PREF_SIZE);
     lead.setId("change-lead");
@@ -98,20 +129,19 @@ public final class ChangeSheet extends BorderPane {
     HBox.setHgrow(said, Priority.ALWAYS);
     place.setId("change-place");
     place.setMinWidth(USE_PREF_SIZE);
-    HBox pager = new HBox(back, place, forth);
+    HBox pager = new HBox(previous, place, forth);
     pager.getStyleClass().add("change-pager");
     pager.setMinWidth(USE_PREF_SIZE);
     HBox top = new HBox(said, pager);
     top.getStyleClass().add("change-top");
-    pair.getStyleClass().add("change-pair");
-    HBox.setHgrow(before, Priority.ALWAYS);
-    HBox.setHgrow(now, Priority.ALWAYS);
-    pair.getChildren().setAll(before, now);
+    line.setId("change-line");
+    line.getStyleClass().add("change-script-line");
+    line.setMaxWidth(Double.MAX_VALUE);
     VBox.setVgrow(pair, Priority.ALWAYS);
     match.setId("change-match");
     match.setWrapText(true);
     match.setMinHeight(USE_PREF_SIZE);
-    whole.getChildren().setAll(top, pair, stripHead(), strip, match);
+    whole.getChildren().setAll(line, top, pair, stripHead(), strip, match);
     whole.getStyleClass().add("change-whole");
     ScrollPane scrolled = new ScrollPane(whole);
     scrolled.getStyleClass().add("change-scroll");
@@ -144,6 +174,7 @@ public final class ChangeSheet extends BorderPane {
     Region between = new Region();
     HBox.setHgrow(between, Priority.ALWAYS);
     HBox switches = new HBox(asPlayed, byBots);
+    switches.setVisible(back == null);
     switches.setMinWidth(USE_PREF_SIZE);
     HBox line = new HBox(title, course, between, switches);
     line.getStyleClass().add("change-strip-head");
@@ -151,6 +182,22 @@ public final class ChangeSheet extends BorderPane {
   }
 
   private Node foot() {
+    return back == null ? deeds() : wayBack(back);
+  }
+
+  private Node wayBack(Runnable leave) {
+    Button leaving = new Button(words.say("change.trial.back"));
+    leaving.setId("trial-back");
+    leaving.getStyleClass().add("accent");
+    leaving.setOnAction(_ -> leave.run());
+    Label said = new Label(words.say("change.trial"));
+    said.getStyleClass().add("text-muted");
+    FlowPane foot = new FlowPane(leaving, said);
+    foot.getStyleClass().add("change-foot");
+    return foot;
+  }
+
+  private Node deeds() {
     goOn.setText(words.say("change.go-on"));
     goOn.setId("change-go-on");
     goOn.getStyleClass().add("accent");
@@ -190,6 +237,27 @@ public final class ChangeSheet extends BorderPane {
   private void fit() {
     boolean narrow = getWidth() < NARROW_EM * headline.getFont().getSize() / 1.6;
     pseudoClassStateChanged(NARROW, narrow);
+    pair.stack(narrow);
+  }
+
+  /** Where the text is not in sight the line in question stands above the change. */
+  public void textInSight(boolean seen) {
+    textInSight = seen;
+    showLine();
+  }
+
+  private void showLine() {
+    Optional<RulePlace> place =
+        textInSight || shown == null || shownDifference == null
+            ? Optional.empty()
+            : shownDifference.place();
+    place.ifPresent(found -> line.setText(words.line(found) + "   " + textOf(found)));
+    line.setVisible(place.isPresent());
+    line.setManaged(place.isPresent());
+  }
+
+  private String textOf(RulePlace place) {
+    return shown == null ? "" : place.text(shown.now());
   }
 
   // Showing.
@@ -219,6 +287,7 @@ public final class ChangeSheet extends BorderPane {
           change.asPlayed().differences().stream()
               .anyMatch(difference -> difference.choices() == selected);
       selected = stays ? selected : change.first().choices();
+      at = null;
       draw();
       notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
     }
@@ -236,8 +305,8 @@ public final class ChangeSheet extends BorderPane {
       return;
     }
     Judgement judgement = judgement(change);
-    SuitSigns signs = SuitSigns.of(table.suits());
-    ChangeWords sentences = new ChangeWords(words, signs, judgement);
+    ScriptWords script = words.of(table);
+    ChangeWords sentences = new ChangeWords(words, script, judgement);
     Optional<TrickColumn> column = judgement.trickFrom(selected);
     lead.setText(sentences.lead(change));
     boolean waits = byBots.isSelected() && playedOn == null;
@@ -248,7 +317,7 @@ public final class ChangeSheet extends BorderPane {
                 : byBots.isSelected() ? "change.one-course" : "change.who-takes"));
     strip.show(judgement, sentences, column.orElse(null));
     match.setText(sentences.match());
-    showTrick(change, judgement, sentences, column, table, signs);
+    showTrick(change, judgement, sentences, column, table, script);
   }
 
   private void showTrick(
@@ -257,7 +326,7 @@ public final class ChangeSheet extends BorderPane {
       ChangeWords sentences,
       Optional<TrickColumn> column,
       Table table,
-      SuitSigns signs) {
+      ScriptWords script) {
     List<MatchDifference> differences = judgement.differences();
     int which = which(differences);
     MatchDifference difference = which < 0 ? null : differences.get(which);
@@ -266,11 +335,11 @@ public final class ChangeSheet extends BorderPane {
         which < 0
             ? words.say("change.number-of", differences.size())
             : words.say("change.place", which + 1, differences.size()));
-    back.setDisable(before(differences) < 0);
+    previous.setDisable(before(differences) < 0);
     forth.setDisable(after(differences) >= differences.size());
     Round round = new Round(table.seats().size(), Math.max(1, table.eyes()), table.clockwise());
-    before.show(column.map(TrickColumn::before).orElse(null), sentences, round, signs, difference);
-    now.show(column.flatMap(TrickColumn::now).orElse(null), sentences, round, signs, difference);
+    before.show(column.map(TrickColumn::before).orElse(null), sentences, round, script, difference);
+    now.show(column.flatMap(TrickColumn::now).orElse(null), sentences, round, script, difference);
     int most = Math.max(before.lines(), now.lines());
     before.leaveRoomFor(most);
     now.leaveRoomFor(most);
@@ -282,12 +351,22 @@ public final class ChangeSheet extends BorderPane {
             goOnAt(change) < selected ? "change.go-on.first" : "change.go-on.said",
             sentences.deal(column.map(TrickColumn::deal).orElse(1)),
             column.map(found -> found.number()).orElse(1)));
-    setAccessibleText(
-        headline.getText() + " " + before.said() + ". " + now.said() + ". " + lead.getText());
+    String said =
+        headline.getText() + ". " + before.said() + ". " + now.said() + ". " + lead.getText();
+    setAccessibleText(said);
+    strip.setAccessibleHelp(
+        said
+            + " "
+            + differences.stream().map(sentences::headline).collect(Collectors.joining(". ")));
     difference(difference);
   }
 
   private void difference(@Nullable MatchDifference difference) {
+    shownDifference = difference;
+    showLine();
+    if (back != null) {
+      return; // Its lines are of a text that is not there.
+    }
     actions.light(
         difference == null
             ? List.of()
@@ -296,15 +375,21 @@ public final class ChangeSheet extends BorderPane {
 
   /** The number of the difference that is shown, or -1. */
   private int which(List<MatchDifference> differences) {
-    for (int i = 0; i < differences.size(); i++) {
+    int stepped = at == null ? -1 : differences.indexOf(at);
+    for (int i = 0; stepped < 0 && i < differences.size(); i++) {
       if (differences.get(i).choices() == selected) {
         return i;
       }
     }
-    return -1;
+    return stepped;
   }
 
+  /** Several things may come out otherwise at once: each has its turn. */
   private int before(List<MatchDifference> differences) {
+    int shownNow = which(differences);
+    if (shownNow >= 0) {
+      return shownNow - 1;
+    }
     int place = differences.size() - 1;
     while (place >= 0 && differences.get(place).choices() >= selected) {
       place--;
@@ -313,6 +398,10 @@ public final class ChangeSheet extends BorderPane {
   }
 
   private int after(List<MatchDifference> differences) {
+    int shownNow = which(differences);
+    if (shownNow >= 0) {
+      return shownNow + 1;
+    }
     int place = 0;
     while (place < differences.size() && differences.get(place).choices() <= selected) {
       place++;
@@ -329,7 +418,8 @@ public final class ChangeSheet extends BorderPane {
       List<MatchDifference> differences = judgement(change).differences();
       int place = by > 0 ? after(differences) : before(differences);
       if (place >= 0 && place < differences.size()) {
-        selected = differences.get(place).choices();
+        at = differences.get(place);
+        selected = at.choices();
         draw();
       }
     }
@@ -337,18 +427,19 @@ public final class ChangeSheet extends BorderPane {
 
   private void select(TrickColumn trick) {
     selected = trick.choices();
+    at = null;
     Change change = shown;
     Table table = playtest == null ? null : playtest.table();
     if (change != null && table != null) {
       Judgement judgement = judgement(change);
-      SuitSigns signs = SuitSigns.of(table.suits());
+      ScriptWords script = words.of(table);
       showTrick(
           change,
           judgement,
-          new ChangeWords(words, signs, judgement),
+          new ChangeWords(words, script, judgement),
           Optional.of(trick),
           table,
-          signs);
+          script);
     }
   }
 
@@ -400,8 +491,15 @@ public final class ChangeSheet extends BorderPane {
     strip.requestFocus();
   }
 
+  private static boolean isLeaving(KeyEvent key) {
+    return key.getCode() == KeyCode.ESCAPE || key.getCode() == KeyCode.ENTER;
+  }
+
   private void press(KeyEvent key) {
-    if (key.getCode() == KeyCode.ESCAPE) {
+    if (back != null && isLeaving(key)) {
+      back.run();
+      key.consume();
+    } else if (key.getCode() == KeyCode.ESCAPE) {
       actions.goToText();
       key.consume();
     } else if (key.getCode() == KeyCode.ENTER && !(key.getTarget() instanceof Button)) {

@@ -12,13 +12,13 @@ import tricksmith.editor.change.MatchDifference;
 import tricksmith.editor.change.MatchEnd;
 import tricksmith.editor.change.TrickColumn;
 import tricksmith.editor.change.TrickResult;
-import tricksmith.editor.signs.SuitSigns;
+import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.words.CardNames;
 import tricksmith.editor.table.words.PlainWords;
 import tricksmith.editor.table.words.Words;
 
 /** A change in sentences. */
-record ChangeWords(Words words, SuitSigns signs, Judgement judgement) {
+record ChangeWords(Words words, ScriptWords script, Judgement judgement) {
 
   /** What comes out otherwise, in one sentence. */
   String headline(MatchDifference difference) {
@@ -29,22 +29,21 @@ record ChangeWords(Words words, SuitSigns signs, Judgement judgement) {
               "change.forbidden",
               trick(forbidden.deal(), forbidden.trick()),
               forbidden.seat(),
-              CardNames.of(forbidden.card(), signs, words));
+              CardNames.of(forbidden.card(), script, words));
       case MatchDifference.NotAsked asked ->
-          words.say("change.not-asked-any-more", asked.seat(), PlainWords.name(asked.decision()));
+          words.say("change.not-asked-any-more", asked.seat(), script.name(asked.decision()));
       case MatchDifference.NotOffered offer ->
           offer.secret()
-              ? words.say(
-                  "change.secret-not-offered", offer.seat(), PlainWords.name(offer.decision()))
+              ? words.say("change.secret-not-offered", offer.seat(), script.name(offer.decision()))
               : words.say(
                   "change.not-offered",
                   offer.seat(),
-                  PlainWords.name(offer.decision()),
-                  signs.words(offer.label()));
+                  script.name(offer.decision()),
+                  script.value(offer.label()));
       case MatchDifference.AskedAnew asked ->
-          words.say("change.asked-anew", asked.seat(), PlainWords.name(asked.decision()));
+          words.say("change.asked-anew", asked.seat(), script.name(asked.decision()));
       case MatchDifference.CardElsewhere card ->
-          words.say("change.card-elsewhere", card.seat(), CardNames.of(card.card(), signs, words));
+          words.say("change.card-elsewhere", card.seat(), CardNames.of(card.card(), script, words));
       case MatchDifference.Scores scores ->
           words.say(
               "change.scores",
@@ -94,8 +93,8 @@ record ChangeWords(Words words, SuitSigns signs, Judgement judgement) {
                 words.say(
                     "change.deal-with",
                     deal(deal.number()),
-                    PlainWords.name(held.name()),
-                    signs.sign(held.suit())))
+                    script.name(held.name()),
+                    script.sign(held.suit())))
         .orElseGet(() -> deal(deal.number()));
   }
 
@@ -126,8 +125,8 @@ record ChangeWords(Words words, SuitSigns signs, Judgement judgement) {
       case OtherSetting.OptionValue(String name, List<String> value) ->
           words.say(
               value.isEmpty() ? "stop.option-none" : "stop.option",
-              PlainWords.name(name),
-              value.stream().map(signs::words).collect(Collectors.joining(" ")));
+              script.name(name),
+              script.values(value));
     };
   }
 
@@ -145,7 +144,10 @@ record ChangeWords(Words words, SuitSigns signs, Judgement judgement) {
             .winner()
             .map(seat -> words.say("seat", seat))
             .orElseGet(() -> words.say("trick.nobody"));
-    return trick.reason().map(reason -> words.say("change.by", who, reason.label())).orElse(who);
+    return trick
+        .reason()
+        .map(reason -> words.say("change.by", who, script.text(reason.label())))
+        .orElse(who);
   }
 
   /** How the match comes out, in words. */

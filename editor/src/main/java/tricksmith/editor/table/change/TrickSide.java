@@ -16,7 +16,7 @@ import tricksmith.editor.change.TrickResult;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.picture.Reasons;
 import tricksmith.editor.picture.Table;
-import tricksmith.editor.signs.SuitSigns;
+import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.card.CardFace;
 import tricksmith.editor.table.geometry.Round;
 import tricksmith.editor.table.words.Words;
@@ -29,6 +29,7 @@ final class TrickSide extends VBox {
   private final Words words;
   private final PlaytestActions actions;
   private final boolean past;
+  private boolean linked;
   private final Label head = new Label();
   private final Label said = new Label();
   private final TrickTable felt;
@@ -41,6 +42,7 @@ final class TrickSide extends VBox {
     this.words = words;
     this.actions = actions;
     this.past = past;
+    linked = !past;
     felt = new TrickTable(words, past);
     getStyleClass().addAll("change-side", past ? "change-before" : "change-now");
     head.setText(words.say(past ? "change.before" : "change.now"));
@@ -57,6 +59,11 @@ final class TrickSide extends VBox {
     // As wide as the other, whatever is said.
     setPrefWidth(0);
     getChildren().setAll(line, felt, below);
+  }
+
+  /** Whether the line that decides can be gone to. */
+  void link(boolean nowLinked) {
+    linked = nowLinked;
   }
 
   /** How many criteria it shows. */
@@ -79,7 +86,7 @@ final class TrickSide extends VBox {
       @Nullable TrickResult trick,
       ChangeWords sentences,
       Round round,
-      SuitSigns signs,
+      ScriptWords script,
       @Nullable MatchDifference difference) {
     MatchDifference.CardForbidden forbidden =
         !past && difference instanceof MatchDifference.CardForbidden found ? found : null;
@@ -89,10 +96,10 @@ final class TrickSide extends VBox {
             : forbidden == null
                 ? sentences.taken(trick)
                 : words.say("change.may-not", forbidden.seat()));
-    felt.show(trick, round, signs, forbidden == null ? null : forbidden.card());
+    felt.show(trick, round, script, forbidden == null ? null : forbidden.card());
     criteria.getChildren().clear();
     for (CriterionRow row : forbidden == null ? rows(trick) : List.of(obligation(forbidden))) {
-      criteria.getChildren().add(line(row, signs));
+      criteria.getChildren().add(line(row, script));
     }
     criteria.setVisible(!criteria.getChildren().isEmpty());
     setAccessibleText(said());
@@ -154,8 +161,8 @@ final class TrickSide extends VBox {
     return measure.equals("no") || measure.isEmpty();
   }
 
-  private Region line(CriterionRow row, SuitSigns signs) {
-    Label label = new Label(row.label());
+  private Region line(CriterionRow row, ScriptWords script) {
+    Label label = new Label(script.text(row.label()));
     label.setMinWidth(0);
     label.getStyleClass().add("change-criterion");
     HBox line = new HBox(label);
@@ -164,7 +171,7 @@ final class TrickSide extends VBox {
     HBox.setHgrow(between, Priority.ALWAYS);
     line.getChildren().add(between);
     if (row.said().isEmpty()) {
-      row.left().forEach(face -> line.getChildren().add(small(face, signs)));
+      row.left().forEach(face -> line.getChildren().add(small(face, script)));
     } else {
       Label instead = new Label(row.said());
       instead.setMinWidth(USE_PREF_SIZE);
@@ -179,8 +186,8 @@ final class TrickSide extends VBox {
     return line;
   }
 
-  private CardFace small(Table.Face face, SuitSigns signs) {
-    CardFace card = new CardFace(face, signs);
+  private CardFace small(Table.Face face, ScriptWords script) {
+    CardFace card = new CardFace(face, script);
     card.getStyleClass().add("change-small");
     card.wide(SMALL_CARD_EM * head.getFont().getSize());
     return card;
@@ -190,7 +197,7 @@ final class TrickSide extends VBox {
     Hyperlink link = new Hyperlink(words.line(place));
     link.getStyleClass().add("change-line");
     link.setMinWidth(USE_PREF_SIZE);
-    if (past) {
+    if (!linked) {
       // The line is one of a text that is not there any more.
       link.setDisable(true);
     } else {

@@ -8,7 +8,7 @@ import javafx.scene.layout.Pane;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.change.TrickResult;
 import tricksmith.editor.picture.Table;
-import tricksmith.editor.signs.SuitSigns;
+import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.card.CardFace;
 import tricksmith.editor.table.geometry.Area;
 import tricksmith.editor.table.geometry.Round;
@@ -49,12 +49,12 @@ final class TrickTable extends Pane {
   void show(
       @Nullable TrickResult trick,
       Round newRound,
-      SuitSigns signs,
+      ScriptWords script,
       Table.@Nullable Face forbidden) {
     round = newRound;
     lying.clear();
     if (trick != null) {
-      trick.cards().forEach(card -> add(card, trick, signs, forbidden));
+      trick.cards().forEach(card -> add(card, trick, script, forbidden));
     }
     getChildren().clear();
     lying.forEach(
@@ -68,7 +68,10 @@ final class TrickTable extends Pane {
   }
 
   private void add(
-      Table.PlayedCard played, TrickResult trick, SuitSigns signs, Table.@Nullable Face forbidden) {
+      Table.PlayedCard played,
+      TrickResult trick,
+      ScriptWords script,
+      Table.@Nullable Face forbidden) {
     int turn = (int) lying.stream().filter(each -> each.seat() == played.seat()).count();
     boolean wins =
         trick.winner().filter(winner -> winner == played.seat()).isPresent()
@@ -78,11 +81,11 @@ final class TrickTable extends Pane {
                 .filter(played::equals)
                 .isPresent();
     boolean isForbidden = forbidden != null && forbidden.label().equals(played.face().label());
-    CardFace card = new CardFace(played.face(), signs);
+    CardFace card = new CardFace(played.face(), script);
     card.getStyleClass()
         .add(isForbidden ? "change-forbidden" : wins ? "change-wins" : "change-lost");
     card.setAccessibleText(
-        words.say("change.card", played.seat(), CardNames.of(played.face(), signs, words)));
+        words.say("change.card", played.seat(), CardNames.of(played.face(), script, words)));
     Label name = turn > 0 ? null : name(played.seat(), trick);
     lying.add(new Lying(card, name, played.seat(), turn));
   }

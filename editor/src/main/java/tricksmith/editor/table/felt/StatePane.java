@@ -10,7 +10,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import tricksmith.editor.picture.Table;
-import tricksmith.editor.signs.SuitSigns;
+import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.words.PlainWords;
 
 /**
@@ -23,13 +23,13 @@ final class StatePane extends VBox {
   private static final int SHORT_VALUE = 6;
 
   private final List<Table.Variable> variables;
-  private final SuitSigns signs;
+  private final ScriptWords script;
   private final List<Node> lines;
   private final Label more = new Label();
 
-  StatePane(List<Table.Variable> variables, SuitSigns signs) {
+  StatePane(List<Table.Variable> variables, ScriptWords script) {
     this.variables = List.copyOf(variables);
-    this.signs = signs;
+    this.script = script;
     setId("variables");
     getStyleClass().add("variables");
     setPickOnBounds(false);
@@ -75,10 +75,8 @@ final class StatePane extends VBox {
 
   /** What a variable is called, with the entry that is meant. */
   private String name(Table.Variable variable) {
-    String name = PlainWords.title(variable.name());
-    return variable.indices().isEmpty()
-        ? name
-        : name + " " + String.join(" ", variable.indices().stream().map(signs::words).toList());
+    String name = script.title(variable.name());
+    return variable.indices().isEmpty() ? name : name + " " + script.values(variable.indices());
   }
 
   private Node value(Table.Variable variable) {
@@ -88,14 +86,14 @@ final class StatePane extends VBox {
     if (value.getText().length() > SHORT_VALUE) {
       value.getStyleClass().add("long-value");
     }
-    if (variable.values().size() == 1 && signs.isSuit(variable.values().getFirst())) {
-      value.getStyleClass().addAll("suit-value", signs.style(variable.values().getFirst()));
+    if (variable.values().size() == 1 && script.isSuit(variable.values().getFirst())) {
+      value.getStyleClass().addAll("suit-value", script.style(variable.values().getFirst()));
     }
     return value;
   }
 
   private String text(List<String> values) {
-    return String.join(" ", values.stream().map(PlainWords::number).map(signs::words).toList());
+    return String.join(" ", values.stream().map(PlainWords::number).map(script::value).toList());
   }
 
   /** Marks variables: a rule has set them. */

@@ -26,7 +26,7 @@ import tricksmith.editor.picture.ScoreSheet;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.picture.Thought;
 import tricksmith.editor.picture.Timeline;
-import tricksmith.editor.signs.SuitSigns;
+import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.card.Answering;
 import tricksmith.editor.table.card.CardButton;
 import tricksmith.editor.table.card.CardFace;
@@ -228,9 +228,9 @@ public final class TablePane extends Pane {
 
   private void gather(Table before, TableGeometry places) {
     Optional<SeatPanel> winner = before.trick().winner().map(seats::get);
-    SuitSigns signs = SuitSigns.of(before.suits());
+    ScriptWords script = words.of(before);
     List<CardFace> gone =
-        before.trick().cards().stream().map(played -> new CardFace(played.face(), signs)).toList();
+        before.trick().cards().stream().map(played -> new CardFace(played.face(), script)).toList();
     winner.ifPresent(seat -> motion.gather(gone, pileOf(seat, places)));
   }
 
@@ -326,9 +326,9 @@ public final class TablePane extends Pane {
     }
     TrickPane trick =
         new TrickPane(now.trick(), awaited(now), round, cards, words, reasoning(), actions);
-    StatePane state = new StatePane(worthShowing(now), cards.signs());
+    StatePane state = new StatePane(worthShowing(now), cards.script());
     Optional<Table.Grid> grid = now.grids().stream().filter(Table.Grid::yesNo).findFirst();
-    Optional<BoardPane> board = grid.map(it -> new BoardPane(it, cards.signs(), words));
+    Optional<BoardPane> board = grid.map(it -> new BoardPane(it, cards.script(), words));
     board.ifPresent(it -> led(now).ifPresent(it::led));
     List<PileView> piles =
         now.piles().stream().map(pile -> new PileView(pile, cards, words, USUAL_PILE, 5)).toList();
@@ -545,7 +545,7 @@ public final class TablePane extends Pane {
 
   private void explain(Reasons.WhyCard reason) {
     if (picture != null && table != null && !(reason.allowed() && isUnderPointer())) {
-      picture.question().explain(new WhyWords(words, SuitSigns.of(table.suits())).card(reason));
+      picture.question().explain(new WhyWords(words, words.of(table)).card(reason));
       mark("would-do", reason.allowed() ? List.of() : reason.steps().getLast().fulfilling());
       requestLayout();
     }
@@ -618,14 +618,14 @@ public final class TablePane extends Pane {
             actions.play(playtest -> playtest.openHands(true));
             showThought(thought.choices());
           };
-      lay(new ThoughtPane(thought, SuitSigns.of(now.suits()), words, reveal));
+      lay(new ThoughtPane(thought, words.of(now), words, reveal));
     }
   }
 
   private void show(Holding holding) {
     Table now = table;
     if (now != null) {
-      lay(new HoldingPane(holding, SuitSigns.of(now.suits()), words));
+      lay(new HoldingPane(holding, words.of(now), words));
     }
   }
 
@@ -638,7 +638,7 @@ public final class TablePane extends Pane {
     hideWhy();
     reasons()
         .flatMap(reasons -> reasons.trick(choices))
-        .ifPresent(reason -> lay(panels.trick(reason, SuitSigns.of(now.suits()))));
+        .ifPresent(reason -> lay(panels.trick(reason, words.of(now))));
   }
 
   /** Lays reasons over the middle of the table, in place of others. */

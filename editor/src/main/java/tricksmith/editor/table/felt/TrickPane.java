@@ -11,6 +11,7 @@ import javafx.scene.transform.Scale;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.picture.Table;
+import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.card.CardFace;
 import tricksmith.editor.table.card.DrawnCards;
 import tricksmith.editor.table.card.WishMenu;
@@ -42,6 +43,7 @@ final class TrickPane extends Group {
   private final Map<Integer, Region> toCome = new HashMap<>();
   private final @Nullable Button why;
   private final Table.TrickPlace trick;
+  private final ScriptWords script;
   private double wide;
 
   private record Played(int seat, int layer, boolean winning, CardFace face) {}
@@ -64,6 +66,7 @@ final class TrickPane extends Group {
     this.words = words;
     this.round = round;
     this.trick = trick;
+    script = cards.script();
     setId("trick");
     getStyleClass().add("trick");
     setAccessibleText(words.say("trick", trick.number()));
@@ -145,7 +148,7 @@ final class TrickPane extends Group {
     String best = best();
     String key = trick.finished() ? "trick.won" : "trick.winning";
     if (trick.reason() != null) {
-      return words.say(key + "-by", best, trick.reason());
+      return words.say(key + "-by", best, script.text(trick.reason()));
     }
     boolean hasWinner = trick.winner().isPresent();
     return trick.outOfCards()

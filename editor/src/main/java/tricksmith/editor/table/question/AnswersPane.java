@@ -16,7 +16,7 @@ import javafx.scene.layout.VBox;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.picture.Timeline;
 import tricksmith.editor.signs.RedSigns;
-import tricksmith.editor.signs.SuitSigns;
+import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.card.Answering;
 import tricksmith.editor.table.card.CardButton;
 import tricksmith.editor.table.card.DrawnCards;
@@ -70,7 +70,7 @@ public final class AnswersPane extends VBox {
     beside.getStyleClass().add("answers-beside");
     Optional<Table.Grid> board = BoardPane.asked(asked, table.grids());
     if (!asked.play() && (AuctionPane.isAuction(calls) || AuctionPane.isAuction(asked, board))) {
-      beside.getChildren().add(new AuctionPane(calls, table, cards.signs(), words));
+      beside.getChildren().add(new AuctionPane(calls, table, cards.script(), words));
     }
     pane.answers(asked, board).ifPresent(beside.getChildren()::add);
     pane.getChildren().add(beside);
@@ -121,12 +121,12 @@ public final class AnswersPane extends VBox {
   private Node board(Table.Grid grid, Table.Question asked) {
     return BoardPane.answered(
         grid,
-        cards.signs(),
+        cards.script(),
         words,
         (row, column) -> {
           List<String> parts = List.of(grid.rows().get(row), grid.columns().get(column));
           BoardSwitch chip = new BoardSwitch(BoardPane.isYes(grid, row, column));
-          String told = BoardPane.entry(grid, row, column, words);
+          String told = BoardPane.entry(grid, row, column, cards.script(), words);
           return asked.choices().stream()
               .filter(choice -> choice.parts().equals(parts))
               .findFirst()
@@ -202,7 +202,7 @@ public final class AnswersPane extends VBox {
   }
 
   private String words(List<String> parts) {
-    return String.join(" ", parts.stream().map(cards.signs()::words).toList());
+    return cards.script().values(parts);
   }
 
   /** Signs large, longer words small. */
@@ -210,11 +210,11 @@ public final class AnswersPane extends VBox {
     HBox line = new HBox();
     line.getStyleClass().add("signed-words");
     for (String part : parts) {
-      Label word = new Label(cards.signs().words(part));
+      Label word = new Label(cards.script().value(part));
       word.setMinWidth(USE_PREF_SIZE);
       if (word.getText().length() > 2) {
         word.getStyleClass().add("long-part");
-      } else if (!cards.signs().isSuit(part)) {
+      } else if (!cards.script().isSuit(part)) {
         word.getStyleClass().add("figure-part");
       }
       if (RedSigns.isRed(word.getText())) {
@@ -231,14 +231,14 @@ public final class AnswersPane extends VBox {
       card.face().wide(CARD);
       return card;
     }
-    SuitSigns signs = cards.signs();
+    ScriptWords script = cards.script();
     Button button = new Button(choice.pass() ? words.say("answer.pass") : words(choice.parts()));
     button.getStyleClass().add("answer");
     if (choice.pass()) {
       button.getStyleClass().add("pass-answer");
     }
-    if (choice.parts().size() == 1 && signs.isSuit(choice.label())) {
-      button.getStyleClass().addAll("suit-answer", signs.style(choice.label()));
+    if (choice.parts().size() == 1 && script.isSuit(choice.label())) {
+      button.getStyleClass().addAll("suit-answer", script.style(choice.label()));
     } else if (choice.parts().size() > 1) {
       button.setGraphic(parts(choice.parts()));
       button.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);

@@ -13,10 +13,9 @@ import javafx.scene.layout.Priority;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.picture.Timeline;
 import tricksmith.editor.signs.RedSigns;
-import tricksmith.editor.signs.SuitSigns;
+import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.geometry.Round;
 import tricksmith.editor.table.words.CallWords;
-import tricksmith.editor.table.words.PlainWords;
 import tricksmith.editor.table.words.Words;
 
 /** What has been called in an auction: a column for each seat, from the left of the own one. */
@@ -24,15 +23,15 @@ final class AuctionPane extends GridPane {
   /** Earlier rows are in the list of what has happened. */
   private static final int MOST_ROWS = 9;
 
-  private final SuitSigns signs;
+  private final ScriptWords script;
   private final Words words;
 
-  AuctionPane(List<Timeline.Chosen> calls, Table table, SuitSigns signs, Words words) {
-    this.signs = signs;
+  AuctionPane(List<Timeline.Chosen> calls, Table table, ScriptWords script, Words words) {
+    this.script = script;
     this.words = words;
     setId("calls");
     getStyleClass().add("auction");
-    setAccessibleText(new CallWords(words, signs).of(calls));
+    setAccessibleText(new CallWords(words, script).of(calls));
     Round round = new Round(table.seats().size(), Math.max(1, table.eyes()), table.clockwise());
     for (Table.SeatPlace seat : table.seats()) {
       Label head = new Label(words.say("seat", seat.number()));
@@ -49,21 +48,20 @@ final class AuctionPane extends GridPane {
   }
 
   /** What a seat is, told by the first sign: there is no room for more. */
-  private static Optional<Node> initials(Table.SeatPlace seat) {
+  private Optional<Node> initials(Table.SeatPlace seat) {
     if (seat.roles().isEmpty()) {
       return Optional.empty();
     }
     Label initials =
         new Label(
             seat.roles().stream()
-                .map(role -> PlainWords.title(role).substring(0, 1))
+                .map(role -> script.title(role).substring(0, 1))
                 .distinct()
                 .collect(Collectors.joining()));
     initials.getStyleClass().addAll("chip", "chip-role");
     initials.setMinWidth(USE_PREF_SIZE);
     initials.setTooltip(
-        new Tooltip(
-            seat.roles().stream().map(PlainWords::title).collect(Collectors.joining(" · "))));
+        new Tooltip(seat.roles().stream().map(script::title).collect(Collectors.joining(" · "))));
     return Optional.of(initials);
   }
 
@@ -129,8 +127,6 @@ final class AuctionPane extends GridPane {
     if (call.hidden()) {
       return "?";
     }
-    return call.pass()
-        ? words.say("answer.pass")
-        : String.join(" ", call.labels().stream().map(signs::words).toList());
+    return call.pass() ? words.say("answer.pass") : script.values(call.labels());
   }
 }

@@ -10,9 +10,9 @@ import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.text.TextAlignment;
 import tricksmith.editor.picture.Table;
-import tricksmith.editor.signs.SuitSigns;
-import tricksmith.editor.table.words.PlainWords;
+import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.words.Words;
 
 /**
@@ -26,21 +26,21 @@ public final class BoardPane extends GridPane {
   private static final double HEADS = 0.6;
 
   private final Words words;
-  private final SuitSigns signs;
+  private final ScriptWords script;
   private final Table.Grid grid;
 
   /** A board that only shows how things stand. */
-  public BoardPane(Table.Grid grid, SuitSigns signs, Words words) {
-    this(grid, signs, words, HEADS);
+  public BoardPane(Table.Grid grid, ScriptWords script, Words words) {
+    this(grid, script, words, HEADS);
     getStyleClass().add("board");
     setUserData(grid.name());
     setMouseTransparent(true);
     fill(this::cell);
   }
 
-  private BoardPane(Table.Grid grid, SuitSigns signs, Words words, double heads) {
+  private BoardPane(Table.Grid grid, ScriptWords script, Words words, double heads) {
     this.grid = grid;
-    this.signs = signs;
+    this.script = script;
     this.words = words;
     addColumn(heads);
     for (int column = 0; column < grid.columns().size(); column++) {
@@ -54,8 +54,8 @@ public final class BoardPane extends GridPane {
    * @param answer what stands for an entry, given its row and column
    */
   static BoardPane answered(
-      Table.Grid grid, SuitSigns signs, Words words, BiFunction<Integer, Integer, Node> answer) {
-    BoardPane board = new BoardPane(grid, signs, words, HEADS);
+      Table.Grid grid, ScriptWords script, Words words, BiFunction<Integer, Integer, Node> answer) {
+    BoardPane board = new BoardPane(grid, script, words, HEADS);
     board.getStyleClass().addAll("answers", "answer-board");
     board.fill(answer);
     return board;
@@ -84,11 +84,11 @@ public final class BoardPane extends GridPane {
 
   private void fill(BiFunction<Integer, Integer, Node> entry) {
     for (int column = 0; column < grid.columns().size(); column++) {
-      head(signs.words(grid.columns().get(column)), column + 1);
+      head(script.value(grid.columns().get(column)), column + 1);
     }
     for (int row = 0; row < grid.rows().size(); row++) {
-      Label head = new Label(signs.words(grid.rows().get(row)));
-      head.getStyleClass().addAll("board-row", signs.style(grid.rows().get(row)));
+      Label head = new Label(script.value(grid.rows().get(row)));
+      head.getStyleClass().addAll("board-row", script.style(grid.rows().get(row)));
       add(head, 0, row + 1);
       for (int column = 0; column < grid.columns().size(); column++) {
         Node cell = entry.apply(row, column);
@@ -127,6 +127,8 @@ public final class BoardPane extends GridPane {
 
   private void head(String text, int column) {
     Label head = new Label(text);
+    head.setWrapText(true);
+    head.setTextAlignment(TextAlignment.CENTER);
     head.getStyleClass().add("board-head");
     setHalignment(head, column == 0 ? HPos.LEFT : HPos.CENTER);
     add(head, column, 0);
@@ -135,12 +137,12 @@ public final class BoardPane extends GridPane {
   private Node cell(int row, int column) {
     if (grid.yesNo()) {
       BoardSwitch chip = new BoardSwitch(isYes(grid, row, column));
-      chip.setAccessibleText(entry(grid, row, column, words));
+      chip.setAccessibleText(entry(grid, row, column, script, words));
       return chip;
     }
-    Label cell = new Label(signs.words(grid.cells().get(row).get(column)));
+    Label cell = new Label(script.value(grid.cells().get(row).get(column)));
     cell.getStyleClass().add("grid-cell");
-    cell.setAccessibleText(entry(grid, row, column, words));
+    cell.setAccessibleText(entry(grid, row, column, script, words));
     return cell;
   }
 
@@ -150,14 +152,14 @@ public final class BoardPane extends GridPane {
   }
 
   /** An entry and its value, in words. */
-  static String entry(Table.Grid grid, int row, int column, Words words) {
+  static String entry(Table.Grid grid, int row, int column, ScriptWords script, Words words) {
     String value = grid.cells().get(row).get(column);
     return words.say(
         "grid.cell",
-        PlainWords.name(grid.name()),
-        grid.rows().get(row),
-        grid.columns().get(column),
-        grid.yesNo() && !value.equals("?") ? words.say(value) : value);
+        script.name(grid.name()),
+        script.value(grid.rows().get(row)),
+        script.value(grid.columns().get(column)),
+        grid.yesNo() && !value.equals("?") ? words.say(value) : script.value(value));
   }
 
   /** Marks the board if it is among these variables. */

@@ -19,7 +19,7 @@ public final class NamedByChance extends HBox {
   public NamedByChance(Timeline.CameUp named, Table table, PlaytestActions actions, Words words) {
     setId("named");
     getStyleClass().add("named");
-    String name = named.occasion().name();
+    String name = words.of(table).name(named.occasion().name());
     Label who =
         new Label(
             words.say("entry.came-up", name, words.say("seat", String.valueOf(named.label()))));

@@ -15,9 +15,9 @@ import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.picture.Table;
+import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.card.Answering;
 import tricksmith.editor.table.card.PickedCards;
-import tricksmith.editor.table.words.PlainWords;
 import tricksmith.editor.table.words.Words;
 import tricksmith.engine.report.Pick;
 
@@ -29,6 +29,7 @@ public final class QuestionPane extends VBox {
   private static final PseudoClass REASON = PseudoClass.getPseudoClass("reason");
 
   private final Table table;
+  private final ScriptWords script;
   private final PickedCards selection;
   private final PlaytestActions actions;
   private final Answering answering;
@@ -48,6 +49,7 @@ public final class QuestionPane extends VBox {
     this.actions = actions;
     this.answering = answering;
     this.words = words;
+    script = words.of(table);
     getStyleClass().add("question");
     setPickOnBounds(false);
     setFillWidth(false);
@@ -137,7 +139,7 @@ public final class QuestionPane extends VBox {
             .flatMap(
                 held ->
                     held.use() instanceof Table.Excluded excluded
-                        ? Stream.of(excluded.obligation())
+                        ? Stream.of(script.text(excluded.obligation()))
                         : Stream.of())
             .distinct()
             .toList();
@@ -174,7 +176,7 @@ public final class QuestionPane extends VBox {
     if (asked.play()) {
       return words.say(asked.ofHuman() ? "question.play" : "question.plays", who);
     }
-    String name = PlainWords.name(asked.name());
+    String name = script.name(asked.name());
     String amount = asked.several().map(several -> " (" + amount(several) + ")").orElse("");
     return words.say(asked.ofHuman() ? "question.choose" : "question.chooses", who, name) + amount;
   }
@@ -186,7 +188,7 @@ public final class QuestionPane extends VBox {
           : words.say("question.play.you-for", asked.seat());
     }
     // How many, says the button beside it.
-    return words.say("question.choose.you", PlainWords.name(asked.name()));
+    return words.say("question.choose.you", script.name(asked.name()));
   }
 
   private String amount(Table.Several several) {

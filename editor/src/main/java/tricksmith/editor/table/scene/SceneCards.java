@@ -2,12 +2,14 @@ package tricksmith.editor.table.scene;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import tricksmith.editor.live.SceneDraft;
 import tricksmith.editor.picture.Table;
-import tricksmith.editor.signs.SuitSigns;
+import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.card.CardButton;
 import tricksmith.editor.table.card.CardFace;
 import tricksmith.editor.table.words.CardNames;
@@ -20,18 +22,21 @@ import tricksmith.editor.table.words.Words;
  */
 record SceneCards(SceneDraft draft, int takenUp, SceneHand hand, Words words) {
 
-  SuitSigns signs() {
-    return SuitSigns.of(draft.suits());
+  private static final Pattern SEAT = Pattern.compile("seat (\\d+)");
+  private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}-]+");
+
+  ScriptWords script() {
+    return ScriptWords.of(draft.suits(), draft.translations().in(words.language()));
   }
 
   String name(Table.Face face) {
-    return CardNames.of(face, signs(), words);
+    return CardNames.of(face, script(), words);
   }
 
   /** A card that can be taken up. */
   CardButton card(Table.Face face) {
     boolean locked = draft.isLocked(face.card());
-    CardFace drawn = new CardFace(face, signs());
+    CardFace drawn = new CardFace(face, script());
     String name = name(face);
     if (locked) {
       drawn.marked("locked");
@@ -63,7 +68,7 @@ record SceneCards(SceneDraft draft, int takenUp, SceneHand hand, Words words) {
 
   /** Hands are sorted, as at the table; elsewhere the order is that of the pile. */
   List<Table.Face> inOrder(SceneDraft.Place place) {
-    List<String> suits = signs().inHand();
+    List<String> suits = script().inHand();
     return place.hand()
         ? place.cards().stream()
             .sorted(
@@ -77,10 +82,26 @@ record SceneCards(SceneDraft draft, int takenUp, SceneHand hand, Words words) {
     return face.suit() == null ? "" : face.suit();
   }
 
+  /** What a variable is called, with the entry that is meant. */
+  String name(SceneDraft.Setting setting) {
+    String target = setting.target();
+    int entry = target.indexOf('[');
+    return entry < 0
+        ? script().title(target)
+        : script().title(target.substring(0, entry)) + value(target.substring(entry));
+  }
+
+  /** A value as it is called, given as tests write it: {@code seat 2}, {@code (C, order)}. */
+  String value(String written) {
+    String seated = SEAT.matcher(written).replaceAll(seat -> words.say("seat", seat.group(1)));
+    return WORD.matcher(seated)
+        .replaceAll(word -> Matcher.quoteReplacement(script().value(word.group())));
+  }
+
   /** What a zone is called. */
   String name(SceneDraft.Place place) {
     return place.owner() == null
-        ? words.say("scene.zone", place.name())
-        : words.say("scene.zone-of", place.name(), place.owner());
+        ? words.say("scene.zone", script().name(place.name()))
+        : words.say("scene.zone-of", script().name(place.name()), place.owner());
   }
 }

@@ -37,7 +37,6 @@ import tricksmith.editor.table.geometry.SeatSlots;
 import tricksmith.editor.table.geometry.TableGeometry;
 import tricksmith.editor.table.geometry.TableShape;
 import tricksmith.editor.table.seat.SeatPanel;
-import tricksmith.editor.table.words.PlainWords;
 import tricksmith.editor.table.words.Words;
 import tricksmith.source.DiagnosticText;
 
@@ -453,11 +452,11 @@ public final class ScenePane extends Pane {
   }
 
   private Button variable(SceneDraft.Setting setting, SceneCards drawn) {
-    Label name = new Label(PlainWords.title(setting.target()));
+    Label name = new Label(drawn.name(setting));
     name.setMinWidth(0);
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
-    Label value = new Label(drawn.signs().words(setting.value()));
+    Label value = new Label(drawn.value(setting.value()));
     value.getStyleClass().add("variable-value");
     value.setMinWidth(USE_PREF_SIZE);
     HBox line = new HBox(name, space, value);
@@ -469,7 +468,7 @@ public final class ScenePane extends Pane {
     line.minHeightProperty().bind(button.heightProperty());
     button.setGraphic(line);
     button.setId("scene-variable-" + setting.target());
-    button.setAccessibleText(words.say("scene.variable-long", setting.target(), setting.value()));
+    button.setAccessibleText(words.say("scene.variable-long", name.getText(), value.getText()));
     button.setOnAction(_ -> open(new OfVariables()));
     return button;
   }
@@ -613,7 +612,7 @@ public final class ScenePane extends Pane {
 
   private CardFace lift(Drag begun) {
     Table.Face face = (Table.Face) begun.card().getUserData();
-    CardFace ghost = new CardFace(face, cardsOf(now()).signs()).marked("taken-up");
+    CardFace ghost = new CardFace(face, cardsOf(now()).script()).marked("taken-up");
     ghost.wide(geometry().map(TableGeometry::card).orElse(60.0));
     ghost.setManaged(false);
     ghost.setMouseTransparent(true);

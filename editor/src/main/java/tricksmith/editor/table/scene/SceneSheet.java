@@ -11,6 +11,8 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
+import org.jspecify.annotations.Nullable;
 import tricksmith.editor.live.SceneDraft;
 import tricksmith.editor.table.card.CardButton;
 import tricksmith.editor.table.words.Words;
@@ -79,7 +81,7 @@ final class SceneSheet extends VBox {
     return leads;
   }
 
-  private void addSettings(FlowPane fields, @org.jspecify.annotations.Nullable Integer seat) {
+  private void addSettings(FlowPane fields, @Nullable Integer seat) {
     cards.draft().settings().stream()
         .filter(setting -> Objects.equals(setting.seat(), seat))
         .map(this::setting)
@@ -88,7 +90,7 @@ final class SceneSheet extends VBox {
   }
 
   private void addZone(SceneDraft.Place place) {
-    Button name = new Button(place.name());
+    Button name = new Button(cards.script().title(place.name()));
     name.getStyleClass().addAll("flat", "zone-name");
     name.setAccessibleText(words.say("scene.zone-long", cards.name(place), place.cards().size()));
     name.setOnAction(_ -> hand.aim(new SceneGoal.Into(place.zone())));
@@ -136,7 +138,7 @@ final class SceneSheet extends VBox {
   private String name(SceneDraft.Setting setting) {
     return switch (setting.kind()) {
       case SCORE -> words.say("scene.score");
-      case VARIABLE -> setting.target();
+      case VARIABLE -> cards.name(setting);
     };
   }
 
@@ -146,10 +148,29 @@ final class SceneSheet extends VBox {
     return field;
   }
 
+  /** Shows values as they are called, and takes them either so or as the script writes them. */
+  private StringConverter<String> inWords(List<String> possible) {
+    return new StringConverter<>() {
+      @Override
+      public String toString(@Nullable String value) {
+        return value == null ? "" : cards.value(value);
+      }
+
+      @Override
+      public String fromString(String typed) {
+        return possible.stream()
+            .filter(value -> cards.value(value).equals(typed))
+            .findFirst()
+            .orElse(typed);
+      }
+    };
+  }
+
   private Node offered(SceneDraft.Setting setting) {
     ComboBox<String> choice = new ComboBox<>();
     choice.getItems().setAll(setting.possible());
     choice.setEditable(true);
+    choice.setConverter(inWords(setting.possible()));
     choice.setValue(setting.value());
     choice.valueProperty().subscribe((_, value) -> hand.set(setting, value == null ? "" : value));
     return choice;

@@ -21,7 +21,7 @@ final class SceneZone extends Button {
     String called = cards.words().say("scene.zone-long", cards.name(place), place.cards().size());
     setAccessibleText(called);
     setTooltip(new Tooltip(called));
-    Label name = new Label(place.name());
+    Label name = new Label(cards.script().title(place.name()));
     name.setMaxWidth(wide * 2.6);
     Label count = new Label(String.valueOf(place.cards().size()));
     count.getStyleClass().add("won-count");
@@ -39,6 +39,6 @@ final class SceneZone extends Button {
       nothing.setMaxSize(wide, wide * TableGeometry.CARD_RATIO);
       return nothing;
     }
-    return new CardFace(place.cards().getFirst(), cards.signs()).wide(wide);
+    return new CardFace(place.cards().getFirst(), cards.script()).wide(wide);
   }
 }

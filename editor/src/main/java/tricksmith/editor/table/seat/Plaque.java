@@ -159,7 +159,7 @@ final class Plaque extends HBox {
     if (!seat.inPlay()) {
       all.add(chip(words.say("seat.out"), "chip-quiet"));
     }
-    seat.roles().forEach(role -> all.add(chip(PlainWords.title(role), "chip-role")));
+    seat.roles().forEach(role -> all.add(chip(cards.script().title(role), "chip-role")));
     if (seat.leads()) {
       all.add(chip(words.say("seat.leads"), "chip-leads"));
     }
@@ -188,13 +188,10 @@ final class Plaque extends HBox {
   private String text(Table.Variable variable) {
     String entry =
         variable.indices().stream()
-            .map(index -> " " + cards.signs().words(index))
+            .map(index -> " " + cards.script().value(index))
             .collect(Collectors.joining());
-    String value =
-        variable.hidden()
-            ? "?"
-            : variable.values().stream().map(cards.signs()::words).collect(Collectors.joining(" "));
-    return PlainWords.title(variable.name()) + entry + " " + value;
+    String value = variable.hidden() ? "?" : cards.script().values(variable.values());
+    return cards.script().title(variable.name()) + entry + " " + value;
   }
 
   private static Label chip(String words, String style) {

@@ -12,9 +12,10 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.picture.Timeline;
-import tricksmith.editor.signs.SuitSigns;
+import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.words.EntryWords;
 import tricksmith.editor.table.words.Words;
+import tricksmith.translation.Translation;
 
 /** All that has happened, and is still to come on the branch, line by line. */
 public final class HistoryList extends ListView<Timeline.Entry> {
@@ -37,7 +38,7 @@ public final class HistoryList extends ListView<Timeline.Entry> {
     this.why = why;
     this.thought = thought;
     this.words = words;
-    entryWords = new EntryWords(words, SuitSigns.of(List.of()));
+    entryWords = new EntryWords(words, ScriptWords.of(List.of(), Translation.NONE));
     setId("history");
     getStyleClass().add("history");
     setAccessibleText(words.say("time.history"));
@@ -74,7 +75,7 @@ public final class HistoryList extends ListView<Timeline.Entry> {
     if (table == null) {
       return;
     }
-    entryWords = new EntryWords(words, SuitSigns.of(table.suits()));
+    entryWords = new EntryWords(words, words.of(table));
     players = table.seats().size();
     at = timeline.at();
     if (!getItems().equals(timeline.entries())) {
@@ -151,7 +152,11 @@ public final class HistoryList extends ListView<Timeline.Entry> {
       for (int seat = 1; seat <= players; seat++) {
         String label = String.valueOf(seat);
         MenuItem item =
-            new MenuItem(words.say("entry.let", cameUp.occasion().name(), words.say("seat", seat)));
+            new MenuItem(
+                words.say(
+                    "entry.let",
+                    entryWords.script().name(cameUp.occasion().name()),
+                    words.say("seat", seat)));
         item.setDisable(label.equals(cameUp.label()));
         item.setOnAction(_ -> actions.play(playtest -> playtest.letComeUp(cameUp, label)));
         menu.getItems().add(item);

@@ -22,7 +22,6 @@ import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.picture.Timeline;
-import tricksmith.editor.signs.SuitSigns;
 import tricksmith.editor.table.words.EntryWords;
 import tricksmith.editor.table.words.Words;
 
@@ -201,7 +200,7 @@ public final class TimelineBar extends HBox {
       showNoteLine(false);
     }
     moment.setText(words.say("time.moment", timeline.at(), timeline.length()));
-    EntryWords entries = new EntryWords(words, SuitSigns.of(table.suits()));
+    EntryWords entries = new EntryWords(words, words.of(table));
     moment.setTooltip(
         new Tooltip(
             timeline.at(timeline.at()).stream()

@@ -10,7 +10,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import tricksmith.editor.picture.Holding;
 import tricksmith.editor.picture.Table;
-import tricksmith.editor.signs.SuitSigns;
+import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.words.CardNames;
 import tricksmith.editor.table.words.Words;
 
@@ -20,12 +20,12 @@ public final class HoldingPane extends VBox {
   private static final double HEIGHT = 38;
 
   private final Words words;
-  private final SuitSigns signs;
+  private final ScriptWords script;
 
   /** A pane. */
-  public HoldingPane(Holding holding, SuitSigns signs, Words words) {
+  public HoldingPane(Holding holding, ScriptWords script, Words words) {
     this.words = words;
-    this.signs = signs;
+    this.script = script;
     setId("holding");
     getStyleClass().add("why");
     Label head = new Label(words.say("holding.title", words.say("seat", holding.seat())));
@@ -77,6 +77,6 @@ public final class HoldingPane extends VBox {
   }
 
   private String name(Table.Face face) {
-    return CardNames.of(face, signs, words);
+    return CardNames.of(face, script, words);
   }
 }

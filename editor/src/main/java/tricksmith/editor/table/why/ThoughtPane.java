@@ -2,7 +2,6 @@ package tricksmith.editor.table.why;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 import javafx.geometry.HPos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -10,7 +9,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.picture.Thought;
-import tricksmith.editor.signs.SuitSigns;
+import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.words.PlainWords;
 import tricksmith.editor.table.words.Words;
 
@@ -19,16 +18,16 @@ public final class ThoughtPane extends VBox {
   private static final int MOST = 8;
 
   private final Words words;
-  private final SuitSigns signs;
+  private final ScriptWords script;
 
   /**
    * A pane.
    *
    * @param reveal shows all hands, and then what there is to be told
    */
-  public ThoughtPane(Thought thought, SuitSigns signs, Words words, Runnable reveal) {
+  public ThoughtPane(Thought thought, ScriptWords script, Words words, Runnable reveal) {
     this.words = words;
-    this.signs = signs;
+    this.script = script;
     setId("thought");
     getStyleClass().add("why");
     Label head = new Label(title(thought));
@@ -100,8 +99,6 @@ public final class ThoughtPane extends VBox {
   }
 
   private String label(List<String> parts) {
-    return parts.isEmpty()
-        ? words.say("entry.nothing")
-        : parts.stream().map(signs::words).collect(Collectors.joining(" "));
+    return parts.isEmpty() ? words.say("entry.nothing") : script.values(parts);
   }
 }

@@ -12,7 +12,7 @@ import tricksmith.editor.branches.RulePlace;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.picture.Reasons;
 import tricksmith.editor.picture.Table;
-import tricksmith.editor.signs.SuitSigns;
+import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.card.CardFace;
 import tricksmith.editor.table.words.Words;
 
@@ -31,12 +31,12 @@ public final class WhyPanels {
   }
 
   /** Why a trick goes to whom it goes. */
-  public Region trick(Reasons.WhyTrick why, SuitSigns signs) {
+  public Region trick(Reasons.WhyTrick why, ScriptWords script) {
     GridPane grid = grid("why-trick");
     addBackgrounds(grid, why);
     for (int i = 0; i < why.cards().size(); i++) {
       Table.PlayedCard card = why.cards().get(i);
-      CardFace face = new CardFace(card.face(), signs).wide(CARD);
+      CardFace face = new CardFace(card.face(), script).wide(CARD);
       VBox head = new VBox(face, quiet(words.say("seat", card.seat())));
       head.getStyleClass().add("played");
       if (card.winning()) {
@@ -46,7 +46,7 @@ public final class WhyPanels {
     }
     int row = 1;
     for (Reasons.Criterion criterion : why.criteria()) {
-      addCriterion(grid, row++, criterion, signs);
+      addCriterion(grid, row++, criterion, script);
     }
     int last = row;
     why.tie().ifPresent(tie -> addTie(grid, last, tie, why.cards()));
@@ -82,8 +82,9 @@ public final class WhyPanels {
     return background;
   }
 
-  private void addCriterion(GridPane grid, int row, Reasons.Criterion criterion, SuitSigns signs) {
-    Hyperlink name = link(criterion.label(), criterion.place());
+  private void addCriterion(
+      GridPane grid, int row, Reasons.Criterion criterion, ScriptWords script) {
+    Hyperlink name = link(script.text(criterion.label()), criterion.place());
     String line = words.line(criterion.place());
     Label where = quiet(criterion.decides() ? words.say("why.decides", line) : line);
     where.getStyleClass().add("why-line");
@@ -99,7 +100,7 @@ public final class WhyPanels {
     }
     for (int i = 0; i < criterion.measures().size(); i++) {
       String value = criterion.measures().get(i);
-      Label measure = new Label(measure(value, signs));
+      Label measure = new Label(measure(value, script));
       measure.getStyleClass().add("measure");
       if (YES.equals(value) || NO.equals(value)) {
         measure.setAccessibleText(words.say(value));
@@ -131,12 +132,12 @@ public final class WhyPanels {
     grid.add(line, 0, row, cards.size() + 1, 1);
   }
 
-  private String measure(String value, SuitSigns signs) {
+  private String measure(String value, ScriptWords script) {
     return switch (value) {
       case "" -> "–";
       case YES -> "✓";
       case NO -> "✗";
-      default -> signs.words(value);
+      default -> script.value(value);
     };
   }
 

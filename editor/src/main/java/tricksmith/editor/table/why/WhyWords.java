@@ -5,16 +5,16 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import tricksmith.editor.picture.Reasons;
 import tricksmith.editor.picture.Table;
-import tricksmith.editor.signs.SuitSigns;
+import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.words.CardNames;
 import tricksmith.editor.table.words.Words;
 
 /** Reasons in sentences. */
-public record WhyWords(Words words, SuitSigns signs) {
+public record WhyWords(Words words, ScriptWords script) {
 
   /** Why a card may be played, or not. */
   public String card(Reasons.WhyCard why) {
-    String name = CardNames.of(why.card(), signs, words);
+    String name = CardNames.of(why.card(), script, words);
     if (why.allowed()) {
       return words.say("why.allowed", name, because(why));
     }
@@ -22,7 +22,7 @@ public record WhyWords(Words words, SuitSigns signs) {
     return words.say(
         "why.excluded",
         name,
-        last.obligation(),
+        script.text(last.obligation()),
         words.line(last.place()),
         names(last.fulfilling()));
   }
@@ -36,16 +36,17 @@ public record WhyWords(Words words, SuitSigns signs) {
     String line = words.line(step.place());
     return switch (step.verdict()) {
       case NOT_IN_FORCE, EXCLUDED -> Optional.empty();
-      case FULFILS -> Optional.of(words.say("why.fulfils", step.obligation(), line));
-      case EXEMPT -> Optional.of(words.say("why.exempt", step.obligation(), line));
-      case NOBODY_CAN -> Optional.of(words.say("why.nobody-can", step.obligation(), line));
+      case FULFILS -> Optional.of(words.say("why.fulfils", script.text(step.obligation()), line));
+      case EXEMPT -> Optional.of(words.say("why.exempt", script.text(step.obligation()), line));
+      case NOBODY_CAN ->
+          Optional.of(words.say("why.nobody-can", script.text(step.obligation()), line));
     };
   }
 
   /** Cards, one after the other. */
   String names(List<Table.Face> faces) {
     return faces.stream()
-        .map(face -> CardNames.of(face, signs, words))
+        .map(face -> CardNames.of(face, script, words))
         .collect(Collectors.joining(" "));
   }
 }

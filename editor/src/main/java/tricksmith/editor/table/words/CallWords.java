@@ -3,10 +3,10 @@ package tricksmith.editor.table.words;
 import java.util.List;
 import java.util.stream.Collectors;
 import tricksmith.editor.picture.Timeline;
-import tricksmith.editor.signs.SuitSigns;
+import tricksmith.editor.signs.ScriptWords;
 
 /** The calls of an auction in one line, one after the other. */
-public record CallWords(Words words, SuitSigns signs) {
+public record CallWords(Words words, ScriptWords script) {
 
   public String of(List<Timeline.Chosen> calls) {
     return calls.stream().map(this::call).collect(Collectors.joining("  ·  "));
@@ -20,8 +20,6 @@ public record CallWords(Words words, SuitSigns signs) {
     if (call.hidden()) {
       return "?";
     }
-    return call.pass()
-        ? words.say("answer.pass")
-        : String.join(" ", call.labels().stream().map(signs::words).toList());
+    return call.pass() ? words.say("answer.pass") : script.values(call.labels());
   }
 }

@@ -1,7 +1,7 @@
 package tricksmith.editor.table.words;
 
 import tricksmith.editor.picture.Table;
-import tricksmith.editor.signs.SuitSigns;
+import tricksmith.editor.signs.ScriptWords;
 
 /** What cards are called where there is no room for a picture, or nobody sees it. */
 public final class CardNames {
@@ -9,12 +9,20 @@ public final class CardNames {
   private CardNames() {}
 
   /** A card's label, its suit as a sign; a special card with what it is. */
-  public static String of(Table.Face face, SuitSigns signs, Words words) {
-    if (face.suit() != null && face.rank() != null) {
-      return signs.french() ? face.rank() + signs.sign(face.suit()) : face.label();
+  public static String of(Table.Face face, ScriptWords script, Words words) {
+    String suit = face.suit();
+    String rank = face.rank();
+    if (suit == null || rank == null) {
+      return face.kind() == null
+          ? face.label()
+          : words.say("card.special", face.label(), script.name(face.kind()));
     }
-    return face.kind() == null
-        ? face.label()
-        : words.say("card.special", face.label(), face.kind());
+    if (script.french()) {
+      return rank + script.sign(suit);
+    }
+    boolean translated = script.translation().has(suit) || script.translation().has(rank);
+    return translated
+        ? words.say("card.named", script.value(suit), script.value(rank))
+        : face.label();
   }
 }

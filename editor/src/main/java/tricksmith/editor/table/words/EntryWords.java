@@ -1,18 +1,17 @@
 package tricksmith.editor.table.words;
 
-import java.util.List;
 import tricksmith.editor.picture.Timeline;
-import tricksmith.editor.signs.SuitSigns;
+import tricksmith.editor.signs.ScriptWords;
 
 /** What has happened, in sentences. */
-public record EntryWords(Words words, SuitSigns signs) {
+public record EntryWords(Words words, ScriptWords script) {
 
   public String of(Timeline.Entry entry) {
     return switch (entry) {
-      case Timeline.Shuffled shuffled -> words.say("entry.shuffled", shuffled.zone());
+      case Timeline.Shuffled shuffled -> words.say("entry.shuffled", script.name(shuffled.zone()));
       case Timeline.CameUp cameUp -> cameUp(cameUp);
       case Timeline.Played played ->
-          words.say("entry.played", played.seat(), CardNames.of(played.face(), signs, words));
+          words.say("entry.played", played.seat(), CardNames.of(played.face(), script, words));
       case Timeline.Chosen chosen -> chosen(chosen);
       case Timeline.Trick trick -> trick(trick);
       case Timeline.Scored scored -> words.say("entry.scored", String.join(" : ", scored.scores()));
@@ -24,23 +23,22 @@ public record EntryWords(Words words, SuitSigns signs) {
   private String cameUp(Timeline.CameUp cameUp) {
     String label = cameUp.label();
     String what =
-        label == null ? "?" : cameUp.player() ? words.say("seat", label) : signs.words(label);
-    return words.say("entry.came-up", cameUp.occasion().name(), what);
+        label == null ? "?" : cameUp.player() ? words.say("seat", label) : script.value(label);
+    return words.say("entry.came-up", script.name(cameUp.occasion().name()), what);
   }
 
   private String chosen(Timeline.Chosen chosen) {
     if (chosen.hidden()) {
-      return words.say("entry.hidden", chosen.seat(), chosen.decision());
+      return words.say("entry.hidden", chosen.seat(), script.name(chosen.decision()));
     }
     if (chosen.pass()) {
-      return words.say("entry.passed", chosen.seat(), chosen.decision());
+      return words.say("entry.passed", chosen.seat(), script.name(chosen.decision()));
     }
-    List<String> labels = chosen.labels().stream().map(signs::words).toList();
     return words.say(
         "entry.chosen",
         chosen.seat(),
-        chosen.decision(),
-        labels.isEmpty() ? words.say("entry.nothing") : String.join(" ", labels));
+        script.name(chosen.decision()),
+        chosen.labels().isEmpty() ? words.say("entry.nothing") : script.values(chosen.labels()));
   }
 
   private String trick(Timeline.Trick trick) {
@@ -48,7 +46,7 @@ public record EntryWords(Words words, SuitSigns signs) {
     String to = winner == null ? words.say("trick.nobody") : words.say("seat", winner);
     return trick
         .reason()
-        .map(reason -> words.say("entry.trick-by", trick.number(), to, reason))
+        .map(reason -> words.say("entry.trick-by", trick.number(), to, script.text(reason)))
         .orElseGet(() -> words.say("entry.trick", trick.number(), to));
   }
 }

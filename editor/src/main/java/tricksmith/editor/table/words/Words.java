@@ -5,12 +5,19 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import tricksmith.editor.branches.RulePlace;
 import tricksmith.editor.messages.LocalizedMessages;
+import tricksmith.editor.picture.Table;
+import tricksmith.editor.signs.ScriptWords;
 
 /** The words at the table, in the reader's language. */
 public final class Words extends LocalizedMessages {
 
   public Words(Locale language) {
     super(Words.class.getName(), language);
+  }
+
+  /** How what the script of a table says is written for the reader. */
+  public ScriptWords of(Table table) {
+    return ScriptWords.of(table.suits(), table.translations().in(language()));
   }
 
   /** Seats, one after the other. */

@@ -33,7 +33,8 @@ final class HoverPane extends VBox {
 
   private void addWord(Hover word) {
     add(word.form(), "code-words");
-    add(word.kind(), "text-muted");
+    String called = word.called().isEmpty() ? "" : " · " + word.called();
+    add(word.kind() + called, "text-muted");
     if (!word.explanation().isEmpty()) {
       MessageText explanation = new MessageText();
       explanation.say(word.explanation());

@@ -58,9 +58,20 @@ public final class WordIndex extends BorderPane {
     getTop().getStyleClass().add("word-search");
     setCenter(list);
     fill("");
+    lookUp(word);
+  }
+
+  /** Looks a word up; what is no word of the language changes nothing. */
+  void lookUp(String word) {
     if (LanguageWords.all().contains(word)) {
       search.setText(word);
     }
+  }
+
+  /** Takes the focus: what is typed replaces the word that was looked up. */
+  void focusFirst() {
+    search.requestFocus();
+    search.selectAll();
   }
 
   private static List<Explained> explained(LanguageWords words) {
@@ -82,8 +93,7 @@ public final class WordIndex extends BorderPane {
   /** Opens it beside the window. */
   public void open(Window owner, Look look, EditorSettings settings) {
     HelpWindow.open(owner, look, settings, texts.say("command.WORDS"), this);
-    search.requestFocus();
-    search.selectAll();
+    focusFirst();
   }
 
   /** What is called so comes before what only speaks of it. */

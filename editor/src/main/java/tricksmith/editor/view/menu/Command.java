@@ -60,6 +60,9 @@ public enum Command {
   TEXT_AND_TABLE(Group.VIEW, "Shift+F9"),
   TABLE_ALONE(Group.VIEW, "Shortcut+Shift+F9"),
   PLAY(Group.VIEW, "F9"),
+  SHOW_TABLE(Group.VIEW, "Shortcut+1"),
+  SHOW_FIGURES(Group.VIEW, "Shortcut+2"),
+  SHOW_REFERENCE(Group.VIEW, "Shortcut+3"),
   ZOOM_IN(Group.VIEW, "Shortcut+Plus"),
   ZOOM_OUT(Group.VIEW, "Shortcut+Minus"),
   ZOOM_RESET(Group.VIEW, "Shortcut+0"),
@@ -133,9 +136,18 @@ public enum Command {
       case VIEW ->
           switch (this) {
             case OUTLINE, FOLD, FOLD_ALL, UNFOLD_ALL -> Optional.of(Halves.TEXT);
+            case SHOW_TABLE, SHOW_FIGURES, SHOW_REFERENCE -> Optional.of(Halves.TABLE);
             default -> Optional.empty();
           };
       case FILE, HELP -> Optional.empty();
+    };
+  }
+
+  /** Whether it shows what the table alone has no place for. */
+  public boolean endsPlay() {
+    return switch (this) {
+      case SHOW_FIGURES, SHOW_REFERENCE, FIGURES -> true;
+      default -> false;
     };
   }
 
@@ -154,6 +166,7 @@ public enum Command {
           SWITCH_SIDES,
           RENAME,
           TEXT_ALONE,
+          SHOW_TABLE,
           ZOOM_IN,
           WRAP,
           GO_ON,

@@ -16,11 +16,13 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Font;
+import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.live.OptionControl;
 import tricksmith.editor.signs.RedSigns;
-import tricksmith.editor.signs.SuitSigns;
+import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.view.look.Texts;
+import tricksmith.translation.Translation;
 
 /** The options of the script as controls; changing one starts a match with the new value. */
 public final class OptionsPane extends GridPane {
@@ -30,6 +32,7 @@ public final class OptionsPane extends GridPane {
   private final Texts texts;
   private final BiConsumer<OptionControl, List<String>> turn;
   private List<OptionControl> shown = List.of();
+  private ScriptWords script = ScriptWords.of(List.of(), Translation.NONE);
 
   /** Creates the pane; {@code turn} receives new values. */
   public OptionsPane(Texts texts, BiConsumer<OptionControl, List<String>> turn) {
@@ -55,11 +58,16 @@ public final class OptionsPane extends GridPane {
     getColumnConstraints().setAll(Collections.nCopies(columns, equal));
   }
 
-  /** Shows these options; a control in use is not replaced. */
-  public void show(List<OptionControl> knobs) {
-    if (knobs.equals(shown)) {
+  /**
+   * Shows these options; a control in use is not replaced.
+   *
+   * @param newScript how their names and values are written
+   */
+  public void show(List<OptionControl> knobs, ScriptWords newScript) {
+    if (knobs.equals(shown) && newScript.equals(script)) {
       return;
     }
+    script = newScript;
     String focused = focusedKnob();
     shown = knobs;
     if (knobs.isEmpty()) {
@@ -89,7 +97,7 @@ public final class OptionsPane extends GridPane {
     Node control = control(knob);
     control.setId("knob-" + (knob.name().isEmpty() ? "players" : knob.name()));
     control.setAccessibleText(name(knob));
-    control.setAccessibleHelp(knob.description());
+    control.setAccessibleHelp(script.text(knob.description()));
     HBox both = new HBox(name, control);
     both.getStyleClass().add("knob");
     if (knob instanceof OptionControl.Amount amount) {
@@ -98,14 +106,16 @@ public final class OptionsPane extends GridPane {
     if (knob.description().isEmpty()) {
       return both;
     }
-    Label description = new Label(knob.description());
+    Label description = new Label(script.text(knob.description()));
     description.getStyleClass().addAll("text-small", "text-muted");
     description.setWrapText(true);
     return new VBox(both, description);
   }
 
   private String name(OptionControl knob) {
-    return knob.name().equals(OptionControl.PLAYERS) ? texts.say("knobs.players") : knob.name();
+    return knob.name().equals(OptionControl.PLAYERS)
+        ? texts.say("knobs.players")
+        : script.name(knob.name());
   }
 
   private Node control(OptionControl knob) {
@@ -163,17 +173,32 @@ public final class OptionsPane extends GridPane {
   private ChoiceBox<String> choice(OptionControl knob, List<String> choices, String chosen) {
     ChoiceBox<String> box = new ChoiceBox<>();
     box.getItems().setAll(choices);
+    box.setConverter(asWritten());
     box.setValue(chosen);
     box.setOnAction(_ -> turn.accept(knob, List.of(box.getValue())));
     return box;
   }
 
+  /** Only shows values: nobody types any. */
+  private StringConverter<String> asWritten() {
+    return new StringConverter<>() {
+      @Override
+      public String toString(@Nullable String value) {
+        return value == null ? "" : script.value(value);
+      }
+
+      @Override
+      public String fromString(String written) {
+        throw new UnsupportedOperationException("values are chosen from a list");
+      }
+    };
+  }
+
   private FlowPane toggles(OptionControl knob, List<String> choices, List<String> chosen) {
     FlowPane toggles = new FlowPane();
     toggles.getStyleClass().add("knob-toggles");
-    SuitSigns signs = SuitSigns.of(choices);
     for (String choice : choices) {
-      ToggleButton toggle = RedSigns.on(new ToggleButton(signs.words(choice)));
+      ToggleButton toggle = RedSigns.on(new ToggleButton(script.value(choice)));
       toggle.getStyleClass().add("small");
       toggle.setId("knob-" + knob.name() + "-" + choice);
       toggle.setSelected(chosen.contains(choice));

@@ -13,10 +13,13 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
+import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.look.WordSign;
 import tricksmith.service.script.OutlineItem;
+import tricksmith.service.script.WordKind;
 import tricksmith.source.Span;
+import tricksmith.translation.Translation;
 
 /**
  * The sections of the script and their contents; a click or Enter goes there. The item at the caret
@@ -30,6 +33,7 @@ public final class OutlinePane extends TreeView<OutlineItem> {
   private List<OutlineItem> shown = List.of();
   private List<OutlineItem> latest = List.of();
   private int caret;
+  private ScriptWords script = ScriptWords.of(List.of(), Translation.NONE);
 
   /** Creates an outline; {@code reveal} goes to a place. */
   public OutlinePane(Texts texts, Consumer<Span> reveal) {
@@ -60,6 +64,14 @@ public final class OutlinePane extends TreeView<OutlineItem> {
       getRoot().getChildren().setAll(items.stream().map(item -> tree(item, "")).toList());
     }
     markCaret();
+  }
+
+  /** Says differently how names and texts are written. */
+  public void write(ScriptWords newScript) {
+    if (!newScript.equals(script)) {
+      script = newScript;
+      refresh();
+    }
   }
 
   private Cell cell() {
@@ -160,7 +172,7 @@ public final class OutlinePane extends TreeView<OutlineItem> {
     }
   }
 
-  private static final class Cell extends TreeCell<OutlineItem> {
+  private final class Cell extends TreeCell<OutlineItem> {
     private final Label sign = new Label();
     private final Label name = new Label();
     private final Label detail = new Label();
@@ -181,10 +193,20 @@ public final class OutlinePane extends TreeView<OutlineItem> {
       setGraphic(item == null ? null : row);
       if (item != null) {
         WordSign.dress(sign, item.kind());
-        name.setText(item.label());
-        detail.setText(item.detail());
-        setAccessibleText(item.label() + " " + item.detail());
+        name.setText(item.kind() == WordKind.KEYWORD ? script.text(item.label()) : item.label());
+        detail.setText(detail(item));
+        setAccessibleText(name.getText() + " " + detail.getText());
       }
+    }
+
+    /** What a name is called comes before what else there is to say. */
+    private String detail(OutlineItem item) {
+      String said = script.text(item.detail());
+      boolean isCalled =
+          item.kind() != WordKind.KEYWORD
+              && item.kind() != WordKind.SECTION
+              && script.translation().has(item.label());
+      return isCalled ? (script.text(item.label()) + " " + said).strip() : said;
     }
   }
 

@@ -2,6 +2,7 @@ package tricksmith.editor.view.panes;
 
 import java.util.Optional;
 import javafx.scene.AccessibleRole;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
@@ -18,6 +19,7 @@ import tricksmith.editor.view.look.Texts;
 public final class StatusLine extends HBox {
   private final Texts texts;
   private final Label words = new Label();
+  private final Hyperlink more = new Hyperlink();
   private final Label place = new Label();
   private String rules = "";
 
@@ -30,14 +32,32 @@ public final class StatusLine extends HBox {
     Tooltip whole = new Tooltip();
     whole.textProperty().bind(words.textProperty());
     words.setTooltip(whole);
-    words.setMaxWidth(Double.MAX_VALUE);
-    setHgrow(words, Priority.ALWAYS);
     Region light = new Region();
     light.getStyleClass().add("status-light");
     place.setId("place");
     place.getStyleClass().add("text-muted");
     place.setMinWidth(USE_PREF_SIZE);
-    getChildren().addAll(light, words, place);
+    more.setId("status-more");
+    more.setMinWidth(USE_PREF_SIZE);
+    offerNothing();
+    // What is said is as wide as it is, so that the offer stands beside it.
+    Region gap = new Region();
+    setHgrow(gap, Priority.ALWAYS);
+    getChildren().addAll(light, words, more, gap, place);
+  }
+
+  /** Offers to show more of what it says. */
+  public void offer(String what, Runnable show) {
+    more.setText(what);
+    more.setOnAction(_ -> show.run());
+    more.setVisible(true);
+    more.setManaged(true);
+  }
+
+  /** There is nothing more to be shown. */
+  public void offerNothing() {
+    more.setVisible(false);
+    more.setManaged(false);
   }
 
   /** Shows the caret's line and column, from 1. */
@@ -74,7 +94,7 @@ public final class StatusLine extends HBox {
     return switch (state.rulesInForce()) {
       case THESE -> "status-good";
       case CHECKING -> "status-quiet";
-      case EARLIER -> "status-quiet";
+      case EARLIER, RESTING -> "status-quiet";
       case LAST_GOOD, NONE -> "status-danger";
     };
   }

@@ -17,10 +17,12 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.StackPane;
 import org.fxmisc.flowless.VirtualizedScrollPane;
 import org.fxmisc.richtext.NavigationActions.SelectionPolicy;
 import org.fxmisc.richtext.event.MouseOverTextEvent;
 import org.fxmisc.richtext.model.PlainTextChange;
+import org.jspecify.annotations.Nullable;
 import org.reactfx.EventStreams;
 import org.reactfx.Subscription;
 import tricksmith.editor.highlight.Mark;
@@ -43,6 +45,8 @@ public final class CodeAreaScriptPane implements ScriptPane {
 
   private final ScriptArea area = new ScriptArea();
   private final VirtualizedScrollPane<ScriptArea> scrolled = new VirtualizedScrollPane<>(area);
+  private final StackPane layers = new StackPane(scrolled);
+  private @Nullable UnwrittenPreview unwritten;
   private final Gutter gutter = new Gutter(area, this::foldOrUnfold);
   private final SyntaxColouring colouring;
   private final Structuring structuring;
@@ -73,6 +77,8 @@ public final class CodeAreaScriptPane implements ScriptPane {
     area.addEventFilter(KeyEvent.KEY_PRESSED, this::indent);
     area.addEventFilter(KeyEvent.KEY_TYPED, this::alignClosing);
     area.addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
+    // Whoever writes sees the text itself.
+    area.focusedProperty().subscribe(this::uncover);
     subscriptions =
         Subscription.multi(
             area.plainTextChanges().subscribe(this::textHasChanged),
@@ -90,7 +96,36 @@ public final class CodeAreaScriptPane implements ScriptPane {
 
   @Override
   public Node node() {
-    return scrolled;
+    return layers;
+  }
+
+  @Override
+  public void showUnwritten(Optional<String> proposed) {
+    UnwrittenPreview before = unwritten;
+    if (proposed.isEmpty()) {
+      unwritten = null;
+      if (before != null) {
+        layers.getChildren().remove(before);
+        before.dispose();
+      }
+      return;
+    }
+    UnwrittenPreview preview = before == null ? new UnwrittenPreview(area::requestFocus) : before;
+    if (before == null) {
+      unwritten = preview;
+      preview.setVisible(!area.isFocused());
+      layers.getChildren().add(preview);
+    }
+    preview.wrap(area.isWrapText());
+    int top = area.firstVisibleParToAllParIndex();
+    int room = area.lastVisibleParToAllParIndex() - top + 1;
+    preview.show(area.getText(), proposed.get(), top, room);
+  }
+
+  private void uncover(boolean writing) {
+    if (unwritten != null) {
+      unwritten.setVisible(!writing);
+    }
   }
 
   @Override

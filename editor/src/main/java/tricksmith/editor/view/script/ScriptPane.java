@@ -87,6 +87,14 @@ public interface ScriptPane {
   /** Highlights these stretches instead of the previous ones. */
   void light(List<Span> stretches);
 
+  /**
+   * Shows what the text would become, over it, for as long as nobody writes: lines that are not yet
+   * written stand where they would.
+   *
+   * @param proposed the whole text as it would be; empty to show the text itself
+   */
+  void showUnwritten(Optional<String> proposed);
+
   /** Scrolls to a stretch, keeping selection and focus. */
   void show(Span span);
 

@@ -15,6 +15,7 @@ import tricksmith.editor.session.TextChange;
 import tricksmith.editor.trials.Subject;
 import tricksmith.editor.trials.TrialState;
 import tricksmith.editor.trials.Trials;
+import tricksmith.editor.view.face.Face;
 import tricksmith.editor.view.script.ScriptPane;
 import tricksmith.editor.view.script.UseMark;
 import tricksmith.players.Level;
@@ -29,6 +30,11 @@ final class BatchFigures implements FiguresActions {
   private final LatestState<TrialState> states = new LatestState<>(this::show);
   private final Trials trials;
   private TrialState shown = TrialState.NOTHING;
+
+  /** Whether somebody looks at figures, or at what they led to. */
+  private boolean wanted;
+
+  private boolean showsExample;
 
   /**
    * Figures.
@@ -63,14 +69,14 @@ final class BatchFigures implements FiguresActions {
     Subject.of(state).ifPresent(trials::follow);
   }
 
-  /** Opens or closes the figures in {@code parts}, which may not be the tab's own yet. */
-  void show(ScriptTabParts parts, boolean wanted) {
-    parts.match().showFigures(wanted);
-    trials.want(wanted);
-    showUse(parts);
-    if (wanted) {
-      parts.figures().focusFirst();
+  /** Another face is in front. */
+  void turnedTo(Face front) {
+    boolean nowWanted = front == Face.FIGURES || showsExample;
+    if (nowWanted != wanted) {
+      wanted = nowWanted;
+      trials.want(wanted);
     }
+    showUse();
   }
 
   /** Shows the figures again, in panes that were rebuilt. */
@@ -83,13 +89,13 @@ final class BatchFigures implements FiguresActions {
     shown = state;
     tab.parts().figures().show(state);
     if (!same) {
-      showUse(tab.parts());
+      showUse();
     }
   }
 
-  /** Marks rules in the gutter as long as figures are open. */
-  private void showUse(ScriptTabParts parts) {
-    script.showUse(shown.text().filter(_ -> parts.match().showsFigures()).map(this::useMarks));
+  /** Marks rules in the gutter as long as somebody looks at figures. */
+  private void showUse() {
+    script.showUse(shown.text().filter(_ -> wanted).map(this::useMarks));
   }
 
   private List<UseMark> useMarks(String playedText) {
@@ -131,6 +137,9 @@ final class BatchFigures implements FiguresActions {
   @Override
   public void openExample(String name, Level level, long seed, int choices) {
     session.play(playtest -> playtest.openExample(name, level, seed, choices));
+    showsExample = wanted;
+    tab.parts().match().turnTo(Face.TABLE);
+    showsExample = false;
   }
 
   @Override

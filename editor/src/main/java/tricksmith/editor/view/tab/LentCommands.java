@@ -1,23 +1,22 @@
 package tricksmith.editor.view.tab;
 
 import javafx.scene.layout.Region;
-import tricksmith.editor.table.PlaytestPane;
+import tricksmith.editor.view.face.RightHalf;
 
 /**
- * The commands for a match, which the window can show in the line of its tabs.
+ * The bar of the right half of a script, which the window can show in the line of its tabs.
  *
- * @param playtest whose commands they are
- * @param below the half of the tab that they stand above
+ * @param below the half that it stands above
  */
-public record LentCommands(PlaytestPane playtest, Region below) {
+public record LentCommands(RightHalf below) {
 
-  /** Their line. */
+  /** The bar itself. */
   public Region line() {
-    return playtest.commands();
+    return below.bar();
   }
 
-  /** They are shown by the window, or above the table again. */
+  /** It is shown by the window, or above its half again. */
   public void lend(boolean lent) {
-    playtest.lendCommands(lent);
+    below.lendBar(lent);
   }
 }

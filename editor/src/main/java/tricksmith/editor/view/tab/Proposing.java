@@ -1,5 +1,7 @@
 package tricksmith.editor.view.tab;
 
+import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
@@ -8,6 +10,10 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.change.Change;
+import tricksmith.editor.change.TrickColumn;
+import tricksmith.editor.live.ProposedChange;
+import tricksmith.editor.proposals.ProposalEffect;
 import tricksmith.editor.proposals.ProposalsActions;
 import tricksmith.editor.proposals.ProposalsPane;
 import tricksmith.editor.session.TextChange;
@@ -25,13 +31,19 @@ import tricksmith.source.Span;
 final class Proposing implements ProposalsActions {
   private static final Logger LOG = LoggerFactory.getLogger(Proposing.class);
 
-  /** What is left of two seconds is for judging and testing what was found. */
-  private static final long SEARCH_NANOS = 1_300_000_000L;
+  /**
+   * What is left of two seconds is for judging and testing what was found. Tests take their time.
+   */
+  private static final long SEARCH_NANOS =
+      Duration.ofMillis(Integer.getInteger("tricksmith.search.milliseconds", 1_300)).toNanos();
 
   private final TabContents tab;
   private final ScriptPane script;
   private @Nullable ProposalsPane pane;
   private @Nullable Thread search;
+
+  /** What each of the proposals makes of the match. */
+  private List<Optional<ProposedChange>> proposed = List.of();
 
   Proposing(TabContents tab, ScriptPane script) {
     this.tab = tab;
@@ -45,10 +57,10 @@ final class Proposing implements ProposalsActions {
    */
   void wish(LiveMatch playing, int choices, Wish.Outcome outcome) {
     leave();
-    ProposalsPane shown = new ProposalsPane(tab.texts().language(), this);
+    ProposalsPane shown = new ProposalsPane(tab.texts().language(), tab.parts().written(), this);
     pane = shown;
     shown.showRunning();
-    tab.parts().playtest().slideOver(shown, true);
+    tab.parts().match().showProposals(shown);
     Wish wish = new Wish(playing.game(), playing.course().after(choices).match(), outcome);
     Thread thread =
         Thread.ofPlatform()
@@ -57,7 +69,13 @@ final class Proposing implements ProposalsActions {
             .unstarted(
                 () -> {
                   Optional<Proposals> found = found(wish);
-                  Platform.runLater(() -> show(shown, found, wish.text()));
+                  List<Optional<ProposedChange>> changes =
+                      found.map(all -> changes(playing, all)).orElse(List.of());
+                  Platform.runLater(
+                      () -> {
+                        proposed = changes;
+                        show(shown, found, wish.text(), pointed(playing, choices, outcome));
+                      });
                 });
     search = thread;
     thread.start();
@@ -78,22 +96,86 @@ final class Proposing implements ProposalsActions {
     }
   }
 
-  private void show(ProposalsPane where, Optional<Proposals> found, String rules) {
+  /** After how many choices the trick was over that was pointed at; none is after -1. */
+  private static int pointed(LiveMatch playing, int choices, Wish.Outcome outcome) {
+    return outcome instanceof Wish.Wins ? Math.min(choices, playing.course().length()) : -1;
+  }
+
+  private static List<Optional<ProposedChange>> changes(LiveMatch playing, Proposals found) {
+    try {
+      return found.best().stream().map(each -> ProposedChange.of(playing, each)).toList();
+    } catch (CancellationException _) {
+      return List.of();
+    } catch (RuntimeException error) {
+      LOG.warn("What proposals make of the match is not known", error);
+      return List.of();
+    }
+  }
+
+  private static Optional<ProposalEffect> effect(Optional<ProposedChange> proposed, int pointed) {
+    return proposed.map(
+        each -> {
+          Change change = each.change();
+          return change == null ? ProposalEffect.NOTHING : effect(change, pointed);
+        });
+  }
+
+  private static ProposalEffect effect(Change change, int pointed) {
+    List<List<ProposalEffect.Trick>> deals =
+        change.asPlayed().deals().stream()
+            .map(deal -> deal.tricks().stream().map(each -> mark(each, pointed)).toList())
+            .toList();
+    long others =
+        change.asPlayed().differences().stream()
+            .filter(difference -> difference.choices() != pointed)
+            .count();
+    return new ProposalEffect(deals, (int) others);
+  }
+
+  private static ProposalEffect.Trick mark(TrickColumn trick, int pointed) {
+    if (trick.choices() == pointed) {
+      return ProposalEffect.Trick.POINTED;
+    }
+    return trick.isWonOtherwise() ? ProposalEffect.Trick.OTHERWISE : ProposalEffect.Trick.SAME;
+  }
+
+  private void show(ProposalsPane where, Optional<Proposals> found, String rules, int pointed) {
     if (!where.equals(pane)) {
       return; // Nobody waits for it any more.
     }
     if (found.isEmpty() || !script.text().equals(rules)) {
       where.showImpossible();
     } else {
-      where.show(found.get(), rules);
+      where.show(found.get(), rules, proposed.stream().map(each -> effect(each, pointed)).toList());
     }
     where.requestFocus();
   }
 
   @Override
   public void show(Proposal proposal) {
-    TextChange change = TextChange.between(script.text(), proposal.rules().text());
-    script.show(new Span(change.before(), change.before()));
+    script.showUnwritten(Optional.of(proposal.script().text()));
+  }
+
+  @Override
+  public void showOnTable(Proposal proposal) {
+    proposed.stream()
+        .flatMap(Optional::stream)
+        .filter(each -> each.proposal().equals(proposal))
+        .findFirst()
+        .map(ProposedChange::change)
+        .ifPresent(
+            change ->
+                tab.parts()
+                    .match()
+                    .showProposals(tab.parts().playtest().trial(change, this::backToProposals)));
+  }
+
+  private void backToProposals() {
+    ProposalsPane shown = pane;
+    if (shown != null) {
+      tab.parts().match().showProposals(shown);
+      shown.requestFocus();
+    }
   }
 
   /** One step of undo. */
@@ -121,9 +203,11 @@ final class Proposing implements ProposalsActions {
       search.interrupt();
       search = null;
     }
+    proposed = List.of();
+    script.showUnwritten(Optional.empty());
     if (pane != null) {
-      boolean hadFocus = pane.isFocusWithin();
-      tab.parts().playtest().slideOver(pane, false);
+      boolean hadFocus = tab.parts().match().isFocusInProposals();
+      tab.parts().match().showProposals(null);
       pane = null;
       if (hadFocus) {
         tab.parts().playtest().focusFirstAnswer();

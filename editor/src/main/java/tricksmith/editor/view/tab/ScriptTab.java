@@ -32,6 +32,7 @@ import tricksmith.editor.session.DraftStore;
 import tricksmith.editor.session.EditingSession;
 import tricksmith.editor.session.MarkedWorker;
 import tricksmith.editor.session.SessionState;
+import tricksmith.editor.session.TextChange;
 import tricksmith.editor.table.PlaytestPane;
 import tricksmith.editor.text.CaretTracking;
 import tricksmith.editor.text.Indentation;
@@ -39,6 +40,7 @@ import tricksmith.editor.text.TextEdit;
 import tricksmith.editor.text.WholeLines;
 import tricksmith.editor.text.WordAt;
 import tricksmith.editor.view.assist.LanguageTools;
+import tricksmith.editor.view.face.Face;
 import tricksmith.editor.view.look.Drawing;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.menu.Command;
@@ -171,7 +173,16 @@ public final class ScriptTab implements TabContents {
       parts.notices().greet(new Notice("new-file", texts.say("notice.new", path())).ofText());
     }
     beginning.match().ifPresent(arrival::show);
-    beginning.draft().ifPresent(this::replaceText);
+    beginning.draft().ifPresent(this::changeTo);
+  }
+
+  /** Edits what is different only: the caret is then where something was changed. */
+  private void changeTo(String text) {
+    String before = script.text();
+    TextChange change = TextChange.between(before, text);
+    Span changed = new Span(change.before(), before.length() - change.behind());
+    script.apply(
+        TextEdit.of(changed, text.substring(change.before(), text.length() - change.behind())));
   }
 
   private void replaceText(String text) {
@@ -221,7 +232,7 @@ public final class ScriptTab implements TabContents {
             this::set);
     move(made.playtest());
     made.playtest().onMotionChosen(this::chooseMotion);
-    made.playtest().onFigures(wanted -> batches.show(made, wanted));
+    made.match().onTurned(batches::turnedTo);
     sides.show(made, context.preferences().now().panes());
     BorderPane content = new BorderPane(sides);
     content.setBottom(made.status());
@@ -259,12 +270,13 @@ public final class ScriptTab implements TabContents {
   /** Changes the language of everything in the tab. */
   public void speak(Texts newTexts) {
     texts = newTexts;
+    table.leaveProposals();
     keepPanes();
     script.speak(newTexts);
     tools.speak();
     ScriptTabParts before = parts;
     parts = layOut();
-    parts.playtest().openAsIn(before.playtest());
+    parts.match().openAsIn(before.match());
     batches.showAgain();
     survey();
     if (shown != null) {
@@ -353,6 +365,7 @@ public final class ScriptTab implements TabContents {
   private void showPlace() {
     navigation.showPlace();
     table.showCaret();
+    parts.lookUp(wordAtCaret());
   }
 
   private void show(SessionState state) {
@@ -410,7 +423,15 @@ public final class ScriptTab implements TabContents {
     if (sides.inSight().hasText()) {
       script.focus();
     } else {
+      focusRight();
+    }
+  }
+
+  private void focusRight() {
+    if (parts.match().front() == Face.TABLE) {
       parts.playtest().focusFirstAnswer();
+    } else {
+      parts.match().focusFront();
     }
   }
 
@@ -431,8 +452,8 @@ public final class ScriptTab implements TabContents {
       case COMPARE -> saving.compare();
       case SAVE_MATCH -> export.saveMatch();
       case SHARE -> export.share();
-      case NOTE -> parts.playtest().turnNote();
-      case SCENE -> parts.playtest().turnScene();
+      case NOTE -> table().turnNote();
+      case SCENE -> table().turnScene();
       case UNDO -> script.perform(ScriptPane.TextCommand.UNDO);
       case REDO -> script.perform(ScriptPane.TextCommand.REDO);
       case CUT -> script.perform(ScriptPane.TextCommand.CUT);
@@ -469,16 +490,22 @@ public final class ScriptTab implements TabContents {
       case NEXT_PROBLEM -> parts.problems().step(1);
       case PREVIOUS_PROBLEM -> parts.problems().step(-1);
       case SWITCH_SIDES -> table.switchSides();
-      case NEW_MATCH -> parts.playtest().beginAnother();
-      case TAKE_BACK -> session.takeBack();
-      case OPEN_HANDS -> parts.playtest().turnHands();
+      case NEW_MATCH -> table().beginAnother();
+      case TAKE_BACK -> {
+        table();
+        session.takeBack();
+      }
+      case OPEN_HANDS -> table().turnHands();
       case KNOBS -> parts.playtest().turnKnobs();
-      case FIGURES -> parts.playtest().turnFigures();
-      case GO_ON -> parts.playtest().goOn();
-      case NEXT_CHANGE -> parts.playtest().stepChange(1);
-      case PREVIOUS_CHANGE -> parts.playtest().stepChange(-1);
-      case RULES_NOW -> parts.playtest().byEarlierRules(false);
-      case RULES_BEFORE -> parts.playtest().byEarlierRules(true);
+      case SHOW_TABLE -> showTable();
+      case SHOW_FIGURES -> parts.match().turnTo(Face.FIGURES);
+      case SHOW_REFERENCE -> parts.match().turnTo(Face.REFERENCE);
+      case FIGURES -> parts.match().turn(Face.FIGURES);
+      case GO_ON -> table().goOn();
+      case NEXT_CHANGE -> table().stepChange(1);
+      case PREVIOUS_CHANGE -> table().stepChange(-1);
+      case RULES_NOW -> table().byEarlierRules(false);
+      case RULES_BEFORE -> table().byEarlierRules(true);
       case NEW,
           OPEN,
           CLOSE,
@@ -498,6 +525,21 @@ public final class ScriptTab implements TabContents {
           ABOUT,
           SHORTCUTS ->
           throw new IllegalArgumentException("not asked of a script: " + command);
+    }
+  }
+
+  /** The table, which somebody who works on it wants to see. */
+  private PlaytestPane table() {
+    if (parts.match().front() != Face.TABLE) {
+      parts.match().show(Face.TABLE);
+    }
+    return parts.playtest();
+  }
+
+  /** Who writes goes on writing. */
+  private void showTable() {
+    if (!parts.match().leave()) {
+      parts.match().show(Face.TABLE);
     }
   }
 
@@ -532,7 +574,7 @@ public final class ScriptTab implements TabContents {
    * @param back does the latter, asked for at the table
    */
   public void play(boolean playing, Runnable back) {
-    parts.playtest().alone(playing);
+    parts.match().alone(playing);
     parts.playtest().onShowText(back);
     parts.status().setVisible(!playing);
     parts.status().setManaged(!playing);
@@ -541,7 +583,7 @@ public final class ScriptTab implements TabContents {
   /** The commands for the match, and what they stand above; empty if the table is not in sight. */
   public Optional<LentCommands> commands() {
     return sides.inSight().hasTable()
-        ? Optional.of(new LentCommands(parts.playtest(), parts.match()))
+        ? Optional.of(new LentCommands(parts.match()))
         : Optional.empty();
   }
 
@@ -556,11 +598,11 @@ public final class ScriptTab implements TabContents {
   /** What was asked for at the table meanwhile keeps the keyboard. */
   private void focusTable() {
     Node owner = window().getScene().getFocusOwner();
-    while (owner != null && !owner.equals(parts.playtest())) {
+    while (owner != null && !owner.equals(parts.match())) {
       owner = owner.getParent();
     }
     if (owner == null && sides.inSight() == Halves.TABLE) {
-      parts.playtest().answerByKeys();
+      parts.match().focusFront();
     }
   }
 

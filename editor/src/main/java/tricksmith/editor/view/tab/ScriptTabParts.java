@@ -12,18 +12,26 @@ import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.change.Change;
+import tricksmith.editor.change.OtherMatches;
 import tricksmith.editor.figures.FiguresActions;
 import tricksmith.editor.figures.FiguresPane;
 import tricksmith.editor.live.OptionControl;
+import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.persistence.Halves;
+import tricksmith.editor.picture.Table;
 import tricksmith.editor.session.Assistant;
 import tricksmith.editor.session.EditingSession;
 import tricksmith.editor.session.Overview;
 import tricksmith.editor.session.QuickFixes;
 import tricksmith.editor.session.SessionState;
+import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.PlaytestPane;
 import tricksmith.editor.view.assist.LanguageTools;
+import tricksmith.editor.view.face.Face;
+import tricksmith.editor.view.face.RightHalf;
+import tricksmith.editor.view.help.ReferencePane;
 import tricksmith.editor.view.look.Drawing;
 import tricksmith.editor.view.look.Shrinking;
 import tricksmith.editor.view.look.Texts;
@@ -36,10 +44,14 @@ import tricksmith.editor.view.panes.RenameBar;
 import tricksmith.editor.view.panes.StatusLine;
 import tricksmith.editor.view.panes.UsesPane;
 import tricksmith.editor.view.script.ScriptPane;
+import tricksmith.translation.Translation;
 
 /** The parts of a tab that contain words: all but the text itself. */
 final class ScriptTabParts {
   private static final Duration TYPING_RESTS = Duration.millis(400);
+
+  /** So long matches are judged that nobody waits for. */
+  private static final long LOOKING_NANOS = 5_000_000_000L;
 
   private final Texts texts;
   private final ScriptPane script;
@@ -52,18 +64,25 @@ final class ScriptTabParts {
   private final ProblemMessages words;
   private final PlaytestPane playtest;
   private final OptionsPane knobs;
+  private ScriptWords written = ScriptWords.of(List.of(), Translation.NONE);
   private final StatusLine status;
   private final FiguresPane figures;
-  private final OverTable right;
+  private final ReferencePane reference;
+  private final RightHalf right;
   private final VBox text;
   private final Node left;
   private @Nullable SessionState shown;
 
   /** The match as it was when it was last looked at. */
-  private @Nullable LiveMatch judged;
+  private volatile @Nullable LiveMatch judged;
 
   /** Whether the last change of the rules makes nothing of the match. */
   private boolean isSame;
+
+  /** What it makes of other matches; null until that is known. */
+  private @Nullable OtherMatches elsewhere;
+
+  private final PlaytestActions tableActions;
 
   /** A change is shown once typing rests: what comes and goes meanwhile would only flicker. */
   private final PauseTransition typingRests = new PauseTransition(TYPING_RESTS);
@@ -84,6 +103,7 @@ final class ScriptTabParts {
       BiConsumer<OptionControl, List<String>> setOption) {
     this.texts = texts;
     this.script = script;
+    this.tableActions = tableActions;
     notices = new Notices(texts, session, script, fileActions);
     findBar = new FindBar(texts, script);
     renameBar = new RenameBar(texts, script, assistant);
@@ -97,7 +117,8 @@ final class ScriptTabParts {
     playtest = new PlaytestPane(texts.language(), tableActions, knobsScrolled);
     playtest.setMinSize(120, 0);
     figures = new FiguresPane(texts.language(), figuresActions);
-    right = new OverTable(playtest, figures);
+    reference = new ReferencePane(texts);
+    right = new RightHalf(texts, playtest, figures, reference);
     status = new StatusLine(texts);
     text = new VBox(findBar, renameBar, script.node());
     left = scriptAndMore();
@@ -107,7 +128,8 @@ final class ScriptTabParts {
   /** Notices stand above the text; where it is not in sight they float over the table. */
   void placeNotices(Halves inSight) {
     notices.goWithText(inSight.hasText());
-    right.show(inSight.hasText() ? null : notices);
+    right.textInSight(inSight.hasText());
+    right.showNotices(inSight.hasText() ? null : notices);
     if (inSight.hasText() && !text.getChildren().contains(notices)) {
       text.getChildren().addFirst(notices);
     }
@@ -118,13 +140,18 @@ final class ScriptTabParts {
     return left;
   }
 
-  /** The match, with figures if they are open. */
-  OverTable match() {
+  /** The match, and what lies over it. */
+  RightHalf match() {
     return right;
   }
 
   FiguresPane figures() {
     return figures;
+  }
+
+  /** The caret stands at a word. */
+  void lookUp(String word) {
+    reference.lookUp(word);
   }
 
   private Node scriptAndMore() {
@@ -134,13 +161,21 @@ final class ScriptTabParts {
     return whole;
   }
 
-  /** Closes a bar or pane opened for a look at the text; returns whether there was one. */
+  /** Closes what was opened for a look at it; returns whether there was something. */
   boolean closeAside() {
-    return renameBar.closeIfShown() || uses.closeIfShown() || findBar.closeIfShown();
+    return renameBar.closeIfShown()
+        || uses.closeIfShown()
+        || findBar.closeIfShown()
+        || right.leave();
   }
 
   OutlinePane outline() {
     return outline;
+  }
+
+  /** How what the script says is written for the reader. */
+  ScriptWords written() {
+    return written;
   }
 
   void show(Overview overview) {
@@ -184,7 +219,19 @@ final class ScriptTabParts {
     if (state != null) {
       playtest.show(state.playtest());
       showChange();
-      knobs.show(state.playing() == null ? List.of() : OptionControl.of(state.playing()));
+      showKnobs(state.playtest());
+    }
+  }
+
+  private void showKnobs(Playtest match) {
+    LiveMatch live = match.live();
+    Table table = match.table();
+    if (live == null || table == null) {
+      knobs.show(List.of(), written);
+    } else {
+      written = ScriptWords.of(table.suits(), table.translations().in(texts.language()));
+      knobs.show(OptionControl.of(live), written);
+      outline.write(written);
     }
   }
 
@@ -198,10 +245,55 @@ final class ScriptTabParts {
     }
     if (!live.hasRulesOf(before)) {
       isSame = live.course().length() > 0 && live.branch().equals(before.branch());
+      elsewhere = null;
+      if (isSame && !playtest.hasChange()) {
+        lookElsewhere(before, live);
+      }
     } else if (live.at() != before.at() || !live.branch().equals(before.branch())) {
       isSame = false;
     }
     return isSame ? Optional.of(texts.say("change.nothing")) : Optional.empty();
+  }
+
+  /** What nothing in this match shows, others may. */
+  private void lookElsewhere(LiveMatch before, LiveMatch now) {
+    long begun = System.nanoTime();
+    tableActions.aside(
+        () ->
+            OtherMatches.of(
+                before, now, () -> isInForce(now) && System.nanoTime() - begun < LOOKING_NANOS),
+        found -> {
+          if (isInForce(now) && isSame) {
+            elsewhere = found;
+            showElsewhere();
+          }
+        });
+  }
+
+  private boolean isInForce(LiveMatch match) {
+    LiveMatch live = judged;
+    return live != null && live.hasRulesOf(match);
+  }
+
+  private void showElsewhere() {
+    OtherMatches found = elsewhere;
+    Change first = found == null || !isSame ? null : found.first();
+    if (found == null || first == null || playtest.hasChange()) {
+      status.offerNothing();
+    } else {
+      status.offer(
+          found.oneTrickIn() > 0
+              ? texts.say("change.elsewhere.tricks", found.matches(), found.oneTrickIn())
+              : texts.say("change.elsewhere", found.matches(), found.differing()),
+          () -> show(first));
+    }
+  }
+
+  /** Opens another match in which something comes out otherwise. */
+  private void show(Change other) {
+    long seed = other.before().branch().seed();
+    tableActions.play(match -> match.openChange(texts.say("change.elsewhere.name", seed), other));
+    right.turnTo(Face.TABLE);
   }
 
   private void showChange() {
@@ -211,7 +303,9 @@ final class ScriptTabParts {
     } else if (!right.isChanged() && typingRests.getStatus() != Animation.Status.RUNNING) {
       typingRests.playFromStart();
     }
-    status.tell(playtest.headline().or(this::nothing));
+    Optional<String> nothing = nothing();
+    status.tell(playtest.headline().or(() -> nothing));
+    showElsewhere();
   }
 
   Notices notices() {

@@ -51,6 +51,24 @@ public record ScriptToOpen(
         false);
   }
 
+  /**
+   * A copy of a game in which something has been changed, so that the table stops at it.
+   *
+   * @param match that was played by the rules as they were
+   * @param changed the text with the change
+   */
+  public static ScriptToOpen changedCopy(
+      ScriptFile.Opened opened, String title, ImportedMatch match, String changed) {
+    return new ScriptToOpen(
+        opened,
+        match.settings(),
+        USUAL_SEED,
+        Optional.of(match),
+        Optional.of(changed),
+        Optional.of(title),
+        false);
+  }
+
   /** The same with another text. */
   public ScriptToOpen with(ScriptFile.Opened other) {
     return new ScriptToOpen(other, settings, seed, match, draft, copied, asText);

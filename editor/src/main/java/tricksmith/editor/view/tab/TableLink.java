@@ -54,6 +54,11 @@ final class TableLink implements PlaytestActions {
     proposing.edited();
   }
 
+  /** Takes proposals away that lie over the table. */
+  void leaveProposals() {
+    proposing.leave();
+  }
+
   /** Lights up on the table what the rule at the caret does. */
   void showCaret() {
     tab.state().ifPresent(state -> tab.parts().playtest().caretAt(state.inForce(script.caret())));
@@ -62,7 +67,7 @@ final class TableLink implements PlaytestActions {
   /** Moves the focus to the other side; in the text, to the rule that the table revealed. */
   void switchSides() {
     if (script.hasFocus()) {
-      tab.parts().playtest().answerByKeys();
+      tab.parts().match().focusFront();
     } else {
       goToText();
     }

@@ -26,11 +26,12 @@ import org.testfx.framework.junit5.Start;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.Stride;
 import tricksmith.editor.picture.Table;
-import tricksmith.editor.signs.SuitSigns;
+import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.Playground;
 import tricksmith.editor.table.geometry.Area;
 import tricksmith.editor.table.geometry.CardPlace;
 import tricksmith.editor.view.Screenshot;
+import tricksmith.translation.Translation;
 
 /** What is written on cards and beside piles can be read, however long the script's names are. */
 @ExtendWith(ApplicationExtension.class)
@@ -190,7 +191,8 @@ class ReadableCardsTest {
             .mapToObj(
                 i ->
                     new CardFace(
-                        new Table.Face(i, "KS", "S", "K", null), SuitSigns.of(List.of("S"))))
+                        new Table.Face(i, "KS", "S", "K", null),
+                        ScriptWords.of(List.of("S"), Translation.NONE)))
             .toList();
     Fan fan = new Fan(column);
     robot.interact(

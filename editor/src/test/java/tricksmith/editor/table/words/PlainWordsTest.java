@@ -7,12 +7,6 @@ import org.junit.jupiter.api.Test;
 class PlainWordsTest {
 
   @Test
-  void saysNamesWithoutHyphens() {
-    assertThat(PlainWords.name("first-to-name")).isEqualTo("first to name");
-    assertThat(PlainWords.name("親")).isEqualTo("親");
-  }
-
-  @Test
   void writesNegativeNumbersWithTheirOwnSign() {
     assertThat(PlainWords.number("-12")).isEqualTo("−12");
     assertThat(PlainWords.number("+3")).isEqualTo("+3");

@@ -19,7 +19,7 @@ class WordsTest {
   @Test
   void saysEverythingInBothLanguages() {
     assertThat(bundle(Locale.JAPANESE).keySet()).isEqualTo(bundle(Locale.ROOT).keySet());
-    assertThat(japanese.say("match.new")).isEqualTo("新しい試合");
+    assertThat(japanese.say("match.new")).isEqualTo("新しい対戦");
   }
 
   @ParameterizedTest
@@ -47,7 +47,7 @@ class WordsTest {
     assertThat(english.ended(List.of(1, 3)))
         .isEqualTo("The match is over. Winners: Seat 1, Seat 3");
     assertThat(english.ended(List.of())).isEqualTo("The match is over. Nobody has won.");
-    assertThat(japanese.ended(List.of(2))).isEqualTo("試合終了。席2の勝ちです。");
+    assertThat(japanese.ended(List.of(2))).isEqualTo("対戦終了。席2の勝ちです。");
   }
 
   @Test

@@ -23,7 +23,7 @@ class TextsTest {
   @Test
   void saysEverythingInBothLanguages() {
     assertThat(bundle(Locale.JAPANESE).keySet()).isEqualTo(bundle(Locale.ROOT).keySet());
-    assertThat(japanese.say("command.NEW_MATCH")).isEqualTo("新しい試合");
+    assertThat(japanese.say("command.NEW_MATCH")).isEqualTo("新しい対戦");
   }
 
   @ParameterizedTest

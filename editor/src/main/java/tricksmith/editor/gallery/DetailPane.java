@@ -1,0 +1,355 @@
+package tricksmith.editor.gallery;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+import org.fxmisc.richtext.model.StyleSpan;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.highlight.Highlighting;
+import tricksmith.editor.persistence.Library.Shelf;
+import tricksmith.mechanism.Mechanism;
+
+/** The selected game: its table, what it is about, the lines that make it so, changes to try. */
+final class DetailPane extends BorderPane {
+  private static final int MOST_LINES = 4;
+  private static final double FELT = 0.69;
+  private static final String SHORT = "short";
+
+  private final GalleryWords words;
+  private final GalleryActions actions;
+  private final SmallTable table;
+  private final StackPane felt;
+  private final VBox content = new VBox();
+  private final VBox changes = new VBox();
+  private final ScrollPane scrolled = new ScrollPane(content);
+  private final TextField title = new TextField();
+  private final Button play = new Button();
+  private final Button start;
+  private final Button find;
+  private final Button forget;
+  private final Label name = new Label();
+  private final VBox commands = new VBox();
+  private @Nullable Tile shown;
+
+  DetailPane(GalleryWords words, GalleryActions actions, Runnable playIt) {
+    this.words = words;
+    this.actions = actions;
+    table = new SmallTable(GameReading.USUAL_PLAYERS, words.language());
+    felt = new StackPane(table);
+    setId("gallery-detail");
+    getStyleClass().add("gallery-detail");
+    play.setId("gallery-play");
+    play.getStyleClass().add("accent");
+    play.setOnAction(_ -> playIt.run());
+    start = button("gallery-start", "start", this::start);
+    find = button("gallery-find", "find", () -> path(actions::find));
+    forget = button("gallery-forget", "forget", () -> path(actions::forget));
+    title.setId("gallery-title");
+    title.setAccessibleText(words.say("title"));
+    title.setTooltip(new Tooltip(words.say("title")));
+    title.addEventFilter(KeyEvent.KEY_PRESSED, this::pressedInTitle);
+    HBox.setHgrow(title, Priority.ALWAYS);
+    felt.getStyleClass().add("detail-felt");
+    felt.setMinHeight(Region.USE_PREF_SIZE);
+    name.getStyleClass().add("detail-title");
+    name.setWrapText(true);
+    content.getStyleClass().add("detail-content");
+    content.widthProperty().subscribe(width -> felt.setPrefHeight(width.doubleValue() * FELT));
+    changes.setId("gallery-changes");
+    changes.getStyleClass().add("detail-changes");
+    scrolled.setFitToWidth(true);
+    scrolled.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+    scrolled.getStyleClass().add("detail-scrolled");
+    commands.getStyleClass().add("detail-commands");
+    setCenter(scrolled);
+    setBottom(commands);
+  }
+
+  private Button button(String id, String key, Runnable action) {
+    Button button = new Button(words.say(key));
+    button.setId(id);
+    button.setTooltip(new Tooltip(words.say(key + ".long")));
+    button.setMinWidth(USE_PREF_SIZE);
+    button.setOnAction(_ -> action.run());
+    return button;
+  }
+
+  private void path(Consumer<Path> action) {
+    if (shown != null && shown.game().entry().path() != null) {
+      action.accept(shown.game().entry().path());
+    }
+  }
+
+  /** Enter in the title starts the game of that title. */
+  private void pressedInTitle(KeyEvent key) {
+    if (key.getCode() == KeyCode.ENTER) {
+      key.consume();
+      start();
+    }
+  }
+
+  /** Starts a game of the user's own from the selected one. */
+  void start() {
+    if (shown != null && !shown.game().missing()) {
+      String wanted = title.getText().isBlank() ? suggested(shown) : title.getText();
+      actions.start(shown.game().entry(), wanted);
+    }
+  }
+
+  private String suggested(Tile tile) {
+    return tile.game().shelf() == Shelf.TEMPLATES
+        ? words.say("title.new")
+        : words.say("title.own", tile.game().entry().title());
+  }
+
+  /** Shows only what can be done, in one line, where there is no room for more. */
+  void shorten(boolean isShort) {
+    setCenter(isShort ? null : scrolled);
+    getStyleClass().remove(SHORT);
+    if (isShort) {
+      getStyleClass().add(SHORT);
+    }
+    showCommands(isShort);
+  }
+
+  private void showCommands(boolean isShort) {
+    boolean missing = shown != null && shown.game().missing();
+    List<Node> buttons = missing ? List.of(find, forget) : List.of(play, start);
+    HBox row = new HBox();
+    row.getStyleClass().add("detail-buttons");
+    if (isShort) {
+      Label which = new Label(name.getText());
+      which.getStyleClass().add("detail-which");
+      which.setMaxWidth(Double.MAX_VALUE);
+      HBox.setHgrow(which, Priority.ALWAYS);
+      row.getChildren().add(which);
+    } else if (!missing) {
+      commands.getChildren().setAll(title);
+    }
+    row.getChildren().addAll(buttons);
+    if (isShort || missing) {
+      commands.getChildren().setAll(row);
+    } else {
+      commands.getChildren().add(row);
+    }
+  }
+
+  /** The selected table has gone on. */
+  void followTable(Tile tile) {
+    if (tile.equals(shown)) {
+      tile.match().ifPresent(match -> table.show(match.table(), true));
+    }
+  }
+
+  boolean shows(Tile tile) {
+    return tile.equals(shown);
+  }
+
+  /**
+   * Shows a game.
+   *
+   * @param wanted the mechanisms that are looked for
+   * @param looked the words that are looked for
+   * @param frequent how many games have each mechanism
+   */
+  void show(
+      Tile tile, Collection<Mechanism> wanted, List<String> looked, Map<Mechanism, Long> frequent) {
+    shown = tile;
+    boolean isShort = getCenter() == null;
+    name.setText(tile.game().entry().title());
+    play.setText(words.say(tile.game().isOwn() ? "open" : "play"));
+    play.setTooltip(new Tooltip(words.say(tile.game().isOwn() ? "open.long" : "play.long")));
+    title.setPromptText(suggested(tile));
+    tile.match().ifPresent(match -> table.show(match.table(), false));
+    List<Node> parts = new ArrayList<>();
+    if (tile.match().isPresent()) {
+      parts.add(felt);
+    }
+    parts.add(name);
+    about(tile).forEach(parts::add);
+    tile.playable()
+        .ifPresent(
+            game -> {
+              parts.addAll(lines(game, wanted, looked, frequent));
+              parts.add(chips(game));
+              parts.add(changes);
+            });
+    changes.getChildren().clear();
+    content.getChildren().setAll(parts);
+    showCommands(isShort);
+  }
+
+  private List<Label> about(Tile tile) {
+    List<Label> about = new ArrayList<>();
+    tile.game()
+        .entry()
+        .author()
+        .ifPresent(author -> about.add(label(words.say("author", author), "detail-quiet")));
+    tile.playable().ifPresent(game -> about.add(label(facts(game), "detail-facts")));
+    tile.reading()
+        .filter(GameReading.Broken.class::isInstance)
+        .map(GameReading.Broken.class::cast)
+        .ifPresent(
+            broken ->
+                about.add(
+                    label(
+                        broken.errors().isEmpty()
+                            ? words.say("broken", 1)
+                            : words.say("broken.first", broken.first(words.language())),
+                        "detail-bad")));
+    if (tile.game().missing()) {
+      about.add(
+          label(
+              words.say("missing.long", String.valueOf(tile.game().entry().path())), "detail-bad"));
+    } else if (tile.game().isOwn()) {
+      about.add(label(String.valueOf(tile.game().entry().path()), "detail-quiet"));
+    }
+    if (!tile.game().entry().about().isEmpty()) {
+      about.add(label(tile.game().entry().about(), "detail-about"));
+    }
+    return about;
+  }
+
+  private String facts(GameReading.Playable game) {
+    int lines = (int) game.script().source().text().lines().count();
+    Stream<String> minutes =
+        game.minutes() == 0 ? Stream.of() : Stream.of(words.say("about", game.minutes()));
+    return words.list(
+        Stream.of(
+                Stream.of(words.players(game.players())),
+                minutes,
+                Stream.of(words.say("lines", lines, game.tests())))
+            .flatMap(each -> each));
+  }
+
+  private static Label label(String words, String style) {
+    Label label = new Label(words);
+    label.getStyleClass().add(style);
+    label.setWrapText(true);
+    label.setMinHeight(USE_PREF_SIZE);
+    return label;
+  }
+
+  /** What is looked for comes first, then what few other games have. */
+  private List<Node> lines(
+      GameReading.Playable game,
+      Collection<Mechanism> wanted,
+      List<String> looked,
+      Map<Mechanism, Long> frequent) {
+    List<Mechanism> rare =
+        game.mechanisms().keySet().stream()
+            .filter(mechanism -> wanted.isEmpty() ? looked.isEmpty() : wanted.contains(mechanism))
+            .sorted(Comparator.comparing(each -> frequent.getOrDefault(each, 0L)))
+            .toList();
+    List<FittingLine> lines = FittingLine.of(game, rare, looked, MOST_LINES);
+    VBox box = new VBox();
+    box.setId("gallery-lines");
+    box.getStyleClass().add("detail-lines");
+    lines.forEach(line -> box.getChildren().add(line(line)));
+    return lines.isEmpty()
+        ? List.of()
+        : List.of(label(words.say("lines.title"), "detail-heading"), box);
+  }
+
+  private static Node line(FittingLine line) {
+    Label number = new Label(String.valueOf(line.number()));
+    number.getStyleClass().add("line-number");
+    number.setMinWidth(USE_PREF_SIZE);
+    TextFlow text = new TextFlow();
+    text.getStyleClass().add("line-text");
+    int at = 0;
+    for (StyleSpan<Collection<String>> span : Highlighting.of(line.text(), List.of())) {
+      Text part = new Text(line.text().substring(at, at + span.getLength()));
+      part.getStyleClass().addAll(span.getStyle());
+      text.getChildren().add(part);
+      at += span.getLength();
+    }
+    HBox.setHgrow(text, Priority.ALWAYS);
+    HBox row = new HBox(number, text);
+    row.getStyleClass().add("detail-line");
+    row.setAccessibleText(line.number() + ": " + line.text());
+    return row;
+  }
+
+  private FlowPane chips(GameReading.Playable game) {
+    FlowPane chips = new FlowPane();
+    chips.getStyleClass().add("detail-chips");
+    game.mechanisms()
+        .keySet()
+        .forEach(
+            mechanism -> {
+              Label chip = new Label(words.mechanism(mechanism));
+              chip.getStyleClass().add("detail-chip");
+              chips.getChildren().add(chip);
+            });
+    return chips;
+  }
+
+  /** Shows changes to try on the game. */
+  void offer(List<SmallChange> found, ChangeAction tryIt) {
+    changes.getChildren().clear();
+    if (found.isEmpty()) {
+      return;
+    }
+    changes.getChildren().add(label(words.say("changes"), "detail-heading"));
+    for (SmallChange change : found) {
+      Label sentence = label(words.sentence(change), "change-sentence");
+      sentence.setMaxWidth(Double.MAX_VALUE);
+      Label code = label(words.code(change), "change-code");
+      VBox both = new WrappedBox(sentence, code);
+      Button button = new Button();
+      button.setId("try-" + changes.getChildren().size());
+      button.getStyleClass().setAll("change-to-try");
+      button.setGraphic(both);
+      button.setMaxWidth(Double.MAX_VALUE);
+      button.setAccessibleText(words.say("change.try", sentence.getText(), code.getText()));
+      both.prefWidthProperty().bind(changes.widthProperty().subtract(18));
+      button.setOnAction(_ -> tryIt.accept(change));
+      changes.getChildren().add(button);
+    }
+  }
+
+  /** As high as its words are when they wrap: a button asks for the height without a width. */
+  private static final class WrappedBox extends VBox {
+    WrappedBox(Node... parts) {
+      super(parts);
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+      return super.computePrefHeight(width < 0 ? getPrefWidth() : width);
+    }
+
+    @Override
+    protected double computeMinHeight(double width) {
+      return computePrefHeight(width);
+    }
+  }
+
+  /** Tries a change out. */
+  interface ChangeAction {
+    void accept(SmallChange change);
+  }
+}

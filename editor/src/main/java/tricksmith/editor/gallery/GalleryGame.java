@@ -1,0 +1,66 @@
+package tricksmith.editor.gallery;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import tricksmith.editor.persistence.Library;
+import tricksmith.editor.persistence.Library.Entry;
+import tricksmith.editor.persistence.Library.Shelf;
+
+/**
+ * A game in the gallery.
+ *
+ * @param missing whether its file is not there, or cannot be read
+ */
+record GalleryGame(Entry entry, boolean missing) {
+  private static final String EXTENSION = ".trick";
+
+  Shelf shelf() {
+    return entry.shelf();
+  }
+
+  boolean isOwn() {
+    return shelf() == Shelf.OWN;
+  }
+
+  /** All games: those of the user's own first, the latest of them before the others. */
+  static List<GalleryGame> all(Library library, List<Path> recent, Locale language) {
+    List<Entry> entries = library.entries(language);
+    List<GalleryGame> games = new ArrayList<>();
+    for (Path file : recent) {
+      if (isOwn(file, library)) {
+        games.add(opened(library, file, language));
+      }
+    }
+    entries.stream()
+        .filter(entry -> entry.shelf() == Shelf.OWN)
+        .filter(entry -> entry.path() == null || !recent.contains(entry.path()))
+        .forEach(entry -> games.add(new GalleryGame(entry, false)));
+    for (Shelf shelf : List.of(Shelf.BUNDLED, Shelf.CLASSICS, Shelf.TEMPLATES)) {
+      entries.stream()
+          .filter(entry -> entry.shelf() == shelf)
+          .forEach(entry -> games.add(new GalleryGame(entry, false)));
+    }
+    return List.copyOf(games);
+  }
+
+  private static boolean isOwn(Path file, Library library) {
+    Path bundled = library.folders().bundled().toAbsolutePath().normalize();
+    return file.toString().endsWith(EXTENSION)
+        && !file.toAbsolutePath().normalize().startsWith(bundled);
+  }
+
+  private static GalleryGame opened(Library library, Path file, Locale language) {
+    Optional<Entry> entry =
+        Files.isRegularFile(file) ? library.own(file, language) : Optional.empty();
+    return entry
+        .map(found -> new GalleryGame(found, false))
+        .orElseGet(
+            () ->
+                new GalleryGame(
+                    new Entry(Shelf.OWN, String.valueOf(file.getFileName()), "", file, ""), true));
+  }
+}

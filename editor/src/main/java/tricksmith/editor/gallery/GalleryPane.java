@@ -1,0 +1,456 @@
+package tricksmith.editor.gallery;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.branches.PlayedBranch;
+import tricksmith.editor.persistence.Library;
+import tricksmith.editor.persistence.Library.Shelf;
+import tricksmith.mechanism.Mechanism;
+
+/**
+ * The first screen: games as small live tables, which are searched by what they do, played at once,
+ * and started from.
+ */
+public final class GalleryPane extends BorderPane {
+  private static final String STYLESHEET = "gallery.css";
+  private static final List<Shelf> SHELVES =
+      List.of(Shelf.OWN, Shelf.BUNDLED, Shelf.CLASSICS, Shelf.TEMPLATES);
+
+  private static final Map<Shelf, Double> WIDTHS =
+      Map.of(Shelf.OWN, 176.0, Shelf.BUNDLED, 148.0, Shelf.CLASSICS, 108.0, Shelf.TEMPLATES, 190.0);
+
+  /** So many letters wide the window must be for all three columns, and for two. */
+  private static final double ROOM_FOR_ALL = 88;
+
+  private static final double ROOM_FOR_DETAIL = 60;
+  private static final double USUAL_LETTER = 13;
+  private static final int MOST_CHANGES = 3;
+
+  private final GalleryWords words;
+  private final GalleryActions actions;
+  private final GameReadings readings;
+  private final Wishes wishes = new Wishes();
+  private final TextField search = new TextField();
+  private final Label count = new Label();
+  private final VBox shelves = new VBox();
+  private final ScrollPane scrolled = new ScrollPane(shelves);
+  private final FacetRail facets;
+  private final DetailPane detail;
+  private final LivePlay live;
+  private final List<Tile> tiles = new ArrayList<>();
+  private final List<TileGrid> grids = new ArrayList<>();
+  private GalleryQuery query = GalleryQuery.NOTHING;
+  private @Nullable Tile chosen;
+
+  /** How many games are still to be read. */
+  private int unread;
+
+  /**
+   * A gallery.
+   *
+   * @param recent scripts that were opened, the latest first
+   * @param moves whether tables may play by themselves
+   */
+  public GalleryPane(
+      Locale language,
+      Library library,
+      List<Path> recent,
+      GameReadings readings,
+      BooleanSupplier moves,
+      GalleryActions actions) {
+    this.actions = actions;
+    this.readings = readings;
+    words = new GalleryWords(language);
+    facets = new FacetRail(words, this::look);
+    detail = new DetailPane(words, actions, this::playChosen);
+    live = new LivePlay(moves, detail::followTable);
+    setId("gallery");
+    getStyleClass().add("gallery");
+    getStylesheets()
+        .add(
+            Objects.requireNonNull(GalleryPane.class.getResource(STYLESHEET), STYLESHEET)
+                .toExternalForm());
+    List<GalleryGame> games = GalleryGame.all(library, recent, language);
+    SHELVES.forEach(shelf -> fill(shelf, games));
+    layOut();
+    widthProperty().subscribe(_ -> fit());
+    search.fontProperty().subscribe(_ -> fit());
+    choose(tiles.stream().filter(tile -> !tile.game().missing()).findFirst().orElse(null));
+    read();
+    look();
+    sceneProperty()
+        .subscribe(
+            scene -> {
+              if (scene == null) {
+                live.stop();
+              }
+            });
+  }
+
+  // What there is.
+
+  private void fill(Shelf shelf, List<GalleryGame> games) {
+    List<Tile> ofShelf =
+        games.stream()
+            .filter(game -> game.shelf() == shelf)
+            .map(game -> new Tile(game, words, this::choose, _ -> playChosen()))
+            .toList();
+    if (!ofShelf.isEmpty()) {
+      ofShelf.forEach(live::watch);
+      tiles.addAll(ofShelf);
+      TileGrid grid = new TileGrid(ofShelf, WIDTHS.getOrDefault(shelf, 148.0));
+      grids.add(grid);
+      Label heading = new Label(words.shelf(shelf));
+      heading.getStyleClass().add("shelf");
+      shelves.getChildren().addAll(heading, grid);
+    }
+  }
+
+  private void layOut() {
+    search.setId("gallery-search");
+    search.setPromptText(words.say("search"));
+    search.setAccessibleText(words.say("search"));
+    search.textProperty().addListener((_, _, _) -> look());
+    search.addEventFilter(KeyEvent.KEY_PRESSED, this::pressedInSearch);
+    shelves.setId("gallery-shelves");
+    shelves.getStyleClass().add("shelves");
+    shelves.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    shelves.addEventHandler(KeyEvent.KEY_TYPED, this::typed);
+    scrolled.setFitToWidth(true);
+    scrolled.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+    scrolled.getStyleClass().add("shelves-scrolled");
+    scrolled.setFocusTraversable(false);
+    count.setId("gallery-count");
+    count.getStyleClass().add("gallery-count");
+    count.setWrapText(true);
+    VBox top = new VBox(search, count);
+    top.getStyleClass().add("gallery-top");
+    BorderPane middle = new BorderPane(scrolled);
+    middle.setTop(top);
+    setCenter(middle);
+  }
+
+  /** Three columns, two, or one with what can be done below it. */
+  private void fit() {
+    double em = search.getFont().getSize() / USUAL_LETTER;
+    grids.forEach(grid -> grid.scale(em));
+    double letters = getWidth() / search.getFont().getSize();
+    boolean all = letters >= ROOM_FOR_ALL;
+    boolean two = letters >= ROOM_FOR_DETAIL;
+    setLeft(all ? facets : null);
+    detail.shorten(!two);
+    setRight(null);
+    setBottom(null);
+    if (two) {
+      setRight(detail);
+    } else {
+      setBottom(detail);
+    }
+  }
+
+  // Reading.
+
+  private void read() {
+    for (Tile tile : tiles) {
+      if (!tile.game().missing()) {
+        unread++;
+        readings.read(tile.game(), reading -> show(tile, reading));
+      }
+    }
+  }
+
+  private void show(Tile tile, GameReading reading) {
+    switch (reading) {
+      case GameReading.Playable playable -> tile.read(playable, ShownMatch.of(playable.game()));
+      case GameReading.Broken broken -> tile.cannotBePlayed(broken);
+    }
+    unread--;
+    recount();
+    if (tile.equals(chosen) || unread == 0) {
+      showChosen();
+    }
+  }
+
+  // Looking for games.
+
+  /** Goes to the field that searches. */
+  public void find() {
+    search.requestFocus();
+    search.selectAll();
+  }
+
+  private void look() {
+    query = wishes.understood(search.getText());
+    List<Tile> fitting = recount();
+    if (chosen != null && !chosen.fits() && !fitting.isEmpty()) {
+      choose(fitting.getFirst());
+    } else {
+      showChosen();
+    }
+  }
+
+  /** Dims what does not fit, and counts what does. */
+  private List<Tile> recount() {
+    tiles.forEach(tile -> tile.fit(fits(tile)));
+    facets.count(
+        facet ->
+            tiles.stream()
+                .filter(
+                    tile ->
+                        tile.playable()
+                            .filter(game -> query.fits(tile.game().entry(), game))
+                            .filter(game -> facets.wouldFit(facet, game))
+                            .isPresent())
+                .count());
+    List<Tile> fitting = tiles.stream().filter(Tile::fits).toList();
+    count.setText(
+        isLooking()
+            ? words.say(fitting.isEmpty() ? "fit.none" : "fit", fitting.size(), tiles.size())
+            : words.count(tiles.stream().map(Tile::game).toList()));
+    return fitting;
+  }
+
+  private boolean isLooking() {
+    return !query.isEmpty() || !facets.picked().isEmpty();
+  }
+
+  private boolean fits(Tile tile) {
+    return tile.playable()
+        .map(game -> query.fits(tile.game().entry(), game) && facets.isFitting(game))
+        .orElseGet(() -> query.fits(tile.game().entry()) && facets.picked().isEmpty());
+  }
+
+  private List<Mechanism> wanted() {
+    return Stream.concat(
+            query.mechanisms(),
+            facets.picked().stream()
+                .filter(Facet.Has.class::isInstance)
+                .map(facet -> ((Facet.Has) facet).mechanism()))
+        .distinct()
+        .toList();
+  }
+
+  private Map<Mechanism, Long> frequent() {
+    Map<Mechanism, Long> games = new EnumMap<>(Mechanism.class);
+    tiles.stream()
+        .flatMap(tile -> tile.playable().stream())
+        .flatMap(game -> game.mechanisms().keySet().stream())
+        .forEach(mechanism -> games.merge(mechanism, 1L, Long::sum));
+    return games;
+  }
+
+  // The selected game.
+
+  private void choose(@Nullable Tile tile) {
+    if (tile != null && tile.equals(chosen)) {
+      return;
+    }
+    if (chosen != null) {
+      chosen.choose(false);
+    }
+    chosen = tile;
+    if (tile != null) {
+      tile.choose(true);
+    }
+    showChosen();
+  }
+
+  private void showChosen() {
+    if (chosen != null) {
+      detail.show(chosen, wanted(), query.words(), frequent());
+      lookForChanges(chosen);
+    }
+  }
+
+  private void lookForChanges(Tile tile) {
+    tile.playable()
+        .ifPresent(
+            game ->
+                readings.changes(
+                    game,
+                    MOST_CHANGES,
+                    (course, found) -> {
+                      if (detail.shows(tile)) {
+                        detail.offer(found, change -> tryOut(tile, game.shown(), course, change));
+                      }
+                    }));
+  }
+
+  private void tryOut(Tile tile, int players, PlayedBranch course, SmallChange change) {
+    Library.Entry entry = tile.game().entry();
+    actions.tryOut(entry, players, course, change.applied(entry.text()));
+  }
+
+  private void playChosen() {
+    if (chosen == null) {
+      return;
+    }
+    Library.Entry entry = chosen.game().entry();
+    if (chosen.game().missing() && entry.path() != null) {
+      actions.find(entry.path());
+    } else if (chosen.game().isOwn() && entry.path() != null) {
+      actions.open(entry.path());
+    } else {
+      actions.play(entry);
+    }
+  }
+
+  // Keys.
+
+  /** The selected game takes the focus, as soon as it is in the window. */
+  public void focus() {
+    if (chosen == null) {
+      search.requestFocus();
+    } else {
+      chosen.requestFocus();
+    }
+  }
+
+  private void pressedInSearch(KeyEvent key) {
+    switch (key.getCode()) {
+      case DOWN -> focus();
+      case ENTER -> {
+        if (key.isShortcutDown()) {
+          detail.start();
+        } else {
+          playChosen();
+        }
+      }
+      case ESCAPE -> {
+        search.clear();
+        facets.clear();
+        look();
+        focus();
+      }
+      default -> {
+        return;
+      }
+    }
+    key.consume();
+  }
+
+  private void pressed(KeyEvent key) {
+    boolean done =
+        switch (key.getCode()) {
+          case LEFT -> goBy(-1);
+          case RIGHT -> goBy(1);
+          case UP -> goAlong(-1);
+          case DOWN -> goAlong(1);
+          case HOME -> goTo(fitting().findFirst());
+          case END -> goTo(fitting().reduce((_, last) -> last));
+          case SPACE -> true;
+          case ENTER -> {
+            if (key.isShortcutDown()) {
+              detail.start();
+            } else {
+              playChosen();
+            }
+            yield true;
+          }
+          default -> false;
+        };
+    if (done) {
+      key.consume();
+    }
+  }
+
+  private Stream<Tile> fitting() {
+    return tiles.stream().filter(Tile::fits);
+  }
+
+  private boolean goBy(int step) {
+    List<Tile> some = fitting().toList();
+    int at = chosen == null ? -1 : some.indexOf(chosen);
+    int next = at + step;
+    return goTo(next >= 0 && next < some.size() ? Optional.of(some.get(next)) : Optional.empty());
+  }
+
+  /** To the nearest game above or below. */
+  private boolean goAlong(int direction) {
+    if (chosen == null) {
+      return goTo(fitting().findFirst());
+    }
+    Point2D from = middle(chosen);
+    double apart = chosen.getHeight() / 2;
+    return goTo(
+        fitting()
+            .filter(tile -> (middle(tile).getY() - from.getY()) * direction > apart)
+            .min(
+                Comparator.comparingDouble(
+                    (Tile tile) ->
+                        3 * Math.abs(middle(tile).getY() - from.getY())
+                            + Math.abs(middle(tile).getX() - from.getX()))));
+  }
+
+  private Point2D middle(Tile tile) {
+    Bounds bounds = shelves.sceneToLocal(tile.localToScene(tile.getLayoutBounds()));
+    return new Point2D(bounds.getCenterX(), bounds.getMinY());
+  }
+
+  private boolean goTo(Optional<Tile> tile) {
+    tile.ifPresent(
+        next -> {
+          choose(next);
+          next.requestFocus();
+          bringIntoSight(next);
+        });
+    return true;
+  }
+
+  private void bringIntoSight(Tile tile) {
+    Bounds bounds = shelves.sceneToLocal(tile.localToScene(tile.getLayoutBounds()));
+    double room = scrolled.getViewportBounds().getHeight();
+    double hidden = shelves.getHeight() - room;
+    if (hidden <= 0) {
+      return;
+    }
+    double top = scrolled.getVvalue() * hidden;
+    double wanted =
+        bounds.getMinY() < top
+            ? bounds.getMinY() - 40
+            : bounds.getMaxY() > top + room ? bounds.getMaxY() - room + 16 : top;
+    scrolled.setVvalue(Math.clamp(wanted / hidden, 0, 1));
+  }
+
+  /** A letter goes to the next game whose title begins with it. */
+  private void typed(KeyEvent key) {
+    String sign = key.getCharacter().toLowerCase(words.language());
+    if (sign.isBlank() || key.isShortcutDown() || key.isAltDown()) {
+      return;
+    }
+    if (sign.equals("/")) {
+      find();
+      return;
+    }
+    List<Tile> some = fitting().toList();
+    int from = (chosen == null ? -1 : some.indexOf(chosen)) + 1;
+    goTo(
+        IntStream.range(from, from + some.size())
+            .mapToObj(index -> some.get(index % some.size()))
+            .filter(tile -> beginsWith(tile, sign))
+            .findFirst());
+  }
+
+  private boolean beginsWith(Tile tile, String letter) {
+    return tile.game().entry().title().toLowerCase(words.language()).startsWith(letter);
+  }
+}

@@ -1,0 +1,111 @@
+package tricksmith.editor.gallery;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+import tricksmith.expectation.ScriptTests;
+import tricksmith.expectation.TestResult;
+import tricksmith.mechanism.Mechanism;
+import tricksmith.mechanism.Mechanisms;
+import tricksmith.rules.CheckedRules;
+import tricksmith.script.Game;
+import tricksmith.script.GameScript;
+import tricksmith.script.SetupResult;
+import tricksmith.source.Diagnostic;
+import tricksmith.source.DiagnosticText;
+import tricksmith.source.Source;
+import tricksmith.source.Span;
+
+/** What came of reading a script. */
+sealed interface GameReading {
+
+  /** At the table of a game for several, if it can be played by so many. */
+  int USUAL_PLAYERS = 4;
+
+  /**
+   * A game that can be played.
+   *
+   * @param mechanisms with the places of the script that make them
+   * @param players the numbers of players that it allows
+   * @param game as it is shown
+   * @param shown for how many players it is shown
+   * @param minutes about how long a match takes; 0 where that cannot be said
+   * @param tests how many tests the script has
+   * @param failing how many of them fail
+   */
+  record Playable(
+      GameScript script,
+      Map<Mechanism, List<Span>> mechanisms,
+      List<Integer> players,
+      Game game,
+      int shown,
+      int minutes,
+      int tests,
+      int failing)
+      implements GameReading {
+
+    boolean has(Mechanism mechanism) {
+      return mechanisms.containsKey(mechanism);
+    }
+  }
+
+  /**
+   * A script that cannot be played.
+   *
+   * @param errors at least one
+   */
+  record Broken(Source source, List<Diagnostic> errors) implements GameReading {
+
+    /** What is wrong first, with its line. */
+    String first(Locale language) {
+      Diagnostic error = errors.getFirst();
+      return source.place(error.span().start()).line()
+          + ": "
+          + DiagnosticText.in(language).message(error);
+    }
+  }
+
+  /**
+   * Reads a script.
+   *
+   * @param tested whether its tests are run as well
+   */
+  static GameReading of(String text, boolean tested) {
+    GameScript script = GameScript.readUnreviewed(new Source("", text));
+    CheckedRules rules = script.rules();
+    if (rules == null) {
+      return new Broken(
+          script.source(), script.diagnostics().stream().filter(Diagnostic::isError).toList());
+    }
+    List<Integer> players = script.numbersOfPlayers();
+    int shown = shown(players);
+    return switch (script.setUp(shown, Map.of())) {
+      case SetupResult.Refused(var _) -> new Broken(script.source(), List.of());
+      case SetupResult.Ready(Game game) ->
+          new Playable(
+              script,
+              Mechanisms.of(rules),
+              players,
+              game,
+              shown,
+              PlayingTime.minutes(game),
+              rules.tests().size(),
+              tested ? failing(script) : 0);
+    };
+  }
+
+  private static int failing(GameScript script) {
+    Stream<TestResult> failed = ScriptTests.run(script).stream().filter(result -> !result.passed());
+    return (int) failed.count();
+  }
+
+  /** As near to the usual number as it allows. */
+  private static int shown(List<Integer> players) {
+    return players.stream()
+        .min(
+            (one, other) ->
+                Integer.compare(Math.abs(one - USUAL_PLAYERS), Math.abs(other - USUAL_PLAYERS)))
+        .orElseThrow();
+  }
+}

@@ -1,0 +1,52 @@
+package tricksmith.editor.gallery;
+
+import java.util.List;
+import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.branches.Occupant;
+import tricksmith.editor.branches.PlayedBranch;
+import tricksmith.editor.branches.SeatAssignment;
+import tricksmith.editor.branches.Stride;
+import tricksmith.editor.picture.Table;
+import tricksmith.editor.picture.TablePicture;
+import tricksmith.editor.picture.Viewers;
+import tricksmith.script.Game;
+
+/** A match that goes on by itself, of players who choose at random. */
+record ShownMatch(LiveMatch live) {
+  private static final SeatAssignment BOTS =
+      new SeatAssignment(List.of(Occupant.RANDOM_BOT), Occupant.RANDOM_BOT);
+
+  private static final Viewers VIEWERS = new Viewers(BOTS, false, 0);
+
+  /** So many choices a match has that a change is tried on, unless it is over sooner. */
+  private static final int LONG_ENOUGH = 110;
+
+  /** At the end of a trick: there is something to look at. */
+  static ShownMatch of(Game game) {
+    LiveMatch begun = LiveMatch.start(game, 1).forward(Stride.TRICK, BOTS, () -> true);
+    return new ShownMatch(begun.forward(Stride.TRICK, BOTS, () -> true));
+  }
+
+  /** A match that is long enough for a small change to show. */
+  static PlayedBranch course(Game game) {
+    LiveMatch match = LiveMatch.start(game, 1);
+    int before = -1;
+    while (match.at() > before && match.at() < LONG_ENOUGH) {
+      before = match.at();
+      match = match.forward(Stride.ROUND, BOTS, () -> true);
+    }
+    return match.course();
+  }
+
+  /** One choice later; after the end of the match another one begins. */
+  ShownMatch next() {
+    LiveMatch later = live.forward(Stride.CARD, BOTS, () -> true);
+    return later.at() == live.at()
+        ? new ShownMatch(LiveMatch.start(live.game(), live.branch().seed() + 1))
+        : new ShownMatch(later);
+  }
+
+  Table table() {
+    return TablePicture.of(live, VIEWERS, false);
+  }
+}

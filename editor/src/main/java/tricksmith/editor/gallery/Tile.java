@@ -1,0 +1,229 @@
+package tricksmith.editor.gallery;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import javafx.css.PseudoClass;
+import javafx.geometry.Orientation;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Label;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import tricksmith.editor.persistence.Library.Shelf;
+
+/** A game in the gallery: its table, its title, and what there is to know before one looks. */
+final class Tile extends Region {
+  private static final Logger LOG = LoggerFactory.getLogger(Tile.class);
+
+  /** The height of a table beside its width. */
+  private static final double FELT = 0.66;
+
+  private static final int UNREAD_SEATS = 4;
+  private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
+  private static final PseudoClass DIMMED = PseudoClass.getPseudoClass("dimmed");
+
+  private final GalleryGame game;
+  private final GalleryWords words;
+  private final SmallTable table;
+  private final Label title = new Label();
+  private final Label facts = new Label();
+  private final Label state = new Label();
+  private @Nullable GameReading reading;
+  private @Nullable ShownMatch match;
+  private boolean fits = true;
+
+  Tile(GalleryGame game, GalleryWords words, Consumer<Tile> choose, Consumer<Tile> play) {
+    this.game = game;
+    this.words = words;
+    table = new SmallTable(UNREAD_SEATS, words.language());
+    getStyleClass().addAll("tile", "tile-" + game.shelf().name().toLowerCase(words.language()));
+    setAccessibleRole(AccessibleRole.BUTTON);
+    setFocusTraversable(false);
+    title.setText(game.entry().title());
+    title.getStyleClass().add("tile-title");
+    facts.getStyleClass().add("tile-facts");
+    state.getStyleClass().add("tile-state");
+    title.setWrapText(true);
+    facts.setWrapText(true);
+    state.setVisible(false);
+    getChildren().setAll(title, facts);
+    if (hasTable()) {
+      getChildren().addAll(table, state);
+    }
+    setOnMousePressed(
+        press -> {
+          if (press.getButton() == MouseButton.PRIMARY) {
+            requestFocus();
+            choose.accept(this);
+          }
+        });
+    setOnMouseClicked(
+        click -> {
+          if (click.getButton() == MouseButton.PRIMARY && click.getClickCount() == 2) {
+            play.accept(this);
+          }
+        });
+    describe();
+  }
+
+  private boolean hasTable() {
+    return game.shelf() != Shelf.TEMPLATES;
+  }
+
+  GalleryGame game() {
+    return game;
+  }
+
+  Optional<GameReading> reading() {
+    return Optional.ofNullable(reading);
+  }
+
+  Optional<GameReading.Playable> playable() {
+    return reading instanceof GameReading.Playable playable
+        ? Optional.of(playable)
+        : Optional.empty();
+  }
+
+  Optional<ShownMatch> match() {
+    return Optional.ofNullable(match);
+  }
+
+  boolean fits() {
+    return fits;
+  }
+
+  /** Shows what came of reading the game. */
+  void read(GameReading read, ShownMatch shown) {
+    reading = read;
+    match = shown;
+    table.show(shown.table(), false);
+    describe();
+  }
+
+  /** The script cannot be played. */
+  void cannotBePlayed(GameReading read) {
+    reading = read;
+    describe();
+  }
+
+  /** Shows the next moment of its match. */
+  void goOn(ShownMatch next) {
+    match = next;
+    table.show(next.table(), true);
+  }
+
+  void choose(boolean chosen) {
+    pseudoClassStateChanged(CHOSEN, chosen);
+    setFocusTraversable(chosen);
+  }
+
+  /** What does not fit is dimmed; it stays where it is. */
+  void fit(boolean fitting) {
+    fits = fitting;
+    pseudoClassStateChanged(DIMMED, !fitting);
+    describe();
+  }
+
+  private void describe() {
+    facts.setText(facts());
+    state.setText(state());
+    state.setVisible(!state.getText().isEmpty());
+    setAccessibleText(
+        words.say(
+            fits ? "tile" : "tile.dimmed",
+            game.entry().title(),
+            words.list(
+                Stream.of(facts.getText(), state.getText(), game.entry().about())
+                    .filter(part -> !part.isEmpty()))));
+    requestLayout();
+  }
+
+  private String facts() {
+    return switch (game.shelf()) {
+      case OWN -> game.missing() ? words.say("missing") : changed();
+      case TEMPLATES -> game.entry().about();
+      case BUNDLED, CLASSICS ->
+          playable()
+              .map(words::measure)
+              .or(
+                  () ->
+                      game.entry()
+                          .players()
+                          .map(number -> words.say("players", number.replace("..", "–"))))
+              .orElse("");
+    };
+  }
+
+  private String changed() {
+    Path file = game.entry().path();
+    try {
+      return file == null
+          ? ""
+          : words.ago(Files.getLastModifiedTime(file).toInstant(), Instant.now());
+    } catch (IOException gone) {
+      LOG.debug("No time of {}", file, gone);
+      return "";
+    }
+  }
+
+  private String state() {
+    return switch (reading) {
+      case GameReading.Broken broken -> words.say("broken", broken.errors().size());
+      case GameReading.Playable playable when playable.failing() > 0 ->
+          words.say("failing", playable.failing(), playable.tests());
+      case GameReading.Playable _ -> "";
+      case null -> game.missing() ? words.say("missing.short") : "";
+    };
+  }
+
+  // Layout.
+
+  @Override
+  public Orientation getContentBias() {
+    return Orientation.HORIZONTAL;
+  }
+
+  private double feltHeight(double width) {
+    return hasTable() ? snapSizeY(width * FELT) + snapSpaceY(6) : 0;
+  }
+
+  @Override
+  protected double computePrefHeight(double width) {
+    double inside = width - snappedLeftInset() - snappedRightInset();
+    return snappedTopInset()
+        + feltHeight(inside)
+        + title.prefHeight(inside)
+        + facts.prefHeight(inside)
+        + snappedBottomInset();
+  }
+
+  @Override
+  protected double computeMinHeight(double width) {
+    return computePrefHeight(width);
+  }
+
+  @Override
+  protected void layoutChildren() {
+    double left = snappedLeftInset();
+    double width = getWidth() - left - snappedRightInset();
+    double y = snappedTopInset();
+    if (hasTable()) {
+      double height = snapSizeY(width * FELT);
+      table.resizeRelocate(left, y, width, height);
+      double wide = Math.min(width - 8, state.prefWidth(-1));
+      double high = state.prefHeight(wide);
+      state.resizeRelocate(left + 6, y + height - high - 6, wide, high);
+    }
+    y += feltHeight(width);
+    title.resizeRelocate(left, y, width, title.prefHeight(width));
+    y += title.prefHeight(width);
+    facts.resizeRelocate(left, y, width, facts.prefHeight(width));
+  }
+}

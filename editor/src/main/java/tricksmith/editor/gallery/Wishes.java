@@ -1,0 +1,229 @@
+package tricksmith.editor.gallery;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import tricksmith.mechanism.Mechanism;
+
+/**
+ * Understands what somebody looks for in plain words of either language: {@code wishes.txt} says
+ * which words mean which mechanisms.
+ */
+final class Wishes {
+  private static final String FILE = "wishes.txt";
+  private static final Pattern PLAYERS =
+      Pattern.compile(
+          "(\\d+|one|two|three|four|five|six|seven|[一二三四五六七])[ -]*(?:players?|people|人(?:用|で)?)");
+  private static final Map<String, Integer> NUMBERS =
+      Map.ofEntries(
+          Map.entry("one", 1),
+          Map.entry("two", 2),
+          Map.entry("three", 3),
+          Map.entry("four", 4),
+          Map.entry("five", 5),
+          Map.entry("six", 6),
+          Map.entry("seven", 7),
+          Map.entry("一", 1),
+          Map.entry("二", 2),
+          Map.entry("三", 3),
+          Map.entry("四", 4),
+          Map.entry("五", 5),
+          Map.entry("六", 6),
+          Map.entry("七", 7));
+
+  /** Words that say nothing of a game, and the small words of Japanese sentences. */
+  private static final Set<String> EMPTY =
+      Set.of(
+          "a",
+          "an",
+          "and",
+          "the",
+          "or",
+          "of",
+          "in",
+          "on",
+          "to",
+          "by",
+          "with",
+          "without",
+          "for",
+          "is",
+          "are",
+          "be",
+          "that",
+          "which",
+          "what",
+          "who",
+          "where",
+          "how",
+          "you",
+          "your",
+          "i",
+          "my",
+          "me",
+          "we",
+          "want",
+          "like",
+          "some",
+          "can",
+          "must",
+          "should",
+          "may",
+          "game",
+          "games",
+          "card",
+          "cards",
+          "win",
+          "wins",
+          "take",
+          "takes",
+          "get",
+          "play",
+          "playing",
+          "player",
+          "players",
+          "people",
+          "it",
+          "if",
+          "as",
+          "each",
+          "every",
+          "ゲーム",
+          "トリックテイキング");
+
+  private static final Pattern BETWEEN =
+      Pattern.compile(
+          "[^\\p{L}\\p{N}+\\-]+|(?<=[^\\p{IsHiragana}])(?=\\p{IsHiragana})|(?<=\\p{IsHiragana})(?=[^\\p{IsHiragana}])");
+
+  private final List<Phrase> phrases;
+
+  private record Phrase(Pattern words, int length, Set<Mechanism> mechanisms) {}
+
+  Wishes() {
+    phrases =
+        Stream.concat(written(), names())
+            .sorted(Comparator.comparingInt(Phrase::length).reversed())
+            .toList();
+  }
+
+  private static Stream<Phrase> written() {
+    return lines()
+        .filter(line -> !line.isBlank() && !line.startsWith("#"))
+        .flatMap(Wishes::phrases);
+  }
+
+  /** What mechanisms are called in the gallery, in every language. */
+  private static Stream<Phrase> names() {
+    return Stream.of(Locale.ENGLISH, Locale.JAPANESE)
+        .map(GalleryWords::new)
+        .flatMap(
+            words ->
+                Stream.of(Mechanism.values())
+                    .map(each -> phrase(words.mechanism(each), EnumSet.of(each))));
+  }
+
+  private static Stream<String> lines() {
+    try (InputStream file = Wishes.class.getResourceAsStream(FILE)) {
+      byte[] bytes = Objects.requireNonNull(file, FILE).readAllBytes();
+      return new String(bytes, StandardCharsets.UTF_8).lines();
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+  }
+
+  private static Stream<Phrase> phrases(String line) {
+    String[] sides = line.split("=", 2);
+    Set<Mechanism> mechanisms =
+        Arrays.stream(sides[0].strip().split(" +"))
+            .map(Mechanism::valueOf)
+            .collect(Collectors.toCollection(() -> EnumSet.noneOf(Mechanism.class)));
+    return Arrays.stream(sides[1].split(";")).map(words -> phrase(words, mechanisms));
+  }
+
+  private static Phrase phrase(String written, Set<Mechanism> mechanisms) {
+    String words = normal(written);
+    return new Phrase(pattern(words), words.length(), mechanisms);
+  }
+
+  /** Words of European languages end where they end; Japanese ones stand side by side. */
+  private static Pattern pattern(String words) {
+    String quoted = Pattern.quote(words);
+    return Pattern.compile(
+        words.codePointAt(0) < 0x2000 ? "(?<![\\p{L}])" + quoted + "(?![\\p{L}])" : quoted);
+  }
+
+  private static String normal(String words) {
+    return Normalizer.normalize(words, Normalizer.Form.NFKC)
+        .toLowerCase(Locale.ROOT)
+        .strip()
+        .replaceAll("\\s+", " ");
+  }
+
+  /** What is looked for. */
+  GalleryQuery understood(String words) {
+    StringBuilder left = new StringBuilder(normal(words));
+    List<Set<Mechanism>> wishes = new ArrayList<>();
+    for (Phrase phrase : phrases) {
+      if (takeAll(left, phrase.words())) {
+        wishes.add(phrase.mechanisms());
+      }
+    }
+    OptionalInt players = players(left);
+    return new GalleryQuery(List.copyOf(wishes), players, words(left.toString()));
+  }
+
+  /** Takes words out of what is left to be understood. */
+  private static boolean takeAll(StringBuilder left, Pattern words) {
+    boolean found = false;
+    Matcher there = words.matcher(left);
+    while (there.find()) {
+      found = true;
+      left.replace(there.start(), there.end(), " ".repeat(there.end() - there.start()));
+      there.reset(left);
+    }
+    return found;
+  }
+
+  private static OptionalInt players(StringBuilder left) {
+    Matcher found = PLAYERS.matcher(left);
+    if (!found.find()) {
+      return OptionalInt.empty();
+    }
+    String number = found.group(1);
+    left.replace(found.start(), found.end(), " ".repeat(found.end() - found.start()));
+    Integer named = NUMBERS.get(number);
+    if (named != null) {
+      return OptionalInt.of(named);
+    }
+    return number.length() < 4 ? OptionalInt.of(Integer.parseInt(number)) : OptionalInt.empty();
+  }
+
+  private static List<String> words(String left) {
+    return Arrays.stream(BETWEEN.split(left))
+        .filter(word -> !word.isBlank() && !EMPTY.contains(word) && !isSmall(word))
+        .toList();
+  }
+
+  /** Nothing but a particle or an ending. */
+  private static boolean isSmall(String word) {
+    return word.length() <= 4
+        && word.codePoints()
+            .allMatch(sign -> Character.UnicodeScript.of(sign) == Character.UnicodeScript.HIRAGANA);
+  }
+}

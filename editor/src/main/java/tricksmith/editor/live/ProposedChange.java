@@ -1,0 +1,27 @@
+package tricksmith.editor.live;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.change.Change;
+import tricksmith.proposal.Proposal;
+import tricksmith.script.Game;
+import tricksmith.script.GameScript;
+import tricksmith.script.SetupResult;
+
+/**
+ * What a proposal would make of the match at which somebody has pointed at something.
+ *
+ * @param change null if nothing in the match comes out otherwise
+ */
+public record ProposedChange(Proposal proposal, @Nullable Change change) {
+
+  /** Judges a match by the rules of a proposal; empty if these cannot be set up as the match is. */
+  public static Optional<ProposedChange> of(LiveMatch match, Proposal proposal) {
+    GameScript read = GameScript.read(proposal.rules());
+    return read.setUp(match.game().setup()) instanceof SetupResult.Ready(Game game)
+        ? Optional.of(
+            new ProposedChange(proposal, Change.between(match.course(), game).orElse(null)))
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,28 @@
+package tricksmith.editor.proposals;
+
+import javafx.scene.AccessibleRole;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+
+/** The tricks of a match as small bars, deal by deal; those that come out otherwise stand out. */
+final class EffectStrip extends FlowPane {
+
+  EffectStrip(ProposalEffect effect, String spoken) {
+    getStyleClass().add("effect-strip");
+    setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+    setAccessibleText(spoken);
+    for (var deal : effect.deals()) {
+      HBox tricks = new HBox();
+      tricks.getStyleClass().add("effect-deal");
+      deal.forEach(trick -> tricks.getChildren().add(bar(trick)));
+      getChildren().add(tricks);
+    }
+  }
+
+  private static Region bar(ProposalEffect.Trick trick) {
+    Region bar = new Region();
+    bar.getStyleClass().addAll("effect-trick", "effect-" + trick.name());
+    return bar;
+  }
+}

@@ -1,0 +1,113 @@
+package tricksmith.editor.signs;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import tricksmith.translation.Translation;
+
+/**
+ * How what a script says is written for a reader: names and texts as its translation calls them,
+ * suits with their signs. The four of the French deck, if a script calls them by their letters,
+ * have their own signs and colours; each of the others has a shape of its own beside its name. No
+ * two suits differ by colour alone.
+ *
+ * @param suits in declared order
+ * @param french whether they are those of the French deck
+ * @param translation into the reader's language
+ */
+public record ScriptWords(List<String> suits, boolean french, Translation translation) {
+  private static final Map<String, String> SIGNS = Map.of("C", "♣", "D", "♦", "H", "♥", "S", "♠");
+  private static final Map<String, String> STYLES =
+      Map.of("♣", "clubs", "♦", "diamonds", "♥", "hearts", "♠", "spades");
+
+  private static final List<String> ALTERNATING = List.of("S", "H", "C", "D");
+
+  /** The number of shapes for other suits. */
+  private static final int SHAPES = 8;
+
+  /** For a game with these suits. */
+  public static ScriptWords of(List<String> suits, Translation translation) {
+    return new ScriptWords(
+        List.copyOf(suits),
+        !suits.isEmpty() && SIGNS.keySet().containsAll(Set.copyOf(suits)),
+        translation);
+  }
+
+  /** The suits in hand order, with black and red alternating for the French suits. */
+  public List<String> inHand() {
+    return french ? ALTERNATING.stream().filter(suits::contains).toList() : suits;
+  }
+
+  /** The text for a suit: its sign or its name; empty for null. */
+  public String sign(@Nullable String suit) {
+    if (suit == null) {
+      return "";
+    }
+    return french && SIGNS.containsKey(suit) ? SIGNS.get(suit) : text(suit);
+  }
+
+  /** Whether a word of the script is a suit. */
+  public boolean isSuit(String label) {
+    return suits.contains(label);
+  }
+
+  /**
+   * What a name in the script is called, within a sentence: {@code first-to-name} "first to name".
+   */
+  public String name(String name) {
+    return translation.has(name) ? translation.of(name) : name.replace('-', ' ');
+  }
+
+  /** The same where it stands alone: {@code First to name}. */
+  public String title(String name) {
+    String plain = name(name);
+    int first = plain.isEmpty() ? 0 : Character.charCount(plain.codePointAt(0));
+    return plain.substring(0, first).toUpperCase(Locale.ROOT) + plain.substring(first);
+  }
+
+  /** What is said for a text that the script puts in quotes, or for what it has instead of one. */
+  public String text(String text) {
+    return translation.of(text);
+  }
+
+  /** What is written for a value: signs for suits, all else as it is called. */
+  public String value(String label) {
+    if (isSuit(label)) {
+      return sign(label);
+    }
+    if (translation.has(label)) {
+      return translation.of(label);
+    }
+    if (label.indexOf('.') > 0) {
+      return values(Arrays.asList(label.split("\\.")));
+    }
+    return french ? withSign(label) : label;
+  }
+
+  /** What is written for several values, one after the other. */
+  public String values(List<String> labels) {
+    return labels.stream().map(this::value).collect(Collectors.joining(" "));
+  }
+
+  /** A card's label ends in its suit. */
+  private String withSign(String label) {
+    boolean card = label.matches("(\\d+|[AKQJT])[CDHS]");
+    return card
+        ? label.substring(0, label.length() - 1) + SIGNS.get(label.substring(label.length() - 1))
+        : label;
+  }
+
+  /** The style class that colours a suit. */
+  public String style(@Nullable String suit) {
+    if (suit == null) {
+      return "no-suit";
+    }
+    return french
+        ? STYLES.getOrDefault(sign(suit), "no-suit")
+        : "suit-" + Math.max(0, suits.indexOf(suit)) % SHAPES;
+  }
+}

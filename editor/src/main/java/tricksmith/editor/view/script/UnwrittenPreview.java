@@ -1,0 +1,145 @@
+package tricksmith.editor.view.script;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import org.fxmisc.flowless.VirtualizedScrollPane;
+import tricksmith.editor.highlight.Highlighting;
+import tricksmith.editor.text.TextComparison;
+import tricksmith.editor.text.TextComparison.Difference;
+
+/**
+ * A script with lines that are not yet written, at the place where they would stand: on blue with a
+ * dashed edge, without numbers. Lines that would go are struck through. It lies over the text,
+ * whose lines keep their numbers, and is not the text: nothing can be typed into it.
+ */
+final class UnwrittenPreview extends StackPane {
+  private final ScriptArea area = new ScriptArea();
+  private List<Line> lines = List.of();
+  private int digits = 2;
+
+  /** What becomes of a line. */
+  private enum Fate {
+    STAYS,
+    GOES,
+    COMES
+  }
+
+  /**
+   * A line of the preview.
+   *
+   * @param number in the script as it is, from 1; of no meaning for one that comes
+   */
+  private record Line(String text, Fate fate, int number) {}
+
+  /** A preview of nothing; a click on it asks for the text. */
+  UnwrittenPreview(Runnable text) {
+    area.setId("unwritten");
+    area.setEditable(false);
+    area.setFocusTraversable(false);
+    area.setParagraphGraphicFactory(this::beside);
+    getChildren().setAll(new VirtualizedScrollPane<>(area));
+    getStyleClass().add("unwritten-preview");
+    addEventFilter(
+        MouseEvent.MOUSE_PRESSED,
+        press -> {
+          press.consume();
+          text.run();
+        });
+  }
+
+  /**
+   * Shows what a script would become, beginning where the text is, if what is new is in sight then.
+   *
+   * @param top the first line of the text in sight, from 0
+   * @param room how many lines are in sight
+   */
+  void show(String written, String proposed, int top, int room) {
+    lines = lines(written, proposed);
+    digits = Math.max(2, String.valueOf(lines.size()).length());
+    String text = String.join("\n", lines.stream().map(Line::text).toList());
+    area.replaceText(text);
+    if (!text.isEmpty()) {
+      area.setStyleSpans(0, Highlighting.of(text, List.of()));
+    }
+    for (int line = 0; line < lines.size(); line++) {
+      area.setParagraphStyle(line, style(lines.get(line).fate()));
+    }
+    area.setParagraphGraphicFactory(this::beside);
+    int first = firstNew();
+    if (first >= top && first < top + room - 1) {
+      area.showParagraphAtTop(top);
+    } else {
+      area.showParagraphAtCenter(first);
+    }
+  }
+
+  void wrap(boolean wrap) {
+    area.setWrapText(wrap);
+  }
+
+  void dispose() {
+    area.dispose();
+  }
+
+  private int firstNew() {
+    for (int line = 0; line < lines.size(); line++) {
+      if (lines.get(line).fate() != Fate.STAYS) {
+        return line;
+      }
+    }
+    return 0;
+  }
+
+  private static List<String> style(Fate fate) {
+    return switch (fate) {
+      case STAYS -> List.of();
+      case GOES -> List.of("unwritten-gone");
+      case COMES -> List.of("unwritten");
+    };
+  }
+
+  private static List<Line> lines(String written, String proposed) {
+    String[] old = written.split("\n", -1);
+    List<Line> lines = new ArrayList<>();
+    int at = 0;
+    for (Difference difference : TextComparison.of(proposed, written).differences()) {
+      for (; at < difference.own().first(); at++) {
+        lines.add(new Line(old[at], Fate.STAYS, at + 1));
+      }
+      for (String gone : difference.own().texts()) {
+        at++;
+        lines.add(new Line(gone, Fate.GOES, at));
+      }
+      difference.others().texts().forEach(come -> lines.add(new Line(come, Fate.COMES, 0)));
+    }
+    for (; at < old.length; at++) {
+      lines.add(new Line(old[at], Fate.STAYS, at + 1));
+    }
+    return lines;
+  }
+
+  private Node beside(int place) {
+    Line line = place < lines.size() ? lines.get(place) : new Line("", Fate.STAYS, place + 1);
+    Label mark = new Label();
+    mark.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+    mark.getStyleClass().add("gutter-mark");
+    boolean numbered = line.fate() != Fate.COMES;
+    Label number =
+        new Label(numbered ? ("%" + digits + "d").formatted(line.number()) : " ".repeat(digits));
+    number.getStyleClass().add("lineno");
+    Label sign = new Label();
+    sign.getStyleClass().add("fold-sign");
+    HBox row = new HBox(mark, number, sign);
+    row.setAlignment(Pos.TOP_LEFT);
+    row.getStyleClass().add("gutter");
+    style(line.fate()).forEach(style -> row.getStyleClass().add(style + "-gutter"));
+    return row;
+  }
+}

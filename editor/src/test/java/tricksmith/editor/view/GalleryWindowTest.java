@@ -1,0 +1,324 @@
+package tricksmith.editor.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.view.Waiting.until;
+import static tricksmith.editor.view.Waiting.untilItTakesKeys;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.fxmisc.richtext.CodeArea;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import tricksmith.editor.files.ScriptFile;
+import tricksmith.editor.persistence.EditorSettings;
+import tricksmith.editor.view.library.FileKind;
+import tricksmith.editor.view.library.FilePrompts;
+import tricksmith.editor.view.look.Texts;
+
+/** Games are found, played, tried out and started, by mouse and by keyboard. */
+@ExtendWith(ApplicationExtension.class)
+class GalleryWindowTest {
+  private static final PseudoClass DIMMED = PseudoClass.getPseudoClass("dimmed");
+
+  /** Wide enough for facets. */
+  private static final double WIDE = 1270;
+
+  @TempDir private Path folder;
+  private Stage stage;
+  private Opened opened;
+
+  @Start
+  void open(Stage primary) throws IOException {
+    stage = primary;
+    Path file = Files.writeString(folder.resolve("small.trick"), "game \"Small\"\n");
+    FilePrompts finding =
+        new FilePrompts() {
+          @Override
+          public Optional<Path> open(Window owner, Texts texts) {
+            return Optional.of(file);
+          }
+
+          @Override
+          public Optional<Path> save(Window owner, Texts texts, FileKind kind, Path suggestion) {
+            return Optional.empty();
+          }
+        };
+    opened = Opened.in(folder).answering(finding);
+    opened.preferences().change(settings -> settings.withMotion(EditorSettings.Motion.FADE));
+    opened.window(stage, ScriptFile.open(file));
+  }
+
+  @BeforeEach
+  void takesKeys() {
+    untilItTakesKeys(stage);
+  }
+
+  @AfterEach
+  void close(FxRobot robot) {
+    robot.interact(stage::hide);
+    stage.setOnCloseRequest(null);
+    stage.setOnHidden(null);
+  }
+
+  @Test
+  void choosesByArrowsAndLetters(FxRobot robot) {
+    openGallery(robot);
+    robot.write("h");
+    until("by its letter", () -> chosen(robot).startsWith("Head & Tail. "));
+    robot.type(KeyCode.RIGHT);
+    until("the next", () -> chosen(robot).startsWith("Más-Menos. "));
+    robot.write("s");
+    until("the next of this letter", () -> chosen(robot).startsWith("Saizen. "));
+    until("what it is about", () -> detail(robot).contains("2–6 players"));
+    assertThat(detail(robot)).contains("deztec").contains("switch");
+
+    robot.type(KeyCode.END);
+    until("the last template", () -> chosen(robot).startsWith("Points on cards"));
+    robot.type(KeyCode.UP);
+    until("a classic above it", () -> !chosen(robot).startsWith("Points on cards"));
+    robot.type(KeyCode.HOME);
+    until("the game of one's own", () -> chosen(robot).startsWith("Small"));
+  }
+
+  @Test
+  void playsABundledGameAsACopyThatIsInNoFileUntilItIsSaved(FxRobot robot) throws IOException {
+    openGallery(robot);
+    goTo("Whist", robot);
+    robot.type(KeyCode.ENTER);
+    until("a copy", () -> stage.getTitle().startsWith("whist.trick"));
+    until("the text has the keyboard", () -> focusOwner() instanceof CodeArea);
+    Path bundled = Path.of("..", "games", "classics", "whist.trick");
+    Path own = folder.resolve("own").resolve("whist.trick");
+    String before = Files.readString(bundled);
+    assertThat(((CodeArea) focusOwner()).getText()).isEqualTo(before);
+    assertThat(own).doesNotExist();
+
+    robot.write("// mine");
+    until("it is changed", () -> stage.getTitle().startsWith("• whist"));
+    robot.push(KeyCode.SHORTCUT, KeyCode.S);
+
+    until("it is saved", () -> stage.getTitle().startsWith("whist.trick"));
+    assertThat(own).content().startsWith("// mine");
+    assertThat(bundled).hasContent(before);
+  }
+
+  @Test
+  void asksNothingAboutACopyInWhichNothingWasChanged(FxRobot robot) {
+    openGallery(robot);
+    until("nothing changes its place any more", () -> areAllRead(robot));
+    goTo("Whist", robot);
+    robot.doubleClickOn(tile("Whist", robot));
+    until("a copy", () -> stage.getTitle().startsWith("whist.trick"));
+    until("the text has the keyboard", () -> focusOwner() instanceof CodeArea);
+
+    openGallery(robot);
+    goTo("Whist", robot);
+    robot.type(KeyCode.ENTER);
+    until("the same copy", () -> stage.getTitle().startsWith("whist.trick"));
+    robot.push(KeyCode.SHORTCUT, KeyCode.W);
+
+    until("it is closed", () -> !stage.getTitle().startsWith("whist.trick"));
+    assertThat(robot.listWindows()).hasSize(1);
+    assertThat(folder.resolve("own").resolve("whist.trick")).doesNotExist();
+  }
+
+  @Test
+  void startsAGameOfOnesOwn(FxRobot robot) {
+    openGallery(robot);
+    goTo("Whist", robot);
+    assertThat(robot.lookup("#gallery-title").queryAs(TextField.class).getPromptText())
+        .isEqualTo("My Whist");
+
+    robot.push(KeyCode.SHORTCUT, KeyCode.ENTER);
+
+    until("it is open", () -> stage.getTitle().startsWith("my-whist.trick"));
+    assertThat(folder.resolve("own").resolve("my-whist.trick"))
+        .content()
+        .contains("game \"My Whist\"");
+
+    openGallery(robot);
+    until("it is the first", () -> chosen(robot).startsWith("My Whist"));
+    robot.clickOn("#gallery-title").write("Mine").type(KeyCode.ENTER);
+    until("another title", () -> stage.getTitle().startsWith("mine.trick"));
+    until("the text has the keyboard", () -> focusOwner() instanceof CodeArea);
+    robot.write("// a");
+    until("it is typed", () -> stage.getTitle().startsWith("• mine"));
+  }
+
+  @Test
+  void findsGamesByWhatTheirRulesDoAndDimsTheOthers(FxRobot robot) {
+    robot.interact(() -> stage.setWidth(WIDE));
+    openGallery(robot);
+    until("all are read", () -> count("EXACT_BID", robot) >= 3);
+    robot.write("/");
+    until("the search", () -> robot.lookup("#gallery-search").query().isFocused());
+    robot.write("win exactly what you bid");
+
+    until("few fit", () -> fitting(robot).contains("Oh Hell"));
+    assertThat(fitting(robot)).contains("Ninety-Nine", "Wizard").doesNotContain("Bridge", "Whist");
+    assertThat(tiles(robot)).hasSizeGreaterThan(23);
+    assertThat(lines(robot)).anyMatch(line -> line.contains("tricks of player == bid"));
+    assertThat(count("DUMMY", robot)).isZero();
+
+    robot.clickOn("#gallery-search").push(KeyCode.SHORTCUT, KeyCode.A);
+    robot.write("zzz qqq");
+    until("none", () -> fitting(robot).isEmpty());
+    robot.type(KeyCode.ESCAPE);
+    until("all again", () -> fitting(robot).size() == tiles(robot).size());
+    until("the keyboard is at a game", this::isAtAGame);
+  }
+
+  @Test
+  void picksGamesByFacets(FxRobot robot) {
+    robot.interact(() -> stage.setWidth(WIDE));
+    openGallery(robot);
+    until("all are read", () -> count("EXACT_BID", robot) >= 3);
+
+    robot.clickOn("#facet-AUCTION");
+    until("few fit", () -> !fitting(robot).contains("Whist"));
+    assertThat(fitting(robot)).containsExactlyInAnyOrder("Bridge", "Pinochle");
+    assertThat(button("PASSING", robot).isDisabled()).isTrue();
+    robot.interact(() -> button("TWICE", robot).fire());
+    until("one", () -> fitting(robot).equals(Set.of("Pinochle")));
+    until("it is shown", () -> chosen(robot).startsWith("Pinochle."));
+  }
+
+  @Test
+  void opensACopyWithASmallChangeAndStopsAtIt(FxRobot robot) {
+    openGallery(robot);
+    goTo("Whist", robot);
+    until("changes to try", () -> robot.lookup("#try-1").tryQuery().isPresent());
+    String change = robot.lookup("#try-1").query().getAccessibleText();
+    assertThat(change).contains("opens a copy");
+
+    robot.interact(() -> robot.lookup("#try-1").queryButton().fire());
+
+    until("a copy", () -> stage.getTitle().startsWith("• whist.trick"));
+    until(
+        "the table has stopped",
+        () -> robot.lookup("#change-sheet").tryQuery().filter(Node::isVisible).isPresent());
+  }
+
+  @Test
+  void keepsWhatIsBrokenOrGoneWithItsReason(FxRobot robot) {
+    Path gone = folder.resolve("gone.trick");
+    robot.interact(() -> opened.preferences().change(settings -> settings.withRecent(gone)));
+    openGallery(robot);
+
+    until("what is broken", () -> tile("Small", robot).getAccessibleText().contains("errors"));
+    assertThat(tile("gone.trick", robot).getAccessibleText()).contains("missing");
+    robot.clickOn(tile("gone.trick", robot));
+    until("why", () -> detail(robot).contains("no readable file"));
+
+    robot.clickOn("#gallery-find");
+    until("it was found", () -> stage.getTitle().startsWith("small.trick"));
+    assertThat(opened.preferences().now().recent()).doesNotContain(gone);
+  }
+
+  @Test
+  void whatWasMadeCanBeOpenedAgain(FxRobot robot) {
+    openGallery(robot);
+    goTo("Plain tricks", robot);
+    robot.push(KeyCode.SHORTCUT, KeyCode.ENTER);
+    until("it is open", () -> stage.getTitle().startsWith("new-game.trick"));
+
+    Menu files = robot.lookup("#menus").queryAs(MenuBar.class).getMenus().getFirst();
+    robot.interact(files::show);
+    assertThat(files.getItems()).filteredOn(Menu.class::isInstance).noneMatch(MenuItem::isDisable);
+    robot.interact(files::hide);
+  }
+
+  private void openGallery(FxRobot robot) {
+    until("the window is ready", () -> stage.isFocused() && focusOwner() instanceof CodeArea);
+    robot.push(KeyCode.SHORTCUT, KeyCode.N);
+    until("a game has the keyboard", this::isAtAGame);
+  }
+
+  private boolean isAtAGame() {
+    return focusOwner() != null && focusOwner().getStyleClass().contains("tile");
+  }
+
+  private void goTo(String title, FxRobot robot) {
+    for (int times = 0; times < 30 && !chosen(robot).startsWith(title + "."); times++) {
+      robot.write(title.substring(0, 1).toLowerCase(Locale.ROOT));
+    }
+    until(title, () -> chosen(robot).startsWith(title + "."));
+  }
+
+  private Node focusOwner() {
+    return stage.getScene().getFocusOwner();
+  }
+
+  private static List<Node> tiles(FxRobot robot) {
+    return List.copyOf(robot.lookup("#gallery-shelves .tile").queryAll());
+  }
+
+  private static Node tile(String title, FxRobot robot) {
+    return tiles(robot).stream()
+        .filter(tile -> tile.getAccessibleText().startsWith(title + "."))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static boolean areAllRead(FxRobot robot) {
+    return robot.lookup("#gallery-shelves .tile-classics").queryAll().stream()
+        .allMatch(tile -> tile.getAccessibleText().contains("minutes"));
+  }
+
+  private static Set<String> fitting(FxRobot robot) {
+    return tiles(robot).stream()
+        .filter(tile -> !tile.getPseudoClassStates().contains(DIMMED))
+        .map(tile -> tile.getAccessibleText().split("\\. ", 2)[0])
+        .collect(Collectors.toSet());
+  }
+
+  private static ToggleButton button(String facet, FxRobot robot) {
+    return robot.lookup("#facet-" + facet).queryAs(ToggleButton.class);
+  }
+
+  /** How many games a facet leaves. */
+  private static int count(String facet, FxRobot robot) {
+    String[] words = button(facet, robot).getAccessibleText().split("[: ]+", -1);
+    return Integer.parseInt(words[words.length - 2]);
+  }
+
+  private static List<String> lines(FxRobot robot) {
+    return robot.lookup("#gallery-lines .detail-line").queryAll().stream()
+        .map(Node::getAccessibleText)
+        .toList();
+  }
+
+  private static String detail(FxRobot robot) {
+    return robot.lookup("#gallery-detail .label").queryAll().stream()
+        .map(node -> ((Labeled) node).getText())
+        .collect(Collectors.joining("\n"));
+  }
+
+  /** What a screen reader says of the selected game. */
+  private static String chosen(FxRobot robot) {
+    return robot.lookup("#gallery-shelves .tile:chosen").query().getAccessibleText();
+  }
+}

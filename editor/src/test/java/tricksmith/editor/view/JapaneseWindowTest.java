@@ -1,0 +1,219 @@
+package tricksmith.editor.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.view.Waiting.until;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.SequencedSet;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.stage.Stage;
+import org.fxmisc.richtext.CodeArea;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import tricksmith.editor.files.ScriptFile;
+import tricksmith.editor.persistence.EditorSettings;
+
+/** What a script calls its names and texts in Japanese is what a window in Japanese shows. */
+@ExtendWith(ApplicationExtension.class)
+class JapaneseWindowTest {
+  private static final int CARDS = 8;
+  private static final int TRICKS = 5;
+
+  @TempDir private Path folder;
+  private Stage stage;
+  private final SequencedSet<String> english = new TreeSet<>();
+
+  @Start
+  void open(Stage primary) {
+    stage = primary;
+  }
+
+  @AfterEach
+  void close(FxRobot robot) {
+    robot.interact(stage::hide);
+    stage.setOnCloseRequest(null);
+    stage.setOnHidden(null);
+  }
+
+  private void open(FxRobot robot, Opened opened, String game) throws IOException {
+    Path file = Files.copy(Path.of("..", "games", game), folder.resolve(game));
+    ScriptFile.Opened script = ScriptFile.open(file);
+    robot.interact(() -> opened.window(stage, script));
+    until("a match", () -> robot.lookup("#question").tryQueryAs(Label.class).isPresent());
+    MenuItem random =
+        robot.lookup("#speed").queryAs(MenuButton.class).getItems().stream()
+            .filter(item -> "bots-RANDOM_BOT".equals(item.getId()))
+            .findFirst()
+            .orElseThrow();
+    robot.interact(random::fire);
+  }
+
+  static Stream<String> games() throws IOException {
+    try (Stream<Path> files = Files.list(Path.of("..", "games"))) {
+      return files
+          .map(file -> file.getFileName().toString())
+          .filter(file -> file.endsWith(".trick"))
+          .sorted()
+          .toList()
+          .stream();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void noWordOfABundledGameIsLeftInEnglish(String game, FxRobot robot) throws IOException {
+    open(robot, Opened.in(folder).speaking(Locale.JAPANESE), game);
+    read(robot, ".playtest");
+    fire(robot, "#open-hands");
+    fire(robot, "#show-knobs");
+    read(robot, "#knobs");
+    fire(robot, "#show-knobs");
+    play(robot);
+    explain(robot);
+    tellHistory(robot);
+    setByHand(robot);
+    tryManyMatches(robot);
+
+    assertThat(english).isEmpty();
+  }
+
+  private void play(FxRobot robot) {
+    for (int step = 0; step < CARDS + TRICKS; step++) {
+      String before = moment(robot);
+      boolean over = robot.lookup("#next-deal").tryQuery().isPresent();
+      String button = step < CARDS ? "#forward-card" : "#forward-trick";
+      fire(robot, over ? "#next-deal" : button);
+      until(
+          "the next card",
+          () ->
+              over != robot.lookup("#next-deal").tryQuery().isPresent()
+                  || !moment(robot).equals(before));
+      read(robot, ".playtest");
+    }
+  }
+
+  private static String moment(FxRobot robot) {
+    return robot.lookup("#moment").queryAs(Label.class).getText();
+  }
+
+  private void explain(FxRobot robot) {
+    fire(robot, "#why-this-trick");
+    until("why", () -> robot.lookup(".why").tryQuery().isPresent());
+    read(robot, ".why");
+    fire(robot, "#score-1");
+    read(robot, ".why");
+  }
+
+  private void tellHistory(FxRobot robot) {
+    fire(robot, "#show-history");
+    ListView<?> history = robot.lookup("#history").query();
+    for (int at = 0; at < history.getItems().size(); at += 8) {
+      int line = at;
+      robot.interact(
+          () -> {
+            history.scrollTo(line);
+            history.layout();
+            keepEnglish(history);
+          });
+    }
+    robot.interact(
+        () ->
+            robot.lookup(".history-thought").queryAllAs(Hyperlink.class).iterator().next().fire());
+    until("a thought", () -> robot.lookup("#thought").tryQuery().isPresent());
+    read(robot, "#thought");
+  }
+
+  private void setByHand(FxRobot robot) {
+    fire(robot, "#scene");
+    until("a scene", () -> robot.lookup(".scene-zone").tryQuery().isPresent());
+    read(robot, ".table-stage");
+    robot.lookup(".scene-variable").queryAllAs(ButtonBase.class).stream()
+        .findFirst()
+        .ifPresent(
+            variable -> {
+              robot.interact(variable::fire);
+              read(robot, ".scene-sheet");
+            });
+    fire(robot, "#scene");
+  }
+
+  private void tryManyMatches(FxRobot robot) {
+    fire(robot, "#face-FIGURES");
+    until("figures", () -> robot.lookup("#figures-seats").tryQuery().isPresent());
+    read(robot, "#figures");
+  }
+
+  private void read(FxRobot robot, String part) {
+    robot.interact(() -> robot.lookup(part).queryAll().forEach(this::keepEnglish));
+  }
+
+  private void keepEnglish(Node part) {
+    ShownWords.english(part).forEach(english::add);
+  }
+
+  private static void fire(FxRobot robot, String button) {
+    robot.interact(() -> robot.lookup(button).queryAs(ButtonBase.class).fire());
+  }
+
+  @Test
+  void theTableFollowsTheLanguageOfTheWindowAndTheTranslations(FxRobot robot) throws IOException {
+    Opened opened = Opened.in(folder);
+    open(robot, opened, "supertrump.trick");
+    until("English", () -> shows(robot, "Dealer") && shows(robot, "Stock"));
+
+    robot.interact(
+        () ->
+            opened
+                .preferences()
+                .change(settings -> settings.withLanguage(EditorSettings.Language.JAPANESE)));
+    until("Japanese", () -> shows(robot, "ディーラー") && shows(robot, "山札"));
+    assertThat(shows(robot, "Dealer")).isFalse();
+
+    CodeArea text = robot.lookup("#script").query();
+    robot.interact(
+        () -> {
+          int at = text.getText().indexOf("\"山札\"");
+          text.replaceText(at + 1, at + 3, "ストック");
+        });
+    until("the new translation", () -> shows(robot, "ストック"));
+  }
+
+  @Test
+  void whatAnEditMakesOfTheMatchIsToldInJapanese(FxRobot robot) throws IOException {
+    open(robot, Opened.in(folder).speaking(Locale.JAPANESE), "supertrump.trick");
+    play(robot);
+
+    CodeArea text = robot.lookup("#script").query();
+    robot.interact(
+        () -> {
+          int at = text.getText().indexOf("card.rank", text.getText().indexOf("best by"));
+          text.insertText(at, "lower ");
+        });
+
+    until("the change", () -> robot.lookup("#change-sheet").query().isVisible());
+    read(robot, "#change-sheet");
+    assertThat(english).isEmpty();
+  }
+
+  private static boolean shows(FxRobot robot, String word) {
+    return ShownWords.in(robot.lookup(".playtest").query()).anyMatch(word::equals);
+  }
+}

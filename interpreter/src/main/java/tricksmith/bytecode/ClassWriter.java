@@ -1,0 +1,159 @@
+package tricksmith.bytecode;
+
+import java.lang.classfile.ClassBuilder;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Label;
+import java.lang.classfile.attribute.SourceFileAttribute;
+import java.lang.classfile.instruction.SwitchCase;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.MethodTypeDesc;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import tricksmith.program.Code;
+import tricksmith.program.ExpressionFacts;
+import tricksmith.program.Frame;
+import tricksmith.program.Node;
+import tricksmith.program.Slot;
+import tricksmith.program.Sort;
+import tricksmith.program.Straight;
+
+/** Writes one class: the expressions that it evaluates by number, and a method for each. */
+final class ClassWriter {
+
+  private static final ClassDesc FRAME = Descriptors.of(Frame.class);
+
+  /**
+   * An expression that the class evaluates.
+   *
+   * @param name of the method
+   * @param line of the script
+   */
+  record Root(int number, Node node, String name, int line) {}
+
+  private final ClassDesc type;
+  private final String source;
+  private final Constants constants;
+  private final Methods methods;
+  private final Target target;
+
+  /**
+   * A class.
+   *
+   * @param source the name of the script
+   * @param leaving the same expression, of operands that may be translated
+   */
+  ClassWriter(String name, String source, ExpressionFacts facts, UnaryOperator<Node> leaving) {
+    type = ClassDesc.of(name);
+    this.source = source;
+    constants = new Constants(type);
+    methods = new Methods(facts);
+    target = new Target(type, constants, new Sizes(), methods, leaving);
+  }
+
+  /** What the class refers to, once it is written. */
+  Object[] constants() {
+    return constants.values();
+  }
+
+  /** The bytes of the class. */
+  byte[] write(List<Root> roots) {
+    return ClassFile.of()
+        .build(
+            type,
+            builder -> {
+              builder
+                  .withFlags(ClassFile.ACC_PUBLIC | ClassFile.ACC_FINAL)
+                  .withSuperclass(Descriptors.of(Code.class))
+                  .with(SourceFileAttribute.of(source));
+              constructor(builder);
+              dispatch(builder, "word", Yield.WORD, roots);
+              dispatch(builder, "holds", Yield.TEST, roots);
+              dispatch(builder, "mask", Yield.SET, roots);
+              for (Methods.Method next = methods.next(); next != null; next = methods.next()) {
+                Methods.Method method = next;
+                builder.withMethodBody(
+                    method.name(),
+                    method.type(),
+                    ClassFile.ACC_STATIC,
+                    code -> new MethodWriter(target, method, code).write());
+              }
+              constants.declare(builder);
+            });
+  }
+
+  private static void constructor(ClassBuilder builder) {
+    builder.withMethodBody(
+        ConstantDescs.INIT_NAME,
+        ConstantDescs.MTD_void,
+        ClassFile.ACC_PUBLIC,
+        code ->
+            code.aload(0)
+                .invokespecial(
+                    Descriptors.of(Code.class), ConstantDescs.INIT_NAME, ConstantDescs.MTD_void)
+                .return_());
+  }
+
+  /** The method that evaluates the expression of a number. */
+  private void dispatch(ClassBuilder builder, String name, Yield yield, List<Root> roots) {
+    builder.withMethodBody(
+        name,
+        MethodTypeDesc.of(yield.type(), ConstantDescs.CD_int, FRAME),
+        ClassFile.ACC_PUBLIC,
+        code -> dispatch(code, yield, roots));
+  }
+
+  private void dispatch(CodeBuilder code, Yield yield, List<Root> roots) {
+    Label unknown = code.newLabel();
+    List<SwitchCase> cases = new ArrayList<>();
+    List<Root> own = new ArrayList<>();
+    for (Root root : roots) {
+      if ((root.node().sort() == Sort.SET) == (yield == Yield.SET)) {
+        own.add(root);
+        cases.add(SwitchCase.of(root.number(), code.newLabel()));
+      }
+    }
+    if (!own.isEmpty()) {
+      code.iload(1).tableswitch(own.getFirst().number(), own.getLast().number(), unknown, cases);
+    }
+    for (int i = 0; i < own.size(); i++) {
+      Root root = own.get(i);
+      code.labelBinding(cases.get(i).target());
+      evaluate(code, methods.of(root.node(), yield, root.name(), root.line()));
+    }
+    code.labelBinding(unknown)
+        .new_(Descriptors.of(IllegalArgumentException.class))
+        .dup()
+        .invokespecial(
+            Descriptors.of(IllegalArgumentException.class),
+            ConstantDescs.INIT_NAME,
+            ConstantDescs.MTD_void)
+        .athrow();
+  }
+
+  /** Calls a method with what is in the slots of the frame. */
+  private void evaluate(CodeBuilder code, Methods.Method method) {
+    code.aload(2);
+    for (Slot slot : method.slots()) {
+      code.aload(2);
+      if (slot.set()) {
+        code.loadConstant(slot.number())
+            .invokestatic(
+                Descriptors.of(Straight.class),
+                "mask",
+                MethodTypeDesc.of(ConstantDescs.CD_long, FRAME, ConstantDescs.CD_int));
+      } else {
+        constants.load(code, slot, Slot.class);
+        code.invokevirtual(
+            FRAME, "word", MethodTypeDesc.of(ConstantDescs.CD_long, Descriptors.of(Slot.class)));
+      }
+    }
+    code.invokestatic(type, method.name(), method.type());
+    switch (method.yield()) {
+      case WORD, SET -> code.lreturn();
+      case TEST -> code.ireturn();
+    }
+  }
+}

@@ -1,0 +1,14 @@
+package tricksmith.bytecode;
+
+import java.lang.constant.ClassDesc;
+
+/** How classes are named in bytecode. */
+final class Descriptors {
+
+  private Descriptors() {}
+
+  /** The name of a class. */
+  static ClassDesc of(Class<?> type) {
+    return type.describeConstable().orElseThrow();
+  }
+}

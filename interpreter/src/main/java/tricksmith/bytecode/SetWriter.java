@@ -1,0 +1,281 @@
+package tricksmith.bytecode;
+
+import static tricksmith.bytecode.MethodWriter.FRAME;
+import static tricksmith.bytecode.MethodWriter.INT;
+import static tricksmith.bytecode.MethodWriter.LONG;
+
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Label;
+import java.lang.classfile.TypeKind;
+import java.lang.constant.MethodTypeDesc;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.IntConsumer;
+import tricksmith.cards.IndexSet;
+import tricksmith.program.Call;
+import tricksmith.program.Compilable;
+import tricksmith.program.Condition;
+import tricksmith.program.Domain;
+import tricksmith.program.Encoded;
+import tricksmith.program.Intrinsic;
+import tricksmith.program.Invoke;
+import tricksmith.program.Leaf;
+import tricksmith.program.Node;
+import tricksmith.program.Remembered;
+import tricksmith.program.Selection;
+import tricksmith.program.Sequence;
+import tricksmith.program.Values;
+import tricksmith.program.ZoneRead;
+
+/**
+ * Writes expressions that are sets: each leaves a word on the stack, of which bit i is element i.
+ */
+final class SetWriter {
+
+  private final MethodWriter method;
+  private final CodeBuilder code;
+
+  SetWriter(MethodWriter method) {
+    this.method = method;
+    code = method.code;
+  }
+
+  /** Writes an expression, as a call if it has a method of its own. */
+  void write(Node node) {
+    if (method.isApart(node)) {
+      method.call(node, Yield.SET);
+      return;
+    }
+    switch (node) {
+      case Leaf leaf -> leaf(leaf);
+      case Selection selection -> selection(selection);
+      case Domain.Filter(Domain domain) when MethodWriter.canGoThrough(domain) -> filter(domain);
+      case Domain.Iteration _, Sequence _ -> method.leave(node, Yield.SET);
+      case ZoneRead read -> zone(read);
+      case Invoke invoke -> invoke(invoke);
+      case Call call -> method.call(call, Yield.SET);
+      case Remembered remembered -> new MemoryWriter(method).write(remembered, Yield.SET);
+      case Compilable compilable -> write(compilable.expression());
+      case Condition _, Encoded _ -> throw new IllegalArgumentException("Not a set: " + node);
+    }
+  }
+
+  private void leaf(Leaf leaf) {
+    switch (leaf) {
+      case Leaf.SetConstant(IndexSet elements) when elements.words() == 1 ->
+          code.loadConstant(elements.word(0));
+      case Leaf.SetConstant wide -> method.leave(wide, Yield.SET);
+      case Leaf.ReadSlot(var slot) -> method.loadSlot(slot);
+      case Leaf.ReadCell(int cell, _) -> {
+        method.loadPosition();
+        code.loadConstant(cell);
+        method.position("groupWord", LONG, INT);
+      }
+      case Leaf.ReadEntry(var entry, _, _) -> {
+        Label none = code.newLabel();
+        Label end = code.newLabel();
+        method.cell(entry, none);
+        int cell = code.allocateLocal(TypeKind.INT);
+        code.istore(cell);
+        method.loadPosition();
+        code.iload(cell);
+        method.position("groupWord", LONG, INT);
+        code.goto_(end).labelBinding(none).lconst_0().labelBinding(end);
+      }
+      case Leaf.Constant _, Leaf.SequenceConstant _, Leaf.Failing _ ->
+          throw new IllegalArgumentException("Not a set: " + leaf);
+    }
+  }
+
+  private void selection(Selection selection) {
+    switch (selection) {
+      case Selection.Cases(List<Node> conditions, List<Node> values, Node otherwise) -> {
+        Label end = code.newLabel();
+        for (int i = 0; i < conditions.size(); i++) {
+          Label next = code.newLabel();
+          method.tests.jump(conditions.get(i), false, next);
+          write(values.get(i));
+          code.goto_(end).labelBinding(next);
+        }
+        write(otherwise);
+        code.labelBinding(end);
+      }
+      case Selection.Table table -> {
+        Label end = code.newLabel();
+        Label otherwise = code.newLabel();
+        List<Label> rows = method.words.rows(table);
+        method.words.row(table, rows, otherwise);
+        for (int i = 0; i < rows.size(); i++) {
+          code.labelBinding(rows.get(i));
+          write(table.operands().get(i + 1));
+          code.goto_(end);
+        }
+        code.labelBinding(otherwise);
+        write(table.operands().getLast());
+        code.labelBinding(end);
+      }
+      case Selection.OrElse(Node value, Node otherwise) -> {
+        Label end = code.newLabel();
+        write(value);
+        code.dup2().lconst_0().lcmp().ifne(end).pop2();
+        write(otherwise);
+        code.labelBinding(end);
+      }
+      case Selection.TabulatedSet table -> tabulated(table);
+      case Selection.Related related -> {
+        if (areNarrow(related.sets())) {
+          write(related.operands().getFirst());
+          method.constant(masks(related.sets()), long[].class);
+          method.straight("related", LONG, LONG, LONG.arrayType());
+        } else {
+          method.leave(related, Yield.SET);
+        }
+      }
+      case Selection.Beyond beyond -> {
+        method.constant(beyond, Selection.Beyond.class);
+        method.words.write(beyond.operands().getFirst());
+        code.invokevirtual(
+            Descriptors.of(Selection.Beyond.class),
+            "of",
+            MethodTypeDesc.of(Descriptors.of(IndexSet.class), LONG));
+        method.straight("mask", LONG, Descriptors.of(IndexSet.class));
+      }
+      case Selection.Tabulated _ -> throw new IllegalArgumentException("Not a set: " + selection);
+    }
+  }
+
+  private void tabulated(Selection.TabulatedSet table) {
+    if (!areNarrow(table.sets())) {
+      method.leave(table, Yield.SET);
+      return;
+    }
+    Label otherwise = code.newLabel();
+    Label end = code.newLabel();
+    int index = code.allocateLocal(TypeKind.INT);
+    method.words.write(table.key());
+    code.loadConstant(MethodWriter.kind(table.kind())).loadConstant(table.sets().size());
+    method.straight("index", INT, LONG, LONG, INT);
+    code.istore(index).iload(index).iflt(otherwise);
+    method.constant(masks(table.sets()), long[].class);
+    code.iload(index).laload().goto_(end).labelBinding(otherwise);
+    write(table.operands().getLast());
+    code.labelBinding(end);
+  }
+
+  private static boolean areNarrow(List<IndexSet> sets) {
+    return sets.stream().allMatch(set -> set.words() == 1);
+  }
+
+  private static long[] masks(List<IndexSet> sets) {
+    return sets.stream().mapToLong(set -> set.word(0)).toArray();
+  }
+
+  private void filter(Domain domain) {
+    if (domain.kind() == null) {
+      throw new IllegalArgumentException("Not a set: " + domain);
+    }
+    int found = code.allocateLocal(TypeKind.LONG);
+    code.lconst_0().lstore(found);
+    method.loop(
+        domain,
+        element -> code.lload(found).lconst_1().lload(element).l2i().lshl().lor().lstore(found));
+    code.lload(found);
+  }
+
+  private void zone(ZoneRead read) {
+    if (!(read instanceof ZoneRead.ZoneCards(var place))) {
+      method.leave(read, Yield.SET);
+      return;
+    }
+    code.aload(0);
+    if (place.isOfSeveral()) {
+      code.loadConstant(place.first());
+      write(Objects.requireNonNull(place.owner()));
+      method.straight("zones", LONG, FRAME, INT, LONG);
+    } else {
+      method.zone(place);
+      method.straight(place.owner() == null ? "zone" : "zoneOrNone", LONG, FRAME, INT);
+    }
+  }
+
+  private void invoke(Invoke invoke) {
+    List<Node> operands = invoke.operands();
+    Intrinsic intrinsic = invoke.intrinsic();
+    switch (intrinsic) {
+      case UNION -> {
+        operands.forEach(this::write);
+        code.lor();
+      }
+      case INTERSECTION -> {
+        operands.forEach(this::write);
+        code.land();
+      }
+      case EXCEPT -> {
+        operands.forEach(this::write);
+        code.loadConstant(-1L).lxor().land();
+      }
+      case NARROWED_TO ->
+          unlessEmpty(
+              operands.getFirst(),
+              all -> {
+                code.lload(all);
+                write(operands.getLast());
+                code.land();
+              });
+      case CARDS_OF_PLAYERS ->
+          unlessEmpty(operands.getFirst(), cards -> cardsOf(cards, operands.getLast()));
+      case CARDS_OF_NO_PLAYERS ->
+          unlessEmpty(
+              operands.getFirst(),
+              cards -> {
+                code.lload(cards);
+                cardsOf(cards, operands.getLast());
+                code.loadConstant(-1L).lxor().land();
+              });
+      case SET_OF -> {
+        method.words.write(operands.getFirst());
+        method.straight("setOf", LONG, LONG);
+      }
+      case PARTNERS_OF, OPPONENTS_OF, MEMBERS_OF, CARDS_OF_TRICK -> {
+        method.constant(intrinsic, Intrinsic.class);
+        code.aload(0);
+        method.words.write(operands.getFirst());
+        method.straight("setOf", LONG, Descriptors.of(Intrinsic.class), FRAME, LONG);
+      }
+      case PLAYERS, SIDES, TABLE, TRICKS, PLAYED -> {
+        method.constant(intrinsic, Intrinsic.class);
+        code.aload(0).loadConstant(Values.NONE);
+        method.straight("setOf", LONG, Descriptors.of(Intrinsic.class), FRAME, LONG);
+      }
+      case TRICKS_OF -> ofSet("tricksOf", operands.getFirst());
+      case BEATING -> ofSet("beating", operands.getFirst());
+      case TYING -> ofSet("tying", operands.getFirst());
+      default -> method.leave(invoke, Yield.SET);
+    }
+  }
+
+  private void ofSet(String name, Node operand) {
+    code.aload(0);
+    write(operand);
+    method.straight(name, LONG, FRAME, LONG);
+  }
+
+  /** The players are asked for before the cards, which are known. */
+  private void cardsOf(int cards, Node players) {
+    code.aload(0);
+    write(players);
+    code.lload(cards);
+    method.straight("cardsOf", LONG, FRAME, LONG, LONG);
+  }
+
+  /** A set that hangs on another one, which is handed over in a local; empty where that is. */
+  private void unlessEmpty(Node operand, IntConsumer otherwise) {
+    Label empty = code.newLabel();
+    Label end = code.newLabel();
+    write(operand);
+    int all = method.store();
+    code.lload(all).lconst_0().lcmp().ifeq(empty);
+    otherwise.accept(all);
+    code.goto_(end).labelBinding(empty).lconst_0().labelBinding(end);
+  }
+}

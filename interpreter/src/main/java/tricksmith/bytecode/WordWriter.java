@@ -1,0 +1,411 @@
+package tricksmith.bytecode;
+
+import static tricksmith.bytecode.MethodWriter.FRAME;
+import static tricksmith.bytecode.MethodWriter.INT;
+import static tricksmith.bytecode.MethodWriter.LONG;
+
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Label;
+import java.lang.classfile.TypeKind;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.MethodTypeDesc;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import tricksmith.program.Call;
+import tricksmith.program.Compilable;
+import tricksmith.program.Condition;
+import tricksmith.program.Domain;
+import tricksmith.program.Encoded;
+import tricksmith.program.Intrinsic;
+import tricksmith.program.Invoke;
+import tricksmith.program.Leaf;
+import tricksmith.program.Membership;
+import tricksmith.program.Node;
+import tricksmith.program.Order;
+import tricksmith.program.Remembered;
+import tricksmith.program.Selection;
+import tricksmith.program.Sequence;
+import tricksmith.program.Sort;
+import tricksmith.program.Values;
+import tricksmith.program.ZoneRead;
+
+/** Writes expressions that are words: each leaves its value on the stack. */
+final class WordWriter {
+
+  private final MethodWriter method;
+  private final CodeBuilder code;
+
+  WordWriter(MethodWriter method) {
+    this.method = method;
+    code = method.code;
+  }
+
+  /** Writes an expression, as a call if it has a method of its own. */
+  void write(Node node) {
+    if (method.isApart(node)) {
+      method.call(node, Yield.WORD);
+      return;
+    }
+    switch (node) {
+      case Leaf leaf -> leaf(leaf);
+      case Condition condition -> method.tests.asWord(condition);
+      case Selection selection -> selection(selection);
+      case Domain.Iteration iteration -> iteration(iteration);
+      case ZoneRead read -> zone(read);
+      case Encoded encoded -> encoded(encoded);
+      case Invoke invoke -> invoke(invoke);
+      case Call call -> method.call(call, Yield.WORD);
+      case Remembered remembered -> new MemoryWriter(method).write(remembered, Yield.WORD);
+      case Compilable compilable -> write(compilable.expression());
+      case Sequence _ -> throw new IllegalArgumentException("Not a word: " + node);
+    }
+  }
+
+  private void leave(Node node) {
+    method.leave(node, Yield.WORD);
+  }
+
+  private void leaf(Leaf leaf) {
+    switch (leaf) {
+      case Leaf.Constant(long value) -> code.loadConstant(value);
+      case Leaf.ReadSlot(var slot) -> method.loadSlot(slot);
+      case Leaf.ReadCell(int cell, _) -> {
+        method.loadPosition();
+        code.loadConstant(cell);
+        method.position("value", LONG, INT);
+      }
+      case Leaf.ReadEntry(var entry, _, long missing) -> {
+        Label none = code.newLabel();
+        Label end = code.newLabel();
+        method.cell(entry, none);
+        int cell = code.allocateLocal(TypeKind.INT);
+        code.istore(cell);
+        method.loadPosition();
+        code.iload(cell);
+        method.position("value", LONG, INT);
+        code.goto_(end).labelBinding(none).loadConstant(missing).labelBinding(end);
+      }
+      case Leaf.Failing failing -> leave(failing);
+      case Leaf.SetConstant _, Leaf.SequenceConstant _ ->
+          throw new IllegalArgumentException("Not a word: " + leaf);
+    }
+  }
+
+  private void selection(Selection selection) {
+    switch (selection) {
+      case Selection.Cases(List<Node> conditions, List<Node> values, Node otherwise) -> {
+        Label end = code.newLabel();
+        for (int i = 0; i < conditions.size(); i++) {
+          Label next = code.newLabel();
+          method.tests.jump(conditions.get(i), false, next);
+          write(values.get(i));
+          code.goto_(end).labelBinding(next);
+        }
+        write(otherwise);
+        code.labelBinding(end);
+      }
+      case Selection.Table table -> {
+        Label end = code.newLabel();
+        List<Label> rows = rows(table);
+        Label otherwise = code.newLabel();
+        row(table, rows, otherwise);
+        for (int i = 0; i < rows.size(); i++) {
+          code.labelBinding(rows.get(i));
+          write(table.operands().get(i + 1));
+          code.goto_(end);
+        }
+        code.labelBinding(otherwise);
+        write(table.operands().getLast());
+        code.labelBinding(end);
+      }
+      case Selection.OrElse(Node value, Node otherwise) -> {
+        Label end = code.newLabel();
+        write(value);
+        code.dup2().loadConstant(Values.NONE).lcmp().ifne(end).pop2();
+        write(otherwise);
+        code.labelBinding(end);
+      }
+      case Selection.Tabulated table -> tabulated(table);
+      case Selection.TabulatedSet _, Selection.Related _, Selection.Beyond _ ->
+          throw new IllegalArgumentException("Not a word: " + selection);
+    }
+  }
+
+  /** A place in the code for each row. */
+  List<Label> rows(Selection.Table table) {
+    List<Label> rows = new ArrayList<>();
+    for (int i = 2; i < table.operands().size(); i++) {
+      rows.add(code.newLabel());
+    }
+    return rows;
+  }
+
+  /** Goes on at the row of the key. */
+  void row(Selection.Table table, List<Label> rows, Label otherwise) {
+    if (rows.isEmpty()) {
+      write(table.operands().getFirst());
+      code.pop2().goto_(otherwise);
+      return;
+    }
+    method.constant(table, Selection.Table.class);
+    write(table.operands().getFirst());
+    code.invokevirtual(Descriptors.of(Selection.Table.class), "row", MethodTypeDesc.of(INT, LONG));
+    method.choose(rows, otherwise);
+  }
+
+  private void tabulated(Selection.Tabulated table) {
+    write(table.key());
+    code.loadConstant(table.ofNone());
+    method.constant(table.words(), long[].class);
+    method.straight("lookUp", LONG, LONG, LONG, LONG.arrayType());
+    if (!table.isKnown()) {
+      Label end = code.newLabel();
+      code.dup2().loadConstant(Selection.Tabulated.UNKNOWN).lcmp().ifne(end).pop2();
+      write(table.operands().getLast());
+      code.labelBinding(end);
+    }
+  }
+
+  /** Those that are not listed evaluate themselves. */
+  private void iteration(Domain.Iteration iteration) {
+    if (!MethodWriter.canGoThrough(iteration.domain())) {
+      leave(iteration);
+      return;
+    }
+    switch (iteration) {
+      case Domain.Some some -> method.tests.asWord(some);
+      case Domain.Count(Domain domain) -> count(domain, iteration);
+      case Domain.Fold fold -> fold(fold);
+      default -> leave(iteration);
+    }
+  }
+
+  private void count(Domain domain, Node whole) {
+    if (domain.where() == null) {
+      if (domain.elements().sort() == Sort.SET) {
+        method.sets.write(domain.elements());
+        method.straight("size", LONG, LONG);
+      } else {
+        leave(whole);
+      }
+      return;
+    }
+    int count = code.allocateLocal(TypeKind.LONG);
+    code.lconst_0().lstore(count);
+    method.loop(domain, _ -> code.lload(count).lconst_1().ladd().lstore(count));
+    code.lload(count);
+    method.values("number", LONG, LONG);
+  }
+
+  private void fold(Domain.Fold fold) {
+    int found = code.allocateLocal(TypeKind.LONG);
+    boolean sum = fold.aggregation() == Domain.Aggregation.SUM;
+    code.loadConstant(sum ? Values.number(0) : Values.NONE).lstore(found);
+    method.loop(
+        fold.domain(),
+        _ -> {
+          write(fold.value());
+          int next = method.store();
+          switch (fold.aggregation()) {
+            case SUM -> {
+              code.lload(found).lload(next);
+              method.straight("plusIfAny", LONG, LONG, LONG);
+            }
+            case HIGHEST, LOWEST -> {
+              code.lload(found).lload(next);
+              method.constant(fold.order(), Order.class);
+              code.loadConstant(fold.aggregation() == Domain.Aggregation.HIGHEST ? 1 : -1);
+              method.straight("better", LONG, LONG, LONG, Descriptors.of(Order.class), INT);
+            }
+            case FIRST, LAST -> {
+              code.aload(0).lload(found).lload(next);
+              code.loadConstant(fold.goesByPlay() ? 1 : 0);
+              String which = fold.aggregation() == Domain.Aggregation.FIRST ? "earlier" : "later";
+              method.straight(which, LONG, FRAME, LONG, LONG, ConstantDescs.CD_boolean);
+            }
+          }
+          code.lstore(found);
+        });
+    code.lload(found);
+  }
+
+  private void zone(ZoneRead read) {
+    switch (read) {
+      case ZoneRead.ZoneSize(var place) -> {
+        code.aload(0);
+        if (place.isOfSeveral()) {
+          code.loadConstant(place.first());
+          method.sets.write(Objects.requireNonNull(place.owner()));
+          method.straight("sizes", LONG, FRAME, INT, LONG);
+        } else {
+          method.zone(place);
+          method.straight("size", LONG, FRAME, INT);
+        }
+      }
+      case ZoneRead.ZoneIsEmpty empty -> method.tests.asWord(empty);
+      case ZoneRead.ZoneEnd(var place, boolean top) -> {
+        code.aload(0);
+        method.zone(place);
+        method.straight(top ? "top" : "bottom", LONG, FRAME, INT);
+      }
+      case ZoneRead.ZoneCards _, ZoneRead.ZoneEndCards _ ->
+          throw new IllegalArgumentException("Not a word: " + read);
+    }
+  }
+
+  private void encoded(Encoded encoded) {
+    switch (encoded) {
+      case Encoded.Rank(Node value, Order order) -> {
+        method.constant(order, Order.class);
+        write(value);
+        code.invokeinterface(Descriptors.of(Order.class), "rank", MethodTypeDesc.of(LONG, LONG));
+      }
+      case Encoded.Member(Node value, Membership membership) -> member(value, membership);
+      case Encoded.Combination(List<Node> parts) -> {
+        code.loadConstant(parts.size()).newarray(TypeKind.LONG);
+        for (int i = 0; i < parts.size(); i++) {
+          code.dup().loadConstant(i);
+          write(parts.get(i));
+          code.lastore();
+        }
+        method.values("combination", LONG, LONG.arrayType());
+      }
+      case Encoded.Part(Node combination, int place) -> {
+        write(combination);
+        code.loadConstant(place);
+        method.values("part", LONG, LONG, INT);
+      }
+      case Encoded.TableSum sum -> {
+        method.sets.write(sum.operands().getFirst());
+        method.constant(sum.words(), long[].class);
+        method.straight("sum", LONG, LONG, LONG.arrayType());
+      }
+      case Encoded.Only(Node elements, Values.Kind kind) -> {
+        if (elements.sort() == Sort.SET) {
+          method.sets.write(elements);
+          code.loadConstant(MethodWriter.kind(kind));
+          method.straight("only", LONG, LONG, LONG);
+        } else {
+          leave(encoded);
+        }
+      }
+      case Encoded.ElementAt _ -> leave(encoded);
+    }
+  }
+
+  private void member(Node value, Membership membership) {
+    Label none = code.newLabel();
+    Label end = code.newLabel();
+    write(value);
+    int found = method.store();
+    code.lload(found).loadConstant(Values.NONE).lcmp().ifeq(none);
+    method.constant(membership, Membership.class);
+    code.lload(found)
+        .invokeinterface(
+            Descriptors.of(Membership.class),
+            "has",
+            MethodTypeDesc.of(ConstantDescs.CD_boolean, LONG))
+        .ifeq(none)
+        .lload(found)
+        .goto_(end)
+        .labelBinding(none)
+        .loadConstant(Values.NONE)
+        .labelBinding(end);
+  }
+
+  /** Those that are not listed evaluate themselves. */
+  private void invoke(Invoke invoke) {
+    List<Node> operands = invoke.operands();
+    Intrinsic intrinsic = invoke.intrinsic();
+    switch (intrinsic) {
+      case PLUS -> of("plus", operands);
+      case MINUS -> of("minus", operands);
+      case TIMES -> of("times", operands);
+      case NEGATE -> of("negate", operands);
+      case SIZE -> {
+        method.sets.write(operands.getFirst());
+        method.straight("size", LONG, LONG);
+      }
+      case SEAT -> {
+        operands.forEach(this::write);
+        method.straight("seat", LONG, LONG, LONG);
+      }
+      case LEFT_OF, RIGHT_OF -> neighbour(invoke);
+      case OTHER_OF -> otherOf(operands);
+      case PLAYER_OF,
+          TRICK_OF,
+          HOLDER_OF,
+          NEXT_IN_PLAY,
+          IN_PLAY_FROM,
+          AFTER_DEALER,
+          PARTNER_OF,
+          SIDE_OF,
+          SCORE_OF,
+          SCORE_OF_SIDE,
+          WINNER_OF,
+          LEADER_OF,
+          WINNING_CARD_OF,
+          SUIT_LED_OF -> {
+        method.constant(intrinsic, Intrinsic.class);
+        code.aload(0);
+        write(operands.getFirst());
+        method.straight("of", LONG, Descriptors.of(Intrinsic.class), FRAME, LONG);
+      }
+      case SUIT_LED -> {
+        method.loadPosition();
+        method.position("suitLed", LONG);
+      }
+      case LED -> {
+        method.loadPosition();
+        method.position("led", INT);
+        code.loadConstant(MethodWriter.kind(Values.Kind.CARD));
+        method.straight("thing", LONG, INT, LONG);
+      }
+      case WINNER, WINNING_CARD, LOSER, STAGE, THIS_TRICK, LAST_TRICK -> {
+        method.constant(intrinsic, Intrinsic.class);
+        code.aload(0);
+        method.straight("named", LONG, Descriptors.of(Intrinsic.class), FRAME);
+      }
+      case LESS, AT_MOST, IS_CHOSEN, IS_EMPTY, SAME_SET, FIRST_TRICK, BEATS, TIES ->
+          method.tests.asWord(invoke);
+      default -> leave(invoke);
+    }
+  }
+
+  /** Calls a function of words. */
+  private void of(String name, List<Node> operands) {
+    operands.forEach(this::write);
+    method.values(name, LONG, operands.stream().map(_ -> LONG).toArray(ClassDesc[]::new));
+  }
+
+  private void neighbour(Invoke invoke) {
+    List<Node> operands = invoke.operands();
+    if (!(operands.get(2) instanceof Leaf.Constant players)) {
+      leave(invoke);
+      return;
+    }
+    Label none = code.newLabel();
+    Label end = code.newLabel();
+    write(operands.getFirst());
+    int from = method.store();
+    code.lload(from).loadConstant(Values.NONE).lcmp().ifeq(none).lload(from);
+    write(operands.get(1));
+    code.loadConstant(players.value())
+        .loadConstant(invoke.intrinsic() == Intrinsic.LEFT_OF ? 1 : -1);
+    method.straight("neighbour", LONG, LONG, LONG, LONG, INT);
+    code.goto_(end).labelBinding(none).loadConstant(Values.NONE).labelBinding(end);
+  }
+
+  private void otherOf(List<Node> operands) {
+    Label none = code.newLabel();
+    Label end = code.newLabel();
+    write(operands.getFirst());
+    int one = method.store();
+    code.lload(one).loadConstant(Values.NONE).lcmp().ifeq(none).lload(one);
+    method.sets.write(operands.get(1));
+    method.straight("otherOf", LONG, LONG, LONG);
+    code.goto_(end).labelBinding(none).loadConstant(Values.NONE).labelBinding(end);
+  }
+}

@@ -1,0 +1,31 @@
+package tricksmith.bytecode;
+
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
+import tricksmith.program.Node;
+import tricksmith.program.Sort;
+
+/** As what an expression is asked for. */
+@SuppressWarnings("ImmutableEnumChecker") // Descriptors are immutable.
+enum Yield {
+  WORD(ConstantDescs.CD_long),
+  TEST(ConstantDescs.CD_boolean),
+  /** A set, as a word of bits. */
+  SET(ConstantDescs.CD_long);
+
+  private final ClassDesc type;
+
+  Yield(ClassDesc type) {
+    this.type = type;
+  }
+
+  /** The type of a method that yields it. */
+  ClassDesc type() {
+    return type;
+  }
+
+  /** What an expression is asked for where nobody asks whether it holds. */
+  static Yield of(Node node) {
+    return node.sort() == Sort.SET ? SET : WORD;
+  }
+}

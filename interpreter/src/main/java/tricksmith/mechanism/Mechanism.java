@@ -1,0 +1,68 @@
+package tricksmith.mechanism;
+
+/** Something by which games are told apart: an aim, or a way of dealing, bidding and playing. */
+public enum Mechanism {
+  // What players aim at.
+  /** Tricks are points. */
+  TRICKS_COUNT(Kind.AIM),
+  /** As many tricks as were bid, no more and no fewer. */
+  EXACT_BID(Kind.AIM),
+  /** At least what was bid. */
+  AT_LEAST_BID(Kind.AIM),
+  /** What the cards in tricks are worth. */
+  CARD_POINTS(Kind.AIM),
+  /** Points are bad. */
+  AVOID(Kind.AIM),
+  /** It may be good to have the fewest tricks. */
+  FEWEST_TRICKS(Kind.AIM),
+
+  // Before play.
+  /** Each bid is higher than the one before, until nobody bids more. */
+  AUCTION(Kind.MECHANISM),
+  /** Everybody says a number once. */
+  BIDS(Kind.MECHANISM),
+  TRUMPS_NAMED(Kind.MECHANISM),
+  /** A card that is turned up says the trump suit. */
+  TRUMPS_TURNED(Kind.MECHANISM),
+  TRUMPS_FIXED(Kind.MECHANISM),
+  PASSING(Kind.MECHANISM),
+  /** Cards of the hand are laid down for what they mean. */
+  LAID_ASIDE(Kind.MECHANISM),
+  /** Everybody chooses at the same time, in secret. */
+  AT_ONCE(Kind.MECHANISM),
+  HANDS_CHANGE_SIZE(Kind.MECHANISM),
+
+  // Play.
+  MUST_FOLLOW(Kind.MECHANISM),
+  FREE_PLAY(Kind.MECHANISM),
+  MUST_WIN(Kind.MECHANISM),
+  LEADS_FORBIDDEN(Kind.MECHANISM),
+  STOCK(Kind.MECHANISM),
+  PLAYOFF(Kind.MECHANISM),
+  RULES_CHANGE(Kind.MECHANISM),
+  LAST_TRICK(Kind.MECHANISM),
+  DUMMY(Kind.MECHANISM),
+
+  // Who plays together, and with what.
+  PARTNERS(Kind.MECHANISM),
+  HIDDEN_PARTNERS(Kind.MECHANISM),
+  ALONE(Kind.MECHANISM),
+  SPECIAL_CARDS(Kind.MECHANISM),
+  TWICE(Kind.MECHANISM);
+
+  /** Whether it says what players want, or how they come to it. */
+  public enum Kind {
+    AIM,
+    MECHANISM
+  }
+
+  private final Kind kind;
+
+  Mechanism(Kind kind) {
+    this.kind = kind;
+  }
+
+  public Kind kind() {
+    return kind;
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * What kind of game a script is: what its players aim at, and by which mechanisms. All of it is
+ * read off the checked rules.
+ */
+@NullMarked
+package tricksmith.mechanism;
+
+import org.jspecify.annotations.NullMarked;

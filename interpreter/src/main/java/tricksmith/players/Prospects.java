@@ -1,0 +1,313 @@
+package tricksmith.players;
+
+import java.util.Arrays;
+import tricksmith.cards.Card;
+import tricksmith.cards.IndexSet;
+import tricksmith.engine.Outlook;
+import tricksmith.program.Program;
+
+/**
+ * How many more tricks a hand may win, how likely each number of them is, and what that would bring
+ * whoever decides, beside the numbers that were said. Says nothing that the player does not see.
+ * Not thread-safe.
+ */
+final class Prospects {
+
+  /** Features of a hand. */
+  static final int HAND = 9;
+
+  /** Features of a hand that are sums over its cards. */
+  private static final int OF_A_CARD = 4;
+
+  private static final double TRUMP = 0.4;
+
+  private final Outlook outlook;
+  private Policy policy;
+  private final Program rules;
+  private final int[] suits;
+  private final double[][] ofCards;
+  private final boolean[] trumps;
+  private final double[] chances;
+  private final double[] hand = new double[HAND];
+  private final int[] bySuit = new int[16];
+  private final double[] said = new double[Contracts.MOST_NUMBERS];
+  private final double[] together = new double[Contracts.MOST_NUMBERS];
+
+  /** How likely each number of further tricks is: of the player, and of the whole side. */
+  private double[] own = new double[1];
+
+  private double[] sides = new double[1];
+
+  private boolean known;
+  private boolean tricksKnown;
+  private double tricks;
+  private boolean worthsKnown;
+  private double[] worths = new double[1];
+  private double[] worthsOfSide = new double[1];
+  private int wonBySide;
+  private int partners;
+
+  Prospects(Outlook outlook, Program rules, Policy policy) {
+    this.policy = policy;
+    this.outlook = outlook;
+    this.rules = rules;
+    suits = rules.cards().cards().stream().mapToInt(Card::suit).toArray();
+    ofCards = new double[suits.length][OF_A_CARD];
+    trumps = new boolean[suits.length];
+    chances = new double[suits.length];
+  }
+
+  /** Reckons by what another policy knows. */
+  void use(Policy other) {
+    policy = other;
+    look();
+  }
+
+  /** Something else is looked at, or supposed. */
+  void look() {
+    known = false;
+    tricksKnown = false;
+    worthsKnown = false;
+  }
+
+  // Hands.
+
+  /** Describes the hand; the array is used again. */
+  double[] hand() {
+    knowCards();
+    IndexSet held = outlook.hand();
+    Arrays.fill(hand, 0);
+    Arrays.fill(bySuit, 0);
+    int count = 0;
+    int size = 0;
+    for (int card = held.next(0); card >= 0; card = held.next(card + 1)) {
+      size++;
+      for (int i = 0; i < OF_A_CARD; i++) {
+        hand[i] += ofCards[card][i];
+      }
+      if (trumps[card]) {
+        count++;
+      } else {
+        bySuit[suits[card] + 1 & 15]++;
+      }
+    }
+    int shorts = 0;
+    for (int suit = 0; suit < 8; suit++) {
+      shorts += Math.max(0, 2 - bySuit[suit + 1]);
+    }
+    hand[OF_A_CARD] = count;
+    hand[OF_A_CARD + 1] = count * count / 10.0;
+    hand[OF_A_CARD + 2] = Math.min(count, 4) * Math.max(0, shorts - 8) / 10.0;
+    hand[OF_A_CARD + 3] = size / 10.0;
+    hand[OF_A_CARD + 4] = 1;
+    return hand;
+  }
+
+  private void knowCards() {
+    if (known) {
+      return;
+    }
+    known = true;
+    IndexSet held = outlook.hand();
+    IndexSet unseen = outlook.unseen();
+    double hidden = Math.max(1, unseen.size());
+    for (int card = held.next(0); card >= 0; card = held.next(card + 1)) {
+      double strong = 1 - outlook.beating(card, card).intersection(unseen).size() / hidden;
+      double power = outlook.power(card);
+      double fourth = strong * strong * strong * strong;
+      double[] described = ofCards[card];
+      described[0] = fourth;
+      described[1] = fourth * fourth * fourth * fourth;
+      described[2] = power;
+      described[3] = power * power * power * power;
+      trumps[card] = power > TRUMP;
+      double chance = 0;
+      for (int i = 0; i < OF_A_CARD; i++) {
+        chance += policy.hand()[i] * described[i];
+      }
+      chances[card] = Math.clamp(chance, 0.02, 1);
+    }
+  }
+
+  /** How many more tricks the hand should win. */
+  double tricks() {
+    knowTricks();
+    return tricks;
+  }
+
+  private void knowTricks() {
+    if (tricksKnown) {
+      return;
+    }
+    tricksKnown = true;
+    double[] described = hand();
+    double sum = 0;
+    for (int i = 0; i < HAND; i++) {
+      sum += policy.hand()[i] * described[i];
+    }
+    IndexSet held = outlook.hand();
+    tricks = Math.clamp(sum, 0, held.size());
+    double byCards = 0;
+    for (int card = held.next(0); card >= 0; card = held.next(card + 1)) {
+      byCards += chances[card];
+    }
+    for (int card = held.next(0); card >= 0; card = held.next(card + 1)) {
+      chances[card] = Math.min(0.99, chances[card] * tricks / byCards);
+    }
+  }
+
+  /**
+   * How likely the hand without a card wins each number of further tricks: as if each card won one
+   * by itself, or not.
+   *
+   * @param without -1 for no card
+   */
+  private void spread(int without) {
+    knowTricks();
+    IndexSet held = outlook.hand();
+    own = room(own, held.size());
+    int count = 0;
+    double expected = 0;
+    for (int card = held.next(0); card >= 0; card = held.next(card + 1)) {
+      if (card != without) {
+        oneMore(own, ++count, chances[card]);
+        expected += chances[card];
+      }
+    }
+    if (partners > 0) {
+      sides = room(sides, held.size());
+      double wins = count == 0 ? 0 : Math.clamp(ofAll(count, expected) / count, 0.01, 0.99);
+      for (int i = 1; i <= count; i++) {
+        oneMore(sides, i, wins);
+      }
+    }
+  }
+
+  private static double[] room(double[] used, int size) {
+    double[] room = used.length > size ? used : new double[size + 8];
+    Arrays.fill(room, 0);
+    room[0] = 1;
+    return room;
+  }
+
+  /** One trick more, which is won so likely. */
+  private static void oneMore(double[] spread, int count, double wins) {
+    for (int i = count; i > 0; i--) {
+      spread[i] = spread[i] * (1 - wins) + spread[i - 1] * wins;
+    }
+    spread[0] *= 1 - wins;
+  }
+
+  /** How many of the tricks that are left partners should win together. */
+  private double ofAll(int left, double own) {
+    double all = own;
+    double rest = (left - own) / Math.max(1, rules.players() - 1);
+    for (int other = 0; other < rules.players(); other++) {
+      if (outlook.isPartner(other)) {
+        double number = outlook.numbers() == 0 ? Double.NaN : outlook.number(0, other);
+        double wanted = Math.clamp(number - outlook.tricksWon(other), 0, left);
+        all += Double.isNaN(number) ? rest : (rest + wanted) / 2;
+      }
+    }
+    return all;
+  }
+
+  // What they bring.
+
+  private void readNumbers() {
+    int player = outlook.player();
+    wonBySide = outlook.tricksWon(player);
+    partners = 0;
+    for (int variable = 0; variable < said.length; variable++) {
+      boolean exists = variable < outlook.numbers();
+      said[variable] = exists ? outlook.number(variable, player) : Double.NaN;
+      together[variable] = said[variable];
+    }
+    for (int other = 0; other < rules.players(); other++) {
+      if (outlook.isPartner(other)) {
+        partners++;
+        wonBySide += outlook.tricksWon(other);
+        for (int variable = 0; variable < said.length && variable < outlook.numbers(); variable++) {
+          double number = outlook.number(variable, other);
+          together[variable] += Double.isNaN(number) ? 0 : number;
+        }
+      }
+    }
+  }
+
+  private void weigh(int toCome) {
+    double[] weights = policy.contracts();
+    int won = outlook.tricksWon(outlook.player());
+    worths = worths.length > won + toCome ? worths : new double[won + toCome + 8];
+    for (int i = won; i <= won + toCome; i++) {
+      worths[i] = Contracts.worthToPlayer(weights, said, i);
+    }
+    int all = wonBySide + toCome;
+    worthsOfSide = worthsOfSide.length > all ? worthsOfSide : new double[all + 8];
+    for (int i = wonBySide; i <= all; i++) {
+      worthsOfSide[i] = Contracts.worthToSide(weights, together, i, partners > 0);
+    }
+  }
+
+  /**
+   * What the deal should bring, if a card of the hand is played now.
+   *
+   * @param stays how likely it wins the trick
+   * @param ours how likely the side does
+   */
+  double worthOfPlaying(int card, double stays, double ours) {
+    if (!worthsKnown) {
+      readNumbers();
+      weigh(outlook.hand().size());
+      worthsKnown = true;
+    }
+    spread(card);
+    int left = outlook.hand().size() - 1;
+    int won = outlook.tricksWon(outlook.player());
+    double sum = 0;
+    double[] all = partners > 0 ? sides : own;
+    double any = partners > 0 ? ours : stays;
+    for (int i = 0; i <= left; i++) {
+      sum += own[i] * (stays * worths[won + i + 1] + (1 - stays) * worths[won + i]);
+      sum +=
+          all[i]
+              * (any * worthsOfSide[wonBySide + i + 1] + (1 - any) * worthsOfSide[wonBySide + i]);
+    }
+    return sum;
+  }
+
+  /**
+   * What the deal should bring, if the player has said a number.
+   *
+   * @param variable in which it is kept; -1 for none of those that are looked at
+   */
+  double worthOfSaying(int variable, double number) {
+    readNumbers();
+    int size = outlook.hand().size();
+    spread(-1);
+    if (variable >= 0 && variable < said.length) {
+      say(variable, number);
+    }
+    weigh(size);
+    int won = outlook.tricksWon(outlook.player());
+    double[] all = partners > 0 ? sides : own;
+    double sum = 0;
+    for (int i = 0; i <= size; i++) {
+      sum += own[i] * worths[won + i] + all[i] * worthsOfSide[wonBySide + i];
+    }
+    return sum;
+  }
+
+  /** Partners who have said nothing are thought to say what they should win. */
+  private void say(int variable, double number) {
+    said[variable] = number;
+    double rest = (outlook.hand().size() - tricks()) / Math.max(1, rules.players() - 1);
+    together[variable] = number;
+    for (int other = 0; other < rules.players(); other++) {
+      if (outlook.isPartner(other)) {
+        double others = outlook.number(variable, other);
+        together[variable] += Double.isNaN(others) ? Math.rint(rest) : others;
+      }
+    }
+  }
+}

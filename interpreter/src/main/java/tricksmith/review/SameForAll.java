@@ -1,0 +1,106 @@
+package tricksmith.review;
+
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import tricksmith.rules.Action;
+import tricksmith.rules.Dependency;
+import tricksmith.rules.Dependency.OnLocal;
+import tricksmith.rules.Dependency.State;
+import tricksmith.rules.Local;
+import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+
+/**
+ * Scores by all cards of the match, or by the tricks of all players, where those are meant that
+ * somebody has taken: {@code winner scores number of cards}.
+ */
+final class SameForAll implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    // The very statements: there may be as many as the script has lines.
+    Set<Action> inTricks = Collections.newSetFromMap(new IdentityHashMap<>());
+    book.actions()
+        .filter(action -> action.effects().contains(StatementEffect.PLAYS_TRICKS))
+        .flatMap(play -> Action.all(play.blocks().getLast().actions()))
+        .forEach(inTricks::add);
+    book.actions()
+        .forEach(
+            action -> {
+              boolean inTrick = inTricks.contains(action);
+              if (action.effects().contains(StatementEffect.SCORES)) {
+                Term value = action.terms().getLast();
+                cards(value, inTrick, book, findings);
+                tricks(action.terms().getFirst(), value, book, findings);
+              } else if (action.condition() != null && scores(action)) {
+                cards(action.condition(), inTrick, book, findings);
+              }
+            });
+  }
+
+  private static boolean scores(Action action) {
+    return action.inside().stream()
+        .anyMatch(inside -> inside.effects().contains(StatementEffect.SCORES));
+  }
+
+  /** What is asked of all cards, and not of where they are or what has become of them. */
+  private static void cards(Term term, boolean inTrick, Rulebook book, Findings findings) {
+    Optional<Term> all = term.all().filter(part -> part.operator() == Operator.CARDS).findFirst();
+    if (all.isEmpty()
+        || findings.covers(all.get().span())
+        || book.dependencies(term).stream().anyMatch(read -> changes(read, term))) {
+      return;
+    }
+    String meant = inTrick ? "cards of trick" : "cards won by player";
+    Fix fix = Fix.of(new Edit(all.get().span(), meant));
+    findings.add(
+        ReviewProblem.ALL_THE_CARDS,
+        all.get().span(),
+        inTrick ? new Fix[] {fix} : new Fix[0],
+        book.written(all.get().span()),
+        meant);
+  }
+
+  private static boolean changes(Dependency read, Term within) {
+    return (read instanceof State state && !state.isFixed())
+        || read instanceof Dependency.OnZone
+        || (read instanceof OnLocal(var local)
+            && within.reads(local)
+            && within.all().noneMatch(part -> part.binds().contains(local)))
+        || (read instanceof Dependency.OnVariable
+            && within.all().anyMatch(part -> part.reads().contains(read) && hasParts(part)));
+  }
+
+  private static boolean hasParts(Term part) {
+    return !part.children().isEmpty();
+  }
+
+  /** {@code winner scores number of tricks}: by those of all, although one player scores. */
+  private static void tricks(Term players, Term value, Rulebook book, Findings findings) {
+    boolean one = players.type() == Type.Basic.PLAYER || players.type() == Type.Basic.SIDE;
+    if (!one || players.head() instanceof Local) {
+      return;
+    }
+    Stream.of(value)
+        .map(term -> term.counted() == null ? term : term.counted())
+        .filter(term -> term.operator() == Operator.TRICKS)
+        .filter(term -> !findings.covers(term.span()))
+        .forEach(
+            term -> {
+              String meant = "tricks of " + book.written(players.span());
+              findings.add(
+                  ReviewProblem.ALL_THE_TRICKS,
+                  term.span(),
+                  Fix.of(new Edit(term.span(), meant)),
+                  book.written(term.span()),
+                  meant);
+            });
+  }
+}

@@ -1,0 +1,250 @@
+package tricksmith.review.logic;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.analysis.TermEquality;
+
+/**
+ * What follows for single values from conditions that hold, or do not. {@code pot > 3} leaves
+ * nothing of {@code pot < 2}; {@code trump is none} nothing of {@code trump == H}.
+ */
+public final class Implications {
+  /** Nobody writes more about one thing; each is looked at again for all that follow. */
+  private static final int MOST_FACTS = 60;
+
+  private static final Set<Operator> ORDERING =
+      EnumSet.of(Operator.LESS, Operator.AT_MOST, Operator.GREATER, Operator.AT_LEAST);
+
+  private final CheckedRules rules;
+  private final Function<Term, Possible> numbers;
+  private final List<Known> known;
+  private final Map<Object, Long> places;
+  private int facts;
+
+  /** A value, and what it can be. */
+  private record Known(Term subject, Possible possible) {}
+
+  private Implications(
+      CheckedRules rules,
+      Function<Term, Possible> numbers,
+      List<Known> known,
+      Map<Object, Long> places,
+      int facts) {
+    this.rules = rules;
+    this.numbers = numbers;
+    this.known = known;
+    this.places = places;
+    this.facts = facts;
+  }
+
+  /**
+   * Knows nothing.
+   *
+   * @param numbers what a number can be anywhere
+   */
+  public Implications(CheckedRules rules, Function<Term, Possible> numbers) {
+    this(rules, numbers, new ArrayList<>(), new HashMap<>(), 0);
+  }
+
+  /** The same, to be added to. */
+  public Implications copy() {
+    return new Implications(rules, numbers, new ArrayList<>(known), places, facts);
+  }
+
+  /** Whether a condition cannot hold beside what is known. */
+  public boolean excludes(Term condition) {
+    Implications beside = copy();
+    beside.add(condition, true);
+    return beside.isContradictory();
+  }
+
+  /** Whether a condition must hold beside what is known. */
+  public boolean implies(Term condition) {
+    Implications beside = copy();
+    beside.add(condition, false);
+    return beside.isContradictory();
+  }
+
+  /** Whether nothing can be as it is known to be. */
+  public boolean isContradictory() {
+    return known.stream().anyMatch(each -> each.possible().isImpossible());
+  }
+
+  /** Adds that a condition holds, or that it does not. */
+  public void add(Term condition, boolean holds) {
+    Operator operator = condition.operator();
+    if (operator == Operator.NOT) {
+      add(condition.children().getFirst(), !holds);
+    } else if (operator == (holds ? Operator.AND : Operator.OR)) {
+      condition.children().forEach(part -> add(part, holds));
+    } else if (operator != Operator.AND && operator != Operator.OR && ++facts <= MOST_FACTS) {
+      literal(condition, holds);
+    }
+  }
+
+  private void literal(Term condition, boolean holds) {
+    List<Term> sides = condition.children();
+    Operator operator = condition.operator();
+    if (operator == Operator.IS_NONE || operator == Operator.IS_CHOSEN) {
+      boolean none = (operator == Operator.IS_NONE) == holds;
+      narrow(sides.getFirst(), none ? Possible::onlyNone : Possible::someValue);
+    } else if (operator == Operator.EQUAL || operator == Operator.UNEQUAL) {
+      equality(condition, (operator == Operator.EQUAL) == holds);
+    } else if (operator == Operator.IN || operator == Operator.NOT_IN) {
+      Set<Long> values = values(sides.getLast(), sides.getFirst().type());
+      if (values == null) {
+        asked(condition, holds);
+      } else {
+        among(sides.getFirst(), values, (operator == Operator.IN) == holds);
+      }
+    } else if (operator != null && ORDERING.contains(operator)) {
+      order(condition, holds);
+    } else {
+      asked(condition, holds);
+    }
+  }
+
+  private void equality(Term condition, boolean equal) {
+    Term left = condition.children().getFirst();
+    Term right = condition.children().getLast();
+    Long last = place(right, left.type());
+    Long first = place(left, right.type());
+    if (last != null && first == null) {
+      among(left, Set.of(last), equal);
+    } else if (first != null && last == null) {
+      among(right, Set.of(first), equal);
+    } else if (first == null) {
+      Term asked =
+          new Term.Operation(
+              condition.span(), condition.type(), Operator.EQUAL, List.of(left, right));
+      asked(asked, equal);
+      if (equal) {
+        narrow(left, Possible::someValue);
+        narrow(right, Possible::someValue);
+      }
+    }
+  }
+
+  /** None is equal to nothing, and in no set. */
+  private void among(Term subject, Set<Long> values, boolean among) {
+    narrow(
+        subject,
+        possible -> among ? possible.someValue().among(values) : possible.notAmong(values));
+  }
+
+  private void order(Term condition, boolean holds) {
+    Term left = condition.children().getFirst();
+    Term right = condition.children().getLast();
+    Operator operator = condition.operator();
+    if (left.type() != Type.Basic.NUMBER && rules.order(left.type()).isEmpty()) {
+      asked(condition, holds);
+      return;
+    }
+    boolean larger = operator == Operator.GREATER || operator == Operator.AT_LEAST;
+    boolean strictly = operator == Operator.GREATER || operator == Operator.LESS;
+    Long last = place(right, left.type());
+    Long first = place(left, right.type());
+    if (last != null && first == null) {
+      narrow(left, possible -> ordered(possible, last, larger, strictly, holds));
+    } else if (first != null && last == null) {
+      narrow(right, possible -> ordered(possible, first, !larger, strictly, holds));
+    } else if (first == null) {
+      asked(condition, holds);
+      if (holds) {
+        narrow(left, Possible::someValue);
+        narrow(right, Possible::someValue);
+      }
+    }
+  }
+
+  /** What is not larger may also be none. */
+  private static Possible ordered(
+      Possible possible, long place, boolean larger, boolean strictly, boolean holds) {
+    Possible there = holds ? possible.someValue() : possible;
+    return larger == holds
+        ? there.from(place, strictly == holds)
+        : there.to(place, strictly == holds);
+  }
+
+  /** Something that is yes or no by itself. */
+  private void asked(Term condition, boolean holds) {
+    narrow(condition, possible -> possible.among(Set.of(holds ? 1L : 0L)));
+  }
+
+  private void narrow(Term subject, UnaryOperator<Possible> narrower) {
+    for (int index = 0; index < known.size(); index++) {
+      Known each = known.get(index);
+      if (TermEquality.same(each.subject(), subject)) {
+        known.set(index, new Known(subject, narrower.apply(each.possible())));
+        return;
+      }
+    }
+    known.add(new Known(subject, narrower.apply(anywhere(subject))));
+  }
+
+  private Possible anywhere(Term subject) {
+    Type type = subject.type();
+    if (type == Type.Basic.YES_NO) {
+      return Possible.between(false, true, 0, 1);
+    }
+    if (type == Type.Basic.NUMBER) {
+      return numbers.apply(subject);
+    }
+    boolean set = type instanceof Type.SetOf;
+    int values = set ? 0 : rules.order(type).size();
+    return values == 0
+        ? Possible.anything(true, true)
+        : Possible.between(true, true, 0, values - 1L);
+  }
+
+  /** The places of constants in a set that is written out; null if it is none. */
+  private @Nullable Set<Long> values(Term set, Type type) {
+    if (!(set instanceof Term.SetOfValues written)) {
+      return null;
+    }
+    Set<Long> values = new HashSet<>();
+    for (Term element : written.elements()) {
+      Long place = place(element, type);
+      if (place == null) {
+        return null;
+      }
+      values.add(place);
+    }
+    return values;
+  }
+
+  /** Where a constant stands among the values of a type; null for what is none. */
+  private @Nullable Long place(Term term, Type type) {
+    if (term instanceof Term.Seat(_, Term.NumberConstant(_, long seat))) {
+      return seat;
+    }
+    if (!(term instanceof Term.Constant constant)) {
+      return null;
+    }
+    if (term.head() instanceof Long number) {
+      return number;
+    }
+    if (term.head() instanceof Boolean truth) {
+      return truth ? 1L : 0L;
+    }
+    int place = type instanceof Type.SetOf ? -1 : rules.order(type).indexOf(constant.written());
+    return place >= 0 ? Long.valueOf(place) : unordered(constant);
+  }
+
+  /** Cards have no order; each has a place by which it is known again. */
+  private Long unordered(Term.Constant constant) {
+    return places.computeIfAbsent(constant.written(), _ -> -2L - places.size());
+  }
+}

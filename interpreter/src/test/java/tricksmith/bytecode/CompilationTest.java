@@ -1,0 +1,177 @@
+package tricksmith.bytecode;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.classfile.Attributes;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.MethodModel;
+import java.lang.classfile.attribute.CodeAttribute;
+import java.lang.classfile.instruction.LineNumber;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryPoolMXBean;
+import java.lang.ref.WeakReference;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import tricksmith.engine.MatchRun;
+import tricksmith.games.GameFiles;
+import tricksmith.optimize.Optimizer;
+import tricksmith.players.RandomBot;
+import tricksmith.program.Program;
+import tricksmith.script.Game;
+import tricksmith.script.GameScript;
+
+/** What translated classes are like, and that they go. */
+class CompilationTest {
+
+  /** The JVM never translates longer methods. */
+  private static final int LONGEST = 8_000;
+
+  /** It puts hot ones up to this length into those that call them. */
+  private static final int INLINED = 325;
+
+  /** A tenth of what the classes would take if they stayed. */
+  private static final long LEAKED = 8 << 20;
+
+  static List<Path> games() {
+    return GameFiles.all();
+  }
+
+  private static Game game(Path file) {
+    GameScript script = GameFiles.script(file);
+    return GameFiles.ready(script.setUp(script.defaults()));
+  }
+
+  private static Compilation compilation(Game game, int patience) {
+    return new Compilation(
+        Optimizer.optimized(game.rules().asLowered()),
+        game.script().source().name(),
+        rule -> game.script().source().place(game.placeOf(rule).start()).line(),
+        patience);
+  }
+
+  private static Stream<MethodModel> methods(byte[] type) {
+    return ClassFile.of().parse(type).methods().stream();
+  }
+
+  private static CodeAttribute code(MethodModel method) {
+    return method.findAttribute(Attributes.code()).orElseThrow();
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void noMethodIsTooLongForTheJvm(Path file) {
+    for (byte[] type : compilation(game(file), 0).compile().values()) {
+      assertThat(methods(type))
+          .allSatisfy(method -> assertThat(code(method).codeLength()).isLessThan(LONGEST));
+      assertThat(methods(type))
+          .filteredOn(method -> !isShared(method))
+          .allSatisfy(method -> assertThat(code(method).codeLength()).isLessThanOrEqualTo(INLINED));
+    }
+  }
+
+  /** What is there once for all expressions of a class. */
+  private static boolean isShared(MethodModel method) {
+    return List.of("<clinit>", "word", "holds", "mask").contains(method.methodName().stringValue());
+  }
+
+  @Test
+  void profilesNameTheRulesAndTheirLines() {
+    Game whist = GameFiles.game("classics/whist", 4, Map.of());
+    byte[] type = compilation(whist, 0).compile().values().iterator().next();
+    MethodModel follow =
+        methods(type)
+            .filter(method -> method.methodName().equalsString("follow_suit"))
+            .findFirst()
+            .orElseThrow();
+    String line = whist.script().source().text().lines().toList().get(line(follow) - 1);
+    assertThat(line).contains("must \"follow suit\"");
+  }
+
+  private static int line(MethodModel method) {
+    return code(method)
+        .elementStream()
+        .filter(LineNumber.class::isInstance)
+        .map(each -> ((LineNumber) each).line())
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void whatIsEvaluatedOftenIsTranslatedInTheBackground() throws InterruptedException {
+    Compilation compilation = compilation(GameFiles.game("classics/whist", 4, Map.of()), 50);
+    assertThat(compilation.isRequested()).isFalse();
+    playOut(MatchRun.start(compilation.program(), 0));
+    assertThat(compilation.isRequested()).isTrue();
+    Compilations.await();
+    assertThat(compilation.isMade()).isTrue();
+  }
+
+  /** Settings of which a few matches are played are never translated. */
+  @ParameterizedTest
+  @MethodSource("games")
+  void twentyMatchesAreNotEnough(Path file) {
+    Compilation compilation = compilation(game(file), Compilations.PATIENCE);
+    for (int seed = 0; seed < 20; seed++) {
+      playOut(MatchRun.start(compilation.program(), seed).unrecordedCopy());
+    }
+    assertThat(compilation.isRequested()).isFalse();
+  }
+
+  private static void playOut(MatchRun run) {
+    RandomBot bot = new RandomBot(1, 1);
+    while (run.isDeciding()) {
+      bot.choose(run);
+    }
+  }
+
+  @Test
+  void theOldestIsTakenBack() throws InterruptedException {
+    Game knaves = GameFiles.game("classics/knaves", 3, Map.of());
+    List<Compilation> all =
+        Stream.generate(() -> compilation(knaves, 1)).limit(Compilations.MOST + 1).toList();
+    for (Compilation each : all) {
+      playOut(MatchRun.start(each.program(), 0));
+    }
+    Compilations.await();
+    assertThat(all.getFirst().isMade()).isFalse();
+    assertThat(all.getLast().isMade()).isTrue();
+  }
+
+  @Test
+  void rulesThatAreNotPlayedAnyMoreTakeNoRoom() {
+    Game whist = GameFiles.game("classics/knaves", 3, Map.of());
+    Program rules = Optimizer.optimized(whist.rules().asLowered());
+    WeakReference<Program> first = new WeakReference<>(reloaded(rules));
+    reload(rules, 100);
+    long before = metaspace();
+    reload(rules, 1_000);
+    assertThat(metaspace() - before).isLessThan(LEAKED);
+    assertThat(first.get()).isNull();
+  }
+
+  private static void reload(Program rules, int times) {
+    for (int i = 0; i < times; i++) {
+      reloaded(rules);
+    }
+  }
+
+  private static Program reloaded(Program rules) {
+    Compilation compilation = new Compilation(rules, "reloaded", _ -> 1, 0);
+    compilation.compile();
+    return compilation.program();
+  }
+
+  private static long metaspace() {
+    System.gc();
+    return ManagementFactory.getMemoryPoolMXBeans().stream()
+        .filter(pool -> pool.getName().equals("Metaspace"))
+        .map(MemoryPoolMXBean::getUsage)
+        .mapToLong(usage -> usage.getUsed())
+        .sum();
+  }
+}
