@@ -109,6 +109,11 @@ final class PointedScript {
             .map(each -> ((Statement.LocalDefinition) each).definition()));
   }
 
+  /** What translations say, in the order of the script. */
+  Stream<Section.Translated> translated() {
+    return sections(Section.Translation.class).flatMap(each -> each.entries().stream());
+  }
+
   /**
    * The expressions of definitions, scores, assignments and the trick, those inside of others too.
    */

@@ -34,9 +34,20 @@ final class Repair {
   }
 
   private Optional<List<Edit>> edits(Diagnostic warning) {
-    return warning.fixes().isEmpty()
-        ? leftOut(warning.span()).map(List::of)
-        : Optional.of(warning.fixes().getFirst().edits());
+    Optional<Edit> translation = translation(warning.span());
+    if (translation.isPresent() || warning.fixes().isEmpty()) {
+      return translation.or(() -> leftOut(warning.span())).map(List::of);
+    }
+    return Optional.of(warning.fixes().getFirst().edits());
+  }
+
+  /** A translation of what is gone goes with it, even where it could pass for another's. */
+  private Optional<Edit> translation(Span original) {
+    return script
+        .translated()
+        .filter(each -> each.original().span().equals(original))
+        .findFirst()
+        .map(each -> script.removed(each.span()));
   }
 
   private Optional<Edit> leftOut(Span span) {

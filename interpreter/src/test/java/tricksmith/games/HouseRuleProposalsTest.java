@@ -63,6 +63,20 @@ class HouseRuleProposalsTest {
     assertThat(found).isGreaterThanOrEqualTo(ALL ? 20 : SOME.size());
   }
 
+  @Test
+  void aRuleThatIsLeftOutTakesItsTranslationAlong() {
+    HouseRule.Change gone =
+        new HouseRule.Change("must \"follow suit\"  card.suit == led.suit", List.of());
+    Found found =
+        found(
+            new HouseRule(
+                "Nobody has to follow", "classics/whist", HouseRule.Seen.CARD, List.of(gone)));
+
+    assertThat(found.place()).isPositive();
+    assertThat(found.proposals().best().get(found.place() - 1).rules().text())
+        .doesNotContain("\"follow suit\"   \"");
+  }
+
   @SuppressWarnings("SystemOut") // It is a measurement.
   private static void print(Found found) {
     System.out.printf(
