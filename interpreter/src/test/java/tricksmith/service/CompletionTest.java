@@ -75,6 +75,19 @@ class CompletionTest {
     assertThat(labels(script.replace(begun, ""))).doesNotHaveDuplicates();
   }
 
+  @Test
+  void aNameOfTheScriptComesBeforeAConceptThatIsCalledLikeIt() {
+    assertThat(
+            labels(
+                """
+                game "x"
+                define strong(card) = card.suit == H
+                trick { best by "hearts" str‸ }\
+                """))
+        .first()
+        .isEqualTo("strong(card)");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -175,9 +175,14 @@ public final class Completer {
         concept
             .called(begun)
             .map(name -> item(concept, name, continuation.word()))
-            .ifPresent(item -> items.add(new Ranked(item, 90)));
+            .ifPresent(item -> items.add(new Ranked(item, rank(concept))));
       }
     }
+  }
+
+  /** A concept comes before other statements, but behind what the script itself has named. */
+  private static int rank(Concept concept) {
+    return concept.place() == Kind.VALUE ? 300 : 90;
   }
 
   private Item item(Concept concept, String name, Span word) {
