@@ -1,6 +1,7 @@
 package tricksmith.editor.session;
 
 import java.io.IOException;
+import java.lang.ref.WeakReference;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -517,8 +518,18 @@ public final class EditingSession {
     LiveMatch playing = state.playing();
     if (playing != null && state.playtest().isLearning() && !lessonIsAwaited) {
       lessonIsAwaited = true;
-      Bots.whenLearned(playing.game().rules(), () -> worker.run(this::haveLearned));
+      Bots.whenLearned(playing.game().rules(), tellAfterLesson(new WeakReference<>(this)));
     }
+  }
+
+  /** Lessons may be long in coming; they must not hold on to a session that is over. */
+  private static Runnable tellAfterLesson(WeakReference<EditingSession> session) {
+    return () -> {
+      EditingSession open = session.get();
+      if (open != null) {
+        open.worker.run(open::haveLearned);
+      }
+    };
   }
 
   private void haveLearned() {
