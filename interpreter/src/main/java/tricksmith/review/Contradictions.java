@@ -25,7 +25,7 @@ final class Contradictions implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    Book both = new Book(book, new NumberBounds(book), findings);
+    Book both = new Book(book, book.bounds(), findings);
     Set<Term> inner = Collections.newSetFromMap(new IdentityHashMap<>());
     book.everyTerm()
         .filter(term -> !inner.contains(term))

@@ -14,7 +14,7 @@ final class Impossible implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    NumberBounds bounds = new NumberBounds(book);
+    NumberBounds bounds = book.bounds();
     book.actions()
         .filter(action -> !action.sets().isEmpty() && action.choice() == null)
         .flatMap(action -> action.terms().stream())

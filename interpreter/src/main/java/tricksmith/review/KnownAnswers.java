@@ -34,7 +34,7 @@ final class KnownAnswers implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    NumberBounds bounds = new NumberBounds(book);
+    NumberBounds bounds = book.bounds();
     book.everyTerm()
         .filter(term -> term.operator() != null && !findings.covers(term.span()))
         .forEach(term -> review(term, bounds, book, findings));

@@ -1,15 +1,13 @@
 package tricksmith.review;
 
-import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Action;
@@ -28,15 +26,19 @@ import tricksmith.rules.Types;
 import tricksmith.rules.Variable;
 import tricksmith.rules.Zone;
 
-/** Computes bounds on numbers that hold in every match. */
+/**
+ * Computes bounds on numbers that hold in every match.
+ *
+ * <p>Of variables nothing is assumed at first; then each is computed from what is known of the
+ * others, again and again while that says more. Every term is looked at once in each pass, so the
+ * whole takes as long as the rules are.
+ */
 final class NumberBounds {
-  private static final int DEEPEST = 12;
+  /** Of what lies deeper nothing is said. */
+  private static final int DEEPEST = 300;
 
-  /** Of what leads through more terms than this nothing is said. */
-  private static final int MOST_STEPS = 2_000;
-
-  /** In how many places a variable may be set: of one that is set in more nothing is said. */
-  private static final int MOST_PLACES = 200;
+  /** How many variables may lead to one another before nothing more is said. */
+  private static final int MOST_PASSES = 12;
 
   private static final Set<Operator> WHOLE =
       EnumSet.of(
@@ -61,10 +63,15 @@ final class NumberBounds {
   private final long cards;
   private final long tricks;
   private final long fewestCards;
-  private final List<Long> numbers;
+  private final Bounds numbers;
   private final Map<Local, List<Term>> elements;
-  private final Set<Integer> open = new HashSet<>();
-  private int steps;
+  private final Known[] variables;
+
+  /** What was found of each term in this pass, by the very term. */
+  private final Map<Term, Bounds> bounds = new IdentityHashMap<>();
+
+  private final Map<Term, Boolean> whole = new IdentityHashMap<>();
+  private final Map<Term, Boolean> fraction = new IdentityHashMap<>();
 
   NumberBounds(Rulebook book) {
     this.book = book;
@@ -74,7 +81,36 @@ final class NumberBounds {
     this.tricks = mostTricks(book, cards);
     this.elements = elements(book);
     this.fewestCards = fewestCards(book);
-    this.numbers = all.stream().map(DeckRules.Card::number).filter(Objects::nonNull).toList();
+    this.numbers =
+        all.stream()
+            .map(DeckRules.Card::number)
+            .filter(Objects::nonNull)
+            .map(number -> new Bounds(number, number, false))
+            .reduce(Bounds::or)
+            .orElse(UNKNOWN);
+    this.variables = new Known[book.rules().variables().size()];
+    Arrays.fill(variables, new Known(UNKNOWN, false, false));
+    variables();
+  }
+
+  /** What is known of a variable, whenever it has a value. */
+  private record Known(Bounds bounds, boolean whole, boolean fraction) {}
+
+  private void variables() {
+    boolean more = true;
+    for (int pass = 0; more && pass < MOST_PASSES; pass++) {
+      more = false;
+      for (Variable variable : book.rules().variables()) {
+        if (variable.type() == Type.Basic.NUMBER) {
+          Known known = ofVariable(variable);
+          more |= !known.equals(variables[variable.id()]);
+          variables[variable.id()] = known;
+        }
+      }
+      bounds.clear();
+      whole.clear();
+      fraction.clear();
+    }
   }
 
   /**
@@ -126,6 +162,7 @@ final class NumberBounds {
    * @param always whether the number certainly has a value
    */
   record Bounds(@Nullable Long least, @Nullable Long most, boolean always) {
+    private static final long LARGEST = Long.MAX_VALUE / 2;
 
     static Bounds exactly(long value) {
       return new Bounds(value, value, true);
@@ -146,8 +183,11 @@ final class NumberBounds {
       return new Bounds(most == null ? null : -most, least == null ? null : -least, true);
     }
 
+    /** Null also if no number of this size is computed with. */
     private static @Nullable Long sum(@Nullable Long one, @Nullable Long other) {
-      return one == null || other == null ? null : one + other;
+      return one == null || other == null || Math.abs(one) > LARGEST || Math.abs(other) > LARGEST
+          ? null
+          : (Long) (one + other);
     }
 
     boolean isKnown() {
@@ -159,20 +199,27 @@ final class NumberBounds {
 
   /** The bounds of a numeric term. */
   Bounds of(Term number) {
-    steps = 0;
     return of(number, 0);
   }
 
   /** Whether it is a whole number, if it is any. */
   boolean isWhole(Term number) {
-    steps = 0;
     return isWhole(number, 0);
   }
 
   private boolean isWhole(Term term, int depth) {
-    if (depth > DEEPEST || ++steps > MOST_STEPS || term.type() != Type.Basic.NUMBER) {
+    if (depth > DEEPEST || term.type() != Type.Basic.NUMBER) {
       return false;
     }
+    Boolean known = whole.get(term);
+    if (known == null) {
+      known = findWhole(term, depth);
+      whole.put(term, known);
+    }
+    return known;
+  }
+
+  private boolean findWhole(Term term, int depth) {
     if (term.head() instanceof Long || term.counted() != null || isCount(term)) {
       return true;
     }
@@ -182,44 +229,39 @@ final class NumberBounds {
           || (KEEPS_WHOLE.contains(operator)
               && term.children().stream().allMatch(part -> isWhole(part, depth + 1)));
     }
-    return allSet(term, set -> isWhole(set, depth + 1));
+    for (Dependency read : term.reads()) {
+      if (read instanceof OnOption) {
+        return true;
+      }
+      if (read instanceof OnVariable(int id)) {
+        return variables[id].whole();
+      }
+    }
+    return false;
   }
 
   /** Whether it is certainly not a whole number, if it is any. */
   boolean isFraction(Term number) {
-    steps = 0;
-    return isFraction(number, 0);
+    Boolean known = fraction.get(number);
+    if (known == null) {
+      known = findFraction(number);
+      fraction.put(number, known);
+    }
+    return known;
   }
 
-  private boolean isFraction(Term term, int depth) {
-    return depth <= DEEPEST
-        && ++steps <= MOST_STEPS
-        && (book.certainty().isFraction(term)
-            || (term.operator() == null && allSet(term, set -> isFraction(set, depth + 1))));
-  }
-
-  /** Whether it is a variable, and all that it is ever set to is so. */
-  private boolean allSet(Term term, Predicate<Term> question) {
-    for (Dependency read : term.reads()) {
-      if (read instanceof OnOption) {
-        return question.test(new Term.NumberConstant(term.span(), 0));
-      }
-      if (read instanceof OnVariable(int id) && open.add(id)) {
-        Variable variable = book.rules().variables().get(id);
-        List<Action> setting = book.setting(variable);
-        List<Term> values =
-            Stream.concat(
-                    Stream.ofNullable(variable.initial()), setting.stream().flatMap(this::values))
-                .toList();
-        boolean all =
-            !values.isEmpty()
-                && setting.size() <= MOST_PLACES
-                && values.stream().allMatch(question);
-        open.remove(id);
-        return all;
+  private boolean findFraction(Term term) {
+    if (term.operator() == null) {
+      for (Dependency read : term.reads()) {
+        if (read instanceof OnOption) {
+          return false;
+        }
+        if (read instanceof OnVariable(int id)) {
+          return variables[id].fraction();
+        }
       }
     }
-    return false;
+    return book.certainty().isFraction(term);
   }
 
   /** What a statement can set a variable to; a range of numbers is whole where its ends are. */
@@ -233,9 +275,18 @@ final class NumberBounds {
   }
 
   private Bounds of(Term term, int depth) {
-    if (depth > DEEPEST || ++steps > MOST_STEPS || term.type() != Type.Basic.NUMBER) {
+    if (depth > DEEPEST || term.type() != Type.Basic.NUMBER) {
       return UNKNOWN;
     }
+    Bounds known = bounds.get(term);
+    if (known == null) {
+      known = find(term, depth);
+      bounds.put(term, known);
+    }
+    return known;
+  }
+
+  private Bounds find(Term term, int depth) {
     if (term.children().isEmpty() && term.head() instanceof Long value) {
       return Bounds.exactly(value);
     }
@@ -261,10 +312,8 @@ final class NumberBounds {
       if (read instanceof OnOption(Option option)) {
         return new Bounds(option.least(), option.most(), true);
       }
-      if (read instanceof OnVariable(int id) && open.add(id)) {
-        Bounds set = ofVariable(book.rules().variables().get(id), depth);
-        open.remove(id);
-        return set;
+      if (read instanceof OnVariable(int id)) {
+        return variables[id].bounds();
       }
     }
     return UNKNOWN;
@@ -308,8 +357,8 @@ final class NumberBounds {
     if (operator == Operator.NEGATE) {
       return first.negated();
     }
-    if (operator == Operator.NUMBER_OF && !numbers.isEmpty()) {
-      return new Bounds(Collections.min(numbers), Collections.max(numbers), false);
+    if (operator == Operator.NUMBER_OF) {
+      return numbers;
     }
     if (operator == Operator.PLACE_OF_TRICK) {
       return new Bounds(1L, tricks, false);
@@ -345,18 +394,22 @@ final class NumberBounds {
   }
 
   /** What it can be set to; tests may give it anything, and are not asked. */
-  private Bounds ofVariable(Variable variable, int depth) {
-    List<Bounds> all = new ArrayList<>();
-    if (variable.initial() != null) {
-      all.add(of(variable.initial(), depth + 1));
-    }
+  private Known ofVariable(Variable variable) {
     List<Action> setting = book.setting(variable);
-    if (setting.size() > MOST_PLACES) {
-      return UNKNOWN;
-    }
-    setting.forEach(action -> all.add(setBy(action, depth)));
-    Bounds either = all.stream().reduce(Bounds::or).orElse(UNKNOWN);
-    return new Bounds(either.least(), either.most(), false);
+    Bounds either =
+        Stream.concat(
+                Stream.ofNullable(variable.initial()).map(this::of),
+                setting.stream().map(action -> setBy(action, 0)))
+            .reduce(Bounds::or)
+            .orElse(UNKNOWN);
+    List<Term> values =
+        Stream.concat(
+                Stream.ofNullable(variable.initial()), setting.stream().flatMap(this::values))
+            .toList();
+    return new Known(
+        new Bounds(either.least(), either.most(), false),
+        !values.isEmpty() && values.stream().allMatch(this::isWhole),
+        !values.isEmpty() && values.stream().allMatch(this::isFraction));
   }
 
   private Bounds setBy(Action action, int depth) {

@@ -30,6 +30,7 @@ final class Rulebook {
   private final Certainty certainty;
   private final List<DeckRules.Card> cards;
   private final Map<Integer, List<Action>> setting = new HashMap<>();
+  private @Nullable NumberBounds bounds;
 
   Rulebook(CheckedRules rules, Source source) {
     this.rules = rules;
@@ -85,6 +86,14 @@ final class Rulebook {
   /** Evaluates what is known before a match. */
   Certainty certainty() {
     return certainty;
+  }
+
+  /** Between what limits numbers lie. */
+  NumberBounds bounds() {
+    if (bounds == null) {
+      bounds = new NumberBounds(this);
+    }
+    return bounds;
   }
 
   /** All statements of the procedure and of the section {@code score}, nested ones included. */
