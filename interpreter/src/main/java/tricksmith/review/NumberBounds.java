@@ -403,8 +403,7 @@ final class NumberBounds {
             .reduce(Bounds::or)
             .orElse(UNKNOWN);
     List<Term> values =
-        Stream.concat(
-                Stream.ofNullable(variable.initial()), setting.stream().flatMap(this::values))
+        Stream.concat(Stream.ofNullable(variable.initial()), setting.stream().flatMap(this::values))
             .toList();
     return new Known(
         new Bounds(either.least(), either.most(), false),

@@ -35,7 +35,7 @@ final class Rulebook {
   Rulebook(CheckedRules rules, Source source) {
     this.rules = rules;
     this.source = source;
-    this.calls = new CallGraph(rules.definitions());
+    this.calls = new CallGraph(rules);
     this.certainty = new Certainty(rules);
     this.cards = List.copyOf(DeckRules.cardsInSomeSetting(rules.decks()));
     rules

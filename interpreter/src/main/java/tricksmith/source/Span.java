@@ -12,6 +12,13 @@ public record Span(int start, int end) {
     }
   }
 
+  /** Spreads neighbours: the spans of a long script begin and end at even distances. */
+  @Override
+  public int hashCode() {
+    int mixed = (start * 0x9E3779B9 + end) * 0x85EBCA6B;
+    return mixed ^ (mixed >>> 15);
+  }
+
   /** The smallest span that covers both. */
   public Span to(Span other) {
     return new Span(Math.min(start, other.start), Math.max(end, other.end));

@@ -173,6 +173,22 @@ enum HostileShape {
     }
   },
 
+  MANY_CONDITIONS {
+    @Override
+    String text(int size, Lots lots) {
+      return game("", each(size * 3, i -> "  if n == " + i + " { n = " + (i + 1) + " }\n"));
+    }
+  },
+
+  /** Of which only the first are complained of. */
+  MANY_UNREADABLE_LINES {
+    @Override
+    String text(int size, Lots lots) {
+      String line = lots.of(UNREADABLE);
+      return game("", each(size * 20, i -> "  " + line + "\n"));
+    }
+  },
+
   /** Lists of cases and rows of tables. */
   LONG_LISTS {
     @Override
@@ -279,6 +295,9 @@ enum HostileShape {
           "foo bar baz",
           "move top of deck to hand of seat 1",
           "play 1 tricks from seat 1");
+
+  private static final List<String> UNREADABLE =
+      List.of("foo bar", "define d =", "n == 1 = 2", "; , . = : |", "\"abc");
 
   private static final List<String> LARGE_NUMBERS =
       List.of("1000", "8000", "1000000", "1000000000", "4000000000000");

@@ -23,7 +23,7 @@ public final class BeatsTheCardPlayed implements Check {
 
   @Override
   public void report(CheckedRules rules, CheckLog notes) {
-    CallGraph calls = new CallGraph(rules.definitions());
+    CallGraph calls = new CallGraph(rules);
     Walk walk = new Walk(calls, notes, new HashSet<>());
     Set<Local> candidate = Set.of(rules.trick().card());
     rules.trick().obligations().stream()

@@ -57,7 +57,14 @@ public final class DiagnosticCollector {
    * better what was meant.
    */
   public void addUnlessToldOtherwise(ParseProblem problem, Token at, String... arguments) {
-    unlessToldOtherwise.add(new Diagnostic(problem, spans.of(at), List.of(arguments), List.of()));
+    if (unlessToldOtherwise.size() < ENOUGH) {
+      unlessToldOtherwise.add(new Diagnostic(problem, spans.of(at), List.of(arguments), List.of()));
+    }
+  }
+
+  /** Whether there are so many problems that no further one is kept. */
+  public boolean hasEnough() {
+    return diagnostics.size() >= ENOUGH;
   }
 
   /** Whether errors in the line of this token may only be consequences. */

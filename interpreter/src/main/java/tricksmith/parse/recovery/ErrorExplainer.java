@@ -37,6 +37,9 @@ final class ErrorExplainer {
 
   /** Reports why the parser stopped. */
   void explain(Parser parser, RecognitionException error) {
+    if (diagnostics.hasEnough()) {
+      return;
+    }
     Token found = error.getOffendingToken();
     if (error instanceof BoundedParser.TooDeep) {
       diagnostics.add(ParseProblem.TOO_DEEP, found);

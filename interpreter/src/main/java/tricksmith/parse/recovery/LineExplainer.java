@@ -26,6 +26,9 @@ final class LineExplainer {
 
   /** Reports the line that begins at the current token. */
   void explain(Parser parser, ATNState state) {
+    if (diagnostics.hasEnough()) {
+      return;
+    }
     ErrorContext line = ErrorContext.ofLine(parser, state);
     TokenDiagnostic diagnostic = diagnose(line);
     diagnostic.to(diagnostics);

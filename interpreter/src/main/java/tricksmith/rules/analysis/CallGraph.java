@@ -6,9 +6,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.rules.CheckedRules;
 import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Dependency;
 import tricksmith.rules.Dependency.OnDefinition;
@@ -17,17 +19,23 @@ import tricksmith.rules.Term;
 
 /** Looks at terms through the definitions that they call. */
 public final class CallGraph {
-  private final Map<Integer, DefinedTerm> definitions = new HashMap<>();
+  private final IntFunction<@Nullable DefinedTerm> definitions;
+
+  public CallGraph(CheckedRules rules) {
+    this.definitions = rules::definition;
+  }
 
   public CallGraph(List<DefinedTerm> definitions) {
-    definitions.forEach(each -> this.definitions.put(each.id(), each));
+    Map<Integer, DefinedTerm> known = new HashMap<>();
+    definitions.forEach(each -> known.put(each.id(), each));
+    this.definitions = known::get;
   }
 
   /** The definition that a term calls; null if it calls none, or one that is not understood. */
   public @Nullable DefinedTerm called(Term term) {
     for (Dependency dependency : term.reads()) {
       if (dependency instanceof OnDefinition(int definition)) {
-        return definitions.get(definition);
+        return definitions.apply(definition);
       }
     }
     return null;

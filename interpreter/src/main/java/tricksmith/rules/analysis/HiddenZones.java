@@ -24,7 +24,7 @@ public final class HiddenZones {
 
   public HiddenZones(CheckedRules rules) {
     this.rules = rules;
-    this.calls = new CallGraph(rules.definitions());
+    this.calls = new CallGraph(rules);
     rules.decks().stream().map(DeckRules::zone).forEach(decks::add);
     rules.actions().forEach(this::see);
   }

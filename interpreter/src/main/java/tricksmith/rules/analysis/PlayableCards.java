@@ -21,7 +21,7 @@ public final class PlayableCards {
 
   public PlayableCards(CheckedRules rules) {
     this.rules = rules;
-    this.calls = new CallGraph(rules.definitions());
+    this.calls = new CallGraph(rules);
   }
 
   /** The decks whose cards can be played. */

@@ -118,7 +118,7 @@ public record Setting(int players, Map<Option, Object> options) {
   }
 
   private static List<Option> options(CheckedRules rules, Stream<Term> terms) {
-    CallGraph calls = new CallGraph(rules.definitions());
+    CallGraph calls = new CallGraph(rules);
     return terms
         .flatMap(calls::everythingIn)
         .flatMap(part -> part.reads().stream())

@@ -25,7 +25,7 @@ public final class VariableReads {
 
   public VariableReads(CheckedRules rules) {
     this.rules = rules;
-    this.calls = new CallGraph(rules.definitions());
+    this.calls = new CallGraph(rules);
   }
 
   /** A place where a variable, or an entry of one, is read. */
