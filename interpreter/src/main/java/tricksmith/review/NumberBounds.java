@@ -68,10 +68,10 @@ final class NumberBounds {
   private final Known[] variables;
 
   /** What was found of each term in this pass, by the very term. */
-  private final Map<Term, Bounds> bounds = new IdentityHashMap<>();
+  private final IdentityHashMap<Term, Bounds> bounds = new IdentityHashMap<>();
 
-  private final Map<Term, Boolean> whole = new IdentityHashMap<>();
-  private final Map<Term, Boolean> fraction = new IdentityHashMap<>();
+  private final IdentityHashMap<Term, Boolean> whole = new IdentityHashMap<>();
+  private final IdentityHashMap<Term, Boolean> fraction = new IdentityHashMap<>();
 
   NumberBounds(Rulebook book) {
     this.book = book;
