@@ -36,12 +36,12 @@ public final class Worth {
   }
 
   /** Whether matches are made of deals. */
-  boolean byDeals() {
+  public boolean byDeals() {
     return byDeals;
   }
 
   /** By how much the score of a seat is better than those of its opponents, on average. */
-  double margin(MatchRun run, int seat) {
+  public double margin(MatchRun run, int seat) {
     int side = rules.sides().get(seat - 1);
     double others = 0;
     int opponents = 0;
@@ -72,15 +72,16 @@ public final class Worth {
   }
 
   /**
-   * What a deal from the beginning of a match has brought a seat: by how many points it is better
-   * off than its opponents; where the script names the winners itself, how much more of a win it
-   * has than if all sides had as much.
+   * What a deal has brought a seat: by how many points it is better off than its opponents than it
+   * was before; where the script names the winners itself, how much more of a win it has than if
+   * all sides had as much.
    *
    * @param seat from 1
+   * @param before by how much its score was better than theirs before the deal
    */
-  public double points(MatchRun run, int seat) {
+  public double points(MatchRun run, int seat, double before) {
     if (byScore) {
-      return margin(run, seat);
+      return margin(run, seat) - before;
     }
     double wins =
         run.status() instanceof Status.Ended ended

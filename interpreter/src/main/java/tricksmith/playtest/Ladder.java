@@ -2,22 +2,19 @@ package tricksmith.playtest;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
-import java.util.List;
-import tricksmith.engine.MatchRun;
-import tricksmith.players.Bot;
+import java.util.function.DoubleConsumer;
 import tricksmith.players.Level;
 import tricksmith.players.Policies;
-import tricksmith.players.Worth;
 import tricksmith.program.Program;
 
 /**
- * How much skill a game has room for: players of one level against those of another. Each deal (or
- * match, if it is not made of deals) is played once for each side, which the players of the one
- * level then are, against the others. It ends as soon as the difference is certain.
+ * How much skill a game has room for: players of one level against those of another. Of each match
+ * one deal is drawn (or all of it, if it is not made of deals), and played once for each side,
+ * which the players of the one level then are, against the others. It ends as soon as the
+ * difference is certain.
  *
  * @param deals how many deals are played at most
- * @param seed deal number k, from 0, is the first of the match of the seed {@code seed + k}
+ * @param seed deal number k, from 0, is drawn from the match of the seed {@code seed + k}
  * @param threads how many play at the same time; of no bearing on what comes of it
  */
 public record Ladder(Program rules, Policies policies, int deals, long seed, int threads) {
@@ -28,16 +25,15 @@ public record Ladder(Program rules, Policies policies, int deals, long seed, int
   /** It is looked at first after so many deals, and then whenever they have doubled. */
   static final int FIRST_LOOK = 16;
 
-  /** Points are told apart down to such parts. */
-  private static final double EXACT = 1e9;
-
-  /** In no deal are there more choices than these that would still be one. */
-  private static final int MOST_CHOICES = 2_000;
-
   public Ladder {
     if (deals < 2 || threads < 1) {
       throw new IllegalArgumentException(deals + " deals, " + threads + " threads");
     }
+  }
+
+  /** The same from another seed on. */
+  public Ladder from(long other) {
+    return new Ladder(rules, policies, deals, other, threads);
   }
 
   /** Whether there are sides that can play against each other. */
@@ -47,15 +43,26 @@ public record Ladder(Program rules, Policies policies, int deals, long seed, int
 
   /** Plays those of one level against those of another. */
   public Rung climb(Level above, Level below, Onlooker onlooker) {
-    policies.learn(rules);
-    MatchRun pattern = MatchRun.start(rules, seed);
-    Worth worth = new Worth(rules);
-    Climbing climbing = new Climbing(onlooker, looks(deals));
-    try {
-      new Series(deals, threads)
-          .run(number -> margin(pattern, worth, above, below, seed + number), climbing);
-    } catch (IOException nothingIsKept) {
-      throw new UncheckedIOException(nothingIsKept);
+    return climb(above, below, LadderLog.empty(), onlooker);
+  }
+
+  /**
+   * Plays those of one level against those of another, and goes on from what is known. What comes
+   * of it is the same as if it had never been stopped.
+   */
+  public Rung climb(Level above, Level below, LadderLog log, Onlooker onlooker) {
+    Climbing climbing = new Climbing(margin -> log.add(above, below, margin), onlooker, deals);
+    log.margins(above, below).stream().limit(deals).forEach(climbing::count);
+    int known = climbing.taken;
+    if (known < deals && !climbing.isCancelled()) {
+      policies.learn(rules);
+      Duel duel = Duel.of(rules, policies, above, below, seed);
+      try {
+        new Series(deals - known, threads, 1)
+            .run(number -> duel.margin(seed + known + number), climbing);
+      } catch (IOException nothingIsWritten) {
+        throw new UncheckedIOException(nothingIsWritten);
+      }
     }
     climbing.lookAtLast();
     Sample margins = climbing.margins.sample();
@@ -65,61 +72,46 @@ public record Ladder(Program rules, Policies policies, int deals, long seed, int
         margins,
         new Share(climbing.better, margins.count()),
         climbing.looked,
+        climbing.looks,
         climbing.certain);
-  }
-
-  private static int looks(int deals) {
-    int looks = 1;
-    for (int look = FIRST_LOOK; look < deals; look *= 2) {
-      looks++;
-    }
-    return looks;
-  }
-
-  /** By how much the one are better in a deal, on average over the sides. */
-  private double margin(MatchRun pattern, Worth worth, Level above, Level below, long dealt) {
-    List<Integer> sides = rules.sides().stream().distinct().toList();
-    double sum = 0;
-    for (int side : sides) {
-      sum += margin(pattern, worth, side, above, below, dealt);
-    }
-    // What cancels out is nought, whatever the order of the sum was.
-    return Math.rint(sum / sides.size() * EXACT) / EXACT;
-  }
-
-  private double margin(
-      MatchRun pattern, Worth worth, int side, Level above, Level below, long dealt) {
-    List<Bot> bots = new ArrayList<>();
-    for (int seat = 1; seat <= rules.players(); seat++) {
-      Level level = rules.sides().get(seat - 1) == side ? above : below;
-      bots.add(level.bot(policies, dealt, seat));
-    }
-    MatchRun run = pattern.again(dealt, bots.stream().anyMatch(Bot::looksBack));
-    int deal = run.deals();
-    for (int choices = 0; worth.isIn(deal, run) && choices < MOST_CHOICES; choices++) {
-      bots.get(run.decider() - 1).choose(run);
-    }
-    return worth.points(run, rules.sides().indexOf(side) + 1);
   }
 
   /** Takes deals until it is certain who is better. */
   private static final class Climbing implements Series.Taker<Double> {
+    private final DoubleConsumer log;
     private final Onlooker onlooker;
     private final int looks;
     private final Sample.Collector margins = new Sample.Collector();
     private double better;
     private int taken;
     private int looked;
+    private int lastLook;
     private int nextLook = FIRST_LOOK;
     private boolean certain;
 
-    Climbing(Onlooker onlooker, int looks) {
+    Climbing(DoubleConsumer log, Onlooker onlooker, int deals) {
+      this.log = log;
       this.onlooker = onlooker;
-      this.looks = looks;
+      looks = looks(deals);
+    }
+
+    private static int looks(int deals) {
+      int looks = 1;
+      for (int look = FIRST_LOOK; look < deals; look *= 2) {
+        looks++;
+      }
+      return looks;
     }
 
     @Override
     public void take(Double margin) {
+      if (!certain) {
+        log.accept(margin);
+        count(margin);
+      }
+    }
+
+    void count(double margin) {
       if (certain) {
         return;
       }
@@ -133,7 +125,7 @@ public record Ladder(Program rules, Policies policies, int deals, long seed, int
 
     /** Once more if there were deals since the last look. */
     void lookAtLast() {
-      if (!certain && taken > 1 && taken * 2 != nextLook) {
+      if (!certain && taken > 1 && taken > lastLook) {
         look();
       }
     }
@@ -141,6 +133,7 @@ public record Ladder(Program rules, Policies policies, int deals, long seed, int
     /** All looks together go wrong by chance no more often than one may. */
     private void look() {
       looked++;
+      lastLook = taken;
       nextLook *= 2;
       certain = Rung.probability(margins.sample()) < CHANCE / looks;
     }
@@ -152,7 +145,7 @@ public record Ladder(Program rules, Policies policies, int deals, long seed, int
 
     @Override
     public void taken(int matches) {
-      onlooker.played(Math.min(matches, taken));
+      onlooker.played(taken);
     }
   }
 }

@@ -18,10 +18,11 @@ import java.util.function.IntFunction;
  *
  * @param matches the number of matches, at least 1
  * @param threads the number of threads that play, at least 1
+ * @param largestPortion the largest number of matches a thread takes at once
  */
-record Series(int matches, int threads) {
+record Series(int matches, int threads, int largestPortion) {
 
-  /** The largest number of matches a thread takes at once. */
+  /** The largest portion of short matches. */
   private static final int LARGEST_PORTION = 32;
 
   /** How many portions per thread may be in progress or waiting for delivery. */
@@ -31,9 +32,15 @@ record Series(int matches, int threads) {
   private static final long PATIENCE_IN_MILLISECONDS = 10;
 
   Series {
-    if (matches < 1 || threads < 1) {
-      throw new IllegalArgumentException(matches + " matches, " + threads + " threads");
+    if (matches < 1 || threads < 1 || largestPortion < 1) {
+      throw new IllegalArgumentException(
+          matches + " matches, " + threads + " threads, portions of " + largestPortion);
     }
+  }
+
+  /** A series of short matches. */
+  Series(int matches, int threads) {
+    this(matches, threads, LARGEST_PORTION);
   }
 
   /** Receives results on the calling thread. */
@@ -73,7 +80,7 @@ record Series(int matches, int threads) {
   private <T> void inOrder(ExecutorService workers, IntFunction<T> play, Taker<T> taker)
       throws InterruptedException, IOException {
     Queue<Future<List<T>>> underWay = new ArrayDeque<>();
-    int portion = Math.clamp(matches / (threads * PORTIONS_AHEAD), 1, LARGEST_PORTION);
+    int portion = Math.clamp(matches / (threads * PORTIONS_AHEAD), 1, largestPortion);
     int begun = 0;
     int taken = 0;
     while (taken < matches && !taker.isCancelled()) {

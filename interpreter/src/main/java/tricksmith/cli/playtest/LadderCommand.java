@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -25,6 +26,7 @@ import tricksmith.cli.terminal.Refusal;
 import tricksmith.players.Level;
 import tricksmith.players.Policies;
 import tricksmith.playtest.Ladder;
+import tricksmith.playtest.LadderLog;
 import tricksmith.playtest.Onlooker;
 import tricksmith.playtest.Rung;
 import tricksmith.playtest.Sample;
@@ -40,14 +42,18 @@ import tricksmith.script.Game;
     },
     footer = {
       "",
-      "Deal number k, from 0, is the first of the match of the seed S + k; games that are not made",
-      "of deals are played to their end. Exit codes: 0 fine, 1 errors in the script, 2 usage, 3 a",
-      "file cannot be read."
+      "Deal number k, from 0, is drawn from the match of the seed S + k, which novices play; games",
+      "that are not made of deals are played from beginning to end. Exit codes: 0 fine, 1 errors"
+          + " in",
+      "the script, 2 usage, 3 a file cannot be read or written."
     })
 public final class LadderCommand implements Callable<Integer> {
 
   private static final List<Level> LEVELS =
       List.of(Level.RANDOM, Level.NOVICE, Level.GOOD, Level.STRONG);
+
+  /** A hundred days. */
+  private static final int MOST_HOURS = 2_400;
 
   private final Environment environment;
 
@@ -69,6 +75,21 @@ public final class LadderCommand implements Callable<Integer> {
       description = "The highest level that plays (default: ${DEFAULT-VALUE}).")
   @SuppressWarnings("NullAway.Init") // picocli assigns it.
   private Level highest;
+
+  @Option(
+      names = "--hours",
+      paramLabel = "H",
+      description = "Stops after so many hours, such as 0.5, and tells what is known by then.")
+  private @Nullable Double hours;
+
+  @Option(
+      names = "--checkpoint",
+      paramLabel = "FILE",
+      description = {
+        "Keeps what was played in FILE. If it is there already, goes on from it, with the same",
+        "results as if it had never been stopped."
+      })
+  private @Nullable Path checkpoint;
 
   @Option(names = "--json", description = "Prints the results as JSON.")
   private boolean json;
@@ -94,61 +115,86 @@ public final class LadderCommand implements Callable<Integer> {
     require("--deals", deals, 2);
     int used = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
     require("--threads", used, 1);
+    Deadline deadline = deadline();
     ScriptLoader scripts = new ScriptLoader(messages);
     Game game = scripts.setUp(scripts.playable(file), setup);
     Ladder ladder = new Ladder(game.rules(), new Policies(), deals, seed.value(), used);
     if (!ladder.hasOpponents()) {
       throw new Refusal(ExitCode.USAGE, messages.text("ladder.no-opponents"));
     }
-    PrintWriter out = environment.terminal().out();
-    if (!json) {
-      out.println(
-          messages.text(
-              "ladder.heading",
-              GameTitle.of(game.script(), messages.locale()),
-              game.rules().players(),
-              seed.value()));
-      out.println();
-    }
     try (Interruption interruption = Interruption.watch()) {
-      List<Rung> rungs = climb(ladder, interruption);
-      if (json) {
-        new LadderJson(game, ladder, rungs, messages).print(out);
-      } else {
-        print(rungs, out);
-      }
-      if (!interruption.isRequested()) {
-        return ExitCode.FINE;
-      }
-      if (!json) {
-        out.println(messages.text("ladder.stopped"));
-      }
-      return ExitCode.STOPPED;
+      BooleanSupplier stopped = () -> interruption.isRequested() || deadline.isOver();
+      climb(game, ladder, stopped);
+      return interruption.isRequested() ? ExitCode.STOPPED : ExitCode.FINE;
     }
+  }
+
+  private void climb(Game game, Ladder ladder, BooleanSupplier stopped) {
+    if (checkpoint == null) {
+      climb(game, ladder, LadderLog.empty(), stopped);
+      return;
+    }
+    try (LadderCheckpoint kept =
+        LadderCheckpoint.open(
+            checkpoint, game, ladder.seed(), seed.isGiven(), environment.messages())) {
+      climb(game, ladder.from(kept.seed()), kept, stopped);
+    }
+  }
+
+  private void climb(Game game, Ladder ladder, LadderLog log, BooleanSupplier stopped) {
+    Messages messages = environment.messages();
+    PrintWriter out = environment.terminal().out();
+    if (json) {
+      new LadderJson(game, ladder, climb(ladder, log, stopped), messages).print(out);
+      return;
+    }
+    out.println(
+        messages.text(
+            "ladder.heading",
+            GameTitle.of(game.script(), messages.locale()),
+            game.rules().players(),
+            ladder.seed()));
+    out.println();
+    print(climb(ladder, log, stopped), out);
+    if (stopped.getAsBoolean()) {
+      out.println(messages.text("ladder.stopped"));
+    }
+  }
+
+  private Deadline deadline() {
+    if (hours == null) {
+      return Deadline.NEVER;
+    }
+    if (!(hours > 0 && hours <= MOST_HOURS)) {
+      throw new Refusal(
+          ExitCode.USAGE,
+          environment.messages().text("ladder.bad-hours", Figures.plain(hours), MOST_HOURS));
+    }
+    return Deadline.after(hours);
   }
 
   private void require(String option, int number, int least) {
     if (number < least) {
       throw new Refusal(
-          ExitCode.USAGE, environment.messages().text("number.too-small", option, number));
+          ExitCode.USAGE, environment.messages().text("number.below", option, number, least));
     }
   }
 
-  private List<Rung> climb(Ladder ladder, Interruption interruption) {
+  private List<Rung> climb(Ladder ladder, LadderLog log, BooleanSupplier stopped) {
     List<Rung> rungs = new ArrayList<>();
     for (int i = 1; i < LEVELS.size() && LEVELS.get(i).compareTo(highest) <= 0; i++) {
       try (Progress progress =
           new Progress(environment.terminal(), environment.messages(), deals)) {
-        rungs.add(ladder.climb(LEVELS.get(i), LEVELS.get(i - 1), new Told(progress, interruption)));
+        rungs.add(ladder.climb(LEVELS.get(i), LEVELS.get(i - 1), log, new Told(progress, stopped)));
       }
-      if (interruption.isRequested()) {
+      if (stopped.getAsBoolean()) {
         break;
       }
     }
     return rungs;
   }
 
-  private record Told(Progress progress, Interruption interruption) implements Onlooker {
+  private record Told(Progress progress, BooleanSupplier stopped) implements Onlooker {
     @Override
     public void played(int matches) {
       progress.done(matches);
@@ -156,7 +202,7 @@ public final class LadderCommand implements Callable<Integer> {
 
     @Override
     public boolean isCancelled() {
-      return interruption.isRequested();
+      return stopped.getAsBoolean();
     }
   }
 
@@ -189,7 +235,7 @@ public final class LadderCommand implements Callable<Integer> {
         rung.below().toString(),
         Integer.toString(margins.count()),
         Figures.change(margins.mean()),
-        Figures.interval(margins.mean() - margins.margin(), margins.mean() + margins.margin()),
+        Figures.interval(margins.mean() - rung.margin(), margins.mean() + rung.margin()),
         Figures.change(rung.effect()),
         Figures.percent(better.value()),
         Figures.percents(better.from(), better.to()),

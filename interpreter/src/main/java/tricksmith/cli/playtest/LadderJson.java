@@ -36,7 +36,7 @@ record LadderJson(Game game, Ladder ladder, List<Rung> rungs, Messages messages)
     json.writeStartObject();
     json.writeStringField("level", rung.above().word());
     json.writeStringField("against", rung.below().word());
-    statistics.sample("points", rung.margins());
+    statistics.sample("points", rung.margins(), rung.margin());
     statistics.share("better", rung.better());
     Json.number(json, "effect", rung.effect());
     Json.number(json, "probability", rung.probability());

@@ -19,12 +19,17 @@ import tricksmith.script.Game;
 record StatisticsJson(JsonGenerator json, Messages messages) {
 
   void sample(String field, Sample sample) throws IOException {
+    sample(field, sample, sample.margin());
+  }
+
+  /** A sample with an interval of its own, which reaches so far from the mean. */
+  void sample(String field, Sample sample, double margin) throws IOException {
     json.writeObjectFieldStart(field);
     json.writeNumberField("matches", sample.count());
     Json.number(json, "mean", sample.mean());
     Json.number(json, "deviation", sample.deviation());
-    Json.number(json, "intervalFrom", sample.mean() - sample.margin());
-    Json.number(json, "intervalTo", sample.mean() + sample.margin());
+    Json.number(json, "intervalFrom", sample.mean() - margin);
+    Json.number(json, "intervalTo", sample.mean() + margin);
     Json.number(json, "least", sample.least());
     Json.number(json, "most", sample.most());
     json.writeEndObject();

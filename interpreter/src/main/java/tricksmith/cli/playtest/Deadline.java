@@ -1,0 +1,23 @@
+package tricksmith.cli.playtest;
+
+import java.util.concurrent.TimeUnit;
+
+/**
+ * When a command has to stop.
+ *
+ * @param begin in nanoseconds, as {@link System#nanoTime} tells them
+ * @param length in nanoseconds
+ */
+record Deadline(long begin, long length) {
+
+  static final Deadline NEVER = new Deadline(0, Long.MAX_VALUE);
+
+  /** So many hours from now. */
+  static Deadline after(double hours) {
+    return new Deadline(System.nanoTime(), (long) (hours * TimeUnit.HOURS.toNanos(1)));
+  }
+
+  boolean isOver() {
+    return length != Long.MAX_VALUE && System.nanoTime() - begin >= length;
+  }
+}
